@@ -77,6 +77,7 @@ _OR = LatePattern(r"(?:,|\s(?:and|or|with|in|is|on|if|as|for|to)\b)")
 _BOTH = LatePattern(r"\s(?:and|or|of|in|to|with|for)\b")
 #: Behind these a word with `s` may be a verb: `each draws`; and behind the letter of a list: `a results in that`.
 _PRONOUNS = word_set("one each this another")
+_VOWELS = frozenset("aeiouh")
 _MARKS = frozenset([*".,;:!?)", ""])
 #: Who is never told of as many behind these; before a noun an apostrophe is lost (`each players hand`).
 _PEOPLE = word_set("player opponent")
@@ -131,6 +132,12 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
         one, noun = found["one"], singular_of(found["noun"])
         if one[0].isupper() and text[: found.start()].rstrip(" ")[-1:].isalpha():
             continue  # the end of a name: Ancient One cards
+        if (
+            one.lower() == "an"
+            and found["noun"][0] not in _VOWELS
+            and found.start("noun") == found.end("one") + 1
+        ):
+            continue  # no article: `obstacles an walls`
         if noun and _is_one(one.lower(), noun, text[found.end() :][:24]):
             yield SmallSlip(*found.span("noun"), noun)
     for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():

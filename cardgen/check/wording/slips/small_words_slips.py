@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, singular_of
 from cardgen.check.wording.slips.side_by_side import find_odd_pairs
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 from cardgen.frozen import frozen
@@ -91,6 +92,8 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
     """Every such place of an English text."""
     for found in _ARTICLE.finditer(text):
         if meant := _article(found["article"], found["word"]):
+            if meant == "a" and _is_joined(text[: found.start()].rstrip()[-1:], found["word"]):
+                meant = "and"
             yield SmallSlip(*found.span(), f"{meant} {found['open']}{found['word']}")
     for found in _BEFORE_DIGITS.finditer(text) if has_digit(text) else ():
         number = int(found["number"])
@@ -115,6 +118,12 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
         yield SmallSlip(start, end, f"{first[0]} {second}" if first[1:] == "n" and second in _AN else "")
     for found in _ONE_OF.finditer(text) if _ON_OF.search(text) else ():
         yield SmallSlip(*found.span("on"), "one")
+
+
+def _is_joined(before: str, word: str) -> bool:
+    """Whether a word behind `an` was joined by `and`: `obstacles an walls`, `add them up, an consult the table`."""
+    one = singular_of(word)
+    return bool(one and is_noun(one)) or (before == "," and not is_noun(word))
 
 
 def _article(article: str, word: str) -> str:

@@ -45,7 +45,7 @@ _ONLY_FORMS = (
     "performs|begins|activates|shuffles|collects|spends|builds|buys|enters|defends|selects|decides|continues"
 )
 _OBJECT = (
-    r"\s(?:an?|the|one|two|three|four|five|six|up|any|all|it|them|his|her|their|your|its|this|that|also|again|"
+    r"\s(?:an?|the|one|two|three|four|five|six|up|any|some|all|it|them|his|her|their|your|its|this|that|also|again|"
     r"around|through|away|outside|onto|into|either|both|\d+)\b"
 )
 #: What stands before a clause that begins with who acts; where `it` does, less shows one.
@@ -68,7 +68,10 @@ _ACTING = {
         "pawn|meeple|monster|creature|minion|enemy|model|figure|ship|knight|wizard|warrior|dragon|worker|agent"
     ),
     "he": "he|she|it",
-    "several": "players|opponents|units|heroes|teams|monsters|creatures|minions|enemies",
+    "several": (
+        "players|opponents|units|heroes|teams|monsters|creatures|minions|enemies|attackers|defenders|characters|"
+        "pieces|models|figures|ships|workers|warriors|adventurers|investigators|survivors"
+    ),
     "you": "you",
     "they": "they|we",
 }

@@ -11,6 +11,9 @@ from cardgen.check.wording.slips.small_words_slips import find_small_slips
     ("text", "found", "meant"),
     [
         ("Exchange it for an food token.", "an food", "a food"),
+        ("Obstacles an walls are ignored.", "an walls", "and walls"),
+        ("Add them up, an consult a table.", "an consult", "and consult"),
+        ("Take a card, an hero and an item.", "an hero", "a hero"),
         ("Remove on of your characters.", "on", "one"),
         ("Change on of Old Man's icons.", "on", "one"),
         ("An profound silence falls.", "An profound", "A profound"),
