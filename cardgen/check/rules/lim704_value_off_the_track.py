@@ -52,7 +52,9 @@ Read are "the cost track ends at 10", "costs range from 1 to 10", "items have a 
 must have 10) and "no card costs more than 10", where exactly one kind of card has a whole-number field of that name,
 or the sentence names the kind. A marker that is put on a number its track does not have ("the heat marker on 13", "the
 heat track runs from 0 to 12") is told without any card. Suppositions, variants and sentences for a number of players
-are left alone. Better still, declare `min` and `max` with the field.
+are left alone. Of a sort of cards, a type, a rarity or a kind, the lowest and the highest number are looked up: "every
+Structure is worth at least 2 points", "Engine costs range from 2 to 6", "Technology cards cost 2 or 3 Credits", "every
+Dragon has one icon"; what "ranges" must be reached. Better still, declare `min` and `max` with the field.
 """
 
 from __future__ import annotations
@@ -64,6 +66,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.tracks import OnTrack, on_tracks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.sort_bounds import SortBound, bounds_told
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -122,6 +125,9 @@ def inspect(evidence: Evidence) -> Inspection:
     game = evidence.game
     if game is None:
         return Inspection(tuple(found), len(marked))
+    told = bounds_told(evidence)
+    found += [_of_sort(bound) for bound in told if bound.stated != bound.value]
+    known = {bound.place.order for bound in told}
     domains = [
         domain
         for document in evidence.documents
@@ -129,9 +135,19 @@ def inspect(evidence: Evidence) -> Inspection:
         if block.binding and not block.scope
         for sentence in split_sentences(block.text)
         for domain in _domains(document, block, sentence)
+        if domain.place.order not in known
     ]
     found += [finding for domain in domains for finding in _outside(game, domain)]
-    return Inspection(tuple(found), len(domains) + len(marked))
+    return Inspection(tuple(found), len(domains) + len(marked) + len(told))
+
+
+def _of_sort(bound: SortBound) -> Diagnostic:
+    """The finding of a bound that the cards of a sort do not have."""
+    message = (
+        f"expected {bound.value} as the {bound.end} {bound.field} of `{bound.sort}`, found {bound.stated}"
+    )
+    related = (Related(bound.card.origin.span, f"`{bound.card.name}` has it"),)
+    return report(PROBLEM, bound.place, message, "mend the rules or the card", related)
 
 
 def _off_track(told: OnTrack) -> Diagnostic:

@@ -20,7 +20,7 @@ from cardgen.source.source import Pointer
 #: What a card is said to be, behind its name; and the words of it.
 _IS = LatePattern(
     r"(?:\s+cards?)?(?:,\s+(?:an?|the)|\s+(?:is|are)\s+(?:an?|the|both)?|\s+\(an?|\s+\()\s*"
-    r"(?P<words>[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*){0,3})"
+    r"(?P<words>[^\W\d][\w'’-]*(?:\s[^\W\d][\w'’-]*){0,3})"
 )
 _WORD = LatePattern(r"[^\s]+")
 _NEVER = LatePattern(r"\b(?:not|no longer|if|when|becomes?|counts? as|treated as|instead)\b")
@@ -38,6 +38,7 @@ def choices_told(
     values = {field: value for field, value in values_of(card) if isinstance(value, str)}
     for word in _WORD.finditer(block.text, *found.span("words")):
         name = fold_phrase(word[0].rstrip(".,;:)"))
+        small = word[0].islower()
         fields = sorts.get(name, frozenset())
         own = [field for field in fields if field in values]
         if len(fields) == len(own) == 1:
@@ -46,6 +47,8 @@ def choices_told(
             place = Place(document, block, word.start(), word.start() + len(said))
             versions = {dict(values_of(other)).get(own[0]) for other in namesakes_of(evidence, card)}
             right = any(isinstance(each, str) and fold_phrase(each) == name for each in versions | {value})
+            if small and not value.islower():
+                return  # Such a word is one of the language.
             if right or " " not in value:
                 yield Claim(card, ".".join(map(str, own[0])), said, said if right else value, place, 2)
 

@@ -94,12 +94,12 @@ def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) ->
     """What columns say of cards, right or wrong; places that are `known` to say something are left out."""
     index, names = named_things(evidence), evidence.lasting.derive(_last_words)
     for document in evidence.documents:
-        columns: dict[_Key, list[_Told]] = defaultdict(list)
+        columns: dict[tuple[_Key, str], list[_Told]] = defaultdict(list)
         signs = signs_of(document, names)
         for key, told in (*_of_tables(document, index, signs), *_of_blocks(document, index, signs)):
             if told.place.order not in known:
-                columns[key].append(told)
-        for (label, heads), values in columns.items():
+                columns[key, told.card.kind].append(told)
+        for ((label, heads), _), values in columns.items():
             fit = _best(label, heads, values, evidence)
             yield from _claims(fit, values) if fit else ()
 

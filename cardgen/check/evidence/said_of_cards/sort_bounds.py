@@ -1,0 +1,224 @@
+"""Evidence → what sentences say of a number on all cards of a sort, and what the cards have.
+
+`Every Structure is worth at least 2 points`, `No Engine costs more than 6`, `Strike targets of Dragons range from 10 to
+18`, `Technology cards cost 2 or 3 Credits`, `Every Dragon has one icon`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import number_meant
+from cardgen.check.evidence.said_of_cards.sorts import cards_meant
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+
+@frozen
+class SortBound:
+    """A text gives a bound of a number on all cards of a sort: `place` says `stated` where it is `value`, on `card`."""
+
+    sort: str
+    field: str
+    end: str
+    stated: int
+    value: int
+    card: Card
+    place: Place
+
+
+#: Of a sentence: its text, its block, and where it begins there.
+_Where = tuple[Document, TextBlock, int]
+
+
+@frozen
+class _Bounds:
+    """The lowest and the highest number that are told, `None` where nothing is; `reached` if there are such cards."""
+
+    low: int | None
+    high: int | None
+    reached: bool
+    places: tuple[tuple[int, int], tuple[int, int]]
+
+
+_N = rf"(?:{NUMBER})"
+_SOME = "two|three|four|five|six|seven|eight|nine|ten"
+_DETERMINER = (
+    r"(?P<all>[Ee]very|[Ee]ach|[Aa]ll(?: of)?(?: the)?|"
+    rf"[Tt]he (?:{_SOME}|\d+)|[Nn]o|[Nn]one of the)"
+)
+_VERB = r"(?P<verb>costs?|(?:is|are) worth|has|have)"
+#: `Every Dragon`, at the beginning of a sentence or of a clause, and what is said of it; a kind may be told before.
+_SUBJECT = LatePattern(
+    rf"(?:^|[,;:]\s(?:and\s|but\s)?|\.\s){_DETERMINER}?\s?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
+    rf"(?:\s(?:is|are)\s[A-Za-z]+\sand)?\s{_VERB}\s"
+)
+_BOUND = LatePattern(
+    r"(?:an?\s)?(?:(?P<label>[A-Za-z][A-Za-z]+(?:\s(?!of\b)[A-Za-z]+)??)\s(?:of\s)?)??"
+    r"(?:(?P<how>at least|no less than|a minimum of|at most|no more than|up to|a maximum of|more than|less than|"
+    rf"fewer than|exactly|only)\s(?P<one>{_N})|(?:from\s|between\s)?(?P<low>{_N})\s?(?:to|and|or|–|-)\s?(?P<high>{_N})|"
+    rf"(?P<same>{_N}))(?!\s(?:more|less|fewer|extra|to|for)\b)(?:\s(?P<unit>[A-Za-z]+(?:\spoints?)?))?"
+    r"(?=$|[.,;:)]|\s(?:and|but|each)\b)"
+)
+_RANGE = LatePattern(
+    r"(?P<what>[A-Za-z][\w'’ -]{2,50}?)\s(?:always\s|only\s)?(?:ranges?|runs?|goes|go|var(?:y|ies)|lies?)\s"
+    rf"(?:from|between)\s(?P<low>{_N})\s(?:to|and|up to)\s(?P<high>{_N})(?:\s(?P<unit>[A-Za-z]+))?"
+    r"(?=$|[.,;:)]|\s(?:and|but)\b)"
+)
+#: What makes a number another one than that on the cards.
+_CHANGED = LatePattern(
+    r"\b(?:if|when|while|until|unless|would|may|can|must|should|during|extra|additional|each turn|per|instead|now|"
+    r"start)\b",
+    re.IGNORECASE,
+)
+_CUES = LatePattern(
+    rf"\b(?:costs?|worth|has|have|ranges?|runs?|goes|go|vary|varies|lies?)\b.*\b{NUMBER}", re.IGNORECASE
+)
+_NONE = frozenset({"no", "none of the"})
+_LOW = frozenset({"at least", "no less than", "a minimum of"})
+_HIGH = frozenset({"at most", "no more than", "up to", "a maximum of"})
+#: So large a part of the cards must have the number, and so many.
+_MOST, _FEWEST = 0.5, 2
+
+
+def bounds_told(evidence: Evidence) -> tuple[SortBound, ...]:
+    """Every bound of a number on the cards of a sort that a text gives, right or wrong."""
+    return evidence.derive(_read)
+
+
+def _read(evidence: Evidence) -> tuple[SortBound, ...]:
+    if evidence.game is None or not evidence.game.cards:
+        return ()
+    found: list[SortBound] = []
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.binding and not block.scope and block.kind != "table" and _CUES.search(block.text):
+                for sentence in split_sentences(block.text):
+                    if not (
+                        _CHANGED.search(sentence.text) or supposes(sentence.text) or scope_of(sentence.text)
+                    ):
+                        found += _of_sentence(evidence, document, block, sentence)
+    return tuple(found)
+
+
+def _of_sentence(
+    evidence: Evidence, document: Document, block: TextBlock, sentence: Sentence
+) -> Iterator[SortBound]:
+    where = (document, block, sentence.start)
+    if ranged := _RANGE.match(sentence.text):
+        yield from _of_range(evidence, ranged, where)
+        return
+    for subject in _SUBJECT.finditer(sentence.text):
+        bound = _BOUND.match(sentence.text, subject.end())
+        bounds = _bounds(subject, bound) if bound else None
+        if bound and bounds:
+            unit = bound["unit"] or ""
+            label = "cost" if subject["verb"].startswith("cost") else bound["label"] or unit
+            meant = (label, unit if label != unit else "")
+            yield from _of_sort(evidence, subject["sort"], meant, bounds, where)
+
+
+def _of_range(evidence: Evidence, ranged: re.Match[str], where: _Where) -> Iterator[SortBound]:
+    """The two ends of `Engine costs range from 2 to 6`; who says so has looked at the cards."""
+    low, high = read_number(ranged["low"]), read_number(ranged["high"])
+    bounds = _Bounds(low, high, True, (ranged.span("low"), ranged.span("high")))
+    for sort, label in _splits(ranged["what"]):
+        if told := tuple(_of_sort(evidence, sort, (label, ranged["unit"] or ""), bounds, where)):
+            yield from told
+            return
+
+
+def _of_sort(
+    evidence: Evidence, sort: str, meant: tuple[str, str], bounds: _Bounds, where: _Where
+) -> Iterator[SortBound]:
+    """What is said of a sort, of those cards that it fits best where several are called so."""
+    one_sided = None in {bounds.low, bounds.high}
+    told = (_numbers(cards, meant, one_sided) for cards in (cards_meant(evidence, sort) if meant[0] else ()))
+    claims = [tuple(_held(sort, numbers, bounds, where)) for numbers in told if numbers]
+    if claims:
+        yield from min(claims, key=lambda each: sum(one.stated != one.value for one in each))
+
+
+def _splits(what: str) -> Iterator[tuple[str, str]]:
+    """`Strike targets of Dragons`, `Engine costs` → the cards and the number that are meant."""
+    label, of, sort = what.partition(" of ")
+    if of:
+        yield sort, label
+        return
+    words = what.split()
+    for at in range(1, len(words)):
+        yield " ".join(words[:at]), " ".join(words[at:])
+
+
+def _bounds(subject: re.Match[str], bound: re.Match[str]) -> _Bounds | None:
+    none, how = (subject["all"] or "").lower() in _NONE, bound["how"] or ""
+    if not subject["all"] and not subject["sort"].rstrip().endswith("s"):
+        return None
+    if bound["low"]:
+        low, high = read_number(bound["low"]), read_number(bound["high"])
+        right = not none and low is not None and high is not None and low < high
+        return _Bounds(low, high, True, (bound.span("low"), bound.span("high"))) if right else None
+    span = bound.span("one") if how else bound.span("same")
+    number = read_number(bound[0][span[0] - bound.start() : span[1] - bound.start()])
+    if number is None:
+        return None
+    low, high = {
+        "more than": (None, number) if none else (number + 1, None),
+        "less than": (number, None) if none else (None, number - 1),
+        "fewer than": (number, None) if none else (None, number - 1),
+    }.get(how, (number if how not in _HIGH else None, number if how not in _LOW else None))
+    if none and how not in {"more than", "less than", "fewer than"}:
+        return None
+    if not how and not subject["all"]:
+        return None
+    return _Bounds(low, high, False, (span, span))
+
+
+def _numbers(
+    cards: Sequence[Card], words: tuple[str, str], one_sided: bool
+) -> tuple[str, list[tuple[int, Card]]] | None:
+    """The field that words name on the cards of a sort, with the numbers there; None if it is not one."""
+    meant = [(number_meant(card, *words), card) for card in cards]
+    told = [(found[0], found[1], card) for found, card in meant if found]
+    own = [each for each in told if each[0].lower().endswith(f".{words[1].lower()}")] if words[1] else []
+    told = own or told
+    enough = max(_FEWEST, 0 if one_sided and words[1] else _MOST * len(cards))
+    if len({field for field, _, _ in told}) != 1 or len(told) < enough:
+        return None
+    return told[0][0], [(value, card) for _, value, card in told]
+
+
+def _held(
+    sort: str,
+    told: tuple[str, list[tuple[int, Card]]],
+    bounds: _Bounds,
+    where: _Where,
+) -> Iterator[SortBound]:
+    """The bounds, each beside the number that the cards have there."""
+    field, numbers = told
+    document, block, base = where
+    (lowest, first), (highest, last) = min(numbers, key=_number), max(numbers, key=_number)
+    for end, stated, value, card, span in (
+        ("lowest", bounds.low, lowest, first, bounds.places[0]),
+        ("highest", bounds.high, highest, last, bounds.places[1]),
+    ):
+        if stated is None:
+            continue
+        past = value < stated if end == "lowest" else value > stated
+        place = Place(document, block, base + span[0], base + span[1])
+        wrong = past or (bounds.reached and value != stated)
+        said = read_number(place.words)
+        if said is not None:
+            yield SortBound(sort, field, end, said, value - stated + said if wrong else said, card, place)
+
+
+def _number(told: tuple[int, Card]) -> int:
+    return told[0]

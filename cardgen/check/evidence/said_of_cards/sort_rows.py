@@ -1,0 +1,131 @@
+"""Evidence → the rows of names that texts give for a sort of cards: `The three Cyber cards are Blade, Lens and Turret`.
+
+`Parachute cards (Chutes, Parafoil)`, `at least one Power card: Solar Panel, RTG`: each of them must be of the sort.
+Where a row gives all of them, none is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import named_things
+from cardgen.check.evidence.said_of_cards.sorts import cards_meant
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import Found
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+
+@frozen
+class SortRow:
+    """A row of names of cards that are said to be of a sort: `odd` are not, `left` are missing in a row of all."""
+
+    sort: str
+    names: tuple[tuple[Card, Place], ...]
+    odd: tuple[tuple[Card, Place], ...]
+    left: tuple[Card, ...]
+    stated: tuple[int, Place] | None
+
+
+#: What stands between two names of a row, and before the last one; numbers of cards may stand behind a name.
+_JOINT = LatePattern(
+    r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or|&)\s|\s?/\s?)(?:the\s)?[*_`]*"
+)
+#: How a row is opened: `are`, a colon, a dash, a bracket.
+_OPENS = LatePattern(
+    r"(?P<sort>[`A-Za-z][\w'’` -]{2,40}?)[*_`]*(?P<by>\s(?:are|is)(?:\sthe)?:?\s|:\s|\s[–—-]\s|\s?\()[*_`]*$"
+)
+_ALL = LatePattern(rf"(?:^|[.;,]\s|\s)(?:[Tt]he|[Aa]ll|[Tt]hese)\s(?:(?P<number>{NUMBER})\s)?$")
+_HEAD = LatePattern(
+    r"(?:the|an?|one|any|some|at least|all|each|every|such|of|with|and|or|must|need|needs|use|your)\s",
+    re.IGNORECASE,
+)
+#: A value that is written as one: a `Reentry` heat shield.
+_MARKED = LatePattern(r"`(\w[^`]*)`")
+_EXAMPLE = LatePattern(
+    r"\b(?:e\.g\.|such as|like|for example|including|except|other than|not|unlike|instead)\b", re.IGNORECASE
+)
+_SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
+#: What closes a row that gives all of a sort.
+_CLOSED = LatePattern(r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*\s*(?:$|[.;)])")
+#: So far before the first name its sort is told; a row has so many names.
+_REACH, _FEWEST = 60, 2
+
+
+def rows_told(evidence: Evidence) -> tuple[SortRow, ...]:
+    """Every row of names of cards behind the name of a sort."""
+    return evidence.derive(_read)
+
+
+def _read(evidence: Evidence) -> tuple[SortRow, ...]:
+    if evidence.game is None or not evidence.game.cards:
+        return ()
+    index = named_things(evidence)
+    return tuple(
+        row
+        for document in evidence.documents
+        for block in document.blocks
+        if block.kind not in _SILENT and not block.scope and not block.is_heading
+        for names in _runs(block, index.find(block.text))
+        if (row := _row(evidence, document, block, names))
+    )
+
+
+def _runs(block: TextBlock, found: Sequence[Found[Card]]) -> Iterator[list[Found[Card]]]:
+    """The names that only joints of a row divide."""
+    run: list[Found[Card]] = []
+    for name in found:
+        if run and not _JOINT.fullmatch(block.text, run[-1].end, name.start):
+            if len(run) >= _FEWEST:
+                yield run
+            run = []
+        run.append(name)
+    if len(run) >= _FEWEST:
+        yield run
+
+
+def _row(
+    evidence: Evidence, document: Document, block: TextBlock, names: list[Found[Card]]
+) -> SortRow | None:
+    before = block.text[max(0, names[0].start - _REACH) : names[0].start]
+    opened = _OPENS.search(before)
+    if opened is None or _EXAMPLE.search(before):
+        return None
+    placed = tuple((name.item, Place(document, block, name.start, name.end)) for name in names)
+    for sort in (*_tails(opened["sort"]), *_MARKED.findall(opened["sort"])):
+        at = opened.end("sort") - len(sort)
+        every = _ALL.search(before, 0, at) if "are" in opened["by"] else None
+        told = [_held(placed, sort, group, every) for group in cards_meant(evidence, sort)]
+        if told:
+            row = min(told, key=lambda each: len(each.odd) + len(each.left))
+            return row if 2 * len(row.odd) < len(row.names) else None
+    return None
+
+
+def _tails(words: str) -> Iterator[str]:
+    """The ends of a phrase, the longest first, without what introduces them."""
+    split = words.split(" ")
+    for at in range(len(split)):
+        tail = " ".join(split[at:])
+        if not _HEAD.match(tail + " "):
+            yield tail
+
+
+def _held(
+    placed: tuple[tuple[Card, Place], ...], sort: str, group: Sequence[Card], every: re.Match[str] | None
+) -> SortRow:
+    called = {card.name.lower() for card in group}
+    odd = tuple((card, place) for card, place in placed if card.name.lower() not in called)
+    told, (_, first), (_, last) = {card.name.lower() for card, _ in placed}, placed[0], placed[-1]
+    whole = every if every and _CLOSED.match(last.block.text, last.end) else None
+    left = {card.name.lower(): card for card in group if whole and card.name.lower() not in told}
+    number, stated = read_number(whole["number"] or "") if whole else None, None
+    if whole and number is not None:
+        start, end = (max(0, first.start - _REACH) + at for at in whole.span("number"))
+        stated = (number, Place(first.document, first.block, start, end))
+    return SortRow(sort.replace("`", ""), placed, odd, tuple(left.values()), stated)

@@ -1,0 +1,93 @@
+"""Words → the cards that they mean together: `Tier 3 Missions`, `Sea encounters`, `Luck Dragons`, `Power cards`.
+
+A sort is told by the name of a kind, by a value of a field or an item of a list, by a flag that is set, and by a name
+that several cards share. Where a word is each of several, none of them is left out.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import reduce
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import words_of_field
+from cardgen.check.evidence.named_things import lists_of, values_of
+from cardgen.check.wording.words import fold_phrase, word_set
+from cardgen.model.nouns import Card
+
+#: Cards by their places among all cards of the game.
+Group = frozenset[int]
+_Groups = Mapping[tuple[str, ...], tuple[Group, ...]]
+#: What says nothing of which cards are meant.
+_IDLE = word_set("card the all of different unique distinct other single")
+#: Words that a flag is asked with.
+_ASKS = word_set("is has can are")
+#: A value is told in so many letters, and so many words; a group has so many cards.
+_LONGEST, _MOST_WORDS, _FEWEST = 30, 4, 2
+#: A word is shortened to no fewer letters, and by two at least.
+_SHORTEST = 3
+
+
+def cards_meant(evidence: Evidence, words: str) -> tuple[tuple[Card, ...], ...]:
+    """The sorts of cards that words can mean, each in order; nothing if a word of them says something else."""
+    cards = evidence.game.cards if evidence.game else ()
+    groups = evidence.lasting.derive(_read)
+    return tuple(tuple(cards[at] for at in sorted(group)) for group in _meant(fold_phrase(words), groups))
+
+
+def _meant(words: tuple[str, ...], groups: _Groups) -> Iterator[Group]:
+    found: list[tuple[Group, ...]] = []
+    at = 0
+    while at < len(words):
+        ends = range(min(len(words), at + _MOST_WORDS), at, -1)
+        end = next((end for end in ends if words[at:end] in groups), None)
+        shortened = _shortened(words[at], groups) if end is None and words[at] not in _IDLE else ()
+        if end is not None or shortened:
+            found.append(groups[words[at:end]] if end is not None else shortened)
+        elif words[at] not in _IDLE:
+            return
+        at = end or at + 1
+    if found:
+        wholes = reduce(lambda one, other: tuple(a & b for a in one for b in other), found)
+        yield from dict.fromkeys(group for group in wholes if len(group) >= _FEWEST)
+
+
+def _shortened(word: str, groups: _Groups) -> tuple[Group, ...]:
+    """The one sort that the data call by the beginning of a word: `Tech` for Technology."""
+    ends = range(_SHORTEST, len(word) - 1)
+    found = [groups[word[:end],] for end in ends if (word[:end],) in groups]
+    return found[0] if len(found) == 1 else ()
+
+
+def _read(evidence: Evidence) -> _Groups:
+    game = evidence.game
+    found: dict[tuple[str, ...], dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
+    if game is None:
+        return {}
+    for at, card in enumerate(game.cards):
+        for field, words in _told_of(card):
+            if len(words) <= _LONGEST and (name := fold_phrase(words)):
+                found[name][field].add(at)
+    kinds = {kind.name for kind in game.kinds.values() if any(card.kind == kind.name for card in game.cards)}
+    for kind in game.kinds.values():
+        group = {at for at, card in enumerate(game.cards) if card.kind == kind.name}
+        for name in {fold_phrase(kind.one), fold_phrase(kind.name), fold_phrase(kind.many)} if group else ():
+            short = tuple(word for word in name if word != "card")
+            if short or len(kinds) > 1:
+                found[short or name]["kind"] |= group
+    return {name: tuple(map(frozenset, groups.values())) for name, groups in found.items()}
+
+
+def _told_of(card: Card) -> Iterator[tuple[str, str]]:
+    """The words that a card can be meant by, with the field that has them."""
+    yield "name", card.name
+    for field, value in values_of(card):
+        if isinstance(value, str):
+            yield ".".join(map(str, field)), value
+    for field, items in lists_of(card):
+        for item in items:
+            yield ".".join(map(str, field)), item
+    for name, flag in card.values.items():
+        if flag is True:
+            yield name, " ".join(sorted(words_of_field((name,)) - _ASKS))

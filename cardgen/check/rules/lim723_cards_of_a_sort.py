@@ -1,0 +1,96 @@
+"""A row of names that is given for a sort of cards has one that is not of the sort, or lacks one.
+
+## Why
+
+Who looks for the three Power cards finds two of them, and a third that gives no power.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  tags: {type: list, of: text, default: []}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: panel, name: Solar Panel, tags: [Power]}
+  - {id: cell, name: Fuel Cell, tags: [Power, Heavy]}
+  - {id: lens, name: Great Lens, tags: [Heavy]}
+  - {id: lamp, name: Lamp, tags: [Power]}
+# file: rules/01-rules.md
+# Power
+
+The Power cards are Solar Panel, Fuel Cell and Great Lens.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  tags: {type: list, of: text, default: []}
+# file: cards/items.yaml
+kind: item
+cards:
+  - {id: panel, name: Solar Panel, tags: [Power]}
+  - {id: cell, name: Fuel Cell, tags: [Power, Heavy]}
+  - {id: lens, name: Great Lens, tags: [Heavy]}
+  - {id: lamp, name: Lamp, tags: [Power]}
+# file: rules/01-rules.md
+# Power
+
+The Power cards are Solar Panel, Fuel Cell and Lamp.
+```
+
+## Notes
+
+A sort is told by a kind, by a value or an item of a list that cards have, by a flag, or by a name that several cards
+share. Read are rows of at least two names behind "are", a colon, a dash or a bracket: "Parachute cards (Chutes,
+Parafoil)". Where "the Power cards are" gives them all, none may be missing, and "the three" must be three. A row of
+which the most names are not of the sort means something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, rows_told
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("LIM723", "cards-of-a-sort", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look every name of each row up."""
+    rows = rows_told(evidence)
+    return Inspection(tuple(found for row in rows for found in _wrong(row)), len(rows))
+
+
+def _wrong(row: SortRow) -> Iterator[Diagnostic]:
+    for card, place in row.odd:
+        related = (Related(card.origin.span, "the card"),)
+        yield report(
+            PROBLEM, place, f"`{card.name}` is none of the `{row.sort}`", "mend the row or the card", related
+        )
+    if row.left and not row.odd:
+        missing = row.left[0]
+        related = (Related(missing.origin.span, "the card"),)
+        message = f"expected `{missing.name}` among the `{row.sort}`, found no such name"
+        yield report(PROBLEM, row.names[-1][1], message, "mend the row or the card", related)
+    if row.stated and row.stated[0] != len(row.names) and not row.left:
+        message = f"expected {len(row.names)} as the number of the `{row.sort}`, found {row.stated[0]}"
+        yield report(PROBLEM, row.stated[1], message, "mend the number or the row")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))
