@@ -18,7 +18,9 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from re import _compiler, _parser  # type: ignore[attr-defined]
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 #: What a compiled pattern can be asked.
 _METHODS = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
@@ -64,22 +66,35 @@ class Late:
         return self.pattern, self.flags
 
 
-#: An expression with its flags and its way → what `_sre` makes a pattern of: all flags, operations, the number of
-#: groups and their names.
+#: What `_sre` makes a pattern of: all flags, operations, the number of groups and their names.
 _Code = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
-_Table = dict[tuple[str, int, int], _Code]
-#: What this process compiled and is not kept yet.
+#: An expression with its flags and its way → its code; and what else was worked out of expressions.
+_Table = dict[tuple[str | int, ...], Any]
+#: What this process worked out and is not kept yet.
 _new: _Table = {}
+
+
+def known(key: tuple[str | int, ...], make: Callable[[], T]) -> T:
+    """What is kept under a key: plain data, which `make` works out where it is not. The key says what made it."""
+    found = _kept().get(key)
+    if found is None:
+        found = _new.get(key)
+    if found is None:
+        found = _new[key] = make()
+    return found
+
+
+@cache
+def is_kept() -> bool:
+    """Whether what is worked out is there for the processes to come: else not all of it is worth its time."""
+    return not sys.dont_write_bytecode and (bool(_kept()) or os.access(_place().parent, os.W_OK))
 
 
 def _compile(late: Late) -> re.Pattern[str]:
     """What `re.compile` gives for what is sought, from the table where it has it."""
     if not _KNOWN:
         return re.compile(*late.sought())
-    key = late.pattern, late.flags, late.way
-    code = _kept().get(key) or _new.get(key)
-    if code is None:
-        code = _new[key] = _code_of(*late.sought())
+    code = known((late.pattern, late.flags, late.way), lambda: _code_of(*late.sought()))
     flags, operations, groups, names, by_number = code
     made: re.Pattern[str] = _sre.compile(
         late.pattern, flags, array("I", operations).tolist(), groups, names, by_number

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from cardgen.check.wording.needed_words import Needs, needs_of, told_by
 from cardgen.check.wording.number_starts import begins_with_number, number_starts
 from cardgen.check.wording.quick_starts import WAY, quick_start
 from cardgen.check.wording.words import NUMBER, small_words, word_set
@@ -48,11 +49,14 @@ class LatePattern(Late):
         return (pattern if flags else quick_start(pattern)), flags
 
     def answer(self, compiled: re.Pattern[str], method: str) -> Any:
-        """What begins with a number is looked for only where numbers begin."""
-        if method in {"finditer", "search"} and begins_with_number(self.pattern):
+        """What begins with a number is looked for only where numbers begin, and anything where its words stand."""
+        if method not in {"finditer", "search"}:
+            return super().answer(compiled, method)
+        if begins_with_number(self.pattern):
             find = _find_numbers if method == "finditer" else _find_number
             return find(compiled.match)
-        return super().answer(compiled, method)
+        asked, needs = super().answer(compiled, method), needs_of(self.pattern, self.flags)
+        return _where_told(asked, _METHODS[method], needs) if needs else asked
 
 
 def _find_numbers(match: Callable[..., re.Match[str] | None]) -> Callable[..., Iterator[re.Match[str]]]:
@@ -77,6 +81,25 @@ def _find_number(match: Callable[..., re.Match[str] | None]) -> Callable[..., re
         return None
 
     return search
+
+
+def _where_told(asked: Any, nothing: Any, needs: Needs) -> Any:
+    """What is asked only of texts that tell one of each list of needs."""
+    lacks, others = needs[0].isdisjoint, tuple(need.isdisjoint for need in needs[1:])
+
+    def ask(text: str, *ends: int) -> Any:
+        return nothing if lacks(told_by(text)) else asked(text, *ends)
+
+    def ask_more(text: str, *ends: int) -> Any:
+        told = told_by(text)
+        if lacks(told):
+            return nothing
+        for lacks_other in others:
+            if lacks_other(told):
+                return nothing
+        return asked(text, *ends)
+
+    return ask_more if others else ask
 
 
 def _where_cued(late: Late, name: str, nothing: Any, lists: tuple[frozenset[str], ...]) -> Any:

@@ -8,6 +8,7 @@ which a part stands in brackets (`{I}ndependent`) is no other word.
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -63,13 +64,18 @@ def _read(evidence: Evidence) -> tuple[Paragraph, ...]:
 
 
 def _tokens(block: TextBlock) -> tuple[str, ...]:
-    words: list[str] = [word for word in _TOKEN.findall(block.text) if word]
-    if "’" in block.text:
-        words = [word.replace("’", "'") for word in words]
-    if has_digit(block.text):
-        words = [NUMBER if word[0].isdigit() else word for word in words]
+    words = _words(block.text)
     if OBJECT in block.text:
         icons = {mark.start: f":{mark.value}:" for mark in block.marks if mark.kind == "icon"}
         shown = iter([icons.get(found.start(), OBJECT) for found in _OBJECT.finditer(block.text)])
         words = [next(shown) if word == OBJECT else word for word in words]
     return (EDGE, EDGE, *words, EDGE, EDGE)
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str) -> list[str]:
+    """The tokens of a text, icons left as they are; many cards say the same."""
+    words: list[str] = [word for word in _TOKEN.findall(text) if word]
+    if "’" in text:
+        words = [word.replace("’", "'") for word in words]
+    return [NUMBER if word[0].isdigit() else word for word in words] if has_digit(text) else words

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER, Neighbours, Slip
+from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER, Neighbours, Slip, runs_of_three
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.frozen import frozen
@@ -60,9 +61,13 @@ def find_backed_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) ->
     for (before, token, after), times in neighbours.threes.items():
         if times >= _USUAL:
             fillers[before, after].append((times, token))
+    # A place is looked at where one of these stands, which most texts have none of.
+    alone = {three for three, times in neighbours.threes.items() if times == 1 and three[::2] in fillers}
+    lacking = {pair for pair in fillers if neighbours.pairs[pair] == 1}
     found = [
         candidate
         for number, text in enumerate(texts)
+        if not (alone.isdisjoint(runs_of_three(text)) and lacking.isdisjoint(pairwise(text)))
         for at in range(2, len(text) - 2)
         if text[at - 1] != EDGE and NUMBER not in text[at - 1 : at + 1]
         for candidate in _candidates(number, text, at, neighbours, fillers)

@@ -6,8 +6,9 @@ written, and the one text is told that writes one of the two otherwise than all 
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from cardgen.check.wording.majorities.usual_wording import NUMBER, Slip
 
@@ -16,55 +17,72 @@ _USUAL = 20
 _SHORTEST = 3
 
 Pair = tuple[str, str]
-#: A pair in small letters → each way to write it → the names of its cards.
-_Forms = dict[Pair, dict[Pair, set[str]]]
+#: A text is the name of its card and its tokens.
+Texts = Sequence[tuple[str, Sequence[str]]]
+#: Each way to write a pair → the names of its cards.
+_Cards = dict[Pair, set[str]]
 
 
-def find_case_of_pairs(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip]:
-    """The slips of the texts, in their order; each text is the name of its card and its tokens."""
-    forms: _Forms = defaultdict(lambda: defaultdict(set))
-    places: dict[Pair, tuple[int, int]] = {}
-    for number, (name, text) in enumerate(texts):
-        for at in range(2, len(text) - 3):
-            if _is_pair(text, at):
-                pair = text[at], text[at + 1]
-                forms[pair[0].lower(), pair[1].lower()][pair].add(name)
-                places[pair] = number, at
-    slips = []
+def find_case_of_pairs(texts: Texts) -> Iterator[Slip]:
+    """The slips of the texts, in their order."""
+    cards, places = _find(texts, _written_in_several_ways(texts))
+    forms: dict[Pair, list[Pair]] = defaultdict(list)
+    for pair in cards:
+        forms[_small(pair)].append(pair)
+    found = []
     for written in forms.values():
-        if len(written) > 1:
-            usual = max(written, key=lambda pair: (len(written[pair]), pair))
-            times = len(written[usual])
-            for pair, names in written.items() if times >= _USUAL else ():
-                number, at = places[pair]
-                odd = [at + second for second in (0, 1) if pair[second] != usual[second]]
-                if len(names) == len(odd) == 1 and not _may_be_name(texts[number][1], odd[0], forms):
-                    slips.append(Slip(number, odd[0], usual[odd[0] - at], times, everywhere=True))
+        usual = max(written, key=lambda pair: (len(cards[pair]), pair))
+        for pair in written if len(cards[usual]) >= _USUAL else ():
+            number, at = places[pair]
+            odd = [at + second for second in (0, 1) if pair[second] != usual[second]]
+            if len(cards[pair]) == len(odd) == 1:
+                found.append(Slip(number, odd[0], usual[odd[0] - at], len(cards[usual]), everywhere=True))
+    beside = {
+        _small(pair) for slip in found for pair in pairwise(texts[slip.text][1][slip.at - 1 : slip.at + 2])
+    }
+    small, _ = _find(texts, {pair for pair in beside if _are_words(pair)})
+    slips = [slip for slip in found if not _may_be_name(texts[slip.text][1], slip.at, small)]
     yield from sorted(slips, key=lambda slip: (slip.text, slip.at))
 
 
-def _is_pair(text: Sequence[str], at: int) -> bool:
-    """Whether two words stand inside a sentence."""
-    before, one, other = text[at - 1], text[at], text[at + 1]
-    inside = before[0].isalpha() or before == NUMBER
-    return inside and all(
-        word.isalpha() and len(word) >= _SHORTEST and not word.isupper() for word in (one, other)
-    )
+def _written_in_several_ways(texts: Texts) -> set[Pair]:
+    """The pairs of words that stand in the texts in more than one case."""
+    pairs: set[Pair] = set()
+    for _, text in texts:
+        pairs.update(pairwise(text))
+    times = Counter(map(_small, pairs))
+    return {pair for pair in pairs if times[_small(pair)] > 1 and _are_words(pair)}
 
 
-def _may_be_name(text: Sequence[str], at: int, forms: _Forms) -> bool:
+def _find(texts: Texts, wanted: set[Pair]) -> tuple[_Cards, dict[Pair, tuple[int, int]]]:
+    """The cards on which each of some pairs stands inside a sentence, and the last of its places."""
+    cards: _Cards = defaultdict(set)
+    places: dict[Pair, tuple[int, int]] = {}
+    for number, (name, text) in enumerate(texts):
+        if not wanted.isdisjoint(pairwise(text)):
+            for at in range(2, len(text) - 3):
+                before, pair = text[at - 1], (text[at], text[at + 1])
+                if pair in wanted and (before[0].isalpha() or before == NUMBER):
+                    cards[pair].add(name)
+                    places[pair] = number, at
+    return cards, places
+
+
+def _small(pair: Pair) -> Pair:
+    return pair[0].lower(), pair[1].lower()
+
+
+def _are_words(pair: Pair) -> bool:
+    return all(word.isalpha() and len(word) >= _SHORTEST and not word.isupper() for word in pair)
+
+
+def _may_be_name(text: Sequence[str], at: int, small: _Cards) -> bool:
     """Whether a capital may be that of a name of several words, which nobody writes small; or of another word, which
-    stands small behind others only.
+    stands small behind others only. `small` are the cards on which the pairs beside it stand in small letters.
     """
     before, word, behind = text[at - 1 : at + 2]
     if word[0].islower():
         return False
-    if before.islower() and len(before) >= _SHORTEST and not _small(before, word, forms):
+    if before.islower() and len(before) >= _SHORTEST and not small.get(_small((before, word))):
         return True
-    return behind[0].isupper() and _small(word, behind, forms) < _USUAL
-
-
-def _small(one: str, other: str, forms: _Forms) -> int:
-    """On how many cards a pair stands in small letters."""
-    small = one.lower(), other.lower()
-    return len(forms.get(small, {}).get(small, ()))
+    return behind[0].isupper() and len(small.get(_small((word, behind)), ())) < _USUAL

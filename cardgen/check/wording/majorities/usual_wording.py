@@ -73,14 +73,15 @@ def count_neighbours(texts: Iterable[Sequence[str]]) -> Neighbours:
     """The neighbours in texts, each of which is a list of tokens."""
     texts = tuple(texts)
     pairs = Counter(chain.from_iterable(map(pairwise, texts)))
-    threes = Counter(chain.from_iterable(map(_runs_of_three, texts)))
+    threes = Counter(chain.from_iterable(map(runs_of_three, texts)))
     return Neighbours(pairs, threes)
 
 
 def find_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) -> Iterator[Slip]:
     """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
     pairs, threes = neighbours.pairs, neighbours.threes
-    odd = [(number, at) for number, text in enumerate(texts) for at in _odd_tokens(text, pairs, threes)]
+    rare = {three for three, times in threes.items() if times <= _FEW}
+    odd = [(number, at) for number, text in enumerate(texts) for at in _odd_tokens(text, pairs, rare)]
     usage = _count(texts, odd, pairs)
     found = []
     for number, at in odd:
@@ -105,19 +106,18 @@ class _Usage:
 
 
 def _odd_tokens(
-    text: Sequence[str], pairs: Counter[tuple[str, str]], threes: Counter[tuple[str, str, str]]
+    text: Sequence[str], pairs: Counter[tuple[str, str]], rare: set[tuple[str, str, str]]
 ) -> Iterator[int]:
     """The tokens that stand between the one before and the one after as hardly anywhere else; and the last ones.
 
     A wording is usual only where the two words before are often neighbours, and the two that go on.
     """
-    often = list(map(pairs.__getitem__, pairwise(text)))
-    together = list(map(threes.__getitem__, _runs_of_three(text)))
-    last = len(text) - 3
-    for at in range(2, len(text) - 1):
-        if (at >= last or together[at - 1] <= _FEW) and often[at - 2] >= _CLEAR:
-            goes_on = often[at] >= _CLEAR or at + 2 >= len(text) or often[at + 1] >= _CLEAR
-            if goes_on:
+    last = max(len(text) - 3, 2)
+    inner = [] if rare.isdisjoint(runs_of_three(text)) else list(map(rare.__contains__, runs_of_three(text)))
+    for at in (*(at for at in range(2, last) if inner and inner[at - 1]), *range(last, len(text) - 1)):
+        if pairs[text[at - 2], text[at - 1]] >= _CLEAR:
+            goes_on = at + 2 >= len(text) or pairs[text[at + 1], text[at + 2]] >= _CLEAR
+            if goes_on or pairs[text[at], text[at + 1]] >= _CLEAR:
                 yield at
 
 
@@ -127,12 +127,15 @@ def _between_two(
     threes: Counter[tuple[str, str, str]],
 ) -> Iterator[Slip]:
     """The words that stand once before the next one, a slip from a word that does so often, and behind the same."""
+    alone = {
+        pair for pair, times in pairs.items() if times == 1 and pair[0].isalpha() and pair[1][0].isalpha()
+    }
     odd = [
         (number, at)
         for number, text in enumerate(texts)
+        if not alone.isdisjoint(pairwise(text))
         for at in range(2, len(text) - 2)
-        if pairs[text[at], text[at + 1]] == 1 and text[at].isalpha() and text[at + 1][0].isalpha()
-        if text[at - 1] != NUMBER  # one card, two cards
+        if (text[at], text[at + 1]) in alone and text[at - 1] != NUMBER  # one card, two cards
     ]
     wanted = {(texts[number][at - 1], texts[number][at + 1]) for number, at in odd}
     fillers: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
@@ -174,7 +177,8 @@ def _count(
     return _Usage(around, between, pairs)
 
 
-def _runs_of_three(text: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+def runs_of_three(text: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+    """Each token with the two behind it."""
     return zip(text, text[1:], text[2:], strict=False)
 
 

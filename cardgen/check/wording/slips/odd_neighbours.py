@@ -6,16 +6,16 @@ What is odd, and what is meant instead, is in `tables/odd_neighbours.txt`.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, plural_of, singular_of
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
-from cardgen.check.wording.words import small_words, word_set
+from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
 #: What an author alone can say, in the table.
@@ -120,7 +120,6 @@ _EITHER = LatePattern(
     r"\b(?P<first>either|neither)\s(?!of\b|are\b|is\b)(?P<words>[^.,;:!?()]{2,60}?)\s(?P<odd>nor|or)\s",
     re.IGNORECASE,
 )
-_CHOOSING = word_set("either neither")
 _DENIED = LatePattern(r"\b(?:not|never|no|cannot|neither|nor|without|nobody|none)\b|n['’]t\b")
 
 
@@ -141,27 +140,24 @@ def _cases() -> tuple[OddNeighbour, ...]:
 
 
 @cache
-def _cues() -> dict[str, list[int]]:
-    """The numbers of the cases of every cue."""
-    numbers: dict[str, list[int]] = defaultdict(list)
-    for number, case in enumerate(_cases()):
-        for word in case.cues:
-            numbers[word].append(number)
-    return dict(numbers)
+def _index() -> NeedIndex[OddNeighbour]:
+    """The cases, by what each needs."""
+    return NeedIndex(
+        (case, needs_of(case.pattern.pattern, case.pattern.flags) or (frozenset(case.cues),))
+        for case in _cases()
+    )
 
 
 def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:
     """Every such place of an English text."""
-    words = small_words(text)
-    asked = {number for word in words & _cues().keys() for number in _cues()[word]}
-    for case in (_cases()[number] for number in sorted(asked)):
+    for case in _index().met_by(text):
         for found in case.pattern.finditer(text):
             if case.holds is None or case.holds(found):
                 group = "odd" if found["odd"] else "who"
                 word = found[group]
                 told = plural_of(found["noun"]) if word.endswith(("'s", "’s")) else case.meant
                 yield SmallSlip(*found.span(group), told.capitalize() if word[0].isupper() else told)
-    for found in _EITHER.finditer(text) if not words.isdisjoint(_CHOOSING) else ():
+    for found in _EITHER.finditer(text):
         either, joined = found["first"].lower() == "either", found["odd"]
         if either and joined == "nor" and not _DENIED.search(text, max(0, found.start() - 60), found.start()):
             yield SmallSlip(*found.span("odd"), "or")

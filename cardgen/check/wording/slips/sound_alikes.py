@@ -7,13 +7,13 @@ their places are in `tables/sound_alikes.txt`.
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from operator import itemgetter
 
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
@@ -46,7 +46,7 @@ class SoundAlike:
 
 
 #: What finds a space, or anything.
-_WIDE = re.compile(r"\\[sSWDn]|\[\^|(?<!\\)\.| ")
+_WIDE = LatePattern(r"\\[sSWDn]|\[\^|(?<!\\)\.| ")
 
 
 def sound_alike(row: TableRow) -> SoundAlike:
@@ -81,9 +81,10 @@ _LEFT = 60
 
 def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
     """Every such word of an English text."""
-    by_word, words = _by_word(), small_words(text)
-    asked = [each for word in by_word.keys() & words for each in by_word[word]]
-    found = [(*word.span(), cases) for pattern, cases in asked for word in pattern.finditer(text)]
+    asked: dict[LatePattern, list[SoundAlike]] = defaultdict(list)
+    for pattern, case in _index().met_by(text):
+        asked[pattern].append(case)
+    found = [(*word.span(), cases) for pattern, cases in asked.items() for word in pattern.finditer(text)]
     for start, end, cases in sorted(found, key=itemgetter(0)):
         before = text.rfind(" ", 0, max(start - 1, 0)) + 1
         one_word = text[before : start - 1].isalpha()
@@ -100,17 +101,16 @@ def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
 
 
 @cache
-def _by_word() -> dict[str, list[tuple[LatePattern, list[SoundAlike]]]]:
-    """What finds each word of the cases as a whole one, and its cases, by what `small_words` has of it."""
-    cases: dict[str, list[SoundAlike]] = defaultdict(list)
+def _index() -> NeedIndex[tuple[LatePattern, SoundAlike]]:
+    """What finds a word of a case as a whole one, and the case, by what that needs about the word."""
+    patterns: dict[str, LatePattern] = {}
+    needing = []
     for case in map(sound_alike, read_rows("sound_alikes.txt")):
         for word in case.words:
-            cases[word].append(case)
-    found: dict[str, list[tuple[LatePattern, list[SoundAlike]]]] = defaultdict(list)
-    for word, own in cases.items():
-        pattern = LatePattern(rf"(?<![\w'’]){word}(?![A-Za-z]|['’](?:s|re)\b)")
-        found[min(small_words(word), key=word.lower().index)].append((pattern, own))
-    return found
+            alone = patterns.setdefault(word, LatePattern(rf"(?<![\w'’]){word}(?![A-Za-z]|['’](?:s|re)\b)"))
+            left, right = (side.pattern.removesuffix("$") if side else "" for side in (case.left, case.right))
+            needing.append(((alone, case), needs_of(f"{left}{alone.pattern}{right}") or (small_words(word),)))
+    return NeedIndex(needing)
 
 
 def _stands_behind(case: SoundAlike, text: str, start: int) -> bool:

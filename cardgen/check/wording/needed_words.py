@@ -1,0 +1,254 @@
+"""A regular expression → words, and pairs of neighbours, of which one stands in whatever it finds.
+
+Most expressions find nothing in most texts. To look whether one of three pairs of words stands among those of a text
+takes a tenth of the time of the search. They are read from the expression itself, and never ask for too much: what
+cannot be told is left open.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
+from itertools import chain, pairwise
+from pathlib import Path
+from re import _parser  # type: ignore[attr-defined]
+from typing import Any, Generic, TypeVar
+
+from cardgen.check.wording.words import NUMBER_WORDS, word_set
+from cardgen.late import is_kept, known
+
+T = TypeVar("T")
+
+#: Tells what this module makes from what another version of it made.
+_WAY = Path(__file__).stat().st_mtime_ns if Path(__file__).is_file() else 0
+#: An expression is written out as the texts that it finds: letters, a space for spaces and signs, the bounds of words,
+#: a figure for a number in digits or words, and what is left open, which may be nothing. What is only looked at ahead
+#: stands behind a mark: what follows it in the expression stands in its place.
+_GAP, _BOUND, _NUMBER, _OPEN, _AHEAD = " ", "|", "0", "?", ">"
+#: More ways to write an expression out are too many, as are more letters that may stand in one place.
+_MOST, _MOST_LETTERS = 600, 8
+_NUMBERS = frozenset({*"".join(f" {word}".replace("-", " ") for word in NUMBER_WORDS).split()})
+#: A whole word, and what stands behind it where that is another one.
+_WHOLE = re.compile(r"(?<=[ |])([^ |?]+)(?=[ |])(?=(?:\|* [ |]*([^ |?]+)[ |])?)")
+_WHOLE_NUMBERS = re.compile(r"(?:0|[^0 ]+)(?: (?:0|[^0 ]+))?")
+_LAST = re.compile(r"[ |]+[^ |?]*[ |]*$")
+_WORDS = re.compile(r"\w+")
+#: Words that one text in four has, and that one in twenty has; others stand in one of three hundred. Pairs that one
+#: text in twenty has.
+_EVERYWHERE = word_set(
+    f"the a and of to in you is or your on are if with for it when an as that by this can may be at from not their "
+    f"have they each take game any all player card cards {_NUMBER}"
+)
+_OFTEN = word_set(
+    "will do which has roll turn only no must move add more its also then them what other make up players new these "
+    "there action choose than first who units play some time number place into use most attack after dice next before "
+    "see out points how so hand same once draw die end set another deck discard start top token per"
+)
+_USUAL_PAIRS = frozenset(
+    "of the,in the,on a,to the,if you,when you,on the,you may,the game,take 0,with a,of a,in a,at the,from the,and the,"
+    "of your,you can,0 and,it is,you are,can be,with the,is a,0 of,to a,to 0,as a,you have,if the,of 0,number of,"
+    "on your,for the,the same,they are,you must,the player,is the,to your,in your,0 cards,each player,a player,if a,"
+    "a card,end of,the end,the top,your turn,the number,the card,for each,or more,start of,your hand,a 0,0 or,the 0,"
+    "0 0,0 the,0 to,0 on".split(",")
+)
+#: How many texts of a thousand are thought to have each of these. What needs one of a list that more than one in five
+#: texts meets is asked for nothing.
+_SHARE_EVERYWHERE, _SHARE_OFTEN, _SHARE = 250.0, 50.0, 3.0
+_SHARE_USUAL, _BESIDE = 60.0, 10000.0
+_TOO_MANY = 200.0
+_MOST_LISTS, _END = 2, "\n"
+_Ways = frozenset[str]
+_NOTHING, _ANYTHING = frozenset({""}), frozenset({_OPEN})
+#: A word, or two neighbours; and lists of them, of each of which one stands in whatever an expression finds.
+Need = str | tuple[str, ...]
+Needs = tuple[frozenset[Need], ...]
+
+
+@lru_cache(maxsize=32768)
+def told_by(text: str) -> frozenset[Need]:
+    """The words of a text in small letters, and each pair of neighbours, whatever signs stand between them."""
+    written = _WORDS.findall(text.lower())
+    words = [*map(_word, written)]
+    return frozenset([*written, *words, *pairwise(words)])
+
+
+@cache
+def _word(written: str) -> str:
+    """A word as lists of needs have it: all numbers are one."""
+    return _NUMBER if written in _NUMBERS or written.isdigit() else written
+
+
+def needs_of(pattern: str, flags: int = 0) -> Needs:
+    """What every text tells in which the expression finds something: one of each list. None where nobody knows.
+
+    To read it takes as long as to compile the expression: none is read where it cannot be kept.
+    """
+    if not is_kept():
+        return ()
+    told = known(("needs", pattern, int(flags), _WAY), lambda: _read_needs(pattern, flags))
+    return tuple([frozenset(map(_need, needs.split(_END))) for needs in told])
+
+
+def _need(kept: str) -> Need:
+    return tuple(kept.split(_GAP)) if _GAP in kept else kept
+
+
+def _read_needs(pattern: str, flags: int = 0) -> tuple[str, ...]:
+    """The lists, each as one text, which is read back in a tenth of the time."""
+    reader = _Reader()
+    reader.close(reader.write_out(_parser.parse(pattern, flags), sure=True))
+    told = sorted((sum(map(_share, needs)), sorted(needs)) for needs in set(reader.lists))
+    return tuple(_END.join(needs) for share, needs in told[:_MOST_LISTS] if share < _TOO_MANY)
+
+
+@cache
+def _share(need: str) -> float:
+    """How many texts of a thousand are thought to have a word or a pair."""
+    one, _, other = need.partition(_GAP)
+    if other:
+        return _SHARE_USUAL if need in _USUAL_PAIRS else _share(one) * _share(other) / _BESIDE
+    return _SHARE_EVERYWHERE if one in _EVERYWHERE else _SHARE_OFTEN if one in _OFTEN else _SHARE
+
+
+def _best(way: str) -> str:
+    """The rarest whole word or pair of a way, "" where there is none."""
+    best, least = "", _TOO_MANY
+    for one, other in _WHOLE.findall(f"{_OPEN}{way}{_OPEN}"):
+        for need in (one, f"{_word(one)}{_GAP}{_word(other)}") if other else (one,):
+            # Digits beside letters are no number of their own.
+            if (share := _share(need)) < least and (_NUMBER not in need or _WHOLE_NUMBERS.fullmatch(need)):
+                best, least = need, share
+    return best
+
+
+def _signs_of(members: Iterable[tuple[Any, Any]]) -> _Ways:
+    """What may stand where one of a set of signs stands."""
+    signs: set[str] = set()
+    for kind, value in members:
+        told = f"{kind} {value}"
+        if kind.name == "LITERAL":
+            signs.add(_sign(value))
+        elif kind.name == "RANGE" and value[1] - value[0] < 32:
+            signs.update(map(_sign, range(value[0], value[1] + 1)))
+        elif told in {"CATEGORY CATEGORY_SPACE", "CATEGORY CATEGORY_NOT_WORD"}:
+            signs.add(_GAP)
+        elif told == "CATEGORY CATEGORY_DIGIT":
+            signs.add(_NUMBER)
+        else:
+            return _GAPS if kind.name == "NEGATE" and _has_all_letters(members) else _ANYTHING
+    return frozenset(signs) if len(signs) <= _MOST_LETTERS else _ANYTHING
+
+
+_GAPS = frozenset({_GAP})
+
+
+def _sign(number: int) -> str:
+    sign = chr(number)
+    if sign.isdecimal():
+        return _NUMBER
+    return sign.lower() if sign.isalnum() or sign == "_" else _GAP
+
+
+def _has_all_letters(members: Iterable[tuple[Any, Any]]) -> bool:
+    return any(str(value) == "CATEGORY_WORD" for _, value in members)
+
+
+def _end_of(way: str) -> str:
+    """The last word of a way, which may have a neighbour."""
+    last = _LAST.search(way.partition(_AHEAD)[0])
+    return f"{_OPEN}{last[0] if last else ''}"
+
+
+def _joined(ways: _Ways, behind: _Ways) -> _Ways:
+    """Each of the ways with each of those behind it."""
+    if any(behind):
+        ways = frozenset([way.partition(_AHEAD)[0] for way in ways])
+    return frozenset([way + other for way in ways for other in behind])
+
+
+class _Reader:
+    """Writes a parsed expression out; `lists` are the needs that were found on the way."""
+
+    def __init__(self) -> None:
+        self.lists: list[_Ways] = []
+        self._writers: dict[str, Callable[[Any, bool], _Ways]] = {
+            "LITERAL": lambda value, _: frozenset({_sign(value)}),
+            "IN": lambda value, _: _signs_of(value),
+            "AT": lambda value, _: _NOTHING if str(value) == "AT_NON_BOUNDARY" else frozenset({_BOUND}),
+            "SUBPATTERN": lambda value, sure: self.write_out(value[3], sure=sure),
+            "ATOMIC_GROUP": lambda value, sure: self.write_out(value, sure=sure),
+            "BRANCH": lambda value, _: self._branch(value[1]),
+            "MAX_REPEAT": self._repeat,
+            "MIN_REPEAT": self._repeat,
+            "POSSESSIVE_REPEAT": self._repeat,
+            "ASSERT": self._look,
+            "ASSERT_NOT": self._look_not,
+        }
+
+    def close(self, ways: _Ways) -> None:
+        """Keep what a part of the expression needs, in whatever way it is written."""
+        needs = frozenset([_best(way.replace(_AHEAD, "")) for way in ways])
+        if "" not in needs:
+            self.lists.append(needs)
+
+    def write_out(self, parts: Iterable[tuple[Any, Any]], *, sure: bool) -> _Ways:
+        """The ways to write what stands one behind the other; what is `sure` stands in whatever is found."""
+        ways = _NOTHING
+        for kind, value in parts:
+            writer = self._writers.get(kind.name)
+            behind = writer(value, sure) if writer else _ANYTHING
+            if len(ways) * len(behind) > _MOST:
+                if sure:
+                    self.close(ways)
+                ways = frozenset(map(_end_of, ways))
+            if len(ways) * len(behind) > _MOST:
+                ways = _ANYTHING
+            ways = _joined(ways, behind)
+        return ways
+
+    def _branch(self, branches: Iterable[Any]) -> _Ways:
+        ways: _Ways = frozenset().union(*(self.write_out(branch, sure=False) for branch in branches))
+        ways = frozenset([_NUMBER if way in _NUMBERS else way for way in ways])
+        return ways if len(ways) <= _MOST else _ANYTHING
+
+    def _repeat(self, value: Any, sure: bool) -> _Ways:
+        least, most, parts = value
+        ways = self.write_out(parts, sure=sure and least > 0)
+        if most != 1 and not ways <= {_GAP, _NUMBER, ""}:
+            ways = _joined(ways, _ANYTHING)
+        return ways if least else ways | _NOTHING
+
+    def _look(self, value: Any, _: bool) -> _Ways:
+        """A look ahead or back at nothing but signs is a bound."""
+        ways = self.write_out(value[1], sure=False)
+        if value[0] < 0:
+            return frozenset({_BOUND}) if all(way.endswith((_GAP, _BOUND)) for way in ways) else _NOTHING
+        bound = _BOUND if all(way.startswith((_GAP, _BOUND)) for way in ways) else ""
+        return frozenset([f"{bound}{_AHEAD}{way.replace(_AHEAD, '')}" for way in ways])
+
+    def _look_not(self, value: Any, _: bool) -> _Ways:
+        """Where no letter may stand is a bound."""
+        parts = list(value[1])
+        letters = len(parts) == 1 and parts[0][0].name == "IN" and _has_all_letters(parts[0][1])
+        return frozenset({_BOUND}) if letters else _NOTHING
+
+
+class NeedIndex(Generic[T]):
+    """Things that each need something of a text → those whose needs a text meets, in their order."""
+
+    def __init__(self, needing: Iterable[tuple[T, Needs]]) -> None:
+        self._needing = tuple(needing)
+        self._by_need: dict[Need, list[int]] = defaultdict(list)
+        self._always = [number for number, (_, needs) in enumerate(self._needing) if not needs]
+        for number, (_, needs) in enumerate(self._needing):
+            for need in needs[0] if needs else ():
+                self._by_need[need].append(number)
+
+    def met_by(self, text: str) -> list[T]:
+        """What may find something in a text."""
+        told, by_need = told_by(text), self._by_need
+        numbers = {*self._always, *chain.from_iterable([by_need[need] for need in by_need.keys() & told])}
+        asked = [self._needing[number] for number in sorted(numbers)]
+        return [one for one, needs in asked if not any(map(told.isdisjoint, needs[1:]))]

@@ -1,0 +1,87 @@
+"""What stands in whatever an expression finds, read from the expression."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardgen.check.wording import needed_words
+from cardgen.check.wording.needed_words import NeedIndex, needs_of, told_by
+from cardgen.check.wording.slips.odd_neighbours import odd_neighbour
+from cardgen.check.wording.slips.pattern_tables import read_rows
+
+
+@pytest.fixture(autouse=True)
+def _kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Needs are read where they can be kept."""
+    monkeypatch.setattr(needed_words, "is_kept", lambda: True)
+
+
+def test_a_text_tells_its_words_and_its_neighbours_and_takes_all_numbers_for_one() -> None:
+    told = told_by("Draw Three (3) cards.")
+    assert told == {"draw", "three", "3", "0", "cards", ("draw", "0"), ("0", "0"), ("0", "cards")}
+
+
+@pytest.mark.parametrize(
+    ("pattern", "needs"),
+    [
+        (r"\b(?:your|their)\sto\b", [{("your", "to"), ("their", "to")}]),
+        (r"\bthe\s(?:stack)?box\b", [{("the", "box"), ("the", "stackbox")}]),
+        (
+            r"\b(?P<odd>Other\s(?=wises?\b|ways\b))",
+            [{("other", "wise"), ("other", "wises"), ("other", "ways")}],
+        ),
+        (r"(?<![\w-])[Ff]orm(?:ed)?(?!\w)", [{"form", "formed"}]),
+        (r"\b\d+\s(?:gold)\b", [{("0", "gold")}]),
+        (r"\bgold(?: \w+){1,3} silver\b.*\b(?:ox|ass)\b", [{"gold"}]),
+        # What may be part of another word is no word.
+        (r"gold\b", []),
+        (r"\bgold", []),
+        (r"\bgold\w*", []),
+        # What may be left out, or stand nowhere, is not needed.
+        (r"\b(?:gold\b)?", []),
+        (r"\b(?:gold|\w+)\b", []),
+        (r"(?!gold\b)\b\w+", []),
+        (r"(?<=\bgold )\w+", []),
+        # What nearly every text has is not worth a look.
+        (r"\bthe\b", []),
+    ],
+)
+def test_needs_are_what_stands_in_all_that_is_found(pattern: str, needs: list[set[object]]) -> None:
+    assert [set(each) for each in needs_of(pattern)] == needs
+    assert [set(each) for each in needs_of(pattern, re.IGNORECASE)] == needs
+
+
+def test_what_looks_ahead_and_what_follows_stand_in_the_same_place() -> None:
+    assert needs_of(r"\bgold(?=\scoins\b)\s\w+ silver\b") == (frozenset({"gold"}),)
+
+
+def test_whoever_finds_something_has_what_it_needs() -> None:
+    texts = (Path(__file__).parent / "slips" / "test_odd_neighbours.py").read_text("utf-8").splitlines()
+    found = 0
+    for pattern in (odd_neighbour(row).pattern for row in read_rows("odd_neighbours.txt")):
+        needs = needs_of(pattern.pattern, pattern.flags)
+        for text in filter(re.compile(pattern.pattern, pattern.flags).search, texts if needs else ()):
+            found += 1
+            assert not any(map(told_by(text).isdisjoint, needs)), (pattern.pattern, text)
+    assert found > 30
+
+
+def test_none_are_read_where_they_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(needed_words, "is_kept", lambda: False)
+    assert needs_of(r"\bgold\b") == ()
+
+
+def test_an_index_gives_what_may_find_something_in_their_order() -> None:
+    index = NeedIndex(
+        [
+            ("always", ()),
+            ("pair", (frozenset({("red", "box")}),)),
+            ("both", (frozenset({"red", "blue"}), frozenset({"box"}))),
+            ("never", (frozenset({"red"}), frozenset({"green"}))),
+        ]
+    )
+    assert index.met_by("a red box") == ["always", "pair", "both"]
+    assert index.met_by("a red and blue one") == ["always"]
