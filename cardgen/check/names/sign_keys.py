@@ -132,14 +132,19 @@ def _is_spoken(text: str, at: int) -> bool:
 def _brackets(
     document: Document, blocks: Iterable[TextBlock], known: frozenset[str]
 ) -> Iterator[UnknownSign]:
-    """Letters in brackets, as those of the key."""
-    for block in blocks:
-        for match in _USED_BRACKET.finditer(block.text) if "[" in block.text or "{" in block.text else ():
-            if match[0] not in known and any(
-                match[0][0] == sign[0] and len(match[0]) == len(sign) for sign in known
-            ):
-                place = Place(document, block, *match.span())
-                yield UnknownSign(place.words, place.span, _shown(known))
+    """Letters in brackets, as those of the key; one that begins its line is explained there, and some that are not
+    explained have a key elsewhere.
+    """
+    strange = [
+        Place(document, block, *match.span())
+        for block in blocks
+        for match in (_USED_BRACKET.finditer(block.text) if "[" in block.text or "{" in block.text else ())
+        if match[0] not in known
+        and block.text[: match.start()].strip(" *_")
+        and any(match[0][0] == sign[0] and len(match[0]) == len(sign) for sign in known)
+    ]
+    if len({place.words for place in strange}) < _FEWEST:
+        yield from (UnknownSign(place.words, place.span, _shown(known)) for place in strange)
 
 
 def _in_cells(document: Document, known: frozenset[str]) -> Iterator[UnknownSign]:

@@ -28,6 +28,7 @@ The texts of cards are read, too; on these, digits tell wherever ten others have
 
 from __future__ import annotations
 
+import re
 from collections.abc import Set
 
 from cardgen.check.documents.document import Document
@@ -35,7 +36,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.nouns import plural_of
+from cardgen.check.wording.nouns import plural_of, singular_of
 from cardgen.check.wording.slips.number_slips import find_number_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.schema.records import Kind
@@ -43,6 +44,10 @@ from cardgen.schema.records import Kind
 PROBLEM = Problem("TXT921", "singular-or-plural", Severity.WARNING, __doc__)
 #: What some books have one form for, like sheep: told only where the text has the plural, too.
 _ALIKE = frozenset({"meeples"})
+#: Who writes `3 die` has heard `dice` all the same.
+_NEVER_ALIKE = "dice"
+#: So often stands a noun that is no thing, but a value.
+_OFTEN = 5
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -76,9 +81,15 @@ def _lone(one: LoneNoun) -> Diagnostic:
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
     found = slips_in(document, PROBLEM, find_number_slips)
     lower = document.text.lower()
-    return tuple(
-        f for f in found if not (f.fix and (own := f.fix.edits[0].text) in _ALIKE and own not in lower)
-    )
+    return tuple(f for f in found if not (f.fix and _has_no_plural(f.fix.edits[0].text, lower)))
+
+
+def _has_no_plural(plural: str, lower: str) -> bool:
+    """Whether a text has no plural of a noun that it uses often: `you have 2 block`."""
+    if plural in lower or plural == _NEVER_ALIKE:
+        return False
+    often = len(re.findall(rf"\b{re.escape(singular_of(plural))}\b", lower)) >= _OFTEN
+    return plural in _ALIKE or often
 
 
 RULE = Rule(PROBLEM, inspect)

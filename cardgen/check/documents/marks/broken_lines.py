@@ -84,8 +84,8 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
         if block.is_heading:  # its title is without the signs at its ends
             start, end = text.rfind("\n", 0, start) + 1, _line_end(text, end)
         typed = text[start:end]
-        if not _EMPHASIS.search(typed):
-            continue
+        if not _EMPHASIS.search(typed) or not any(map(str.isalnum, typed)):
+            continue  # a line that is drawn with stars
         loose = loose_emphasis(typed)
         pairs.update(typed[at] for at in loose.pairs)
         for sign, at in (*loose.opened, *loose.closed):

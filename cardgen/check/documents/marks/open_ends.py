@@ -39,8 +39,8 @@ _VERB = LatePattern(
 _FIRST = LatePattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = LatePattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
 _SENTENCE = LatePattern(r"[.!?:]\s")
-#: What no sentence ends with: a setting, a command, an address.
-_SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  ")
+#: What no sentence ends with: a setting, a command, an address, a formula.
+_SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w")
 #: What may go on with a sentence, or be a list or a table.
 _CONTINUED = LatePattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
 #: What stands before a list, or ends no sentence.

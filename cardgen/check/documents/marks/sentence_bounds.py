@@ -70,7 +70,7 @@ _TITLE = 2
 _VERBS_OF_NAMES = word_set("to is are was will has have can may must")
 #: Behind these a thing is named, whatever its name begins with.
 _CALLING = word_set(
-    "about the an a of and or called named titled entitled labelled labeled like by with for to in on from "
+    "about the an a of and or vs versus called named titled entitled labelled labeled like by with for to in on from "
     "see under your their his using via labels label column says said reads"
 )
 #: A word that ends so needs another one behind it: `no generic Draw operation`.

@@ -37,6 +37,8 @@ _BEGINS = re.compile(r"(?:^|\|)\W*(?:\(\w+\) )?\W*$")
 _GIVES = re.compile(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
 #: And what stands behind it.
 _GIVEN = re.compile(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
+#: The first words of a longer name.
+_CAPITALS_BEFORE = re.compile(r"(?:[A-Z][\w'’-]* )+$")
 #: In these a title of another place may stand.
 _QUOTES = frozenset('"“‘«')
 _NO_NAMES = (
@@ -142,4 +144,8 @@ def _is_given(place: Place) -> bool:
     before = block.text[: place.start]
     if _BEGINS.search(before):
         return True
-    return bool(_GIVES.search(before) and _GIVEN.match(block.text, place.end))
+    longer = _CAPITALS_BEFORE.search(before)
+    given = _GIVES.search(before) or (
+        longer and _BEGINS.search(before[: longer.start()].lstrip("0123456789"))
+    )
+    return bool(given and _GIVEN.match(block.text, place.end))

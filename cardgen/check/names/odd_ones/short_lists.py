@@ -53,6 +53,7 @@ _OPEN = LatePattern(
     r"any two|two of|instead|without|basic|first|last|next)\b|…|\.\.\.|\d",
     IGNORECASE,
 )
+_BOUND = LatePattern(r"[.!?|]")
 _SMALL = LatePattern(r"(?:and|or|the|an?|your|any|one|either)\s+", IGNORECASE)
 _LEAD = LatePattern(
     r"\W*(?:(?:If|When) (?:playing|choosing|using)\s+)?(?P<name>[^:=()|–—.,]{2,40}?)\s*(?::|–|—|\s-\s|\(|\.\s|$)"
@@ -75,9 +76,15 @@ def short_lists(document: Document) -> Iterator[ShortList]:
     for place, names in rows:
         for listed in lists:
             lost = _lost(names, listed)
-            if lost is not None:
+            if lost is not None and listed.words[lost] not in _sentence(place):
                 yield ShortList(place, listed.words[lost], listed.spans[lost])
                 break
+
+
+def _sentence(place: Place) -> str:
+    """The words around a row up to a stop or the edge of its cell: `Restore all (Mana, Fuel) or set Rage to 0`."""
+    before = _BOUND.split(place.block.text[: place.start])[-1]
+    return before + _BOUND.split(place.block.text[place.end :], 1)[0]
 
 
 def _lost(names: Sequence[Name], listed: _Listed) -> int | None:

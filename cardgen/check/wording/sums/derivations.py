@@ -34,7 +34,9 @@ class Derivation:
     sums: bool
 
 
-_N = rf"(?<![\w.,/#$§])(?:{NUMBER})(?![\w%°]|[.,]\d|\s?%)"
+#: What stands beside the rank of a card.
+_SUITS = "♠♥♦♣♤♡♢♧"
+_N = rf"(?<![\w.,/#$§{_SUITS}])(?:{NUMBER})(?![\w%°{_SUITS}]|[.,]\d|\s?%)"
 _WHOM = r"(?:\s+(?:him|her|them|it|you|us|me|[A-Z][a-z]+))?"
 _NOUN = r"(?:total|sum|result|difference|remainder|score|roll|number|strength|count|balance|tally)"
 _WHOSE = r"(?:the|his|her|their|its|your|my|a|an|[A-Z][a-z]+['’]s)"
