@@ -84,7 +84,8 @@ def short_lists(document: Document) -> Iterator[ShortList]:
 def _sentence(place: Place) -> str:
     """The words around a row up to a stop or the edge of its cell: `Restore all (Mana, Fuel) or set Rage to 0`."""
     before = _BOUND.split(place.block.text[: place.start])[-1]
-    return before + _BOUND.split(place.block.text[place.end :], 1)[0]
+    behind: str = _BOUND.split(place.block.text[place.end :], 1)[0]
+    return f"{before}{behind}"
 
 
 def _lost(names: Sequence[Name], listed: _Listed) -> int | None:
