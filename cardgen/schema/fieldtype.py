@@ -38,6 +38,20 @@ def option(name: str, type: str, description: str, **options: object) -> tuple[s
     return name, FieldSpec(name, type, False, description, options)
 
 
+def bounds_options(name: str, described: str) -> dict[str, FieldSpec]:
+    """`min` and `max` as values of the type `name`, described as `described` in words."""
+    return dict(
+        option(key, name, f"the {most} {described} allowed")
+        for key, most in (("min", "smallest"), ("max", "largest"))
+    )
+
+
+def bounds_schema(spec: FieldSpec, name: str) -> JsonSchema:
+    """The JSON Schema of a number of the type `name` with what `min` and `max` ask for."""
+    bounds = {"minimum": spec.options.get("min"), "maximum": spec.options.get("max")}
+    return {"type": name} | {key: value for key, value in bounds.items() if value is not None}
+
+
 def bounds_text(spec: FieldSpec) -> str:
     """What `min` and `max` ask for, in words: ` from 0 to 7`, ` of at least 1`, "" for none."""
     low, high = spec.options.get("min"), spec.options.get("max")

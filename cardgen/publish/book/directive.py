@@ -54,11 +54,11 @@ class Commission:
 class BookDirective:
     """A directive that is made from the game's data; `make` gives its children.
 
-    A `late` one is made when all headings are numbered and all entries for the index are gathered.
+    What it is for is said where texts may use it, in `markup.directives`. A `late` one is made when all headings are
+    numbered and all entries for the index are gathered.
     """
 
     name: str
-    summary: str
     make: Callable[[Commission], Outcome[tuple[Block, ...]]]
     late: bool = False
 
@@ -117,9 +117,9 @@ class FigureDirective:
     """A directive that is drawn; None where nothing can be.
 
     `captioned` says where the caption is written: in the `argument`, in the `body`, or only in the option `caption`.
+    What it is for is said in `markup.directives`.
     """
 
     name: str
-    summary: str
     draw: Callable[[Sitting], Outcome[Drawing | None]]
     captioned: str = "body"

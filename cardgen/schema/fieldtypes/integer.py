@@ -6,7 +6,15 @@ import re
 from collections.abc import Callable
 
 from cardgen.schema.faults import Faults
-from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, bounds_text, option
+from cardgen.schema.fieldtype import (
+    Check,
+    Compile,
+    FieldType,
+    JsonSchema,
+    bounds_options,
+    bounds_schema,
+    bounds_text,
+)
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
@@ -33,9 +41,7 @@ def _compile_integer(spec: FieldSpec, _: Compile) -> Check:
 
 def _describe_integer(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """An integer with its bounds."""
-    low, high = spec.options.get("min"), spec.options.get("max")
-    bounds = {"minimum": low, "maximum": high}
-    return {"type": "integer"} | {key: value for key, value in bounds.items() if value is not None}
+    return bounds_schema(spec, "integer")
 
 
 FIELDTYPE = FieldType(
@@ -43,10 +49,5 @@ FIELDTYPE = FieldType(
     "a whole number",
     _compile_integer,
     _describe_integer,
-    dict(
-        [
-            option("min", "integer", "the smallest number allowed"),
-            option("max", "integer", "the largest number allowed"),
-        ]
-    ),
+    bounds_options("integer", "number"),
 )

@@ -6,7 +6,15 @@ import re
 from collections.abc import Callable
 
 from cardgen.schema.faults import Faults
-from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, bounds_text, option
+from cardgen.schema.fieldtype import (
+    Check,
+    Compile,
+    FieldType,
+    JsonSchema,
+    bounds_options,
+    bounds_schema,
+    bounds_text,
+)
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
@@ -34,9 +42,7 @@ def _compile_number(spec: FieldSpec, _: Compile) -> Check:
 
 def _describe_number(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:
     """A number with its bounds."""
-    low, high = spec.options.get("min"), spec.options.get("max")
-    bounds = {"minimum": low, "maximum": high}
-    return {"type": "number"} | {key: value for key, value in bounds.items() if value is not None}
+    return bounds_schema(spec, "number")
 
 
 FIELDTYPE = FieldType(
@@ -44,10 +50,5 @@ FIELDTYPE = FieldType(
     "a number with or without a fraction",
     _compile_number,
     _describe_number,
-    dict(
-        [
-            option("min", "number", "the smallest number allowed"),
-            option("max", "number", "the largest number allowed"),
-        ]
-    ),
+    bounds_options("number", "number"),
 )

@@ -18,7 +18,9 @@ _STATED = LatePattern(
     r"(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]here) (?:must|may|can(?:not)?|will|should|is|are|has|does not|do not|gain|draw|take|"
     r"place|move|discard|lose)\b)[^?!.:;\"“”]*$"
 )
-_SENTENCE = LatePattern(r"(?:\A|(?<=[.!?] )|(?<=[.!?]\) ))(?P<said>[A-Z][^.!?]{15,240}[\w)])\?(?=\s+[^\sa-z(]|\s*\Z)")
+_SENTENCE = LatePattern(
+    r"(?:\A|(?<=[.!?] )|(?<=[.!?]\) ))(?P<said>[A-Z][^.!?]{15,240}[\w)])\?(?=\s+[^\sa-z(]|\s*\Z)"
+)
 #: What is asked in the form of a statement, and what tells a question.
 _ASKED = LatePattern(
     r"\b(?:why|or not|right|ok|okay|isn['’]t|aren['’]t|haven['’]t|wonder|asks?|questions?|guess)\b|"

@@ -19,6 +19,4 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     return Outcome((listing(items, commission),) if items else ())
 
 
-DIRECTIVE = BookDirective(
-    "card-index", "the cards that the rules speak of, with their pages", _make, late=True
-)
+DIRECTIVE = BookDirective("card-index", _make, late=True)

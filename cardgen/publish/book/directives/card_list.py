@@ -116,4 +116,4 @@ def _cell(
     return (text(show(value), commission),)
 
 
-DIRECTIVE = BookDirective("card-list", "a table of cards with the fields that are asked for", _make)
+DIRECTIVE = BookDirective("card-list", _make)

@@ -5,4 +5,4 @@ from __future__ import annotations
 from cardgen.publish.book.directive import BookDirective
 from cardgen.publish.book.directives.card_list import DIRECTIVE as CARD_LIST
 
-DIRECTIVE = BookDirective("table", "a table made from the cards, with a caption", CARD_LIST.make)
+DIRECTIVE = BookDirective("table", CARD_LIST.make)

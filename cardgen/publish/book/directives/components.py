@@ -53,4 +53,4 @@ def _row(component: Component, commission: Commission) -> tuple[tuple[Inline, ..
     return (text(str(component.count), commission),), tuple(words)
 
 
-DIRECTIVE = BookDirective("components", "what the box holds, counted from the data", _make)
+DIRECTIVE = BookDirective("components", _make)

@@ -42,4 +42,4 @@ def _entry(place: Place, commission: Commission) -> Paragraph:
     return Paragraph((title, text(" ", commission), folio(place.name, commission)), start=at, end=at)
 
 
-DIRECTIVE = BookDirective("contents", "the table of contents", _make, late=True)
+DIRECTIVE = BookDirective("contents", _make, late=True)

@@ -65,4 +65,4 @@ def _fonts(commission: Commission) -> str:
     return "; ".join([*named, *other])
 
 
-DIRECTIVE = BookDirective("credits", "who made the game, its fonts, icons and pictures, from the data", _make)
+DIRECTIVE = BookDirective("credits", _make)

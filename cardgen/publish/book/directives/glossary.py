@@ -38,4 +38,4 @@ def _led(block: Block, commission: Commission) -> Block:
     return block
 
 
-DIRECTIVE = BookDirective("glossary", "all terms with their definitions", _make)
+DIRECTIVE = BookDirective("glossary", _make)

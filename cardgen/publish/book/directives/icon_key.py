@@ -23,4 +23,4 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     return Outcome((table((), rows, ("center", "left", "left"), commission),) if rows else ())
 
 
-DIRECTIVE = BookDirective("icon-key", "all icons with their meaning", _make)
+DIRECTIVE = BookDirective("icon-key", _make)

@@ -37,4 +37,4 @@ def _line(word: str, entries: tuple[IndexEntry, ...], commission: Commission) ->
     return paragraph(words, commission)
 
 
-DIRECTIVE = BookDirective("index", "the alphabetical index", _make, late=True)
+DIRECTIVE = BookDirective("index", _make, late=True)

@@ -18,4 +18,4 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     return Outcome((line, *commission.directive.children))
 
 
-DIRECTIVE = BookDirective("versions", "the version of the game and its date; what changed may follow", _make)
+DIRECTIVE = BookDirective("versions", _make)

@@ -142,4 +142,4 @@ def _words(finder: Finder, part: Part) -> tuple[Inline, ...]:
     return (Spliced(words, locate),)
 
 
-FIGURE = FigureDirective("anatomy", "a card's face with numbered callouts and their legend", _draw)
+FIGURE = FigureDirective("anatomy", _draw)

@@ -34,4 +34,4 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     return Outcome(Drawing(mount_once(sitting.studio.memory, face, mount), alt), tuple(finder.found))
 
 
-FIGURE = FigureDirective("card", "a card's face", _draw)
+FIGURE = FigureDirective("card", _draw)

@@ -132,4 +132,4 @@ def _draw_fan(faces: list[Face], scale: float, memory: dict[object, Frame]) -> F
     return Frame(width, height + SHADOW_REACH, items)
 
 
-FIGURE = FigureDirective("cards", "several cards in rows or as a fan", _draw)
+FIGURE = FigureDirective("cards", _draw)

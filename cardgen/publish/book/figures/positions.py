@@ -5,4 +5,4 @@ from __future__ import annotations
 from cardgen.publish.book.directive import FigureDirective
 from cardgen.publish.book.figures.setup import draw_plan
 
-FIGURE = FigureDirective("positions", "an example on a small grid of cells", draw_plan, "argument")
+FIGURE = FigureDirective("positions", draw_plan, "argument")

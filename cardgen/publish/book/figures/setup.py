@@ -27,6 +27,4 @@ def draw_plan(sitting: Sitting) -> Outcome[Drawing | None]:
     return Outcome(drawing, tuple(finder.found))
 
 
-FIGURE = FigureDirective(
-    "setup", "the table as it is laid out, with a numbered legend", draw_plan, "argument"
-)
+FIGURE = FigureDirective("setup", draw_plan, "argument")
