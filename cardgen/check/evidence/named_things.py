@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -45,6 +46,14 @@ def values_of(card: Card) -> Iterator[tuple[Pointer, int | str]]:
     """The whole numbers and texts of a card with the way to each: `("cost", "energy")`; copies count among them."""
     yield ("copies",), card.copies
     yield from _leaves(card.values, ())
+
+
+def values_at(card: Card, way: Pointer) -> Iterator[tuple[Pointer, int | str]]:
+    """The whole numbers and texts within one of the values of a card, with the way to each from the card."""
+    value: Any = card.values
+    for key in way:
+        value = value[key]
+    yield from _leaves(value, way)
 
 
 def lists_of(card: Card) -> Iterator[tuple[Pointer, tuple[str, ...]]]:

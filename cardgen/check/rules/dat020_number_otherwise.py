@@ -65,7 +65,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _of_text(odd: OddNumber) -> Diagnostic:
-    field = ".".join(map(str, odd.field))
+    field = ".".join(str(key) for key in odd.field if isinstance(key, str))
     return Diagnostic(
         PROBLEM,
         f"expected {odd.expected}, the `{field}` of `{odd.card.name}`, as on {odd.others} others, found {odd.stated}",
@@ -76,7 +76,7 @@ def _of_text(odd: OddNumber) -> Diagnostic:
 
 
 def _of_sum(odd: OddNumber) -> Diagnostic:
-    field = ".".join(map(str, odd.field))
+    field = ".".join(str(key) for key in odd.field if isinstance(key, str))
     message = (
         f"expected {odd.expected} as `{field}`, the sum of the numbers beside it as on {odd.others} others"
     )

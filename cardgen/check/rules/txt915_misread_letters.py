@@ -19,7 +19,7 @@ Each player takes the player’s board and the pawn. À la carte, ça va, «trè
 ## Notes
 
 Told are runs that are one letter or sign when their bytes are read as UTF-8 (`Ã©` for `é`), with that letter, the sign
-that programs put for what they cannot read (U+FFFD), and letters that stand for digits (`1O`, `l2`). All that is wrong
+that programs put for what they cannot read (U+FFFD), and letters that stand for digits (`1O`, `l2`, `3d1o`). All that is wrong
 in the same way in a text is one finding.
 """
 

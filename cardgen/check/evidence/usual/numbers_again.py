@@ -6,7 +6,8 @@ Nobody declares it: it is learnt from the cards.
 
 from __future__ import annotations
 
-from collections import defaultdict
+import re
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
@@ -14,7 +15,7 @@ from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import values_of
+from cardgen.check.evidence.named_things import values_at, values_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import has_digit
 from cardgen.diagnostics import Span
@@ -45,13 +46,17 @@ _NUMBER = LatePattern(
     r"(?:(?P<before>[^\W\d_]+)(?P<joint>:?\s))?(?<![+−–/.,\w-])(?P<number>\d{1,3})(?![\w/%]|[.,]\d|\s?[-–−+]\s?\d)"
     r"(?:\s(?P<after>[^\W\d_]+))?"
 )
+_UNIT = re.compile(r"\s[^\W\d_]+")
 #: So many cards must have it rightly, with so many numbers, and not one in so many otherwise.
 _FEWEST, _DIFFERENT, _RARE = 5, 3, 12
+#: One text in so many may say such a number twice; these are left alone.
+_TWICE = 5
 #: A whole has so many parts at least.
 _PARTS = 2
 _Key = tuple[str | None, str | None, str | None]
 _Said = tuple[CardText, TextBlock, tuple[int, int]]
-_Numbers = tuple[tuple[Pointer, int], ...]
+#: The keys that lead to a number, the way itself, with the places in lists, and the number.
+_Numbers = tuple[tuple[Pointer, Pointer, int], ...]
 
 
 def numbers_said_otherwise(evidence: Evidence) -> tuple[OddNumber, ...]:
@@ -62,38 +67,60 @@ def numbers_said_otherwise(evidence: Evidence) -> tuple[OddNumber, ...]:
             if block.kind == "card" and has_digit(block.text):
                 for found in _NUMBER.finditer(block.text):
                     key = (found["before"], found["joint"], found["after"])
-                    said[text.card.kind, text.pointer, key].append((text, block, found.span("number")))
+                    said[text.card.kind, _keys(text.pointer), key].append((text, block, found.span("number")))
     numbers = cache(_numbers_of)
     return tuple(
         odd for places in said.values() if len(places) > _FEWEST for odd in _odd_ones(places, numbers)
     )
 
 
-def _numbers_of(text: CardText) -> tuple[tuple[Pointer, int], ...]:
-    """The whole numbers of a card."""
-    return tuple((field, value) for field, value in values_of(text.card) if isinstance(value, int))
+def _numbers_of(text: CardText) -> _Numbers:
+    """The whole numbers of a card; beside a text in a list, those of the same item."""
+    listed = [at for at, key in enumerate(text.pointer) if isinstance(key, int)]
+    way = text.pointer[: listed[-1] + 1] if listed else ()
+    numbers = values_at(text.card, way) if way else values_of(text.card)
+    return tuple((_keys(field), field, value) for field, value in numbers if isinstance(value, int))
+
+
+def _keys(way: Pointer) -> Pointer:
+    """A way without the places in lists: the attacks of one beast are counted with those of all others."""
+    return tuple(key for key in way if isinstance(key, str))
 
 
 def _odd_ones(places: Sequence[_Said], numbers: Callable[[CardText], _Numbers]) -> Iterator[OddNumber]:
     """The only number, or the few of many, that is not the value of the one field that all others repeat."""
-    if len({text.card.id for text, _, _ in places}) < len(places):
+    times = Counter((text.card.id, text.pointer) for text, _, _ in places)
+    if len(times) == 1 or times.total() > len(times) * (1 + 1 / _TWICE):
         return
     right: dict[Pointer, list[int]] = defaultdict(list)
-    wrong: dict[Pointer, list[tuple[_Said, int]]] = defaultdict(list)
+    wrong: dict[Pointer, list[tuple[_Said, Pointer, int]]] = defaultdict(list)
     for said in places:
         text, block, (start, end) = said
+        if times[text.card.id, text.pointer] > 1:
+            continue
         stated = int(block.text[start:end])
-        for field, value in numbers(text):
+        for keys, field, value in numbers(text):
             if stated == value:
-                right[field].append(value)
-            else:
-                wrong[field].append((said, value))
-    fields = [field for field in right if wrong[field] and _is_learnt(right[field], len(wrong[field]))]
+                right[keys].append(value)
+            elif not _stands_there(value, said):
+                wrong[keys].append((said, field, value))
+    learnt = [keys for keys in right if wrong[keys] and _is_learnt(right[keys], len(wrong[keys]))]
     # A value may stand on a card twice itself; then both must say the same of the odd one.
-    if len({tuple((said[0].card.id, value) for said, value in wrong[field]) for field in fields}) == 1:
-        for (text, block, (start, end)), value in wrong[fields[0]]:
+    if len({tuple((said[0].card.id, value) for said, _, value in wrong[keys]) for keys in learnt}) == 1:
+        for (text, block, (start, end)), field, value in wrong[learnt[0]]:
             place = Place(text.document, block, start, end)
-            yield OddNumber(text.card, fields[0], int(place.words), value, len(right[fields[0]]), place)
+            yield OddNumber(text.card, field, int(place.words), value, len(right[learnt[0]]), place)
+
+
+def _stands_there(value: int, said: _Said) -> bool:
+    """Whether the text says a value elsewhere, or in parts: `deal 4 damage, … instead deal 6`, `deal 4 …, deal 1`."""
+    text, block, (_, end) = said
+    unit = _UNIT.match(block.text, end)
+    if not unit:
+        return False
+    same = re.compile(rf"\b(\d{{1,3}}){re.escape(unit[0])}\b")
+    numbers = [int(found[1]) for each in text.document.blocks for found in same.finditer(each.text)]
+    return value in numbers or value == sum(numbers)
 
 
 def _is_learnt(right: Sequence[int], wrong: int) -> bool:

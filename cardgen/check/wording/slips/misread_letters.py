@@ -14,7 +14,11 @@ _RUN = LatePattern(
 )
 _LONGEST = 4
 _NUMBER = LatePattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
-_DIGITS = str.maketrans("Ol", "01")
+_DIGITS = str.maketrans("OolIsS", "001155")
+#: Dice of which one digit at least was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Codes that look so have no
+#: faces that dice have.
+_DICE = LatePattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
+_FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})
 
 
 @frozen
@@ -46,6 +50,10 @@ def misread_digits(text: str) -> Iterator[Misread]:
     for found in _NUMBER.finditer(text) if has_digit(text) else ():
         meant = found[0].translate(_DIGITS)
         yield Misread(found.start(), found.end(), meant)
+    for found in _DICE.finditer(text) if has_digit(text) else ():
+        meant = f"{found['dice'].translate(_DIGITS)}d{found['faces'].translate(_DIGITS)}"
+        if meant != found[0] and found["faces"].translate(_DIGITS) in _FACES and has_digit(found[0]):
+            yield Misread(found.start(), found.end(), meant)
 
 
 def _read_again(run: str) -> str:

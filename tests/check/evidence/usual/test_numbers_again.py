@@ -53,3 +53,34 @@ def test_the_one_that_differs_is_told(tmp_path: Path, change: str, message: str)
 def test_numbers_that_are_mostly_others_repeat_nothing(tmp_path: Path) -> None:
     text = cards().replace("Cost: 4", "Cost: 1").replace("Cost: 5", "Cost: 1").replace("Cost: 6", "Cost: 2")
     assert told(tmp_path, text) == []
+
+
+ATTACKS = item_kind(
+    "attacks: {type: list, of: {type: record, fields: {words: {type: rich_text}, save: {type: integer}}}}"
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "save", "expected"),
+    [
+        ("Each foe makes a save of 12.", 12, []),
+        (
+            "Each foe makes a save of 12.",
+            23,
+            ["expected 23, the `attacks.save` of `Imp`, as on 14 others, found 12"],
+        ),
+        ("Each foe makes a save of 9. Indoors it makes a save of 12.", 12, []),
+    ],
+)
+def test_numbers_in_a_list_are_those_beside_the_text(
+    tmp_path: Path, words: str, save: int, expected: list[str]
+) -> None:
+    one = "{words: Each foe makes a save of %d., save: %d}"
+    lines = [f"  - {{id: imp-{n}, attacks: [{one % (n, n)}, {one % (n + 3, n + 3)}]}}" for n in range(3, 10)]
+    odd = f"  - {{id: imp, attacks: [{{words: {words}, save: {save}}}]}}"
+    text = "kind: item\ncards:\n" + "\n".join((*lines, odd)) + "\n"
+    assert told_of(tmp_path, "DAT020", ATTACKS, text) == expected
+
+
+def test_what_the_text_says_in_parts_is_right(tmp_path: Path) -> None:
+    assert told(tmp_path, cards("Cost: 9 bricks => Cost: 4 bricks at first, and then 5 bricks")) == []

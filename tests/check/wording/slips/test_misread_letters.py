@@ -40,5 +40,14 @@ def test_all_of_one_sort_is_one_finding_with_a_fix() -> None:
 
 
 def test_a_letter_that_stands_for_a_digit_is_told() -> None:
-    text = "Take 1O coins and l2 cards, the O, an l, 3O% and '1O'; level l, lane B2, 2D6, 3d1O, H2O, v1O."
+    text = "Take 1O coins and l2 cards, the O, an l, 3O% and '1O'; level l, lane B2, 2D6, Id2, H2O, v1O."
     assert [text[m.start : m.end] + m.meant for m in misread_digits(text)] == ["1O10", "l212", "3O30"]
+
+
+@pytest.mark.parametrize(
+    ("dice", "meant"), [("l6d8", "16d8"), ("3d1o", "3d10"), ("1dlO", "1d10"), ("sd8", "5d8")]
+)
+def test_letters_in_dice_are_told(dice: str, meant: str) -> None:
+    assert [
+        m.meant for m in misread_digits(f"Roll {dice} and 2d6, add 3d100, for 18 damage; sdl is no die.")
+    ] == [meant]

@@ -1,0 +1,190 @@
+"""Evidence → the values of a card, or of a part of one, that the text beside them says otherwise.
+
+A part of a card has a text and, beside it, values that say some of it again for a program: `Hit: 7 (1d10 + 2) piercing
+damage`, and the type `piercing` and the dice `1d10+2`. Which values do that is learnt from all the parts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+from cardgen.schema.records import Prose
+from cardgen.source.source import Pointer
+
+
+@frozen
+class SaidBeside:
+    """The value of `card` at `field` is `value`; the text at `text` says `said`. `others` say the same as theirs."""
+
+    card: Card
+    field: Pointer
+    text: Pointer
+    value: str
+    said: str
+    others: int
+
+
+@frozen
+class _Value:
+    """A value in a part of a card, as it is looked for, and the text of the part, without its spaces, too."""
+
+    card: Card
+    field: Pointer
+    text: Pointer
+    value: str
+    words: str
+    squeezed: str
+
+    @property
+    def key(self) -> str:
+        """The value in small letters, without its spaces."""
+        return _squeezed(self.value)
+
+    @property
+    def part(self) -> tuple[str, Pointer]:
+        """The card and the way to the text."""
+        return self.card.id, self.text
+
+
+#: So many parts repeat a value, in so many different ways, and so many of a hundred of those that could.
+_ENOUGH, _DIFFERENT, _OFTEN = 20, 3, 95
+#: So many are tried first, and so many of them must repeat it.
+_TRIED, _HITS = 40, 30
+#: A word is on so many parts on average: names of one part each are not looked for in the texts of others.
+_SHARED = 4
+#: A text has so many spaces at least; a value is no longer and no shorter than this.
+_SPACES, _LONGEST, _SHORTEST = 4, 30, 3
+#: So many of a hundred values have the same word behind them in the texts.
+_SLOT = 80
+_BLANK, _DIGITS = re.compile(r"\s+"), re.compile(r"\d+")
+#: Signs of addresses and codes.
+_CODED = frozenset("/_")
+
+
+def values_told_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
+    """Each value that differs from the text beside it, where those of nearly all other parts do not."""
+    pairs: dict[tuple[str, Pointer, Pointer], list[_Value]] = defaultdict(list)
+    for card in evidence.game.cards if evidence.game else ():
+        for value in _values(card, card.values, ()):
+            pairs[card.kind, _way(value.field), _way(value.text)].append(value)
+    told: dict[tuple[str, Pointer, str], SaidBeside] = {}
+    for values in pairs.values():
+        for odd in _odd_ones(values) if _may_repeat(values) else ():
+            # `damage_type.index` and `damage_type.name` are one value; it is told where a person reads it.
+            record = (odd.card.id, odd.field[:-1], odd.said.lower())
+            if record not in told or odd.field[-1] == "name":
+                told[record] = odd
+    return tuple(told.values())
+
+
+def _way(pointer: Pointer) -> Pointer:
+    return tuple(key for key in pointer if isinstance(key, str))
+
+
+def _squeezed(words: str) -> str:
+    return _BLANK.sub("", words).lower()
+
+
+def _values(card: Card, part: object, pointer: Pointer) -> Iterator[_Value]:
+    """The short values of each part of a card that has a text, with this text."""
+    if isinstance(part, Mapping):
+        for key, inner in part.items():
+            if _is_text(inner):
+                words = str(inner)
+                squeezed = _squeezed(words)
+                for field, value in _short_values(part, pointer):
+                    yield _Value(card, field, (*pointer, key), value, words, squeezed)
+    for key, inner in _inner(part):
+        yield from _values(card, inner, (*pointer, key))
+
+
+def _inner(part: object) -> Iterator[tuple[str | int, object]]:
+    if isinstance(part, Mapping):
+        yield from part.items()
+    elif isinstance(part, tuple):
+        yield from enumerate(part)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, (str, Prose)) and str(value).count(" ") >= _SPACES
+
+
+def _short_values(part: object, pointer: Pointer) -> Iterator[tuple[Pointer, str]]:
+    """The short values in a part of a card, but for those in parts of it with a text of their own."""
+    if isinstance(part, str):
+        if _SHORTEST <= len(part) <= _LONGEST and _CODED.isdisjoint(part) and not part.isdecimal():
+            yield pointer, part
+        return
+    for key, inner in _inner(part):
+        if not (isinstance(inner, Mapping) and any(map(_is_text, inner.values()))):
+            yield from _short_values(inner, (*pointer, key))
+
+
+def _may_repeat(values: Sequence[_Value]) -> bool:
+    """Whether the first few look as if texts repeated the values."""
+    tried = values[:: max(1, len(values) // _TRIED)][:_TRIED]
+    return (
+        len(values) >= _ENOUGH
+        and sum(value.key in value.squeezed for value in tried) * _TRIED >= len(tried) * _HITS
+    )
+
+
+def _odd_ones(values: Sequence[_Value]) -> Iterator[SaidBeside]:
+    known = Counter(value.key for value in values)
+    formed = all(map(_DIGITS.search, known))
+    right = [value for value in values if value.key in value.squeezed]
+    often = _ENOUGH <= len(right) < len(values) and len(right) * 100 >= len(values) * _OFTEN
+    if not often or len(known) < _DIFFERENT or (not formed and len(known) * _SHARED > len(values)):
+        return
+    said_in = _forms(known) if formed else _words_in_place(right, known)
+    claimed = defaultdict(set)
+    for value in right:
+        claimed[value.part].add(value.key)
+    for value in values:
+        if value.key not in value.squeezed:
+            said = [words for words in said_in(value) if _squeezed(words) not in claimed[value.part]]
+            if said:
+                yield SaidBeside(value.card, value.field, value.text, value.value, said[0], len(right))
+
+
+def _forms(known: Mapping[str, int]) -> Callable[[_Value], list[str]]:
+    """A value with digits → what in its text has the form of such a value, that of its own first."""
+
+    @cache
+    def form(key: str) -> re.Pattern[str]:
+        signs = (
+            r"\d+" if _DIGITS.fullmatch(piece) else r"\s?".join(map(re.escape, piece))
+            for piece in _pieces(key)
+        )
+        return re.compile(r"(?<![\w+])" + r"\s?".join(signs) + r"(?!\s?[+-]\s?\d|\w)", re.IGNORECASE)
+
+    every = tuple(dict.fromkeys(_DIGITS.sub("0", key) for key in known))
+
+    def said(value: _Value) -> list[str]:
+        own = form(_DIGITS.sub("0", value.key)).findall(value.words)
+        return own or [words for key in every for words in form(key).findall(value.words)]
+
+    return said
+
+
+def _pieces(key: str) -> list[str]:
+    return [piece for piece in re.split(r"(\d+)", key) if piece]
+
+
+def _words_in_place(right: Sequence[_Value], known: Mapping[str, int]) -> Callable[[_Value], list[str]]:
+    """A value of words → the other such values that stand in its text where texts have theirs: before one word."""
+    behind: Counter[str] = Counter()
+    for value in right:
+        found = re.search(rf"\b{re.escape(value.value)}\s+(\w+)", value.words, re.IGNORECASE)
+        behind[found[1].lower() if found else ""] += 1
+    slot, times = behind.most_common(1)[0]
+    if not slot or times * 100 < len(right) * _SLOT:
+        return lambda _: []
+    place = re.compile(rf"\b([^\W\d_]+)\s+{re.escape(slot)}\b", re.IGNORECASE)
+    return lambda value: [word for word in place.findall(value.words) if word.lower() in known]
