@@ -162,7 +162,9 @@ _SEVERAL_S = LatePattern(
 _DOUBLE = LatePattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
 _PRONOUN_S = LatePattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
 _EACH_OTHERS = LatePattern(r"\b(?P<other>[Ee]ach\sother|[Oo]ne\sanother)s\s(?=[a-z])", cues="others anothers")
-_WHOSE = LatePattern(r"(?<![\w-])(?P<who>[Ww]ho['’]s)\s(?P<noun>[a-z]{3,})\b")
+_WHOSE = LatePattern(
+    r"(?<![\w-])(?P<who>[Ww]ho['’]s)\s(?P<noun>[a-z]{3,})\b(?P<by>\s(?:he|she|they|you|we|it)\s)?"
+)
 _YOU_ARE = LatePattern(
     r"(?<![\w-])(?P<you>[Yy]ou['’]re)\s(?:own\s)?(?P<noun>[a-z]{3,})(?![\w'’-])(?=(?:\s(?P<next>[a-z]+))?)"
 )
@@ -223,7 +225,9 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
         if _is_owned(found["first"], found["second"] or "", led):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}ts")
     for found in _WHOSE.finditer(text):
-        if is_noun(found["noun"]) and found["noun"] not in _ROLES and found["noun"] in _BELONGINGS:
+        noun = found["noun"]
+        of_whom = found["by"] and noun not in FUNCTION_WORDS and not noun.endswith(("ing", "ly", "ed"))
+        if of_whom or (is_noun(noun) and noun not in _ROLES and noun in _BELONGINGS):
             yield SmallSlip(*found.span("who"), f"{found['who'][0]}hose")
     for found in _YOU_ARE.finditer(text):
         led = _LEADING.search(text, max(0, found.start() - 12), found.start()) is not None

@@ -56,6 +56,12 @@ _NUMBER_OF = LatePattern(
     rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=("of", "number one each any none two three some"),
 )
+#: A die of a sort, of which there are several; behind a plural `die` is what heroes do.
+_DIE_OF_A_SORT = LatePattern(
+    rf"(?<![\w'’–-])(?:{_WORDS}|[2-9]|more|fewer|several|many|all (?:of )?(?:the|your)|these|those)\s"
+    rf"(?:or\s(?:more|fewer)\s)?(?:extra\s|additional\s|more\s|bonus\s)?(?P<sort>[a-z]{{3,}})\s(?P<noun>die){_BEHIND}",
+    cues="die",
+)
 _ONES = "a an one each every another this"
 _TOO_MANY = LatePattern(
     rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
@@ -78,6 +84,8 @@ _BOTH = LatePattern(r"\s(?:and|or|of|in|to|with|for)\b")
 #: Behind these a word with `s` may be a verb: `each draws`; and behind the letter of a list: `a results in that`.
 _PRONOUNS = word_set("one each this another")
 _VOWELS = frozenset("aeiouh")
+_MORTAL = word_set("player hero monster unit character enemy creature figure model man soldier")
+_SORTS_OF_DICE = word_set("attack damage defense defence combat skill action hit power")
 _MARKS = frozenset([*".,;:!?)", ""])
 #: Who is never told of as many behind these; before a noun an apostrophe is lost (`each players hand`).
 _PEOPLE = word_set("player opponent")
@@ -119,6 +127,9 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
         pair = found["number"].lower() == "both" and _BOTH.match(text, found.end())
         if is_only_noun(found["noun"]) and found["noun"] != "die" and not pair:  # Of monsters, both die.
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in _DIE_OF_A_SORT.finditer(text):
+        if (is_noun(found["sort"]) or found["sort"] in _SORTS_OF_DICE) and found["sort"] not in _MORTAL:
+            yield SmallSlip(*found.span("noun"), "dice")
     for found in _NUMBER_OF.finditer(text):
         if (
             is_only_noun(found["noun"]) and found["noun"] != "choice"

@@ -57,6 +57,11 @@ _CAPITALS = LatePattern(
     r"(?<![\w'’.@/#\\-])(?:(?P<two>[A-Z]{2}[a-z]{2,})|"
     r"(?P<inner>[a-z]{1,15}[A-Z][a-z]{1,15}))(?![\w'’@/(-])"
 )
+#: A small word with a capital between two that have none: `discard one Of his cards`; no sentence begins with these.
+_SMALL_WORD = LatePattern(
+    r"(?<=[a-z]{2}\s)(?:Of|Or|Than|Is|Are|Has|By|Into)(?=\s[a-z]{2,}\s[a-z])",
+    cues="of or than is are has by into",
+)
 _INNER_CAPITAL = LatePattern(r"[A-Z](?<=[A-Za-z].)[a-z]")
 _LETTERS = LatePattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
 #: Two small words as one, and what a letter of the next word may stick to.
@@ -83,6 +88,8 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
         yield SmallSlip(*found.span(), "".join(found[0].split()))
     for found in _COURSE.finditer(text):
         yield SmallSlip(*found.span("off"), found["off"][:2])
+    for found in _SMALL_WORD.finditer(text):
+        yield SmallSlip(*found.span(), found[0].lower())
     yield from _capitals(text)
     yield from _moved_spaces(text)
 

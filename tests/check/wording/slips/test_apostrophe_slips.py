@@ -26,6 +26,7 @@ from cardgen.check.wording.slips.apostrophe_slips import find_apostrophe_slips
         ("It's effect is lost.", "It's", "Its"),
         ("Move it to it's original position.", "it's", "its"),
         ("Check who's turn it is.", "who's", "whose"),
+        ("Gain a rank who's prerequisites you satisfy.", "who's", "whose"),
         ("Draw from you're deck.", "you're", "your"),
         ("The win is their's.", "their's", "theirs"),
         ("Choose and reveal a players hand.", "players", "player's"),

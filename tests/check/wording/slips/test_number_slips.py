@@ -28,6 +28,8 @@ from cardgen.check.wording.slips.number_slips import find_number_slips
         ("Draw 1 cards.", "cards", "card"),
         ("Every turns, draw.", "turns", "turn"),
         ("Move a heroes to it.", "heroes", "hero"),
+        ("Roll 3 damage die.", "die", "dice"),
+        ("Roll more or fewer damage die.", "die", "dice"),
         ("Put an additional tokens on it.", "tokens", "token"),
     ],
 )
@@ -44,6 +46,7 @@ def test_the_wrong_number_of_a_noun_is_found(text: str, found: str, meant: str) 
         "Two dozen. Three pair. Draw the 7 card. A level 2 spell. Two sheep. Two damage. Four more fish.",
         "Both player and dealer draw. Many a card is lost. These card types. One or more cards.",
         "For two player or four player games. Results a and b. Item a turns up. Each of us draws.",
+        "If two heroes die, you lose. When 3 monsters die, draw. The five die at dawn.",
         "No idea what this does. One series, a means, this species.",
     ],
 )

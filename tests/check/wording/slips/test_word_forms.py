@@ -24,6 +24,7 @@ from cardgen.check.wording.slips.word_forms import find_word_forms
         ("Show your oppo nent.", "oppo nent", "opponent"),
         ("Move th ecard.", "th ecard", "the card"),
         ("You an dthe dealer.", "an dthe", "and the"),
+        ("Choose to discard one Of his cards.", "Of", "of"),
         ("THis ends it.", "THis", "This"),
         ("A caRd is left.", "caRd", "card"),
         ("And, off course, he wins.", "off", "of"),
