@@ -18,26 +18,36 @@ Each player takes the player’s board and the pawn. À la carte, ça va, «trè
 
 ## Notes
 
-Told are runs that are one letter or sign when their bytes are read as UTF-8 (`Ã©` for `é`), with that letter, the sign
-that programs put for what they cannot read (U+FFFD), and letters that stand for digits (`1O`, `l2`, `3d1o`). All that is wrong
-in the same way in a text is one finding.
+Told are runs that are one letter or sign when their bytes are read as UTF-8 (`Ã©` for `é`), with that letter, the
+sign that programs put for what they cannot read (U+FFFD), letters that stand for digits (`1O`, `l2`, `3d1o`), digits
+and semicolons that stand for letters and apostrophes (`p1ayer`, `doesn;t`), and a letter or sign between two words
+that belongs to none of them and stands so nowhere else in the text (`draw t one card`). All that is wrong in the same
+way in a text is one finding.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.marks.lone_signs import shown
 from cardgen.check.documents.place import Place, report, rewrite_all
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
-from cardgen.check.wording.slips.misread_letters import misread_digits, misread_letters
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.misread_letters import (
+    lone_signs,
+    misread_digits,
+    misread_letters,
+    misread_words,
+)
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT915", "misread-letters", Severity.WARNING, __doc__)
 
 _LOST = "\ufffd"
+_ALONE = LatePattern(r"(?<![^\s(\"“‘'*_`])[^\s\d](?![^\s).,;:\"”’'*_`])")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -51,18 +61,37 @@ def _in_text(document: Document) -> tuple[Diagnostic, ...]:
     for block in document.blocks:
         if block.kind == "code":
             continue
-        for misread in (*misread_letters(block.text), *misread_digits(block.text)):
+        for misread in (
+            *misread_letters(block.text),
+            *misread_digits(block.text),
+            *misread_words(shown(block)),
+            *(() if document.from_pages or block.kind in UNTOLD else lone_signs(shown(block))),
+        ):
             place = Place(document, block, misread.start, misread.end)
             places[place.words, misread.meant.replace(_LOST, "")].append(place)
         at = block.text.find(_LOST)
         if at >= 0:
             places[_LOST, ""].append(Place(document, block, at, at + 1))
-    return tuple(_finding(found, meant) for (_, meant), found in places.items())
+    return tuple(
+        _finding(found, meant)
+        for (sign, meant), found in places.items()
+        if len(sign) > 1 or meant or sign == _LOST or _is_alone(document, sign)
+    )
+
+
+def _is_alone(document: Document, sign: str) -> bool:
+    """Whether a sign stands between spaces once in a text: what does so again is a name or a mark."""
+    alone = (found[0] for found in _ALONE.finditer(document.text))
+    return sum(each.lower() == sign for each in alone) <= 1
 
 
 def _finding(places: list[Place], meant: str) -> Diagnostic:
     first, *others = places
     related = tuple(other.related("here, too") for other in others)
+    if not meant and len(first.words) == 1 and first.words != _LOST:
+        return report(
+            PROBLEM, first, f"`{first.words}` belongs to no word", "delete it, or write what is meant"
+        )
     if not meant:
         return report(PROBLEM, first, "a letter or sign was lost here", "write what stood here", related)
     message = f"expected `{meant}`, found `{first.words}`"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.wording.english import is_common, is_listed
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import has_digit
+from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 from cardgen.frozen import frozen
 
 #: A first byte of UTF-8 as Windows shows it, and what may stand for the bytes behind it.
@@ -19,6 +20,23 @@ _DIGITS = str.maketrans("OolIsS", "001155")
 #: faces that dice have.
 _DICE = LatePattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
 _FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})
+#: A word in which a digit stands for a letter that looks like it.
+_WORD = LatePattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])0(?=[a-z]{4})")
+_WHOLE = LatePattern(r"(?<![\w@#/.\\_$%-])[A-Za-z]?[a-z]*[01][a-z]+(?![\w@#/\\_(=-]|\.\w)")
+_LETTERS = ({ord("0"): "o", ord("1"): "l"}, {ord("0"): "o", ord("1"): "i"})
+_SHORTEST_WORD = 4
+#: What the key beside that of the apostrophe writes: `doesn;t`, `the player;s turn`.
+_SEMICOLON = LatePattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b)|(?=(?:s|re|ve|ll)\s[a-z]))")
+_ENTITY = LatePattern(r"&#?\w+$")
+#: A letter or a sign between two small words that belongs to none of them.
+_ALONE = LatePattern(
+    r"[ \n](?P<sign>[b-hjl-moq-wz\\^~\]}{*])(?<=[a-z]{2}[ \n].) (?=[a-z]{3}[a-z]*[ ,.;:)\n])"
+)
+#: What is called by a letter: `step b`, `the letter t`.
+_CALLED = word_set(
+    "step option case point letter key column row player type size group team variable part plan side level class "
+    "press letters keys item number values value vitamin grade by times over or and than equals is to of"
+)
 
 
 @frozen
@@ -54,6 +72,31 @@ def misread_digits(text: str) -> Iterator[Misread]:
         meant = f"{found['dice'].translate(_DIGITS)}d{found['faces'].translate(_DIGITS)}"
         if meant != found[0] and found["faces"].translate(_DIGITS) in _FACES and has_digit(found[0]):
             yield Misread(found.start(), found.end(), meant)
+
+
+def misread_words(text: str) -> Iterator[Misread]:
+    """Each word with a digit, or with a semicolon, that can only stand for a letter or an apostrophe."""
+    for found in _WHOLE.finditer(text) if has_digit(text) and _WORD.search(text) else ():
+        word = found[0].lower()
+        meant = next((each for table in _LETTERS if is_common(each := word.translate(table))), "")
+        if len(word) >= _SHORTEST_WORD and meant:
+            yield Misread(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
+    for found in _SEMICOLON.finditer(text) if ";" in text else ():
+        if not _ENTITY.search(text, max(0, found.start() - 8), found.start()):
+            yield Misread(*found.span(), "’" if "’" in text else "'")
+
+
+def lone_signs(text: str) -> Iterator[Misread]:
+    """Each letter or sign that stands between two small words and belongs to none."""
+    for found in _ALONE.finditer(text):
+        before = text[: found.start()].rsplit(maxsplit=1)[-1].lstrip("(\"“‘'*_")
+        behind = text[found.end() :].split(maxsplit=1)[0].rstrip(",.;:)")
+        whole = {before + found["sign"], found["sign"] + behind}
+        torn = not whole.isdisjoint(FUNCTION_WORDS) or (
+            not is_common(before) and is_listed(before + found["sign"])
+        )
+        if before not in _CALLED and is_listed(before) and is_listed(behind) and not torn:
+            yield Misread(*found.span("sign"), "")
 
 
 def _read_again(run: str) -> str:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.wording.slips.misread_letters import misread_digits, misread_letters
+from cardgen.check.wording.slips.misread_letters import (
+    lone_signs,
+    misread_digits,
+    misread_letters,
+    misread_words,
+)
 from tests.check.rule_pages import evidence_of_text, findings
 
 
@@ -51,3 +56,29 @@ def test_letters_in_dice_are_told(dice: str, meant: str) -> None:
     assert [
         m.meant for m in misread_digits(f"Roll {dice} and 2d6, add 3d100, for 18 damage; sdl is no die.")
     ] == [meant]
+
+
+def test_a_digit_or_a_semicolon_that_stands_for_a_letter_or_an_apostrophe_is_told() -> None:
+    text = "The p1ayer takes c0ins and doesn;t end the pawn;s turn. Use b0at.txt, x1y, v0dka-2, a1 and &quot;s; so."
+    assert [text[m.start : m.end] + m.meant for m in misread_words(text)] == [
+        "p1ayerplayer",
+        "c0inscoins",
+        ";'",
+        ";'",
+    ]
+
+
+def test_a_sign_between_two_words_that_belongs_to_none_is_told() -> None:
+    text = "Draw the t cards and place ^ them there. Press the letter t there, and do step b then."
+    assert [text[m.start : m.end] for m in lone_signs(text)] == ["t", "^"]
+
+
+def test_a_sign_that_stands_alone_twice_is_a_name() -> None:
+    said = [
+        f.message
+        for f in findings(evidence_of_text("Draw the t cards there.\n"))
+        if f.problem.code == "TXT915"
+    ]
+    assert said == ["`t` belongs to no word"]
+    again = evidence_of_text("Draw the t cards there. All t cards count.\n")
+    assert not [f for f in findings(again) if f.problem.code == "TXT915"]
