@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.counts.component_lists import is_listed, listed_parts
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -36,6 +37,8 @@ _WHOLE = LatePattern(
     re.IGNORECASE,
 )
 _THERE_ARE = re.compile(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
+#: `If there are 34 black discs`: a case that is made up, none of the box.
+_SUPPOSED = LatePattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
 _NOT_WHOLE = LatePattern(
     r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
     r"optional|extra|additional|spare|for \w+ players?|if)\b",
@@ -143,13 +146,17 @@ def _in_brackets(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
-    """What a sentence of the component list counts: `You will find 330 cards (300 secret cards …)`."""
+    """What a sentence of the component list counts: `You will find 330 cards (300 secret cards …)`.
+
+    Below a title of its own a part is explained, and what it has to do with others: `Pieces`, `Cannon`.
+    """
+    explained = bool(block.headings) and kind_of_heading(block.headings[-1]) != "components"
     for sentence in split_sentences(block.text):
         if _NOT_WHOLE.search(sentence.text):
             continue
         for quantity in find_quantities(sentence.text):
             named = quantity.noun and quantity.head in COMPONENT_NOUNS
-            part = len(quantity.noun) == 1 and _PART_OF.match(sentence.text, quantity.end)
+            part = len(quantity.noun) == 1 and (explained or _PART_OF.match(sentence.text, quantity.end))
             if named and not part and not _ANY.search(sentence.text[: quantity.start]):
                 yield _claim(document, block, sentence.start, quantity)
 
@@ -288,6 +295,8 @@ def _is_total(text: str, quantity: Quantity, block: TextBlock) -> bool:
         return False
     if _BOX_HOLDS.search(before) or (len(quantity.noun) > 1 and _HAS_ALL.search(before)):
         return True
+    if _THERE_ARE.search(before) and _SUPPOSED.search(before):
+        return False
     return bool(_WHOLE.search(before)) and len(quantity.noun) > 1 and not _TOLD_APART.match(after)
 
 

@@ -39,8 +39,8 @@ whether that is meant.
 
 Read are columns of tables and like items below each other ("D3 - Disabled for 3 turns"), four of them and more, where
 one number follows from the first of the same row: as much, so many times as much, so much more or less. What does not
-follow stands between two rows that do: the first and the last row are often exceptions that are meant. Of a table of four
-or five rows nothing is told where another column follows no rule at all.
+follow stands between two rows that do: the first and the last row are often exceptions that are meant. Of a table of
+four or five rows nothing is told where another column follows no rule at all.
 
 A column of seven numbers and more that grows, or shrinks, from row to row but for one number (experience: 32,000,
 64,000, 30,000, 260,000) is told as well, where another column counts the rows.

@@ -66,7 +66,8 @@ _LEAST_AND_MOST = LatePattern(
 _WAYS = (_BEFORE_NAME, _BEHIND_NAME, _TO, _BETWEEN, _LEAST_AND_MOST)
 #: A range that begins a line of a list or a row of a table.
 _LEAD = LatePattern(
-    r"^[ \t|>]*(?:[-*•+]\s+)?\**(?P<low>\d{1,3})(?P<dash>[-–—])(?P<high>\d{1,3})\**(?=\s*(?:[|:=)\t]|\s[A-Za-z–—-]))",
+    r"^[ \t|>]*(?:[-*•+]\s+)?\**(?P<low>\d{1,3})(?P<dash>[-–—])(?P<high>\d{1,3})\**"
+    r"(?=[ \t]*(?:[|:=)\t]|[ \t][A-Za-z–—-]))",
     re.MULTILINE,
 )
 #: From one line that a range leads to the next one of the same list.
@@ -75,6 +76,10 @@ _NEAR = 160
 _SHORTENED = 3
 #: So many characters before a number can say that it begins no range.
 _LOOKED_BACK = 60
+#: What has such a number is one thing: `Diagram 3-1 shows`.
+_LABEL = LatePattern(
+    r"\b(?i:diagram|figure|fig\.?|table|exercise|example|chart|map|sheet|problem|mission|scenario|form|section|step|rule)\s$"
+)
 _SCORED = word_set(
     "odd win victory lead score loss defeat draw tie vote ratio split result chance favourite favorite margin split "
     "as was is has this its plus us less across minus bonus pass toss guess always thus left yes versus"
@@ -123,6 +128,8 @@ def _ranges(block: TextBlock, way: LatePattern) -> Iterator[re.Match[str]]:
             continue
         start = match.start("low")
         if way is _TO and block.text.endswith("from ", 0, start):
+            continue
+        if way is _BEFORE_NAME and _LABEL.search(block.text, 0, start):
             continue
         if not _NO_RANGE.search(block.text[max(0, start - _LOOKED_BACK) : start]):
             yield match

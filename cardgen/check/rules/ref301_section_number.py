@@ -221,6 +221,8 @@ def _stands_elsewhere(document: Document, reference: SectionReference) -> bool:
     begins = re.compile(rf"[\[(*]*{number}(?:[\])*.]*(?:\s|$)|\.\d)")
     if any(begins.match(b.text) for b in document.blocks if b.index != own):
         return True
+    if document.from_pages and re.search(rf"^[ \t]*{number}\.[ \t]+[A-Za-z]", document.text, re.MULTILINE):
+        return True  # a heading in a column
     named = re.findall(rf"(\b[Vv]ersion|\b[A-Z]\w+) {number}(?![\d.]*\d)", document.text)
     return any(word.lower().rstrip("s") not in _CUES for word in named)
 

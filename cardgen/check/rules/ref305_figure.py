@@ -41,7 +41,7 @@ words (`the Travel Pace table`) is told when these stand nowhere else, and two o
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.document import Document
@@ -70,6 +70,13 @@ _REFERENCE = LatePattern(
     rf"(?:(?:\s*(?:,|-|–|/|&)\s*|,?\s+(?:and|or|to)\s+)(?:{_NUMBER})(?![\w%]))*)(?!:|\.\d)"
 )
 _ONE = LatePattern(_NUMBER)
+#: `Diagram 2-7`, the seventh one of chapter 2, where captions are numbered so.
+_PAIR = LatePattern(r"\d{1,2}[-–]\d{1,3}")
+_PAIRED = LatePattern(
+    rf"(?:^\W{{0,4}}|(?<=   ))(?i:{_KIND})\.?[ \t]+(?P<number>{_PAIR.pattern})[ \t]*(?:[.:]|$|(?<=   ))",
+    re.MULTILINE,
+)
+_FEWEST_PAIRS = 2
 _WORDS = ("figure", "fig", "diagram", "illustration", "picture", "photo", "chart", "table", "example")
 #: Another book is meant, or a table to sit at.
 _ELSEWHERE = LatePattern(
@@ -124,6 +131,7 @@ def _no_table(place: Place) -> Diagnostic:
 
 def _references(document: Document) -> Iterator[tuple[Place, str, str]]:
     """Each number in a reference, with its kind; a range gives its ends."""
+    pairs = document.derive(_paired_kinds)
     for block in document.blocks:
         lower = block.text.lower()
         if not any(word in lower for word in _WORDS):
@@ -135,7 +143,8 @@ def _references(document: Document) -> Iterator[tuple[Place, str, str]]:
                 block.text, match.end()
             ):
                 continue
-            for number in _ONE.finditer(block.text, *match.span("numbers")):
+            one = _PAIR if _kind(match["kind"]) in pairs else _ONE
+            for number in one.finditer(block.text, *match.span("numbers")):
                 yield Place(document, block, *number.span()), _kind(match["kind"]), number[0]
 
 
@@ -153,7 +162,18 @@ def _captions_in_lines(document: Document) -> frozenset[tuple[str, str]]:
     """Kind and number of the captions that begin a line of a plain text, and stand in no block of their own."""
     if not document.plain:
         return frozenset()
-    return frozenset((_kind(found["kind"]), found["number"]) for found in _LINE.finditer(document.text))
+    lines = (*_LINE.finditer(document.text), *_PAIRED.finditer(document.text))
+    return frozenset((_kind(found["kind"]), found["number"]) for found in lines)
+
+
+def _paired_kinds(document: Document) -> frozenset[str]:
+    """The kinds of figures that a plain text numbers by its chapters, with a hyphen."""
+    kinds = (
+        Counter(_kind(found["kind"]) for found in _PAIRED.finditer(document.text))
+        if document.plain
+        else Counter()
+    )
+    return frozenset(kind for kind, times in kinds.items() if times >= _FEWEST_PAIRS)
 
 
 def _is_pointed_at(place: Place) -> bool:

@@ -29,6 +29,7 @@ from __future__ import annotations
 
 import re
 
+from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.spellings import is_phrasal, is_torn_text, read_spellings
@@ -83,6 +84,7 @@ def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
     for form, places in counted.items():
         rest = [p for p in places if form != usual and not _both_right(p, form, counted[usual], usual)]
         rest = [p for p in rest if not (p.document.from_pages and _is_split(p))]
+        rest = [p for p in rest if not may_be_torn(p.document, p.block, p.start, p.end)]
         if rest:
             found.append(_finding(rest, usual, counted[usual]))
     return found

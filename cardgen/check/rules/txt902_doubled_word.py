@@ -36,7 +36,7 @@ from operator import and_, eq
 
 from cardgen.check.documents.copies.repeated_passages import repeated_passages
 from cardgen.check.documents.document import BINDING, Document, TextBlock
-from cardgen.check.documents.marks.torn_lines import may_be_torn
+from cardgen.check.documents.marks.torn_lines import is_torn, may_be_torn
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
@@ -96,11 +96,14 @@ _WITH_VERB = LatePattern(
 )
 #: A clause that another one follows, with what it is about before its verb.
 _OPEN_CLAUSE = LatePattern(
-    r"\b(?:if|when|whenever|once|after|before|while|as|unless|since|because|until)\b[^.!?;:,]*$", re.IGNORECASE
+    r"\b(?:if|when|whenever|once|after|before|while|as|unless|since|because|until)\b[^.!?;:,]*$",
+    re.IGNORECASE,
 )
 _VERB = LatePattern(
     r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
 )
+_WORD = LatePattern(r"[A-Za-z]{2}")
+_LONG_WORD = LatePattern(r"[A-Za-z]{4}")
 #: `more and more`, `again and again`.
 _GROWING = word_set("more less again round around over here there through forth further two three")
 
@@ -129,7 +132,9 @@ def inspect(evidence: Evidence) -> Inspection:
                 found += [
                     _pair(document, block, match)
                     for match in _PAIR.finditer(block.text)
-                    if not may_be_torn(document, block, *match.span()) and not _begins_clause(match)
+                    if not (is_torn(document) and match[1][0].islower() and match[3][0].isupper())
+                    and not may_be_torn(document, block, *match.span())
+                    and not _begins_clause(match)
                 ]
     for document in evidence.documents:
         found += _sentences(document)
@@ -175,6 +180,8 @@ def _sentences(document: Document) -> Iterator[Diagnostic]:
 def _passages(document: Document) -> Iterator[Diagnostic]:
     """The paragraphs, items and rows that stand twice."""
     for repeated in repeated_passages(document):
+        if is_torn(document) and not _LONG_WORD.search(repeated.again.words):
+            continue  # the head of a table
         related = [repeated.first.related("here, too")]
         message = f"the {repeated.what} stands twice"
         yield report(PROBLEM, repeated.again, message, "delete one of them", related)
@@ -216,6 +223,13 @@ def _are_columns(document: Document, block: TextBlock, match: re.Match[str]) -> 
     return document.plain and _WIDE in document.written(block, match.end(1), match.start(3))
 
 
+def _line_of(document: Document, block: TextBlock, match: re.Match[str]) -> str:
+    """The line, or two of them, that two words stand on."""
+    first, last = block.offset(match.start()), block.offset(match.end())
+    text = document.text
+    return text[text.rfind("\n", 0, first) + 1 : (text.find("\n", last) + 1 or len(text) + 1) - 1]
+
+
 def _begins_sentence(text: str, start: int) -> bool:
     """Whether a word is the first of its sentence."""
     return not text[:start].strip() or text[:start].rstrip()[-1:] in {".", "!", "?"}
@@ -230,7 +244,8 @@ def _finding(
     title = first[0].isupper() and second[0].isupper() and not first.isupper()
     sign = first.isupper() and not article and (not second.isupper() or first.lower() not in FUNCTION_WORDS)
     address = block.text[match.end() : match.end() + 1] == "@"
-    if sounds or title or sign or address or (second[0].isupper() and not first[0].isupper()):
+    drawn = len(first) == 1 and is_torn(document) and not _WORD.search(_line_of(document, block, match))
+    if sounds or title or sign or address or drawn or (second[0].isupper() and not first[0].isupper()):
         return None
     if block.kind in {"flavour", "table"} and first.lower() not in FUNCTION_WORDS:
         return None

@@ -55,6 +55,7 @@ from cardgen.check.names.spelling.name_slips import name_slips
 from cardgen.check.names.spelling.settled_words import settled_slips
 from cardgen.check.names.spelling.spellings import rare_neighbours, read_spellings
 from cardgen.check.names.spelling.stray_names import stray_names
+from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -143,7 +144,8 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
     ):
         place = slip.place
         marked = place.block.marks_at(place.start, place.end, "card", "icon", "code")
-        if place.words.lower() in known or marked or _are_first_names(place, slip.others):
+        cut = slip.meant.lower() != place.words.lower() and is_cut_off(place, slip.meant)
+        if place.words.lower() in known or marked or cut or _are_first_names(place, slip.others):
             continue
         yield Diagnostic(
             PROBLEM,
@@ -165,6 +167,8 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
     ).items():
         place, *others = spellings.words[word].places
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
+            continue
+        if not others and is_cut_off(place, likely[0]):
             continue
         shown = [one.capitalize() if place.words[0].isupper() else one for one in likely]
         names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])

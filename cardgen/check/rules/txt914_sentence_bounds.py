@@ -33,6 +33,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.asked_statements import asked_statements
 from cardgen.check.documents.marks.open_ends import open_ends
 from cardgen.check.documents.marks.sentence_bounds import lost_stops, small_beginnings, wrong_commas
+from cardgen.check.documents.marks.torn_lines import are_columns_merged, is_row
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -51,11 +52,16 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    found = [_small(place) for place in small_beginnings(document)]
-    found += [_lost(place) for place in lost_stops(document)]
-    found += [_comma(place) for place in wrong_commas(document)]
-    found += [_open(place) for place in open_ends(document)]
-    found += [_asked(place) for place in asked_statements(document)]
+    if are_columns_merged(document):
+        return Inspection((), len(document.blocks))
+    told = (
+        (_small, small_beginnings(document)),
+        (_lost, lost_stops(document)),
+        (_comma, wrong_commas(document)),
+        (_open, open_ends(document)),
+        (_asked, asked_statements(document)),
+    )
+    found = [tell(place) for tell, places in told for place in places if not is_row(document, place.block)]
     return Inspection(tuple(found), len(document.blocks))
 
 

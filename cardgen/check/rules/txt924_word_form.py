@@ -41,6 +41,10 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 _MIXED = LatePattern(r"\b(?:[A-Z]{2,}[a-z]|[a-z]+[A-Z])\w*")
 _MANY_MIXED = 3
 
+#: A letter that a program set apart from its word; so many of them show that it does so: `the cre w would`.
+_LONE_LETTER = LatePattern(r"(?<=[a-z]{2} )[b-hj-rt-z](?= [a-z]{2})")
+_MANY_LONE = 3
+
 PROBLEM = Problem("TXT924", "word-form", Severity.WARNING, __doc__)
 
 
@@ -50,13 +54,19 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    mixed = document.from_pages and len(_MIXED.findall(document.text)) >= _MANY_MIXED
-    return tuple(slips_in(document, PROBLEM, _find_unmixed if mixed else find_word_forms))
+    habits = (_MIXED, _MANY_MIXED), (_LONE_LETTER, _MANY_LONE)
+    mixed, spread = (
+        document.from_pages and len(sign.findall(document.text)) >= many for sign, many in habits
+    )
 
+    def find(text: str) -> Iterator[SmallSlip]:
+        """The slips but for letters that were small capitals, and spaces that a program put into words."""
+        for slip in find_word_forms(text):
+            words = text[slip.start : slip.end]
+            if not (mixed and _MIXED.search(words)) and not (spread and " " in words):
+                yield slip
 
-def _find_unmixed(text: str) -> Iterator[SmallSlip]:
-    """The slips but for those of letters that were small capitals on the page."""
-    return (slip for slip in find_word_forms(text) if not _MIXED.search(text[slip.start : slip.end]))
+    return tuple(slips_in(document, PROBLEM, find))
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -70,6 +70,11 @@ def one_mistake_from(word: str) -> Iterator[str]:
                 yield head + letter + tail[1:]
 
 
+def is_end_of_word(letters: str) -> bool:
+    """Whether an English word of two letters and more in front ends with some, in small letters: `fications`."""
+    return any(len(word) > len(letters) + 1 and word.endswith(letters) for word in _words())
+
+
 def is_listed(word: str) -> bool:
     """Whether a word, in small letters, is in one of the lists as it stands."""
     return word in _words()

@@ -35,6 +35,15 @@ def test_every_number_of_a_reference_is_looked_up(sentence: str, missing: list[s
     assert [f.message for f in found] == [f"there is no {name}" for name in missing]
 
 
+def test_figures_may_be_numbered_by_chapters_with_a_hyphen() -> None:
+    captions = "Diagram 1-1\n\nDiagram 1-2\n\nDiagram 2-1\n\n"
+    assert not findings(
+        evidence_of_text(captions + "Diagrams 1-1 and 1-2 begin, diagram 2-1 ends."), ("REF305",)
+    )
+    (found,) = findings(evidence_of_text(captions + "As in Diagram 2-3, you draw."), ("REF305",))
+    assert found.message == "there is no diagram 2-3"
+
+
 def test_letters_are_numbers_where_captions_have_letters() -> None:
     captions = "Diagram A: the board\n\nDiagram B: a sheet\n\n"
     (found,) = findings(evidence_of_text(captions + "As diagram C shows, diagram A is wide."), ("REF305",))

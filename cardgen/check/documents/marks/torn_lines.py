@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -17,6 +19,18 @@ _GAPS = LatePattern(
 _FEW_GAPS = 2
 #: A line that is so many times as long as the longer ones mostly are, is made of two columns.
 _MERGED, _LONG, _MOST = 1.4, 24, 0.8
+#: Half of a word at the end of a line of the left one of two columns, with the right one behind it.
+_HALF_INSIDE = LatePattern(
+    r"(?<=[a-z])[-\u00ad\u2010] (?=[A-Za-z])(?!(?:and|or|to|nor|und|oder|bis|et|ou)\b)"
+)
+_FEWEST_HALVES = 4
+#: The end of a sentence, and within the same line the rest of another one; so many of so many words show it.
+_SMALL_INSIDE = LatePattern(r"(?<=[a-z]{3})(?<!\betc)\. (?=[a-z]{2,} [a-z])")
+_FEWEST_SMALL, _SMALL_SHARE = 3, 0.0015
+#: Of the lines such a part is about as wide as one column, and such a part as two; columns are so wide, in characters.
+_OF_ONE, _OF_TWO, _COLUMN, _RAGGED = 0.3, 0.12, range(35, 75), 5
+#: Fewer lines show no width, and more lines with wide gaps show columns as they were.
+_FEWEST_LENGTHS, _SPREAD, _WIDE = 40, 0.1, "   "
 #: A paragraph of fewer lines may be a caption.
 _FEWEST_LINES = 3
 #: A title on the line of what it stands over has so many words.
@@ -28,6 +42,37 @@ _SHORTER = 0.9
 def is_torn(document: Document) -> bool:
     """Whether a text was taken from pages, but for the lines of a PDF, which are read from where they stand."""
     return document.from_pages and not document.path.lower().endswith(_PDF)
+
+
+@derived
+def are_columns_merged(document: Document) -> bool:
+    """Whether columns that stood side by side were read line by line as one: halves of words stand within the lines, or
+    many lines are twice as long as most.
+    """
+    if not is_torn(document):
+        return False
+    if len(_HALF_INSIDE.findall(document.text)) >= _FEWEST_HALVES:
+        return True
+    small = len(_SMALL_INSIDE.findall(document.text))
+    if small >= max(_FEWEST_SMALL, _SMALL_SHARE * document.text.count(" ")):
+        return True
+    lines = [line.strip() for line in document.text.split("\n") if len(line.strip()) > _LONG]
+    lengths = Counter(len(line) for line in lines if _WIDE not in line)
+    count = sum(lengths.values())
+    if count < _FEWEST_LENGTHS or len(lines) - count > _SPREAD * len(lines):
+        return False
+    near = {at: sum(lengths[at + off] for off in range(-_RAGGED, _RAGGED + 1)) for at in _COLUMN}
+    best = max(near, key=lambda at: near[at])
+    among = range(best - _RAGGED, best + _RAGGED + 1)
+    width = sum(at * lengths[at] for at in among) / max(1, near[best])
+    double = sum(times for at, times in lengths.items() if 1.75 * width <= at <= 2.3 * width)
+    between = sum(times for at, times in lengths.items() if 1.2 * width <= at <= 1.65 * width)
+    return near[best] >= _OF_ONE * count and double >= max(_OF_TWO * count, 2 * between)
+
+
+def is_row(document: Document, block: TextBlock) -> bool:
+    """Whether wide gaps in a block of a torn text show that cells of a table stand in it beside each other."""
+    return is_torn(document) and _WIDE in block.text
 
 
 def begins_line(place: Place) -> bool:
@@ -45,6 +90,8 @@ def may_be_torn(document: Document, block: TextBlock, start: int, end: int) -> b
     """
     if not is_torn(document):
         return False
+    if are_columns_merged(document) or is_row(document, block):
+        return True
     first, last = _line(document.text, block.offset(start))
     if last - first > _MERGED * _usual_width(document):
         return True

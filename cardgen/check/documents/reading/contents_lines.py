@@ -16,6 +16,7 @@ _ENTRY = LatePattern(
 
 
 _CHAPTER = LatePattern(r"^(?P<title>\d{1,2}\.?\s+[A-Z].{1,70}?)\s{4,}\d{1,3}$")
+_PLAIN = LatePattern(r"^(?P<title>[A-Z][^\d.:]{2,60}?)\s+\d{1,3}$")
 #: A chapter's number before a title of two words and more.
 _ALONE = LatePattern(r"^\d{1,2}\s(?=\w+ \w)")
 
@@ -30,8 +31,19 @@ def contents_titles(lines: Sequence[Line]) -> frozenset[str]:
         return frozenset()
     between = lines[max(0, min(led) - 3) : max(led) + 4]
     chapters = [found["title"] for line in between if (found := _CHAPTER.match(line.text))]
+    chapters += _plain_chapters(lines, min(led), max(led))
     forms = [title_form(title) for title in (*led.values(), *chapters)]
     return frozenset((*forms, *(_ALONE.sub("", form) for form in forms if _ALONE.match(form))))
+
+
+def _plain_chapters(lines: Sequence[Line], first: int, last: int) -> list[str]:
+    """The chapters that no dots lead to, `Initial setup 6`, between the lines of the contents and right beside them."""
+    found = {at: entry["title"] for at, line in enumerate(lines) if (entry := _PLAIN.match(line.text))}
+    while first - 1 in found:
+        first -= 1
+    while last + 1 in found:
+        last += 1
+    return [title for at, title in found.items() if first <= at <= last]
 
 
 def title_form(text: str) -> str:

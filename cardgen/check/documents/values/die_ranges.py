@@ -39,6 +39,8 @@ _LEAD = LatePattern(
 _LOOSE = LatePattern(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
 #: A range becomes another one: `| 1-3 | 2-5 |`.
 _TO_RANGE = LatePattern(r"^\|?\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||→|->|=>)\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||$)")
+#: Numbers alone are no results: a board that was drawn.
+_LETTER = LatePattern(r"[A-Za-z]")
 _SAID = LatePattern(
     r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
     r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or|/)\s*(?P<last>\d{1,2}))?"
@@ -87,7 +89,7 @@ def find_rolls(document: Document) -> Iterator[Roll]:
             if not any(r.last > r.first for r in ranges) and not all(_LEAD.match(b.text) for b in run):
                 continue
             context = _context(document, run)
-            if any(_TO_RANGE.match(b.text) for b in run):
+            if any(_TO_RANGE.match(b.text) for b in run) or not any(_LETTER.search(b.text) for b in run):
                 continue
             if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(context, ranges)):
                 yield roll

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.marks.torn_lines import are_columns_merged
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -42,10 +43,13 @@ class Usage:
 
 @frozen
 class Spellings:
-    """`words`: lower-case word → usage. `compounds`: letters of a compound → its spellings → their places."""
+    """`words`: lower-case word → usage. `compounds`: letters of a compound → its spellings → their places. `merged`:
+    whether columns of a text were read as one.
+    """
 
     words: dict[str, Usage]
     compounds: dict[str, dict[str, list[Place]]]
+    merged: bool = False
 
 
 #: Where words stand, where most are not asked for.
@@ -80,7 +84,8 @@ def read_spellings(evidence: Evidence) -> Spellings:
         for letters, stretches in text.pairs.items():
             for block, start, end in stretches if letters in closed else ():
                 open_forms[block.text[start:end].lower()].append(Place(document, block, start, end))
-    return Spellings(words, _compounds(words, open_forms))
+    merged = any(are_columns_merged(document) for document in evidence.documents)
+    return Spellings(words, _compounds(words, open_forms), merged)
 
 
 def _read(document: Document) -> _Written:
@@ -176,6 +181,8 @@ def is_phrasal(form: str) -> bool:
 
 def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
     """Pairs (rare word, usual word) that are one typing mistake apart and of which one is surely meant."""
+    if spellings.merged:
+        return
     usual = {
         w: u
         for w, u in spellings.words.items()
@@ -245,7 +252,7 @@ _MANY_TORN = 5
 
 
 def is_torn_text(spellings: Spellings) -> bool:
-    """Whether words of a text have spaces inside: `abilit y`, `wi th`."""
+    """Whether words of a text have spaces inside, `abilit y`, `wi th`, or halves of others beside them."""
     torn = (
         form
         for letters, forms in spellings.compounds.items()
@@ -253,7 +260,7 @@ def is_torn_text(spellings: Spellings) -> bool:
         for form in forms
         if " " in form and not all(map(is_english, form.split()))
     )
-    return len(list(islice(torn, _MANY_TORN))) == _MANY_TORN
+    return spellings.merged or len(list(islice(torn, _MANY_TORN))) == _MANY_TORN
 
 
 def _is_no_word(rare: Usage, usual: Usage, word: str, known: str) -> bool:

@@ -7,14 +7,17 @@ import re
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.english import is_english
+from cardgen.check.wording.english import is_end_of_word, is_english
 from cardgen.check.wording.late_patterns import LatePattern
 
 #: A hyphen with space before or behind it, or one that is no sign of the keyboard.
 _TORN_OFF = re.compile(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
 _TORN = re.compile(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
 #: Half of a word at the end of a line or a column.
-_HALF = LatePattern(r"\b([A-Za-z]{2,}) ?[-\u00ad\u2010](?:\n|  )")
+_HALF = LatePattern(r"\b([A-Za-z]{2,}) ?[-\u00ad\u2010](?:\n|  | (?=[a-z]))")
+#: And one that runs into what stood beside it: `conThe image`, `elimi(if we`.
+_RUN_INTO = LatePattern(r"(?<![\w.])([a-z]{2,})(?=[A-Z][a-z]|\([a-z])")
+_ENDS_LINE = LatePattern(r"[^\S\n]*(?:\n|\Z)")
 _WORD_AFTER = LatePattern(r" ([A-Za-z]+)\b")
 _WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
 #: Letters of the longest word that is looked for.
@@ -28,6 +31,22 @@ def is_torn(place: Place) -> bool:
     return bool(_TORN_OFF.search(before) or _TORN.match(after)) or (
         place.document.from_pages and _is_part(place.document, text, place)
     )
+
+
+def is_cut_off(place: Place, meant: str) -> bool:
+    """Whether the letters that a word lacks were cut off with the end or the beginning of its line, in a text from
+    pages: `suffe`, and `fications` where a column begins.
+    """
+    document, word = place.document, place.words.lower()
+    if not document.from_pages:
+        return False
+    first, last = place.block.offset(place.start), place.block.offset(place.end)
+    if "\n" in document.written(place.block, place.start, place.end):
+        return True  # half of it may belong to another column
+    if meant.lower().startswith(word) and _ENDS_LINE.match(document.text, last):
+        return True
+    begins = document.text[max(0, first - 1) : first] in {"", "\n"}
+    return begins and place.words[0].islower() and is_end_of_word(word)
 
 
 def _is_part(document: Document, text: str, place: Place) -> bool:
@@ -45,4 +64,5 @@ def _is_part(document: Document, text: str, place: Place) -> bool:
 @derived
 def _halves(document: Document) -> tuple[str, ...]:
     """The halves of words at the ends of lines and columns."""
-    return tuple(sorted({half.lower() for half in _HALF.findall(document.text)}))
+    halves = (*_HALF.findall(document.text), *_RUN_INTO.findall(document.text))
+    return tuple(sorted({half.lower() for half in halves}))

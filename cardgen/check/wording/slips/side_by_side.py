@@ -111,6 +111,8 @@ might: are were
 """
 #: What shows that one of the words is a name or a letter, or is torn: a mark right before or behind.
 _BESIDE = frozenset("'’\"”“‘`/*_-(\u00ad\u2010")
+#: Letters that are spoken of: `the a and b styles`.
+_LETTERS = LatePattern(r"(?:,| and| or| to| &) ?[b-z](?![\w'’])")
 #: Small words that are names, too, but where a sentence begins.
 _NAMES = frozenset({"A", "May", "Will"})
 _BEGINNING = LatePattern(r"(?:^|[.!?]\s)$")
@@ -141,7 +143,10 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
                 (first.text not in _NAMES or _BEGINNING.search(text, 0, first.start))
                 and before not in _BESIDE
                 and behind[:1] not in _BESIDE
-                and not behind.startswith((" course", " -"))
+                and not behind.startswith(
+                    (" course", " -", "…", "...", "1", "2", "3", "4", "5", "6", "7", "8", "9")
+                )
+                and not (second.text == "a" and _LETTERS.match(behind))
                 and not _is_turned(text, first.start, first.text.lower())
             ):
                 yield first.start, second.end

@@ -2,6 +2,8 @@
 
 import pytest
 
+from cardgen.check.documents.marks.torn_lines import are_columns_merged
+from cardgen.check.documents.reading.plain_text import read_text
 from tests.check.rule_pages import evidence_of_text, findings
 
 PAGE = """Setting up the game
@@ -25,6 +27,12 @@ def _codes(text):
         "Take two actions:\n• Move the pawn of your colour.\n",
         "Upgrade a die:\n\n1-3   2-5\n2-5   3-6 (requires a tower)\n3-6   — (max)\n",
         "3 scoring cards\n 16 yellow cards\n 15 blue cards\n 14 red cards\n",
+        "The raft moves first.\n\n6–4\n\n1–0\nA2\n",  # counters of a game of war
+        "A table follows.\n\nEX DR\n\nThe first die.\n\nEX DR\n\nThe second die.\n",
+        "The corners are named.\nC X X C\nA A\nB B\n",
+        "Navigator   Free move at the   start of each\nInfiltrator   age           a Infiltrator\n",
+        "The effects tell what happens.\nThe victim is weakened, and may suffe\n",
+        "See Section 10 for this.\n\n1. Aim\n\nWin.\n\n2. Play\n\nMove.\n\n  10. plaYER ATTACKS    get shuffled\n",
     ],
 )
 def test_what_was_torn_is_not_told(torn):
@@ -59,3 +67,23 @@ def test_a_number_in_a_torn_bracket_counts_no_part():
     assert "CNT108" not in _codes(text + "\f")
     sorts = text.replace("4 wooden", "• 4 wooden").replace("11 black", "– 11 saws")
     assert "CNT108" not in _codes(sorts + "\f")
+
+
+#: A third of the lines are made of two columns.
+LEFT = "the players take the cards of the row and lay\nthem before all the others, so that everybody\n"
+BOTH = (
+    "sees what each of them holds; whoever has taken the the most of the tokens that lie on the board pays\n"
+)
+
+
+def test_columns_that_were_read_as_one_are_told_by_the_lengths_of_lines():
+    assert are_columns_merged(read_text("r.txt", "\f" + (LEFT + BOTH) * 20))
+    assert not are_columns_merged(read_text("r.txt", "\f" + LEFT * 40))
+    assert not are_columns_merged(read_text("r.txt", (LEFT + BOTH + "\n") * 20))  # it was typed so
+    assert _codes("\f" + (LEFT + BOTH) * 20) == []
+
+
+def test_columns_that_were_read_as_one_are_told_by_halves_of_words():
+    lines = "A ship may be re- moved from the board when it\nloses its last sail and the the player pays a\n"
+    assert are_columns_merged(read_text("r.txt", "\f" + lines * 4))
+    assert not are_columns_merged(read_text("r.txt", "\fThe two- and three-player games are short.\n" * 6))

@@ -49,6 +49,13 @@ def test_a_few_lines_with_dots_are_no_contents() -> None:
     assert not contents_titles(read_lines("Gold . . . . 3\nWood . . . . 2\nStone . . . . 1\n"))
 
 
+def test_chapters_without_dots_are_titles_between_and_right_beside_those_with_dots() -> None:
+    lines = "Goal 1\nWinds 2\nNorth . . . 2\nSouth . . . 2\nBays 3\nBig . . . 3\nSmall . . . 4\nEnd 5\nOf this\nRow 7\n"
+    assert contents_titles(read_lines(lines)) == {
+        "goal", "winds", "north", "south", "bays", "big", "small", "end",
+    }  # fmt: skip
+
+
 def test_a_title_is_compared_without_its_last_stop() -> None:
     assert title_form("2.1.  Roads") == title_form("2.1 roads")
 
