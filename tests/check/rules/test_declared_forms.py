@@ -323,9 +323,9 @@ def test_a_list_of_what_cards_give_is_no_list_of_their_values(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(("words", "message"), [
-    ("Place Cards have a room between 2 and 9.", "expected 8 as the highest room, found 9"),
+    ("Place Cards have a room between 2 and 9.", "expected 8 as the highest room of `Place Cards`, found 9"),
     ("Place Cards have a room between 2 and 8.", ""),
-    ("Place Cards have a room from 3 to 8.", "expected 3 to 8 for the room of `Water Mill`, found 2"),
+    ("Place Cards have a room from 3 to 8.", "expected 2 as the lowest room of `Place Cards`, found 3"),
 ])  # fmt: skip
 def test_the_range_of_values_is_that_of_the_cards(tmp_path: Path, words: str, message: str) -> None:
     files = {

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -20,9 +21,9 @@ from cardgen.source.source import Pointer
 #: What a card is said to be, behind its name; and the words of it.
 _IS = LatePattern(
     r"(?:\s+cards?)?(?:,\s+(?:an?|the)|\s+(?:is|are)\s+(?:an?|the|both)?|\s+\(an?|\s+\()\s*"
-    r"(?P<words>[^\W\d][\w'’-]*(?:\s[^\W\d][\w'’-]*){0,3})"
+    r"(?P<words>[^\W\d][\w'’-]*(?:\s\w[\w'’-]*){0,3})"
 )
-_WORD = LatePattern(r"[^\s]+")
+_WORD, _PAIR = LatePattern(r"[^\s]+"), LatePattern(r"[^\s]+ [^\s]+")
 _NEVER = LatePattern(r"\b(?:not|no longer|if|when|becomes?|counts? as|treated as|instead)\b")
 _Sorts = Mapping[tuple[str, ...], frozenset[Pointer]]
 
@@ -36,7 +37,7 @@ def choices_told(
         return
     sorts = evidence.lasting.derive(_fields_of_sorts)
     values = {field: value for field, value in values_of(card) if isinstance(value, str)}
-    for word in _WORD.finditer(block.text, *found.span("words")):
+    for word in _words(block.text, found.span("words"), sorts):
         name = fold_phrase(word[0].rstrip(".,;:)"))
         small = word[0].islower()
         fields = sorts.get(name, frozenset())
@@ -49,8 +50,16 @@ def choices_told(
             right = any(isinstance(each, str) and fold_phrase(each) == name for each in versions | {value})
             if small and not value.islower():
                 return  # Such a word is one of the language.
-            if right or " " not in value:
+            if right or said.count(" ") == value.count(" "):
                 yield Claim(card, ".".join(map(str, own[0])), said, said if right else value, place, 2)
+
+
+def _words(text: str, span: tuple[int, int], sorts: _Sorts) -> Iterator[re.Match[str]]:
+    """The words of a stretch, two together where a value has two: `Tier 3`."""
+    for word in _WORD.finditer(text, *span):
+        pair = _PAIR.match(text, word.start(), span[1])
+        known = pair and fold_phrase(pair[0].rstrip(".,;:)")) in sorts
+        yield pair if pair and known else word
 
 
 def _fields_of_sorts(evidence: Evidence) -> _Sorts:

@@ -31,7 +31,7 @@ class _Words:
 
 
 _DOES = LatePattern(
-    rf"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+)?(?P<you>[a-z]+)|\s+(?P<verb>[a-z]+s))\s+(?P<number>{NUMBER})\s(?P<noun>[a-z]+)\b"
+    rf"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+)?(?P<you>[a-z]+)|\s+(?P<verb>[a-z]+s))\s+(?P<number>{NUMBER})\s(?P<noun>[A-Za-z]+)\b"
 )
 #: Before the name where `you` follows it.
 _WITH = LatePattern(r"\b(?:[Ww]ith|[Uu]sing|[Pp]laying)\s+(?:the\s+)?$")

@@ -9,18 +9,25 @@ from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
-from cardgen.check.evidence.named_things import Claim, named_things
+from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of
 from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.evidence.said_of_cards.card_columns import claims_of_columns
 from cardgen.check.evidence.said_of_cards.card_effects import effects_told
+from cardgen.check.evidence.said_of_cards.card_sentences import SEVERAL, sentences_told
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
-_BRACKET = LatePattern(r"\s*\((?P<body>[^()]{3,80})\)")
+_BRACKET = LatePattern(r"[*_`]*(?:\s[a-z]+)?\s*\((?P<body>[^()]{3,80})\)")
+#: The number of a card in brackets.
+_CODE, _DIGIT, _LONGEST_CODE = (
+    LatePattern(r"[*_`]*\s\((?P<code>[A-Z]{1,4}-?\d{1,4})\)"),
+    LatePattern(r"\d"),
+    9,
+)
 _PAIR = LatePattern(
     r"(?:(?P<label>[A-Za-z][A-Za-z ]{1,20}?)\s*[:=]?\s*(?P<number>\d{1,4})|"
-    r"(?P<count>\d{1,4})\s+(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
+    r"(?P<count>\d{1,4})\s*(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
 )
 _COSTS = LatePattern(
     rf"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{{3,40}},)?\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
@@ -83,11 +90,34 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                 "variant",
             }:
                 for name in index.find(block.text):
-                    found += _claims(document, block, name.item, name.end)
+                    if not SEVERAL.search(block.text, 0, name.start) or _BRACKET.match(block.text, name.end):
+                        found += _claims(document, block, name.item, name.end)
+                    found += _numbered(evidence, Place(document, block, name.start, name.end), name.item)
                     found += _before(document, block, name.item, name.start)
                     found += choices_told(evidence, document, block, name.item, name.end)
                     found += effects_told(evidence, document, block, name.item, (name.start, name.end))
-    return (*found, *claims_of_columns(evidence, {claim.place.order for claim in found}))
+    known = {claim.place.order for claim in found}
+    for document in evidence.documents:
+        for claim in sentences_told(document, index):
+            if claim.place.order not in known:
+                known.add(claim.place.order)
+                found.append(claim)
+    return (*found, *claims_of_columns(evidence, known))
+
+
+def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[Claim]:
+    """The id behind the name of a card, where it is one as the cards have them: `Sterling Booster (E02)`."""
+    found = _CODE.match(place.block.text, place.end)
+    if found and (shape := _shape(card.id)) and shape == _shape(found["code"]):
+        stated, value = found["code"].upper(), card.id.upper()
+        if stated == value or not any(same.id.upper() == stated for same in namesakes_of(evidence, card)):
+            where = Place(place.document, place.block, *found.span("code"))
+            yield Claim(card, "id", stated, value, where, 2)
+
+
+def _shape(code: str) -> str:
+    """A code with one sign for each digit; nothing of what is none."""
+    return _DIGIT.sub("0", code.upper()) if _DIGIT.search(code) and len(code) <= _LONGEST_CODE else ""
 
 
 def _before(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[Claim]:

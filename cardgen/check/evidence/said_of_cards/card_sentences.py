@@ -1,0 +1,128 @@
+"""Evidence → the values that sentences give for cards one after the other, also where a pronoun stands for the card.
+
+`The Fuel Pod: its Mass is 1 and its Range is 3. It costs 1 Credit`, `Champion is worth 6 points, Wanderer 7 points`. In
+an answer the card is that of its question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.fields import number_meant
+from cardgen.check.evidence.named_things import Claim
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, has_number, read_number
+from cardgen.model.nouns import Card
+
+#: What joins a name or a value to the next value.
+_LINK = LatePattern(
+    r"[*_`]*(?:['’]s?)?(?:\s+(?:cards?|is\s+an?\s+(?:[A-Za-z0-9-]+\s+){1,4}?(?=worth|with)))?[*_`]*"
+    r"(?::\s|[,;]?\s+(?:and|but)\s+|[,;]\s+|\s*)(?:(?:it|which|that)\s+)?(?:(?:also|only)\s+)?"
+    r"(?P<verb>(?:has|have|costs?|(?:is\s+|are\s+)?worth|(?:starts?|begins?)\s+with|with|grants?)\s+)?"
+    r"(?:(?:an?|the|its|their)\s+)?[*_`]*"
+)
+_FACT = LatePattern(
+    rf"(?:(?P<label>[A-Za-z]{{2,}}(?:\s(?!of\b|is\b|are\b)[A-Za-z]+)??)[*_`]*\s(?:(?:of|is|are)\s)?[*_`]*(?P<number>{NUMBER})|"
+    rf"(?P<count>{NUMBER})\s(?P<unit>[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*(?!\s?[-–/×%+])(?!\s(?:or|to|per|of|for|more|less)\b)"
+)
+#: A sentence that goes on about the card of the one before it; an answer may agree first.
+_GOES_ON = LatePattern(
+    r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?P<it>It|Its|This card|The card)\b(?:['’]s\b)?"
+)
+#: `the Sneak target 20 of the Dragon King`.
+_BEFORE = LatePattern(
+    rf"\b(?P<label>(?!the\b|its\b|an?\b)[A-Z]?[a-z]{{2,}}(?:\s[a-z]+)?)\s(?P<number>{NUMBER})\s(?:of|on)\s(?:the\s)?[*_`]*$"
+)
+#: Behind the name that heads an item stands what all items of the list say: that is a column.
+_LISTED = LatePattern(r"[*_]*(?:\s?[:|]|\s[-–—])")
+#: What several cards have together is no value of one.
+SEVERAL = LatePattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
+#: What makes a value another one than that on the card.
+_CHANGED = LatePattern(
+    r"\b(?:if|whenever|unless|until|suppose|assume|would|could|may|instead|reduced|increased|bonus|normally|becomes?|"
+    r"after|extra|additional|per|each|every|another|both|together|total|at least|at most|up to|not|either)\b",
+    re.IGNORECASE,
+)
+_READ = TOLD | {"setup", "caption"}
+
+
+def sentences_told(document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
+    """What the sentences of a text say of the cards that they name, or that were named before."""
+    asked: Card | None = None
+    for block in document.blocks:
+        if block.kind == "faq-question":
+            asked = _only(index.find(block.text))
+        elif block.kind in _READ and not block.scope:
+            yield from _of_block(document, block, index, asked if block.kind == "faq-answer" else None)
+            asked = None
+
+
+def _only(found: Sequence[Found[Card]]) -> Card | None:
+    """The one card that is named."""
+    named = {name.item.id: name.item for name in found}
+    return next(iter(named.values())) if len(named) == 1 else None
+
+
+def _of_block(
+    document: Document, block: TextBlock, index: PhraseIndex[Card], subject: Card | None
+) -> Iterator[Claim]:
+    names = index.find(block.text)
+    if not has_number(block.text) or not (names or subject):
+        return
+    for sentence in split_sentences(block.text):
+        here = [name for name in names if sentence.start <= name.start < sentence.end]
+        goes_on = _GOES_ON.match(sentence.text)
+        if not _CHANGED.search(sentence.text):
+            if goes_on and subject and not here:
+                start = sentence.start + (goes_on.end("it") if goes_on["it"] != "Its" else goes_on.end())
+                yield from _chain(document, block, subject, (start, sentence.end))
+            yield from _of_names(document, block, sentence, here)
+        if here:
+            subject = _only(here)
+
+
+def _of_names(
+    document: Document, block: TextBlock, sentence: Sentence, names: Sequence[Found[Card]]
+) -> Iterator[Claim]:
+    """What stands behind each name of a sentence, up to the next one."""
+    for at, name in enumerate(names):
+        heads = block.is_item and not block.text[: name.start].strip("*_ ")
+        if SEVERAL.search(block.text, 0, name.start) or (heads and _LISTED.match(block.text, name.end)):
+            continue
+        end = names[at + 1].start if at + 1 < len(names) else sentence.end
+        yield from _chain(document, block, name.item, (name.end, end))
+        if found := _BEFORE.search(block.text, sentence.start, name.start):
+            stated, meant = read_number(found["number"]), number_meant(name.item, found["label"])
+            if stated is not None and meant:
+                place = Place(document, block, *found.span("number"))
+                yield Claim(name.item, meant[0], stated, meant[1], place, 2)
+
+
+def _chain(document: Document, block: TextBlock, card: Card, span: tuple[int, int]) -> Iterator[Claim]:
+    """The values that follow a name or pronoun without anything else between them."""
+    at, verb = span[0], ""
+    while link := _LINK.match(block.text, at, span[1]):
+        fact = _FACT.match(block.text, link.end(), span[1])
+        if fact is None:
+            return
+        verb = (link["verb"] or verb).strip()
+        group = "number" if fact["label"] else "count"
+        label = fact["label"] or ("cost" if verb.startswith("cost") else "")
+        unit = fact["unit"] or ""
+        stated = read_number(fact[group])
+        meant = number_meant(card, label, unit) if label or unit else None
+        if stated is None or meant is None or not _is_named(meant[0], unit, verb):
+            return
+        place = Place(document, block, *fact.span(group))
+        yield Claim(card, meant[0], stated, meant[1], place, 2)
+        at = fact.end()
+
+
+def _is_named(field: str, unit: str, verb: str) -> bool:
+    """Whether a bare number with a unit is that of the field: `2 iron` of a price is no other iron."""
+    return not (unit and verb.startswith("cost")) or unit.lower() in field.lower() or "." not in field
