@@ -68,7 +68,7 @@ _ACHIEVED = LatePattern(
     rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment|in which)\s+(?:(?:a|any|one|the|some|"
     rf"either|his|her|their|all|at least)\s+)?(?:one\s+|[a-z]+ing\s+)?"
     rf"(?:(?:or more )?players?|hero|heroes|team|side|faction|character|they|he|she|you|someone|somebody|anyone|"
-    rf"opponent|keeper|of (?:you|them))(?:\s+on (?:the|your|a|their) (?:team|side))?"
+    rf"opponent|keeper|contestant|participant|competitor|of (?:you|them))(?:\s+on (?:the|your|a|their) (?:team|side))?"
     rf"(?:\s+(?:is the )?first)?(?:\s+to)?(?:\s+(?:together|now|already|ever|also|either))*|"
     rf"(?:who(?:ever)?|the one that)\s+(?:is (?:the )?first to|first)|"
     rf"\b(?:a|any|the) (?:player|team|hero|side) (?:who|that)(?: first)?|whoever|\bone or more players|"
@@ -81,7 +81,8 @@ _ACHIEVED = LatePattern(
 )
 _WON = LatePattern(
     r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends "
-    r"the game|triggers the end|(?:play|continues?) until)\b",
+    r"the game|triggers? the (?:end|final|finale|last)|(?:final|last) round (?:begins|starts)|"
+    r"(?:play|continues?) until)\b",
     re.IGNORECASE,
 )
 _LOST = LatePattern(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)

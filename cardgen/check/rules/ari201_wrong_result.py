@@ -22,7 +22,8 @@ Words between the numbers do not disturb: `4(her ATT)+2(the roll)=6`. Read are `
 total of", and "or" after `HP=8-2`. A reckoning in brackets beside its result counts too (`5 (3+2) points`), and
 odds that are simplified (`13 to 4 becomes 3:1`). Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say
 nothing that could be wrong, nor does a reckoning in quotation marks that the text calls a mistake. Quotients that do
-not come out even may be rounded either way.
+not come out even may be rounded either way. A sum in a cell is held against the number in the next cell where the
+other rows are right, and the terms of a total that closes a list ("Total: 3 + 5 = 8") against the numbers of the list.
 """
 
 from __future__ import annotations
@@ -33,12 +34,13 @@ from fractions import Fraction
 from cardgen.check.claims.origins import origins
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.values.told_sums import ToldSum, told_sums
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.arithmetic import Equation
 from cardgen.check.wording.sums.equations import equations_of
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)
 _OPENS, _CLOSES = LatePattern(r"[\"“‘«][^\"“”‘’«»]{0,60}$"), LatePattern(r"[^\"“”‘’«»]{0,60}[\"”’»]")
@@ -64,6 +66,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 looked += 1
                 if not equation.holds and not _is_told_of(block.text, equation):
                     found.append(_finding(evidence, document, block, equation))
+        found += [_told_beside(odd) for odd in told_sums(document)]
     return Inspection(tuple(found), looked)
 
 
@@ -89,6 +92,13 @@ def _finding(evidence: Evidence, document: Document, block: TextBlock, equation:
         (formula.related("the calculation"), *origins(evidence, formula, place)),
         place.rewrite(value) if place.words.isdigit() else None,
     )
+
+
+def _told_beside(odd: ToldSum) -> Diagnostic:
+    """The finding of a number that the sum beside it contradicts."""
+    message = f"expected {_show(odd.expected)} ({odd.shown}), found {_show(odd.found)}"
+    hint = "mend the number or the sum beside it"
+    return Diagnostic(PROBLEM, message, odd.span, hint, (Related(odd.beside, "the sum"),))
 
 
 def _show(value: Fraction) -> str:

@@ -39,7 +39,8 @@ in all but one number is told.
 Two rules in different sections are held against each other as well, where both limit the same thing in the same way, or
 one of them says all that the other does, and no third number is told of it in such words. So are the numbers of all
 things of a sort: "one of the 13 boxes", "when all 13 boxes are filled", and what the set-up lists or names ("Place
-three cards in a row. These are the trade cards."). A name that says how much is done ("Draw 2:")
+three cards in a row. These are the trade cards."), and numbers from ten on that differ by little, of things of which
+the text has no third such number. A name that says how much is done ("Draw 2:")
 is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards") against the
 sentence that says the same of whoever has it ("Sorcerers draw three").
 Exceptions, conditions, variants and numbers of players are left out.

@@ -43,6 +43,8 @@ _NUMBER = LatePattern(
 _WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-]{1,2}[^\W\d_]+)*))")
 #: The sign between a number and what it counts: `3 x Sword`.
 _TIMES = re.compile(r"^\s*[x×](?!\w)")
+#: A verb by what follows it, behind a name.
+_ACTS = LatePattern(r"[a-z]+s (?:the|an?|their|your|his|her|its)\b")
 _RANGE_BEFORE = LatePattern(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
 
 
@@ -122,6 +124,9 @@ def _noun_after(text: str, position: int) -> tuple[list[str], int]:
         # `36 card points` are points, where `3 cards face` are cards.
         part = words and fold(words[-1]) in COMPONENT_NOUNS and word[0].islower()
         if part and fold(word) != "point":
+            break
+        # `25 Fame triggers the end` is Fame.
+        if words and words[-1][0].isupper() and lower == word and _ACTS.match(text, found.start(1)):
             break
         words.append(word)
         end = found.end()

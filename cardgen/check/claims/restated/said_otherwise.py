@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.check.claims.restated.echoes import echoes
 from cardgen.check.claims.restated.labelled_abilities import labelled_abilities
+from cardgen.check.claims.restated.large_numbers import large_numbers
 from cardgen.check.claims.restated.named_amounts import named_amounts
 from cardgen.check.claims.restated.named_limits import named_limits
 from cardgen.check.claims.restated.near_rules import near_rules
@@ -59,5 +60,6 @@ def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
         yield [each for document in evidence.documents for each in find(document)]
     yield near_rules(evidence)
     told = told_as_facts(evidence)
-    wholes = (each for document in evidence.documents for each in whole_numbers(document))
-    yield [each for each in wholes if not told & {it.place.order for it in (each.again, *each.rules)}]
+    for find in (whole_numbers, large_numbers):
+        found = (each for document in evidence.documents for each in find(document))
+        yield [each for each in found if not told & {it.place.order for it in (each.again, *each.rules)}]

@@ -113,6 +113,8 @@ _GRID = LatePattern(
     rf"[^.;:()\d]{{0,30}}\((?:an?\s|the\s)?(?P<factors2>{_SIDES})(?!\s?(?:cm|mm|inch)))",
     re.IGNORECASE,
 )
+#: `300 (60x5)`: the factors right behind the number.
+_BARE = LatePattern(r"(?<![\w.,/–-])(?P<result>\d{2,4})\s?\((?P<factors>\d{1,3}\s?[x×]\s?\d{1,3})\)")
 _GRID_IN_ALL = LatePattern(
     rf"(?P<factors>{_SIDES})\s(?:grid|board|{_CELLS})[,;(–—\s]+(?:with\s|so\s|has\s)?(?P<result>{NUMBER})(?:\s[a-z]+)?"
     r"\s(?:in all|in total|altogether)\b",
@@ -243,6 +245,7 @@ _WORDED = (
     (_GROUPED_ROW, (_GROUP_WORDS,)),
     (_GRID, (word_set("squares spaces cells fields hexes cards tiles"),)),
     (_GRID_IN_ALL, (_ALL,)),
+    (_BARE, ()),
     (_WORTH, (word_set("each apiece"), word_set("worth at for costing scoring of cost score"))),
     (_IN_SETS, (_GROUP_WORDS,)),
     (_DEALT_IN_ALL, (word_set("each every"), _ALL)),

@@ -1,0 +1,103 @@
+"""Document → the numbers from ten on that differ by little, of things of which the text has no third such number:
+`31 clicks below`, `33 clicks above`; `a board of 36 spaces`, `a 38-space board`.
+
+Of two hundred real texts that say a number of ten and more of one thing twice, all but a handful say the same one;
+those speak of values (points, money, damage), of times and measures, or of other numbers of players.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.restated.restatements import Restatement
+from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.document import Document
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_thing
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.words import word_set
+
+#: From here on two numbers of one thing are near each other by no chance, if the larger is so many times the other.
+_LARGE, _NEAR = 10, 1.3
+#: What has another number in every place: values, times, measures and whoever has so many.
+_VALUES = frozenset(
+    map(
+        stem,
+        word_set(
+            "point vp coin gold silver copper credit dollar euro pound money cash damage hit hp health life energy "
+            "mana minute hour second day week month year mm cm inch foot feet ft yard meter metre mile kilometre km degree "
+            "percent kg lb gram player people person page time age step chance level xp experience wound strength "
+            "power value result number roll total sum card game"
+        ),
+    )
+)
+_COMPONENTS = frozenset(map(stem, COMPONENT_NOUNS))
+#: So many words besides the thing two sentences share.
+_SHARED = 2
+#: So many characters beside a number tell whether it is exact.
+_BESIDE = 30
+#: Before or behind a number that is not exact, or that is of some.
+_ABOUT = LatePattern(
+    r"\b(?:about|around|roughly|approximately|nearly|almost|average|averages|median|usually|typically|often|some|another|"
+    r"other|remaining|more|additional|extra|up|between|from|or|minus|plus|every|each|per|first|last|next|~)\b",
+    cues="about around roughly approximately nearly almost average averages median usually typically often some "
+    "another other remaining more additional extra up between from or minus plus every each per first last next ~",
+)
+
+
+def large_numbers(document: Document) -> Iterator[Restatement]:
+    """The numbers that differ from what is said else of the same things."""
+    groups: dict[str, list[SaidNumber]] = defaultdict(list)
+    for number in document.derive(said_numbers):
+        if number.value >= _LARGE and number.thing and number.thing not in _VALUES:
+            groups[number.thing].append(number)
+    for numbers in groups.values():
+        if len({each.value for each in numbers}) == 2 and all(map(_is_firm, numbers)):
+            yield from _differing(numbers)
+
+
+def _is_firm(number: SaidNumber) -> bool:
+    """Whether a number is exact, holds anywhere and is told by the rules."""
+    block = number.place.block
+    if number.role == "example" or number.bound or number.scope or block.scope or number.home:
+        return False
+    start, end = number.place.start, number.place.end
+    if _ABOUT.search(block.text, max(0, start - _BESIDE), end + _BESIDE) or tells_of_somebody(block.text):
+        return False
+    return "|" not in block.text
+
+
+def _differing(numbers: Sequence[SaidNumber]) -> Iterator[Restatement]:
+    """The number that stands alone, or the later of two."""
+    least, most = sorted({each.value for each in numbers})
+    by_value = [[each for each in numbers if each.value == value] for value in (least, most)]
+    lone, others = sorted(by_value, key=lambda group: (len(group), -group[0].place.order[1]))
+    odd = lone[0]
+    apart = [
+        each for each in others if each.place.block is not odd.place.block and _shared(each, odd) >= _SHARED
+    ]
+    named = all(each.noun <= odd.noun or odd.noun <= each.noun for each in apart)
+    if len(lone) > 1 or not apart or not named or most > _NEAR * least:
+        return
+    if odd.noun <= _COMPONENTS or not _counts_things(odd):
+        return
+    yield Restatement(odd, tuple(apart))
+
+
+def _shared(one: SaidNumber, other: SaidNumber) -> int:
+    """How many words two sentences share besides the thing and their titles."""
+    titles = gist(" ".join((*one.place.block.headings[-1:], *other.place.block.headings[-1:])))
+    return len((one.around & other.around) - other.noun - titles)
+
+
+def _counts_things(number: SaidNumber) -> bool:
+    """Whether what stands behind a number is surely a noun."""
+    text, end = number.place.block.text, number.place.end
+    behind = text[end:].lstrip(" -").split(maxsplit=4)
+    return any(
+        is_thing(word.strip(".,;:()").lower()) and stem(word.strip(".,;:()")) == number.thing
+        for word in behind
+    )

@@ -1,0 +1,111 @@
+"""Document → the numbers that do not fit a sum told beside them: `| 12 + 30 | 44 points |` in a row of a table, and
+`Horses: 4` in a list that ends in `Total: 3 + 5 = 8`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+
+@frozen
+class ToldSum:
+    """The number at `span` should be `expected`, as `beside` says it; `shown` is the sum as it is written."""
+
+    found: Fraction
+    expected: Fraction
+    shown: str
+    span: Span
+    beside: Span
+
+
+_TERM = r"\d{1,5}(?:\.\d{1,3})?"
+_SUM_CELL = LatePattern(rf"{_TERM}(?:\s?\+\s?{_TERM})+")
+_RESULT_CELL = LatePattern(rf"(?P<number>{_TERM})(?![\d.,/:%×x+*-])(?:\s?[^\d+=]{{1,20}})?(?:,\s.*)?")
+_NUMBER = LatePattern(_TERM)
+#: `Knights: 2 + 2`: what a label brings.
+_LABELLED = LatePattern(
+    rf"\W*[A-Z][^:.;+=\d]{{1,40}}:\W*(?P<terms>{_TERM}(?:\s?\+\s?{_TERM})*)(?:\s[a-z]+)?\W*"
+)
+_TOTAL = LatePattern(
+    r"\W*(?:(?:[Gg]rand |[Ff]inal )?[Tt]otal|[Ss]um|[Ss]core|[Aa]ltogether|[Ii]n (?:all|total))\b[^:.;+=\d]{0,30}:\W*"
+    rf"(?P<terms>{_TERM}(?:\s?\+\s?{_TERM})+)\s?=\s?\W*{_TERM}\b.*"
+)
+#: What one number of a list may be off, and still be meant.
+_HALF = 2
+
+
+def told_sums(document: Document) -> Iterator[ToldSum]:
+    """The numbers of tables and lists that their sums say otherwise."""
+    if "+" not in document.text:
+        return
+    for table in document.derive(tables_of):
+        yield from _of_table(table)
+    for block in document.blocks:
+        total = _TOTAL.fullmatch(block.text) if block.is_item and "=" in block.text else None
+        if total and (odd := _of_list(document, block, total)):
+            yield odd
+
+
+def _of_table(table: Table) -> Iterator[ToldSum]:
+    """The rows in which the cell behind a sum has another number, where the rows but one have the right one."""
+    told = [
+        (left, right, result)
+        for row in table.rows
+        for left, right in pairwise(row)
+        if _SUM_CELL.fullmatch(left.text) and (result := _RESULT_CELL.fullmatch(right.text))
+    ]
+    wrong = [each for each in told if _added(each[0]) != Fraction(each[2]["number"])]
+    if len(wrong) != 1 or len(told) <= len(wrong):
+        return
+    left, right, result = wrong[0]
+    start = right.start + result.start("number")
+    span = table.document.locate(start, start + len(result["number"]))
+    yield ToldSum(Fraction(result["number"]), _added(left), left.text, span, table.span(left))
+
+
+def _added(cell: Cell) -> Fraction:
+    return sum((Fraction(found[0]) for found in _NUMBER.finditer(cell.text)), Fraction(0))
+
+
+def _of_list(document: Document, block: TextBlock, total: re.Match[str]) -> ToldSum | None:
+    """The one number of a list that its total adds otherwise, where all others are added as they are listed."""
+    terms = Counter(Fraction(found[0]) for found in _NUMBER.finditer(total["terms"]))
+    listed = list(_listed(document, block))
+    if len(listed) != terms.total():
+        return None
+    over = Counter(value for value, _ in listed)
+    missing, odd = list((terms - over).elements()), list((over - terms).elements())
+    if len(odd) != 1 or len(missing) != 1 or len(listed) <= _HALF:
+        return None
+    place = next(place for value, place in reversed(listed) if value == odd[0])
+    sums = Place(document, block, *total.span("terms"))
+    return ToldSum(odd[0], missing[0], total["terms"], place.span, sums.span)
+
+
+def _listed(document: Document, block: TextBlock) -> Iterator[tuple[Fraction, Place]]:
+    """The numbers of the labelled items right above a total, in order; an item without a number brings none."""
+    above: list[TextBlock] = []
+    for item in reversed(document.blocks[: block.index]):
+        if (
+            not item.is_item
+            or item.level != block.level
+            or item.group != block.group
+            or _TOTAL.match(item.text)
+        ):
+            break
+        above.append(item)
+    for item in reversed(above):
+        found = _LABELLED.fullmatch(item.text)
+        for number in _NUMBER.finditer(item.text, *found.span("terms")) if found else ():
+            yield Fraction(number[0]), Place(document, item, *number.span())
