@@ -1,7 +1,8 @@
 """Evidence → how many cards its texts say there are of a sort: of all those that have one value in some field.
 
-`Action Cards: 15 cards (43%)`, a title `Loot Cards (5 total)`, a row `Rare | 12`: no kind is called so, but a type or a
-rarity is. What a list says counts where it says so rightly of other values of the same field.
+`Action Cards: 15 cards (43%)`, a title `Loot Cards (5 total)`, a row `Rare | 12`, `10 Oni and 10 Dragons`, `21
+Missions: 8 of Tier 1`: no kind is called so, but a type or a rarity is. What a list says counts where it says so
+rightly of other values of the same field.
 """
 
 from __future__ import annotations
@@ -63,7 +64,8 @@ _FORMS = (
 )
 #: Who has so many cards has all of them.
 _HAS_CARDS = LatePattern(
-    r"\b(?:[Tt]here are(?= [^.;]{0,60}\b(?:in|of) (?:the|this) (?:\w+ )?(?:set|deck|game|box|pack|expansion)\b)|"
+    r"\b(?:[Tt]here are(?= [^.;]{0,60}\b(?:(?:in|of) (?:the|this) (?:\w+ )?(?:set|deck|game|box|pack|expansion)|in all|"
+    r"altogether|in total)\b)|"
     r"(?:[Tt]he|[Tt]his) (?:\w+ )?(?:set|deck|game|box|pack|expansion) (?:has|contains|includes|consists of|comes with|"
     r"holds)) "
 )
@@ -71,7 +73,12 @@ _COUNT_HEAD = LatePattern(
     r"(?:qty|quantity|counts?|number|amount|cards|copies|total|#|(?:number|no\.?) of cards)", re.IGNORECASE
 )
 #: What a list adds to the name of a sort: `Action Cards`.
-_IDLE = word_set("card the all total deck of one ones in set game")
+_IDLE = word_set("card the all total deck of one ones in set game different unique distinct")
+#: Several numbers of a row, each with what it counts.
+_IN_ROW = LatePattern(
+    r"(?<![\w.,/+–-])(?P<number>\d{1,3})\s(?:of\s(?:the\s)?|different\s)?(?P<name>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,2}?)"
+    r"(?=,|\s(?:and|encounters?|in)\b|[.;:)]|$)"
+)
 #: So many values of a field must be counted rightly, and a field with more values is no sort of card.
 _WITNESSES, _MOST_SORTS = 2, 24
 #: The name of a sort is no longer.
@@ -88,7 +95,7 @@ def sort_counts(evidence: Evidence) -> tuple[SortCount, ...]:
 def _read(evidence: Evidence) -> tuple[SortCount, ...]:
     if evidence.game is None or not evidence.game.cards:
         return ()
-    sorts = sorts_of(evidence)
+    sorts = {**sorts_of(evidence), ("kind",): evidence.lasting.derive(_kinds)}
     found: list[SortCount] = []
     for document in evidence.documents:
         found += _of_sorts(document, sorts)
@@ -121,6 +128,16 @@ def _sorts(evidence: Evidence) -> Sorts:
     }
 
 
+def _kinds(evidence: Evidence) -> Mapping[tuple[str, ...], Sort]:
+    """The kinds of cards, where there are several."""
+    found: dict[tuple[str, ...], Sort] = {}
+    for kind in evidence.game.kinds.values() if evidence.game else ():
+        of = [card for card in evidence.game.cards if card.kind == kind.name] if evidence.game else []
+        for name in {_name(kind.one), _name(kind.many)} - {()} if of else ():
+            found[name] = Sort(kind.many, sum(card.copies for card in of), len(of), of[0])
+    return found
+
+
 def _name(words: str) -> tuple[str, ...]:
     return tuple(word for word in fold_phrase(words) if word not in _IDLE)
 
@@ -129,11 +146,17 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
     """The numbers of sorts, by the field of which most of them are right; who says what a set has counts it."""
     told: dict[Pointer, list[tuple[Sort, Place]]] = defaultdict(list)
     sure: set[Pointer] = set()
-    for source, counts in ((_of_blocks, False), (_of_tables, False), (_of_sentences, True)):
+    for source, counts in (
+        (_of_blocks, False),
+        (_of_tables, False),
+        (_of_rows, False),
+        (_of_sentences, True),
+    ):
         for name, place in source(document):
             for field, named in sorts.items():
                 if sort := named.get(_name(name)):
-                    told[field].append((sort, place))
+                    if all(place.order != known.order for _, known in told[field]):
+                        told[field].append((sort, place))
                     sure |= {field} if counts else set()
     right: Counter[Pointer] = Counter(
         field for field, said in told.items() for sort, place in said if sort.is_counted(int(place.words))
@@ -142,12 +165,9 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
         if right[field] >= (1 if field in sure else _WITNESSES) and 2 * right[field] >= len(said) + (
             field not in sure
         ):
-            copies = sum(sort.copies == int(place.words) for sort, place in said)
             for sort, place in said:
-                stated, value = (
-                    int(place.words),
-                    sort.copies if 2 * copies >= right[field] else sort.different,
-                )
+                stated = int(place.words)
+                value = min(sort.copies, sort.different, key=lambda number: abs(number - stated))
                 yield SortCount(
                     sort.name, stated, stated if sort.is_counted(stated) else value, sort.first, place
                 )
@@ -173,6 +193,15 @@ def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
                 place = table.place(row[at])
                 if place and row[at].text.isdigit() and not place.block.scope:
                     yield row[0].text, place
+
+
+def _of_rows(document: Document) -> Iterator[tuple[str, Place]]:
+    """`10 Locations, 10 Oni and 10 Dragons`, `8 of Tier 1, 8 of Tier 2`: several numbers in one item or sentence."""
+    for block in document.of_kind(*TOLD, "components"):
+        found = list(_IN_ROW.finditer(block.text)) if not block.scope and not block.is_heading else []
+        if len(found) >= _TIMES:
+            for one in found:
+                yield one["name"], _place(document, block, one)
 
 
 def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:

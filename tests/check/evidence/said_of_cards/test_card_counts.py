@@ -24,20 +24,28 @@ TABLE = "# Cards\n\n| Type | Cards |\n|---|---|\n| Boat | 5 |\n| Crew | 4 |\n| C
 TITLES = (
     "# Boat Cards (5)\n\nThey sail.\n\n# Crew Cards (4)\n\nThey work.\n\n# Cargo Cards (7)\n\nIt sells.\n"
 )
+ROW = "# Cards\n\nThe deck is made of these:\n\n- 5 Boats, 4 Crew, and 7 Cargo.\n"
+PARTS = "# Cards\n\nThe box has 16 Items: 5 of Boat, 4 of Crew and 7 of Cargo.\n"
 
 
 def told(root: Path, text: str) -> list[str]:
     return told_of(root, "CNT102", KIND, CARDS, text)
 
 
-@pytest.mark.parametrize("text", [LIST, TABLE, TITLES])
+@pytest.mark.parametrize("text", [LIST, TABLE, TITLES, ROW, PARTS])
 def test_numbers_of_sorts_that_agree_with_the_cards_are_right(tmp_path: Path, text: str) -> None:
     assert told(tmp_path, text) == []
 
 
 @pytest.mark.parametrize(
     ("text", "right", "wrong"),
-    [(LIST, "4 cards", "6 cards"), (TABLE, "| 4 |", "| 6 |"), (TITLES, "(4)", "(6)")],
+    [
+        (LIST, "4 cards", "6 cards"),
+        (TABLE, "| 4 |", "| 6 |"),
+        (TITLES, "(4)", "(6)"),
+        (ROW, "4 Crew", "6 Crew"),
+        (PARTS, "4 of", "6 of"),
+    ],
 )
 def test_a_number_that_differs_from_the_cards_is_told(
     tmp_path: Path, text: str, right: str, wrong: str
