@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from cardgen.late import Late
 
-NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+NUMBER = Late(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 
 
 def numbers_in(text: str) -> list[float]:

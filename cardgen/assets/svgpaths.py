@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator
 
 from cardgen.assets.svgnumbers import NUMBER, numbers_in
 from cardgen.drawing.items import Segment, Transform
+from cardgen.late import Late
 
-_ONE_NUMBER = re.compile(rf"[\s,]*({NUMBER.pattern})")
-_FLAG = re.compile(r"[\s,]*([01])")
-_STRETCH = re.compile(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
-_SPACE = re.compile(r"[\s,]*\Z")
+_ONE_NUMBER = Late(rf"[\s,]*({NUMBER.pattern})")
+_FLAG = Late(r"[\s,]*([01])")
+_STRETCH = Late(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
+_SPACE = Late(r"[\s,]*\Z")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 Point = tuple[float, float]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -14,14 +13,15 @@ from cardgen.cli.console import command, say
 from cardgen.cli.mending import write_or_show
 from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError, near
+from cardgen.late import Late
 from cardgen.model.nouns import Card, Game
 from cardgen.source.rewriting import rewrite
 from cardgen.source.source import Origin
 from cardgen.source.workbooks import WORKBOOKS
 
-_STEP = re.compile(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
+_STEP = Late(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
 #: What takes the place of a number or a flag as it is typed; anything else is written as the text that it is.
-_PLAIN = re.compile(r"[\w.+-]+")
+_PLAIN = Late(r"[\w.+-]+")
 
 
 def set_values(settings: tuple[str, ...], game_name: str | None, *, only_diff: bool) -> None:

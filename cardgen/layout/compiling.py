@@ -10,6 +10,7 @@ from typing import Any
 from cardgen.diagnostics import Diagnostic, Problem, misspelt, near, one_of
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
 from cardgen.frozen import frozen
+from cardgen.late import Late
 from cardgen.layout.boxes import UNKNOWN
 from cardgen.layout.columns import ColumnSpec
 from cardgen.layout.contents import judge_contents
@@ -40,9 +41,9 @@ from cardgen.layout.template import Template
 from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
 
-_STATEMENT = re.compile(r"\{%.*?%\}", re.DOTALL)
+_STATEMENT = Late(r"\{%.*?%\}", re.DOTALL)
 #: An expression that has lost a brace on each side, or before it.
-_HALF_BRACED = re.compile(r"(?<!\{)\{(\s*(?:card|game|kind|item)\.\w[^{}]*)\}(\}?)(?!\})")
+_HALF_BRACED = Late(r"(?<!\{)\{(\s*(?:card|game|kind|item)\.\w[^{}]*)\}(\}?)(?!\})")
 
 
 @frozen

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from cardgen.diagnostics import Locator, Outcome
+from cardgen.late import Late
 from cardgen.markup.blocks import parse_lines
 from cardgen.markup.faults import Faults
 from cardgen.markup.inlines import parse_passage
@@ -17,7 +17,7 @@ from cardgen.markup.words import walk
 
 #: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph. Layouts are
 #: full of such as begin and end with an expression.
-_STRUCTURE = re.compile(
+_STRUCTURE = Late(
     r"[ \t]*(?:[#>|~`<]|\{(?!\{)|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]|\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
 )
 

@@ -6,18 +6,18 @@ kinds: what all have in common is learnt from all of them.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping
 
+from cardgen.late import Late
 from cardgen.schema.adopting import made_id
 from cardgen.schema.inferring import Cards, is_given
 
 #: What databases call the set that a card is from; capitals, spaces and hyphens count for nothing.
-_SET = re.compile(
+_SET = Late(
     r"(?:pack|set|expansion|cycle|edition|release|deck|box)_?(?:code|id|name|key|no|number)?"
 ).fullmatch
-_PLAIN = re.compile(r"[\s-]|(?<=[a-z])(?=[A-Z])")
+_PLAIN = Late(r"[\s-]|(?<=[a-z])(?=[A-Z])")
 #: Packs have so much of their usual keys in common, in tenths.
 _ALIKE = 6
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
+from cardgen.late import Late
 from cardgen.markup.nodes import (
     Attributes,
     Block,
@@ -20,7 +20,7 @@ from cardgen.model.nouns import Icon
 from cardgen.schema.records import Prose
 
 #: What may be the name of an icon.
-_ICON = re.compile(r":([A-Za-z][\w-]*)(?=:)")
+_ICON = Late(r":([A-Za-z][\w-]*)(?=:)")
 _LIVE = (Expression, CardRef, IconRef)
 
 

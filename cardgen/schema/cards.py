@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
+from cardgen.late import Late
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import CARDS
@@ -19,7 +20,7 @@ from cardgen.source.source import Origin, Pointer, Source
 _UNDECLARED = 10
 #: Where so many cards, and so great a part of all, have a name, one without it has lost its own.
 _MANY, _NEARLY = 20, 0.95
-_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
+_ID = Late(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
 _ABSENT = object()
 
 

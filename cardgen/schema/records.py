@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
+from types import NoneType
 from typing import TypeVar
 
 from cardgen.frozen import frozen
@@ -86,9 +87,18 @@ def values_in(value: object, sort: type[T], pointer: Pointer = ()) -> Iterator[t
     """The values of one sort inside a value, such as `Prose`, with the way to each."""
     if isinstance(value, sort):
         yield pointer, value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from values_in(inner, sort, (*pointer, key))
+        return
+    inside: Iterable[tuple[str | int, object]] = ()
+    if isinstance(value, Mapping):
+        inside = value.items()
     elif isinstance(value, (tuple, list)):
-        for index, inner in enumerate(value):
-            yield from values_in(inner, sort, (*pointer, index))
+        inside = enumerate(value)
+    for key, inner in inside:
+        if isinstance(inner, sort):
+            yield (*pointer, key), inner
+        elif not isinstance(inner, _HOLDING_NOTHING):
+            yield from values_in(inner, sort, (*pointer, key))
+
+
+#: Most values: to ask whether something is a mapping takes long.
+_HOLDING_NOTHING = (str, int, float, NoneType)

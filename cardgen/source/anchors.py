@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 
-_ANCHOR = re.compile(r"(?m)(?:^|[-:?,\[{])[ \t]+&([\w-]*[.:/+][\w.:/+-]*)(?=\s)")
-_FOREIGN = re.compile(r"[^A-Za-z0-9_-]")
+from cardgen.late import Late
+
+_ANCHOR = Late(r"(?m)(?:^|[-:?,\[{])[ \t]+&([\w-]*[.:/+][\w.:/+-]*)(?=\s)")
+_FOREIGN = Late(r"[^A-Za-z0-9_-]")
 
 
 def plain_anchors(text: str) -> str:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 import yaml
 
 from cardgen.frozen import frozen
+from cardgen.late import Late
 from cardgen.source.scalars import value_offsets
 from cardgen.source.source import Pointer
 from cardgen.source.yaml_builder import Loader
 
 _Pairs = dict[str, tuple[yaml.Node, yaml.Node]]
 #: An anchor or a tag before a value: it belongs to the node and not to its text.
-_PROPERTIES = re.compile(r"(?:[&!]\S*\s+)+")
+_PROPERTIES = Late(r"(?:[&!]\S*\s+)+")
 
 
 class _PatientLoader(yaml.SafeLoader):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -12,6 +11,7 @@ from statistics import median
 import pypdfium2
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.late import Late
 from cardgen.source.pdf_lines import GAP, LEVEL, PdfLine, has_unnamed_letters, read_lines
 from cardgen.source.problems import UNREADABLE_FILE
 from cardgen.source.source import Source
@@ -31,14 +31,14 @@ _TITLE_SIZE = 1.3
 _HEAD_APART, _FEWEST_HEADS = 1.6, 3
 #: And on so many at least, where but for numbers it is always the same.
 _ALIKE = 2
-_NUMBER = re.compile(r"\d+")
+_NUMBER = Late(r"\d+")
 #: A title has so many lines, and characters, at most; there are so many levels of them.
 _TITLE_LINES, _LONGEST_TITLE, _LEVELS = 2, 80, 6
 _STOPS = ".!?:"
 #: What an item of a list begins with.
-_MARKER = re.compile(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[-–•*]\s")
+_MARKER = Late(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[-–•*]\s")
 #: What a title begins with: a large letter, perhaps with a number before it. Small capitals may be either.
-_TITLE = re.compile(
+_TITLE = Late(
     r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+|[IVX]{1,5}\.\s+)?(?:[A-Z]\w*[a-z]|[A-Z]{3}|\w*[a-z][A-Z])|"
     r"\d{1,2}(?:\.\d{1,2})*\.?\s+[a-z]{2}[^.]*[a-z]$"
 )

@@ -6,7 +6,6 @@ the letters are.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from ctypes import byref, c_int, create_string_buffer
 from dataclasses import dataclass
@@ -15,6 +14,8 @@ from statistics import median
 
 import pypdfium2
 from pypdfium2 import raw
+
+from cardgen.late import Late
 
 #: Between words of one line that stand in columns of their own.
 GAP = "   "
@@ -39,7 +40,7 @@ _UNKNOWN = "\ufffd"
 #: What the library gives for the hyphen at the end of a line.
 _HYPHENS = "\x02\u2010\u00ad\ufffe"
 #: Signs that are no letters; in old fonts ligatures have such codes. Of so many signs no more than such a part may be.
-_UNNAMED = re.compile(r"[\x00-\x1f\ufffd\ufffe\ue000-\uf8ff]")
+_UNNAMED = Late(r"[\x00-\x1f\ufffd\ufffe\ue000-\uf8ff]")
 _MANY_SIGNS, _MOST_UNNAMED = 2000, 0.25
 _BOLD = ("bold", "black", "heavy", "demi")
 #: Letters of a line whose fonts are asked for.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from functools import lru_cache
 
 from cardgen.diagnostics import Span
+from cardgen.late import Late
 
-_BREAK = re.compile(r"\r\n|\n|\r")
+_BREAK = Late(r"\r\n|\n|\r")
 
 
 @lru_cache(maxsize=64)

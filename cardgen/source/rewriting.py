@@ -7,7 +7,6 @@ data (rules) hold everything as it is.
 from __future__ import annotations
 
 import json
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
@@ -15,6 +14,7 @@ import yaml
 
 from cardgen.diagnostics import Edit, Span
 from cardgen.frozen import frozen
+from cardgen.late import Late
 from cardgen.source.cells import delimiter_of, read_rows
 from cardgen.source.json_marks import JsonMarks, character_offsets
 from cardgen.source.marks import YamlMarks
@@ -191,7 +191,7 @@ def _offsets(text: str, span: Span) -> tuple[int, int]:
     return starts[span.line - 1] + span.column - 1, starts[span.end_line - 1] + span.end_column - 1
 
 
-_CHARACTER = re.compile(r'""|[^"]')
+_CHARACTER = Late(r'""|[^"]')
 _ESCAPES: Mapping[str, Callable[[str], str]] = {
     "'": lambda new: new.replace("'", "''"),
     '"': lambda new: new.replace("\\", "\\\\").replace('"', '\\"'),

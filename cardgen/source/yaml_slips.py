@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import re
-
 import yaml
 
 from cardgen.frozen import frozen
+from cardgen.late import Late
 
 #: A key alone, farther right than the first column.
-_DEEPER_KEY = re.compile(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
+_DEEPER_KEY = Late(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
 #: The sign that begins the value of a line, be it of a key or of an item.
-_OPENED = re.compile(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
+_OPENED = Late(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
 #: A key or an item on a line of its own, inside what is one text to the parser.
-_NEXT_ENTRY = re.compile(r"\n[ ]*(?:- +[^\n]|(?:- +)?[A-Za-z_][\w.-]*:(?: |\n))")
+_NEXT_ENTRY = Late(r"\n[ ]*(?:- +[^\n]|(?:- +)?[A-Za-z_][\w.-]*:(?: |\n))")
 #: A space that is none to YAML, where one belongs: before a key, or behind a colon; and a colon that is none.
-_ODD_SPACE = re.compile(
+_ODD_SPACE = Late(
     r"^ *(?:- +)?(?P<before>[\u00a0\u2000-\u200b\u202f\u3000\ufeff])|"
     r"^ *(?:- +)?[^\s:'\"#]+:(?P<behind>[\u00a0\u2000-\u200b\u202f\u3000])|^ *(?:- +)?[\w-]+(?P<colon>\uff1a)"
 )
 #: A quote as word processors set it, where a value begins.
-_CURLY = re.compile(r"(?:[:,\[{] *|- +)(?P<quote>[“”„‟«‘’‚])(?=[^,}\]]*[{\[])")
-_COMMENT = re.compile(r"\s(?=#)")
+_CURLY = Late(r"(?:[:,\[{] *|- +)(?P<quote>[“”„‟«‘’‚])(?=[^,}\]]*[{\[])")
+_COMMENT = Late(r"\s(?=#)")
 _CURES = {
     "'": ("quote", "write `''` for an apostrophe inside, or put double quotes round the whole text"),
     '"': ("quote", 'put single quotes round the whole text, or write `\\"` for a quote inside'),

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Collection, Mapping
 
+from cardgen.late import Late
 from cardgen.source.core import plain_value
 
 #: Longer lines are blocks, where they can be.
 _WIDE = 110
 #: A text that stands without quotes in and out of brackets.
-_PLAIN = re.compile(r"(?:[^\W\d_][\w./]*|[\d.]+(?:mm|pt))(?:[ +/-][\w./]+)*").fullmatch
+_PLAIN = Late(r"(?:[^\W\d_][\w./]*|[\d.]+(?:mm|pt))(?:[ +/-][\w./]+)*").fullmatch
 #: Words that other readers of YAML take for flags or nothing.
 _WORDS = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"}
 

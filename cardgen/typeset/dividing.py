@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, Protocol
 
+from cardgen.late import Late
 from cardgen.typeset.strands import Chunk, WordBox, join_boxes
 
-_WORD = re.compile(r"[^\W\d_]{5,}")
+_WORD = Late(r"[^\W\d_]{5,}")
 
 
 class Part(NamedTuple):

@@ -28,7 +28,7 @@ _INVISIBLE = frozenset(
 #: A character and the marks on it, which one font must draw to set them well.
 _CLUSTER = Late(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
 #: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, with their forms for presentation.
-RIGHTWARD = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
+RIGHTWARD = Late("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
 #: What is read from the left among letters that are read from the right: numbers, and words of other scripts.
 _LEFTWARD = Late(r"\d+(?:[.,:/]\d+)*%?|[^\W\d_\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+")
 NO_BREAK_SPACE = "\u00a0"

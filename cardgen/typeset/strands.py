@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from itertools import accumulate
@@ -10,6 +9,7 @@ from typing import Any, NamedTuple
 
 from cardgen.drawing.items import Colour, Frame, Tag, Word
 from cardgen.drawing.rows import NO_WORD, Manner
+from cardgen.late import Late
 from cardgen.typeset.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 
@@ -18,7 +18,7 @@ _FALSE_SMALL_CAPS = 0.8
 _THIN = 0.05  # em of space on either side of an icon
 _SOFT_HYPHEN = "\u00ad"
 #: After a hyphen, dash or slash between letters or digits a line may end.
-_OWN_BREAKS = re.compile(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
+_OWN_BREAKS = Late(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
 _FIELDS = {field.name for field in fields(TextStyle)}
 
 #: What the words that CommonMark knows look like where the sheet does not say.

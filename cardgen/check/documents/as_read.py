@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.markup.nodes import (
     Block,
     Cell,
@@ -21,8 +22,8 @@ from cardgen.markup.nodes import (
     Text,
 )
 
-_NUMBER = re.compile(r"\(?(\d+)[.)]?")
-_RULE = re.compile(r"[|\s:=-]+")
+_NUMBER = LatePattern(r"\(?(\d+)[.)]?")
+_RULE = LatePattern(r"[|\s:=-]+")
 _STRONG, _EMPHASIS = "strong", "emphasis"
 
 

@@ -65,7 +65,7 @@ _AGAIN = LatePattern(
     re.IGNORECASE,
 )
 _ANY_NUMBER = LatePattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
-_NEXT_WORD = re.compile(r"\s*([^\W\d_]+)")
+_NEXT_WORD = LatePattern(r"\s*([^\W\d_]+)")
 #: What is farther off counts something else.
 _NEAR = 3
 

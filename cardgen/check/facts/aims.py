@@ -31,18 +31,18 @@ _FIRST_TO = LatePattern(
     rf"\b(?:[Bb]e the first (?:player |team |one )?to|[Tt]he first (?:player |team |one )?to) {_DO}s?\s+$",
     cues="first",
 )
-_IS_WON = re.compile(r"[^.;]{0,30}\b(?:wins|is the winner|has won)\b")
+_IS_WON = LatePattern(r"[^.;]{0,30}\b(?:wins|is the winner|has won)\b")
 #: What the players are to do, where the text says what the game is about.
 _TASK = LatePattern(
     rf"\b(?:must|have to|has to|task is to|aim is to|goal is to|try to|want to) {_DO}\s+$", re.IGNORECASE
 )
 _DONE = LatePattern(rf"^(?:[A-Z][a-z]+ )?(?:{_DO})\s+$", re.IGNORECASE)
-_AIMS = re.compile(
+_AIMS = LatePattern(
     r"\b(?:story|aims?|goals?|object(?:ive)?(?: of (?:the|this) game)?|introduction|how to win|winning|victory|"
     r"what (?:it|the game) is about|about the game)\b",
     re.IGNORECASE,
 )
-_WINNING = re.compile(r"\b(?:aims?|goals?|objective|how to win|winning|victory)\b", re.IGNORECASE)
+_WINNING = LatePattern(r"\b(?:aims?|goals?|objective|how to win|winning|victory)\b", re.IGNORECASE)
 #: `when the fifth ship reaches the harbour`, `As soon as somebody's third wagon arrives`.
 _ORDINAL = LatePattern(
     rf"\b(?:when|as soon as|once|if) (?:the|a|your|his|her|their|somebody['’]s|someone['’]s|a player['’]s) "

@@ -36,7 +36,7 @@ _WHOLE = LatePattern(
     r"(?<!one )(?<!new )\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
     re.IGNORECASE,
 )
-_THERE_ARE = re.compile(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
+_THERE_ARE = LatePattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
 #: `If there are 34 black discs`: a case that is made up, none of the box.
 _SUPPOSED = LatePattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
 _NOT_WHOLE = LatePattern(
@@ -52,7 +52,7 @@ _QUALIFIED = LatePattern(
 _SOME = LatePattern(
     r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
 )
-_EACH = re.compile(r"each of the $", re.IGNORECASE)
+_EACH = LatePattern(r"each of the $", re.IGNORECASE)
 _ALL = LatePattern(
     r"\b(?:the|all(?: of)?(?: the)?|these|the [A-Z][\w' -]{2,24} and|"
     r"(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)"
@@ -64,10 +64,10 @@ _PUTS = LatePattern(
     r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
     re.IGNORECASE,
 )
-_IN_SUPPLY = re.compile(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
+_IN_SUPPLY = LatePattern(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
 #: How the things look, which tells them from no others: `the 3 trophy cards (white) next to the deck`.
-_COLOUR = re.compile(r"^\s*\([a-z]+\)")
-_WHERE = re.compile(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
+_COLOUR = LatePattern(r"^\s*\([a-z]+\)")
+_WHERE = LatePattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
 #: What tells some of the things from the others: `the 16 Item tiles marked with a star`.
 _TOLD_APART = LatePattern(
     r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
@@ -78,7 +78,7 @@ _FEW = 5
 _PART_OF = LatePattern(
     r"\s*(?:from|of|in) (?:the|each|one|his|her|your)\b(?! (?:box|game|deck|pack|set|bag)\b)"
 )
-_ANY = re.compile(
+_ANY = LatePattern(
     r"\b(?:any|every|each|another|only|reveal|draw|take|pay|discard|gain|lose|play) $", re.IGNORECASE
 )
 #: The number before a title, and the bracket behind it.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import TOLD, Document, TextBlock
@@ -61,7 +60,7 @@ _WAYS = tuple(
 )
 _CUES = word_set(" ".join(f"{unit} {unit}s" for unit in _UNIT.split("|")))
 #: `18 tricks long`, and what is said in brackets, tell of no other way to play.
-_ASIDE = re.compile(r"(?<=s) long\b|\([^()]*\)")
+_ASIDE = LatePattern(r"(?<=s) long\b|\([^()]*\)")
 _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
     "per tournament campaign next last another"

@@ -23,7 +23,7 @@ _NO_CASE = (
     r"(?!\s*[,:]\s*(?:use|place|take|lay|put|deal|give|set|remove|add|draw|shuffle|leave|turn|choose|start|return|the|"
     r"each|all|you|there|only|do)\b)"
 )
-_GAME_FOR = re.compile(
+_GAME_FOR = LatePattern(
     rf"\b(?:(?:game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
@@ -37,7 +37,7 @@ _GAME_OF = LatePattern(
     re.IGNORECASE,
     cues="game boardgame wargame board-game",
 )
-_PLAYERS = re.compile(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
+_PLAYERS = LatePattern(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
 #: On the line of a cover that tells age and time, too, players may be called heroes or keepers.
 _COVER_FOR = LatePattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
 #: On such a line there may be a label: `Players: 2-4`.
@@ -79,7 +79,7 @@ _LASTS = LatePattern(
     rf"turns|days|years|seasons|weeks)\b",
     re.IGNORECASE,
 )
-_OF_GAME = re.compile(r"\bgame|[Pp]lay continues|^[Ww]in condition")
+_OF_GAME = LatePattern(r"\bgame|[Pp]lay continues|^[Ww]in condition")
 #: A line of a table of facts: `Rounds: 9`.
 _ROUNDS = LatePattern(rf"\W*(?P<unit>[Rr]ounds|[Tt]urns|[Ss]easons)\s?:\s+(?P<number>{NUMBER})\W*")
 _LAST = LatePattern(
@@ -107,13 +107,13 @@ _SCORED = LatePattern(
     rf"\b[Aa]t the end of (?P<unit>round|turn|day|year|season|week) (?P<number>{NUMBER})\b,? "
     r"(?:each player|every player|all players|players|everybody|everyone|you|the players?|whoever|count)\b",
 )
-_END = re.compile(
+_END = LatePattern(
     r"\b(?:victory|winning|end of (?:the )?game|game end|final scoring|who wins)\b", re.IGNORECASE
 )
 _MAY_LAST = LatePattern(
     r"\b(?:[Rr]ounds|[Tt]urns|[Ss]easons|game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE
 )
-_MAY_TELL = re.compile(
+_MAY_TELL = LatePattern(
     r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|[Rr]ounds?\b|[Tt]urns?\b|"
     r"days?\b|seasons?\b|weeks?\b"
 )

@@ -25,11 +25,11 @@ _OF_A_COLOUR = LatePattern(
     r"\s(?:of|in) (?:the |that |this |a |one |your |their |his |her )(?:own |chosen |same |player )?colou?r\b",
     re.IGNORECASE,
 )
-_ALL = re.compile(
+_ALL = LatePattern(
     r"\b(?:the|all(?: the)?|your|their|his|her|all (?:of )?(?:your|their|his|her)) $", re.IGNORECASE
 )
-_AND = re.compile(r"\s*(?:,|,?\s*and|plus)\s+(?:the |all |an? )?", re.IGNORECASE)
-_A_THING = re.compile(r"\s*(?:,|,?\s*and|plus)\s+(?:the|an?|all)\s[^,.;:()\d]{3,30}$", re.IGNORECASE)
+_AND = LatePattern(r"\s*(?:,|,?\s*and|plus)\s+(?:the |all |an? )?", re.IGNORECASE)
+_A_THING = LatePattern(r"\s*(?:,|,?\s*and|plus)\s+(?:the|an?|all)\s[^,.;:()\d]{3,30}$", re.IGNORECASE)
 
 
 def _extract(document: Document) -> Iterator[Fact]:

@@ -56,8 +56,8 @@ _REACHING = LatePattern(
     r"\b(?:reaching|scoring|collecting|having|getting|gaining|earning|completing|gathering)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
-_TO_WIN = re.compile(r"\s*to win\b")
-_OR_MORE = re.compile(r" or more(?= (?:[a-z]+ )?points?\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
+_TO_WIN = LatePattern(r"\s*to win\b")
+_OR_MORE = LatePattern(r" or more(?= (?:[a-z]+ )?points?\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
 _REACH = (
     r"(?:reach(?:es|ed)?|scor(?:es?|ed)|ha(?:s|ve|d)|collect(?:s|ed)?|gain(?:s|ed)?|own(?:s|ed)?|earn(?:s|ed)?|complet(?:es?|ed)|"
     r"gather(?:s|ed)?|guess(?:es|ed)?|control(?:s|led)?|captur(?:es?|ed)|obtain(?:s|ed)?|possess(?:es|ed)?|h(?:old|olds|eld)|"

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from cardgen.check.findings.fingerprints import fingerprints
 from cardgen.check.problems import SUP004
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
 
 _VERSION = 1
-_MARK = re.compile(r'"fingerprint": "(\w+)"')
+_MARK = LatePattern(r'"fingerprint": "(\w+)"')
 
 
 @frozen

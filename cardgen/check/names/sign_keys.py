@@ -36,11 +36,11 @@ _SPOKEN = 2
 _LEADS = ",(/+=:×"
 _BRACKET = r"(?:\[[A-Z]{1,3}\]|\{[A-Z]{1,3}\})"
 _SHORT = r"[A-Z](?:[A-Z]{1,3}\d?|\d)"
-_ENTRY = re.compile(
+_ENTRY = LatePattern(
     rf"\W{{0,3}}?(?P<sign>{_BRACKET}|{_SHORT}(?=\s*(?:[:=|–—]|\s-\s))|[^\w\s\[\](){{}}.,:;*_#|<>/\\-])"
 )
 _INLINE = LatePattern(rf"(?P<signs>\b{_SHORT}(?:(?:, | and | or |, and |/){_SHORT})*)\s*=\s*(?=[\w“\"])")
-_EACH = re.compile(_SHORT)
+_EACH = LatePattern(_SHORT)
 _USED_BRACKET = LatePattern(rf"{_BRACKET}(?!\()")
 _MEASURED = LatePattern(rf"(?:\b\d+|\b(?:its|the|their|your|one|half|a|an)) (?P<sign>{_SHORT})(?![\w’'-])")
 #: Every reader knows these, and no key need have them.

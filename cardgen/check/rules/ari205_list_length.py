@@ -58,8 +58,8 @@ _ROLLED = LatePattern(
     r"(?P<list>(?:an?\s)?\d+(?:,\s(?:an?\s)?\d+)*,?\sand\s(?:an?\s)?\d+)(?![\d–-])",
     re.IGNORECASE,
 )
-_RESULT = re.compile(r"\d+")
-_JOINT = re.compile(r",\s*and\s+|,|\band\b|&")
+_RESULT = LatePattern(r"\d+")
+_JOINT = LatePattern(r",\s*and\s+|,|\band\b|&")
 _OPEN = LatePattern(
     r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through|per)\b|…|"
     r"\d\s?[-–]\s?\d",

@@ -48,13 +48,13 @@ are texts."""
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("DAT017", "number-as-text", Severity.WARNING, __doc__)
@@ -63,7 +63,7 @@ _ENOUGH, _FEW = 20, 2
 #: Shorter words stand for a number, and these say that there is none.
 _SIGN = 3
 _NO_NUMBER = frozenset({"none", "varies", "variable", "special", "unlimited", "infinite", "null", "unknown"})
-_DIGITS = re.compile(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
+_DIGITS = LatePattern(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
 
 _Places = list[tuple[WrittenCard, object]]
 

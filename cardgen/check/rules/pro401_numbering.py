@@ -62,7 +62,7 @@ _LONG_RUN = 4
 #: Fewer numbers show no order that one of them could break.
 _SHORTEST_ORDER = 3
 #: A part of a numbered paragraph: the end of `704.5a`.
-_LETTERED = re.compile(r"\d+([a-z])")
+_LETTERED = LatePattern(r"\d+([a-z])")
 #: Headings that are numbered through a book: `Scenario 3: The Ford`.
 _TITLED = LatePattern(
     r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b|"

@@ -66,8 +66,8 @@ _MOST_LEFT_OUT = 20
 _HUNDREDS, _LAST = 100, 999
 #: A text that names so many sections of other chapters is a chapter of a book.
 _CHAPTER = 3
-_DIGITS = re.compile(r"\d+")
-_LETTER = re.compile(r"(?<=[# ])[A-Za-z]$")
+_DIGITS = LatePattern(r"\d+")
+_LETTER = LatePattern(r"(?<=[# ])[A-Za-z]$")
 #: What stands before the number of a section.
 _CUES = word_set(
     "see also section chapter rule case under in refer to cf as per subject exception and or paragraph part article "

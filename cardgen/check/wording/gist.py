@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 
 #: Words that come and go when a rule is said again: who acts, that it is allowed, and what most verbs of having say.
@@ -29,7 +29,7 @@ _SAME = {
 _ENDINGS = (("ied", "y"), ("ing", ""), ("ed", ""))
 #: Before `ing` and `ed` stand so many letters at least.
 _SHORTEST = 3
-_WORD = re.compile(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
+_WORD = LatePattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
 
 
 @lru_cache(maxsize=32768)

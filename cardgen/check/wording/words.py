@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from cardgen.frozen import frozen
+from cardgen.late import Late
 
 
 def word_set(words: str) -> frozenset[str]:
@@ -52,7 +53,7 @@ ORDINALS = {
     )
 }  # fmt: skip
 
-_ROMAN = re.compile(r"(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$")
+_ROMAN = Late(r"(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$")
 _ROMAN_DIGITS = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
 
 _IRREGULAR = {
@@ -81,13 +82,14 @@ class Token:
         return self.text.lower()
 
 
-_TOKEN = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
+_TOKEN = Late(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
 
 
-_WHOLE_WORD = re.compile(r"\w+")
-_DIGIT = re.compile(r"\d")
+_WHOLE_WORD = Late(r"\w+")
+_DIGIT = Late(r"\d")
 
 
+@lru_cache(maxsize=32768)
 def has_digit(text: str) -> bool:
     """Whether a text holds a digit."""
     return _DIGIT.search(text) is not None

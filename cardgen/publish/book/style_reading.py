@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError, near, one_of
+from cardgen.late import Late
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
 from cardgen.publish.book.style import LABELS, BookStyle, Margins
@@ -28,7 +28,7 @@ _PAGE = f"{one_of(PAGES)} or a size such as `150mm x 200mm`"
 #: What is said for one page does not suit another that is so much narrower: a booklet of A4 sheets has A5 pages.
 _MUCH_SMALLER = 0.8
 _OF_THE_PAGE = ("columns", "gutter", "margins", "margin_notes")
-_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+_COLOUR = Late(r"#[0-9a-fA-F]{6}")
 _CHOICES = {
     "numbering": ("decimal", "roman", "letter", "none"),
     "reference": ("number-title", "number", "title", "page"),

@@ -15,7 +15,7 @@ from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 
 #: A name that is a verb and a number: `Draw 2:`, `Heal 3 –`, `Gain 3 Gold:`.
-_NAME = re.compile(
+_NAME = LatePattern(
     r"\W{0,3}(?P<verb>[A-Z][a-z]{2,}) \+?(?P<number>\d{1,2})(?: [A-Z][a-z]+)?(?:\s*:|\s[–—-])\s*"
 )
 #: What the text behind a name does first: `you may draw up to`.

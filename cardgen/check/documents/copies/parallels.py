@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
@@ -11,11 +10,12 @@ from cardgen.check.documents.copies.copied_sentences import Change, Copied, find
 from cardgen.check.documents.copies.told_apart import are_comparable, are_on_purpose
 from cardgen.check.documents.document import TOLD_AGAIN, Document
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import distinct, frozen
 
 #: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
 _SERIES, _BOTH = 3, 2
-_RATING = re.compile(r"\w: [+−–-]$")
+_RATING = LatePattern(r"\w: [+−–-]$")
 #: So many places of a sentence are looked at.
 _PLACES = 6
 

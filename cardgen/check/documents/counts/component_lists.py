@@ -62,7 +62,7 @@ _COUNTS = LatePattern(
 )
 _ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)(?:\s*\([^()|]*\))?\s*\|\s*(\d{1,4})\s*(?:\||$)")
 #: `Forge cards (10 kinds, 10 of each)`: what a row says of its part.
-_REMARK = re.compile(r"\s*\([^()]*\)$")
+_REMARK = LatePattern(r"\s*\([^()]*\)$")
 _JOIN = LatePattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
 _JOINED = LatePattern(r"\s*(?:&|\+|,|;|and\b)")
 #: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.

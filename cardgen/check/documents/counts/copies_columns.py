@@ -53,7 +53,7 @@ _SOME = LatePattern(
     r"\b(?:of the|draw|deal|take|each(?! (?:player|side|army)\b)|per|hand|up to|at least|more|other)\b",
     re.IGNORECASE,
 )
-_NUMBER_LEAD = re.compile(r"^\d+(?:\.\d+)*\.?\s+")
+_NUMBER_LEAD = LatePattern(r"^\d+(?:\.\d+)*\.?\s+")
 _FEWEST = 3
 
 

@@ -6,7 +6,6 @@ cards)`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -42,8 +41,8 @@ _EACH = LatePattern(
 _APART = LatePattern(
     r"[A-Z][\w'’ -]{2,30}:\s(?P<list>(?:[^,:;()\d]{2,40} \(\d{1,3}(?: [a-z]+)?\)(?:, (?:and )?|\.?$))+)"
 )
-_NUMBER = re.compile(r"\((\d{1,3})")
-_JOINT = re.compile(r",\s(?:and\s)?|\sand\s")
+_NUMBER = LatePattern(r"\((\d{1,3})")
+_JOINT = LatePattern(r",\s(?:and\s)?|\sand\s")
 #: So many lines make a list, one of which counts each of its kinds.
 _FEWEST = 2
 #: Farther from the sum stands a number that counts something else.

@@ -53,16 +53,16 @@ _PLAYERS = LatePattern(
     r"(?<![\w/])\d(?:st|nd|rd|th)?(?:/\d(?:st|nd|rd|th)?)+(?=[- ]players?\b)", cues="player players"
 )
 _VALUES = LatePattern(r"(?<![\w/.,])\d{1,3}(?:/\d{1,3})+(?=\s(?:[a-z]+\s)?[a-z]{2,}s\b)(?!\sof\b)")
-_DIGITS = re.compile(r"\d+")
-_JOINT = re.compile(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
+_DIGITS = LatePattern(r"\d+")
+_JOINT = LatePattern(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
 #: A list that a remark interrupts before its last name.
-_TORN = re.compile(r"\b(?:and|or)\s*$")
-_ARTICLE = re.compile(r"^\s*(?:(?:the|an?)\s)?")
-_ITEM = re.compile(
+_TORN = LatePattern(r"\b(?:and|or)\s*$")
+_ARTICLE = LatePattern(r"^\s*(?:(?:the|an?)\s)?")
+_ITEM = LatePattern(
     r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}(?:\s\d{1,2})?", re.IGNORECASE
 )
 #: `level 1, level 2, or level 3`: one of them each.
-_NUMBERED = re.compile(
+_NUMBERED = LatePattern(
     r"(?P<called>[^\W\d_]+)\s\d{1,2}(?:(?:,|,?\s(?:and|or))\s(?P=called)\s\d{1,2})+", re.IGNORECASE
 )
 #: With these begins or goes on what is said of things, and no name of one.
@@ -82,11 +82,11 @@ _OF_SOME = LatePattern(
     r"\b(?:one|two|three|any|some|each|either|most|both|up to|at least|first|last|other|next)\sof\s$",
     re.IGNORECASE,
 )
-_PARTICIPLE = re.compile(
+_PARTICIPLE = LatePattern(
     r"(?:(?!red$)[a-z]+ed|dealt|drawn|put|laid|set|kept|left|lost|made|done|taken|given|chosen|known|[a-z]+ly)"
 )
 #: What is said of a name, and no number of copies: `Rope (lose no HP)`.
-_REMARK = re.compile(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
+_REMARK = LatePattern(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
 #: By more than this differ a number and the names of something else.
 _NEAR = 2
 _FEWEST, _FEWEST_CARDS = 2, 4

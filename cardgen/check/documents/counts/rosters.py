@@ -46,8 +46,8 @@ _BRACKETED = LatePattern(
 )
 _TIMES = LatePattern(r"^(?:\d{1,2}\s)?[^\d()|.:]{3,40}?\s[x×]\s?(?P<copies>\d{1,3})(?=$|[:.,;]|\s[–—-]\s)")
 #: A whole block of entries, columns apart, and one of them.
-_CELLS = re.compile(r"(?:[^()|.:]{2,30}?\s?\(\d{1,3}\)[\s,;]*)+")
-_ONE_CELL = re.compile(r"\((?P<copies>\d{1,3})\)")
+_CELLS = LatePattern(r"(?:[^()|.:]{2,30}?\s?\(\d{1,3}\)[\s,;]*)+")
+_ONE_CELL = LatePattern(r"\((?P<copies>\d{1,3})\)")
 _ROW = LatePattern(r"(?:^|\|)\s*[A-Z][^|\d]{2,40}?\s*\|\s*(?P<copies>\d{1,3})\s*\|(?!.*\|?\s*\d+\s*(?:\||$))")
 #: Items that count before their name or behind it: `2 Wizards`, `10, J and Q of each suit (12 cards, Queen high)`.
 _LED = LatePattern(rf"^(?P<copies>{NUMBER})\s(?:[x×]\s)?[A-Z]")

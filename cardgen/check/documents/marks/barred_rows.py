@@ -22,7 +22,7 @@ class BarredRow:
 _ROW = LatePattern(r"^[ \t]{0,3}\|.*\|[ \t]*$", re.MULTILINE)
 _RULE = LatePattern(r"\s*\|[\s|:-]*-[\s|:-]*\|\s*")
 #: A bar that parts no cells.
-_NO_EDGE = re.compile(r"\\\||`[^`\n|]*\|[^`\n]*`|\[\[[^\[\]\n]*\|[^\[\]\n]*\]\]")
+_NO_EDGE = LatePattern(r"\\\||`[^`\n|]*\|[^`\n]*`|\[\[[^\[\]\n]*\|[^\[\]\n]*\]\]")
 
 
 def barred_tables(document: Document) -> Iterator[tuple[BarredRow, ...]]:

@@ -33,7 +33,7 @@ class ChapterLink:
 #: A title stands in a text no more often.
 _MOST_TIMES = 9
 _CHAPTER = LatePattern(r"(?P<path>[^\s:#?%]+\.md)(?:#(?P<anchor>[^%]+))?", re.IGNORECASE)
-_TAGGED = re.compile(r"<[A-Za-z][^<>]*\b(?:id|name)\s*=\s*[\"']([^\"']+)[\"']")
+_TAGGED = LatePattern(r"<[A-Za-z][^<>]*\b(?:id|name)\s*=\s*[\"']([^\"']+)[\"']")
 
 
 def inner_links(document: Document) -> Iterator[InnerLink]:

@@ -21,7 +21,7 @@ _NUMBER = LatePattern(
 
 
 #: An appendix has a letter, which is no roman number.
-_APPENDIX = re.compile(r"appendix\s+(?P<letter>[A-Za-z\d]{1,2})\b", re.IGNORECASE)
+_APPENDIX = LatePattern(r"appendix\s+(?P<letter>[A-Za-z\d]{1,2})\b", re.IGNORECASE)
 _CLAUSE = LatePattern(
     r"^[\[(]?(?P<number>\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?)[.:)\]]*\s+(?=[A-Z\"“])"
     r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"

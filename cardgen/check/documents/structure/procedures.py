@@ -18,7 +18,7 @@ STEP_LEAD = LatePattern(
 )
 
 #: Behind the number of a paragraph that is a step: `Step 3: Trade.`, `Phase II – Supply`.
-_NAMED_STEP = re.compile(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)|(?:\s{2,}|\t)(?=[A-Z])")
+_NAMED_STEP = LatePattern(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)|(?:\s{2,}|\t)(?=[A-Z])")
 #: Characters of a step that only names what is told below it.
 _LONGEST_TITLE = 40
 _SKIP = frozenset({"credits", "index", "contents", "code"})

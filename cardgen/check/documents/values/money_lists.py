@@ -21,7 +21,7 @@ _TOTAL = LatePattern(
 )
 _NOTES = LatePattern(rf"(?P<count>{NUMBER})\s?(?:[x×]\s?)?{_AMOUNT.format('note')}", re.IGNORECASE)
 #: Whatever else stands between two sorts of notes.
-_BETWEEN = re.compile(
+_BETWEEN = LatePattern(
     r"(?:['’]?s)?\s*(?:bills?|notes?|banknotes?|coins?|chips?)?\s*[,;.)+]?\s*(?:and\b)?\s*", re.IGNORECASE
 )
 _FEWEST = 2

@@ -73,7 +73,7 @@ _COUNT = LatePattern(
     rf"(?P<low>{NUMBER})(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?(?:\s*-?\s*players?)?", re.IGNORECASE
 )
 _OF_EACH = LatePattern(r"\b(?:each|every|per|a player|apiece)\b", re.IGNORECASE)
-_LEADING = re.compile(r"(\d{1,4})(?![\w.,/–-])")
+_LEADING = LatePattern(r"(\d{1,4})(?![\w.,/–-])")
 #: Words of a column's head that do not say what is counted.
 _IDLE = word_set(
     "number of per player each every starting start at the in to for a an total per used from on with use count"

@@ -102,7 +102,7 @@ _FOR_A_REASON = LatePattern(
     r"\b(?:cheaper|since|because|thanks|discount|example|usual\w*|normal\w*)\b", re.IGNORECASE
 )
 #: A cell that leaves its number open: `3g (or less)`.
-_OR_SO = re.compile(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
+_OR_SO = LatePattern(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
 _CLAUSE_END = LatePattern(r"[,;:.]|\band\b|\bbut\b")
 _READ = TOLD | {"caption"}
 

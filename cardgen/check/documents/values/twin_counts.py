@@ -6,7 +6,6 @@ beside `a gift with 6 locks`.
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
@@ -20,7 +19,7 @@ from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
 
 _READ = TOLD | {"components"}
 #: What stands between the parts of a list: `20 infantry, 12 cavalry, and 12 archers`.
-_JOINED = re.compile(r"(?:,|;)?\s*(?:and|plus)?\s*")
+_JOINED = LatePattern(r"(?:,|;)?\s*(?:and|plus)?\s*")
 #: So many things both lists have; so many of the numbers that agree are no small ones.
 _FEWEST, _SURE, _LARGE = 3, 2, 4
 #: Of more lists than two, each is of something else.

@@ -41,12 +41,12 @@ class OddNumber:
         return self.place.span if self.place else self.card.origin.child(*self.field).span
 
 
-#: A number with the words that tell it from others: `Cost: 8 bricks`, `range 3`.
+#: A number with the words that tell it from others: `Cost: 8 bricks`, `range 3`. It is looked for by its digits.
 _NUMBER = LatePattern(
-    r"(?:(?P<before>[^\W\d_]+)(?P<joint>:?\s))?(?<![+−–/.,\w-])(?P<number>\d{1,3})(?![\w/%]|[.,]\d|\s?[-–−+]\s?\d)"
-    r"(?:\s(?P<after>[^\W\d_]+))?"
+    r"(?<![+−–/.,\w-])(?P<number>\d{1,3})(?![\w/%]|[.,]\d|\s?[-–−+]\s?\d)(?:\s(?P<after>[^\W\d_]+))?"
 )
-_UNIT = re.compile(r"\s[^\W\d_]+")
+_BEFORE, _LONGEST_BEFORE = LatePattern(r"(?P<before>[^\W\d_]+)(?P<joint>:?\s)$"), 60
+_UNIT = LatePattern(r"\s[^\W\d_]+")
 #: So many cards must have it rightly, with so many numbers, and not one in so many otherwise.
 _FEWEST, _DIFFERENT, _RARE = 5, 3, 12
 #: One text in so many may say such a number twice; these are left alone.
@@ -65,13 +65,23 @@ def numbers_said_otherwise(evidence: Evidence) -> tuple[OddNumber, ...]:
     for text in card_texts(evidence):
         for block in text.document.blocks:
             if block.kind == "card" and has_digit(block.text):
-                for found in _NUMBER.finditer(block.text):
-                    key = (found["before"], found["joint"], found["after"])
-                    said[text.card.kind, _keys(text.pointer), key].append((text, block, found.span("number")))
+                for key, place in _numbers_in(block.text):
+                    said[text.card.kind, _keys(text.pointer), key].append((text, block, place))
     numbers = cache(_numbers_of)
     return tuple(
         odd for places in said.values() if len(places) > _FEWEST for odd in _odd_ones(places, numbers)
     )
+
+
+def _numbers_in(text: str) -> Iterator[tuple[_Key, tuple[int, int]]]:
+    """Every number with the words about it, and its place; the word behind one number is not before the next."""
+    told = 0
+    for found in _NUMBER.finditer(text):
+        start, end = found.span("number")
+        before = _BEFORE.search(text, max(told, start - _LONGEST_BEFORE), start)
+        told = found.end()
+        words = (before["before"], before["joint"]) if before else (None, None)
+        yield (*words, found["after"]), (start, end)
 
 
 def _numbers_of(text: CardText) -> _Numbers:

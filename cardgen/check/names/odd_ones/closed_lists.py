@@ -4,7 +4,6 @@ wool and grain`) and are none of them; and names at a section's beginning that a
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -18,9 +17,9 @@ from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, 
 
 _COUNTED = r"(?:\d{1,2}|an?|one|two|three|four|five|six) [a-z]+"
 _ROW = LatePattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
-_MEMBER = re.compile(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
+_MEMBER = LatePattern(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
 #: What may follow a member: with another noun behind it, the word says what sort of that is meant.
-_ENDS = re.compile(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
+_ENDS = LatePattern(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
 _FEWEST = 3
 #: What differs from a title in one of these at its beginning is no other name: `Two Captains` below `The Captains`.
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()

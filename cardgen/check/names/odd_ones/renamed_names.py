@@ -29,16 +29,16 @@ class _Use:
 
 
 _CAPITALS = LatePattern(r"(?<![\w'’-])[A-Z][\w'’-]*(?:[ \t]+[A-Z][\w'’-]*)+")
-_WORD = re.compile(r"\S+")
-_CAPITAL = re.compile(r"\s[A-Z]")
-_NAME_BEFORE, _REACH = re.compile(r"[a-z] [A-Z][\w'’-]* $"), 24
+_WORD = LatePattern(r"\S+")
+_CAPITAL = LatePattern(r"\s[A-Z]")
+_NAME_BEFORE, _REACH = LatePattern(r"[a-z] [A-Z][\w'’-]* $"), 24
 #: What stands before a name that is given there: the beginning of an item, a row, a cell, or an article there.
-_BEGINS = re.compile(r"(?:^|\|)\W*(?:\(\w+\) )?\W*$")
-_GIVES = re.compile(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
+_BEGINS = LatePattern(r"(?:^|\|)\W*(?:\(\w+\) )?\W*$")
+_GIVES = LatePattern(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
 #: And what stands behind it.
-_GIVEN = re.compile(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
+_GIVEN = LatePattern(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
 #: The first words of a longer name.
-_CAPITALS_BEFORE = re.compile(r"(?:[A-Z][\w'’-]* )+$")
+_CAPITALS_BEFORE = LatePattern(r"(?:[A-Z][\w'’-]* )+$")
 #: In these a title of another place may stand.
 _QUOTES = frozenset('"“‘«')
 _NO_NAMES = (

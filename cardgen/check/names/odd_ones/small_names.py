@@ -27,8 +27,8 @@ from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word
 #: Two words beside each other, of which at least one has a capital or both are small; they may overlap.
 _PAIR = LatePattern(r"(?<![\w'’-])(?=([A-Za-z][a-z]{2,}) ([A-Za-z][a-z]{2,})(?![\w-]|['’](?!s\b)))")
 _CAPITALS = LatePattern(r"\b[A-Z][a-z]{2,} [A-Z][a-z]{2,}")
-_GOES_ON = re.compile(r" [A-Z]")
-_BEFORE = re.compile(r"([\w'’-]+) $")
+_GOES_ON = LatePattern(r" [A-Z]")
+_BEFORE = LatePattern(r"([\w'’-]+) $")
 _REACH = 24
 #: So often a name stands when a word of it is small in one place, and of these so often in sentences; and so often
 #: there when all of it is small in one.
@@ -43,7 +43,7 @@ _DO = word_set("to can cannot may must will would should could not you they we i
 _JOINING = word_set("and or")
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
 #: The rest of a longer name, and how many must have one for the word to be no name of its own.
-_REST = re.compile(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
+_REST = LatePattern(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
 _LONGER = 0.8
 
 _Uses = dict[str, list[Place]]

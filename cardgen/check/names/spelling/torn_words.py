@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
@@ -11,8 +9,8 @@ from cardgen.check.wording.english import is_end_of_word, is_english
 from cardgen.check.wording.late_patterns import LatePattern
 
 #: A hyphen with space before or behind it, or one that is no sign of the keyboard.
-_TORN_OFF = re.compile(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
-_TORN = re.compile(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
+_TORN_OFF = LatePattern(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
+_TORN = LatePattern(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
 #: Half of a word at the end of a line or a column.
 _HALF = LatePattern(r"\b([A-Za-z]{2,}) ?[-\u00ad\u2010](?:\n|  | (?=[a-z]))")
 #: And one that runs into what stood beside it: `conThe image`, `elimi(if we`.

@@ -9,7 +9,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.answers import is_yes
 from cardgen.check.wording.words import small_words, word_set
 
-_YES_OR_NO = re.compile(r"\W*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?:yes|no)\b[\s,.;:!–—-]*", re.IGNORECASE)
+_YES_OR_NO = LatePattern(r"\W*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?:yes|no)\b[\s,.;:!–—-]*", re.IGNORECASE)
 #: Who alone does it: nobody who was asked about. Of `the suit of the card`, it is the suit.
 _ONLY = LatePattern(
     r"(?:of [^,.]{3,30} )?only (?:the |an? )?(?P<who>[^\W\d_]+(?: (?!of\b)[^\W\d_]+)?)(?: of(?: [^\W\d_]+){1,4}?)? "

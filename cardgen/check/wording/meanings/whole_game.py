@@ -79,7 +79,7 @@ _TIES = word_set("tie ties tied tiebreaker draw equal otherwise instead unless v
 #: Who wins in a tie; in one that is left by another rule, by something else.
 _BROKEN = LatePattern(r"\b(?:tie|ties|tied)\b", re.IGNORECASE, cues="tie ties tied")
 _AGAIN = word_set("still otherwise instead unless variant if-still next then remain remains")
-_GAME = re.compile(
+_GAME = LatePattern(
     r"\s*(?:of )?(?:the |this |a )?(?:overall |whole |entire )?(?:game|match|contest|tournament)?\W*$",
     re.IGNORECASE,
 )

@@ -54,7 +54,7 @@ _RESULT = LatePattern(
     rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?P<share>%?)(?![\w%]|[.,]\d|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
 #: What may come to a share of a hundred: no product, and no quotient.
-_ADDED = re.compile(r"[\d\s+]+")
+_ADDED = LatePattern(r"[\d\s+]+")
 _CHAIN = LatePattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
 _EQUALS = LatePattern(r"\s*=")
 _RANGE = LatePattern(r"\(?(\d+)[-–](\d+)")
@@ -78,7 +78,7 @@ _OPERATORS = {
     "÷": "/",
 }
 _OPERATOR_SIGN = LatePattern(r"[+×*·÷/−–-]")
-_TIMES = re.compile(r"\dx\d")
+_TIMES = LatePattern(r"\dx\d")
 _OPERATOR_WORDS = word_set("x plus minus times")
 
 

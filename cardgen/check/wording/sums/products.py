@@ -226,8 +226,8 @@ _FACTOR = LatePattern(rf"\b{NUMBER}\b|\d+", re.IGNORECASE)
 _MORE_BEHIND = LatePattern(
     rf"[,;]?\s(?:and|plus|as well as|with)\s(?P<more>{NUMBER})\s(?!each\b|of\b|in each\b)[a-z]", re.IGNORECASE
 )
-_NEXT_COLOUR = re.compile(r",?\sand\s|,\s")
-_ONE_TO = re.compile(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
+_NEXT_COLOUR = LatePattern(r",?\sand\s|,\s")
+_ONE_TO = LatePattern(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
 #: What these find is a product by its words.
 _ALL = word_set("all total altogether")
 _PLAIN = ((_PRODUCT, ()), (_PRODUCT_IN_ALL, (_ALL,)), (_COPIES, (word_set("each"), _ALL)))

@@ -62,7 +62,7 @@ _STEP = LatePattern(
     rf"|\b(?:an?|another|one)\s+(?:further\s+|more\s+|additional\s+)?(?P<noun>loss|hit|wound)\s+(?=leaves\b)",
     re.IGNORECASE,
 )
-_LEFT = re.compile(r"\s+(?:left|remaining)\b")
+_LEFT = LatePattern(r"\s+(?:left|remaining)\b")
 #: Before `for 6` one of these makes it a price.
 _BUYS = LatePattern(r"\b(?:buy|bought|build|built|hire|recruit|purchase)s?\b[^.;]*$", re.IGNORECASE)
 _STOPS = LatePattern(
