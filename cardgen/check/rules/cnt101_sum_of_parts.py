@@ -46,7 +46,7 @@ In a chapter of rules write `{{ count(kind="location") }}` and let the sums take
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardgen.check.claims.wrong_sums import WrongSum, wrong_sums
 from cardgen.check.documents.counts.component_lists import counted_lists
@@ -56,11 +56,12 @@ from cardgen.check.documents.counts.each_of_kinds import EachOfKinds, each_of_ki
 from cardgen.check.documents.counts.kinds_counted import KindsCounted, kinds_counted
 from cardgen.check.documents.counts.rosters import WrongRoster, rosters_of, wrong_rosters
 from cardgen.check.documents.counts.setups import Setup, wrong_setups
+from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
 from cardgen.check.documents.values.table_sums import TableSum, table_sums
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 
 PROBLEM = Problem("CNT101", "sum-of-parts", Severity.ERROR, __doc__)
 
@@ -69,32 +70,35 @@ _SHOWN = 12
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Add up every counted list."""
-    looked = sum(len(counted_lists(document)) for document in evidence.documents)
-    tables = [told for document in evidence.documents for told in table_sums(document)]
-    columns = [told for document in evidence.documents for told in copies_columns(document)]
+    """Add up every counted list, and all else that a text says to be a sum."""
     listed = [_finding(wrong) for wrong in wrong_sums(evidence)]
     known = {span for each in listed for span in (each.span, *(other.span for other in each.related))}
-    found = [
-        _in_table(told) for told in tables if not told.holds and told.table.span(told.total) not in known
-    ]
-    found += [_of_copies(told) for told in columns if told.value != told.expected]
-    kinds = [told for document in evidence.documents for told in kinds_counted(document)]
-    found += [_of_kinds(told) for told in kinds if told.value != told.expected]
-    each = [told for document in evidence.documents for told in each_of_kinds(document)]
-    looked += len(each)
-    found += [_of_each(told) for told in each if told.value != told.expected and told.total.span not in known]
-    for document in evidence.documents:
-        looked += len(deck_sizes(document))
-        found += [
-            _of_roster(wrong) for wrong in wrong_rosters(document) if wrong.size.number.span not in known
-        ]
-        found += [_of_setup(told) for told in wrong_setups(document)]
-        counted = {roster.total for roster in document.derive(rosters_of)}
-        found += [
-            _of_sizes(told) for told in odd_sizes(document, counted) if told.odd.number.span not in known
-        ]
-    return Inspection(tuple(_once((*listed, *found))), looked + len(tables) + len(columns) + len(kinds))
+    others = [_inspect_text(document, known) for document in evidence.documents]
+    found = (finding for other in others for finding in other.diagnostics)
+    return Inspection(tuple(_once((*listed, *found))), sum(other.inspected for other in others))
+
+
+def _inspect_text(document: Document, known: set[Span | None]) -> Inspection:
+    """Add up what is no counted list; `known` are the places of which a wrong list tells already."""
+    tables, decks = table_sums(document), deck_sizes(document)
+    columns, kinds = tuple(copies_columns(document)), tuple(kinds_counted(document))
+    each = tuple(each_of_kinds(document))
+    rosters = {roster.total for roster in document.derive(rosters_of)}
+    found = (
+        *_new((_in_table(told) for told in tables if not told.holds), known),
+        *(_of_copies(told) for told in columns if told.value != told.expected),
+        *(_of_kinds(told) for told in kinds if told.value != told.expected),
+        *_new((_of_each(told) for told in each if told.value != told.expected), known),
+        *_new(map(_of_roster, wrong_rosters(document)), known),
+        *map(_of_setup, wrong_setups(document)),
+        *_new(map(_of_sizes, odd_sizes(document, rosters)), known),
+    )
+    looked = sum(map(len, (counted_lists(document), tables, columns, kinds, each, decks)))
+    return Inspection(found, looked)
+
+
+def _new(found: Iterable[Diagnostic], known: set[Span | None]) -> Iterator[Diagnostic]:
+    return (finding for finding in found if finding.span not in known)
 
 
 def _once(found: tuple[Diagnostic, ...]) -> Iterator[Diagnostic]:

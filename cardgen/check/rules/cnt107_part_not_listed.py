@@ -59,12 +59,12 @@ name ("Harm Tokens" for "Wound Tokens") are told, too.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import TOLD
 from cardgen.check.documents.place import Place, report
-from cardgen.check.evidence.box import read_box
+from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
@@ -75,18 +75,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT107", "part-not-listed", Severity.WARNING, __doc__)
 
-_HEADS = COMPONENT_NOUNS - {
-    "page",
-    "box",
-    "wall",
-    "door",
-    "map",
-    "house",
-    "base",
-    "rulebook",
-    "booklet",
-    "book",
-}
+_HEADS = COMPONENT_NOUNS - word_set("page box wall door map house base rulebook booklet book")
 _PHRASE = LatePattern(r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]?[a-z]+)(?![\w'’-])(?! [A-Z])")
 #: Parts that nobody has for being spoken of: a term of the game that names one must be in its box.
 _THINGS = word_set("token marker die cube pawn figure meeple tile disc standee miniature bead coin")
@@ -94,6 +83,8 @@ _THINGS = word_set("token marker die cube pawn figure meeple tile disc standee m
 _OF_CARDS = word_set("deck pile stack")
 #: A game that declares fewer components has not begun to.
 _FEWEST_DECLARED = 2
+#: A list of fewer parts is none of the whole box.
+_FEWEST_LISTED = 4
 #: A list that names fewer sorts of cards may mean the sorts of a deck by its name, unless one is laid out as a whole.
 _SORTS = 3
 _LAID_OUT = LatePattern(
@@ -109,37 +100,51 @@ _MADE = LatePattern(
 #: What stands behind the name of a part in the words that declare it: `map of the coast`.
 _ADDED = LatePattern(r"\s(?:of|with|for|from|in)\s")
 _READ = TOLD | {"caption"}
+_HINT = "put it on the list, or call it what the list calls it"
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for every part that the rules name in the lists."""
-    parts = read_box(evidence)
-    listed = {word for part in parts for word in part.noun}
-    whole = {part.noun[0] for part in parts if len(part.noun) == 1}
+    parts, undeclared = read_box(evidence), tuple(_not_declared(evidence))
     declared = evidence.game.components if evidence.game else ()
-    if sum(1 for part in parts if part.place or part.count) < (_FEWEST_DECLARED if declared else 4):
-        return Inspection(tuple(_not_declared(evidence)), len(declared))
-    box = " ".join(b.text.lower() for document in evidence.documents for b in document.of_kind("components"))
-    counted = _counted_by_name(evidence)
+    fewest = _FEWEST_DECLARED if declared else _FEWEST_LISTED
+    if sum(1 for part in parts if part.place or part.count) < fewest:
+        return Inspection(undeclared, len(declared))
+    named = list(_named_parts(evidence))
     uses: dict[tuple[str, str], list[Place]] = {}
-    sorts = sum(1 for part in parts if part.noun[-1] == "card" and len(part.noun) > 1)
-    looked = 0
-    for place, modifier, head in _named_parts(evidence):
-        looked += 1
-        stated = place.words.lower() in box or _is_registered(evidence, place, head)
-        if modifier not in listed | counted and head not in whole and not stated:
-            uses.setdefault((modifier, head), []).append(place)
-    heads = {part.noun[-1] for part in parts}
+    for place, modifier, head in _on_no_list(evidence, parts, named):
+        uses.setdefault((modifier, head), []).append(place)
     found = [
         report(PROBLEM, places[0], f"`{places[0].words}` is on no component list", _HINT,
                [place.related("used here too") for place in places[1:4]])
         for (_, head), places in uses.items()
-        if (len(places) > 1 or _is_set_up(evidence, places[0]))
-        and (head != "card" or sorts >= _SORTS or any(_LAID_OUT.search(p.block.text, 0, p.start) for p in places))
-        and (head not in _OF_CARDS or head in heads or "card" not in heads)
-        and not any(_MADE.search(p.block.text[: p.start]) for p in places)
+        if (len(places) > 1 or _is_set_up(evidence, places[0])) and _needs_a_line(parts, head, places)
     ]  # fmt: skip
-    return Inspection((*found, *_not_declared(evidence)), looked + len(declared))
+    return Inspection((*found, *undeclared), len(named) + len(declared))
+
+
+def _on_no_list(
+    evidence: Evidence, parts: Sequence[Part], named: Iterable[tuple[Place, str, str]]
+) -> Iterator[tuple[Place, str, str]]:
+    """The named parts of which no list has a word."""
+    listed = {word for part in parts for word in part.noun} | _counted_by_name(evidence)
+    whole = {part.noun[0] for part in parts if len(part.noun) == 1}
+    box = " ".join(b.text.lower() for document in evidence.documents for b in document.of_kind("components"))
+    for place, modifier, head in named:
+        stated = place.words.lower() in box or _is_registered(evidence, place, head)
+        if modifier not in listed and head not in whole and not stated:
+            yield place, modifier, head
+
+
+def _needs_a_line(parts: Sequence[Part], head: str, places: Sequence[Place]) -> bool:
+    """Whether a list that has these parts would have a part of that sort, too."""
+    if any(_MADE.search(place.block.text[: place.start]) for place in places):
+        return False
+    if head == "card":
+        sorts = sum(1 for part in parts if part.noun[-1] == "card" and len(part.noun) > 1)
+        return sorts >= _SORTS or any(_LAID_OUT.search(p.block.text, 0, p.start) for p in places)
+    heads = {part.noun[-1] for part in parts}
+    return head not in _OF_CARDS or head in heads or "card" not in heads
 
 
 def _counted_by_name(evidence: Evidence) -> set[str]:
@@ -151,9 +156,6 @@ def _counted_by_name(evidence: Evidence) -> set[str]:
         for quantity in find_quantities(block.text)
         if len(quantity.noun) == 1
     }
-
-
-_HINT = "put it on the list, or call it what the list calls it"
 
 
 def _named_parts(evidence: Evidence) -> Iterator[tuple[Place, str, str]]:

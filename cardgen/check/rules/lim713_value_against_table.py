@@ -89,29 +89,17 @@ _CHANGED = LatePattern(
 #: One that is not like the others: `a damaged Tank`.
 _ADJECTIVE = LatePattern(r"\b[Aa]n?\s[a-z]+\s$")
 _CLAUSE_END = LatePattern(r"[,;]|\band\b")
-_Values = dict[tuple[str, tuple[str, ...]], list[tuple[Table, Cell]]]
+_Cells = list[tuple[Table, Cell]]
+_Values = dict[tuple[str, tuple[str, ...]], _Cells]
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look every stated value up in the tables of its text."""
-    found: list[Diagnostic] = []
-    looked = 0
-    of_cards = {claim.place.order for claim in card_claims(evidence)}
-    odd = {claim.place.order for claim in card_claims(evidence) if claim.stated != claim.value}
-    for document in evidence.documents:
-        values = _values(document)
-        for place, name, label in _stated(document, values) if values else ():
-            cells = [c for c in values.get((name, label), []) if not (c[1].place and c[1].place.order in odd)]
-            if not cells or place.order in of_cards:
-                continue
-            looked += 1
-            listed = {int(cell.text) for _, cell in cells}
-            if len(listed) == 1 and read_number(place.words) not in listed:
-                found.append(_finding(place, name, *cells[0]))
+    stated = list(_looked_up(evidence))
+    found = [_finding(place, name, *cells[0]) for place, name, cells in stated if _is_other(place, cells)]
     told = {finding.span for finding in found}
+    of_others = {claim.place.order for claim in card_claims(evidence)}.union(_told_as_rates(evidence))
     claims = [claim for document in evidence.documents for claim in value_claims(document)]
-    players = [claim for document in evidence.documents for claim in player_claims(document)]
-    of_others = of_cards | set(_told_as_rates(evidence))
     found += [
         _finding(claim.place, claim.name, claim.listed.table, claim.listed.cell)
         for claim in claims
@@ -119,12 +107,32 @@ def inspect(evidence: Evidence) -> Inspection:
         and claim.place.order not in of_others
         and claim.place.span not in told
     ]
+    players = [claim for document in evidence.documents for claim in player_claims(document)]
     found += [
         _finding(claim.place, f"{claim.players} players", claim.column.table, claim.cell)
         for claim in players
         if not claim.agrees and claim.is_near
     ]
-    return Inspection(tuple(found), looked + len(claims) + len(players))
+    return Inspection(tuple(found), len(stated) + len(claims) + len(players))
+
+
+def _looked_up(evidence: Evidence) -> Iterator[tuple[Place, str, _Cells]]:
+    """The stated values of named things, and the cells that tables have for them; what cards have, the cards say."""
+    claims = card_claims(evidence)
+    of_cards = {claim.place.order for claim in claims}
+    odd = {claim.place.order for claim in claims if claim.stated != claim.value}
+    for document in evidence.documents:
+        values = _values(document)
+        for place, name, label in _stated(document, values) if values else ():
+            cells = [c for c in values.get((name, label), []) if not (c[1].place and c[1].place.order in odd)]
+            if cells and place.order not in of_cards:
+                yield place, name, cells
+
+
+def _is_other(place: Place, cells: _Cells) -> bool:
+    """Whether the tables agree, and say another number than stands at a place."""
+    listed = {int(cell.text) for _, cell in cells}
+    return len(listed) == 1 and read_number(place.words) not in listed
 
 
 def _told_as_rates(evidence: Evidence) -> Iterator[tuple[str, int]]:

@@ -93,70 +93,79 @@ _OPENING = frozenset('"“‘(')
 _LETTER = LatePattern(r"\w")
 
 
+@frozen
+class _Names:
+    """What may be misspelt, by its folded words; and the words and beginnings of the cards' names."""
+
+    by_folded: dict[str, Entry]
+    index: NearIndex
+    parts: frozenset[str]
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every capitalised stretch that holds an unknown word with the registered names."""
-    words = vocabulary_of(evidence)
-    by_folded, index = evidence.lasting.derive(_names)
-    parts = evidence.lasting.derive(_parts)
+    candidates = list(_candidates(evidence))
+    slips, listed = list(find_slips(evidence)), list(listed_slips(evidence))
+    found = [finding for place in candidates if (finding := _near_name(evidence, place))]
+    told = [finding.span for finding in found]
+    found += [
+        _report(slip.place, slip.entry, single=True, steps=1)
+        for slip in slips
+        if not _is_right(evidence, slip.place, slip.entry) and not _is_told(slip.place, told)
+    ]
+    for slip in listed:
+        if not _is_told(slip.place, [finding.span for finding in found]):
+            found.append(_report(slip.place, slip.entry, single=True, steps=1))
+    return Inspection(tuple(_longest_only(found)), len(candidates) + len(slips) + len(listed))
+
+
+def _near_name(evidence: Evidence, place: Place) -> Diagnostic | None:
+    """The finding of a place that nearly has the words of a name; None where these are right, or may be."""
+    words, names, folded = vocabulary_of(evidence), evidence.lasting.derive(_names), _folded(place.words)
+    if folded in names.by_folded or folded in names.parts or words.registers(place.words):
+        return None
+    near = tuple(n for n in names.index.near(folded) if len(folded) > 7 or n[1][0] == folded[0])
+    if not near or (" " not in folded and not _stands_alone(place, words)):
+        return None
+    steps, nearest = near[0]
+    entry = names.by_folded[nearest]
+    derived = steps > 1 and _is_derived(folded, nearest)
+    if derived or _is_word_of_its_own(place.words, entry.phrase, len(names.by_folded)):
+        return None
+    if _is_right(evidence, place, entry):
+        return None
+    usual = _count(evidence, place.words) > max(_count(evidence, entry.phrase), 2)
+    return None if usual else _report(place, entry, single=len(near) == 1, steps=steps)
+
+
+def _is_right(evidence: Evidence, place: Place, entry: Entry) -> bool:
+    """Whether a place that nearly has a name is a label, near one of very many names, or has an inflected one."""
+    label = place.words.isupper() and not entry.phrase.isupper()
+    many = len(evidence.lasting.derive(_names).by_folded) >= _MANY
+    if label or (many and _is_by_chance(place.words, entry)):
+        return True
     inflected = evidence.game is not None and not evidence.game.language.startswith("en")
-    found, looked = [], 0
-    for place in _candidates(evidence):
-        looked += 1
-        folded = _folded(place.words)
-        if folded in by_folded or folded in parts or words.registers(place.words):
-            continue
-        near = tuple(n for n in index.near(folded) if len(folded) > 7 or n[1][0] == folded[0])
-        if not near or (" " not in folded and not _stands_alone(place, words)):
-            continue
-        entry = by_folded[near[0][1]]
-        if near[0][0] > 1 and _is_derived(folded, near[0][1]):
-            continue
-        inflects = inflected and _is_inflected(folded, near[0][1])
-        if inflects or _is_word_of_its_own(place.words, entry.phrase, len(by_folded)):
-            continue
-        if _is_label(place, entry) or (len(by_folded) >= _MANY and _is_by_chance(place.words, entry)):
-            continue
-        if _count(evidence, place.words) <= max(_count(evidence, entry.phrase), 2):
-            found.append(_report(place, entry, single=len(near) == 1, steps=near[0][0]))
-    told = {d.span for d in found}
-    for slip in find_slips(evidence):
-        looked += 1
-        if _is_label(slip.place, slip.entry) or (
-            len(by_folded) >= _MANY and _is_by_chance(slip.place.words, slip.entry)
-        ):
-            continue
-        if inflected and _is_inflected(_folded(slip.place.words), _folded(slip.entry.phrase)):
-            continue
-        if not any(_touch(slip.place.span, span) for span in told if span):
-            found.append(_report(slip.place, slip.entry, single=True, steps=1))
-    for slip in listed_slips(evidence):
-        looked += 1
-        if not any(_touch(slip.place.span, each.span) for each in found if each.span):
-            found.append(_report(slip.place, slip.entry, single=True, steps=1))
-    return Inspection(tuple(_longest_only(found)), looked)
+    return inflected and _is_inflected(_folded(place.words), _folded(entry.phrase))
 
 
-def _names(evidence: Evidence) -> tuple[dict[str, Entry], NearIndex]:
-    """What may be misspelt, by its folded words."""
+def _is_told(place: Place, told: list[Span | None]) -> bool:
+    return any(_touch(place.span, span) for span in told if span)
+
+
+def _names(evidence: Evidence) -> _Names:
+    entries = vocabulary_of(evidence).entries
     by_folded: dict[str, Entry] = {}
-    for entry in vocabulary_of(evidence).entries:
+    for entry in entries:
         if entry.kind in {"card", "term", "component"} and entry.phrase[:1].isupper():
             by_folded.setdefault(_folded(entry.phrase), entry)
-    return by_folded, NearIndex(by_folded)
-
-
-def _parts(evidence: Evidence) -> frozenset[str]:
-    """What the cards' names begin with, and their words: `Angela` is Angela Preston."""
-    named = (folded_words(e.phrase) for e in vocabulary_of(evidence).entries if e.kind == "card")
-    return frozenset(part for words in named for part in (*words, *map(" ".join, _beginnings(words))))
+    named = [folded_words(entry.phrase) for entry in entries if entry.kind == "card"]
+    # `Angela` is Angela Preston.
+    parts = frozenset(part for words in named for part in (*words, *map(" ".join, _beginnings(words))))
+    return _Names(by_folded, NearIndex(by_folded), parts)
 
 
 def _beginnings(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     return (words[:end] for end in range(2, min(len(words), _LONGEST) + 1))
-
-
-def _is_label(place: Place, entry: Entry) -> bool:
-    return place.words.isupper() and not entry.phrase.isupper()
 
 
 def _is_derived(one: str, other: str) -> bool:

@@ -95,42 +95,56 @@ _CLOSE = "close it or delete it"
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for markup in what is left when the texts are parsed."""
-    found: list[Diagnostic] = []
-    looked = 0
-    for document in evidence.documents:
-        understood, lone = _understood(document)
-        for block in document.blocks:
-            looked += 1
-            if block.kind != "code" and not (
-                "<" not in block.text and "/" not in block.text and document.plain
-            ):
-                found += _in_block(document, block, understood=understood, lone=lone)
-        if document.plain and not is_markdown(document.path):
-            found += _spelled_once(document)
-        found += _lone(document)
-        found += [_broken(line) for line in broken_lines(document)]
     cards = [text.document for text in card_texts(evidence)]
-    tags: dict[str, list[Place]] = defaultdict(list)
+    of_rules = (finding for document in evidence.documents for finding in _in_rules(document))
+    looked = sum(len(document.blocks) for document in evidence.documents) + len(cards)
+    return Inspection((*of_rules, *_in_cards(evidence, cards)), looked)
+
+
+def _in_rules(document: Document) -> Iterator[Diagnostic]:
+    """What is odd in a text of the rules."""
+    understood, lone = _understood(document)
+    for block in document.blocks:
+        if block.kind != "code" and (not document.plain or "<" in block.text or "/" in block.text):
+            yield from _in_block(document, block, understood=understood, lone=lone)
+    if document.plain and not is_markdown(document.path):
+        yield from _spelled_once(document)
+    yield from _lone(document)
+    yield from map(_broken, broken_lines(document))
+
+
+def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]:
+    """What is odd in the texts of the cards; what stands there often is told once."""
+    signs = _signs_of(cards)
+    foreign = frozenset(t.document.path for t in card_texts(evidence) if t.prose.origin.source.foreign)
+    often = {
+        sign for sign, places in signs.items() if len(places) >= _USUAL or _is_own(sign, places, foreign)
+    }
+    usual = often | {_CLOSING[sign] for sign in often if sign in _CLOSING}
+    for document in cards:
+        for block in document.blocks:
+            yield from _in_block(document, block, usual)
+            yield from _pictures(document, block)
+            yield from (_spelled(place) for place in _entities(document, block) if place.words not in often)
+        yield from _unpaired(document, usual)
+    yield from _last_breaks(cards)
+    for sign in sorted(often):
+        if not _is_own(sign, signs[sign], foreign) or _is_printed(evidence, sign):
+            yield _foreign(sign, signs[sign])
+
+
+def _signs_of(cards: list[Document]) -> dict[str, list[Place]]:
+    """The tags, brackets and signs of other tools on cards, each with its places."""
+    found: dict[str, list[Place]] = defaultdict(list)
     for document in cards:
         for block in document.blocks:
             for match in _WHOLE_TAG.finditer(block.text) if "<" in block.text else ():
-                tags[match[0].lower()].append(Place(document, block, *match.span()))
+                found[match[0].lower()].append(Place(document, block, *match.span()))
             for match in _PAIR.finditer(block.text) if any(sign in block.text for sign in _SIGNS) else ():
-                tags[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
+                found[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
             for place in _entities(document, block):
-                tags[place.words].append(place)
-    foreign = frozenset(t.document.path for t in card_texts(evidence) if t.prose.origin.source.foreign)
-    often = {tag for tag, places in tags.items() if len(places) >= _USUAL or _is_own(tag, places, foreign)}
-    usual = often | {_CLOSING[tag] for tag in often if tag in _CLOSING}
-    for document in cards:
-        for block in document.blocks:
-            found += _in_block(document, block, usual)
-            found += _pictures(document, block)
-            found += [_spelled(place) for place in _entities(document, block) if place.words not in often]
-        found += _unpaired(document, usual)
-    found += _last_breaks(cards)
-    told = (t for t in sorted(often) if not _is_own(t, tags[t], foreign) or _is_printed(evidence, t))
-    return Inspection((*found, *(_foreign(tag, tags[tag]) for tag in told)), looked + len(cards))
+                found[place.words].append(place)
+    return found
 
 
 def _lone(document: Document) -> Iterator[Diagnostic]:
