@@ -11,6 +11,7 @@ import cardgen.check.rules as rules_folder
 from cardgen import registry
 from cardgen.check import problems
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.findings.floods import calm
 from cardgen.check.findings.grouping import drop_dominated, drop_repeats, merge_causes
 from cardgen.check.findings.reading_suppressions import read_suppressions
 from cardgen.check.findings.request import Request
@@ -90,7 +91,7 @@ def check(
 ) -> CheckResult:
     """Run the rules (all of the folder unless given) and give what they found.
 
-    A rule that breaks off is a finding of its own (SUP006) and stops no other. The order of work: weigh,
+    A rule that breaks off is a finding of its own (SUP006) and stops no other. The order of work: calm, weigh,
     allow, mute what follows from a worse finding, silence, compare with the baseline, merge root causes,
     apply the profile.
     """
@@ -98,7 +99,7 @@ def check(
     chosen = tuple(all_rules().values() if rules is None else rules)
     texts = {**texts_of(evidence), **request.layouts}
     done = run_rules(chosen, _replace_options(evidence, settings), settings, request)
-    runs, found, earlier = done.runs, done.found, done.earlier
+    runs, found, earlier = done.runs, calm(done.found, evidence), done.earlier
     weighed = [w for d in (*drop_repeats(earlier), *found) if (w := settings.weigh(d)) is not None]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
     written = [read_suppressions(path, text) for path, text in sorted(texts.items())]

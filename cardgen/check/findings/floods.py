@@ -1,0 +1,59 @@
+"""Findings in lone texts → the same; those of which one text has a flood weigh no more than advice.
+
+A rule that compares a text with itself has an idea of how rules are written: what numbers a section, what a row in
+brackets stands for, what a list of parts is. Where it finds the same fault again and again, that is rather how this
+author writes. Faults that are wrong by themselves, such as spellings, sums and links, may well be many.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.diagnostics import Diagnostic, Severity
+
+#: Families and codes of rules that compare a text with itself.
+_BY_COMPARISON = (
+    "LIM",
+    "DUP101",
+    "DUP103",
+    *(f"CNT{number}" for number in (104, 105, 107, 108, 109, 111, 112, 114, 115, 116, 117, 118, 119, 120)),
+    *(f"ARI{number}" for number in (204, 205, 207, 208, 213, 214, 215)),
+    *(f"PRO{number}" for number in (401, 402, 403, 404, 405, 407, 408)),
+    *(f"REF{number}" for number in (301, 302, 303, 305, 306, 307, 308, 310, 311, 318)),
+    *(f"TRM{number}" for number in (601, 603, 607, 608, 613, 615, 616)),
+    "ICO801",
+)
+#: So many in one text may be faults, and one more for so many characters of it.
+_MOST, _LENGTH = 3, 30_000
+
+
+def calm(found: Iterable[Diagnostic], evidence: Evidence) -> tuple[Diagnostic, ...]:
+    """The findings, those of floods as advice; what stands in a game's own files is as its rules say."""
+    findings = tuple(found)
+    lone = {
+        path: len(text)
+        for document in evidence.documents
+        if document.plain
+        for path, text in document.files.items()
+    }
+    times = Counter(key for key in map(_key, findings) if key[0] in lone)
+    return tuple(
+        replace(one, problem=replace(one.problem, severity=Severity.ADVICE))
+        if _floods(one, times, lone)
+        else one
+        for one in findings
+    )
+
+
+def _key(finding: Diagnostic) -> tuple[str, str]:
+    return finding.span.path if finding.span else "", finding.problem.code
+
+
+def _floods(finding: Diagnostic, times: Mapping[tuple[str, str], int], lone: Mapping[str, int]) -> bool:
+    key = _key(finding)
+    if not finding.problem.code.startswith(_BY_COMPARISON) or key not in times:
+        return False
+    return times[key] > _MOST + lone[key[0]] // _LENGTH

@@ -1,0 +1,37 @@
+"""What a rule finds again and again in a lone text weighs less than what it finds once."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.check.findings.engine import check
+from cardgen.check.findings.settings import Settings
+from cardgen.diagnostics import Severity
+from tests.check.rule_pages import evidence_of_text
+
+STEPS = "Setting up\n\n1. Take the boards.\n2. Take the pawns.\n3. Take the dice.\n\n"
+
+
+def weights(references: int, filler: str = "") -> list[Severity]:
+    text = STEPS + "".join(f"Then go on with step {7 + at}.\n\n" for at in range(references)) + filler
+    found = check(evidence_of_text(text), Settings(profile="print")).diagnostics
+    return [finding.severity for finding in found if finding.problem.code == "REF307"]
+
+
+@pytest.mark.parametrize("references", [1, 2, 3])
+def test_a_few_faults_of_one_rule_weigh_as_it_says(references: int) -> None:
+    assert weights(references) == [Severity.ERROR] * references
+
+
+def test_many_faults_of_a_rule_that_compares_are_advice() -> None:
+    assert weights(4) == [Severity.ADVICE] * 4
+
+
+def test_a_long_text_may_have_more_of_them() -> None:
+    assert set(weights(4, "The guard sees the thief and calls out. " * 1000)) == {Severity.ERROR}
+
+
+def test_sums_may_be_wrong_as_often_as_they_are() -> None:
+    text = "".join(f"The {at}th guard pays {at} + 2 = {at + 3} coins.\n\n" for at in range(4, 11))
+    found = check(evidence_of_text(text), Settings()).diagnostics
+    assert [(finding.problem.code, finding.severity) for finding in found] == [("ARI201", Severity.ERROR)] * 7
