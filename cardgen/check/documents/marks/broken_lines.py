@@ -22,6 +22,8 @@ from cardgen.frozen import frozen
 
 _UNREAD = frozenset({"code", "facts"})
 _EMPHASIS = LatePattern(r"[*_`~]")
+#: So many stars in a row are no emphasis: `** of *****`.
+_RATING = "****"
 #: One place may be wrong, and one more for so many right ones; more are a habit.
 _RIGHT_ONES_A_SLIP = 8
 #: A text that is no Markdown and has so many headings with a sign uses it as such.
@@ -84,7 +86,7 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
         if block.is_heading:  # its title is without the signs at its ends
             start, end = text.rfind("\n", 0, start) + 1, _line_end(text, end)
         typed = text[start:end]
-        if not _EMPHASIS.search(typed) or not any(map(str.isalnum, typed)):
+        if not _EMPHASIS.search(typed) or _RATING in typed or not any(map(str.isalnum, typed)):
             continue  # a line that is drawn with stars
         loose = loose_emphasis(typed)
         pairs.update(typed[at] for at in loose.pairs)

@@ -31,19 +31,22 @@ def contents_titles(lines: Sequence[Line]) -> frozenset[str]:
         return frozenset()
     between = lines[max(0, min(led) - 3) : max(led) + 4]
     chapters = [found["title"] for line in between if (found := _CHAPTER.match(line.text))]
-    chapters += _plain_chapters(lines, min(led), max(led))
+    chapters += _plain_chapters(lines, frozenset(led))
     forms = [title_form(title) for title in (*led.values(), *chapters)]
     return frozenset((*forms, *(_ALONE.sub("", form) for form in forms if _ALONE.match(form))))
 
 
-def _plain_chapters(lines: Sequence[Line], first: int, last: int) -> list[str]:
-    """The chapters that no dots lead to, `Initial setup 6`, between the lines of the contents and right beside them."""
-    found = {at: entry["title"] for at, line in enumerate(lines) if (entry := _PLAIN.match(line.text))}
-    while first - 1 in found:
-        first -= 1
-    while last + 1 in found:
-        last += 1
-    return [title for at, title in found.items() if first <= at <= last]
+def _plain_chapters(lines: Sequence[Line], led: frozenset[int]) -> list[str]:
+    """The chapters that no dots lead to, `Initial setup 6`, in one run with lines that they lead to."""
+    plain = {at: entry["title"] for at, line in enumerate(lines) if (entry := _PLAIN.match(line.text))}
+    reached: set[int] = set()
+    for step in (1, -1):
+        for start in led:
+            at = start + step
+            while at in plain and at not in reached:
+                reached.add(at)
+                at += step
+    return [plain[at] for at in sorted(reached)]
 
 
 def title_form(text: str) -> str:

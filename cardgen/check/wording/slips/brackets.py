@@ -106,7 +106,8 @@ def loose_quotes(text: str) -> Loose:
     pending, inches = -1, False
     for found in _QUOTE.finditer(text):
         at = found.start()
-        if _is_named(text, at) or (text[at] == '"' and _is_apart(text, at)):
+        goes_on = text.startswith("...", at + 1)  # `"...there was a mouse."`
+        if _is_named(text, at) or (text[at] == '"' and not goes_on and _is_apart(text, at)):
             continue
         if _opens(text, at, pending < 0):
             if pending >= 0:
@@ -165,6 +166,8 @@ def _opens(text: str, at: int, alone: bool) -> bool:
     """Whether a quotation mark opens; `alone` says that none is open."""
     if text[at] != '"':
         return text[at] == "“"
+    if alone and text.startswith("...", at + 1) and text[at + 4 : at + 5].isalpha():
+        return True
     before, after = text[at - 1 : at] if at else " ", text[at + 1 : at + 2] or " "
     opening = before.isspace() or before in _BEFORE_OPENING
     closing = after.isspace() or after in _AFTER_CLOSING

@@ -57,6 +57,8 @@ _CAPITALS = LatePattern(
     r"(?<![\w'’.@/#\\-])(?:(?P<two>[A-Z]{2}[a-z]{2,})|"
     r"(?P<inner>[a-z]{1,15}[A-Z][a-z]{1,15}))(?![\w'’@/(-])"
 )
+#: A word with a capital, behind which a small one is a part of the same title: `see What Is in the Box`.
+_TITLED = LatePattern(r"\b[A-Z][\w'’-]*\s$")
 #: A small word with a capital between two that have none: `discard one Of his cards`; no sentence begins with these.
 _SMALL_WORD = LatePattern(
     r"(?<=[a-z]{2}\s)(?:Of|Or|Than|Is|Are|Has|By|Into)(?=\s[a-z]{2,}\s[a-z])",
@@ -89,7 +91,8 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
     for found in _COURSE.finditer(text):
         yield SmallSlip(*found.span("off"), found["off"][:2])
     for found in _SMALL_WORD.finditer(text):
-        yield SmallSlip(*found.span(), found[0].lower())
+        if not _TITLED.search(text, 0, found.start()):
+            yield SmallSlip(*found.span(), found[0].lower())
     yield from _capitals(text)
     yield from _moved_spaces(text)
 

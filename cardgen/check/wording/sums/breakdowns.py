@@ -65,6 +65,7 @@ _PART = LatePattern(
     r"page|step)\b|[+−]",
     re.IGNORECASE,
 )
+_VALUES, _VALUES_IN = LatePattern(r"\d{1,2}-\d{1,2}"), LatePattern(r"[a-z] \(\d{1,2}-\d{1,2}\)")
 #: In these units two numbers with a cross between them are the sides of something.
 _SIDES = LatePattern(r"\b(?:mm|cm|inch|inches|px|pixels?)\b")
 #: Behind these words a number is a name, and its bracket says something else.
@@ -116,6 +117,8 @@ def _beside(text: str) -> Iterator[Equation]:
             continue
         if found["again"] and formula.value != int(found["again"]):
             continue  # The equation in the brackets is wrong in itself.
+        if _VALUES.fullmatch(found["formula"]) and len(set(_VALUES_IN.findall(text))) > 1:
+            continue  # Several such brackets tell what each thing has: `3 infantry (4-3), 1 gun (6-2)`.
         result = Fraction(found["result"])
         if _is_near(formula.value, result):
             yield Equation(formula, result, *found.span("result"), formula.value.denominator > 1)
