@@ -60,4 +60,5 @@ def test_drawing_twice_gives_equal_frames() -> None:
     faces, library = island()
     game = pipeline.read_game(ISLAND, "island-of-d-2").value
     again = pipeline.draw_cards(game, library).value
+    assert len(again) == len(game.cards)
     assert all(card.front.frame == faces[card.front.name].frame for card in again)

@@ -113,9 +113,10 @@ def test_lines_of_all_columns_stand_on_the_grid() -> None:
         *(s for n in range(2, 12) for s in paragraph(n, 1, before=3.0)),
     )
     (page,) = build_pages(slugs, PageShape(210, 150, 2, 10, grid=10.0, balance=False))
-    for placed in page.slugs:
-        if placed.slug.height == 10.0:
-            assert placed.y % 10.0 == pytest.approx(0.0, abs=1e-6)
+    lines = [placed for placed in page.slugs if placed.slug.height == 10.0]
+    assert len(lines) == 10
+    for placed in lines:
+        assert placed.y % 10.0 == pytest.approx(0.0, abs=1e-6)
 
 
 def test_breaks_that_are_asked_for_are_made() -> None:

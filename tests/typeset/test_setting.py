@@ -251,7 +251,9 @@ def test_a_class_lets_a_table_float(setter: Setter) -> None:
     table = Table(
         (), ((Cell((Text("a"),)),), (Cell((Text("b"),)),)), attributes=Attributes(classes=("float",))
     )
-    assert all(slug.floats for slug in galley(setter, table).slugs)
+    slugs = galley(setter, table).slugs
+    assert slugs
+    assert all(slug.floats for slug in slugs)
 
 
 def test_words_joined_without_a_space_stay_joined(setter: Setter) -> None:

@@ -26,13 +26,17 @@ def test_a_page_says_what_and_why(rule: Rule) -> None:
 
 @pytest.mark.parametrize("rule", WITH_EXAMPLES, ids=lambda rule: rule.problem.code)
 def test_the_example_is_found_and_nothing_else(rule: Rule, tmp_path: Path) -> None:
-    for number, example in enumerate(examples(rule.problem.page, "Example")):
+    shown = tuple(examples(rule.problem.page, "Example"))
+    assert shown, "show what is found below `## Example`"
+    for number, example in enumerate(shown):
         found = findings(evidence_of(example, tmp_path / str(number)))
         assert {finding.problem.code for finding in found} == {rule.problem.code}, [f.message for f in found]
 
 
 @pytest.mark.parametrize("rule", WITH_EXAMPLES, ids=lambda rule: rule.problem.code)
 def test_what_is_recommended_is_clean(rule: Rule, tmp_path: Path) -> None:
-    for number, example in enumerate(examples(rule.problem.page, "Use instead")):
+    shown = tuple(examples(rule.problem.page, "Use instead"))
+    assert shown, "show what is right below `## Use instead`"
+    for number, example in enumerate(shown):
         found = findings(evidence_of(example, tmp_path / str(number)))
         assert not found, [(f.problem.code, f.message) for f in found]

@@ -123,7 +123,9 @@ def test_headings_skip_no_level_below_the_title(page: Callable[..., Page]) -> No
 
 
 def test_drawings_have_words_or_are_hidden_from_readers(page: Callable[..., Page]) -> None:
-    for attributes in page(RULES).all("svg"):
+    drawings = list(page(RULES).all("svg"))
+    assert drawings
+    for attributes in drawings:
         assert attributes.get("aria-label") or attributes.get("aria-hidden") == "true"
 
 
