@@ -22,18 +22,26 @@ number cards are red. Play one the others have not. You may instead draw.
 Told is only where what is left cannot be English: `of` behind `the number`, `the top`, `the rest`, `one`, a set or
 a pair; `to` behind `in order`, `able`, `according`, and before what one wants or needs to do; `than` and `as` in
 comparisons; `at` behind `look`, before `least`, `the same time` and `the end of your turn`; a verb behind `you
-must`. Names of things with numbers on them (`number cards`) are known. The texts of cards are read, too."""
+must`; and an article where only one can stand (`of same suit`), or where the noun has one everywhere else in the text
+(`on board` among many `on the board`). Names of things with numbers on them (`number cards`) are known. The texts of cards are read, too."""
 
 from __future__ import annotations
 
-from cardgen.check.documents.document import Document
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
+from cardgen.check.wording.slips.lost_articles import bare_nouns, find_bare_nouns, find_lost_articles
 from cardgen.check.wording.slips.lost_words import find_lost_words
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT923", "word-lost", Severity.WARNING, __doc__)
+
+#: Shorter blocks are titles, labels and notes, which leave their articles out.
+_SENTENCE = 60
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -42,7 +50,14 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return tuple(slips_in(document, PROBLEM, find_lost_words))
+    def find(text: str) -> Iterator[SmallSlip]:
+        yield from find_lost_words(text)
+        yield from find_lost_articles(text)
+        yield from find_bare_nouns(text, bare)
+
+    blocks = (block for block in document.blocks if block.kind not in UNTOLD and len(block.text) > _SENTENCE)
+    bare = bare_nouns(block.text for block in blocks) if document.plain else frozenset()
+    return tuple(slips_in(document, PROBLEM, find))
 
 
 RULE = Rule(PROBLEM, inspect)

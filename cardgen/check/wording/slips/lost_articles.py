@@ -1,0 +1,125 @@
+"""A text → where an article is lost in it: `of same suit`, `with next player`; `on board` where all others have one.
+
+What stands without its article in one place is told by the text's own habit: the noun has one everywhere else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_noun
+from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import word_set
+
+_BEHIND = r"\s(?:is|has|may|must|can|to|in|who|at|on|takes|plays|draws|gets|and|or)\b"
+#: Whoever or whatever is told by such a word is one, and known.
+_THE = (
+    LatePattern(r"\b(?P<odd>in|at|from|on|to|with|for|by|of|has|have|into|under|onto)\ssame\s(?=[a-z])", cues="same"),
+    LatePattern(
+        r"\b(?P<odd>at|in|from|to|into)\s(?:beginning|center|centre|middle|bottom|top|edge|left\sside|right\sside|rest)\sof\s"
+        r"(?:the|your|each|his|her|their|this|that|its|a)\s[a-z]",
+        cues="beginning center centre middle bottom top edge side rest",
+    ),
+    LatePattern(
+        r"\b(?P<odd>by|with|from|to|for|of|when|until|before|if)\s(?:next|first|last|other|active|current|starting|previous|"
+        rf"attacking|defending)\splayer{_BEHIND}",
+        cues="player",
+    ),
+    LatePattern(
+        r"\b(?P<odd>in|during|for|after|before|until)\s(?:first|next|last|second|third|final|current|previous)\s"
+        r"(?:round|turn|phase|game|step|season|year|hand|trick)"
+        r"(?=[.,;:)]|\s(?:of|the|you|each|all|players|is|and|or|only|they|when|if)\b)",
+        cues="round turn phase game step season year hand trick",
+    ),
+    LatePattern(r"\b(?P<odd>on|from|to)\s(?:other|opposite)\s(?:side|end)\sof\b", cues="side end"),
+    LatePattern(
+        r"(?<!\b[Tt]here\s)\b(?P<odd>is|becomes)\s(?:same|first|last|next|current|new|active|starting|highest|lowest|"
+        r"strongest)\s(?:player|winner|leader|dealer|attacker|defender)\b",
+        cues="player winner leader dealer attacker defender",
+    ),
+)  # fmt: skip
+#: What may stand right before `same` and its like in a title or on a chart.
+_NO_ARTICLE = word_set("the this that these those very exact exactly all much about just one")
+_LEADS = (
+    "from into onto on under upon inside behind of draws drawing takes taking places placing gains gaining "
+    "rolls rolling discards discarding chooses choosing moves removes removing remove receives receive "
+    "receiving reveals reveal adds add flips flip loses losing is becomes become has contains contain reaches "
+    "reach activates activate spends spend selects select destroys destroy shuffles shuffle draw take place "
+    "gain roll discard choose move play plays use uses buy buys"
+)
+#: Behind these a word may be one with the next: `play area`, `use cost`, `draw pile`.
+_JOINED = word_set("draw take place gain roll discard choose move play plays use uses buy buys")
+_LEAD = "|".join(_LEADS.split())
+_ARTICLES = "an?|the|each|every|another|one|this|that|any|your|his|her|their|its|no"
+_BARE = LatePattern(rf"(?<![\w'’-])(?P<before>[a-z]+\s)?(?P<lead>{_LEAD})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])")
+_WITH = LatePattern(
+    rf"(?<![\w'’-])(?:(?P<lead>(?i:{_LEAD}))\s)?(?i:{_ARTICLES})\s(?:(?P<first>[a-z-]+)\s)?(?P<noun>[a-z]{{3,}})(?![\w'’-])"
+)
+#: Nouns that stand without an article in what everybody says.
+_IDIOMS = word_set(
+    "hand turn play random order combat scale example addition total time place step sight left right "
+    "front hold name mind least first last way case effect fact need use part package default memory "
+    "scratch ability skill goal luck chance"
+)
+#: And what `of` stands behind where the noun is one that is known.
+_PARTS = word_set(
+    "end start top bottom side edge rest beginning value effect cost owner part back front middle center "
+    "centre controller"
+)
+#: So often a noun has an article, and so often behind the same word.
+_OFTEN, _OFTEN_THERE = 5, 3
+
+
+def find_lost_articles(text: str) -> Iterator[SmallSlip]:
+    """Every place of an English text where only the article can be lost."""
+    for pattern in _THE:
+        for found in pattern.finditer(text):
+            before = text[: found.start()].rsplit(maxsplit=1)[-1:]
+            if not before or before[0].lower() not in _NO_ARTICLE:
+                yield SmallSlip(*found.span("odd"), f"{found['odd']} the")
+
+
+def bare_nouns(texts: Iterable[str]) -> frozenset[tuple[str, str]]:
+    """A word and the noun behind it that has no article there, and nowhere else in all these texts."""
+    bare: list[Match[str]] = []
+    articles: Counter[str] = Counter()
+    led: Counter[tuple[str, str]] = Counter()
+    for text in texts:
+        bare += [found for found in _BARE.finditer(text) if _ends(found)]
+        for found in _WITH.finditer(text):
+            for noun in {found["first"] or "", found["noun"]}:
+                articles[noun] += 1
+                led[(found["lead"] or "").lower(), noun] += 1
+    alone = Counter(found["noun"] for found in bare)
+    return frozenset(
+        (found["lead"], found["noun"])
+        for found in bare
+        if alone[found["noun"]] == 1 and _is_lost(found, articles, led)
+    )
+
+
+def _ends(found: Match[str]) -> bool:
+    """Whether a noun ends what it stands in: neither another noun nor what it is an ability to do follows."""
+    behind = found.string[found.end() : found.end() + 5]
+    return ENDED.match(found.string, found.end()) is not None and not behind.startswith((" to ", " over"))
+
+
+def _is_lost(found: Match[str], articles: Counter[str], led: Counter[tuple[str, str]]) -> bool:
+    lead, noun = found["lead"], found["noun"]
+    if noun in _IDIOMS or not is_noun(noun):
+        return False
+    if lead == "of" and (found["before"] or "").strip() not in _PARTS:
+        return False
+    usual = is_only_noun(noun) and lead not in _JOINED and articles[noun] >= _OFTEN
+    return usual or led[lead, noun] >= _OFTEN_THERE
+
+
+def find_bare_nouns(text: str, lost: frozenset[tuple[str, str]]) -> Iterator[SmallSlip]:
+    """Where such a word and its noun stand in a text."""
+    for found in _BARE.finditer(text) if lost else ():
+        if (found["lead"], found["noun"]) in lost and _ends(found):
+            yield SmallSlip(found.start("lead"), found.end("noun"))
