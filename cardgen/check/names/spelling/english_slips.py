@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
 from cardgen.check.names.spelling.torn_words import is_torn
-from cardgen.check.wording.english import english_neighbours, is_english, is_rare
+from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_rare
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -19,6 +19,10 @@ _SURE = 7
 _MOST_NEIGHBOURS = 3
 #: Small words of which two letters are easily swapped: `adn`, `teh`, `wiht`.
 _SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
+#: So often stands a word that the text is full of.
+_USUAL = 6
+#: Words that are clipped, and known so.
+_CLIPPED = word_set("til cos tho thru yer ther def gen inc col dia atk dex str con int wis cha min max att")
 #: Long words that join sentences: each is likelier than any other word that a letter makes of a slip.
 _JOINING = word_set(
     "whether therefore because before though although through however otherwise another instead together"
@@ -95,8 +99,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if len(usage.places) > _MOST_USES or (marked and not _is_quoted(usage.places[0])):
         return ""
     if len(word) < _SHORTEST:
-        swapped = [small for small in _SMALL if sorted(small) == sorted(word) and _swapped(small, word)]
-        return swapped[0] if len(swapped) == 1 and not marked else ""
+        return "" if marked else _small_word_meant(word, usage, spellings)
     if len(word) > _LONGEST:
         return ""
     near = english_neighbours(word)
@@ -114,6 +117,32 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if len(likely) != 1 or (len(near) > _MOST_NEIGHBOURS and len(used) != 1):
         return ""
     return likely[0] if _is_likely(word, likely[0], usage.places[0], used=likely[0] in used) else ""
+
+
+def _small_word_meant(word: str, usage: Usage, spellings: Spellings) -> str:
+    """The small word, or the one that the text is full of, of which letters were swapped; or one of which a letter was
+    lost in a word that stands once: `hav`, `crd`. "" where there is no such word, or more than one.
+    """
+    swapped = [small for small in _SMALL if _swapped(small, word)]
+    if swapped or len(usage.places) > 1 or word in _CLIPPED or usage.places[0].words[0].isupper():
+        return swapped[0] if len(swapped) == 1 else ""
+    usual = {
+        used for used, other in spellings.words.items() if len(other.places) >= _USUAL and is_english(used)
+    }
+    near = {other for other in usual | _SMALL if _lost_letter(other, word) and word[-1] != "s"}
+    near |= {
+        other
+        for other in english_neighbours(word)
+        if other[0] == word[0] and is_common(other) and _swapped(other, word)
+    }
+    return next(iter(near)) if len(near) == 1 else ""
+
+
+def _lost_letter(word: str, other: str) -> bool:
+    """Whether the other is the word without one letter, and begins as it does."""
+    if len(word) != len(other) + 1 or word[0] != other[0] or len(other) < _SMALLEST:
+        return False
+    return any(word[:at] + word[at + 1 :] == other for at in range(1, len(word)))
 
 
 def _is_likely(word: str, meant: str, place: Place, *, used: bool) -> bool:
