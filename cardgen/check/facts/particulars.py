@@ -25,6 +25,7 @@ _NO_CASE = (
 )
 _GAME_FOR = LatePattern(
     rf"\b(?:(?:game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
+    r"(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
     rf"players:|^for)\s+(?:between |from )?{_RANGE}\b(?:\s+{_PEOPLE}|(?!\s+{_PEOPLE})){_NO_CASE}",
     re.IGNORECASE,

@@ -54,7 +54,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.card_texts import spoken_blocks
+from cardgen.check.evidence.card_texts import card_texts, spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.registered import as_registered
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
@@ -73,12 +73,16 @@ def inspect(evidence: Evidence) -> Inspection:
     uses: dict[str, list[tuple[Place, Entry]]] = defaultdict(list)
     linked: Counter[str] = Counter()
     words = vocabulary_of(evidence)
+    own = {id(text.document): text.card.name for text in card_texts(evidence)}
     for document, block in spoken_blocks(evidence):
         if block.is_heading or block.text.isupper():
             continue
         for found in words.names.find(block.text):
             if " " not in found.item.phrase and "-" not in found.item.phrase:
                 continue
+            small = block.text[found.start : found.end].islower()
+            if small and own.get(id(document)) == found.item.phrase:
+                continue  # The card says what it is, in words that its name is made of.
             if block.marks_at(found.start, found.end, "card", "generated"):
                 linked[found.item.phrase] += 1
             else:

@@ -69,6 +69,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import named_things
 from cardgen.check.names.odd_ones.closed_lists import odd_members, odd_titles
 from cardgen.check.names.odd_ones.odd_parts import odd_parts
 from cardgen.check.names.odd_ones.odd_rows import odd_in_rows
@@ -96,7 +97,14 @@ def inspect(evidence: Evidence) -> Inspection:
         found += _in_block(index, known[block], document, block)
     lone = [document for document in evidence.documents if document.plain]
     ways = (renamed_parts, odd_members, odd_titles, odd_in_rows, odd_parts, renamed_names)
-    found += [_renamed(part) for document in lone for way in ways for part in way(document)]
+    cards = named_things(evidence)
+    found += [
+        _renamed(part)
+        for document in lone
+        for way in ways
+        for part in way(document)
+        if not any(f.start <= part.place.start < f.end for f in cards.find(part.place.block.text))
+    ]
     return Inspection(tuple(found), len(forbidden) + len(lone))
 
 

@@ -62,12 +62,19 @@ def inspect(evidence: Evidence) -> Inspection:
     spellings = evidence.derive(read_spellings)
     compounds = {} if is_torn_text(spellings) else spellings.compounds
     found: list[Diagnostic] = []
+    names = evidence.lasting.derive(_words_of_names)
     for forms in compounds.values():
-        found += _compare(forms)
+        found += _compare(forms, names)
     return Inspection(tuple(found), len(compounds))
 
 
-def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
+def _words_of_names(evidence: Evidence) -> frozenset[str]:
+    """The words that the names of cards are made of, as they are written."""
+    cards = evidence.game.cards if evidence.game else ()
+    return frozenset(word.lower() for card in cards for word in card.name.split())
+
+
+def _compare(forms: dict[str, list[Place]], names: frozenset[str]) -> list[Diagnostic]:
     counted = {
         form: nouns
         for form, places in forms.items()
@@ -83,6 +90,7 @@ def _compare(forms: dict[str, list[Place]]) -> list[Diagnostic]:
     found = []
     for form, places in counted.items():
         rest = [p for p in places if form != usual and not _both_right(p, form, counted[usual], usual)]
+        rest = [p for p in rest if p.words.lower() not in names]
         rest = [p for p in rest if not (p.document.from_pages and _is_split(p))]
         rest = [p for p in rest if not may_be_torn(p.document, p.block, p.start, p.end)]
         if rest:

@@ -132,6 +132,8 @@ _HOW_MANY = LatePattern(r"\bhow (?:many|much) (?P<thing>[a-z][\w'’-]*)", re.IG
 _MAY = LatePattern(r"\b(?:may|can|could|limit|most)\b", re.IGNORECASE)
 _MAY_I = LatePattern(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
 _ALWAYS = LatePattern(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
+#: `from 5 to 7`: neither of the two numbers is said.
+_RANGE_FROM, _RANGE_TO = LatePattern(r"\b(?:from|between) $"), LatePattern(r"\s(?:to|and)\s\d")
 #: So many stems a clause has at least; else the sentence is asked.
 _FEWEST = 2
 #: A row with so many bars is one of values.
@@ -174,9 +176,10 @@ def _in_sentences(document: Document) -> Iterator[SaidNumber]:
 
 
 def _is_of_a_name(text: str, quantity: Quantity) -> bool:
-    """Whether a number belongs to a name or to another word, and counts nothing."""
+    """Whether a number belongs to a name, a range or another word, and counts nothing."""
     ranks = not text[: quantity.start].strip() and _RANK.match(text, quantity.number_end)
-    if ranks or _COMPOUND.match(text, quantity.number_end):
+    ranges = _RANGE_TO.match(text, quantity.number_end) and _RANGE_FROM.search(text, 0, quantity.start)
+    if ranks or ranges or _COMPOUND.match(text, quantity.number_end):
         return True
     return not quantity.shown and bool(_NUMBERED.search(text, max(1, quantity.start - _NEAR), quantity.start))
 

@@ -22,7 +22,10 @@ from cardgen.check.wording.words import (
     word_set,
 )
 
-_EACH = LatePattern(r"\b(?:each|every|per)\b", re.IGNORECASE)
+_EACH = LatePattern(
+    r"\b(?:each|every|per)\b|\b(?:for|over|in) (?:\d+|two|three|four|five) (?:rounds|turns|days|years|times)\b",
+    re.IGNORECASE,
+)
 #: `her Swim is 5`, `with its Strength of 6`.
 _OWN = LatePattern(
     rf"\b(?:her|his|its|their|whose)\s+(?P<label>[^\W\d_]+(?: [^\W\d_]+)?)\s+(?:is|was|of)\s+(?P<number>{NUMBER})\b"

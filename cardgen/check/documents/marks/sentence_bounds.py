@@ -99,6 +99,8 @@ _NAMING = word_set(
 _COLUMNS = ("|", " " * 4)
 #: A text bounds so many sentences as it should for each that it may not.
 _USUAL = 12
+#: Behind these something is told that somebody has.
+_WHOSE = ("'s", "’s")
 
 
 @derived
@@ -153,7 +155,7 @@ def wrong_commas(document: Document) -> tuple[Place, ...]:
 
 def _begins(place: Place, last: str, first: str, second: str) -> bool:
     """Whether a word with a capital, behind a last one, begins a sentence and is no name."""
-    if (last[0].islower() and not is_english(last)) or not _is_in_line(place):
+    if (last[0].islower() and not is_english(last)) or not _is_in_line(place) or last.endswith(_WHOSE):
         return False
     if last[0].isupper():
         return first in _PRONOUNS and last.lower() not in _CALLING and not _ends_title(place)

@@ -27,8 +27,10 @@ _LINK = LatePattern(
     r"(?:(?:an?|the|its|their)\s+)?[*_`]*"
 )
 _FACT = LatePattern(
-    rf"(?:(?P<label>[A-Za-z]{{2,}}(?:\s(?!of\b|is\b|are\b)[A-Za-z]+)??)[*_`]*\s(?:(?:of|is|are)\s)?[*_`]*(?P<number>{NUMBER})|"
-    rf"(?P<count>{NUMBER})\s(?P<unit>[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*(?!\s?[-–/×%+])(?!\s(?:or|to|per|of|for|more|less)\b)"
+    r"(?:(?P<label>[A-Za-z]{2,}(?:\s(?!of\b|is\b|are\b)[A-Za-z]+)??)[*_`]*\s(?:(?:of|is|are)\s)?[*_`]*"
+    rf"(?P<number>{NUMBER})\b(?!\s(?!and\b|but\b|while\b)[a-z])|"
+    rf"(?P<count>{NUMBER})\s(?P<unit>[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*"
+    r"(?!\s?[-–/×%+])(?!\s(?:or|to|per|of|for|more|less)\b)"
 )
 #: A sentence that goes on about the card of the one before it; an answer may agree first.
 _GOES_ON = LatePattern(
