@@ -14,6 +14,7 @@ from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.evidence.said_of_cards.card_columns import claims_of_columns
 from cardgen.check.evidence.said_of_cards.card_effects import effects_told
 from cardgen.check.evidence.said_of_cards.card_sentences import SEVERAL, sentences_told
+from cardgen.check.evidence.said_of_cards.effects_again import effects_said_again
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
@@ -98,7 +99,7 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                     found += effects_told(evidence, document, block, name.item, (name.start, name.end))
     known = {claim.place.order for claim in found}
     for document in evidence.documents:
-        for claim in sentences_told(document, index):
+        for claim in (*sentences_told(document, index), *effects_said_again(evidence, document, index)):
             if claim.place.order not in known:
                 known.add(claim.place.order)
                 found.append(claim)

@@ -1,0 +1,123 @@
+"""Evidence → the numbers that texts give where they say again what a card does, in the words of the card itself.
+
+`| Founding Grant | Each player gains 3 Credits |`, `The Orbital Tug: spend 1 Energy to gain +1 Range`: a number between
+the same words as on the card is the same number.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import Claim, namesakes_of
+from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, read_number, small_words, word_set
+from cardgen.model.nouns import Card
+
+#: The words around a number: the one before it, and the two behind it.
+_Around = tuple[str, str, str]
+_Numbers = Mapping[_Around, frozenset[int]]
+
+_NUMBER = LatePattern(rf"(?<![\w.,/–-]){NUMBER}(?![\w/]|[.,]\d|\s?[–%×-])")
+_WORD = LatePattern(r"[^\W\d_]+")
+#: What makes a number another one than that on the card, unless the card says so, too.
+_CHANGED = word_set(
+    "if twice instead more less another additional extra now doubled bonus total again both each every unless would "
+    "reduced increased was were only still"
+)
+_READ = TOLD | {"setup", "caption", "components"}
+#: So many characters around a number are looked at.
+_FAR = 60
+
+
+def effects_said_again(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
+    """Every number of a text that stands between the words of the card that it speaks of, right or wrong."""
+    for table in document.derive(tables_of):
+        for row in table.rows:
+            card = _only(index.find(row[0].text))
+            for cell in row[1:] if card else ():
+                place = table.place(cell)
+                if card and place and has_number(cell.text):
+                    yield from _held(evidence, card, place)
+    asked: Card | None = None
+    for block in document.blocks:
+        if block.kind == "faq-question":
+            asked = _only(index.find(block.text))
+        elif block.kind in _READ and not block.scope:
+            subject = asked if block.kind == "faq-answer" else None
+            if has_number(block.text):
+                yield from _of_block(evidence, document, block, (index, subject))
+            asked = None
+
+
+def _only(found: Sequence[Found[Card]]) -> Card | None:
+    named = {name.item.id: name.item for name in found}
+    return next(iter(named.values())) if len(named) == 1 else None
+
+
+def _of_block(
+    evidence: Evidence, document: Document, block: TextBlock, known: tuple[PhraseIndex[Card], Card | None]
+) -> Iterator[Claim]:
+    """The sentences that name one card, and those behind the first that name none."""
+    index, subject = known
+    names = index.find(block.text)
+    for sentence in split_sentences(block.text):
+        here = [name for name in names if sentence.start <= name.start < sentence.end]
+        subject = _only(here) if here else subject
+        if subject:
+            yield from _held(evidence, subject, Place(document, block, sentence.start, sentence.end))
+
+
+def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
+    own, words = evidence.lasting.derive(_read).get(card.id, ({}, frozenset()))
+    said = tuple(_numbers(place.words)) if own and len(namesakes_of(evidence, card)) == 1 else ()
+    if not said or _CHANGED & (small_words(place.words) - words):
+        return
+    for start, end, value, around in said:
+        numbers = own.get(around, frozenset())
+        if len(numbers) == 1:
+            where = Place(place.document, place.block, place.start + start, place.start + end)
+            yield Claim(card, OWN_WORDS, value, next(iter(numbers)), where, 2)
+
+
+def _numbers(text: str) -> Iterator[tuple[int, int, int, _Around]]:
+    """The numbers of a text with the words around them, where there are such on both sides, or two behind."""
+    for found in _NUMBER.finditer(text):
+        value = read_number(found[0])
+        before = _stems(text[max(0, found.start() - _FAR) : found.start()])
+        after = _stems(text[found.end() : found.end() + _FAR])
+        if value is None or not after:
+            continue
+        if before:
+            yield *found.span(), value, (before[-1], after[0], "")
+        elif len(after) > 1:
+            yield *found.span(), value, ("", after[0], after[1])
+
+
+def _stems(text: str) -> list[str]:
+    words = [word.lower() for word in _WORD.findall(text)]
+    return [stem(word) for word in words if word not in FUNCTION_WORDS and len(word) > 1]
+
+
+def _read(evidence: Evidence) -> Mapping[str, tuple[_Numbers, frozenset[str]]]:
+    """The numbers on each card by the words around them, and all its words."""
+    found: dict[str, dict[_Around, set[int]]] = defaultdict(lambda: defaultdict(set))
+    words: dict[str, set[str]] = defaultdict(set)
+    for text in card_texts(evidence):
+        for block in text.document.of_kind("card"):
+            words[text.card.id] |= small_words(block.text)
+            for _, _, value, around in _numbers(block.text) if has_number(block.text) else ():
+                found[text.card.id][around].add(value)
+    return {
+        card: ({around: frozenset(values) for around, values in numbers.items()}, frozenset(words[card]))
+        for card, numbers in found.items()
+    }
