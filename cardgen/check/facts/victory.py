@@ -115,7 +115,7 @@ _ANY_PLAYERS = LatePattern(r"[12]-(?:[4-9]|1\d) players")
 #: Below this a marker may come down, and larger numbers are passed on the way.
 _FEWEST_SPACES = 4
 #: When a condition is looked at limits nothing.
-_WHEN = frozenset({"at once", "a turn", "a round", "each turn", "each round"})
+_WHEN = frozenset({"at once", "a turn", "a round", "each turn", "each round", "last turn", "last round"})
 #: Only some of all that a player has: `10 points on cards of the same colour`, `8 gems of one kind`.
 _SOME = LatePattern(
     r"(?: or more| at least)?(?: [a-z]+){0,3}? (?:(?:on|from|among|in) (?:(?:your|his|her|their|the) )?(?:cards?|"

@@ -40,7 +40,8 @@ Two rules in different sections are held against each other as well, where both 
 one of them says all that the other does, and no third number is told of it in such words. So are the numbers of all
 things of a sort: "one of the 13 boxes", "when all 13 boxes are filled", and what the set-up lists or names ("Place
 three cards in a row. These are the trade cards."), and numbers from ten on that differ by little, of things of which
-the text has no third such number. A name that says how much is done ("Draw 2:")
+the text has no third such number. Two clauses that say of one thing what it brings or costs with a sign ("costs you -1
+Fame", "remaining in your deck: -1 Fame") are compared as well. A name that says how much is done ("Draw 2:")
 is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards") against the
 sentence that says the same of whoever has it ("Sorcerers draw three").
 Exceptions, conditions, variants and numbers of players are left out.
@@ -50,6 +51,7 @@ from __future__ import annotations
 
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.claims.restated.said_otherwise import said_otherwise
+from cardgen.check.claims.restated.signed_amounts import OddAmount, signed_amounts
 from cardgen.check.documents.place import list_words, report
 from cardgen.check.documents.values.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.evidence.evidence import Evidence
@@ -64,7 +66,8 @@ def inspect(evidence: Evidence) -> Inspection:
     found, looked = said_otherwise(evidence)
     cited = [each for document in evidence.documents for each in cited_numbers(document)]
     lost = (_not_there(each) for each in cited if not each.holds)
-    return Inspection((*map(_finding, found), *lost), looked + len(cited))
+    signed = (_of_amounts(odd) for document in evidence.documents for odd in signed_amounts(document))
+    return Inspection((*map(_finding, found), *lost, *signed), looked + len(cited))
 
 
 def _finding(found: Restatement) -> Diagnostic:
@@ -72,6 +75,12 @@ def _finding(found: Restatement) -> Diagnostic:
     related = [rule.place.related(f"{rule.value} here") for rule in found.rules]
     message = f"expected {value} as in the rules, found {found.again.value}"
     return report(PROBLEM, found.again.place, message, "make both places say the same number", related)
+
+
+def _of_amounts(odd: OddAmount) -> Diagnostic:
+    message = f"expected {odd.expected} as in the rules, found {odd.place.words}"
+    related = [odd.rule.related(f"{odd.expected} here")]
+    return report(PROBLEM, odd.place, message, "make both places say the same number", related)
 
 
 def _not_there(cited: CitedNumber) -> Diagnostic:

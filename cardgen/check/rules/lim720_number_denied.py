@@ -28,7 +28,8 @@ Read are what is over a limit and given up ("more than 8 units … reduce them b
 all three and replace them with three new ones"), what is drawn and may all be kept, and titles that name a cost ("Trade
 (Cost: 2 actions)") over a sentence that says what is paid; and the one series ("a 1, 2 or 4") or bracket ("+1 Lock
 (max 6)") that differs from two or more others. Two lists of the same three or more things that agree but for one number
-are told, two series of rounds for one thing ("rounds 4, 7 and 9"), more of a thing than each can have ("0–5 locks"),
+are told, two series of rounds for one thing ("rounds 4, 7 and 9"), two lists of places or steps by their
+numbers ("positions 1, 3 and 5"), more of a thing than each can have ("0–5 locks"),
 and what remains of a deck. Numbers that are far apart are of two things.
 """
 
@@ -40,6 +41,7 @@ from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.headed_costs import headed_costs
 from cardgen.check.documents.values.number_series import odd_brackets, odd_rounds, odd_series
+from cardgen.check.documents.values.numbered_places import odd_places
 from cardgen.check.documents.values.twin_counts import beyond_ranges, odd_counts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -62,7 +64,7 @@ def _inspect_text(document: Document) -> Inspection:
     found = [_finding(each.said, each.title.words, each.title) for each in costs if not each.holds]
     series = [
         each
-        for find in (odd_series, odd_brackets, odd_rounds, odd_counts, beyond_ranges)
+        for find in (odd_series, odd_brackets, odd_rounds, odd_places, odd_counts, beyond_ranges)
         for each in find(document)
     ]
     found += [_finding(each.place, str(each.expected), each.others[0]) for each in series]

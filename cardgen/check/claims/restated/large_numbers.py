@@ -28,9 +28,9 @@ _VALUES = frozenset(
         stem,
         word_set(
             "point vp coin gold silver copper credit dollar euro pound money cash damage hit hp health life energy "
-            "mana minute hour second day week month year mm cm inch foot feet ft yard meter metre mile kilometre km degree "
-            "percent kg lb gram player people person page time age step chance level xp experience wound strength "
-            "power value result number roll total sum card game"
+            "mana minute hour second day week month year mm cm inch foot feet ft yard meter metre mile kilometre km "
+            "degree percent kg lb gram player people person page time age step chance level xp experience wound "
+            "strength power value result number roll total sum card game"
         ),
     )
 )

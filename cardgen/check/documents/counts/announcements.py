@@ -32,6 +32,17 @@ _BESIDE = LatePattern(
     rf"{_LIST}(?=[,.;)]|$)",
     cues=_KINDS.replace("|", " "),
 )
+#: `Each player chooses one of two actions, Rest or Smith:`
+_ONE_OF = LatePattern(
+    rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}) (?P<noun>{_KINDS}), {_LIST}(?=[.;:]|$)",
+    cues=_KINDS.replace("|", " "),
+)
+#: `There are 4 resources in the game - Wood, Clay, Wool and Ore.`
+_DASHED = LatePattern(
+    rf"\bThere are (?:exactly |only )?(?P<number>{NUMBER}) (?:different |basic |main )?(?P<noun>{_KINDS})"
+    rf"(?: (?:in|of|for|to) [\w’' ]{{2,40}}?)?(?: [-–—]|—) {_LIST}(?=[.;]|$)",
+    cues=_KINDS.replace("|", " "),
+)
 _BARE = LatePattern(
     rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}): {_LIST}(?=[.;]|$)", cues="one any"
 )
@@ -112,7 +123,8 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
         yield from _kinds_below(document, block)
         if block.kind in _READ and (" or " in block.text or " and " in block.text):
             for pattern, joints in (
-                (_BESIDE, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED), (_EACH_NAMED, _SPLIT),
+                (_BESIDE, _SPLIT), (_ONE_OF, _SPLIT), (_DASHED, _SPLIT), (_BARE, _SPLIT), (_ASKED, _NEXT_ASKED),
+                (_EACH_NAMED, _SPLIT),
             ):  # fmt: skip
                 yield from _beside(document, block, pattern, joints)
             yield from _each_by(document, block)

@@ -157,7 +157,12 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
                 yield Enumeration(expected, noun, number, titles)
             # `Three actions: move, fish, sell, rest or trade` says how many of them are chosen.
             chosen = _PICKED.fullmatch(found["cue"]) is not None and len(items) > expected + 1
-            if len(items) >= 2 and not chosen and not _goes_on(items[-1].block) and not are_of_each(items, expected):
+            if (
+                len(items) >= 2
+                and not chosen
+                and not _goes_on(items[-1].block)
+                and not are_of_each(items, expected)
+            ):
                 yield Enumeration(expected, noun, number, items)
 
 

@@ -36,7 +36,8 @@ _OF_MORE = LatePattern(
     r"(?:\b(?:choos\w+|select\w*|pick\w*|tak(?:e|es|ing)|perform\w*|do|does|carry out|resolv\w+|play\w*|us(?:e|es)|"
     r"spend\w*|draw\w*|gains?|gets?|receiv\w+|pays?|deals?|plac\w+|puts?|buys?|adds?|rolls?|scores?|declares?|announces?|"
     r"up to|at least|at most|more than|fewer than|no more than|any|first|next|last|other|remaining|more|additional|"
-    r"extra|another|or|and|to|every|each|per|about|around|over|top|bottom|best|only|these|those|of (?:its|your|their))\s+|"
+    r"extra|another|or|and|to|every|each|per|about|around|over|top|bottom|best|only|these|those|"
+    r"of (?:its|your|their))\s+|"
     r"[-–/+$€£]\s?)$",
     re.IGNORECASE,
 )

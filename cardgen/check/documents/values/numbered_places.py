@@ -1,0 +1,79 @@
+"""Document → the places, steps and phases that are named by their numbers twice, once with another number: `Stations
+are at positions 1, 3 and 5` and `Station | Locations 1, 4, 5`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.values.number_series import OddSeries
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import sentence_at
+from cardgen.frozen import distinct
+
+_OF_PLACES = "spaces|positions|locations|squares|fields|places"
+_OF_STEPS = "steps|phases|stages|sections|levels|rows|columns|hexes"
+_LISTED = LatePattern(
+    rf"\b(?i:(?P<noun>{_OF_PLACES}|{_OF_STEPS})) (?P<list>\d{{1,3}}(?:, \d{{1,3}})*(?:,? (?:and|or|&) |, )\d{{1,3}})"
+    r"(?![\w%/]|[.,]\d|\s?[–-]\s?\d)"
+)
+_NUMBER = re.compile(r"\d+")
+_PLACES = frozenset(_OF_PLACES.split("|"))
+_READ = TOLD | {"variant", "table", "components", "caption"}
+#: So many words two sentences share that speak of the same places; a block of fewer characters is read as one.
+_SHARED, _LONG = 2, 250
+#: Whoever names so many places by their numbers speaks of different ones.
+_MOST = 12
+
+
+@distinct
+class _Named:
+    """The numbers of some places, where they stand, and the stems that they are spoken of with."""
+
+    sort: str
+    numbers: tuple[int, ...]
+    place: Place
+    words: frozenset[str]
+
+
+def odd_places(document: Document) -> Iterator[OddSeries]:
+    """The lists of numbers that differ in one number from the one other list of which the text says the same."""
+    named = [
+        each for block in document.blocks if block.kind in _READ for each in _named(document, block.index)
+    ]
+    for one, other in combinations(named, 2) if len(named) <= _MOST else ():
+        wrong = [at for at, (a, b) in enumerate(zip(one.numbers, other.numbers, strict=False)) if a != b]
+        alike = one.sort == other.sort and len(one.numbers) == len(other.numbers) and len(wrong) == 1
+        if not alike or len(one.words & other.words) < _SHARED:
+            continue
+        if _runs(one.numbers) and _runs(other.numbers):
+            continue
+        third = [
+            each for each in named if each not in (one, other) and len(each.words & one.words) >= _SHARED
+        ]
+        if not third:
+            found = list(_NUMBER.finditer(other.place.words))[wrong[0]]
+            at = other.place.start
+            place = Place(document, other.place.block, at + found.start(), at + found.end())
+            yield OddSeries(place, one.numbers[wrong[0]], (one.place,))
+
+
+def _named(document: Document, index: int) -> Iterator[_Named]:
+    block = document.blocks[index]
+    for found in _LISTED.finditer(block.text):
+        numbers = tuple(int(number) for number in _NUMBER.findall(found["list"]))
+        noun = found["noun"].lower()
+        sentence = sentence_at(block.text, found.start()) if len(block.text) > _LONG else None
+        words = gist(sentence.text if sentence else block.text) - {stem(noun)}
+        sort = "place" if noun in _PLACES else noun
+        if numbers == tuple(sorted(set(numbers))):
+            yield _Named(sort, numbers, Place(document, block, *found.span("list")), words)
+
+
+def _runs(numbers: tuple[int, ...]) -> bool:
+    return numbers[-1] - numbers[0] == len(numbers) - 1
