@@ -91,19 +91,27 @@ from cardgen.check.claims.restated.restatements import told_as_facts
 from cardgen.check.claims.restated.said_otherwise import parallels_of, said_otherwise
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
+
+
+#: A page's number, and what stands beside it at the head of each page: `6 4. The units`.
+_HEAD = LatePattern(r"\d{1,3} (?:\d{1,2}\.? )?[A-Z][^\n.]{0,40}\n")
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the sentences that differ in one word."""
     copies = parallels_of(evidence)
     parallels = [
-        each for each in _not_told(copies.told, evidence) if not are_of_two_cards(each.first, each.second)
+        each
+        for each in _not_told(copies.told, evidence)
+        if not are_of_two_cards(each.first, each.second) and not _are_heads(each)
     ]
     told = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
@@ -149,6 +157,16 @@ def _finding_of_sides(parallel: Parallel) -> Diagnostic:
     message = f"the `{here.words}` side here does not go with the `{there.words}` side of the other place"
     hint = "say which side lies up before a piece is turned, and which after it"
     return report(PROBLEM, here, message, hint, [there.related(f"`{there.words}` here")])
+
+
+def _are_heads(parallel: Parallel) -> bool:
+    """Whether two places of a text from pages are numbers of pages before a title, on lines of their own."""
+    return all(
+        place.document.from_pages
+        and _HEAD.match(place.document.text, place.block.offset(place.start))
+        and begins_line(place)
+        for place in (parallel.first, parallel.second)
+    )
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

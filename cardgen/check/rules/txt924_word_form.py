@@ -39,7 +39,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 #: Capitals inside a word; so many of them were small capitals, some of which do not say which letters they are.
 _MIXED = LatePattern(r"\b(?:[A-Z]{2,}[a-z]|[a-z]+[A-Z])\w*")
-_MANY_MIXED = 3
+_MANY_MIXED = 2
 
 #: A letter that a program set apart from its word; so many of them show that it does so: `the cre w would`.
 _LONE_LETTER = LatePattern(r"(?<=[a-z]{2} )[b-hj-rt-z](?= [a-z]{2})")

@@ -112,7 +112,7 @@ might: are were
 #: What shows that one of the words is a name or a letter, or is torn: a mark right before or behind.
 _BESIDE = frozenset("'’\"”“‘`/*_-(\u00ad\u2010")
 #: Letters that are spoken of: `the a and b styles`.
-_LETTERS = LatePattern(r"(?:,| and| or| to| &) ?[b-z](?![\w'’])")
+_LETTERS = LatePattern(r"(?: [a-z]+)?(?:,| and| or| to| &) ?[b-z](?![\w'’])")
 #: Small words that are names, too, but where a sentence begins.
 _NAMES = frozenset({"A", "May", "Will"})
 _BEGINNING = LatePattern(r"(?:^|[.!?]\s)$")
@@ -138,7 +138,7 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
     for first, second in pairwise(tokenize(text)):
         seconds = table.get(first.text)
         if seconds and second.text in seconds and second.start == first.end + 1:
-            before, behind = text[: first.start][-1:], text[second.end : second.end + 7]
+            before, behind = text[: first.start][-1:], text[second.end : second.end + 24]
             if (
                 (first.text not in _NAMES or _BEGINNING.search(text, 0, first.start))
                 and before not in _BESIDE

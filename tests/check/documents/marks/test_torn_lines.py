@@ -87,3 +87,16 @@ def test_columns_that_were_read_as_one_are_told_by_halves_of_words():
     lines = "A ship may be re- moved from the board when it\nloses its last sail and the the player pays a\n"
     assert are_columns_merged(read_text("r.txt", "\f" + lines * 4))
     assert not are_columns_merged(read_text("r.txt", "\fThe two- and three-player games are short.\n" * 6))
+
+
+FOOT = "© 2022, Ada Holm Lind, licensed under the CC-BY-SA 4.0\n{} 4. The units\n"
+THINGS = "".join(
+    f"Part {at} of the {word} tells where the {word} is put when nobody has room\nfor it and how it comes back.\n"
+    for at, word in enumerate("lantern barrel anchor compass rudder hammock galley".split())
+)
+
+
+def test_the_numbers_of_pages_beside_a_running_title_are_no_rules_told_twice():
+    first = "Take a card from the row and put it into the hold.\n" + FOOT.format(4)
+    again = "\fCards are taken from the row in turn, as told.\n" + FOOT.format(6)
+    assert _codes(PAGE + first + THINGS + again + "The others go on with the voyage.\n") == []
