@@ -2,7 +2,8 @@
 
 A rule that compares a text with itself has an idea of how rules are written: what numbers a section, what a row in
 brackets stands for, what a list of parts is. Where it finds the same fault again and again, that is rather how this
-author writes. Faults that are wrong by themselves, such as spellings, sums and links, may well be many.
+author writes. Faults that are wrong by themselves, such as spellings, sums and links, may well be many, and so may
+those that card data beside the text tell.
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ def _key(finding: Diagnostic) -> tuple[str, str]:
 
 def _floods(finding: Diagnostic, times: Mapping[tuple[str, str], int], lone: Mapping[str, int]) -> bool:
     key = _key(finding)
+    if any(related.span and related.span.path not in lone for related in finding.related):
+        return False  # It is held against the data of the cards, which many lines may have outlived.
     if not finding.problem.code.startswith(_BY_COMPARISON) or key not in times:
         return False
     return times[key] > _MOST + lone[key[0]] // _LENGTH

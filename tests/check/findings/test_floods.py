@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardgen.check.findings.engine import check
+from cardgen.check.findings.floods import calm
 from cardgen.check.findings.settings import Settings
-from cardgen.diagnostics import Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 from tests.check.rule_pages import evidence_of_text
 
 STEPS = "Setting up\n\n1. Take the boards.\n2. Take the pawns.\n3. Take the dice.\n\n"
@@ -35,3 +36,16 @@ def test_sums_may_be_wrong_as_often_as_they_are() -> None:
     text = "".join(f"The {at}th guard pays {at} + 2 = {at + 3} coins.\n\n" for at in range(4, 11))
     found = check(evidence_of_text(text), Settings()).diagnostics
     assert [(finding.problem.code, finding.severity) for finding in found] == [("ARI201", Severity.ERROR)] * 7
+
+
+def test_what_card_data_beside_a_text_tell_is_no_habit() -> None:
+    evidence = evidence_of_text(STEPS)
+    (text,) = (path for document in evidence.documents for path in document.files)
+    problem = Problem("LIM709", "stat-line", Severity.WARNING, "")
+    data = (Related(Span("cards.json", 1, 1, 1, 2), "the data has 3"),)
+    lines = [
+        Diagnostic(problem, "expected 3", Span(text, line, 1, line, 2), "", data) for line in range(1, 9)
+    ]
+    assert {finding.severity for finding in calm(lines, evidence)} == {Severity.WARNING}
+    alone = [Diagnostic(problem, "expected 3", line.span) for line in lines]
+    assert {finding.severity for finding in calm(alone, evidence)} == {Severity.ADVICE}
