@@ -12,7 +12,7 @@ from cardgen.schema.formats import EVERY_CARD
 from cardgen.schema.guessing import Declared, guess, is_near
 
 #: Of so many cards, a key that so few have is a slip of one that it is near to and nine in ten have.
-_ENOUGH, _RARE, _USUAL = 20, 2, 0.9
+_ENOUGH, _RARE, _USUAL, _LETTERS = 10, 2, 0.9, 4
 #: A name is a text that so many in ten cards have, so many in ten of which differ, and that is no longer.
 _MOST, _LONGEST = 9, 60
 
@@ -120,5 +120,13 @@ def _slips(cards: Cards, having: Mapping[str, int]) -> frozenset[str]:
         key
         for key in rare
         for other in usual
-        if is_near(key, other) and not any(key in card and other in card for card in cards)
+        if (is_near(key, other) or _is_one_of(key, other, cards))
+        and not any(key in card and other in card for card in cards)
     )
+
+
+def _is_one_of(key: str, other: str, cards: Cards) -> bool:
+    """Whether a key is another without its `s`, with a value of the same sort: `trait` for `traits`."""
+    short, long = sorted((key.casefold(), other.casefold()), key=len)
+    sorts = [{type(card[name]) for card in cards if name in card} for name in (key, other)]
+    return len(short) >= _LETTERS and long == short + "s" and sorts[0] <= sorts[1] and len(sorts[1]) == 1

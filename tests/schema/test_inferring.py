@@ -142,3 +142,18 @@ def test_kinds_with_ids_of_others_are_told() -> None:
 )
 def test_cards_are_called_as_their_file(file: str, named: tuple[str, str]) -> None:
     assert titles(file) == named
+
+
+@pytest.mark.parametrize(
+    ("odd", "fields"),
+    [
+        ({"name": "Odd", "trait": "Relic."}, ["traits"]),
+        ({"name": "Odd", "trait": ["Relic"]}, ["traits", "trait"]),
+        ({"name": "Odd", "traits": "Relic.", "trait": "Relic."}, ["traits", "trait"]),
+    ],
+)
+def test_a_key_without_its_s_is_a_slip_where_its_value_is_of_the_same_sort(
+    odd: dict[str, object], fields: list[str]
+) -> None:
+    cards: list[dict[str, object]] = [{"name": f"Card {n}", "traits": "Item. Relic."} for n in range(11)]
+    assert list(infer_kind("unit", "unit", [*cards, odd]).fields) == fields

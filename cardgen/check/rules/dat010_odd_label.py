@@ -50,16 +50,20 @@ cards, and ten times as often as the odd one. Reported are labels that differ in
 those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. In a
 field of twenty names of several words (artists), one that differs so from another, or in an initial, is told however
 often both stand. Of twenty labels with one dash, apostrophe or ellipsis, one with another is told, and so it is of
-names. Where a hundred cards share a few labels, one that a single card has is told. A field of the type `choice` has
-no need of this: there, an odd value is a mistake from the beginning."""
+names. Texts that hold several labels each (`Item. Weapon.`, `Breaker - Decoder`) are read label by label. Where labels
+are shared, one that differs in capitals alone from another, which is on twice as many cards, is told; so is a word on
+one card that is no English, but one letter from a word that is, and is a label of several. Where a hundred cards share
+a few labels, one that a single card has is told. A field of the type `choice` has no need of this: there, an odd value
+is a mistake from the beginning."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.label_parts import labels_in_parts
 from cardgen.check.evidence.usual.label_signs import odd_labels
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
@@ -70,7 +74,11 @@ from cardgen.source.source import Pointer
 
 PROBLEM = Problem("DAT010", "odd-label", Severity.WARNING, __doc__)
 
-_USUAL, _TIMES, _FEW = 10, 10, 2
+_USUAL, _TIMES, _FEW, _RARE = 10, 10, 2, 50
+#: Labels are shared by so many cards on average; one that differs in capitals alone is on so many times as many others.
+_SHARED_BY, _MORE = 2, 2
+#: A word that is told for being no word has so many letters.
+_WORD = 5
 #: Where so many different names of at most so many words stand, they are those of people.
 _NAMES, _WORDS_OF_NAMES = 20, 4
 _CODED = frozenset(":/;_=")
@@ -83,19 +91,20 @@ _LONGEST, _SHORTEST = 60, 4
 _RECKONED = {"+": "plus", "-": "less", "−": "less", "×": "times", "*": "times", "/": "by"}
 
 #: A label → the cards that have it, and where.
-Uses = Mapping[str, list[tuple[Card, Pointer]]]
+Uses = Mapping[str, Sequence[tuple[Card, Pointer]]]
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the rare labels of every field with the usual ones."""
-    fields: dict[tuple[str, str], dict[str, list[tuple[Card, Pointer]]]] = defaultdict(
+    written: dict[tuple[str, str], dict[str, list[tuple[Card, Pointer]]]] = defaultdict(
         lambda: defaultdict(list)
     )
     for card in evidence.game.cards if evidence.game else ():
         for name, value in card.values.items():
             for pointer, label in _labels(name, value):
-                fields[card.kind, name][label].append((card, pointer))
-        fields[card.kind, "name"][card.name].append((card, ("name",)))
+                written[card.kind, name][label].append((card, pointer))
+        written[card.kind, "name"][card.name].append((card, ("name",)))
+    fields = {key: labels_in_parts(uses) if key[1] != "name" else uses for key, uses in written.items()}
     found = [
         finding for (_, name), uses in fields.items() for finding in _slips(name, uses) if name != "name"
     ]
@@ -119,22 +128,61 @@ def _labels(name: str, value: object) -> Iterator[tuple[Pointer, str]]:
 
 def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
     named = dict(_names(name, uses))
-    yield from named.values()
     usual = {label: len(places) for label, places in uses.items() if len(places) >= _USUAL}
+    named |= {label: told for label, told in _no_words(name, uses) if label not in named}
+    named |= {label: told for label, told in _other_case(name, uses) if label not in named}
+    yield from named.values()
     if not usual:
         return
+    most = max(_FEW, *(times // _RARE for times in usual.values()))
     signs = {_bare(label): label for label in sorted(usual)}
     letters = {label.lower(): label for label in sorted(usual)}
     index = NearIndex(letters)
     for label, places in uses.items():
-        if len(places) > _FEW:
+        if len(places) > most:
             continue
         meant = signs.get(_bare(label))
         if not meant:
             near = [letters[known] for steps, known in index.near(label.lower()) if steps == 1]
             meant = next((known for known in near if _is_slip(label, known)), None)
-        if meant and usual[meant] >= _TIMES * len(places) and label not in named:
+        if meant and label not in named and usual[meant] >= _TIMES * len(places):
             yield _report(name, label, places, (meant, uses[meant]))
+
+
+def _other_case(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:
+    """The labels that differ in capitals alone from one that is on more cards; texts of one card each are none."""
+    if len(uses) * _SHARED_BY > sum(map(len, uses.values())):
+        return
+    alike: dict[str, list[str]] = defaultdict(list)
+    for label in uses:
+        if not any(sign.isdigit() or sign in _CODED for sign in label):
+            alike[label.lower()].append(label)
+    for labels in alike.values():
+        usual, *others = sorted(labels, key=lambda label: -len(_names_of(uses[label])))
+        for label in others:
+            if len(_names_of(uses[label])) * _MORE <= len(_names_of(uses[usual])):
+                yield label, _report(name, label, uses[label], (usual, uses[usual]))
+
+
+def _no_words(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:
+    """The labels of one card that are no English word, and one letter from one that is, and is a label of several."""
+    words = {
+        label.lower(): label for label, places in uses.items() if label.isalpha() and len(label) >= _WORD
+    }
+    shared = [
+        word for word, label in words.items() if len(_names_of(uses[label])) > _MORE and is_english(word)
+    ]
+    index = NearIndex(shared)
+    for word, label in words.items() if shared else ():
+        if len(uses[label]) == 1 and not is_english(word):
+            near = [words[known] for steps, known in index.near(word) if steps == 1]
+            if len(near) == 1:
+                yield label, _report(name, label, uses[label], (near[0], uses[near[0]]))
+
+
+def _names_of(places: Sequence[tuple[Card, Pointer]]) -> frozenset[str]:
+    """The names of cards: versions of one are one."""
+    return frozenset(card.name for card, _ in places)
 
 
 def _alone(name: str, uses: Uses, cards: int) -> Iterator[Diagnostic]:
@@ -229,7 +277,10 @@ def _is_slip(label: str, usual: str) -> bool:
 
 
 def _report(
-    name: str, label: str, places: list[tuple[Card, Pointer]], usual: tuple[str, list[tuple[Card, Pointer]]]
+    name: str,
+    label: str,
+    places: Sequence[tuple[Card, Pointer]],
+    usual: tuple[str, Sequence[tuple[Card, Pointer]]],
 ) -> Diagnostic:
     meant, others = usual
     spans = [card.origin.child(*pointer).span for card, pointer in places]

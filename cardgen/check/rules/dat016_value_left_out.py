@@ -79,12 +79,13 @@ u,4
 Looked at are kinds with at least twenty cards in JSON or a sheet; a kind that is written for YAML says itself what is
 `optional`. Told is a field that a single card lacks, two where there are hundreds. Where a label decides which fields a
 card has (creatures have an attack, spells have none), it is told of a card that lacks what all others with its label
-have, if this holds for every label. Nothing is said of texts that stand there for show: a card may have no story."""
+have, if this holds for every label. Of fifty items of lists, one without what all others have (the name of an attack)
+is told as well. Nothing is said of texts that stand there for show: a card may have no story."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.written_values import WrittenCard, is_left_out, written_cards
@@ -97,6 +98,8 @@ PROBLEM = Problem("DAT016", "value-left-out", Severity.WARNING, __doc__)
 _ENOUGH, _HUNDREDS = 20, 300
 #: What lacks so many of these fields is no card like the others: a sum below a sheet, a heading.
 _OTHER_SORT = 3
+#: So many items of lists show what all have.
+_ITEMS = 50
 #: A label stands on so many cards, and has no more values than that.
 _LABELLED, _LABELS = 10, 24
 #: Longer values are no labels.
@@ -116,6 +119,7 @@ def inspect(evidence: Evidence) -> Inspection:
             told += _of_labels(cards, {field for _, field, _, _ in told})
             lacking = Counter(card.card.id for card, _, _, _ in told)
             found += [_report(*one) for one in told if lacking[one[0].card.id] < _OTHER_SORT]
+            found += _of_items(cards)
     return Inspection(tuple(found), looked)
 
 
@@ -135,6 +139,28 @@ def _lacking(cards: Sequence[WrittenCard]) -> dict[str, list[WrittenCard]]:
         for field, many in given.items()
         if len(cards) - many <= 2
     }
+
+
+def _of_items(cards: Sequence[WrittenCard]) -> Iterator[Diagnostic]:
+    """What an item of a list lacks that the items of this list have on all cards: the name of an attack."""
+    lists: dict[str, list[tuple[WrittenCard, int, Mapping[str, object]]]] = defaultdict(list)
+    for card in cards:
+        for field, items in card.values.items():
+            for at, item in enumerate(items if isinstance(items, list) else ()):
+                if isinstance(item, Mapping):
+                    lists[field].append((card, at, item))
+    for field, items in lists.items():
+        few = 2 if len(items) >= _HUNDREDS else 1
+        given = Counter(key for _, _, item in items for key, value in item.items() if not is_left_out(value))
+        for key, many in given.items() if len(items) >= _ITEMS else ():
+            if 0 < len(items) - many <= few:
+                for card, at, item in items:
+                    if is_left_out(item.get(key)):
+                        message = f"item {at + 1} of `{field}` of `{card.card.name}` has no `{key}`, which"
+                        span = card.place_of(field).child(at, *([key] if key in item else [])).span
+                        yield Diagnostic(
+                            PROBLEM, f"{message} all {many} others have", span, f"write `{key}` into the item"
+                        )
 
 
 def _of_labels(cards: Sequence[WrittenCard], told: Iterable[str]) -> Iterator[Told]:

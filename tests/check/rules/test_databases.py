@@ -141,3 +141,13 @@ def test_a_label_that_a_single_card_has_where_others_share_few_is_told(tmp_path:
     assert found(tmp_path, many) == []
     many[7]["type"] = "qwarbler"
     assert [code for code, _, _ in found(tmp_path, many)] in (["DAT010"], ["SCH001"])
+
+
+def test_an_item_of_a_list_that_lacks_what_all_others_have_is_told(tmp_path: Path) -> None:
+    many = [
+        {**card, "attacks": [{"name": f"{card['name']}'s bite", "dice": 2}, {"name": "Claw", "dice": 1}]}
+        for card in cards()
+    ]
+    assert found(tmp_path, many) == []
+    many[7]["attacks"][1]["name"] = ""
+    assert [code for code, _, _ in found(tmp_path, many)] == ["DAT016"]

@@ -160,3 +160,27 @@ def test_a_label_that_is_a_slip_of_a_usual_one_is_odd(tmp_path: Path, odd: str, 
 )
 def test_another_label_is_none(tmp_path: Path, odd: str) -> None:
     assert found(tmp_path, *CLANS, f"name: Odd, {odd}", codes="DAT010") == []
+
+
+def traits(*cards: str) -> list[str]:
+    return [f'name: Thing {n}, clan: "{clan}"' for n, clan in enumerate(cards)]
+
+
+@pytest.mark.parametrize(
+    ("odd", "message"),
+    [
+        ("Item. Relci.", "expected `clan` `Relic` as on 12 cards, found `Relci`"),
+        ("Item. relic.", "expected `clan` `Relic` as on 12 cards, found `relic`"),
+        ("Hero For Hire.", "expected `clan` `Hero for Hire` as on 2 cards, found `Hero For Hire`"),
+        ("Item. Relic. Ghost.", None),
+    ],
+)
+def test_labels_in_one_text_are_read_one_by_one(tmp_path: Path, odd: str, message: str | None) -> None:
+    usual = ["Item. Relic."] * 6 + ["Relic. Charm."] * 6 + ["Ally. Hero for Hire.", "Hero for Hire."]
+    usual += ["Item. Charm.", "Item. Relic. Charm.".replace("Relic. ", ""), "Ally. Item.", "Ally. Charm."]
+    assert found(tmp_path, *traits(*usual, odd), codes="DAT010") == ([message] if message else [])
+
+
+def test_texts_of_one_card_each_are_no_labels(tmp_path: Path) -> None:
+    texts = [f"Sign {word}" for word in "Ash Bay Cod Dew Elm Fog Gem Hay".split()]
+    assert found(tmp_path, *traits(*texts, "Sign Ash", "sign ash"), codes="DAT010") == []
