@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.values.stated_rates import ToldRate, told_rates
+from cardgen.check.documents.values.stated_rates import StatedRate, stated_rates
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 
 _COMPARED = frozenset({"cost", "worth", "has"})
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    told = [each for each in told_rates(document) if each.general and each.rate.unit and _is_compared(each)]
+    told = [each for each in stated_rates(document) if each.general and each.rate.unit and _is_compared(each)]
     # Tables of two things may head their columns alike: they are held against sentences and headings alone.
     outside = {_subject(each) for each in told if each.kind != "table"}
     first: dict[tuple[tuple[tuple[str, ...], str, str], int], tuple[int, int]] = {}
@@ -27,17 +27,17 @@ def _extract(document: Document) -> Iterator[Fact]:
             yield _fact(each)
 
 
-def _is_compared(told: ToldRate) -> bool:
+def _is_compared(told: StatedRate) -> bool:
     """What a thing brings is compared where it is said of the thing, not of what one card makes of it."""
     lost = told.rate.role == "loss" and told.rate.unit == "point"
     return lost or told.rate.role in _COMPARED or (told.rate.role == "gain" and told.rate.own)
 
 
-def _subject(told: ToldRate) -> tuple[tuple[str, ...], str, str]:
+def _subject(told: StatedRate) -> tuple[tuple[str, ...], str, str]:
     return told.rate.thing, told.rate.role, told.rate.unit
 
 
-def _fact(told: ToldRate) -> Fact:
+def _fact(told: StatedRate) -> Fact:
     rate = told.rate
     scope = (rate.role, rate.unit, *told.limits)
     thing = " ".join(rate.thing)

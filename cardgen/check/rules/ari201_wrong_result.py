@@ -34,7 +34,7 @@ from fractions import Fraction
 from cardgen.check.claims.origins import origins
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.values.told_sums import ToldSum, told_sums
+from cardgen.check.documents.values.stated_sums import StatedSum, stated_sums
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -66,7 +66,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 looked += 1
                 if not equation.holds and not _is_told_of(block.text, equation):
                     found.append(_finding(evidence, document, block, equation))
-        found += [_told_beside(odd) for odd in told_sums(document)]
+        found += [_told_beside(odd) for odd in stated_sums(document)]
     return Inspection(tuple(found), looked)
 
 
@@ -94,7 +94,7 @@ def _finding(evidence: Evidence, document: Document, block: TextBlock, equation:
     )
 
 
-def _told_beside(odd: ToldSum) -> Diagnostic:
+def _told_beside(odd: StatedSum) -> Diagnostic:
     """The finding of a number that the sum beside it contradicts."""
     message = f"expected {_show(odd.expected)} ({odd.shown}), found {_show(odd.found)}"
     hint = "mend the number or the sum beside it"

@@ -14,7 +14,7 @@ from cardgen.check.claims.restated.refills import refills
 from cardgen.check.claims.restated.replaced_amounts import replaced_amounts
 from cardgen.check.claims.restated.restatements import Restatement, restatements, told_as_facts
 from cardgen.check.claims.restated.twin_lists import twin_lists
-from cardgen.check.claims.restated.twin_steps import told_steps
+from cardgen.check.claims.restated.twin_steps import twin_steps
 from cardgen.check.claims.restated.whole_numbers import whole_numbers
 from cardgen.check.documents.copies.parallels import Parallels, find_parallels
 from cardgen.check.evidence.evidence import Evidence
@@ -54,7 +54,7 @@ def _is_meant(found: Restatement, meant: set[frozenset[tuple[str, int]]]) -> boo
 def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
     """What each of the other ways finds."""
     yield twin_lists(evidence)
-    yield told_steps(evidence)
+    yield twin_steps(evidence)
     yield echoes(evidence)
     for find in (refills, named_amounts, labelled_abilities, replaced_amounts, named_limits):
         yield [each for document in evidence.documents for each in find(document)]

@@ -44,7 +44,7 @@ _SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
 _FEWEST, _MOST = 3, 0.6
 
 
-def told_steps(evidence: Evidence) -> Iterator[Restatement]:
+def twin_steps(evidence: Evidence) -> Iterator[Restatement]:
     """The numbers in which the shorter of two lists differs from the longer."""
     lists = [steps for document in evidence.documents for steps in _lists(document)]
     pairs = [(first, second) for first, second in combinations(lists, 2) if _tell_one(first, second)]

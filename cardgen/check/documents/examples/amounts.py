@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.examples.example import OTHERWISE, Example, Worked
-from cardgen.check.documents.values.stated_rates import ToldRate
+from cardgen.check.documents.values.stated_rates import StatedRate
 from cardgen.check.documents.values.value_lists import Thing, Value
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.rates import Rate, fold_unit
@@ -130,7 +130,7 @@ def scores(example: Example) -> Iterator[Worked]:
     if len(found) != 1 or OTHERWISE.search(text):
         return
     told: dict[Thing, set[tuple[int, int]]] = {}
-    worth: dict[Thing, ToldRate] = {}
+    worth: dict[Thing, StatedRate] = {}
     for each in example.rates:
         if each.rate.role == "worth" and each.rate.unit == "point" and not each.limits:
             worth[each.rate.thing] = each
@@ -164,7 +164,7 @@ def payments(example: Example) -> Iterator[Worked]:
     first, last = bought[0].span("things")
     basket = [m for m in example.mentions if first <= m.start < last]
     unit = fold_unit(paid[0]["unit"])
-    prices: dict[Thing, ToldRate] = {
+    prices: dict[Thing, StatedRate] = {
         each.rate.thing: each
         for each in example.rates
         if each.rate.role == "cost"

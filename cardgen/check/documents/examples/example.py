@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.values.stated_rates import ToldRate
+from cardgen.check.documents.values.stated_rates import StatedRate
 from cardgen.check.documents.values.value_lists import Value, ValueList
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import sentence_at, split_sentences
@@ -47,7 +47,7 @@ class Example:
     block: TextBlock
     mentions: tuple[Counted, ...]
     lists: tuple[ValueList, ...]
-    rates: tuple[ToldRate, ...]
+    rates: tuple[StatedRate, ...]
 
     def sentence(self, at: int) -> str:
         """The sentence in which the character `at` stands."""

@@ -7,7 +7,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.examples.amounts import discounts, incomes, payments, scores, totals, worths
 from cardgen.check.documents.examples.example import Example, Worked
 from cardgen.check.documents.examples.example_values import row_values, single_values, terms
-from cardgen.check.documents.values.stated_rates import told_rates
+from cardgen.check.documents.values.stated_rates import stated_rates
 from cardgen.check.documents.values.value_lists import value_lists
 from cardgen.check.wording.sums.counted_things import by_first_word, find_counted
 
@@ -21,7 +21,7 @@ def worked_examples(document: Document) -> tuple[Worked, ...]:
 
 
 def _find(document: Document) -> tuple[Worked, ...]:
-    lists, rates = value_lists(document), told_rates(document)
+    lists, rates = value_lists(document), stated_rates(document)
     things = by_first_word(
         thing
         for thing in (*(t for each in lists for t in each.values), *(told.rate.thing for told in rates))

@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 
 
 @frozen
-class ToldRate:
+class StatedRate:
     """A rate, and where the text tells it: `place` is None in a table of a text without markup. `limits` are what the
     sentence is limited to. `general` says that it holds wherever the thing is counted.
     """
@@ -59,17 +59,17 @@ _CELL = LatePattern(r"\+?(?P<number>\d+)\s*(?P<unit>[^\W\d_]+)?(?:\s+(?:per|for|
 _UNIT_OF_HEAD = LatePattern(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
 
 
-def told_rates(document: Document) -> tuple[ToldRate, ...]:
+def stated_rates(document: Document) -> tuple[StatedRate, ...]:
     """The rates that a text tells, in order, found once."""
     return document.derive(_find)
 
 
-def _find(document: Document) -> tuple[ToldRate, ...]:
+def _find(document: Document) -> tuple[StatedRate, ...]:
     said = tuple(_in_sentences(document))
     return (*said, *_in_headings(document), *_in_tables(document, said))
 
 
-def _in_sentences(document: Document) -> Iterator[ToldRate]:
+def _in_sentences(document: Document) -> Iterator[StatedRate]:
     for statement in statements_of(document):
         block = statement.block
         if block.kind not in _READ or block.scope:
@@ -82,12 +82,12 @@ def _in_sentences(document: Document) -> Iterator[ToldRate]:
         for rate in rates:
             if place := statement.place(document, rate.start, rate.end):
                 general = rate.own or _is_general(block, statement.text)
-                yield ToldRate(
+                yield StatedRate(
                     rate, place.span, block.kind, block.section, place, scope_of(statement.text), general
                 )
 
 
-def _in_headings(document: Document) -> Iterator[ToldRate]:
+def _in_headings(document: Document) -> Iterator[StatedRate]:
     """`Sail (1 gear)`, above what it is or before it."""
     for block in document.blocks:
         if block.scope or not (block.is_heading or block.kind in _READ):
@@ -98,7 +98,7 @@ def _in_headings(document: Document) -> Iterator[ToldRate]:
             number, (first, last) = read_number(found["number"]) or 0, found.span("number")
             place = Place(document, block, first, last)
             rate = Rate("worth" if unit == "point" else "has", thing, unit, number, first, last, own=True)
-            yield ToldRate(rate, place.span, block.kind, block.section, place)
+            yield StatedRate(rate, place.span, block.kind, block.section, place)
 
 
 def _labelled(text: str) -> Rate | None:
@@ -120,7 +120,7 @@ def _is_general(block: TextBlock, text: str) -> bool:
     return block.kind in ("quick-reference", "faq-answer") or any(map(_SCORING.search, block.headings[-1:]))
 
 
-def _in_tables(document: Document, said: tuple[ToldRate, ...]) -> Iterator[ToldRate]:
+def _in_tables(document: Document, said: tuple[StatedRate, ...]) -> Iterator[StatedRate]:
     usual = {told.rate.unit for told in said if told.rate.role == "cost"}
     for table in document.derive(tables_of):
         for at, head in enumerate(table.head[1:], 1):
@@ -135,7 +135,7 @@ def _in_tables(document: Document, said: tuple[ToldRate, ...]) -> Iterator[ToldR
                     yield from _effects(document, row[0].text, row[at])
 
 
-def _effects(document: Document, thing: str, cell: Cell) -> Iterator[ToldRate]:
+def _effects(document: Document, thing: str, cell: Cell) -> Iterator[StatedRate]:
     """`gives 3 Flame` in the row of the oil flask."""
     lead = f"Each {thing.strip(' *_')} "
     if not cell.text.lower().startswith(_EFFECTS):
@@ -143,7 +143,7 @@ def _effects(document: Document, thing: str, cell: Cell) -> Iterator[ToldRate]:
     for rate in find_rates(lead + cell.text):
         start, end = cell.start + rate.start - len(lead), cell.start + rate.end - len(lead)
         if rate.start >= len(lead) and rate.own:
-            yield ToldRate(rate, document.locate(start, end), "table", -1)
+            yield StatedRate(rate, document.locate(start, end), "table", -1)
 
 
 def _column(head: str) -> tuple[str, str]:
@@ -158,7 +158,7 @@ def _column(head: str) -> tuple[str, str]:
     return ("has", unit) if len(words) == 1 else ("", "")
 
 
-def _cell(document: Document, cell: Cell, column: tuple[str, str], thing: tuple[str, ...]) -> ToldRate | None:
+def _cell(document: Document, cell: Cell, column: tuple[str, str], thing: tuple[str, ...]) -> StatedRate | None:
     found = _CELL.fullmatch(cell.text)
     role, unit = column
     if found and found["unit"]:
@@ -172,4 +172,4 @@ def _cell(document: Document, cell: Cell, column: tuple[str, str], thing: tuple[
     if cell.place is not None:
         place = Place(document, cell.place.block, cell.place.start + first, cell.place.start + last)
     rate = Rate(role, thing, unit, int(found["number"]), first, last, own=True)
-    return ToldRate(rate, span, "table", -1, place)
+    return StatedRate(rate, span, "table", -1, place)

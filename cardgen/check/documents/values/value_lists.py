@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Table, tables_of
-from cardgen.check.documents.values.stated_rates import told_rates
+from cardgen.check.documents.values.stated_rates import stated_rates
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Span
@@ -61,7 +61,7 @@ def _find(document: Document) -> tuple[ValueList, ...]:
 def _told(document: Document) -> Iterator[ValueList]:
     lists: dict[tuple[str, str], dict[Thing, Value]] = {}
     twice = set()
-    for told in told_rates(document):
+    for told in stated_rates(document):
         rate = told.rate
         if told.kind == "table" or told.limits or rate.per != 1 or not told.general:
             continue

@@ -19,7 +19,7 @@ from cardgen.frozen import frozen
 
 
 @frozen
-class ToldSum:
+class StatedSum:
     """The number at `span` should be `expected`, as `beside` says it; `shown` is the sum as it is written."""
 
     found: Fraction
@@ -45,7 +45,7 @@ _TOTAL = LatePattern(
 _HALF = 2
 
 
-def told_sums(document: Document) -> Iterator[ToldSum]:
+def stated_sums(document: Document) -> Iterator[StatedSum]:
     """The numbers of tables and lists that their sums say otherwise."""
     if "+" not in document.text:
         return
@@ -57,7 +57,7 @@ def told_sums(document: Document) -> Iterator[ToldSum]:
             yield odd
 
 
-def _of_table(table: Table) -> Iterator[ToldSum]:
+def _of_table(table: Table) -> Iterator[StatedSum]:
     """The rows in which the cell behind a sum has another number, where the rows but one have the right one."""
     told = [
         (left, right, result)
@@ -71,14 +71,14 @@ def _of_table(table: Table) -> Iterator[ToldSum]:
     left, right, result = wrong[0]
     start = right.start + result.start("number")
     span = table.document.locate(start, start + len(result["number"]))
-    yield ToldSum(Fraction(result["number"]), _added(left), left.text, span, table.span(left))
+    yield StatedSum(Fraction(result["number"]), _added(left), left.text, span, table.span(left))
 
 
 def _added(cell: Cell) -> Fraction:
     return sum((Fraction(found[0]) for found in _NUMBER.finditer(cell.text)), Fraction(0))
 
 
-def _of_list(document: Document, block: TextBlock, total: re.Match[str]) -> ToldSum | None:
+def _of_list(document: Document, block: TextBlock, total: re.Match[str]) -> StatedSum | None:
     """The one number of a list that its total adds otherwise, where all others are added as they are listed."""
     terms = Counter(Fraction(found[0]) for found in _NUMBER.finditer(total["terms"]))
     listed = list(_listed(document, block))
@@ -90,7 +90,7 @@ def _of_list(document: Document, block: TextBlock, total: re.Match[str]) -> Told
         return None
     place = next(place for value, place in reversed(listed) if value == odd[0])
     sums = Place(document, block, *total.span("terms"))
-    return ToldSum(odd[0], missing[0], total["terms"], place.span, sums.span)
+    return StatedSum(odd[0], missing[0], total["terms"], place.span, sums.span)
 
 
 def _listed(document: Document, block: TextBlock) -> Iterator[tuple[Fraction, Place]]:
