@@ -7,11 +7,8 @@ from dataclasses import field
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem
 from cardgen.frozen import frozen
-
-__all__ = ["NUMBER", "REQUIREMENTS", "TEXT", "TEXTS", "WORDS", "Inspection", "Rule", "RuleRun"]
 
 #: What an option of a rule can hold, in the words of the message about another value.
 NUMBER, TEXT, TEXTS, WORDS = "a number", "a text", "a list of texts", "a text or a list of texts"

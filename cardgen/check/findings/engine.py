@@ -18,7 +18,8 @@ from cardgen.check.findings.request import Request
 from cardgen.check.findings.running import run_rules
 from cardgen.check.findings.settings import Settings
 from cardgen.check.findings.suppression import Suppression, faults_of, silence, slips_of, words_at
-from cardgen.check.rule import Rule, RuleRun
+from cardgen.check.rule import Rule
+from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem, in_order
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game

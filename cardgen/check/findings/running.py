@@ -9,7 +9,8 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.request import Clock, Request
 from cardgen.check.findings.settings import Settings
 from cardgen.check.problems import SUP006
-from cardgen.check.rule import Rule, RuleRun
+from cardgen.check.rule import Rule
+from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Severity, in_order
 from cardgen.frozen import frozen
 from cardgen.late import keep_compiled
