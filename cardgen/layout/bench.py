@@ -47,8 +47,8 @@ from cardgen.model.nouns import Game, Icon
 from cardgen.model.problems import LEFT_OUT
 from cardgen.source.folders import inside, names_beside
 from cardgen.source.source import Origin
+from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley
-from cardgen.typeset.setting import Setter
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 

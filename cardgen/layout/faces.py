@@ -21,7 +21,7 @@ from cardgen.markup.nodes import Block
 from cardgen.model.comparing import is_same_card, is_same_place, told_of, told_value
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving import Resolver
-from cardgen.typeset.setting import Setter
+from cardgen.typeset.desk import Setter
 
 
 @frozen

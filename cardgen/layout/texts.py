@@ -12,9 +12,10 @@ from cardgen.layout.problems import LOST_MARKUP, MISSING_ICON, TEXT_OVERFLOW
 from cardgen.markup.nodes import Block, Paragraph, Spliced
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Icon
+from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Fit, Room, fit_blocks, judge_width
 from cardgen.typeset.galley import Galley
-from cardgen.typeset.setting import Setter, set_blocks
+from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 

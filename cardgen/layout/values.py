@@ -13,7 +13,7 @@ from cardgen.diagnostics import near, one_of
 from cardgen.drawing.items import Colour, Segment
 from cardgen.frozen import frozen
 from cardgen.late import Late
-from cardgen.layout.boxes import NO_PADDING, WHOLE, BoxSpec, Extent, Padding, Side
+from cardgen.layout.boxes import NO_PADDING, BoxSpec, Extent, Padding, Side
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError
 from cardgen.typeset.styles import StyleSheet
@@ -366,5 +366,3 @@ READERS: Mapping[str, Reader] = {
     "outline": _read_outline,
     "view": _read_view,
 }
-
-__all__ = ["MOST", "NO_PADDING", "READERS", "WHOLE", "Fill", "FillSpec", "FitSpec", "Setting", "UnfitError"]

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
+from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, count_characters, tops
-from cardgen.typeset.setting import Setter, set_blocks
+from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import StyleSheet
 
 #: Sizes are tried in steps of a quarter point: what nobody sees need not differ.

@@ -10,8 +10,6 @@ from cardgen.typeset.paragraphs import Column
 from cardgen.typeset.plain import set_plain
 from cardgen.typeset.styles import StyleSheet
 
-__all__ = ["Setter", "set_blocks"]
-
 
 def set_blocks(
     blocks: tuple[Block, ...], sheet: StyleSheet, width: float, setter: Setter, scale: float = 1.0

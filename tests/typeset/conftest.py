@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.assets.fonts import Fonts, read_fonts
 from cardgen.drawing.items import Frame, Shape, rectangle
-from cardgen.typeset.setting import Setter
+from cardgen.typeset.desk import Setter
 
 FONTS = Path(__file__).parents[2] / "fonts"
 ICON = Frame(1.2, 1.0, (Shape(rectangle(0, 0, 1.2, 1.0), fill="#000000"),))

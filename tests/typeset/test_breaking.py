@@ -13,12 +13,11 @@ from cardgen.assets.fonts import Fonts, read_fonts
 from cardgen.markup.nodes import Break, Inline, Text
 from cardgen.typeset import optimum
 from cardgen.typeset.breaking import Line, Measure, break_greedy, make_line
-from cardgen.typeset.desk import Desk
+from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.dividing import hyphenator_for
 from cardgen.typeset.lines import draw_line
 from cardgen.typeset.matter import Matter
 from cardgen.typeset.optimum import GROW, break_optimum
-from cardgen.typeset.setting import Setter
 from cardgen.typeset.strands import WordBox
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from tests.typeset.conftest import FONTS

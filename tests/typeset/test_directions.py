@@ -9,10 +9,9 @@ import pytest
 from cardgen.markup.nodes import Emphasis, ListBlock, ListItem, Paragraph, Text
 from cardgen.typeset.blocks import set_block
 from cardgen.typeset.breaking import Measure, break_greedy
-from cardgen.typeset.desk import Desk
+from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.directions import direction_of, order_line
 from cardgen.typeset.paragraphs import Column, set_paragraph
-from cardgen.typeset.setting import Setter
 from cardgen.typeset.strands import NOTHING, WordBox
 from tests.typeset.test_breaking import SHEET, matter_of, words
 

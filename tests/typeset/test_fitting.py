@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from cardgen.assets.fonts import read_fonts
 from cardgen.markup.nodes import Paragraph, Text
+from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Room, fit_blocks
-from cardgen.typeset.setting import Setter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from tests.typeset.conftest import FONTS
 from tests.typeset.test_breaking import TALE

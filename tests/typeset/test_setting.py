@@ -26,8 +26,9 @@ from cardgen.markup.nodes import (
     Table,
     Text,
 )
+from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, line_width
-from cardgen.typeset.setting import Setter, set_blocks
+from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
 from tests.typeset.test_breaking import TALE
 

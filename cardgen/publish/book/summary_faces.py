@@ -18,8 +18,9 @@ from cardgen.publish.book.sheet import style_sheet, voice_sheet
 from cardgen.publish.book.style import BookStyle
 from cardgen.schema.records import CardSize
 from cardgen.schema.sizes import find_size
+from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Room, fit_blocks
-from cardgen.typeset.setting import Setter, set_blocks
+from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import MM
 
