@@ -22,15 +22,15 @@ from cardgen.model.nouns import Card
 #: What joins a name or a value to the next value.
 _LINK = LatePattern(
     r"[*_`]*(?:['’]s?)?(?:\s+(?:cards?|is\s+an?\s+(?:[A-Za-z0-9-]+\s+){1,4}?(?=worth|with)))?[*_`]*"
-    r"(?::\s|[,;]?\s+(?:and|but)\s+|[,;]\s+|\s*)(?:(?:it|which|that)\s+)?(?:(?:also|only)\s+)?"
-    r"(?P<verb>(?:has|have|costs?|(?:is\s+|are\s+)?worth|(?:starts?|begins?)\s+with|with|grants?)\s+)?"
+    r"(?:\s\([^()]{0,40}\)(?=\s))?(?::\s|[,;]?\s+(?:and|but)\s+|[,;]\s+|\s\+\s|\s*)(?:(?:it|which|that)\s+)?(?:(?:also|only)\s+)?"
+    r"(?P<verb>(?:has|have|costs?|(?:is\s+|are\s+)?worth|(?:starts?|begins?)\s+with|with|grants?|pays?)\s+)?"
     r"(?:(?:an?|the|its|their)\s+)?[*_`]*"
 )
 _FACT = LatePattern(
     r"(?:(?P<label>[A-Za-z]{2,}(?:\s(?!of\b|is\b|are\b)[A-Za-z]+)??)[*_`]*\s(?:(?:of|is|are)\s)?[*_`]*"
     rf"(?P<number>{NUMBER})\b(?!\s(?!and\b|but\b|while\b)[a-z])|"
     rf"(?P<count>{NUMBER})\s(?P<unit>[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*"
-    r"(?!\s?[-–/×%+])(?!\s(?:or|to|per|of|for|more|less)\b)"
+    r"(?!\s?[-–/×%]|\+)(?!\s(?:or|to|per|of|for|more|less)\b)"
 )
 #: A sentence that goes on about the card of the one before it; an answer may agree first.
 _GOES_ON = LatePattern(

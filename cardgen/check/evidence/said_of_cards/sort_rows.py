@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.sorts import cards_meant
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.phrases import Found
+from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -53,6 +55,8 @@ _EXAMPLE = LatePattern(
 _SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
 #: What closes a row that gives all of a sort.
 _CLOSED = LatePattern(r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*\s*(?:$|[.;)])")
+#: A cell of names says nothing else.
+_LEFT = LatePattern(r"[a-z]{4}")
 #: So far before the first name its sort is told; a row has so many names.
 _REACH, _FEWEST = 60, 2
 
@@ -66,14 +70,42 @@ def _read(evidence: Evidence) -> tuple[SortRow, ...]:
     if evidence.game is None or not evidence.game.cards:
         return ()
     index = named_things(evidence)
-    return tuple(
+    told = [
         row
         for document in evidence.documents
         for block in document.blocks
         if block.kind not in _SILENT and not block.scope and not block.is_heading
         for names in _runs(block, index.find(block.text))
         if (row := _row(evidence, document, block, names))
-    )
+    ]
+    for document in evidence.documents:
+        told += _of_tables(evidence, document, index)
+    return tuple(told)
+
+
+def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[SortRow]:
+    """The names in the cells behind the name of a sort: `| Oni | Hannya; Kasha (2) |`."""
+    for table in document.derive(tables_of):
+        for row in table.rows:
+            groups = cards_meant(evidence, row[0].text)
+            for cell in row[1:] if groups else ():
+                whole, names = table.place(cell), index.find(cell.text)
+                if whole and len(names) > _FEWEST and not _LEFT.search(_without(cell.text, names)):
+                    placed = tuple(
+                        (n.item, replace(whole, start=whole.start + n.start, end=whole.start + n.end))
+                        for n in names
+                    )
+                    told = (_held(placed, row[0].text, group, None) for group in groups)
+                    best = min(told, key=lambda each: len(each.odd))
+                    if 3 * len(best.odd) <= len(placed):
+                        yield best
+
+
+def _without(text: str, names: Sequence[Found[Card]]) -> str:
+    """What a text says besides names."""
+    for name in reversed(names):
+        text = text[: name.start] + text[name.end :]
+    return text
 
 
 def _runs(block: TextBlock, found: Sequence[Found[Card]]) -> Iterator[list[Found[Card]]]:

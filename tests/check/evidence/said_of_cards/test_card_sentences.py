@@ -62,6 +62,7 @@ def told(root: Path, text: str) -> list[str]:
             "2 g",
             "expected 1, the start.gold of `Mages`, found 2",
         ),
+        ("Champion (a goal) pays 6 VP.", "6", "7", "expected 6, the vp of `Champion`, found 7"),
         ("Place the Champion (6VP, at once).", "6", "5", "expected 6, the vp of `Champion`, found 5"),
         ("Remember the mass 4 of the Long Tank.", "4", "5", "expected 4, the mass of `Long Tank`, found 5"),
         ("Take the Fuel Pod (T01) first.", "T01", "T02", "expected T01, the id of `Fuel Pod`, found T02"),

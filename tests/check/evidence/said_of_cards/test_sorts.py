@@ -106,6 +106,10 @@ def test_what_is_no_bound_of_what_is_printed_is_left_alone(tmp_path: Path, text:
             "Cold Tank", "Fuel Pod", "",
         ),
         (
+            "| Type | Cards |\n|---|---|\n| Engines | Merlin; Hydrogen Core; Ion Drive |\n| Tanks | Pods |",
+            "Ion Drive", "Great Plans", "`Great Plans` is none of the `Engines`",
+        ),
+        (
             "Discard one of the Engines (Merlin, Hydrogen Core, Ion Drive).",
             "Ion Drive", "Cold Tank", "`Cold Tank` is none of the `Engines`",
         ),
