@@ -29,7 +29,12 @@ Told are marks that stand twice (`- - Draw`), that are of another sort than thos
 one space further to the right or left than the items above and below, and lines between two items that begin like
 these and have none. In Markdown a heading is told that leaves out a level and goes on with nothing on its own, one
 whose number goes on with that of a heading of another level, and a line that stands alone like a title and has no
-`#`, where all others have theirs. A text in which a second line looks so was written so: nothing is said of it.
+`#`, where all others have theirs. So is what is unlike all beside it: a heading that ends with a mark, is in
+capitals, has a small word where the others have capitals, or has the title of the section before, a number of a list
+with another mark (`2)` among `1.` and `3.`), an item that begins small, a label without a colon or that another item
+has, a line before a list that ends with a semicolon, or with nothing although it says that one follows, and in tables
+two columns of one name, a word and a number in each other's columns, and two rows in each other's places. A text in
+which a second line looks so was written so: nothing is said of it.
 """
 
 from __future__ import annotations
@@ -37,6 +42,7 @@ from __future__ import annotations
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.heading_marks import OddHeading, odd_headings
 from cardgen.check.documents.marks.list_marks import OddItem, odd_items
+from cardgen.check.documents.marks.unlike_siblings import unlike_siblings
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -55,6 +61,7 @@ def _inspect_text(document: Document) -> Inspection:
     )  # their marks were pictures, and stood in columns
     found = [_item(odd) for odd in items]
     found += [_heading(odd) for odd in odd_headings(document)]
+    found += [Diagnostic(PROBLEM, odd.said, odd.span, odd.hint) for odd in unlike_siblings(document)]
     return Inspection(tuple(found), len(document.blocks))
 
 

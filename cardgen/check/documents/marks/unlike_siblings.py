@@ -1,0 +1,273 @@
+"""A plain text → its headings, items and rows of tables that are not like those beside them, where all others are.
+
+All is read from the lines as they stand. A text in which a second one looks the same has the habit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.marks.barred_rows import BarredRow, barred_tables
+from cardgen.check.documents.marks.broken_lines import written_lines
+from cardgen.check.documents.reading.markdown_blocks import is_markdown
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+
+_HEADING = LatePattern(r"(?P<signs>#{1,6})[ \t]+(?P<title>\S.*?)[ \t]*#*$")
+_STRAY = LatePattern(r"[A-Za-z\d)](?P<mark>\.,|,\.|[,;]| [-–—])$")
+_NUMBERED = LatePattern(r"(?P<indent>[ \t]*)(?P<number>\d{1,2})(?P<mark>[.)])[ \t]+[^\s\d]")
+_ITEM = LatePattern(r"(?P<indent>[ \t]*)[-*+•][ \t]+(?P<text>\S.*)$")
+#: What an item is called: `**Scout:** Look at a card`, `**Scout** - Look`.
+_LABEL = LatePattern(r"\*\*(?P<label>[A-Z][\w'’ /-]{1,28}?)(?P<end>:\*\*|\*\*:|\*\* [–—-])\s+\S")
+_BARE_LABEL = LatePattern(r"\*\*(?P<label>[A-Z][\w'’ /-]{1,28}?)\*\*[ ]+[A-Z][a-z]+ [a-z]")
+_ANY_LABEL = word_set("note example tip or q a question answer")
+#: A line that announces a list ends so.
+_ANNOUNCED = LatePattern(r"[a-z]{3}(?P<mark>[:;]?)[*_]{0,3}$")
+#: And says that it does so.
+_ANNOUNCING = LatePattern(
+    r"\b(?:(?:as\s)?follow(?:s|ing)\b.*|(?:two|three|four|five|six|\d)\s(?:[a-z-]+\s){0,2}(?:actions|options|phases|steps|kinds|"
+    r"types|ways|parts|choices|conditions|things|endings|cases)|\b(?:must|can|may|in\sorder\sto)\seither|\bin\s(?:this\s)?order|"
+    r"\bhow\sto\s[a-z\s]+)[*_]*$"
+)
+_CAPITAL = LatePattern(r"[*_\"“(\[]*(?P<first>[A-Za-z])[a-z]+[*_]* [a-z]")
+#: A long word of a title, and one that has no capital.
+_LONG_WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]{4,}")
+_SMALL_TITLE = word_set(
+    "about above after against along among around before behind below between during through under until "
+    "while within without"
+)
+_MOST_TITLES = 7
+#: A title of a few words, and no sentence.
+_PLAIN_TITLE = LatePattern(r"(?:\d[\d.]*[.)]? )?(?:[\w'’&/-]+ ){1,6}[\w'’&/-]+")
+_NUMBER = LatePattern(r"[+-]?\d+(?:[.,]\d+)?%?$")
+_WORD = LatePattern(r"[A-Za-z][a-z]+")
+#: So many must be alike.
+_FEWEST, _FEWEST_HEADINGS = 3, 5
+_LOUD = 8
+
+
+@frozen
+class Unlike:
+    """Where something is not like those beside it, how so, and what helps."""
+
+    span: Span
+    said: str
+    hint: str
+
+
+@derived
+def unlike_siblings(document: Document) -> tuple[Unlike, ...]:
+    """What is unlike all beside it, at most one of each sort."""
+    if not document.plain or document.from_pages:
+        return ()
+    lines = [(start, line) for start, line in written_lines(document)]
+    sorts = [_marks_of_numbers(document, lines), _labels(document, lines), _announcements(document, lines)]
+    if is_markdown(document.path):
+        sorts.append(_headings(document, lines))
+    tables = list(barred_tables(document))
+    sorts += [_heads(document, tables), _swapped_cells(document, tables), _swapped_rows(document, tables)]
+    found = [list(sort) for sort in sorts]
+    return tuple(odd[0] for odd in found if len(odd) == 1)
+
+
+def _headings(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
+    """The heading with a mark at its end, in capitals, or with the title of the one before."""
+    headings = [
+        (start, found) for start, line in lines if line[:1] == "#" and (found := _HEADING.match(line))
+    ]
+    if len(headings) < _FEWEST_HEADINGS:
+        return
+    marked = [(start, found, stray) for start, found in headings if (stray := _STRAY.search(found["title"]))]
+    if len(marked) == 1:
+        start, found, stray = marked[0]
+        at = start + found.start("title") + stray.start("mark")
+        span = document.locate(at, start + found.end("title"))
+        yield Unlike(span, f"the heading ends with `{stray['mark'].strip()}`, no other does", "delete it")
+    for signs in {found["signs"] for _, found in headings}:
+        level = [(start, found["title"]) for start, found in headings if found["signs"] == signs]
+        loud = [(start, title) for start, title in level if title.isupper() and len(title) >= _LOUD]
+        if len(level) >= _FEWEST_HEADINGS and len(loud) == 1 and " " in loud[0][1]:
+            start, title = loud[0]
+            at = start + len(signs)
+            yield Unlike(
+                document.locate(at, at + len(title) + 1),
+                "the heading is in capitals, no other is",
+                "write it as the others",
+            )
+    plain = [(start, found) for start, found in headings if _PLAIN_TITLE.fullmatch(found["title"])]
+    words = [(start, found, _LONG_WORD.findall(found["title"])[1:]) for start, found in plain]
+    small = [
+        (start, found)
+        for start, found, own in words
+        if any(w[0].islower() and w not in _SMALL_TITLE for w in own)
+    ]
+    if len(small) == 1 and sum(bool(own) for *_, own in words) > _MOST_TITLES:
+        start, found = small[0]
+        span = document.locate(start + found.start("title"), start + found.end("title"))
+        yield Unlike(span, "a word of the heading is small, in all others it has a capital", "write it large")
+    titles = Counter(found["title"] for _, found in headings)
+    for (_, before), (start, found) in pairwise(headings):
+        if before.groups() == found.groups() and titles[found["title"]] == 2:
+            span = document.locate(start, start + found.end("title"))
+            yield Unlike(
+                span, "the heading is that of the section before", "write what this section is about"
+            )
+
+
+def _marks_of_numbers(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
+    """The one number of a list that has another mark: `1.`, `2)`, `3.`."""
+    run: list[tuple[int, str, str, str]] = []
+    for start, line in (*lines, (0, "0. end")):
+        found = _NUMBERED.match(line) if line[:1].isdigit() or line[:1] in {" ", "\t"} else None
+        if found is None:
+            continue
+        number, indent = found["number"], found["indent"]
+        if run and (int(number) != int(run[-1][1]) + 1 or indent != run[-1][2]):
+            marks = Counter(mark for *_, mark in run)
+            usual = marks.most_common(1)[0][0]
+            odd = [each for each in run if each[3] != usual]
+            if len(run) >= _FEWEST and len(odd) == 1:
+                at, own, *_, mark = odd[0]
+                said = f"the item is marked with `{own}{mark}`, the others of its list with `{usual}`"
+                yield Unlike(document.locate(at, at + len(own) + 1), said, f"write `{own}{usual}`")
+            run = []
+        run.append((start + len(indent), number, indent, found["mark"]))
+
+
+def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
+    """The item that begins small, that is called as another one, or whose label has no colon as all others have."""
+    for run in _lists(lines):
+        begun = [(start, found) for start, text in run if (found := _CAPITAL.match(text))]
+        small = [(start, found) for start, found in begun if found["first"].islower()]
+        if len(small) == 1 and len(begun) == len(run) > _FEWEST and small[0][0] != run[0][0]:
+            start, found = small[0]
+            at = start + found.start("first")
+            yield Unlike(
+                document.locate(at, at + 1),
+                "the item begins small, the others of its list do not",
+                "write it large",
+            )
+        labelled = [(start, found) for start, text in run if (found := _LABEL.match(text))]
+        names = Counter(found["label"] for _, found in labelled)
+        twice = [name for name, times in names.items() if times > 1]
+        if len(labelled) == len(run) > _FEWEST and len(twice) == 1 and names[twice[0]] == 2:
+            start, found = [each for each in labelled if each[1]["label"] == twice[0]][1]
+            if twice[0].lower() not in _ANY_LABEL:
+                at = start + found.start("label")
+                said = f"`{twice[0]}` is what another item of the list is called"
+                yield Unlike(document.locate(at, at + len(twice[0])), said, "name what this one is about")
+        bare = [(start, found) for start, text in run if (found := _BARE_LABEL.match(text))]
+        colons = sum(":" in found["end"] for _, found in labelled)
+        if len(bare) == 1 and colons == len(run) - 1 >= _FEWEST:
+            start, found = bare[0]
+            at = start + found.start("label")
+            said = "the label has no colon, those of the other items have"
+            yield Unlike(document.locate(at, at + len(found["label"])), said, "put a colon behind it")
+
+
+def _lists(lines: Sequence[tuple[int, str]]) -> Iterator[list[tuple[int, str]]]:
+    """The items of each list, with where their texts begin; those that lie deeper are left out."""
+    run: list[tuple[int, str]] = []
+    indent = ""
+    for start, line in lines:
+        found = _ITEM.match(line) if line[:1] in " \t-*+•" else None
+        if found and (not run or found["indent"] == indent):
+            indent = found["indent"]
+            run.append((start + found.start("text"), found["text"]))
+        elif (
+            run and line.strip() and (line[0] not in " \t" or (found and len(found["indent"]) < len(indent)))
+        ):
+            yield run
+            run = []
+            if found:
+                indent = found["indent"]
+                run = [(start + found.start("text"), found["text"])]
+    if run:
+        yield run
+
+
+def _announcements(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Unlike]:
+    """The line before a list that ends with a semicolon, or with nothing where all others have a colon."""
+    open_ends: list[tuple[int, str]] = []
+    colons = 0
+    before: tuple[int, str] = (0, "")
+    for start, line in lines:
+        if not line.strip():
+            continue
+        first = _ITEM.match(line) or (_NUMBERED.match(line) if line.lstrip().startswith("1") else None)
+        above = before[1].rstrip()
+        item = before[1][:1] in "#|>" or _ITEM.match(before[1]) or _NUMBERED.match(before[1])
+        if first and above and not item and before[1][0] not in " \t" and (end := _ANNOUNCED.search(above)):
+            if end["mark"] == ":":
+                colons += 1
+            elif end["mark"] == ";" or _ANNOUNCING.search(above):
+                open_ends.append((before[0] + end.start("mark"), end["mark"]))
+        before = (start, line)
+    if len(open_ends) == 1 and colons:
+        at, mark = open_ends[0]
+        said = (
+            f"the line before the list ends with `{mark}`"
+            if mark
+            else "the line before the list has no colon"
+        )
+        yield Unlike(
+            document.locate(max(0, at - (not mark)), max(at, at - (not mark) + 1)), said, "write a colon"
+        )
+
+
+def _heads(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
+    """The table of which two columns beside each other have one name, and no others have."""
+    for rows in tables:
+        cells = rows[0].cells
+        again = [name for name, other in pairwise(cells) if name and name == other]
+        if len(again) == 1 and Counter(cells)[again[0]] == 2 and _WORD.match(again[0].strip("*_")):
+            span = document.locate(rows[0].start, rows[0].end)
+            yield Unlike(span, f"two columns are called `{again[0]}`", "name what stands in each")
+
+
+def _swapped_cells(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
+    """The row with a word where all others have a number, and a number where they have words."""
+    for rows in tables:
+        body = [row for row in rows[2:] if len(row.cells) == len(rows[0].cells)]
+        if len(body) <= _FEWEST:
+            continue
+        columns = list(zip(*(row.cells for row in body), strict=True))
+        for row in body:
+            odd = [
+                bool(_NUMBER.match(cell))
+                for cell, column in zip(row.cells, columns, strict=True)
+                if _is_odd_kind(cell, column)
+            ]
+            if sorted(odd) == [False, True]:
+                said = "a word and a number stand in each other's columns"
+                yield Unlike(document.locate(row.start, row.end), said, "exchange them")
+
+
+def _is_odd_kind(cell: str, column: Sequence[str]) -> bool:
+    """Whether a cell is a number where all others of its column are words, or a word where they are numbers."""
+    numbers = sum(bool(_NUMBER.match(each)) for each in column)
+    words = sum(bool(_WORD.match(each.strip("*_"))) for each in column)
+    if _NUMBER.match(cell):
+        return numbers == 1 and words == len(column) - 1
+    return bool(_WORD.match(cell.strip("*_"))) and words == 1 and numbers == len(column) - 1
+
+
+def _swapped_rows(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:
+    """The two rows in each other's places where the numbers of the first column go up by one."""
+    for rows in tables:
+        first = [row.cells[0] for row in rows[2:]]
+        if len(first) <= _FEWEST or not all(cell.isdigit() for cell in first):
+            continue
+        numbers = [int(cell) for cell in first]
+        down = [at for at, (one, other) in enumerate(pairwise(numbers)) if other < one]
+        if len(down) == 1 and sorted(numbers) == list(range(min(numbers), min(numbers) + len(numbers))):
+            row = rows[2 + down[0] + 1]
+            yield Unlike(
+                document.locate(row.start, row.end), "two rows stand in each other's places", "exchange them"
+            )
