@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from itertools import accumulate, takewhile
 
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.counts.cell_totals import totals_over_cells
 from cardgen.check.documents.counts.component_lists import CountedList, Entry, counted_lists, read_entries
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
@@ -60,7 +61,11 @@ def _find(evidence: Evidence) -> tuple[WrongSum, ...]:
             said.setdefault(fact.subject, {}).setdefault(fact.value, set()).add(fact.place.order)
     for fact in _counted_in_data(evidence):
         said[fact.subject] = {int(fact.value): {_NOWHERE}}
-    lists = (counted for document in evidence.documents for counted in counted_lists(document))
+    lists = (
+        counted
+        for document in evidence.documents
+        for counted in (*counted_lists(document), *totals_over_cells(document))
+    )
     return tuple(
         _blame(counted, said) for counted in lists if not _adds_up(counted) and not _is_torn(counted)
     )

@@ -39,8 +39,9 @@ number of cards that the section or the component list gives; and "There are 10 
 "Event cards" against "24 event cards" of the list, and "the event cards are divided into 10 Crown cards and 14 League
 cards" or "come in three decks of 8 cards each" wherever it stands; lists of names with copies ("Raven (two cards)",
 "Stop (4)") against "a deck of 101 cards"; and "a 192-card deck" against "all 182 cards"; what three players and a
-talon are dealt against the deck; and "these 56 cards" of two parts that are shuffled together. Where a text has lost
-its indents, the sum of all lines counts too.
+talon are dealt against the deck; and "these 56 cards" of two parts that are shuffled together. "134 tiles" may stand
+alone over a table whose cells count them ("9 corner tiles"). Where a text has lost its indents, the sum of all lines
+counts too.
 In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
 """
 
@@ -49,6 +50,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.claims.wrong_sums import WrongSum, wrong_sums
+from cardgen.check.documents.counts.cell_totals import totals_over_cells
 from cardgen.check.documents.counts.component_lists import counted_lists
 from cardgen.check.documents.counts.copies_columns import CopiesColumn, copies_columns
 from cardgen.check.documents.counts.deck_sizes import OddSize, deck_sizes, odd_sizes
@@ -93,7 +95,8 @@ def _inspect_text(document: Document, known: set[Span | None]) -> Inspection:
         *map(_of_setup, wrong_setups(document)),
         *_new(map(_of_sizes, odd_sizes(document, rosters)), known),
     )
-    looked = sum(map(len, (counted_lists(document), tables, columns, kinds, each, decks)))
+    cells = totals_over_cells(document)
+    looked = sum(map(len, (counted_lists(document), cells, tables, columns, kinds, each, decks)))
     return Inspection(found, looked)
 
 
