@@ -18,19 +18,20 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 
 ## Notes
 
-Small words that come in pairs are told when the pair stands twice: "on the on the table"; so is a whole sentence of six
-words and more, and what a row of three and more names twice at its end: "fours, sixes and sixes". A paragraph of twelve
-words and more is told that stands twice, unless two sections that are far apart have it in the same place; so is an
-item of a list without numbers, or a row of a table, that its list or table has twice. "had had" and "that that" can be
-right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and names of the game are left alone, and
-so is a word that stands three times. In flavour and in cells of tables only small words count: people stammer there,
-and a row may say a thing twice.
+Small words that come in pairs are told when the pair stands twice: "on the on the table"; so are three to five words
+of any sort without a mark between them, a whole sentence of six words and more, and what a row of three and more
+names twice at its end: "fours, sixes and sixes". A paragraph of twelve words and more is told that stands twice,
+unless two sections that are far apart have it in the same place; so is an item of a list without numbers, or a row of
+a table, that its list or table has twice. "had had" and "that that" can be right. Capitalised pairs (Boom Boom),
+pairs over a line's punctuation, sounds and names of the game are left alone, and so is a word that stands three
+times. In flavour and in cells of tables only small words count: people stammer there, and a row may say a thing
+twice.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import and_, eq
 
@@ -62,6 +63,12 @@ _PAIR = LatePattern(
     r"(?:you|they|he|she|it|players?)\s+(?:may|must|should|draws?|takes?|places?))(\s+)(\1)(?![\w'’-])",
     re.IGNORECASE,
 )
+#: Some words that stand twice in a row without a mark between them: `to the left to the left`.
+_WORDS_AGAIN = LatePattern(
+    r"(?<![\w'’-])((?:[A-Za-z'’-]+ ){2,4}[A-Za-z'’-]+)( )(\1)(?![\w'’-])",
+    re.IGNORECASE,
+)
+_FEWEST_AGAIN, _MOST_AGAIN = 3, 5
 #: Shorter sentences may be said twice on purpose. In spaces.
 _LONG_SENTENCE = 5
 _TWICE = 2
@@ -136,11 +143,29 @@ def inspect(evidence: Evidence) -> Inspection:
                     and not may_be_torn(document, block, *match.span())
                     and not _begins_clause(match)
                 ]
+            if any(_stand_again(words, most) for most in range(_FEWEST_AGAIN, _MOST_AGAIN + 1)):
+                found += [
+                    _pair(document, block, match)
+                    for match in _WORDS_AGAIN.finditer(block.text)
+                    if len(set(match[1].lower().split())) > _TWICE
+                    and not may_be_torn(document, block, *match.span())
+                    and not _OPEN_CLAUSE.search(block.text, 0, match.start())
+                ]
     for document in evidence.documents:
         found += _sentences(document)
         found += _named_twice(document)
         found += _passages(document)
     return Inspection(tuple(found), looked)
+
+
+def _stand_again(words: Sequence[str], most: int) -> bool:
+    """Whether so many words stand twice in a row."""
+    run, same = 0, [*map(eq, words, words[most:])]
+    for again in same if sum(same) >= most else ():
+        run = run + 1 if again else 0
+        if run == most:
+            return True
+    return False
 
 
 def _named_twice(document: Document) -> Iterator[Diagnostic]:
