@@ -42,6 +42,8 @@ _BEFORE = LatePattern(
 )
 #: Behind the name that heads an item stands what all items of the list say: that is a column.
 _LISTED = LatePattern(r"[*_]*(?:\s?[:|]|\s[-–—])")
+#: So far before a name its value is told.
+NEAR = 60
 #: What several cards have together is no value of one.
 SEVERAL = LatePattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
 #: What makes a value another one than that on the card.
@@ -94,11 +96,13 @@ def _of_names(
     """What stands behind each name of a sentence, up to the next one."""
     for at, name in enumerate(names):
         heads = block.is_item and not block.text[: name.start].strip("*_ ")
-        if SEVERAL.search(block.text, 0, name.start) or (heads and _LISTED.match(block.text, name.end)):
+        if SEVERAL.search(block.text, max(0, name.start - NEAR), name.start) or (
+            heads and _LISTED.match(block.text, name.end)
+        ):
             continue
         end = names[at + 1].start if at + 1 < len(names) else sentence.end
         yield from _chain(document, block, name.item, (name.end, end))
-        if found := _BEFORE.search(block.text, sentence.start, name.start):
+        if found := _BEFORE.search(block.text, max(sentence.start, name.start - NEAR), name.start):
             stated, meant = read_number(found["number"]), number_meant(name.item, found["label"])
             if stated is not None and meant:
                 place = Place(document, block, *found.span("number"))

@@ -13,7 +13,7 @@ from cardgen.check.evidence.named_things import Claim, named_things, namesakes_o
 from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.evidence.said_of_cards.card_columns import claims_of_columns
 from cardgen.check.evidence.said_of_cards.card_effects import effects_told
-from cardgen.check.evidence.said_of_cards.card_sentences import SEVERAL, sentences_told
+from cardgen.check.evidence.said_of_cards.card_sentences import NEAR, SEVERAL, sentences_told
 from cardgen.check.evidence.said_of_cards.effects_again import effects_said_again
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
@@ -91,7 +91,9 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                 "variant",
             }:
                 for name in index.find(block.text):
-                    if not SEVERAL.search(block.text, 0, name.start) or _BRACKET.match(block.text, name.end):
+                    if not SEVERAL.search(
+                        block.text, max(0, name.start - NEAR), name.start
+                    ) or _BRACKET.match(block.text, name.end):
                         found += _claims(document, block, name.item, name.end)
                     found += _numbered(evidence, Place(document, block, name.start, name.end), name.item)
                     found += _before(document, block, name.item, name.start)

@@ -17,7 +17,7 @@ from cardgen.check.evidence.said_of_cards.sorts import cards_meant
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
-from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
@@ -79,9 +79,6 @@ _CHANGED = LatePattern(
     r"start)\b",
     re.IGNORECASE,
 )
-_CUES = LatePattern(
-    rf"\b(?:costs?|worth|has|have|ranges?|runs?|goes|go|vary|varies|lies?)\b.*\b{NUMBER}", re.IGNORECASE
-)
 _NONE = frozenset({"no", "none of the"})
 _LOW = frozenset({"at least", "no less than", "a minimum of"})
 _HIGH = frozenset({"at most", "no more than", "up to", "a maximum of"})
@@ -100,7 +97,7 @@ def _read(evidence: Evidence) -> tuple[SortBound, ...]:
     found: list[SortBound] = []
     for document in evidence.documents:
         for block in document.blocks:
-            if block.binding and not block.scope and block.kind != "table" and _CUES.search(block.text):
+            if block.binding and not block.scope and block.kind != "table" and has_number(block.text):
                 for sentence in split_sentences(block.text):
                     if not (
                         _CHANGED.search(sentence.text) or supposes(sentence.text) or scope_of(sentence.text)
