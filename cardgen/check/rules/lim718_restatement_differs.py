@@ -41,7 +41,8 @@ one of them says all that the other does, and no third number is told of it in s
 things of a sort: "one of the 13 boxes", "when all 13 boxes are filled", and what the set-up lists or names ("Place
 three cards in a row. These are the trade cards."), and numbers from ten on that differ by little, of things of which
 the text has no third such number. Two clauses that say of one thing what it brings or costs with a sign ("costs you -1
-Fame", "remaining in your deck: -1 Fame") are compared as well. A name that says how much is done ("Draw 2:")
+Fame", "remaining in your deck: -1 Fame") are compared as well, and so are the spaces of the board, the hand that is
+drawn after each turn, and which card of a sort ends the game. A name that says how much is done ("Draw 2:")
 is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards") against the
 sentence that says the same of whoever has it ("Sorcerers draw three").
 Exceptions, conditions, variants and numbers of players are left out.
@@ -49,6 +50,7 @@ Exceptions, conditions, variants and numbers of players are left out.
 
 from __future__ import annotations
 
+from cardgen.check.claims.restated.framed_amounts import framed_amounts
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.claims.restated.said_otherwise import said_otherwise
 from cardgen.check.claims.restated.signed_amounts import OddAmount, signed_amounts
@@ -66,8 +68,13 @@ def inspect(evidence: Evidence) -> Inspection:
     found, looked = said_otherwise(evidence)
     cited = [each for document in evidence.documents for each in cited_numbers(document)]
     lost = (_not_there(each) for each in cited if not each.holds)
-    signed = (_of_amounts(odd) for document in evidence.documents for odd in signed_amounts(document))
-    return Inspection((*map(_finding, found), *lost, *signed), looked + len(cited))
+    amounts = (
+        _of_amounts(odd)
+        for document in evidence.documents
+        for find in (signed_amounts, framed_amounts)
+        for odd in find(document)
+    )
+    return Inspection((*map(_finding, found), *lost, *amounts), looked + len(cited))
 
 
 def _finding(found: Restatement) -> Diagnostic:

@@ -40,6 +40,8 @@ _READ = TOLD | {"components", "table"}
 _ENTANGLED = word_set("unless except instead otherwise if when while additional extra")
 #: So many words two clauses share that speak of one thing, and such a part of those that either has.
 _SHARED, _PART = 3, 0.75
+#: What is gained or lost in more places is so for as many reasons.
+_MOST = 60
 
 
 def signed_amounts(document: Document) -> Iterator[OddAmount]:
@@ -58,7 +60,8 @@ def signed_amounts(document: Document) -> Iterator[OddAmount]:
                 amount = _Amount(int(found[0]["number"]), place, gist(sentence.text))
                 groups[sign, stem(found[0]["unit"])].append(amount)
     for amounts in groups.values():
-        yield from _odd(amounts)
+        if len(amounts) <= _MOST:
+            yield from _odd(amounts)
 
 
 def _odd(amounts: Sequence[_Amount]) -> Iterator[OddAmount]:

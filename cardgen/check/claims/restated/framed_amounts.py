@@ -1,0 +1,96 @@
+"""Document → numbers told twice in one frame of words: how many spaces the board has, how large a hand is drawn, and
+which card, round or token of a sort ends the game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.claims.restated.signed_amounts import OddAmount
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
+
+_SPACES = "spaces?|squares?|fields?|hexes|hex|hexagons?|zones?|regions?|territor(?:y|ies)|provinces?|areas?|districts?"
+_BOARD = r"(?:(?:game|main|central|playing|whole) )?(?P<box>board|map|grid)"
+_FRAMES = (
+    LatePattern(
+        rf"\b(?P<number>{NUMBER})-(?P<thing>{_SPACES}) {_BOARD}\b", re.IGNORECASE, cues="board map grid"
+    ),
+    LatePattern(
+        rf"\b(?:the|a|one|1|game|main) {_BOARD} (?:with|of|has|shows|contains|consists of|is divided into|"
+        r"is made up of) "
+        rf"(?P<number>{NUMBER}) (?P<thing>{_SPACES})\b",
+        re.IGNORECASE,
+        cues="board map grid",
+    ),
+    LatePattern(
+        rf"\bthere are (?P<number>{NUMBER}) (?P<thing>{_SPACES}) on the {_BOARD}\b",
+        re.IGNORECASE,
+        cues="board map grid",
+    ),
+)
+#: A hand that is drawn again and again, and none that is dealt once.
+_HAND = LatePattern(
+    rf"\b[Dd]raws? (?:(?:a|your|their|his|her) )?(?:(?:new|fresh|full|next) )?(?:up to )?(?:a )?(?P<box>hand) of "
+    rf"(?P<number>{NUMBER}) (?P<thing>cards|tiles)\b",
+    cues="hand",
+)
+_BEGINS = word_set("starting opening initial first begin begins beginning setup deal deals dealt")
+#: `When the third winter card is drawn, the game ends`.
+_WHICH = LatePattern(
+    rf"\b(?i:when|once|as soon as|after|if) the (?P<number>{'|'.join(ORDINALS)}) (?P<thing>[a-z]+(?: [a-z]+){{0,2}}?) "
+    r"(?:is|has been|was|comes|appears|leaves) ",
+    cues="when once soon after if When Once As After If",
+)
+_ENDS = LatePattern(
+    r"\b(?:game|play|match) (?:immediately |then )?(?:ends|is over)\b|\bends? the game\b", re.IGNORECASE
+)
+_READ = TOLD | {"components", "table"}
+_ENTANGLED = word_set("unless except instead otherwise or variant")
+#: The numbers of a frame, of which one is wrong.
+_PAIR = 2
+
+
+def framed_amounts(document: Document) -> Iterator[OddAmount]:
+    """The numbers that differ from the only other one that stands in the same frame."""
+    told: dict[tuple[str, str], list[tuple[int, Place]]] = defaultdict(list)
+    for block in document.blocks:
+        if block.kind in _READ and not block.scope:
+            for key, value, place in _in_block(document, block):
+                told[key].append((value, place))
+    for amounts in told.values():
+        values = [value for value, _ in amounts]
+        first, *others = sorted(set(values), key=values.count, reverse=True)
+        if len(others) == 1 and values.count(others[0]) == 1:
+            odd = next(place for value, place in amounts if value == others[0])
+            rule = next(place for value, place in amounts if value == first)
+            if rule.block is odd.block:
+                continue
+            if len(amounts) == _PAIR and odd.order < rule.order:
+                odd, rule, first = rule, odd, others[0]
+            yield OddAmount(odd, first, rule)
+
+
+def _in_block(document: Document, block: TextBlock) -> Iterator[tuple[tuple[str, str], int, Place]]:
+    for sentence in split_sentences(block.text):
+        small = small_words(sentence.text)
+        if not _ENTANGLED.isdisjoint(small):
+            continue
+        frames = () if scope_of(sentence.text) and "hand" not in small else _FRAMES
+        found = [each for frame in frames for each in frame.finditer(sentence.text)]
+        if _BEGINS.isdisjoint(small) or "after" in small:
+            found += _HAND.finditer(sentence.text)
+        for each in found:
+            place = Place(document, block, *(sentence.start + at for at in each.span("number")))
+            yield (each["box"].lower(), stem(each["thing"])), read_number(each["number"]) or 0, place
+        which = _WHICH.search(sentence.text) if _ENDS.search(sentence.text) else None
+        if which:
+            place = Place(document, block, *(sentence.start + at for at in which.span("number")))
+            yield ("end", stem(which["thing"])), ORDINALS[which["number"].lower()], place
