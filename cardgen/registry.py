@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import TypeVar
 
@@ -60,6 +60,41 @@ class LateMembers(Mapping[str, T]):
 
     def __len__(self) -> int:
         return len(members(*self._sort))
+
+
+class FiledMembers(Mapping[str, T]):
+    """The members of a folder whose files tell what they are called; each is imported when it is asked for.
+
+    `name_of` gives the name of a file without its ending. A module whose constant has another name, or that has none,
+    raises TypeError when it is asked for.
+    """
+
+    def __init__(
+        self, package: ModuleType, constant: str, contract: type[T], name_of: Callable[[str], str]
+    ) -> None:
+        self._package, self._constant, self._contract = package, constant, contract
+        stems = sorted(info.name for info in pkgutil.iter_modules(package.__path__))
+        self._stems = {name_of(stem): stem for stem in stems}
+        self._found: dict[str, T] = {}
+
+    def __getitem__(self, name: str) -> T:
+        if name not in self._found:
+            module = importlib.import_module(f"{self._package.__name__}.{self._stems[name]}")
+            found = getattr(module, self._constant, None)
+            if not isinstance(found, self._contract) or getattr(found, "name", name) != name:
+                wanted = f"a constant {self._constant} of type {self._contract.__name__}, called {name}"
+                raise TypeError(f"{module.__name__} needs {wanted}")
+            self._found[name] = found
+        return self._found[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._stems
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._stems)
+
+    def __len__(self) -> int:
+        return len(self._stems)
 
 
 def member(package: ModuleType, constant: str, contract: type[T], name: str) -> T | None:

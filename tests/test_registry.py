@@ -6,7 +6,7 @@ import pytest
 
 import cardgen.report.reporters as reporter_folder
 from cardgen.layout.templates import element_types
-from cardgen.registry import LateMembers, member, member_names, members
+from cardgen.registry import FiledMembers, LateMembers, member, member_names, members
 from cardgen.report.reporter import Reporter
 from cardgen.schema.compiling import field_types
 
@@ -47,6 +47,21 @@ def test_late_members_are_imported_when_they_are_asked_for(monkeypatch) -> None:
     assert not [name for name in sys.modules if name.startswith("cardgen.report.reporters.")]
     assert late["text"] is late["text"]
     assert "cardgen.report.reporters.html" not in sys.modules
+
+
+def test_members_are_known_by_their_files_and_imported_one_by_one(monkeypatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("cardgen.report.reporters.")]:
+        monkeypatch.delitem(sys.modules, name)
+    filed = FiledMembers(reporter_folder, "REPORTER", Reporter, lambda stem: stem)
+    assert "text" in filed
+    assert len(filed) == len(list(filed)) == len(member_names(reporter_folder))
+    assert not [name for name in sys.modules if name.startswith("cardgen.report.reporters.")]
+    assert filed["text"] is filed["text"]
+    assert "cardgen.report.reporters.html" not in sys.modules
+    with pytest.raises(KeyError):
+        _ = filed["no such"]
+    with pytest.raises(TypeError, match="needs a constant REPORTER of type Reporter, called TEXT"):
+        _ = FiledMembers(reporter_folder, "REPORTER", Reporter, str.upper)["TEXT"]
 
 
 @pytest.mark.parametrize(

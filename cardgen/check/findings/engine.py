@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from functools import cache
 
@@ -15,7 +15,7 @@ from cardgen.check.findings.floods import calm
 from cardgen.check.findings.grouping import drop_dominated, drop_repeats, merge_causes
 from cardgen.check.findings.reading_suppressions import read_suppressions
 from cardgen.check.findings.request import Request
-from cardgen.check.findings.running import run_rules
+from cardgen.check.findings.running import OF_FACES, drawn_for, run_rules
 from cardgen.check.findings.settings import Settings
 from cardgen.check.findings.suppression import Suppression, faults_of, silence, slips_of, words_at
 from cardgen.check.rule import Rule
@@ -64,8 +64,8 @@ _OWN = frozenset(value.code for value in vars(problems).values() if isinstance(v
 
 @cache
 def all_rules() -> Mapping[str, Rule]:
-    """Every rule of `check/rules/` by its code."""
-    return registry.members(rules_folder, "RULE", Rule)
+    """Every rule of `check/rules/` by its code, with which its file begins: each is imported by who runs it."""
+    return registry.FiledMembers(rules_folder, "RULE", Rule, lambda stem: stem.partition("_")[0].upper())
 
 
 @cache
@@ -74,9 +74,24 @@ def _codes_by_name() -> Mapping[str, str]:
     return {rule.problem.name: code for code, rule in all_rules().items()}
 
 
+class _Options(Mapping[str, Mapping[str, str]]):
+    """The options of each rule that has some: to look at those of one, no other is imported."""
+
+    def __getitem__(self, code: str) -> Mapping[str, str]:
+        if options := all_rules()[code].options:
+            return options
+        raise KeyError(code)
+
+    def __iter__(self) -> Iterator[str]:
+        return (code for code, rule in all_rules().items() if rule.options)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 def rule_options() -> Mapping[str, Mapping[str, str]]:
     """What settings may say to each rule that heeds them: its options, each with what it can hold."""
-    return {code: rule.options for code, rule in all_rules().items() if rule.options}
+    return _Options()
 
 
 def own_codes() -> frozenset[str]:
@@ -97,9 +112,11 @@ def check(
     apply the profile.
     """
     request = request or Request()
-    chosen = tuple(all_rules().values() if rules is None else rules)
+    chosen = all_rules() if rules is None else {rule.name: rule for rule in rules}
     texts = {**texts_of(evidence), **request.layouts}
-    done = run_rules(chosen, _replace_options(evidence, settings), settings, request)
+    # To ask all rules what they need would import them, which each process does with those that it runs.
+    of_faces = drawn_for(chosen) if rules is not None else tuple(c for c in chosen if c.startswith(OF_FACES))
+    done = run_rules(chosen, of_faces, _replace_options(evidence, settings), settings, request)
     runs, found, earlier = done.runs, calm(done.found, evidence), done.earlier
     weighed = [w for d in (*drop_repeats(earlier), *found) if (w := settings.weigh(d)) is not None]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
@@ -108,8 +125,8 @@ def check(
     stay, silenced = silence(drop_dominated(kept, earlier), suppressions, texts)
     ran = request.ran.union(run.problem.code for run in runs if not run.skipped)
     known = own_codes() | request.known | {d.problem.code for d in earlier}
-    known |= {rule.name for rule in chosen}
-    slips = slips_of((slip for file in written for slip in file.slips), known, _codes_by_name())
+    known |= set(chosen)
+    slips = slips_of((slip for file in written for slip in file.slips), known, _codes_by_name)
     about = (*faults_of(suppressions, (s for _, s in silenced), ran, known), *slips)
     stay += tuple(w for d in about if settings.runs(d.problem.code) and (w := settings.weigh(d)) is not None)
     baselined: tuple[Diagnostic, ...] = ()

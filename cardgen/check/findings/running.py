@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import PurePosixPath
 
 from cardgen.check.evidence.evidence import Evidence
@@ -26,6 +26,11 @@ _REASONS = {
 }
 #: Families of rules that compare numbers: nearly all of them ask for the facts that the texts state.
 _OF_NUMBERS = ("ARI", "CNT", "LIM", "VER")
+#: Rules that ask which words are English and how the texts spell them: these are read once, by one process. What is
+#: small stands before them: there the processes meet.
+_OF_ENGLISH, _SMALL = ("ICO804", "TRM604", "TRM605", "TRM613", "TXT"), ("PRO", "REF")
+#: What the codes of all rules begin with that look at what is drawn.
+OF_FACES = ("ICO802", "LAY", "TXT909", "VER205")
 #: What is there, or not, only when faces are drawn.
 _DRAWN = frozenset({"faces", "layouts", "pages"})
 
@@ -42,18 +47,28 @@ class Ran:
 _One = tuple[RuleRun, tuple[Diagnostic, ...]]
 
 
-def run_rules(rules: Sequence[Rule], evidence: Evidence, settings: Settings, request: Request) -> Ran:
-    """Run the rules; where there may be two processes, one draws and looks at faces first.
+def drawn_for(rules: Mapping[str, Rule]) -> tuple[str, ...]:
+    """The codes of the rules that look at what is drawn."""
+    return tuple(code for code, rule in rules.items() if not rule.needs.isdisjoint(_DRAWN))
+
+
+def run_rules(
+    rules: Mapping[str, Rule],
+    of_faces: Collection[str],
+    evidence: Evidence,
+    settings: Settings,
+    request: Request,
+) -> Ran:
+    """Run the rules; where there may be two processes, one draws and first runs those that are `of_faces`.
 
     The others are shared out: this process takes them from the front, the one that draws from the back, so that
     neighbours, which mostly need the same, are run by the same. No rule knows of another, so what they find does not
-    depend on who runs them.
+    depend on who runs them. Each imports those that it runs.
     """
-    of_faces = [rule for rule in rules if not rule.needs.isdisjoint(_DRAWN)]
-    others = [rule for rule in rules if rule.needs.isdisjoint(_DRAWN)]
-    others.sort(key=lambda rule: not rule.name.startswith(_OF_NUMBERS))
+    others = sorted((code for code in rules if code not in of_faces), key=_place_of)
 
-    def run(rule: Rule, there: frozenset[str]) -> _One:
+    def run(code: str, there: frozenset[str]) -> _One:
+        rule = rules[code]
         skipped = _reason_to_skip(rule, there, settings)
         return (
             (RuleRun(rule.problem, skipped=skipped), ()) if skipped else _run(rule, evidence, request.clock)
@@ -61,14 +76,14 @@ def run_rules(rules: Sequence[Rule], evidence: Evidence, settings: Settings, req
 
     with shared_out(len(others)) as one_is_left:
 
-        def run_some(among: Iterable[Rule]) -> dict[str, _One]:
+        def run_some(among: Iterable[str]) -> dict[str, _One]:
             there = present(evidence, request.earlier)
-            return {rule.name: run(rule, there) for rule in among if one_is_left()}
+            return {code: run(code, there) for code in among if one_is_left()}
 
         def draw() -> tuple[tuple[Diagnostic, ...], dict[str, _One]]:
             drawn = request.draw()
             there = present(evidence, (*request.earlier, *drawn))
-            looked = {rule.name: run(rule, there) for rule in of_faces}
+            looked = {code: run(code, there) for code in of_faces}
             looked |= run_some(reversed(others))
             keep_compiled()
             return drawn, looked
@@ -78,9 +93,16 @@ def run_rules(rules: Sequence[Rule], evidence: Evidence, settings: Settings, req
             drawn, looked = ask()
     keep_compiled()
     done |= looked
-    ran = [done[rule.name] for rule in rules]
+    ran = [done[code] for code in rules]
     found = tuple(diagnostic for _, diagnostics in ran for diagnostic in diagnostics)
     return Ran(tuple(one for one, _ in ran), found, in_order((*request.earlier, *drawn)))
+
+
+def _place_of(name: str) -> int:
+    """Where a rule stands among those that are shared out: beside others that need the same."""
+    if name.startswith(_OF_NUMBERS):
+        return 0
+    return 3 if name.startswith(_OF_ENGLISH) else 2 if name.startswith(_SMALL) else 1
 
 
 def _reason_to_skip(rule: Rule, there: frozenset[str], settings: Settings) -> str:

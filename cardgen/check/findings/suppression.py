@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from cardgen.check.findings.fingerprints import offset_of
 from cardgen.check.problems import SUP001, SUP002, SUP003
@@ -98,10 +98,12 @@ def faults_of(
             yield Diagnostic(SUP001, message, suppression.span, "delete it", (), _removal(suppression))
 
 
-def slips_of(slips: Iterable[Slip], known: frozenset[str], names: Mapping[str, str]) -> Iterator[Diagnostic]:
-    """What is told of comments that look like suppressions; `names` gives the code of each check by its name."""
+def slips_of(
+    slips: Iterable[Slip], known: frozenset[str], codes_by_name: Callable[[], Mapping[str, str]]
+) -> Iterator[Diagnostic]:
+    """What is told of comments that look like suppressions."""
     for slip in slips:
-        word = slip.word
+        word, names = slip.word, codes_by_name()
         is_family = bool(word) and any(code.startswith(word.upper()) for code in known)
         if not (slip.sure or word in names or is_family):
             continue

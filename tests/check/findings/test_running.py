@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.findings.engine import check
+from cardgen.check.findings.engine import all_rules, check
 from cardgen.check.findings.request import Request
+from cardgen.check.findings.running import OF_FACES, drawn_for
 from cardgen.check.findings.settings import Settings
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Severity
@@ -71,6 +72,10 @@ def test_two_processes_find_what_one_finds(tmp_path: Path, profile: str) -> None
     assert isinstance(diagnostics, tuple)
     codes = {diagnostic.problem.code for diagnostic in diagnostics}
     assert {"MOD003", "LAY301", "LAY308", "TXT902", "ICO802", "CNT102", "ARI201", "SUP001", "SUP003"} <= codes
+
+
+def test_the_code_of_a_rule_says_that_it_looks_at_what_is_drawn() -> None:
+    assert {code for code in drawn_for(all_rules()) if not code.startswith(OF_FACES)} == set()
 
 
 def rule_that_tells_who(code: str, act: Callable[[], object] = tuple, **given: object) -> Rule:
