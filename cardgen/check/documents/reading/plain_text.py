@@ -47,6 +47,8 @@ _ADDEND = LatePattern(r"\+\s+\d")
 _HASHES = LatePattern(r"(#{1,6})\s+(?=\S)")
 #: The level of a heading that holds no others.
 _INNERMOST = 6
+#: What an item of a list begins with.
+_BULLETED = LatePattern(r"[*+•-]\s|\d{1,2}[.)]\s")
 #: A line of a list that is not whole.
 _GOES_ON = LatePattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
 #: How a line of a narrow column ends that goes on in the next one, whatever that begins with.
@@ -281,8 +283,16 @@ def _starts_block(draft: TextDraft, line: Line, width: int) -> bool:
         COUNT_LEAD.match(draft.pending[0].text) or previous.text.endswith(":")
     ):
         return previous.length < width * 0.9
+    if _goes_deeper(draft, line) and not previous.text.endswith((".", ":", "!", "?")):
+        return False
     short = previous.length < width * 0.6 and _ended(previous, width)
     return short and not (draft.from_pages and _RUNS_ON.search(previous.text))
+
+
+def _goes_deeper(draft: TextDraft, line: Line) -> bool:
+    """Whether a line stands deeper than the item that it belongs to, however long other lines of the text are."""
+    first = draft.pending[0]
+    return not draft.from_pages and line.indent > first.indent and _BULLETED.match(first.text) is not None
 
 
 def _is_whole(text: str) -> bool:
