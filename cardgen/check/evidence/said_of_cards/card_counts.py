@@ -18,9 +18,10 @@ from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import sentence_at
-from cardgen.check.wording.words import fold_phrase, word_set
+from cardgen.check.wording.words import fold_phrase, read_number, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
@@ -62,6 +63,12 @@ _FORMS = (
     ),
     LatePattern(r"(?P<number>\d{1,3})\s?[x×]?\s(?P<name>[A-Za-z][A-Za-z'’ -]{1,30}?)(?=$|\s?[(:,.;–])"),
 )
+#: `There are 3 copies of the Luck Dragon and 2 copies of the Rain Dragon`.
+_COPIES_OF = LatePattern(r"\b(?P<number>\d{1,2}|two|three|four|five|six) copies of (?:the )?(?=[A-Z])")
+_SOME_COPIES = LatePattern(
+    r"\b(?:each|every|per|may|can|must|if|at most|up to|at least|another|player|take|draw|put|add|remove|own|hand)\b",
+    re.IGNORECASE,
+)
 #: Who has so many cards has all of them.
 _HAS_CARDS = LatePattern(
     r"\b(?:[Tt]here are(?= [^.;]{0,60}\b(?:(?:in|of) (?:the|this) (?:\w+ )?(?:set|deck|game|box|pack|expansion)|in all|"
@@ -100,6 +107,7 @@ def _read(evidence: Evidence) -> tuple[SortCount, ...]:
     for document in evidence.documents:
         found += _of_sorts(document, sorts)
         found += _of_all(document, evidence.game.cards)
+        found += _of_copies(document, evidence.lasting.derive(_named))
     return tuple(found)
 
 
@@ -215,6 +223,30 @@ def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
                     place = Place(document, block, start, sentence.start + quantity.number_end)
                     if place.words.isdigit():
                         yield " ".join(quantity.noun), place
+
+
+def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
+    """How many copies of one card there are, where the sentence is about the deck."""
+    for block in document.of_kind(*TOLD, "components"):
+        for told in _COPIES_OF.finditer(block.text) if "copies of" in block.text and not block.scope else ():
+            sentence = sentence_at(block.text, told.start())
+            called = next((name for name in named.find(block.text) if name.start == told.end()), None)
+            stated = read_number(told["number"])
+            if called and stated and sentence and not _SOME_COPIES.search(sentence.text):
+                sort, place = called.item, Place(document, block, *told.span("number"))
+                yield SortCount(sort.name, stated, sort.copies, sort.first, place)
+
+
+def _named(evidence: Evidence) -> PhraseIndex[Sort]:
+    """The cards of one name together, of one kind."""
+    named: dict[str, list[Card]] = defaultdict(list)
+    for card in evidence.game.cards if evidence.game else ():
+        named[card.name].append(card)
+    return PhraseIndex(
+        (name, Sort(name, sum(card.copies for card in cards), len(cards), cards[0]))
+        for name, cards in named.items()
+        if len({card.kind for card in cards}) == 1
+    )
 
 
 def _of_all(document: Document, cards: tuple[Card, ...]) -> Iterator[SortCount]:

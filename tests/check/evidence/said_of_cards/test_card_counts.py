@@ -99,3 +99,10 @@ def test_the_cards_of_a_kind_are_counted_in_sentences(tmp_path: Path, sentence: 
     }
     found = [each.problem.code for each in check_game(tmp_path, files).diagnostics]
     assert ("CNT102" in found) is not right
+
+
+def test_copies_of_a_card_are_those_in_the_data(tmp_path: Path) -> None:
+    text = "# Cards\n\nThere are {} copies of the Sloop and 2 copies of the Brig.\n"
+    assert told(tmp_path, text.format(3)) == []
+    assert told(tmp_path, text.format(4)) == ["the text counts 4 `Sloop` cards, the card data has 3"]
+    assert told(tmp_path, "# Cards\n\nEach player takes 2 copies of the Sloop.\n") == []
