@@ -41,6 +41,7 @@ from cardgen.check.wording.slips.misread_letters import (
     misread_digits,
     misread_letters,
     misread_words,
+    torn_signs,
 )
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -65,6 +66,7 @@ def _in_text(document: Document) -> tuple[Diagnostic, ...]:
             *misread_letters(block.text),
             *misread_digits(block.text),
             *misread_words(shown(block)),
+            *torn_signs(shown(block)),
             *(() if document.from_pages or block.kind in UNTOLD else lone_signs(shown(block))),
         ):
             place = Place(document, block, misread.start, misread.end)

@@ -19,6 +19,11 @@ _DIGITS = str.maketrans("OolIsS", "001155")
 #: Dice of which one digit at least was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Codes that look so have no
 #: faces that dice have.
 _DICE = LatePattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
+#: Dice that are torn, or have their sign on the wrong side: `4d 6`, `d8d`; and signs that stand twice: `++1`, `5%%`.
+_TORN_DICE = LatePattern(
+    r"(?<![\w.-])(?:(?P<many>\d{1,2})d (?P<of>4|6|8|10|12|20|100)|d(?P<faces>4|6|8|10|12|20)d)(?![\w.-]*\w)"
+)
+_TWICE = LatePattern(r"(?<![\w+.`-])(?P<sign>\+\+)(?=\d(?![\w+]))|(?<=\d)(?P<share>%%)(?![\w%])")
 _FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})
 #: A word in which a digit stands for a letter that looks like it.
 _WORD = LatePattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])0(?=[a-z]{4})")
@@ -72,6 +77,17 @@ def misread_digits(text: str) -> Iterator[Misread]:
         meant = f"{found['dice'].translate(_DIGITS)}d{found['faces'].translate(_DIGITS)}"
         if meant != found[0] and found["faces"].translate(_DIGITS) in _FACES and has_digit(found[0]):
             yield Misread(found.start(), found.end(), meant)
+
+
+def torn_signs(text: str) -> Iterator[Misread]:
+    """Dice that are torn, and signs of numbers that stand twice."""
+    if not has_digit(text):
+        return
+    for found in _TORN_DICE.finditer(text):
+        meant = f"{found['many']}d{found['of']}" if found["many"] else f"d{found['faces']}"
+        yield Misread(*found.span(), meant)
+    for found in _TWICE.finditer(text):
+        yield Misread(*found.span(), found[0][0])
 
 
 def misread_words(text: str) -> Iterator[Misread]:

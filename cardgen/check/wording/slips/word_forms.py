@@ -28,7 +28,9 @@ _FORMS = {
     "hte": "the", "adn": "and", "nad": "and", "taht": "that", "frist": "first", "fiel": "field", "yuo": "you",
     "yuor": "your", "oyu": "you", "ot": "to", "fo": "of", "si": "is", "htat": "that", "iwth": "with",
     "fourty": "forty", "nineth": "ninth", "twelth": "twelfth", "fith": "fifth", "eigth": "eighth",
-    "fivth": "fifth", "thrid": "third", "beated": "beaten",
+    "fivth": "fifth", "thrid": "third", "beated": "beaten", "fiveth": "fifth", "threee": "three", "sevne": "seven",
+    "twelfe": "twelve", "twise": "twice", "secound": "second", "ninty": "ninety", "onces": "once",
+    "fiveteen": "fifteen",
     "dont": "don't", "doesnt": "doesn't", "wont": "won't", "cant": "can't", "isnt": "isn't", "arent": "aren't",
 }  # fmt: skip
 #: Of these another rule tells, or they are words and names in some books.
@@ -55,7 +57,7 @@ _SPLIT = LatePattern(
 _COURSE = LatePattern(r"(?:^|[(,;.!]\s?)(?P<off>[Oo]ff)\scourse(?=[.,;:!)])", cues="off")
 _CAPITALS = LatePattern(
     r"(?<![\w'’.@/#\\-])(?:(?P<two>[A-Z]{2}[a-z]{2,})|"
-    r"(?P<inner>[a-z]{1,15}[A-Z][a-z]{1,15}))(?![\w'’@/(-])"
+    r"(?P<inner>[a-z]{1,15}[A-Z][a-z]{1,15})|(?P<last>[a-z]{3,15}[A-Z]))(?![\w'’@/(-])"
 )
 #: A word with a capital, behind which a small one is a part of the same title: `see What Is in the Box`.
 _TITLED = LatePattern(r"\b[A-Z][\w'’-]*\s$")
@@ -64,7 +66,7 @@ _SMALL_WORD = LatePattern(
     r"(?<=[a-z]{2}\s)(?:Of|Or|Than|Is|Are|Has|By|Into)(?=\s[a-z]{2,}\s[a-z])",
     cues="of or than is are has by into",
 )
-_INNER_CAPITAL = LatePattern(r"[A-Z](?<=[A-Za-z].)[a-z]")
+_INNER_CAPITAL = LatePattern(r"[A-Z](?:(?<=[A-Za-z].)[a-z]|(?<=[a-z]{3}.)(?![A-Za-z]))")
 _LETTERS = LatePattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
 #: Two small words as one, and what a letter of the next word may stick to.
 _GLUED = LatePattern(
@@ -110,11 +112,13 @@ def _ended(word: str) -> str:
 
 
 def _capitals(text: str) -> Iterator[SmallSlip]:
-    """Common words with a second capital (`THis`) or one inside (`frEight`), if they stand there once."""
+    """Common words with a second capital (`THis`), one inside (`frEight`) or at the end (`cardS`), that stand once."""
     for found in _CAPITALS.finditer(text) if _INNER_CAPITAL.search(text) else ():
         word = found[0]
         if text.count(word) > 1 or not _is_usual(word.lower()) or _is_spelled_out(text, word, found.start()):
             continue
+        if found["last"] and text[: found.start()].rstrip().rpartition(" ")[2][:1].isupper():
+            continue  # a title that a page set in large and small capitals
         parts = found["inner"] and [at for at, letter in enumerate(word) if at and letter.isupper()]
         if (
             parts

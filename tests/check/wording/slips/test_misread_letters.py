@@ -9,6 +9,7 @@ from cardgen.check.wording.slips.misread_letters import (
     misread_digits,
     misread_letters,
     misread_words,
+    torn_signs,
 )
 from tests.check.rule_pages import evidence_of_text, findings
 
@@ -82,3 +83,8 @@ def test_a_sign_that_stands_alone_twice_is_a_name() -> None:
     assert said == ["`t` belongs to no word"]
     again = evidence_of_text("Draw the t cards there. All t cards count.\n")
     assert not [f for f in findings(again) if f.problem.code == "TXT915"]
+
+
+def test_torn_dice_and_signs_that_stand_twice_are_told() -> None:
+    text = "Roll 4d 6 or a d8d with ++1 at 50%%; but C++11, i++, d6 d8, 2d6 and 4d 600 are no such things."
+    assert [text[m.start : m.end] + m.meant for m in torn_signs(text)] == ["4d 64d6", "d8dd8", "+++", "%%%"]

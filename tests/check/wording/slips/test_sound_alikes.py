@@ -43,6 +43,8 @@ from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
         ("They stop, its worse than that.", "its", "it's"),
         ("It is not quiet right.", "quiet", "quite"),
         ("This is made of would.", "would", "wood"),
+        ("Draw tow cards.", "tow", "two"),
+        ("Claim the forth tile.", "forth", "fourth"),
         ("The game is a drawer.", "drawer", "draw"),
         ("Do so once per tern.", "tern", "turn"),
         ("Look at the bored (on the left).", "bored", "board"),

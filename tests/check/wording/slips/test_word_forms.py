@@ -27,6 +27,8 @@ from cardgen.check.wording.slips.word_forms import find_word_forms
         ("Choose to discard one Of his cards.", "Of", "of"),
         ("THis ends it.", "THis", "This"),
         ("A caRd is left.", "caRd", "card"),
+        ("Take the carD there.", "carD", "card"),
+        ("Draw on the secound turn.", "secound", "second"),
         ("And, off course, he wins.", "off", "of"),
     ],
 )
