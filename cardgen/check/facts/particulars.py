@@ -126,6 +126,9 @@ _TELLING = (
 #: More than that do not sit at one table.
 _MOST_PLAYERS = 20
 _READ = TOLD | {"components", "variant", "credits", "heading"}
+#: What stands around a label, and how many lines with one tell of things of one sort.
+_LABEL_SIGNS = " |*_:"
+_OFTEN = 3
 _OTHER_WAY = LatePattern(
     r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
     r"each(?! of (?:which|the))|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|"
@@ -149,9 +152,17 @@ def _made(document: Document, statement: Statement) -> Iterator[Fact]:
     if _OTHER_WAY.search(statement.text) or supposes(statement.text):
         return
     for found in _LASTS.finditer(statement.text):
-        if place := statement.place(document, *found.span("number")):
+        place = statement.place(document, *found.span("number"))
+        if place and not _is_labelled_often(document, place):
             value = read_number(found["number"]) or 0
             yield Fact(fold(found["unit"]), "length", value, authority_of(place), place=place)
+
+
+def _is_labelled_often(document: Document, place: Place) -> bool:
+    """Whether so many lines begin with the label of a number: each game, tier or scenario of the text has its own."""
+    label = place.block.text[: place.start].strip(_LABEL_SIGNS)
+    lines = (block.text.lstrip(_LABEL_SIGNS) for block in document.blocks)
+    return bool(label) and sum(line.startswith(label) for line in lines) >= _OFTEN
 
 
 def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:

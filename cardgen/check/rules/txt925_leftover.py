@@ -24,7 +24,8 @@ Draw two cards, and place them face down before you.
 Looked for are the marks of a merge, `\\n` and `\\t` behind a word, a tag that is not closed (`<br `), `{{name}}` and
 `%s` inside a sentence, the sign that stands for a broken letter, `&nbsp;` in texts without markup, and addresses of the
 web that begin wrongly (`http//`). What stands between backticks or in blocks of code is left alone, and so is a sign
-that the text has often: there it means something. Only lone texts are read.
+that the text has often: there it means something. A text with three names for a program is its template. Only lone
+texts are read.
 """
 
 from __future__ import annotations
@@ -63,8 +64,9 @@ _LEFTOVER = LatePattern(
     r"\b(?:htp|hhttp|htttp|httpp|htpp|ttp)s?://|\bhttps?(?://:?|:/(?=[a-z])|;//)(?=[a-z])|\bhttps?//:"
 )
 
-#: So many of one sign are meant.
+#: So many of one sign are meant, and so many names for a program: the text is its template.
 _OFTEN = 3
+_NAME = LatePattern(r"\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}")
 _TICK = "`"
 
 
@@ -82,6 +84,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 def _leftovers(document: Document, lines: list[str]) -> Iterator[Diagnostic]:
     offset, fenced = 0, False
+    template = len(_NAME.findall(document.text)) >= _OFTEN
     for at, line in enumerate(lines):
         if line.lstrip().startswith(("```", "~~~")):
             fenced = not fenced
@@ -90,7 +93,8 @@ def _leftovers(document: Document, lines: list[str]) -> Iterator[Diagnostic]:
                 quoted = line.count(_TICK, 0, found.start()) % 2 == 1
                 ruled = found["rule"] and (at == 0 or lines[at - 1].strip() != "")
                 often = not found[0].startswith(("<<", ">>")) and document.text.count(found[0]) >= _OFTEN
-                if not (quoted or ruled or often):
+                named = template and _NAME.search(found[0])
+                if not (quoted or ruled or often or named):
                     start = offset + found.start()
                     span = document.locate(start, offset + found.end())
                     sign = found[0].strip()

@@ -71,3 +71,9 @@ def test_levels_that_the_text_leaves_out_often_are_its_habit() -> None:
     deep = "##### Ends\n\nIt ends.\n\n##### Ties\n\nShare.\n\n"
     assert told(f"{SECTIONS}{deep}") == []
     assert told(f"{SECTIONS}Some more words\n\nIt ends now.\n\nOther words\n\nIt ends.\n") == []
+
+
+def test_the_line_that_says_who_made_the_game_is_no_title() -> None:
+    assert told(f"A game by Ada Lee Holm\n\nIt is quick.\n\n{SECTIONS}") == []
+    assert told(f"# Duel\n\nA game by Ada Holm\n\nIt is quick.\n\n{SECTIONS}") == []
+    assert len(told(f"# Duel\n\nThe turns of Ada\n\nIt is quick.\n\n{SECTIONS}")) == 1

@@ -16,6 +16,8 @@ from cardgen.frozen import distinct, frozen
 #: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
 _SERIES, _BOTH = 3, 2
 _RATING = LatePattern(r"\w: [+−–-]$")
+#: A command for a program, as far as one of its words: ``Begin with `play --tier fair -s``.
+_COMMAND = LatePattern(r"^[^`]*(?:`[^`]*`[^`]*)*`[^`]* -{1,2}[a-z][^`]*$")
 #: So many places of a sentence are looked at.
 _PLACES = 6
 
@@ -73,7 +75,7 @@ def find_parallels(documents: Iterable[Document]) -> Parallels:
     told = [
         pair
         for pair in pairs
-        if id(pair) not in apart and copies.are_comparable(pair) and not _is_rating(pair)
+        if id(pair) not in apart and copies.are_comparable(pair) and not _is_value_of_its_own(pair)
     ]
     return Parallels(
         tuple(_parallel(pair, turned=_stands_alone(pair, copies.same)) for pair in _once(told)),
@@ -112,13 +114,18 @@ class _Copies:
         return [one for one, _ in both], [other for _, other in both]
 
 
-def _is_rating(pair: _Pair) -> bool:
-    """Whether what differs is a value behind its label, as each piece has its own: `Ranged Attack Roll: +3`."""
+def _is_value_of_its_own(pair: _Pair) -> bool:
+    """Whether what differs is a value behind its label, as each piece has its own: `Ranged Attack Roll: +3`; or stands
+    in a command.
+    """
     places = (
         _place(pair.one, pair.change.here, widened=False),
         _place(pair.other, pair.change.there, widened=False),
     )
-    return all(_RATING.search(place.block.text, 0, place.start) for place in places)
+    return any(
+        all(pattern.search(place.block.text, 0, place.start) for place in places)
+        for pattern in (_RATING, _COMMAND)
+    )
 
 
 def _nth(sentence: Copied) -> tuple[str, int]:

@@ -20,6 +20,8 @@ _TITLE = LatePattern(r"(?:\d{1,2}(?:\.\d{1,2})*[.)]? )?[A-Z][\w'’-]*(?: [\w'�
 _PROSE = LatePattern(r"[*_\"“(>]{0,3}[A-Z].*[.:!?)*]$|[-*+•] |\d+[.)] |\|")
 #: A table right below a heading.
 _TABLE = LatePattern(r".*\n\s*\|")
+#: Who made the game: `A game by Ada Lee`.
+_CREDIT = LatePattern(r".*\b[Bb]y(?: [A-Z][\w'’.-]*){1,4}$")
 _FEWEST = 5
 _JUMP = 2
 #: Titles in which every word has a capital have so many small ones.
@@ -125,6 +127,7 @@ def _bare(
             and _TITLE.match(line)
             and not item
             and not sentence
+            and not _CREDIT.match(line)
             and _PROSE.match(text)
         ):
             yield OddHeading(document.locate(start, start + len(line)), "without signs", 0)

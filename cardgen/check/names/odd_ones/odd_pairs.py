@@ -53,6 +53,7 @@ _MANY = 3
 #: Longer paragraphs speak of more than what they begin with.
 _LONGEST = 400
 _HEAD = 6
+_AMOUNT = LatePattern(r"(?<![\w.])(\d+) $")
 _COLOURS = frozenset(
     (word,)
     for word in "red green blue yellow black white orange purple pink brown grey gray gold silver".split()
@@ -78,7 +79,12 @@ def _odd(document: Document, pairing: Pairing) -> Iterator[OddPair]:
         for each in _said(document, listed.keys(), partners)
         if not any(first <= each.place.order[1] < last for first, last in (pair.told for pair in pairing))
     ]
-    wrong = [each for each in said if listed[each.first].second != each.second]
+    wrong = [
+        each
+        for each in said
+        if listed[each.first].second != each.second
+        and not _is_other_amount(document, each, listed[each.first])
+    ]
     if len({(each.first, each.second) for each in wrong}) != 1:
         return
     right = [each for each in said if listed[each.first].second == each.second]
@@ -89,6 +95,16 @@ def _odd(document: Document, pairing: Pairing) -> Iterator[OddPair]:
     for each in wrong:
         pair: Pair = listed[each.first]
         yield OddPair(each.place, each.words, pair.words, pair.span)
+
+
+def _is_other_amount(document: Document, said: _Together, pair: Pair) -> bool:
+    """Whether so many of one thing stand beside the name, and another number of the other in the list: a cost, and an
+    aim.
+    """
+    here = _AMOUNT.search(said.place.block.text, 0, said.place.start)
+    line = document.text[slice(*pair.told)]
+    there = _AMOUNT.search(line, 0, line.rfind(pair.words)) if pair.words in line else None
+    return bool(here and there and here[1] != there[1])
 
 
 def _said(document: Document, firsts: Iterable[Name], seconds: Iterable[Name]) -> list[_Together]:

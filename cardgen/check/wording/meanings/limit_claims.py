@@ -63,6 +63,12 @@ _OVERRIDDEN = LatePattern(
     r"until (?:your|his|her|their|the) (?:next|end)|for (?:one|this|the rest of the) (?:turn|round))\b",
     re.IGNORECASE,
 )
+#: What holds the cards is no hand: `If your tableau ever has more than 3 cards`.
+_IS_OF_PLACE = LatePattern(
+    r"\b(?:your|his|her|their|the) (?!(?:own )?hands?\b|players?\b)(?:[^\W\d_][\w'’-]* ){1,3}"
+    r"(?:has|have|contains?|holds?) $",
+    re.IGNORECASE,
+)
 _BEING_HELD = word_set("carried held kept owned possessed equipped stored retained")
 _EMPTY = word_set("of at in the time turn other player such one them these those it")
 
@@ -110,9 +116,8 @@ def _claims(text: str) -> Iterator[LimitClaim]:
     yield from _held(text)
     for found in LIMIT_OF.finditer(text):
         yield _claim(found, _named_limit(found, text))
-    for found in (
-        *CALLED.finditer(text), *IN_HAND.finditer(text), *HAND.finditer(text), *SURPLUS.finditer(text),
-    ):  # fmt: skip
+    surplus = (found for found in SURPLUS.finditer(text) if not _IS_OF_PLACE.search(text[: found.start()]))
+    for found in (*CALLED.finditer(text), *IN_HAND.finditer(text), *HAND.finditer(text), *surplus):
         yield _claim(found, "card in hand")
     for found in NAMED_FIRST.finditer(text):
         yield _claim(found, " ".join(fold_phrase(found["noun"])))
