@@ -31,6 +31,8 @@ _FEWEST_SMALL, _SMALL_SHARE = 3, 0.0015
 _OF_ONE, _OF_TWO, _COLUMN, _RAGGED = 0.3, 0.12, range(35, 75), 5
 #: Fewer lines show no width, and more lines with wide gaps show columns as they were.
 _FEWEST_LENGTHS, _SPREAD, _WIDE = 40, 0.1, "   "
+#: Cells of a row have so many characters at most, on the average.
+_GAP, _CELL = LatePattern(r"\S {3,}(?=\S)"), 100
 #: A paragraph of fewer lines may be a caption.
 _FEWEST_LINES = 3
 #: A title on the line of what it stands over has so many words.
@@ -71,8 +73,12 @@ def are_columns_merged(document: Document) -> bool:
 
 
 def is_row(document: Document, block: TextBlock) -> bool:
-    """Whether wide gaps in a block of a torn text show that cells of a table stand in it beside each other."""
-    return is_torn(document) and _WIDE in block.text
+    """Whether wide gaps in a block of a torn text show that cells of a table stand in it beside each other; a few in a
+    long paragraph are where pictures stood.
+    """
+    if _WIDE not in block.text or not is_torn(document):
+        return False
+    return len(_GAP.findall(block.text)) * _CELL >= len(block.text)
 
 
 def begins_line(place: Place) -> bool:

@@ -100,3 +100,9 @@ def test_the_numbers_of_pages_beside_a_running_title_are_no_rules_told_twice():
     first = "Take a card from the row and put it into the hold.\n" + FOOT.format(4)
     again = "\fCards are taken from the row in turn, as told.\n" + FOOT.format(6)
     assert _codes(PAGE + first + THINGS + again + "The others go on with the voyage.\n") == []
+
+
+def test_a_gap_in_a_long_paragraph_makes_no_row_of_it():
+    words = "When the black crosses    - are rolled, each of the players who has a ship pays for it, and then takes "
+    words += "a card from the top of the pile, which is put beside the the board of the game.\n"
+    assert "TXT902" in _codes(PAGE + words)
