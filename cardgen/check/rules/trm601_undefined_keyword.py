@@ -67,7 +67,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cardgen.check.documents.document import OBJECT
 from cardgen.check.documents.place import Place
@@ -118,6 +119,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _told_in_bold(evidence: Evidence, bold: list[Place], defined: DefinedWords) -> Iterator[Diagnostic]:
+    """The bold words that are nearly a term, and those that nothing explains where nearly all others are terms."""
     terms = [entry.phrase for entry in vocabulary_of(evidence).entries if entry.kind == "term"]
     index = NearIndex(term.casefold() for term in terms)
     strange = {words for words in {place.words for place in bold} if not defined.has(words)}
@@ -127,16 +129,27 @@ def _told_in_bold(evidence: Evidence, bold: list[Place], defined: DefinedWords) 
     house_style = len(titled) >= _MANY_BOLD and len(strangers) * 10 <= len(titled)
     alone = _lone_stranger(titled, strangers)
     for place in unknown:
-        nearest = (
-            () if place.words.islower() and is_english(place.words) else index.near(place.words.casefold())
-        )
+        english = place.words.islower() and is_english(place.words)
+        nearest = () if english else index.near(place.words.casefold())
+        if nearest:
+            yield _near_term(place, terms, nearest)
+            continue
         keyword = house_style and _is_keyword(place) and not _repeated(place, strangers)
-        if nearest or (place.words[0].isupper() and (keyword or place.words in alone)):
-            message = f"keyword `{place.words}` is not in the terms" if terms else _undefined(place.words)
-            hint = near(place.words, terms) if nearest else "define it in `terms.yaml`"
-            right = next((term for term in terms if nearest and term.casefold() == nearest[0][1]), "")
-            fix = place.rewrite(right, safe=len(nearest) == 1 and nearest[0][0] == 1) if right else None
-            yield Diagnostic(PROBLEM, message, place.span, hint, (), fix)
+        if place.words[0].isupper() and (keyword or place.words in alone):
+            yield _unknown_keyword(place, terms, "define it in `terms.yaml`")
+
+
+def _near_term(place: Place, terms: list[str], nearest: Sequence[tuple[int, str]]) -> Diagnostic:
+    """The finding of a word that is some letters from a term; surely meant is the only one that is one letter away."""
+    steps, folded = nearest[0]
+    right = next((term for term in terms if term.casefold() == folded), "")
+    fix = place.rewrite(right, safe=len(nearest) == 1 and steps == 1) if right else None
+    return replace(_unknown_keyword(place, terms, near(place.words, terms)), fix=fix)
+
+
+def _unknown_keyword(place: Place, terms: list[str], hint: str) -> Diagnostic:
+    message = f"keyword `{place.words}` is not in the terms" if terms else _undefined(place.words)
+    return Diagnostic(PROBLEM, message, place.span, hint)
 
 
 def _lone_stranger(bold: list[Place], unknown: list[Place]) -> frozenset[str]:

@@ -137,30 +137,16 @@ def _take_drawn(draft: TextDraft, lines: Sequence[Line], at: int) -> int:
 def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
     """Take a line as a title, as the beginning of an item or a paragraph, or as more of the open one."""
     line = lines[at]
-    after = lines[at + 1] if at + 1 < len(lines) else None
     alone = not draft.pending or _ended(draft.pending[-1], width)
     if alone and (page := page_before_title(line)):
         return _head(draft, lines, at, (page, _INNERMOST))
     if alone and draft.listed and title_form(line.text) in draft.listed:
         draft.stack = [entry for entry in draft.stack if kind_of_heading(entry[1]) != "contents"]
         return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
-    level = heading_level(line, after, alone, draft.section_kind)
-    if (
-        not level
-        and after
-        and (
-            (_is_closed(draft, alone) and stands_over(line, after, width))
-            or (not draft.pending and not draft.hashed and stands_over_sentence(line, after))
-        )
-    ):
-        level = 2 if draft.section_kind not in {"contents", "index"} else 0
+    level = _title_level(draft, lines, at, alone, width)
     if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, _INNERMOST if draft.hashed else level))
-    marker = _MARKER.match(line.text)
-    if marker and draft.pending and marker[0][0] in "+-–—":
-        before = draft.pending[-1].text
-        if _is_open(before) or (before[-1:].isdigit() and _ADDEND.match(line.text)):
-            marker = None
+    marker = _marker_of(draft, line)
     if marker and (alone or marker["bullet"] or draft.marker) and not _is_prose_number(line, marker):
         draft.open(line, marker[0].strip())
     elif not draft.pending or _starts_block(draft, line, width):
@@ -172,6 +158,27 @@ def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) ->
     else:
         draft.pending.append(line)
     return at + 1
+
+
+def _title_level(draft: TextDraft, lines: Sequence[Line], at: int, alone: bool, width: int) -> int:
+    """The level of a line that is a title by its own form, or by how it stands over the next one; 0 for others."""
+    line, after = lines[at], lines[at + 1] if at + 1 < len(lines) else None
+    level = heading_level(line, after, alone, draft.section_kind)
+    if level or after is None or draft.section_kind in {"contents", "index"}:
+        return level
+    over_lines = _is_closed(draft, alone) and stands_over(line, after, width)
+    bare = not draft.pending and not draft.hashed
+    return 2 if over_lines or (bare and stands_over_sentence(line, after)) else 0
+
+
+def _marker_of(draft: TextDraft, line: Line) -> re.Match[str] | None:
+    """The mark of an item that a line begins with; a sign that belongs to a formula of the line above is none."""
+    marker = _MARKER.match(line.text)
+    if marker and draft.pending and marker[0][0] in "+-–—":
+        before = draft.pending[-1].text
+        if _is_open(before) or (before[-1:].isdigit() and _ADDEND.match(line.text)):
+            return None
+    return marker
 
 
 def _is_closed(draft: TextDraft, alone: bool) -> bool:
