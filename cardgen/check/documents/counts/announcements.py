@@ -8,7 +8,7 @@ over a sentence that names them, and `The campaign consists of six scenarios` in
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from cardgen.check.documents.counts.enumerations import Enumeration
@@ -226,37 +226,41 @@ def _kinds_below(document: Document, block: TextBlock) -> Iterator[Enumeration]:
     read = block.kind in _READ and not block.is_item and block.text.endswith((".", ":"))
     last = split_sentences(block.text)[-1] if read else None
     found = _KINDS_OF.fullmatch(last.text) if last else None
-    if not last or not found:
-        return
     below = document.blocks[block.index + 1 :]
-    if not below:
+    if not last or not found or not below:
         return
-    expected, first = read_number(found["number"]) or 0, below[0]
-    places: list[Place] = []
+    expected = read_number(found["number"]) or 0
+    marked = document.text[: below[0].start].rstrip().endswith("#") or not document.plain
     above = document.blocks[block.section].level if block.section >= 0 else 0
-    marked = document.text[: first.start].rstrip().endswith("#") or not document.plain
-    if first.is_heading and marked and first.level > above:
-        titles = takewhile(lambda title: not (title.is_heading and title.level < first.level), below)
-        places = [
-            beginning_of(document, title)
-            for title in titles
-            if title.is_heading and title.level == first.level
-        ]
+    if below[0].is_heading and marked and below[0].level > above:
+        places = _titles_below(document, below)
         places = places if len(places) < expected else []
-    elif first.is_item and (block.text.endswith(".") or len(found["rest"]) > _LONG_REST):
-        items = list(takewhile(lambda item: item.is_item, below))
-        places = [beginning_of(document, item) for item in items if item.level == first.level]
-    elif table := next(
-        (each for each in document.derive(tables_of) if each.head[0].start >= first.start), None
-    ):
-        rows = [place_at(document, cell.start, cell.end) for row in table.rows for cell in row[:1]]
-        # A list that was made a table has its first entry for a head.
-        headed = bool(table.head[0].text.strip()) or len(rows) + 1 != expected
-        near = first.start <= table.head[0].start < first.end and headed
-        places = [place or beginning_of(document, first) for place in rows] if near else []
+    elif below[0].is_item and (block.text.endswith(".") or len(found["rest"]) > _LONG_REST):
+        items = takewhile(lambda item: item.is_item, below)
+        places = [beginning_of(document, item) for item in items if item.level == below[0].level]
+    else:
+        places = _rows_below(document, below[0], expected)
     if len(places) > 1 and abs(len(places) - expected) < _CLOSE:
         number = Place(document, block, last.start + found.start("number"), last.start + found.end("number"))
         yield Enumeration(expected, found["noun"], number, tuple(places))
+
+
+def _titles_below(document: Document, below: Sequence[TextBlock]) -> list[Place]:
+    """The titles of the level of the first block, which is one."""
+    level = below[0].level
+    own = takewhile(lambda title: not (title.is_heading and title.level < level), below)
+    return [beginning_of(document, title) for title in own if title.is_heading and title.level == level]
+
+
+def _rows_below(document: Document, first: TextBlock, expected: int) -> list[Place]:
+    """The rows of the table that a block begins, each at its first cell; none where it begins no such table."""
+    table = next((each for each in document.derive(tables_of) if each.head[0].start >= first.start), None)
+    if table is None or table.head[0].start >= first.end:
+        return []
+    rows = [place_at(document, cell.start, cell.end) for row in table.rows for cell in row[:1]]
+    # A list that was made a table has its first entry for a head.
+    headed = bool(table.head[0].text.strip()) or len(rows) + 1 != expected
+    return [place or beginning_of(document, first) for place in rows] if headed else []
 
 
 def _chapters(document: Document) -> Iterator[Enumeration]:
