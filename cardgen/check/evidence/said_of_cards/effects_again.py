@@ -25,7 +25,6 @@ from cardgen.model.nouns import Card
 
 #: The words around a number: the one before it, and the two behind it.
 _Around = tuple[str, str, str]
-_Numbers = Mapping[_Around, frozenset[int]]
 
 _NUMBER = LatePattern(rf"(?<![\w.,/–-]){NUMBER}(?![\w/]|[.,]\d|\s?[–%×-])")
 _WORD = LatePattern(r"[^\W\d_]+")
@@ -78,12 +77,16 @@ def _of_block(
 
 
 def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
-    own, words = evidence.lasting.derive(_read).get(card.id, ({}, frozenset()))
-    said = tuple(_numbers(place.words)) if own and len(namesakes_of(evidence, card)) == 1 else ()
-    if not said or _CHANGED & (small_words(place.words) - words):
+    said = tuple(_numbers(place.words))
+    if not said or len(namesakes_of(evidence, card)) != 1:
+        return
+    # Of few cards anything is said: only these are read.
+    own = [text.derive(_read) for text in evidence.lasting.derive(_texts_of_cards).get(card.id, ())]
+    words = frozenset[str]().union(*(words for _, words in own))
+    if _CHANGED & (small_words(place.words) - words):
         return
     for start, end, value, around in said:
-        numbers = own.get(around, frozenset())
+        numbers = frozenset[int]().union(*(numbers.get(around, ()) for numbers, _ in own))
         if len(numbers) == 1:
             where = Place(place.document, place.block, place.start + start, place.start + end)
             yield Claim(card, OWN_WORDS, value, next(iter(numbers)), where, 2)
@@ -108,16 +111,18 @@ def _stems(text: str) -> list[str]:
     return [stem(word) for word in words if word not in FUNCTION_WORDS and len(word) > 1]
 
 
-def _read(evidence: Evidence) -> Mapping[str, tuple[_Numbers, frozenset[str]]]:
-    """The numbers on each card by the words around them, and all its words."""
-    found: dict[str, dict[_Around, set[int]]] = defaultdict(lambda: defaultdict(set))
-    words: dict[str, set[str]] = defaultdict(set)
+def _texts_of_cards(evidence: Evidence) -> Mapping[str, Sequence[Document]]:
+    found: dict[str, list[Document]] = defaultdict(list)
     for text in card_texts(evidence):
-        for block in text.document.of_kind("card"):
-            words[text.card.id] |= small_words(block.text)
-            for _, _, value, around in _numbers(block.text) if has_number(block.text) else ():
-                found[text.card.id][around].add(value)
-    return {
-        card: ({around: frozenset(values) for around, values in numbers.items()}, frozenset(words[card]))
-        for card, numbers in found.items()
-    }
+        found[text.card.id].append(text.document)
+    return found
+
+
+def _read(document: Document) -> tuple[Mapping[_Around, set[int]], frozenset[str]]:
+    """The numbers in a text of a card by the words around them, and all its words."""
+    found: dict[_Around, set[int]] = defaultdict(set)
+    blocks = tuple(document.of_kind("card"))
+    for block in blocks:
+        for _, _, value, around in _numbers(block.text) if has_number(block.text) else ():
+            found[around].add(value)
+    return found, frozenset[str]().union(*(small_words(block.text) for block in blocks))
