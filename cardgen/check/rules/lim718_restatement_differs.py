@@ -40,7 +40,7 @@ Two rules in different sections are held against each other as well, where both 
 one of them says all that the other does, and no third number is told of it in such words. So are the numbers of all
 things of a sort: "one of the 13 boxes", "when all 13 boxes are filled", and what the set-up lists or names ("Place
 three cards in a row. These are the trade cards."), and numbers from ten on that differ by little, of things of which
-the text has no third such number. Two clauses that say of one thing what it brings or costs with a sign ("costs you -1
+the text has no third such number. Two clauses that say of one thing what it costs with a minus ("costs you -1
 Fame", "remaining in your deck: -1 Fame") are compared as well, and so are the spaces of the board, the hand that is
 drawn after each turn, and which card of a sort ends the game. A name that says how much is done ("Draw 2:")
 is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards") against the

@@ -1,5 +1,5 @@
-"""Document → what is gained or lost, told with a sign in two places, once with another number: `each hazard left in
-your deck costs you -1 Fame` and `Each hazard left in your deck: -2 Fame`.
+"""Document → what is lost, told with a minus in two places, once with another number: `each hazard left in your deck
+costs you -1 Fame` and `Each hazard left in your deck: -2 Fame`. What is gained many things bring in the same words.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ class _Amount:
 
 
 _AMOUNT = LatePattern(
-    r"(?<![\w.,/+*−–-])(?P<sign>[+−–-])(?P<number>\d{1,3})(?![\w%.:/–-]|\s?[-–+]\d) (?P<unit>[A-Za-z]{2,})"
+    r"(?<![\w.,/+*−–-])[−–-](?P<number>\d{1,3})(?![\w%.:/–-]|\s?[-–+]\d) (?P<unit>[A-Za-z]{2,})"
 )
 _READ = TOLD | {"components", "table"}
 _ENTANGLED = word_set("unless except instead otherwise if when while additional extra")
 #: So many words two clauses share that speak of one thing, and such a part of those that either has.
 _SHARED, _PART = 3, 0.75
-#: What is gained or lost in more places is so for as many reasons.
+#: What is lost in more places is so for as many reasons.
 _MOST = 60
 
 
 def signed_amounts(document: Document) -> Iterator[OddAmount]:
     """The amounts of which one other clause says nearly the same, and no third does."""
-    groups: dict[tuple[str, str], list[_Amount]] = defaultdict(list)
+    groups: dict[str, list[_Amount]] = defaultdict(list)
     for block in document.blocks:
         if block.kind not in _READ or block.scope or block.text.count("|") > 1:
             continue
@@ -54,11 +54,10 @@ def signed_amounts(document: Document) -> Iterator[OddAmount]:
             found = list(_AMOUNT.finditer(sentence.text))
             alone = len(found) == 1 and not scope_of(sentence.text)
             if alone and _ENTANGLED.isdisjoint(small_words(sentence.text)):
-                sign = "-" if found[0]["sign"] != "+" else "+"
                 start = sentence.start + found[0].start("number")
                 place = Place(document, block, start, start + len(found[0]["number"]))
                 amount = _Amount(int(found[0]["number"]), place, gist(sentence.text))
-                groups[sign, stem(found[0]["unit"])].append(amount)
+                groups[stem(found[0]["unit"])].append(amount)
     for amounts in groups.values():
         if len(amounts) <= _MOST:
             yield from _odd(amounts)
