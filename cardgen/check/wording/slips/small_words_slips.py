@@ -129,7 +129,7 @@ def _is_joined(before: str, word: str) -> bool:
 def _article(article: str, word: str) -> str:
     """The article that a word asks for, "" where the one before it is right."""
     lower = word.lower()
-    first = lower.split("-")[0]
+    first = lower.split("-")[0].split("'")[0].split("’")[0]
     if lower in FUNCTION_WORDS or word[1:].lower() != word[1:] or not is_english(first):
         return ""
     if lower[0] in _VOWELS:
