@@ -86,10 +86,16 @@ def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
     if _CHANGED & (small_words(place.words) - words):
         return
     for start, end, value, around in said:
+        if _is_quoted(place.words[:start]):
+            continue  # What the card is said to say is held against all its words.
         numbers = frozenset[int]().union(*(numbers.get(around, ()) for numbers, _ in own))
         if len(numbers) == 1:
             where = Place(place.document, place.block, place.start + start, place.start + end)
             yield Claim(card, OWN_WORDS, value, next(iter(numbers)), where, 2)
+
+
+def _is_quoted(before: str) -> bool:
+    return before.count('"') % 2 == 1 or before.count("“") > before.count("”")
 
 
 def _numbers(text: str) -> Iterator[tuple[int, int, int, _Around]]:
