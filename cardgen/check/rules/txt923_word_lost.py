@@ -23,7 +23,8 @@ Told is only where what is left cannot be English: `of` behind `the number`, `th
 a pair; `to` behind `in order`, `able`, `according`, and before what one wants or needs to do; `than` and `as` in
 comparisons; `at` behind `look`, before `least`, `the same time` and `the end of your turn`; a verb behind `you
 must`; and an article where only one can stand (`of same suit`), or where the noun has one everywhere else in the text
-(`on board` among many `on the board`). Names of things with numbers on them (`number cards`) are known. The texts of cards are read, too."""
+(`on board` among many `on the board`). Names of things with numbers on them (`number cards`) are known. The texts of
+cards are read, too."""
 
 from __future__ import annotations
 

@@ -158,7 +158,9 @@ def _column(head: str) -> tuple[str, str]:
     return ("has", unit) if len(words) == 1 else ("", "")
 
 
-def _cell(document: Document, cell: Cell, column: tuple[str, str], thing: tuple[str, ...]) -> StatedRate | None:
+def _cell(
+    document: Document, cell: Cell, column: tuple[str, str], thing: tuple[str, ...]
+) -> StatedRate | None:
     found = _CELL.fullmatch(cell.text)
     role, unit = column
     if found and found["unit"]:
