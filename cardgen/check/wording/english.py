@@ -50,6 +50,13 @@ def english_neighbours(word: str) -> tuple[str, ...]:
     return tuple(sorted((set(one_mistake_from(word)) & _words()) - {word}))
 
 
+def english_anagrams(word: str) -> tuple[str, ...]:
+    """The other words of the list that have the same letters, the same first and last among them: `sitatuions`."""
+    letters, bounds, long = sorted(word), (word[0], word[-1]), len(word)
+    alike = (other for other in _words() if len(other) == long and (other[0], other[-1]) == bounds)
+    return tuple(sorted(other for other in alike if sorted(other) == letters and other != word))
+
+
 def one_mistake_from(word: str) -> Iterator[str]:
     """All that becomes of a word when a letter is left out, swapped with the next, put in or changed.
 

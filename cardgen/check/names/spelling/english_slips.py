@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
 from cardgen.check.names.spelling.torn_words import is_torn
-from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_rare
+from cardgen.check.wording.english import english_anagrams, english_neighbours, is_common, is_english, is_rare
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -21,6 +21,8 @@ _MOST_NEIGHBOURS = 3
 _SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
 #: So often stands a word that the text is full of.
 _USUAL = 6
+#: So long a word has its letters from one other alone.
+_MIXED_UP = 9
 #: Words that are clipped, and known so.
 _CLIPPED = word_set("til cos tho thru yer ther def gen inc col dia atk dex str con int wis cha min max att")
 #: Long words that join sentences: each is likelier than any other word that a letter makes of a slip.
@@ -103,9 +105,8 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if len(word) > _LONGEST:
         return ""
     near = english_neighbours(word)
-    joining = [other for other in near if other in _JOINING]
-    if len(joining) == 1 and not marked:
-        return joining[0]
+    if not marked and (sure := _surely_meant(word, near, usage.places[0])):
+        return sure
     if apart := _apart(word):
         return "" if marked else apart
     used = [other for other in near if other in spellings.words]
@@ -117,6 +118,16 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if len(likely) != 1 or (len(near) > _MOST_NEIGHBOURS and len(used) != 1):
         return ""
     return likely[0] if _is_likely(word, likely[0], usage.places[0], used=likely[0] in used) else ""
+
+
+def _surely_meant(word: str, near: tuple[str, ...], place: Place) -> str:
+    """The word that joins sentences, or the long one with all letters of a word in another order; "" for none."""
+    joining = [other for other in near if other in _JOINING]
+    if len(joining) == 1:
+        return joining[0]
+    mixed_up = not near and len(word) >= _MIXED_UP and place.words.islower()
+    mixed = english_anagrams(word) if mixed_up else ()
+    return mixed[0] if len(mixed) == 1 else ""
 
 
 def _small_word_meant(word: str, usage: Usage, spellings: Spellings) -> str:

@@ -84,7 +84,8 @@ def _small_or_not(words: str) -> str:
 
 _ACTS = LatePattern(
     r"\b(?:(?P<one>(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Aa]nother|[Tt]hat|[Tt]his)\s(?:(?:other|next|active|first|starting|"
-    rf"current|winning|losing|attacking|defending|same|second|last)\s)?(?:{_ACTING['one']}))|"
+    r"current|winning|losing|attacking|defending|same|second|last|eliminated|defeated|chosen|selected|affected|"
+    rf"targeted)\s)?(?:{_ACTING['one']}))|"
     rf"(?P<he>{_small_or_not(_ACTING['he'])})|(?P<several>(?:(?:[Aa]ll|[Bb]oth|[Tt]he|[Tt]wo|[Oo]ther|[Tt]hese|[Yy]our)\s)?"
     rf"(?:{_small_or_not(_ACTING['several'])}))|(?P<you>{_small_or_not(_ACTING['you'])})|"
     rf"(?P<they>{_small_or_not(_ACTING['they'])}))\s"

@@ -31,6 +31,7 @@ _FORMS = {
     "fivth": "fifth", "thrid": "third", "beated": "beaten", "fiveth": "fifth", "threee": "three", "sevne": "seven",
     "twelfe": "twelve", "twise": "twice", "secound": "second", "ninty": "ninety", "onces": "once",
     "fiveteen": "fifteen",
+    "secretely": "secretly",
     "dont": "don't", "doesnt": "doesn't", "wont": "won't", "cant": "can't", "isnt": "isn't", "arent": "aren't",
 }  # fmt: skip
 #: Of these another rule tells, or they are words and names in some books.

@@ -27,6 +27,7 @@ from cardgen.check.wording.slips.verb_slips import find_verb_slips
         ("Show the card the players chooses.", "chooses", "choose"),
         ("This is how all other players draws cards.", "draws", "draw"),
         ("Players moves in turn.", "moves", "move"),
+        ("In a match of two, the eliminated player lose the game.", "lose", "loses"),
         ("The attackers rolls some dice.", "rolls", "roll"),
         ("Of the six skills, the player choose three.", "choose", "chooses"),
         ("Note how fast a player move around.", "move", "moves"),

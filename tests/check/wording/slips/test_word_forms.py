@@ -25,6 +25,7 @@ from cardgen.check.wording.slips.word_forms import find_word_forms
         ("Move th ecard.", "th ecard", "the card"),
         ("You an dthe dealer.", "an dthe", "and the"),
         ("Choose to discard one Of his cards.", "Of", "of"),
+        ("Choose secretely.", "secretely", "secretly"),
         ("THis ends it.", "THis", "This"),
         ("A caRd is left.", "caRd", "card"),
         ("Take the carD there.", "carD", "card"),
