@@ -36,6 +36,10 @@ class _Amount:
 _AMOUNT = LatePattern(
     r"(?<![\w.,/+*−–-])[−–-](?P<number>\d{1,3})(?![\w%.:/–-]|\s?[-–+]\d) (?P<unit>[A-Za-z]{2,})"
 )
+#: What a roll or a choice gives, which each section has its own of: `On a hit, take +2 luck`, `Rest: Take +1 health`.
+_OUTCOME = LatePattern(
+    r"\W*(?:[^:.,]{1,40}: |[Oo]n an? [^.,:]{1,20}, )?(?:[Tt]ake|[Gg]ain|[Ss]uffer|[Ll]ose|[Gg]et|[Mm]ark) [+−–-]\d"
+)
 _READ = TOLD | {"components", "table"}
 _ENTANGLED = word_set("unless except instead otherwise if when while additional extra")
 #: So many words two clauses share that speak of one thing, and such a part of those that either has.
@@ -52,7 +56,7 @@ def signed_amounts(document: Document) -> Iterator[OddAmount]:
             continue
         for sentence in split_sentences(block.text):
             found = list(_AMOUNT.finditer(sentence.text))
-            alone = len(found) == 1 and not scope_of(sentence.text)
+            alone = len(found) == 1 and not (scope_of(sentence.text) or _OUTCOME.match(sentence.text))
             if alone and _ENTANGLED.isdisjoint(small_words(sentence.text)):
                 start = sentence.start + found[0].start("number")
                 place = Place(document, block, start, start + len(found[0]["number"]))
