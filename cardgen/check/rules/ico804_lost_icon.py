@@ -26,6 +26,7 @@ one finding says so, at the first.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.other_languages import blocks_in_other_languages
@@ -64,6 +65,7 @@ _NAMED_BRACKET = LatePattern(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'â
 _BRACKETS = LatePattern(
     r"\bempty (?:brackets?|parenthes[ei]s)\b|\b(?:brackets?|parenthes[ei]s) (?:\w+ ){0,5}?(?:is|are|left) empty\b",
     re.IGNORECASE,
+    cues="empty",
 )
 _BOXES = LatePattern(
     r"\b(?:box(?:es)?|checkbox(?:es)?|tick(?:s|ed)?|check(?:s|ed)?(?: off)?|cross(?:es)? off)\b",
@@ -123,6 +125,12 @@ def _is_cut(place: Place, places: list[Place]) -> bool:
     return typed and not told and not place.block.marks_at(place.start, place.end, "code", "icon", "image")
 
 
+@lru_cache(maxsize=64)
+def _tells_of_brackets(text: str) -> bool:
+    """Whether a text speaks of empty brackets; it is asked at each of them."""
+    return _BRACKETS.search(text) is not None
+
+
 def _is_box(text: str, match: re.Match[str]) -> bool:
     """`[ ]` at the start of an item, in a row or where boxes are spoken of is a box to tick, and brackets in quotation
     marks are brackets.
@@ -130,7 +138,7 @@ def _is_box(text: str, match: re.Match[str]) -> bool:
     before = text[max(0, match.start() - 24) : match.start()]
     if match[0] == "[ ]" and (text.count("[ ]") > 1 or _BOXES.search(text)):
         return True
-    if match[0].startswith("(") and _BRACKETS.search(text):
+    if match[0].startswith("(") and _tells_of_brackets(text):
         return True
     if match[0].startswith(("[", "(")) and _NAMED_BRACKET.search(before):
         return True
