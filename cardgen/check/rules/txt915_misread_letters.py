@@ -49,6 +49,8 @@ PROBLEM = Problem("TXT915", "misread-letters", Severity.WARNING, __doc__)
 
 _LOST = "\ufffd"
 _ALONE = LatePattern(r"(?<![^\s(\"“‘'*_`])[^\s\d](?![^\s).,;:\"”’'*_`])")
+#: A letter that names one of some things; `a` and `I` are words.
+_NAMING = LatePattern(r"(?<![\w'’])(?P<letter>[b-hj-z]) (?P<noun>[a-z]{3,})\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -82,7 +84,14 @@ def _in_text(document: Document) -> tuple[Diagnostic, ...]:
 
 
 def _is_alone(document: Document, sign: str) -> bool:
-    """Whether a sign stands between spaces once in a text: what does so again is a name or a mark."""
+    """Whether a sign stands between spaces once in a text: what does so again is a name or a mark, and a letter before
+    a word that stands behind another letter, too, is a name as well: `on f squares`, `on g squares`.
+    """
+    named: dict[str, set[str]] = defaultdict(set)
+    for found in _NAMING.finditer(document.text):
+        named[found["noun"]].add(found["letter"])
+    if any(sign in letters and len(letters) > 1 for letters in named.values()):
+        return False
     alone = (found[0] for found in _ALONE.finditer(document.text))
     return sum(each.lower() == sign for each in alone) <= 1
 
