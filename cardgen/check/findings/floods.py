@@ -28,7 +28,7 @@ _BY_COMPARISON = (
     "ICO801",
 )
 #: So many in one text may be faults, and one more for so many characters of it.
-_MOST, _LENGTH = 3, 30_000
+_MOST, _LENGTH = 4, 30_000
 
 
 def calm(found: Iterable[Diagnostic], evidence: Evidence) -> tuple[Diagnostic, ...]:
