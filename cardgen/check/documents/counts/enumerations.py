@@ -160,7 +160,7 @@ def find_enumerations(document: Document) -> Iterator[Enumeration]:
             if (
                 len(items) >= 2
                 and not chosen
-                and not _goes_on(items[-1].block)
+                and not goes_on(items[-1].block)
                 and not are_of_each(items, expected)
             ):
                 yield Enumeration(expected, noun, number, items)
@@ -212,7 +212,7 @@ def _titles(document: Document, block: TextBlock, start: int) -> Iterator[Place]
             yield Place(document, title, 0, len(title.text))
 
 
-def _goes_on(item: TextBlock) -> bool:
+def goes_on(item: TextBlock) -> bool:
     """Whether the next number of a list stands inside an item: `(2) a rope; or (3) a net`."""
     value = step_number(f"{item.marker} x")
     return bool(value and re.search(rf"(?:[;,]|\b(?:and|or))\s+\(?{value + 1}[.)]\s", item.text))

@@ -10,7 +10,13 @@ import re
 from collections.abc import Iterator
 from itertools import takewhile
 
-from cardgen.check.documents.counts.enumerations import Enumeration, are_of_each, is_enumerable, list_items
+from cardgen.check.documents.counts.enumerations import (
+    Enumeration,
+    are_of_each,
+    goes_on,
+    is_enumerable,
+    list_items,
+)
 from cardgen.check.documents.counts.numbered_runs import numbered_run
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of
@@ -55,6 +61,8 @@ _STEPS = LatePattern(
     re.IGNORECASE,
     cues="phases steps stages parts",
 )
+#: One of the things that the list tells has steps of its own: `the second of which has two steps`.
+_OF_ONE = LatePattern(r"\b(?:which|that|whose\s\w+)\s$")
 _A_NUMBERED_ONE = LatePattern(r"[A-Z][a-z]+ \d")
 _READ = TOLD | {"variant"}
 #: So many things are announced, and by so many may the list differ.
@@ -92,7 +100,7 @@ def _closing(document: Document, block: TextBlock) -> Enumeration | None:
     place = Place(document, block, last.start + number.start(), last.start + number.end())
     listed = tuple(list_items(document, block)) if _is_told(found["head"]) else ()
     items = listed or _titles(document, block, fold(found["head"]))
-    if len(items) < _FEWEST or are_of_each(items, expected):
+    if len(items) < _FEWEST or are_of_each(items, expected) or goes_on(items[-1].block):
         return None
     return Enumeration(expected, found["noun"], place, items)
 
@@ -126,7 +134,7 @@ def _steps_before(document: Document, block: TextBlock) -> Enumeration | None:
     if not first.marker[:1].isdigit() or block.is_item:
         return None
     announced = list(_STEPS.finditer(block.text))
-    if len(announced) != 1:
+    if len(announced) != 1 or _OF_ONE.search(block.text, 0, announced[0].start()):
         return None
     found = announced[0]
     expected = read_number(found["number"]) or 0
