@@ -137,6 +137,7 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
     return section
 
 
+@lru_cache(maxsize=1024)
 def tells_of_somebody(text: str) -> bool:
     """Whether a text tells what somebody with a name does, as examples do."""
     return bool(_SOMEBODY.search(text))
