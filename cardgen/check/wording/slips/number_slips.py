@@ -83,7 +83,8 @@ _OR = LatePattern(r"(?:,|\s(?:and|or|with|in|is|on|if|as|for|to)\b)")
 _BOTH = LatePattern(r"\s(?:and|or|of|in|to|with|for)\b")
 #: Behind these a word with `s` may be a verb: `each draws`; and behind the letter of a list: `a results in that`.
 _PRONOUNS = word_set("one each this another")
-_VOWELS = frozenset("aeiouh")
+#: What a word behind `an` begins with.
+_BEHIND_AN = frozenset("aeiouh")
 _MORTAL = word_set("player hero monster unit character enemy creature figure model man soldier")
 _SORTS_OF_DICE = word_set("attack damage defense defence combat skill action hit power")
 _MARKS = frozenset([*".,;:!?)", ""])
@@ -145,7 +146,7 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
             continue  # the end of a name: Ancient One cards
         if (
             one.lower() == "an"
-            and found["noun"][0] not in _VOWELS
+            and found["noun"][0] not in _BEHIND_AN
             and found.start("noun") == found.end("one") + 1
         ):
             continue  # no article: `obstacles an walls`

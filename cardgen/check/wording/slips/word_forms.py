@@ -52,7 +52,7 @@ _SOFT = ("ch", "sh", "x", "ss")
 #: Two words that are one, whatever stands around them.
 _SPLIT = LatePattern(
     r"(?<![\w'’-])(?i:other\swise|there\sfore|some\sthing|every\sthing|any\sthing|al\sready|in\sstead|"
-    r"be\scause|with\sout|when\sever|where\sever|through\sout|how\sever(?=,)|to\swards|up\swards)(?![\w'’-])",
+    r"be\scause|with\sout(?! of\b)|when\sever|where\sever|through\sout|to\swards|up\swards)(?![\w'’-])",
     cues="other wise fore thing ready stead cause out ever wards",
 )
 _COURSE = LatePattern(r"(?:^|[(,;.!]\s?)(?P<off>[Oo]ff)\scourse(?=[.,;:!)])", cues="off")
