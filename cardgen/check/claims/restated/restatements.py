@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
+from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
@@ -81,6 +82,8 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
         if differ and differ[0].value in beside[_beside(number)]:
             continue  # the place says that number as well, of another use of the thing
         if differ and number.value == 1 and any(says_one(each, number.thing) for each in differ):
+            continue
+        if differ and all(are_of_two_cards(each.place, number.place) for each in differ):
             continue
         if differ and not told & {each.place.order for each in (number, *differ)}:
             found.append(Restatement(number, differ))

@@ -1,9 +1,14 @@
-"""Two places of a text → whether they belong to two of its cards, whose titles have nothing but items below them."""
+"""Two places of a text → whether they belong to two of its cards: titles with nothing but items below them, or a long
+row of short entries, such as the cards of a set, actions, spells or monsters, each with numbers of its own.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
+from statistics import median
 
+from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -11,6 +16,19 @@ from cardgen.check.wording.late_patterns import LatePattern
 
 #: So many titles with nothing but items below them are the names of cards.
 _MANY = 8
+#: So many titles beside each other with so few words below most of them, and no title below, are entries of a list.
+_ENTRIES, _SHORT, _TITLE = 12, 120, 5
+#: What chapters of rulebooks are called: such a row is none of entries.
+_CHAPTER = LatePattern(
+    r"\b(?:set-?up|components?|contents|overview|introduction|objectives?|object|goals?|aim|game ?play|playing|turns?|"
+    r"rounds?|phases?|sequence|end|ending|winning|victory|scoring|rules?|examples?|variants?|credits|movement|moving|"
+    r"combat|equipment|preparation|deal|dealing|play|glossary)\b",
+    re.IGNORECASE,
+)
+#: So many of them are a few actions that are called so, among many others.
+_CHAPTERS = 3
+#: The level of lines that look like titles and have no sign: `+1 Action` among the words of a card.
+_BARE = 6
 #: A label that begins an item of so many lists names a value that many things have.
 _LISTS = 3
 _LABEL = LatePattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s)")
@@ -18,9 +36,11 @@ _LABEL = LatePattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s)")
 
 def are_of_two_cards(one: Place, other: Place) -> bool:
     """Whether each stands below the title of a card of its own: cards do much the same, with numbers of their own."""
-    here, there = one.block.section, other.block.section
+    if one.document is not other.document:
+        return False
     cards = _cards(one.document)
-    return one.document is other.document and here != there and here in cards and there in cards
+    here, there = cards.get(one.block.section), cards.get(other.block.section)
+    return here is not None and there is not None and here != there
 
 
 def is_labelled_value(place: Place) -> bool:
@@ -29,7 +49,12 @@ def is_labelled_value(place: Place) -> bool:
 
 
 @derived
-def _cards(document: Document) -> frozenset[int]:
+def _cards(document: Document) -> dict[int, int]:
+    """The titles of cards and of entries, and what stands below an entry: each with the title it belongs to."""
+    return {**_entries(document), **{title: title for title in _with_items(document)}}
+
+
+def _with_items(document: Document) -> frozenset[int]:
     """The titles of cards: many have nothing but items below them, and others a line that says who may have it."""
     below: dict[int, list[bool]] = defaultdict(list)
     for block in document.blocks:
@@ -38,6 +63,46 @@ def _cards(document: Document) -> frozenset[int]:
     if sum(map(all, below.values())) < _MANY:
         return frozenset()
     return frozenset(section for section, items in below.items() if len(items) > 1 and all(items[1:]))
+
+
+def _entries(document: Document) -> dict[int, int]:
+    """The titles in long rows of short entries, which are no chapters of a rulebook."""
+    rows: list[list[TextBlock]] = []
+    open_rows: dict[int, list[TextBlock]] = {}
+    entry: dict[int, int] = {}
+    above: set[int] = set()
+    words: dict[int, int] = defaultdict(int)
+    for block in document.blocks:
+        if not block.is_heading:
+            words[entry.get(block.section, -1)] += block.text.count(" ") + 1
+        elif block.level < _BARE or not open_rows:
+            for level in [level for level in open_rows if level > block.level]:
+                del open_rows[level]
+            if block.level not in open_rows:
+                rows.append(open_rows.setdefault(block.level, []))
+            above.update(row[-1].index for level, row in open_rows.items() if level < block.level)
+            open_rows[block.level].append(block)
+            entry[block.index] = block.index
+        else:
+            entry[block.index] = entry.get(block.section, block.index)
+    told = {title.index for row in rows for title in _entries_of(row, above, words)}
+    return {section: title for section, title in entry.items() if title in told}
+
+
+def _entries_of(row: list[TextBlock], above: set[int], words: dict[int, int]) -> list[TextBlock]:
+    """The titles of a row that have few words, no number and no titles below them, if it is one of entries."""
+    if len(row) < _ENTRIES or sum(_CHAPTER.search(title.text) is not None for title in row) >= _CHAPTERS:
+        return []
+    named = [
+        title
+        for title in row
+        if title.index not in above
+        and title.text.count(" ") < _TITLE
+        and not title.text[:1].isdigit()
+        and not is_said_again((title.text,))
+    ]
+    short = len(named) >= _ENTRIES and median(words[title.index] for title in named) <= _SHORT
+    return named if short else []
 
 
 @derived

@@ -21,6 +21,8 @@ _OPENS_ANYWHERE = LatePattern(
     r"|\b(?:[Ss]uppose|[Ii]magine|[Aa]ssume|[Ll]et['’]s (?:say|assume|imagine|suppose))\b(?: that)?[:,]?)\**\s*",
     cues="example instance diagram illustration picture image figure suppose imagine assume say",
 )
+#: A total with its own parts behind it is not that of the numbers before: `the 9 starter cards (8 coins and 1 charm)`.
+_PARTS_BEHIND = LatePattern(r"(?: [\w'’-]+){0,3} \((?:\d|an? |one |two |three |four |five |six )")
 _READ = frozenset({"rule", "caption", "faq-answer", "setup"})
 #: Longer ones are no example of anything.
 _LONGEST = 6000
@@ -66,6 +68,7 @@ def _conclude(document: Document) -> tuple[tuple[Telling, Conclusion], ...]:
         (telling, conclusion)
         for telling in tellings_of(document)
         for conclusion in find_conclusions(tell(telling.text))
+        if conclusion.base or not _PARTS_BEHIND.match(telling.text, conclusion.told.end)
     )
 
 

@@ -16,6 +16,7 @@ _HIDDEN = LatePattern(
 _RUN = LatePattern(r"\*{1,3}|_{1,3}|~~|`")
 #: What stands before a sign that opens, and behind one that closes, beside spaces.
 _BEFORE = frozenset("([{-–—/\"'“‘|>*_~:.,;!?")
+_AMOUNT = frozenset("+-−–$£€×#=")
 _AFTER = frozenset(".,;:!?)]}\"'”’…-–—/|<*_~")
 
 
@@ -34,6 +35,8 @@ def loose_emphasis(typed: str) -> Loose:
         opens = not after.isspace() and (before.isspace() or before in _BEFORE)
         closes = not before.isspace() and (after.isspace() or after in _AFTER)
         if not opens and not closes and (before.isspace() or len(sign) == 1):
+            continue
+        if sign[0] == "_" and after.isspace() and before in _AMOUNT:  # a blank for a number: `+_ Coins`
             continue
         if opens == closes:
             opens = pending[sign] < 0

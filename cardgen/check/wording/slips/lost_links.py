@@ -32,6 +32,8 @@ _LAST = LatePattern(
 _MAY_BE_LAST = LatePattern(
     r"[.;!?](?:(?<=its.)|(?<=and.)|(?<=or.)|(?<=than.)|(?<=because.)|(?<=unless.)|(?<=although.)|(?<=whether.)|(?<=of.))"
 )
+#: What stands before its `of`: `choose which one to gain a copy of`.
+_ASKED = LatePattern(r"\b(?:which|what|who|whom|that)\b[^.;:!?]*$")
 #: Behind these `one` is one of several, and those do what may be done with one.
 _ASKING = word_set(
     "choose chooses using use uses least or on has have with from to in for exactly is click discard draw draws take "
@@ -59,5 +61,5 @@ def find_lost_links(text: str) -> Iterator[SmallSlip]:
         if verb not in FUNCTION_WORDS and not verb.endswith(("ing", "ed", "ly", "wise")) and is_english(verb):
             yield SmallSlip(*found.span("order"), "order to")
     for found in _LAST.finditer(text) if _MAY_BE_LAST.search(text) else ():
-        if found.start():
+        if found.start() and not (found[0].endswith(" of") and _ASKED.search(text, 0, found.start())):
             yield SmallSlip(*found.span())

@@ -127,6 +127,9 @@ _WANTING = frozenset(
     "want wants wish wishes like likes able choose chooses decide decides need needs".split()
 )
 _REACH = 12
+#: What is looked at may stand before: `three cards to look at from the top of your deck`.
+_TAKES_AT = LatePattern(r"\b(?:look|shoot|fire|aim|throw|arrive|strike|point)(?:ed|ing|s)?\s$")
+_LONGEST_VERB = 10
 
 
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
@@ -154,8 +157,10 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
 
 def _is_turned(text: str, at: int, word: str) -> bool:
     """Whether a question has turned the words round (`are they the last?`), or a word is a noun (`the will of`) or
-    stands for more (`If you want to they`).
+    stands for more (`If you want to they`), or has its thing before it (`to look at from`).
     """
+    if word == "at":
+        return _TAKES_AT.search(text, max(0, at - _LONGEST_VERB), at) is not None
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]
     usual = _WANTING if word == "to" else _OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ()
     return bool(before) and before[0] in usual
