@@ -264,6 +264,8 @@ class _Linker:
 _FOLDERS = ("cards", "kinds")
 #: A file that has so many ids of another is a copy of it.
 _COPIED = 3
+#: One that has so many ids twice keeps them for something else, or was put together from several.
+_SHARED = 20
 _TEXTS = ("version", "date", "language", "tagline", "players", "minutes", "ages", "licence")
 
 
@@ -297,6 +299,11 @@ def _duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic
         files.setdefault(paths, []).append((record, first))
     for (path, other), pairs in files.items():
         found = [_duplicate(record, first) for record, first in pairs]
+        if path == other and len(pairs) >= _SHARED:
+            message = f"{found[0].message}, and so do {len(pairs) - 1} more in this file"
+            hint = "take out the cards that stand there twice, and give the others ids of their own"
+            yield replace(found[0], message=message, hint=hint)
+            continue
         if path == other or len(pairs) < _COPIED:
             yield from found
             continue

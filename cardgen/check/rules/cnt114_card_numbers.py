@@ -70,6 +70,9 @@ _NUMBER = LatePattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
 #: The number of one of several versions, or halves.
 _LETTERED = LatePattern(r"#?(\d{1,4})[A-Za-z★*†]")
 
+#: More than one card in so many with the number of another are none by mistake.
+_ONE_IN = 20
+
 _Numbered = tuple[int, int, Card, str]
 
 
@@ -105,16 +108,20 @@ def _is_series(numbered: list[_Numbered]) -> bool:
 
 
 def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
+    """The numbers that two cards have. Versions of one card may share theirs; and where many have the number of
+    another, a second row of cards, as of promotional ones, is counted within the set.
+    """
     first: dict[int, Card] = {}
+    again = []
     for number, _, card, field in numbered:
         other = first.setdefault(number, card)
-        if other is not card:
-            related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
-            message = (
-                f"expected a number of its own for `{card.name}`, found {number}, that of `{other.name}`"
-            )
-            place = card.origin.child(field).span
-            yield Diagnostic(PROBLEM, message, place, "give each card a number of its own", related)
+        if other is not card and other.name != card.name:
+            again.append((number, card, other, field))
+    for number, card, other, field in again if len(again) <= max(1, len(numbered) // _ONE_IN) else ():
+        related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
+        message = f"expected a number of its own for `{card.name}`, found {number}, that of `{other.name}`"
+        place = card.origin.child(field).span
+        yield Diagnostic(PROBLEM, message, place, "give each card a number of its own", related)
 
 
 def _gaps(numbered: list[_Numbered], lettered: Collection[int]) -> Iterator[Diagnostic]:

@@ -118,11 +118,11 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _labels(name: str, value: object) -> Iterator[tuple[Pointer, str]]:
     if isinstance(value, str):
-        if _SHORTEST <= len(value) <= _LONGEST:
+        if _SHORTEST <= len(value) <= _LONGEST and "\n" not in value:
             yield (name,), value
     elif isinstance(value, tuple):
         for index, inner in enumerate(value):
-            if isinstance(inner, str) and _SHORTEST <= len(inner) <= _LONGEST:
+            if isinstance(inner, str) and _SHORTEST <= len(inner) <= _LONGEST and "\n" not in inner:
                 yield (name, index), inner
 
 

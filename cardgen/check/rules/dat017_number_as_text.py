@@ -42,27 +42,32 @@ fields:
 
 ## Notes
 
-Looked at are the fields of JSON files in which at least twenty cards have a number and at most two a text of digits, or
-twenty a text of digits and at most two a number, or a word that does not say that there is none. In sheets all cells
-are texts."""
+Looked at are the fields of JSON files in which at least six cards have a number and at most two thirds as many a text of
+digits, or the other way round, ranges (`1-3`) counted as texts; and those in which twenty have a text of digits, and
+one or two a word that does not say that there is none. Where more than five are written otherwise, one finding tells of
+them all. In sheets all cells are texts."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("DAT017", "number-as-text", Severity.WARNING, __doc__)
 
 _ENOUGH, _FEW = 20, 2
+#: So many values are written in one way, and so many times as many as in the other; more of these are told at once.
+_USUAL, _TIMES, _SHOWN = 6, 1.5, 5
 #: Shorter words stand for a number, and these say that there is none.
 _SIGN = 3
 _NO_NUMBER = frozenset({"none", "varies", "variable", "special", "unlimited", "infinite", "null", "unknown"})
+_RANGE = LatePattern(r"\d{1,3}\s?[-–]\s?\d{1,3}").fullmatch
 _DIGITS = LatePattern(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
 
 _Places = list[tuple[WrittenCard, object]]
@@ -101,18 +106,31 @@ def _sort(
 
 
 def _odd(field: str, numbers: _Places, digits: _Places, words: _Places) -> Iterator[Diagnostic]:
-    if len(numbers) >= _ENOUGH and len(digits) <= _FEW:
-        for card, value in digits:
-            fault = f"a number as on {len(numbers)} cards, found the text `{value}`"
-            yield _report(card, field, fault, "take the quotation marks away")
-    elif len(digits) >= _ENOUGH and len(numbers) <= _FEW:
-        for card, value in numbers:
-            fault = f"a text of digits as on {len(digits)} cards, found the number {value}"
-            yield _report(card, field, fault, "put it in quotation marks")
+    ranges = sum(1 for _, value in words if isinstance(value, str) and _RANGE(value))
+    texts = len(digits) + ranges
+    if digits and len(numbers) >= max(_USUAL, _TIMES * texts):
+        faults = [(one, f"a number as on {len(numbers)} cards, found the text `{one[1]}`") for one in digits]
+        yield from _reports(field, faults, "take the quotation marks away")
+    elif len(digits) > 1 and numbers and texts >= max(_USUAL, _TIMES * len(numbers)):
+        faults = [(one, f"a text as on {texts} cards, found the number {one[1]}") for one in numbers]
+        yield from _reports(field, faults, "put it in quotation marks")
     if len(digits) >= _ENOUGH and not numbers:
         for card, value in words if len(words) <= _FEW and all(_is_word(value) for _, value in words) else ():
             fault = f"digits as on {len(digits)} cards, found the word `{value}`"
             yield _report(card, field, fault, "write the number")
+
+
+def _reports(
+    field: str, faults: list[tuple[tuple[WrittenCard, object], str]], hint: str
+) -> Iterator[Diagnostic]:
+    """A finding for each value that is written otherwise, or one for all where they are many."""
+    found = [_report(card, field, fault, hint) for (card, _), fault in faults]
+    if len(found) <= _SHOWN:
+        yield from found
+        return
+    related = tuple(Related(one.span, "here too") for one in found[1:] if one.span)
+    message = f"{found[0].message}, and so on {len(found) - 1} more cards"
+    yield replace(found[0], message=message, related=related)
 
 
 def _is_word(value: object) -> bool:

@@ -90,6 +90,7 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("DUP104", "text-given-twice", Severity.WARNING, __doc__)
@@ -98,6 +99,7 @@ PROBLEM = Problem("DUP104", "text-given-twice", Severity.WARNING, __doc__)
 _ENOUGH, _WORDS, _ANY = 20, 10, 40
 #: Shorter ones may be alike by chance.
 _LONG = 8
+_VERSION = LatePattern(r"\s*\([^()]*\)$")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -123,9 +125,14 @@ def _is_worded(text: str) -> bool:
     return len(text) >= _LONG and sum(map(str.isalpha, text)) * 2 > len(text)
 
 
+def _called(card: WrittenCard) -> str:
+    """The name of a card, without the brackets that tell one of its versions: `Pivot Wing (Landing)`."""
+    return _VERSION.sub("", card.card.name)
+
+
 def _only_pair(key: str, texts: Mapping[str, list[WrittenCard]]) -> Iterator[Diagnostic]:
     again = [cards for cards in texts.values() if len(cards) > 1]
-    if len(again) == 1 and len(again[0]) == 2 and again[0][0].card.name != again[0][1].card.name:
+    if len(again) == 1 and len(again[0]) == 2 and _called(again[0][0]) != _called(again[0][1]):
         first, second = again[0]
         message = f"`{key}` of `{second.card.name}` is that of `{first.card.name}`, word for word, as on no other card"
         related = (Related(first.place_of(key).span, f"`{first.card.name}`"),)

@@ -53,8 +53,9 @@ from cardgen.schema.records import Prose
 
 PROBLEM = Problem("NAM504", "same-name", Severity.ERROR, __doc__)
 
-#: What may be left out of a name or written otherwise; a symbol (♂, ♀, ★) is not: it tells cards apart.
-_MARKS = LatePattern(r"[\s_!-/:-@\[-`{-~‐-‧′″«»¡¿·]+")
+#: What may be left out of a name or written otherwise; a symbol (♂, ♀, ★) or the sign of a number (`+1`, `-1`) is not:
+#: it tells cards apart.
+_MARKS = LatePattern(r"(?:(?![-+–](?<![\w]-)\d)[\s_!-/:-@\[-`{-~‐-‧′″«»¡¿·])+")
 
 
 #: More cards that are written again are a habit.

@@ -63,7 +63,8 @@ _TAG = LatePattern(
     rf"</?(?P<name>{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})?\s?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b",
     re.IGNORECASE,
 )
-_WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS}) */?>", re.IGNORECASE)
+_WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})? */?>", re.IGNORECASE)
+_ATTRIBUTES = LatePattern(r"\s[^<>=]*=[^<>]*(?=>)")
 _SINGLE = frozenset({"br", "hr", "p", "li"})
 #: Where a Markdown text has so many pairs of a tag, one that is alone lacks its partner.
 _PAIRS = 2
@@ -139,12 +140,17 @@ def _signs_of(cards: list[Document]) -> dict[str, list[Place]]:
     for document in cards:
         for block in document.blocks:
             for match in _WHOLE_TAG.finditer(block.text) if "<" in block.text else ():
-                found[match[0].lower()].append(Place(document, block, *match.span()))
+                found[_tag_of(match[0])].append(Place(document, block, *match.span()))
             for match in _PAIR.finditer(block.text) if any(sign in block.text for sign in _SIGNS) else ():
                 found[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
             for place in _entities(document, block):
                 found[place.words].append(place)
     return found
+
+
+def _tag_of(written: str) -> str:
+    """A tag without its attributes, in small letters; any other sign as it is."""
+    return _ATTRIBUTES.sub("", written.lower()) if "=" in written else written.lower()
 
 
 def _lone(document: Document) -> Iterator[Diagnostic]:
@@ -267,8 +273,8 @@ def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
     odd: list[tuple[int, int, str]] = []
     opened: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for match in _WHOLE_TAG.finditer(joined) if usual else ():
-        name = match[0].strip("</> ").lower()
-        if match[0].lower() not in usual or name in _SINGLE:
+        name = _tag_of(match[0]).strip("</> ")
+        if _tag_of(match[0]) not in usual or name in _SINGLE:
             continue
         if match[0][1] != "/":
             opened[name].append(match.span())
@@ -303,7 +309,7 @@ def _in_block(
         Place(document, block, match.start(), match.end())
         for match in sorted(matches, key=lambda match: match.start())
         if not block.marks_at(match.start(), match.end(), "code", "generated", "bound")
-        and match[0].lower() not in usual
+        and _tag_of(match[0]) not in usual
         and (
             (match.groupdict().get("name") or "").lower() not in understood
             or block.offset(match.start()) in lone

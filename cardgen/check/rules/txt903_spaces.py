@@ -70,6 +70,7 @@ _SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = LatePattern(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2}|[aAI]\s[a-z])|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
+_ENTITY = LatePattern(r"&(?:#\d{1,5}|[A-Za-z]{2,8});$")
 _WORD = LatePattern(r"[\w'’-]+")
 #: No sentence ends before it.
 _GOES_ON = LatePattern(r"\s+[a-z\d-]")
@@ -145,7 +146,7 @@ def _doubled(document: Document, block: TextBlock, names: tuple[str, ...]) -> li
     for match in _TWO_MARKS.finditer(block.text) if _TWO.search(block.text) else ():
         if block.text[: match.start() + 1].endswith(names) or (match[0] == ".." and block.kind == "flavour"):
             continue
-        if block.marks_at(*match.span(), "code"):
+        if block.marks_at(*match.span(), "code") or _ends_sign(block.text, match.start()):
             continue
         place = Place(document, block, *match.span())
         message = f"`{place.words}` are two marks, expected one"
@@ -239,7 +240,7 @@ def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
         token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
         if _ADDRESS.search(token) or _SETTING.search(token) or block.marks_at(*match.span(), "code"):
             continue
-        if _is_notation(document, block.text, match):
+        if _is_notation(document, block.text, match) or _ends_sign(block.text, match.start()):
             continue
         start = match.start("mark") if match["mark"] else match.start("stop")
         place = Place(document, block, start, start + 1)
@@ -248,6 +249,11 @@ def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
         fix = place.rewrite(f"{place.words} ", "put a space", safe=True)
         found.append(Diagnostic(PROBLEM, message, place.span, "put a space after it", (), fix))
     return found
+
+
+def _ends_sign(text: str, at: int) -> bool:
+    """Whether a semicolon ends a sign as HTML writes it: `180&deg;.`"""
+    return text[at] == ";" and _ENTITY.search(text[max(0, at - 9) : at + 1]) is not None
 
 
 def _is_notation(document: Document, text: str, found: re.Match[str]) -> bool:

@@ -207,7 +207,11 @@ def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
     ]
     best = max((counts[other] for other in usual), default=_TIMES // 2)
     in_a_name = named and after[0].isupper()
-    if not in_a_name and (parted := _parted(word, usage, 2 * best, named=token[0].isupper())):
+    if (
+        not in_a_name
+        and counts[word] <= _FEW
+        and (parted := _parted(word, usage, 2 * best, named=token[0].isupper()))
+    ):
         return Misspelling(paragraph.places(at), (token[: len(parted[0])] + " " + parted[1],), 0)
     if usual:
         meant = max(usual, key=lambda other: (counts[other], other))

@@ -43,7 +43,7 @@ _IT_IS = LatePattern(
 #: `its` before what it is: a participle, or what has no noun behind it.
 _IT_WAS = LatePattern(
     r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?P<word>[a-z]+ed|gone|available|alive|dead|empty|possible|full|true|false|"
-    r"taken|drawn|given|shown|chosen|broken|won|over|in\splay)(?=[.,;:!?)]|$|"
+    r"taken|drawn|given|shown|chosen|broken|won|over|in\splay)(?=[.;:!?)]|,(?!\s[a-z]+\s[a-z]+[.,])|$|"
     r"\s(?:by|from|to|in|on|at|when|until|for|if|as|you|before|after)\b)"
 )
 #: What belongs to something, with an apostrophe: `it's owner`, `it's original position`, `it's own`.

@@ -58,7 +58,8 @@ _NUMBER_OF = LatePattern(
 )
 #: A die of a sort, of which there are several; behind a plural `die` is what heroes do.
 _DIE_OF_A_SORT = LatePattern(
-    rf"(?<![\w'’–-])(?:{_WORDS}|[2-9]|more|fewer|several|many|all (?:of )?(?:the|your)|these|those)\s"
+    rf"(?<![\w'’–-])(?:{_WORDS}|[2-9]|(?<!\b1 )(?<!\bone )(?<!\ban )(?<!\ba )(?:more|fewer)|several|many|"
+    r"all (?:of )?(?:the|your)|these|those)\s"
     rf"(?:or\s(?:more|fewer)\s)?(?:extra\s|additional\s|more\s|bonus\s)?(?P<sort>[a-z]{{3,}})\s(?P<noun>die){_BEHIND}",
     cues="die",
 )
@@ -177,6 +178,8 @@ def _is_one(determiner: str, noun: str, behind: str) -> bool:
         return True
     if (following := _NEXT.match(behind)) is None or determiner == "this":
         return False
+    if following[1].endswith("ed") and (last := _NEXT.match(behind, following.end())) and is_noun(last[1]):
+        return False  # a thing that is called so: `a weapons disabled token`
     people = noun in _PEOPLE and determiner in _EACH and not is_noun(following[1])
     return people or _is_verb(following[1])
 

@@ -1,0 +1,113 @@
+"""How databases of others are written: what all cards of one do is no mistake, what few do otherwise is one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.check.rules.test_data_alone import NOUNS, found
+
+PLACES = ("Marsh", "Wood", "Moor", "Hill", "Bay")
+NAMES = tuple(f"{noun} of the {place}" for noun in NOUNS for place in PLACES)
+
+
+def cards(**more: object) -> list[dict[str, Any]]:
+    """Fifty cards, each of another name."""
+    return [{"name": name, **more} for name in NAMES]
+
+
+def codes(tmp_path: Path, data: object) -> list[str]:
+    return [code for code, _, _ in found(tmp_path, data)]
+
+
+@pytest.mark.parametrize("odd", ["4", "0"])
+def test_a_text_of_digits_among_few_numbers_is_told(tmp_path: Path, odd: str) -> None:
+    assert codes(tmp_path, [*cards()[:12], *({**card, "cost": 2} for card in cards()[12:18])]) == []
+    few = [{**card, "cost": 2} for card in cards()[12:18]]
+    assert codes(tmp_path, [*cards()[:12], *few, {"name": "Odd One", "cost": odd}]) == ["DAT017"]
+
+
+def test_many_values_in_quotes_are_told_once(tmp_path: Path) -> None:
+    mixed = [{**card, "cost": 2 if at % 3 else "2"} for at, card in enumerate(cards())]
+    assert codes(tmp_path, mixed) == ["DAT017"]
+
+
+def test_a_number_among_ranges_is_told(tmp_path: Path) -> None:
+    ranged = [{**card, "range": ("1-2", "1", "2-3")[at % 3]} for at, card in enumerate(cards())]
+    assert codes(tmp_path, ranged) == []
+    assert codes(tmp_path, [*ranged, {"name": "Odd One", "range": 2}]) == ["DAT017"]
+
+
+def test_marks_that_few_texts_have_are_told(tmp_path: Path) -> None:
+    many = cards(text="<strong>Action:</strong> Draw 2 cards.<br />Then discard <em>all</em> others.")
+    assert codes(tmp_path, many) == []
+    bold = {"name": "Odd One", "text": "<b>Action:</b> Draw 2 cards."}
+    assert codes(tmp_path, [*many, bold]) == ["TXT927"]
+    line = {
+        "name": "Odd One",
+        "text": "<strong>Action:</strong> Draw 2 cards.\nThen discard <em>all</em> others.",
+    }
+    assert codes(tmp_path, [*many, line]) == ["TXT927"]
+    halves = [
+        {**card, "text": "<b>Action:</b> Draw 2 cards."} if at % 3 else card for at, card in enumerate(many)
+    ]
+    assert codes(tmp_path, halves) == []
+
+
+def test_signs_that_html_writes_in_letters_end_without_a_mark(tmp_path: Path) -> None:
+    turned = cards(text="Turn your ship by 180&deg;. Then draw 2 cards.")
+    assert codes(tmp_path, turned) == []
+
+
+def test_tags_with_attributes_are_usual_where_they_stand_often(tmp_path: Path) -> None:
+    styled = cards(text='<p>Draw 2 cards.</p><p><span style="color:red">Then discard 1 of them.</span></p>')
+    assert codes(tmp_path, styled) == []
+
+
+def test_versions_with_signs_of_numbers_are_two_cards(tmp_path: Path) -> None:
+    versions = [
+        {"name": "Adaptable (+1)", "xws": "adaptable", "text": "Add 1 to the skill of the pilot."},
+        {"name": "Adaptable (-1)", "xws": "adaptable", "text": "Take 1 from the skill of the pilot."},
+    ]
+    others = [{"name": name, "xws": name.lower().replace(" ", "")} for name in NAMES]
+    assert codes(tmp_path, [*others, *versions]) == []
+    assert codes(tmp_path, [*others, {"name": "Fox-of the Wood", "xws": "foxofthewood2"}])[0] == "NAM504"
+
+
+def test_a_second_row_of_numbers_in_a_set_repeats_none(tmp_path: Path) -> None:
+    numbered = [{**card, "number": at} for at, card in enumerate(cards(), 1)]
+    promos = [{"name": f"Promo {name}", "number": at} for at, name in enumerate(NAMES[:6], 1)]
+    assert codes(tmp_path, [*numbered, *promos]) == []
+    assert codes(tmp_path, [*numbered, {"name": "Odd One", "number": 7}]) == ["CNT114"]
+    assert "CNT114" not in codes(tmp_path, [*numbered, {"name": NAMES[6], "number": 7, "art": "another"}])
+
+
+def test_ids_that_many_cards_of_a_file_share_are_told_once(tmp_path: Path) -> None:
+    many = [{"id": f"c{at}", "name": name} for at, name in enumerate(NAMES * 3)]
+    shared = [{"id": f"c{at}", "name": f"{name} again"} for at, name in enumerate(NAMES[:25])]
+    assert codes(tmp_path, [*many, *shared]).count("SCH007") == 1
+    assert codes(tmp_path, [*many, *shared[:3]]).count("SCH007") == 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When attacking, roll 1 fewer attack die. Then draw 2 cards.",
+        "If you have a weapons disabled token, draw 2 cards.",
+        "The mimic turns into an object or back into its true, amorphous form.",
+        "The warrior wears chainmail and platemail, and carries a gorget.",
+    ],
+)
+def test_words_that_look_wrong_and_are_right(tmp_path: Path, text: str) -> None:
+    assert (
+        codes(tmp_path, [*cards(text="Draw 2 cards, then discard 1 of them."), {"name": "Odd", "text": text}])
+        == []
+    )
+
+
+def test_a_word_that_cards_put_together_is_theirs(tmp_path: Path) -> None:
+    joined = [{**card, "text": f"The {card['name']} drinks from a moonwell."} for card in cards()[:4]]
+    others = cards(text="Draw a moon card from the well, then discard 1 of the moon cards at the well.")[4:]
+    assert codes(tmp_path, [*joined, *others]) == []
