@@ -21,8 +21,8 @@ from cardgen.drawing.publication import Notebook, Publication, Watch, WrittenTex
 from cardgen.export.exporter import Exporter
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard, FacePainter
-from cardgen.layout.templates import load_templates
+from cardgen.layout.compiling.templates import load_templates
+from cardgen.layout.faces.faces import DrawnCard, FacePainter
 from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
@@ -181,7 +181,7 @@ def find_card(game: Game, name: str) -> Card:
 def write_picture(path: Path, frame: Frame, library: Library, dpi: int) -> None:
     """Draw a frame to a PNG at `path`. Raises CardgenError when it cannot be written."""
     # For start-up time: drawing pixels takes the PDF writer and pdfium, which most commands do without.
-    from cardgen.export.raster import render_png  # noqa: PLC0415
+    from cardgen.export.pdf.raster import render_png  # noqa: PLC0415
 
     write_bytes(path, render_png(frame, library, dpi))
 

@@ -16,7 +16,7 @@ from cardgen.check.findings.request import Request
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Publication
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard, FacePainter
+from cardgen.layout.faces.faces import DrawnCard, FacePainter
 from cardgen.memory import paused_collector
 from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
 from cardgen.model.linking import link_files, renew_chapters

@@ -45,24 +45,27 @@ CHECK_FLOORS = [
 ]
 CHECK_FLOOR_OF = {room: floor for floor, rooms in enumerate(CHECK_FLOORS) for room in rooms}
 
-#: A room of the checker → the floors of the rooms within it; all of them stand on the room's own modules.
+#: A large room → the floors of the rooms within it; all of them stand on the room's own modules.
 INNER_FLOORS = {
-    "wording": [{"slips", "sums", "meanings", "majorities"}],
-    "documents": [{"reading"}, {"marks", "counts", "copies"}, {"structure"}, {"values"}, {"examples"}],
-    "evidence": [{"drawn", "said_of_cards", "usual"}],
-    "names": [{"spelling"}, {"odd_ones"}],
-    "claims": [{"restated", "opposed"}],
+    "source": [{"yaml_text", "json_text", "tables", "pdf_text"}, {"writing"}],
+    "layout": [{"shapes"}, {"elements", "faces"}, {"compiling", "drafts"}],
+    "export": [{"pdf", "web"}, {"exporters"}],
+    "check/wording": [{"slips", "sums", "meanings", "majorities"}],
+    "check/documents": [{"reading"}, {"marks", "counts", "copies"}, {"structure"}, {"values"}, {"examples"}],
+    "check/evidence": [{"drawn", "said_of_cards", "usual"}],
+    "check/names": [{"spelling"}, {"odd_ones"}],
+    "check/claims": [{"restated", "opposed"}],
 }
 
 #: Foreign library → the only places that may import it.
 DOORS = {
-    "yaml": ("source/",),
+    "yaml": ("source/yaml_text/", "source/writing/"),
     "jinja2": ("expressions/",),
     "reportlab": ("assets/",),
     "PIL": ("assets/", "export/", "check/"),
-    "pypdfium2": ("export/", "source/pdf_"),
+    "pypdfium2": ("export/pdf/", "source/pdf_text/"),
     "pikepdf": (),
-    "python_calamine": ("source/",),
+    "python_calamine": ("source/tables/",),
     "uharfbuzz": ("assets/", "typeset/", "export/"),
     "fontTools": (),
     "markdown_it": (),
@@ -136,28 +139,44 @@ def test_the_checker_is_built_in_floors_too(module: tuple[Path, str, ast.Module]
         )
 
 
-def inner_room(parts: Sequence[str]) -> tuple[str, int]:
-    """Of `check/wording/slips/emphasis.py`, say: the inner room, "" for none, and its floor above the room's own."""
-    room, inner = parts[1], parts[2] if len(parts) > 3 else ""
-    floors = [{""}, *INNER_FLOORS.get(room, [])]
+def inner_room(room: str, inner: str) -> int:
+    """The floor of an inner room, "" for the room's own modules, above these."""
+    floors = [{""}, *INNER_FLOORS[room]]
     floor = next((number for number, rooms in enumerate(floors) if inner in rooms), None)
-    assert floor is not None, f"give check/{room}/{inner} a floor in INNER_FLOORS and docs/architecture.md"
-    return inner, floor
+    assert floor is not None, f"give {room}/{inner} a floor in INNER_FLOORS and docs/architecture.md"
+    return floor
 
 
-def test_rooms_within_the_rooms_of_the_checker_have_floors_too(module: tuple[Path, str, ast.Module]) -> None:
+def large_room(parts: Sequence[str]) -> tuple[str, str] | None:
+    """Of `check/wording/slips/emphasis`, say: the large room and the inner one, "" for none."""
+    for depth in (1, 2):
+        room = "/".join(parts[:depth])
+        if room in INNER_FLOORS and len(parts) > depth:
+            return room, parts[depth] if len(parts) > depth + 1 else ""
+    return None
+
+
+def test_rooms_within_large_rooms_have_floors_too(module: tuple[Path, str, ast.Module]) -> None:
     path, _, tree = module
-    inside = path.relative_to(PACKAGE).parts
-    if inside[0] != "check" or len(inside) < 3 or path.stem == "__init__":
+    own = large_room(path.relative_to(PACKAGE).parts)
+    if own is None or path.stem == "__init__":
         return
-    own, floor = inner_room(inside)
+    floor = inner_room(*own)
     for node in ast.walk(tree):
         parts = (node.module or "").split(".")[1:] if isinstance(node, ast.ImportFrom) else []
-        if parts[:2] == list(inside[:2]) and len(parts) > 2:
-            other, its_floor = inner_room(parts)
-            assert other == own or its_floor < floor, (
+        other = large_room(parts)
+        if other and other[0] == own[0]:
+            assert other == own or inner_room(*other) < floor, (
                 f"{name_of(path)} imports {'.'.join(parts)}: move what both need to a lower floor"
             )
+
+
+def test_the_rooms_within_the_checker_are_known() -> None:
+    for room in (PACKAGE / "check").iterdir():
+        inner = [each for each in room.iterdir() if (each / "__init__.py").exists()] if room.is_dir() else []
+        assert not inner or f"check/{room.name}" in INNER_FLOORS, (
+            f"give check/{room.name} floors in INNER_FLOORS"
+        )
 
 
 def test_foreign_libraries_have_doors(module: tuple[Path, str, ast.Module]) -> None:

@@ -13,16 +13,16 @@ from cardgen.assets.books import Library
 from cardgen.assets.fonts import read_fonts
 from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
+from cardgen.layout.compiling.schema import layout_schema
+from cardgen.layout.compiling.templates import element_types, load_templates
 from cardgen.layout.element import COMMON, PANEL
-from cardgen.layout.faces import FacePainter
-from cardgen.layout.outlines import SHAPES
-from cardgen.layout.patterns import PATTERNS
-from cardgen.layout.schema import layout_schema
+from cardgen.layout.faces.faces import FacePainter
+from cardgen.layout.shapes.outlines import SHAPES
+from cardgen.layout.shapes.patterns import PATTERNS
 from cardgen.layout.styles import PROPERTIES
-from cardgen.layout.templates import element_types, load_templates
 from cardgen.model.linking import load_game
 from cardgen.model.resolving import Resolver
-from cardgen.source.yaml_files import parse_yaml
+from cardgen.source.yaml_text.reading import parse_yaml
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "layouts.md").read_text(encoding="utf-8")

@@ -13,7 +13,7 @@ from cardgen import pipeline
 from cardgen.assets.books import Library
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.publication import Face
-from cardgen.export.raster import render_png
+from cardgen.export.pdf.raster import render_png
 from tests.conftest import ALLOWED, differing_share
 
 ISLAND = Path(__file__).parents[1] / "card_data" / "island-of-d-2"

@@ -12,7 +12,7 @@ import pytest
 from cardgen import proofing
 from cardgen.check.asking.asking import why
 from cardgen.check.findings.engine import CheckResult
-from cardgen.layout.faces import FacePainter
+from cardgen.layout.faces.faces import FacePainter
 from cardgen.proofing import Memory, Subject, check
 from tests.check.small_games import write_game
 

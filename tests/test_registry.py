@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import cardgen.report.reporters as reporter_folder
-from cardgen.layout.templates import element_types
+from cardgen.layout.compiling.templates import element_types
 from cardgen.registry import FiledMembers, LateMembers, member, member_names, members
 from cardgen.report.reporter import Reporter
 from cardgen.schema.compiling import field_types

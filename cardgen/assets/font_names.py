@@ -12,7 +12,7 @@ from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.frozen import frozen
 from cardgen.source.files import is_file
 from cardgen.source.source import Source
-from cardgen.source.yaml_files import read_yaml
+from cardgen.source.yaml_text.reading import read_yaml
 
 _FILE_NAME = "fonts.yaml"
 T = TypeVar("T", dict[str, object], list[object])

@@ -17,8 +17,8 @@ from cardgen.cli.showing import as_data, plain
 from cardgen.cli.workspace import GAME_FILE, Workspace
 from cardgen.diagnostics import CardgenError, Span
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard
-from cardgen.layout.likeness import look_alike
+from cardgen.layout.faces.faces import DrawnCard
+from cardgen.layout.faces.likeness import look_alike
 from cardgen.model.differences import CardChange, PassageChange, changed_cards, changed_passages
 from cardgen.model.nouns import Card, Game
 

@@ -11,10 +11,10 @@ from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import Outcome
 from cardgen.export.files import replace_folder
 from cardgen.frozen import frozen
-from cardgen.layout.drafting import draft_face
+from cardgen.layout.drafts.drafting import draft_face
 from cardgen.model.drafting import Deck, game_data, read_decks, title_of_file
 from cardgen.schema.cards import slug
-from cardgen.source.yaml_writing import write_yaml
+from cardgen.source.writing.yaml_writing import write_yaml
 
 GAME_FILE, KINDS, LAYOUTS, CARDS = "game.yaml", "kinds", "layouts", "cards"
 

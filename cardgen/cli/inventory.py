@@ -10,7 +10,7 @@ from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.catalogue import FOLDERS, all_problems, folder_members
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.imposition.papers import PAPERS
-from cardgen.layout.reading import read_layout
+from cardgen.layout.compiling.layout_files import read_layout
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.model.nouns import Game
 from cardgen.schema.sizes import SIZES

@@ -15,9 +15,9 @@ from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError, near
 from cardgen.late import Late
 from cardgen.model.nouns import Card, Game
-from cardgen.source.rewriting import rewrite
 from cardgen.source.source import Origin
-from cardgen.source.workbooks import WORKBOOKS
+from cardgen.source.tables.workbooks import WORKBOOKS
+from cardgen.source.writing.rewriting import rewrite
 
 _STEP = Late(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
 #: What takes the place of a number or a flag as it is typed; anything else is written as the text that it is.

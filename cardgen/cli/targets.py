@@ -12,7 +12,7 @@ from cardgen.diagnostics import CardgenError, Outcome
 from cardgen.frozen import frozen
 from cardgen.source.files import decode, read_words
 from cardgen.source.source import Source
-from cardgen.source.workbooks import WORKBOOKS
+from cardgen.source.tables.workbooks import WORKBOOKS
 
 PDF = ".pdf"
 TEXTS = (".txt", ".md", PDF)
@@ -182,7 +182,7 @@ def _read_words(path: Path, shown: str) -> Outcome[Source]:
     """A text, or the words of a PDF."""
     if path.suffix.lower() != PDF:
         return read_words(path, shown)
-    from cardgen.source.pdf_files import read_pdf  # noqa: PLC0415 - start-up: pypdfium2 takes 40 ms
+    from cardgen.source.pdf_text.reading import read_pdf  # noqa: PLC0415 - start-up: pypdfium2 takes 40 ms
 
     return read_pdf(path, shown)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import Diagnostic
-from cardgen.layout.templates import load_templates
+from cardgen.layout.compiling.templates import load_templates
 from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game

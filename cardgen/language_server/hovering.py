@@ -128,7 +128,7 @@ def _picture(look: Look, card: Card) -> str:
     if game is None or face is None:
         return ""
     # For start-up time: drawing pixels takes the PDF writer and pdfium, which nothing else here needs.
-    from cardgen.export.raster import render_png  # noqa: PLC0415
+    from cardgen.export.pdf.raster import render_png  # noqa: PLC0415
 
     width, height = face.frame.width - 2 * face.bleed, face.frame.height - 2 * face.bleed
     inside = rectangle(face.bleed, face.bleed, width, height)

@@ -10,7 +10,7 @@ from cardgen.markup.nodes import Block, Heading
 from cardgen.markup.parsing import parse_chapter
 from cardgen.markup.words import plain_text, walk
 from cardgen.source.source import Pointer, Source
-from cardgen.source.yaml_files import parse_yaml
+from cardgen.source.yaml_text.reading import parse_yaml
 
 #: Kinds of symbols of the protocol: a section of text, a card, a group of values, a value.
 _STRING, _OBJECT, _ARRAY, _PROPERTY = 15, 19, 18, 7

@@ -6,11 +6,21 @@ import re
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Span
-from cardgen.frozen import distinct
+from cardgen.frozen import distinct, frozen
 from cardgen.layout.element import Node
-from cardgen.layout.families import FontWish
 from cardgen.layout.values import Setting
 from cardgen.source.source import Origin
+from cardgen.typeset.styles import TextStyle
+
+
+@frozen
+class FontWish:
+    """A family that a style names; or an OpenType feature that it switches on, and the `style` of its letters."""
+
+    origin: Origin
+    family: str
+    feature: str = ""
+    style: TextStyle = TextStyle()
 
 
 @distinct

@@ -22,8 +22,8 @@ from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.problems import EMPTY_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
-from cardgen.source.yaml_files import parse_yaml
-from cardgen.source.yaml_writing import write_yaml
+from cardgen.source.writing.yaml_writing import write_yaml
+from cardgen.source.yaml_text.reading import parse_yaml
 
 #: Texts of fewer words say nothing of the language: names are often from another.
 _READ = 4

@@ -10,16 +10,16 @@ from pathlib import Path
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
 from cardgen.source.conflicts import find_conflicts
-from cardgen.source.csv_files import read_csv
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_words
 from cardgen.source.folders import closed_folders, files_in, inside
-from cardgen.source.json_files import read_json, read_json_lines
+from cardgen.source.json_text.reading import read_json, read_json_lines
+from cardgen.source.json_text.shapes import with_found_cards
 from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
-from cardgen.source.shapes import with_found_cards
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
-from cardgen.source.workbooks import WORKBOOKS, read_workbook
-from cardgen.source.yaml_files import read_yaml
+from cardgen.source.tables.csv_files import read_csv
+from cardgen.source.tables.workbooks import WORKBOOKS, read_workbook
+from cardgen.source.yaml_text.reading import read_yaml
 
 _YAML = (".yaml", ".yml")
 #: All that a game keeps in folders, whoever reads them.

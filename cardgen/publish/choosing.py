@@ -9,7 +9,7 @@ from cardgen.diagnostics import Diagnostic, UsageError, near, one_of
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
 from cardgen.late import Late
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import Workshop

@@ -9,7 +9,7 @@ from cardgen.assets.books import Library
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Publication, WrittenText
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Game
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from cardgen.diagnostics import Span
 from cardgen.late import Late
 from cardgen.markup.parsing import parse_text
-from cardgen.source.csv_files import SEPARATOR
+from cardgen.source.tables.csv_files import SEPARATOR
 
 #: A field as a kind declares it: its type and the options beside it.
 Declared = dict[str, object]

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from cardgen.cli import remembering
-from cardgen.export import gathering
-from cardgen.export.page_drawer import PageDrawer
+from cardgen.export.pdf import gathering
+from cardgen.export.pdf.page_drawer import PageDrawer
 from cardgen.source.folders import states_below
 from tests.cli.conftest import Run
 

@@ -13,7 +13,7 @@ from cardgen.drawing.publication import Page, Publication
 from cardgen.export import exporters
 from cardgen.export.exporter import Exporter
 from cardgen.export.page_names import file_names
-from cardgen.export.raster import render_png
+from cardgen.export.pdf.raster import render_png
 from cardgen.registry import members
 
 EXPORTERS = members(exporters, "EXPORTER", Exporter)

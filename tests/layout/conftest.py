@@ -13,9 +13,9 @@ from cardgen.assets.pictures import Pictures
 from cardgen.diagnostics import Diagnostic
 from cardgen.drawing.items import Group, Item, TextRun
 from cardgen.drawing.publication import Face
-from cardgen.layout.faces import FacePainter
+from cardgen.layout.compiling.templates import load_templates
+from cardgen.layout.faces.faces import FacePainter
 from cardgen.layout.template import Template
-from cardgen.layout.templates import load_templates
 from cardgen.model.linking import load_game
 from cardgen.model.resolving import Resolver
 

@@ -10,8 +10,8 @@ from PIL import Image
 from cardgen.assets.codes import encode
 from cardgen.assets.svgpaths import path_bounds
 from cardgen.drawing.items import Group, Picture, Shape, TextRun
-from cardgen.layout.outlines import SHAPES
-from cardgen.layout.patterns import PATTERNS
+from cardgen.layout.shapes.outlines import SHAPES
+from cardgen.layout.shapes.patterns import PATTERNS
 from cardgen.units import MM
 
 LONG = "word " * 60

@@ -16,7 +16,7 @@ from cardgen.assets.pictures import Pictures
 from cardgen.diagnostics import Diagnostic
 from cardgen.drawing.items import Frame, TextRun
 from cardgen.drawing.publication import Face, Page, Publication
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
 from cardgen.publish.book.binding import bind_book

@@ -12,7 +12,7 @@ from cardgen.assets.pictures import Pictures
 from cardgen.diagnostics import CardgenError
 from cardgen.drawing.items import Frame, TextRun
 from cardgen.drawing.publication import Face, Publication
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Card, Game
 from cardgen.publish import products
 from cardgen.publish.choosing import chosen_cards

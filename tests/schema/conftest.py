@@ -4,7 +4,7 @@ from cardgen.diagnostics import Diagnostic
 from cardgen.schema.cards import read_cards
 from cardgen.schema.kinds import CompiledKind, read_kind
 from cardgen.schema.records import Record
-from cardgen.source.yaml_files import parse_yaml
+from cardgen.source.yaml_text.reading import parse_yaml
 
 
 def kind_of(text: str) -> CompiledKind:

@@ -11,10 +11,10 @@ from cardgen.schema.adopting import adopt, find_keys
 from cardgen.schema.cards import read_cards
 from cardgen.schema.kinds import read_kind
 from cardgen.schema.records import Record
-from cardgen.source.csv_files import parse_csv
-from cardgen.source.json_files import parse_json
+from cardgen.source.json_text.reading import parse_json
 from cardgen.source.source import Source
-from cardgen.source.yaml_files import parse_yaml
+from cardgen.source.tables.csv_files import parse_csv
+from cardgen.source.yaml_text.reading import parse_yaml
 
 FIELDS = "cost: {type: integer, optional: true}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.schema.cards import read_cards, slug
-from cardgen.source.csv_files import parse_csv
+from cardgen.source.tables.csv_files import parse_csv
 from tests.schema.conftest import cards_of, kind_of
 
 KIND = """

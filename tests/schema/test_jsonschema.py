@@ -16,7 +16,7 @@ from cardgen.schema.jsonschema import (
     terms_schema,
 )
 from cardgen.schema.kinds import read_kind
-from cardgen.source.yaml_files import parse_yaml, read_yaml
+from cardgen.source.yaml_text.reading import parse_yaml, read_yaml
 
 ROOT = Path(__file__).parents[2]
 STARTER = ROOT / "cardgen" / "starter"

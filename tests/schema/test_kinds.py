@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.schema.kinds import read_kind
-from cardgen.source.yaml_files import parse_yaml
+from cardgen.source.yaml_text.reading import parse_yaml
 from cardgen.units import MM
 from tests.schema.conftest import kind_of
 

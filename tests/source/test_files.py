@@ -9,7 +9,7 @@ import pytest
 
 from cardgen.source.files import LARGEST, decode, read_text, read_words
 from cardgen.source.folders import files_in, folder_fault, inside
-from cardgen.source.yaml_files import read_yaml
+from cardgen.source.yaml_text.reading import read_yaml
 
 
 def test_an_unsaved_text_is_read_in_place_of_the_file(tmp_path: Path) -> None:

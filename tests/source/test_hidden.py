@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.source.csv_files import parse_csv
 from cardgen.source.files import decode
 from cardgen.source.hidden import find_hidden
 from cardgen.source.source import Source
-from cardgen.source.yaml_files import parse_yaml
+from cardgen.source.tables.csv_files import parse_csv
+from cardgen.source.yaml_text.reading import parse_yaml
 
 
 def told(source: Source) -> list[tuple[int, int, str]]:

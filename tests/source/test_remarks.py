@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.source.remarks import find_commented
-from cardgen.source.yaml_files import parse_yaml
+from cardgen.source.yaml_text.reading import parse_yaml
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import CardgenError, Edit, Span
 from cardgen.model.nouns import Card
 from cardgen.source.places import span_between
-from cardgen.source.rewriting import rewrite, words_at
+from cardgen.source.writing.rewriting import rewrite, words_at
 
 #: The roles of mentions that follow a card's name or id.
 _USES = ("value", "reference", "quoted", "figure", "plain")

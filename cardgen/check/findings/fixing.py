@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from cardgen.check.findings.fingerprints import offset_of
 from cardgen.diagnostics import Diagnostic, Edit, Severity, Span
 from cardgen.frozen import frozen
-from cardgen.source.rewriting import escaped
+from cardgen.source.writing.rewriting import escaped
 
 #: Texts by path → what a check of them finds.
 Recheck = Callable[[Mapping[str, str]], Sequence[Diagnostic]]

@@ -75,7 +75,7 @@ class _Reader:
                 if ticks % 2 == 0 and bisect_left(fences, start) % 2 == 0:
                     yield comment
             return
-        from cardgen.source.marks import YamlMarks  # noqa: PLC0415 - for start-up time: few files say `ignore`
+        from cardgen.source.yaml_text.marks import YamlMarks  # noqa: PLC0415 - for start-up time: few files say `ignore`
 
         values: list[tuple[int, int]] | None = None
         at = 0

@@ -19,7 +19,7 @@ def COMMAND(games: tuple[str, ...]) -> None:  # noqa: N802 - the registration co
     from cardgen import pipeline  # noqa: PLC0415 - start-up
     from cardgen.cli.console import say  # noqa: PLC0415
     from cardgen.cli.workspace import find_workspace  # noqa: PLC0415
-    from cardgen.layout.schema import layout_schema  # noqa: PLC0415
+    from cardgen.layout.compiling.schema import layout_schema  # noqa: PLC0415
     from cardgen.schema.jsonschema import schemas  # noqa: PLC0415
 
     workspace = find_workspace(games)

@@ -12,7 +12,7 @@ from cardgen.export.files import replace_file
 
 def _write(publication: Publication, library: Library, folder: Path) -> tuple[Path, ...]:
     # For start-up time: most commands write no PDF.
-    from cardgen.export.composer import write_pdf  # noqa: PLC0415
+    from cardgen.export.pdf.composer import write_pdf  # noqa: PLC0415
 
     path = folder / f"{publication.name}.pdf"
     with replace_file(path) as stream:

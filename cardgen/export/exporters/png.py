@@ -17,7 +17,7 @@ _WORKERS = 2
 
 def _write(publication: Publication, library: Library, folder: Path) -> tuple[Path, ...]:
     # For start-up time: the PDF writer and pypdfium2 take 120 ms to import.
-    from cardgen.export.raster import draw_pages, encode_png  # noqa: PLC0415
+    from cardgen.export.pdf.raster import draw_pages, encode_png  # noqa: PLC0415
 
     names = file_names(publication.pages, ".png")
     with replace_folder(folder / publication.name) as place, ThreadPoolExecutor(_WORKERS) as pool:

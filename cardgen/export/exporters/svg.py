@@ -24,7 +24,7 @@ def _write(publication: Publication, library: Library, folder: Path) -> tuple[Pa
 def compose_svg(frame: Frame, library: Library, label: str) -> str:
     """A frame as an SVG file that needs no other: a point is a point, text is outlines."""
     # For start-up time: fonts and pictures take libraries that most commands do without.
-    from cardgen.export.vectors import SvgSheet, describe_svg  # noqa: PLC0415
+    from cardgen.export.web.vectors import SvgSheet, describe_svg  # noqa: PLC0415
 
     sheet = SvgSheet(library, (frame,))
     content = sheet.draw(frame)

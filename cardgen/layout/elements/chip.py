@@ -7,8 +7,8 @@ from cardgen.drawing.items import Shape, move
 from cardgen.layout.boxes import NO_PADDING, Padding
 from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.elements.icon import ALIGN, PLACES, VALIGN
-from cardgen.layout.outlines import SHAPES, Form, draw_outline, paint_fill
 from cardgen.layout.problems import CROWDED, TEXT_OVERFLOW
+from cardgen.layout.shapes.outlines import SHAPES, Form, draw_outline, paint_fill
 from cardgen.markup.nodes import Block
 from cardgen.units import MM
 

@@ -7,8 +7,8 @@ import math
 from cardgen.assets.svgoutlines import ellipse
 from cardgen.drawing.items import Item, Shape
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
-from cardgen.layout.outlines import Point, polygon
 from cardgen.layout.problems import MISSING_PROPERTY
+from cardgen.layout.shapes.outlines import Point, polygon
 
 _ENDS = ("none", "round", "dot", "diamond", "arrow")
 

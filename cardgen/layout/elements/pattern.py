@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from cardgen.drawing.items import Colour, Frame, Group, Shape
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
-from cardgen.layout.outlines import SHAPES, Form, draw_outline
-from cardgen.layout.patterns import PATTERNS, SEEDED, Pattern
+from cardgen.layout.shapes.outlines import SHAPES, Form, draw_outline
+from cardgen.layout.shapes.patterns import PATTERNS, SEEDED, Pattern
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:

@@ -8,8 +8,8 @@ from cardgen.assets.books import PictureFile
 from cardgen.drawing.items import Frame, Group, Item, Picture, Shape, rectangle
 from cardgen.layout.boxes import Extent
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
-from cardgen.layout.outlines import SHAPES, Form, draw_outline
 from cardgen.layout.problems import COARSE_PICTURE
+from cardgen.layout.shapes.outlines import SHAPES, Form, draw_outline
 from cardgen.markup.nodes import Paragraph, Text
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 

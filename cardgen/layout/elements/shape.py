@@ -7,8 +7,8 @@ from typing import Any
 from cardgen.assets.svgpaths import path_bounds, transform_path
 from cardgen.drawing.items import Shape
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
-from cardgen.layout.outlines import SHAPES, Form, Path, draw_outline, paint_fill
 from cardgen.layout.problems import MISSING_PROPERTY
+from cardgen.layout.shapes.outlines import SHAPES, Form, Path, draw_outline, paint_fill
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:

@@ -10,8 +10,8 @@ from cardgen.layout.boxes import Padding
 from cardgen.layout.columns import ColumnSpec, align_sheet
 from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Scope, Space
 from cardgen.layout.entries import entry_scopes
-from cardgen.layout.outlines import paint_fill
 from cardgen.layout.problems import CROWDED
+from cardgen.layout.shapes.outlines import paint_fill
 from cardgen.layout.shrinking import fitting_scale
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.styles import StyleSheet

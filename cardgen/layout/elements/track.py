@@ -6,8 +6,8 @@ from typing import Any
 
 from cardgen.drawing.items import Frame, Group, Item, Shape, Transform, move
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
-from cardgen.layout.outlines import SHAPES, Form, draw_outline, paint_fill
 from cardgen.layout.problems import CROWDED, MARK_WITHOUT_CELL, MISSING_PROPERTY
+from cardgen.layout.shapes.outlines import SHAPES, Form, draw_outline, paint_fill
 from cardgen.layout.styles import show_value
 from cardgen.layout.values import MOST
 from cardgen.units import MM

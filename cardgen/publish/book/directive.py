@@ -9,7 +9,7 @@ from cardgen.assets.books import FontBook, Library
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem, Span
 from cardgen.drawing.items import Frame
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.markup.nodes import Block, Directive, Inline
 from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver

@@ -9,7 +9,7 @@ from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.drawing.items import Colour, Frame, Shape, Tag
 from cardgen.frozen import frozen
-from cardgen.layout.findings import name_characters
+from cardgen.layout.faces.findings import name_characters
 from cardgen.markup.nodes import Block, Directive, Heading, Paragraph, Reference, Table, Text
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game

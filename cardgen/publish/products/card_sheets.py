@@ -11,7 +11,7 @@ from cardgen.drawing.items import Group
 from cardgen.drawing.publication import Destination, OutlineEntry, Page, Publication
 from cardgen.imposition.scheme import SheetJob
 from cardgen.imposition.schemes.grid import SCHEME
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Game
 from cardgen.publish.choosing import (
     SHEET_OPTIONS,

@@ -9,9 +9,9 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face
-from cardgen.export.vectors import SvgSheet
+from cardgen.export.web.vectors import SvgSheet
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.markup.nodes import Block, IconRef, Inline, Reference
 from cardgen.markup.words import inlines_of, walk, walk_inlines
 from cardgen.publish.book.book import Book

@@ -8,8 +8,8 @@ from html import escape, unescape
 
 from cardgen.assets.books import FontBook
 from cardgen.drawing.publication import Face
-from cardgen.export.webfonts import font_address
-from cardgen.layout.faces import DrawnCard
+from cardgen.export.web.webfonts import font_address
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.book.book import Book, Place
 from cardgen.publish.web.material import CARD, Material, face_name
 from cardgen.publish.web.passages import PassageWriter

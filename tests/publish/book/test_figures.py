@@ -12,8 +12,8 @@ from cardgen.assets.shipped import shipped_folder
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Group, TextRun
-from cardgen.layout.faces import FacePainter
-from cardgen.layout.templates import load_templates
+from cardgen.layout.compiling.templates import load_templates
+from cardgen.layout.faces.faces import FacePainter
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.editing import edit_book

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.diagnostics import Outcome, near, one_of
 from cardgen.drawing.items import Frame, Group, Item, Shape, move
 from cardgen.drawing.publication import Face
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Inline, Spliced, Text
 from cardgen.markup.parsing import parse_inline

@@ -8,7 +8,7 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, Item, Transform, move
 from cardgen.drawing.publication import Face
 from cardgen.expressions import Fault, compile_expression
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once

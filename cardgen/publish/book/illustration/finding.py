@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.diagnostics import Diagnostic, Problem, near, one_of
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
-from cardgen.layout.faces import DrawnCard
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.problems import LEFT_OUT, UNKNOWN_CARD
 from cardgen.publish.book.directive import Sitting
 from cardgen.publish.book.pictures import asked_width as read_width

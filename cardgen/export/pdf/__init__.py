@@ -1,0 +1,1 @@
+"""A publication → a PDF, and pictures of its pages."""

@@ -1,0 +1,72 @@
+"""Pages → a gathering: their operators, compressed, and what these name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgen.assets.books import PictureBook
+from cardgen.drawing.publication import Page
+from cardgen.export.pdf.content import Content, Forms
+from cardgen.export.pdf.fonts import FontTable
+from cardgen.export.pdf.gathering import DrawnLink, DrawnPage, Gathering, ShownPicture
+from cardgen.export.pdf.lettering import Looks
+from cardgen.export.pdf.navigation import PlacedLink, links_of
+from cardgen.export.pdf.structure import Tagger
+from cardgen.export.pdf.uses import Uses
+from cardgen.export.survey import survey
+
+
+class PageDrawer:
+    """Draws gatherings of one publication, in any order. `tagged` asks for the structure of the pages.
+
+    Where they are drawn to be `kept`, it is told of each which glyphs it uses itself, which takes a little time; of
+    others only which are used so far.
+    """
+
+    def __init__(self, fonts: FontTable, pictures: PictureBook, tagged: bool, kept: bool = False) -> None:
+        self._fonts = fonts
+        self._pictures = pictures
+        self._tagged = tagged
+        self._kept = kept
+
+    def draw(self, pages: Sequence[Page]) -> Gathering:
+        """The pages as a gathering."""
+        uses = Uses(self._fonts)
+        surveyed = survey(page.frame for page in pages)
+        forms = Forms(uses, surveyed, Looks(self._fonts, noting=self._kept))
+        drawn = tuple([self._draw_page(page, forms) for page in pages])
+        surveyed.let_go()
+        return Gathering(
+            drawn,
+            forms.looks.glyphs() if self._kept else self._fonts.glyphs(),
+            {key: ShownPicture(self._pictures.by_key(key), *size) for key, size in surveyed.pictures.items()},
+            uses.forms,
+            uses.shadings,
+            uses.opacities,
+            uses.weight,
+        )
+
+    def _draw_page(self, page: Page, forms: Forms) -> DrawnPage:
+        frame = page.frame
+        tagger = Tagger() if self._tagged else None
+        content = Content(forms, tagger)
+        content.draw(frame.items, 0.0, frame.height)
+        return DrawnPage(
+            frame.width,
+            frame.height,
+            page.label,
+            page.trim,
+            page.bleed,
+            forms.uses.compress(content.text()),
+            tuple([_drawn_link(placed, tagger) for placed in links_of(frame, forms.survey)]),
+            tuple(tagger.steps) if tagger is not None else (),
+        )
+
+
+def _drawn_link(placed: PlacedLink, tagger: Tagger | None) -> DrawnLink:
+    """The link with the innermost element around it."""
+    element = -1
+    if tagger is not None:
+        for group in placed.groups:
+            element = tagger.elements.get(id(group), element)
+    return DrawnLink(placed.link.target, placed.rectangle, element)

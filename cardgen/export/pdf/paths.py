@@ -1,0 +1,79 @@
+"""Paths and colours of the display list → PDF operators, with y turned to grow upwards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import cast
+
+from cardgen.drawing.items import Colour, Segment
+from cardgen.export.pdf.syntax import fraction
+
+#: Paths of more segments are remembered: finding them again takes a tenth of the time that writing them takes.
+_LONG = 8
+_RECTANGLE = ("M", "L", "L", "L", "Z")
+
+
+def path_operators(path: tuple[Segment, ...], left: float, top: float, digits: int) -> str:
+    """The path's operators; its origin stands at (left, top) in the stream's coordinates.
+
+    `digits` are the places after the point, at most 4: more would let numbers appear with an exponent.
+    """
+    if len(path) > _LONG:
+        return _long_path(path, left, top, digits)
+    if len(path) == 5 and tuple(segment[0] for segment in path) == _RECTANGLE:
+        rectangle = _rectangle(path, left, top, digits)
+        if rectangle:
+            return rectangle
+    return _segments(path, left, top, digits)
+
+
+def _segments(path: tuple[Segment, ...], left: float, top: float, digits: int) -> str:
+    return " ".join([_segment(segment, left, top, digits) for segment in path])
+
+
+#: Icons and frames are drawn at the same places in sheets for each paper, in booklets and in figures.
+_long_path = lru_cache(maxsize=4096)(_segments)
+
+
+def _rectangle(path: tuple[Segment, ...], left: float, top: float, digits: int) -> str:
+    (_, x0, y0), (_, x1, y1), (_, x2, y2), (_, x3, y3) = path[:4]
+    if y0 != y1 or x1 != x2 or y2 != y3 or x3 != x0:
+        return ""
+    west, north, east, south = left + float(x0), top - float(y0), left + float(x2), top - float(y2)
+    x, y = round(west, digits), round(south, digits)
+    width, height = round(round(east, digits) - x, digits), round(round(north, digits) - y, digits)
+    return f"{x:g} {y:g} {width:g} {height:g} re"
+
+
+def _segment(segment: Segment, left: float, top: float, digits: int) -> str:
+    letter = segment[0]
+    if letter == "Z":
+        return "h"
+    # Written out, number by number: drawn icons have tens of thousands of curves.
+    if letter == "C":
+        _, a, b, c, d, e, f = cast(tuple[str, float, float, float, float, float, float], segment)
+        return (
+            f"{round(left + a, digits):g} {round(top - b, digits):g} {round(left + c, digits):g} "
+            f"{round(top - d, digits):g} {round(left + e, digits):g} {round(top - f, digits):g} c"
+        )
+    _, x, y = cast(tuple[str, float, float], segment)
+    return f"{round(left + x, digits):g} {round(top - y, digits):g} {'m' if letter == 'M' else 'l'}"
+
+
+@lru_cache(maxsize=4096)
+def fill_operator(colour: Colour) -> str:
+    """The operator that fills with the sRGB colour; equal parts are written as grey, which prints black."""
+    parts = _parts(colour)
+    return f"{parts[0]} g" if len(set(parts)) == 1 else f"{' '.join(parts)} rg"
+
+
+@lru_cache(maxsize=4096)
+def stroke_operator(colour: Colour) -> str:
+    """The operator that strokes with the sRGB colour."""
+    parts = _parts(colour)
+    return f"{parts[0]} G" if len(set(parts)) == 1 else f"{' '.join(parts)} RG"
+
+
+def _parts(colour: Colour) -> tuple[str, str, str]:
+    red, green, blue = (fraction(round(int(colour[at : at + 2], 16) / 255, 4)) for at in (1, 3, 5))
+    return red, green, blue

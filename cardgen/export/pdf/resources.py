@@ -1,0 +1,123 @@
+"""What the streams of a file name → its one resource dictionary: fonts, forms, pictures, shadings, opacities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+from cardgen.drawing.items import Gradient
+from cardgen.export.pdf.document import Document
+from cardgen.export.pdf.fonts import FontTable
+from cardgen.export.pdf.gathering import DrawnForm, Gathering, ShownPicture
+from cardgen.export.pdf.images import write_images
+from cardgen.export.pdf.syntax import array, box, dictionary, fraction, reference
+
+
+class Resources:
+    """The resource dictionary that all pages and forms of a file share, gathered with them."""
+
+    def __init__(self, document: Document, fonts: FontTable, cache: Path | None) -> None:
+        self.number = document.reserve()
+        self._document = document
+        self._fonts = fonts
+        self._cache = cache
+        self._glyphs: dict[str, frozenset[int]] = {}
+        self._pictures: dict[str, ShownPicture] = {}
+        self._forms: dict[str, int] = {}
+        self._shadings: dict[str, Gradient] = {}
+        self._opacities: dict[str, float] = {}
+
+    def gather(self, gathering: Gathering) -> None:
+        """Note what a gathering's streams name; forms are written at once."""
+        for key, glyphs in gathering.glyphs.items():
+            self._glyphs[key] = self._glyphs.get(key, frozenset()) | glyphs
+        for key, shown in gathering.pictures.items():
+            known = self._pictures.get(key, shown)
+            width, height = max(shown.width, known.width), max(shown.height, known.height)
+            self._pictures[key] = ShownPicture(known.file, width, height)
+        for form, drawn in gathering.forms.items():
+            if form not in self._forms:
+                self._forms[form] = self._write_form(drawn)
+        self._shadings.update(gathering.shadings)
+        self._opacities.update(gathering.opacities)
+
+    def _write_form(self, form: DrawnForm) -> int:
+        entries = [
+            ("Type", "/XObject"),
+            ("Subtype", "/Form"),
+            ("BBox", box(form.bounds)),
+            ("Resources", reference(self.number)),
+            ("Filter", "/FlateDecode"),
+        ]
+        if form.group:
+            entries.append(("Group", "<</S/Transparency/CS/DeviceRGB>>"))
+        return self._document.add_encoded(entries, form.content)
+
+    def write(self, tell: Callable[[int, int], None]) -> None:
+        """Write everything that was named, and the dictionary; `tell` hears how many pictures of all are written."""
+        document = self._document
+        fonts = {key: self._fonts.use(key) for key in sorted(self._glyphs)}
+        embedded = [(font.resource, font.embed(document, self._glyphs[key])) for key, font in fonts.items()]
+        pictures = []
+        for picture in write_images(document, self._pictures, self._cache):
+            pictures.append(picture)
+            tell(len(pictures), len(self._pictures))
+        shadings = [(shading, document.add(_shading(it))) for shading, it in sorted(self._shadings.items())]
+        states = [(state, _opacity(opacity)) for state, opacity in sorted(self._opacities.items())]
+        entries = [
+            ("Font", _references(embedded)),
+            ("XObject", _references([*sorted(self._forms.items()), *pictures])),
+            ("Shading", _references(shadings)),
+            ("ExtGState", dictionary(states)),
+        ]
+        document.fill(self.number, dictionary(entries))
+
+
+def _references(objects: list[tuple[str, int]]) -> str:
+    return dictionary((name, reference(number)) for name, number in objects)
+
+
+def _opacity(opacity: float) -> str:
+    return dictionary([("ca", fraction(opacity)), ("CA", fraction(opacity))])
+
+
+def _shading(gradient: Gradient) -> str:
+    return dictionary(
+        [
+            ("ShadingType", "2"),
+            ("ColorSpace", "/DeviceRGB"),
+            ("Coords", array(fraction(v) for v in (gradient.x0, -gradient.y0, gradient.x1, -gradient.y1))),
+            ("Extend", "[true true]"),
+            ("Function", _colours(gradient.stops)),
+        ]
+    )
+
+
+def _colours(stops: tuple[tuple[float, str], ...]) -> str:
+    """The function from 0..1 to colour: straight between stops, stitched at them (7.10.4)."""
+    if len(stops) == 1:
+        stops = (stops[0], stops[0])
+    if stops[0][0] > 0:
+        stops = ((0.0, stops[0][1]), *stops)
+    if stops[-1][0] < 1:
+        stops = (*stops, (1.0, stops[-1][1]))
+    pieces = [
+        f"<</FunctionType 2/Domain[0 1]/C0 {_colour(first)}/C1 {_colour(second)}/N 1>>"
+        for (_, first), (_, second) in pairwise(stops)
+    ]
+    if len(pieces) == 1:
+        return pieces[0]
+    return dictionary(
+        [
+            ("FunctionType", "3"),
+            ("Domain", "[0 1]"),
+            ("Functions", array(pieces)),
+            ("Bounds", array(fraction(offset) for offset, _ in stops[1:-1])),
+            ("Encode", array(["0 1"] * len(pieces))),
+        ]
+    )
+
+
+def _colour(colour: str) -> str:
+    return array(fraction(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))

@@ -1,0 +1,32 @@
+"""A raw stack, row or group → what it lacks to have something in it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from cardgen.diagnostics import Diagnostic
+from cardgen.layout.compiling.layout_files import RawElement
+from cardgen.layout.element import Property
+from cardgen.layout.problems import MISSING_PROPERTY
+
+
+def judge_contents(
+    raw: RawElement, known: Mapping[str, Property], meant: Collection[str]
+) -> tuple[Diagnostic, ...]:
+    """The finding for an element that draws others and is given none, or a list and not what to do with it.
+
+    `meant` are properties that stand there misspelt, which is told already.
+    """
+    if "children" not in known or {"children", "of", "each"} & {*meant}:
+        return ()
+    listed = "of" in raw.properties and raw.properties["of"].value is not None
+    drawn = "each" in raw.inner
+    if listed != drawn and "each" in known:
+        given, lacking = ("of", "each") if listed else ("each", "of")
+        message, hint = f"`{given}` needs `{lacking}`: {known[lacking].description}", f"add `{lacking}:`"
+    elif not (listed or raw.children or (known["children"].required and raw.children is None)):
+        message = "it has nothing in it"
+        hint = "add `children:`, or `of:` and `each:`" if "each" in known else "add `children:`"
+    else:
+        return ()
+    return (Diagnostic(MISSING_PROPERTY, message, raw.origin.span, hint),)

@@ -1,0 +1,167 @@
+"""A layout and the one that it extends → one raw layout, merged by name, property by property."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from cardgen.diagnostics import Diagnostic, near
+from cardgen.layout.compiling.layout_files import Entry, RawElement, RawLayout
+from cardgen.layout.problems import UNKNOWN_SIBLING, WRONG_VALUE
+from cardgen.layout.styles import show_value
+from cardgen.units import parse_length
+
+_ADD = "+="
+
+
+def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
+    """`above` laid over the layout that it extends, and what is wrong with `remove` and `+=`."""
+    found: list[Diagnostic] = []
+    elements = dict(below.elements)
+    for name in above.remove:
+        if elements.pop(name.value, None) is None:
+            message = f"`remove`: `{below.name}` has no element `{name.value}`"
+            hint = near(name.value, below.elements) or "take the name out of `remove`"
+            found.append(Diagnostic(UNKNOWN_SIBLING, message, name.origin.span, hint))
+    for key, element in above.elements.items():
+        elements[key] = _merge_element(elements.get(key), element, found)
+    styles = dict(below.styles)
+    for key, style in above.styles.items():
+        styles[key] = _merge_entries(styles.get(key, {}), style, found)
+    merged = RawLayout(
+        above.name,
+        above.origin,
+        {**{k: v for k, v in below.settings.items() if k not in ("layout", "about")}, **above.settings},
+        {**below.palette, **above.palette},
+        styles,
+        elements,
+        (),
+    )
+    return merged, tuple(found)
+
+
+def settle_alone(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
+    """A layout that extends nothing: `remove` and `+=` in it have nothing to work on, which is reported."""
+    return merge_layouts(RawLayout("no other layout", layout.origin), layout)
+
+
+def order_elements(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
+    """The elements in painting order, those with `before` or `after` beside the one that they name."""
+    found: list[Diagnostic] = []
+    order = list(layout.elements)
+    for name, element in layout.elements.items():
+        for side in ("before", "after"):
+            entry = element.properties.get(side)
+            if entry is None:
+                continue
+            if entry.value not in order or entry.value == name:
+                message = f"`{side}`: the layout has no other element {show_value(entry.value)}"
+                others = [other for other in order if other != name]
+                hint = near(str(entry.value), others) or "name another element of the layout"
+                found.append(Diagnostic(UNKNOWN_SIBLING, message, entry.origin.span, hint))
+                continue
+            order.remove(name)
+            order.insert(order.index(str(entry.value)) + (side == "after"), name)
+    return replace(layout, elements={name: layout.elements[name] for name in order}), tuple(found)
+
+
+def _merge_element(below: RawElement | None, above: RawElement, found: list[Diagnostic]) -> RawElement:
+    written = above.properties.get("is")
+    if below is not None and written is not None:
+        inherited = below.properties.get("is")
+        if inherited is None or inherited.value != written.value:
+            below = None
+    if below is None:
+        return RawElement(
+            _merge_entries({}, above.properties, found),
+            {key: _merge_element(None, inner, found) for key, inner in above.inner.items()},
+            None if above.children is None else _merge_children({}, above.children, found),
+            above.origin,
+        )
+    inner = dict(below.inner)
+    for key, element in above.inner.items():
+        inner[key] = _merge_element(inner.get(key), element, found)
+    children = below.children
+    if above.children is not None:
+        children = _merge_children(below.children or {}, above.children, found)
+    return RawElement(
+        _merge_entries(below.properties, above.properties, found), inner, children, above.origin
+    )
+
+
+def _merge_children(
+    below: Mapping[str, RawElement], above: Mapping[str, RawElement], found: list[Diagnostic]
+) -> dict[str, RawElement]:
+    merged = dict(below)
+    for key, element in above.items():
+        merged[key] = _merge_element(merged.get(key), element, found)
+    return merged
+
+
+def _merge_entries(
+    below: Mapping[str, Entry], above: Mapping[str, Entry], found: list[Diagnostic]
+) -> dict[str, Entry]:
+    merged = dict(below)
+    for key, entry in above.items():
+        if _adds(entry.value):
+            value = _changed(below[key].value if key in below else None, entry.value)
+            if value is None:
+                more = entry.value.get(_ADD, entry.value)
+                message = f"`{key}`: expected an inherited length to add {show_value(more)} to"
+                old = show_value(below[key].value) if key in below else "nothing"
+                found.append(
+                    Diagnostic(
+                        WRONG_VALUE, f"{message}, found {old}", entry.origin.span, "write the whole value"
+                    )
+                )
+            else:
+                merged[key] = Entry(value, entry.origin)
+        else:
+            merged[key] = entry
+    return merged
+
+
+def _adds(value: Any) -> bool:
+    """Whether a value, or one of the lengths of a box in it, is meant to be added to what is inherited."""
+    if not isinstance(value, dict):
+        return False
+    return set(value) == {_ADD} or any(
+        isinstance(part, dict) and set(part) == {_ADD} for part in value.values()
+    )
+
+
+def _changed(old: Any, written: Mapping[str, Any]) -> Any:
+    """What is inherited with what is written added; None when it cannot be. Of a box, sides not named stay."""
+    if set(written) == {_ADD}:
+        return _add(old, written[_ADD])
+    if not isinstance(old, dict):
+        return None
+    sides = {side: _add(old.get(side), part[_ADD]) if _adds(part) else part for side, part in written.items()}
+    return None if None in sides.values() else {**old, **sides}
+
+
+def _add(old: Any, more: Any) -> Any:
+    """The sum of two lengths, numbers, or lists of them; None when they cannot be added."""
+    if isinstance(old, dict) and isinstance(more, dict):
+        return _changed(old, {side: {_ADD: part} for side, part in more.items()})
+    if isinstance(old, list):
+        parts = more if isinstance(more, list) else [more] * len(old)
+        if len(parts) != len(old):
+            return None
+        sums = [_add(a, b) for a, b in zip(old, parts, strict=True)]
+        return None if None in sums else sums
+    if more == 0:
+        return old
+    if _is_number(old) and _is_number(more) and old != 0:
+        return old + more
+    first, second = _points(old), _points(more)
+    return None if first is None or second is None else f"{first + second:.6f}pt"
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _points(value: Any) -> float | None:
+    return 0.0 if value == 0 else parse_length(value) if isinstance(value, str) else None

@@ -1,0 +1,185 @@
+"""Layout files → raw layouts: one YAML file each, found by name in the game's folder, then in the library's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from pathlib import Path
+from typing import Any
+
+from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.frozen import frozen
+from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
+from cardgen.layout.styles import show_value
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+from cardgen.source.folders import files_in
+from cardgen.source.slips import find_slips
+from cardgen.source.source import Origin, Source
+from cardgen.source.yaml_text.reading import read_yaml
+
+#: Properties that hold an element, and those that hold several by name.
+INNER = ("each", "between")
+CHILDREN = ("children",)
+
+#: What a layout file may say, besides palette, styles and elements.
+SETTINGS = ("layout", "extends", "remove", "size", "bleed", "safe", "smallest", "about")
+SECTIONS = ("palette", "styles", "elements")
+
+
+@frozen
+class Entry:
+    """A value as it was written, and where."""
+
+    value: Any
+    origin: Origin
+
+
+@frozen
+class RawElement:
+    """An element as it was written: its properties, and the elements inside it."""
+
+    properties: Mapping[str, Entry]
+    inner: Mapping[str, RawElement]
+    children: Mapping[str, RawElement] | None
+    origin: Origin
+
+
+@frozen
+class RawLayout:
+    """A layout file as it was written."""
+
+    name: str
+    origin: Origin
+    settings: Mapping[str, Entry] = field(default_factory=dict)
+    palette: Mapping[str, Entry] = field(default_factory=dict)
+    styles: Mapping[str, Mapping[str, Entry]] = field(default_factory=dict)
+    elements: Mapping[str, RawElement] = field(default_factory=dict)
+    remove: tuple[Entry, ...] = ()
+
+
+def find_layouts(folders: tuple[Path, ...], unsaved: Unsaved = NOTHING_UNSAVED) -> Mapping[str, Path]:
+    """Layout files by name; of two with one name that of the earlier folder counts."""
+    found: dict[str, Path] = {}
+    for folder in reversed(folders):
+        for path in files_in(folder, ".yaml", unsaved=unsaved):
+            if path.parent == folder:
+                found[path.stem] = path
+    return dict(sorted(found.items()))
+
+
+def read_layout(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[RawLayout]:
+    """One layout file; what cannot be understood is reported and left out."""
+    read = read_yaml(path, shown, unsaved)
+    reader = _LayoutReader(read.value)
+    layout = reader.layout(path.stem) if isinstance(read.value.data, dict) else None
+    if layout is None:
+        if not read.diagnostics:
+            hint = f"begin with `layout: {path.stem}`"
+            reader.say(
+                WRONG_VALUE, "expected a mapping with `layout:` and `elements:`", Origin(read.value), hint
+            )
+        layout = RawLayout(path.stem, Origin(read.value))
+    slips = () if read.diagnostics else find_slips(read.value)
+    return Outcome(layout, (*read.diagnostics, *slips, *reader.found))
+
+
+class _LayoutReader:
+    """Reads one source and gathers what is wrong with it."""
+
+    def __init__(self, source: Source) -> None:
+        self.root = Origin(source)
+        self.found: list[Diagnostic] = []
+
+    def say(self, problem: Any, message: str, origin: Origin, hint: str = "", key: bool = False) -> None:
+        """Takes note of a fault at a value, or at its key."""
+        self.found.append(Diagnostic(problem, message, origin.key_span if key else origin.span, hint))
+
+    def layout(self, name: str) -> RawLayout:
+        """The whole file."""
+        data = self.root.source.data
+        for key in data:
+            if key not in SETTINGS and key not in SECTIONS:
+                self.unknown(str(key), (*SETTINGS, *SECTIONS), self.root.child(key), "a layout")
+        styles = {
+            style: self.entries(value, self.root.child("styles", style))
+            for style, value in self.section(data, "styles").items()
+        }
+        elements = {
+            element: raw
+            for element, value in self.section(data, "elements").items()
+            if (raw := self.element(value, self.root.child("elements", element)))
+        }
+        return RawLayout(
+            name,
+            self.root,
+            {key: Entry(data[key], self.root.child(key)) for key in SETTINGS if key in data},
+            self.entries(data.get("palette"), self.root.child("palette")),
+            styles,
+            elements,
+            self.removals(data.get("remove")),
+        )
+
+    def section(self, data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+        """A mapping of named things; reported when it is none."""
+        value = data.get(name)
+        if value is None:
+            return {}
+        if not isinstance(value, dict):
+            message = f"`{name}`: expected a mapping of names, found {show_value(value)}"
+            self.say(WRONG_VALUE, message, self.root.child(name), "write `name: value` lines below it")
+            return {}
+        return value
+
+    def entries(self, value: Any, origin: Origin) -> dict[str, Entry]:
+        """A mapping's values with their places."""
+        if value is None:
+            return {}
+        if not isinstance(value, dict):
+            message = f"expected a mapping, found {show_value(value)}"
+            self.say(WRONG_VALUE, message, origin, "write `name: value` lines below it")
+            return {}
+        return {str(key): Entry(entry, origin.child(key)) for key, entry in value.items()}
+
+    def removals(self, value: Any) -> tuple[Entry, ...]:
+        """The names under `remove:`."""
+        origin = self.root.child("remove")
+        if value is None:
+            return ()
+        if isinstance(value, list):
+            return tuple(Entry(str(name), origin.child(index)) for index, name in enumerate(value))
+        return (Entry(str(value), origin),)
+
+    def element(self, value: Any, origin: Origin) -> RawElement | None:
+        """One element with those inside it."""
+        if not isinstance(value, dict):
+            message = f"expected an element such as `{{is: text, …}}`, found {show_value(value)}"
+            self.say(WRONG_VALUE, message, origin, "write what the element is and its box, or take it away")
+            return None
+        properties = {
+            key: Entry(entry, origin.child(key))
+            for key, entry in value.items()
+            if key not in INNER and key not in CHILDREN
+        }
+        inner = {
+            key: raw for key in INNER if key in value and (raw := self.element(value[key], origin.child(key)))
+        }
+        children = self.children(value["children"], origin.child("children")) if "children" in value else None
+        return RawElement(properties, inner, children, origin)
+
+    def children(self, value: Any, origin: Origin) -> dict[str, RawElement]:
+        """Elements by name; those of a list are named by their numbers."""
+        if isinstance(value, list):
+            named = {str(index + 1): (entry, origin.child(index)) for index, entry in enumerate(value)}
+        elif isinstance(value, dict):
+            named = {str(key): (entry, origin.child(key)) for key, entry in value.items()}
+        else:
+            message = f"expected elements by name, found {show_value(value)}"
+            self.say(WRONG_VALUE, message, origin, "write `name: {is: text, …}` lines below it")
+            named = {}
+        return {name: raw for name, (entry, at) in named.items() if (raw := self.element(entry, at))}
+
+    def unknown(self, name: str, known: tuple[str, ...], origin: Origin, thing: str) -> None:
+        """A key that nothing reads."""
+        message = f"{thing} has no property `{name}`"
+        hint = near(name, known) or f"it may have {one_of(known, 20)}"
+        self.say(UNKNOWN_PROPERTY, message, origin, hint, key=True)

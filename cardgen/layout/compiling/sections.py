@@ -1,0 +1,196 @@
+"""The settings, palette and styles of a raw layout → measures, a Palette and a StyleBook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cardgen.diagnostics import Diagnostic, near, one_of
+from cardgen.drawing.items import Colour
+from cardgen.layout.colours import Palette, UnknownColourError
+from cardgen.layout.compiling.layout_files import Entry, RawLayout
+from cardgen.layout.problems import (
+    CIRCULAR_STYLE,
+    UNKNOWN_COLOUR,
+    UNKNOWN_PROPERTY,
+    UNKNOWN_STYLE,
+    WRONG_VALUE,
+)
+from cardgen.layout.styles import (
+    BOXES,
+    OF_BOXES,
+    PROPERTIES,
+    ROOT,
+    Differences,
+    StyleBook,
+    UnfitError,
+    lay_over,
+    read_style_properties,
+    show_value,
+    unfit_for_size,
+)
+from cardgen.schema.sizes import find_size
+from cardgen.source.remarks import is_commented
+from cardgen.units import MM, parse_length
+
+#: One eighth of an inch, in points: what printers of cards ask for as bleed and as safe zone.
+_EIGHTH_INCH = 9.0
+#: The smallest size of text that is read at arm's length, in points.
+_SMALLEST_TEXT = 7.0
+#: How to mend what lets lines run into one another.
+_CURES = {
+    "leading": "lines that are closer run into one another; a factor such as `1.2` follows the size",
+    "shift": "words that are moved farther stand in another line",
+}
+
+Settings = tuple[float, float, float, "tuple[float, float] | None", str]
+
+
+def read_settings(raw: RawLayout, found: list[Diagnostic]) -> Settings:
+    """Bleed, safe zone, smallest text (points), size, and description."""
+    name = raw.settings.get("layout")
+    if name is not None and name.value != raw.name:
+        message = f"the layout calls itself {show_value(name.value)}, its file `{raw.name}.yaml`"
+        found.append(Diagnostic(WRONG_VALUE, message, name.origin.span, f"write `layout: {raw.name}`"))
+    about = raw.settings.get("about")
+    return (
+        _length(raw, "bleed", _EIGHTH_INCH, found),
+        _length(raw, "safe", _EIGHTH_INCH, found),
+        _length(raw, "smallest", _SMALLEST_TEXT, found),
+        _size(raw, found),
+        str(about.value) if about else "",
+    )
+
+
+def _length(raw: RawLayout, name: str, default: float, found: list[Diagnostic]) -> float:
+    entry = raw.settings.get(name)
+    if entry is None:
+        return default
+    length = 0.0 if entry.value == 0 else parse_length(str(entry.value))
+    if length is None or not 0 <= length <= 50 * MM:
+        message = f"`{name}`: expected a length from 0 to 50 mm, found {show_value(entry.value)}"
+        found.append(
+            Diagnostic(WRONG_VALUE, message, entry.origin.span, f"write for instance `{name}: 3.175mm`")
+        )
+        return default
+    return length
+
+
+def _size(raw: RawLayout, found: list[Diagnostic]) -> tuple[float, float] | None:
+    entry = raw.settings.get("size")
+    if entry is None:
+        return None
+    size = find_size(str(entry.value))
+    if size is None:
+        message = f"`size`: expected a card size, found {show_value(entry.value)}"
+        hint = "write a size's name such as `poker`, or `63.5mm x 88.9mm`"
+        found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, hint))
+        return None
+    return size.width, size.height
+
+
+def read_palette(raw: RawLayout, found: list[Diagnostic]) -> Palette:
+    """The named colours; one may be mixed from those above it."""
+    colours: dict[str, Colour] = {}
+    for name, entry in raw.palette.items():
+        try:
+            colours[name] = Palette(colours).solid("" if entry.value is None else str(entry.value))
+        except UnknownColourError as fault:
+            if not (entry.value is None and is_commented(entry.origin)):
+                hint = _later(entry, raw.palette, colours) or fault.hint
+                found.append(Diagnostic(UNKNOWN_COLOUR, f"`{name}`: {fault}", entry.origin.span, hint))
+            colours[name] = "#808080"
+    return Palette(colours)
+
+
+def _later(entry: Entry, palette: Mapping[str, Entry], known: Mapping[str, Colour]) -> str:
+    """The cure for a colour of the palette that names one which stands below it, or is it itself."""
+    later = [name for name in palette if name not in known and name in str(entry.value).split()]
+    return f"put `{later[0]}` above it: a colour is mixed from those that stand before" if later else ""
+
+
+def read_styles(raw: RawLayout, palette: Palette, found: list[Diagnostic]) -> StyleBook:
+    """The styles with what each is `like` filled in."""
+    own = {name: _own(name, entries, palette, found) for name, entries in raw.styles.items()}
+    likes = {name: entries["like"] for name, entries in raw.styles.items() if "like" in entries}
+    whole = {name: _whole(name, own, likes, found) for name in own}
+    for name, properties in own.items():
+        if unfit := unfit_for_size({**whole.get(ROOT, {}), **whole[name]}, properties):
+            wrong, expected = unfit
+            entry = raw.styles[name][wrong]
+            message = f"`{wrong}` of style `{name}`: expected {expected}, found {show_value(entry.value)}"
+            found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, _CURES[wrong]))
+    found.extend(_lost_grounds(raw, likes))
+    return StyleBook(whole, palette)
+
+
+def _lost_grounds(raw: RawLayout, likes: Mapping[str, Entry]) -> Iterator[Diagnostic]:
+    """A finding for each ground that a style has which is no box's, and which none of them is like."""
+    drawn = BOXES & {*raw.styles}
+    while more := {str(likes[name].value) for name in drawn if name in likes} - drawn:
+        drawn |= more
+    for name, entries in raw.styles.items():
+        for key in OF_BOXES:
+            if key in entries and name not in drawn:
+                message = (
+                    f"`{key}` of style `{name}`: only the styles of boxes in texts (`note`, `box` …) have one"
+                )
+                hint = f"give `{key}` to the element that has this style"
+                yield Diagnostic(UNKNOWN_PROPERTY, message, entries[key].origin.key_span, hint)
+
+
+def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> dict[str, Any]:
+    result: dict[str, Any] = {}
+    for key, entry in entries.items():
+        if key == "like":
+            continue
+        if key not in PROPERTIES:
+            known = ("like", *PROPERTIES)
+            hint = near(key, known) or f"it may have {one_of(known, 30)}"
+            message = f"a style has no property `{key}`"
+            found.append(Diagnostic(UNKNOWN_PROPERTY, message, entry.origin.key_span, hint))
+            continue
+        try:
+            result.update(read_style_properties({key: entry.value}, palette))
+        except UnfitError as fault:
+            if entry.value is None and is_commented(entry.origin):
+                continue
+            problem = UNKNOWN_COLOUR if key == "colour" else WRONG_VALUE
+            message = f"`{key}` of style `{name}`: {fault}"
+            found.append(Diagnostic(problem, message, entry.origin.span, fault.hint))
+    return result
+
+
+def _whole(
+    name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], found: list[Diagnostic]
+) -> Differences:
+    whole: Differences = {}
+    usual = {"size": own[ROOT]["size"]} if "size" in own.get(ROOT, {}) else {}
+    for each in reversed(_line_of(name, own, likes, found)):
+        whole = lay_over(whole, own[each], **usual)
+    return whole
+
+
+def _line_of(
+    name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], found: list[Diagnostic]
+) -> list[str]:
+    """The style, the one that it is like, the one that this is like, and so on."""
+    seen: list[str] = []
+    current = name
+    while True:
+        seen.append(current)
+        entry = likes.get(current)
+        if entry is None or (entry.value == ROOT and ROOT not in own):
+            return seen
+        if entry.value in seen:
+            ring = seen[seen.index(str(entry.value)) :]
+            if name == min(ring):  # each ring is told once, and not of those that are like one of it
+                message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
+                found.append(Diagnostic(CIRCULAR_STYLE, message, entry.origin.span, "take one `like` away"))
+            return seen
+        if entry.value not in own:
+            message = f"expected a style, one of {one_of(own)}, found {show_value(entry.value)}"
+            hint = near(str(entry.value), own) or "write one of these"
+            found.append(Diagnostic(UNKNOWN_STYLE, message, entry.origin.span, hint))
+            return seen
+        current = str(entry.value)

@@ -1,0 +1,197 @@
+"""The layouts of a game → templates by name: files found, parents followed, everything compiled once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field, replace
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
+from cardgen.frozen import mutable
+from cardgen.layout import elements
+from cardgen.layout.compiling.compiler import Workshop, compile_layout
+from cardgen.layout.compiling.inheriting import merge_layouts, order_elements, settle_alone
+from cardgen.layout.compiling.layout_files import SECTIONS, SETTINGS, RawLayout, find_layouts, read_layout
+from cardgen.layout.element import Element
+from cardgen.layout.filling import TextCompiler
+from cardgen.layout.problems import (
+    CIRCULAR_LAYOUT,
+    MISSING_PROPERTY,
+    SIZE_DIFFERS,
+    UNKNOWN_COLOUR,
+    UNKNOWN_LAYOUT,
+    UNKNOWN_SIBLING,
+    UNKNOWN_STYLE,
+    WRONG_VALUE,
+)
+from cardgen.layout.styles import show_value
+from cardgen.layout.template import Template
+from cardgen.model.nouns import Game
+from cardgen.registry import LateMembers
+from cardgen.schema.records import Kind
+from cardgen.source.files import Unsaved
+from cardgen.source.folders import folder_fault
+from cardgen.units import format_mm
+
+#: The keys of a layout under which stands what others name.
+_BRINGING = {"elements", "extends", "palette", "styles"}
+#: What is found in a layout that lacks what it should have inherited, because it lacks it.
+_FOLLOWING = (WRONG_VALUE, UNKNOWN_STYLE, UNKNOWN_COLOUR, UNKNOWN_SIBLING)
+
+
+@cache
+def element_types() -> Mapping[str, Element]:
+    """All types of elements by name."""
+    return LateMembers(elements, "ELEMENT", Element)
+
+
+def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Mapping[str, Template]]:
+    """Every layout of the game, and those of the `library` folder that it uses, ready to draw.
+
+    A layout that is missing or cannot be read at all is reported and not among them.
+    """
+    own = game.root / "layouts"
+    game_folder = PurePosixPath(game.origin.source.path).parent
+    shown = {library: "layouts", own: f"{game_folder}/layouts"}
+    reader = _Reader(find_layouts((own, library), game.unsaved), shown, game.unsaved)
+    wanted = [path.stem for path in find_layouts((own,), game.unsaved).values()]
+    closed = bool(folder_fault(own))  # which is told of the folder
+    for kind in game.kinds.values():
+        for side in (kind.front, kind.back):
+            if not side or side in wanted:
+                continue
+            if side in reader.paths:
+                wanted.append(side)
+            elif not closed:
+                reader.found.append(_unknown(side, kind, reader))
+    shop = Workshop(element_types(), texts)
+    templates: dict[str, Template] = {}
+    for name in wanted:
+        raw = reader.merged(name, ())
+        if raw is not None:
+            partial = name in reader.orphans
+            ordered, faults = order_elements(_without_heirs(raw) if partial else raw)
+            if not raw.elements and name not in reader.orphans:
+                reader.bare.add(name)
+            template, found = compile_layout(ordered, shop)
+            if name in reader.ringed:
+                template, found = replace(template, nodes=()), ()
+            templates[name] = replace(template, partial=True) if partial else template
+            # Names that an unknown layout would have brought are no faults of their own.
+            follows = _FOLLOWING if partial else ()
+            reader.found.extend(each for each in (*faults, *found) if each.problem not in follows)
+    for kind in game.kinds.values():
+        reader.found.extend(_check_size(kind, templates))
+        bare = {kind.front, kind.back} & {*templates} & reader.bare
+        reader.found.extend(_blank(kind, templates[name]) for name in sorted(bare))
+    return Outcome(templates, tuple(dict.fromkeys(reader.found)))
+
+
+@mutable
+class _Reader:
+    """Reads layouts and those that they extend, each once.
+
+    `orphans` lack what they should have inherited; `ringed` are those among them that lead to themselves or to one
+    that does: which of their elements were meant to be whose cannot be known. `bare` are those without elements.
+    """
+
+    paths: Mapping[str, Path]
+    shown: Mapping[Path, str]
+    unsaved: Unsaved
+    found: list[Diagnostic] = field(default_factory=list)
+    orphans: set[str] = field(default_factory=set)
+    ringed: set[str] = field(default_factory=set)
+    bare: set[str] = field(default_factory=set)
+    _read: dict[str, RawLayout] = field(default_factory=dict)
+    _merged: dict[str, RawLayout] = field(default_factory=dict)
+
+    def merged(self, name: str, below: tuple[str, ...]) -> RawLayout | None:
+        """The layout with what it inherits; `below` are those that extend it."""
+        if name in self._merged:
+            return self._merged[name]
+        raw = self._layout(name)
+        entry = raw.settings.get("extends")
+        parent = None
+        if entry is not None:
+            wanted = str(entry.value)
+            if wanted in (*below, name):
+                ring = [*below, name]
+                ring = ring[ring.index(wanted) :]
+                self.orphans.update(ring)
+                self.ringed.update(ring)
+                message = f"the layout extends itself: {' → '.join([*ring, wanted])}"
+                self.found.append(
+                    Diagnostic(CIRCULAR_LAYOUT, message, entry.origin.span, "take one `extends` away")
+                )
+            elif wanted not in self.paths:
+                message = f"`extends`: there is no layout {show_value(entry.value)}"
+                if not isinstance(entry.value, str):
+                    message = f"`extends`: expected the name of a layout, found {show_value(entry.value)}"
+                hint = near(wanted, self.paths) or f"the layouts are {one_of(self.paths)}"
+                self.found.append(Diagnostic(UNKNOWN_LAYOUT, message, entry.origin.span, hint))
+                self.orphans.add(name)
+            else:
+                parent = self.merged(wanted, (*below, name))
+                for lacking in (self.orphans, self.ringed):
+                    if wanted in lacking:
+                        lacking.add(name)
+        merged, faults = merge_layouts(parent, raw) if parent else settle_alone(raw)
+        follows = _FOLLOWING if name in self.orphans else ()
+        self.found.extend(each for each in faults if each.problem not in follows)
+        self._merged[name] = merged
+        return merged
+
+    def _layout(self, name: str) -> RawLayout:
+        if name not in self._read:
+            path = self.paths[name]
+            outcome = read_layout(path, f"{self.shown[path.parent]}/{path.name}", self.unsaved)
+            self.found.extend(outcome.diagnostics)
+            self._read[name] = outcome.value
+            if _is_partial(outcome.value.origin.source.data):
+                self.orphans.add(name)
+        return self._read[name]
+
+
+def _is_partial(data: object) -> bool:
+    """Whether a layout's file lacks what others name, since it cannot be read, or holds it misspelt."""
+    if not isinstance(data, dict) or not isinstance(data.get("elements"), dict | None):
+        return True
+    return bool(_BRINGING & {*misspelt(data, (*SETTINGS, *SECTIONS)).values()})
+
+
+def _without_heirs(raw: RawLayout) -> RawLayout:
+    """The layout without the elements that only change an inherited one, which is not there."""
+    return replace(
+        raw, elements={name: each for name, each in raw.elements.items() if "is" in each.properties}
+    )
+
+
+def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
+    side = "front" if name == kind.front else "back"
+    write, meant = f"write `layouts/{name.removesuffix('.yaml')}.yaml`", near(name, reader.paths)
+    if name.endswith(".yaml") and meant:
+        hint = meant
+    else:
+        hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"
+    span = kind.origin.child("faces", side).span
+    return Diagnostic(UNKNOWN_LAYOUT, f"`{kind.name}`: there is no layout `{name}`", span, hint)
+
+
+def _blank(kind: Kind, template: Template) -> Diagnostic:
+    message = f"the layout `{template.name}` has no elements: cards of the kind `{kind.name}` would be blank"
+    hint = "write its `elements:`, or name another layout in the kind"
+    return Diagnostic(MISSING_PROPERTY, message, template.origin.span, hint)
+
+
+def _check_size(kind: Kind, templates: Mapping[str, Template]) -> list[Diagnostic]:
+    found = []
+    for name in (kind.front, kind.back):
+        size = templates[name].size if name in templates else None
+        if size and max(abs(size[0] - kind.size.width), abs(size[1] - kind.size.height)) > 0.1:
+            made = f"{format_mm(size[0])} × {format_mm(size[1])}"
+            used = f"{format_mm(kind.size.width)} × {format_mm(kind.size.height)}"
+            message = f"the layout `{name}` is made for {made}, the kind `{kind.name}` is {used}"
+            hint = "change the kind's `size`, or extend the layout and move its boxes"
+            found.append(Diagnostic(SIZE_DIFFERS, message, kind.origin.child("size").span, hint))
+    return found

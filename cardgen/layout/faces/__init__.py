@@ -1,0 +1,1 @@
+"""Cards and templates → faces, and one note for everything that is wrong with them."""

@@ -1,0 +1,399 @@
+"""Where a card's face is drawn: nodes and a scope → items, with one note for everything that is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from cardgen.assets.books import Library, PictureFile
+from cardgen.assets.reading import NO_SUCH_FILE
+from cardgen.diagnostics import Diagnostic, Problem, Span, near
+from cardgen.drawing.items import Colour, Frame, Group, Item, Transform, compose, move
+from cardgen.drawing.publication import Box
+from cardgen.expressions import CompiledExpression, Fault
+from cardgen.frozen import frozen
+from cardgen.layout.boxes import (
+    NO_PADDING,
+    UNKNOWN,
+    WHOLE,
+    CardFrame,
+    Padding,
+    lies_beside,
+    map_box,
+    out_of,
+    place_box,
+)
+from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
+from cardgen.layout.faces.findings import SLIGHT, Findings, Outside
+from cardgen.layout.faces.placing import Spot, draw_panel, is_bare, turn_about, wrap
+from cardgen.layout.faces.texts import set_piece_text
+from cardgen.layout.faces.zones import cut_words, places_others, read_parts
+from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
+from cardgen.layout.problems import (
+    CROWDED,
+    LOST_MARKUP,
+    MISSING_ICON,
+    MISSING_PICTURE,
+    OUTSIDE_CARD,
+    SIMPLIFIED_DRAWING,
+    TEXT_OVERFLOW,
+    UNUSABLE_RESULT,
+)
+from cardgen.markup.nodes import Block
+from cardgen.model.nouns import Game, Icon
+from cardgen.model.problems import LEFT_OUT
+from cardgen.source.folders import inside, names_beside
+from cardgen.source.source import Origin
+from cardgen.typeset.desk import Setter
+from cardgen.typeset.galley import Galley
+from cardgen.typeset.styles import StyleSheet
+from cardgen.units import MM
+
+_OUTSIDE_HINT = "copy it into the game's folder and name it from there"
+#: What comes of styles and boxes that a partial template lacks.
+_FOLLOWING = (UNUSABLE_RESULT, TEXT_OVERFLOW, CROWDED, LOST_MARKUP)
+#: So many drawings are remembered: what comes again comes again soon, and the names of a large deck never do.
+_REMEMBERED = 1000
+
+#: Where a path leads from the game's folder, None for out of it; asked once a path, since it asks the disk.
+_find_inside = lru_cache(4096)(inside)
+
+
+@frozen
+class Tools:
+    """What every bench of a game shares."""
+
+    game: Game
+    library: Library
+    setter: Setter
+    findings: Findings
+    spots: dict[tuple[Node, float, float, Transform], Spot] = field(default_factory=dict)
+    memory: dict[object, Drawn] = field(default_factory=dict)
+
+
+@frozen
+class CardBench:
+    """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share.
+
+    With a `partial` template it is not told what cannot be used, does not fit, is too small or stands too far out:
+    that follows from what it lacks.
+
+    `turned` leads from where it draws to the trim, `moving` says that it leads elsewhere on other cards; when it is
+    `floating`, that place is not known yet.
+    """
+
+    tools: Tools
+    frame: CardFrame
+    card: str = ""
+    origin: Origin | None = None
+    smallest: float = 0.0
+    partial: bool = False
+    scale: float = 1.0
+    silent: bool = False
+    floating: bool = False
+    moving: bool = False
+    turned: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    spoken: list[tuple[Block, ...]] = field(default_factory=list)
+
+    @property
+    def span(self) -> Span | None:
+        """The place of the card's data."""
+        return self.origin.span if self.origin else None
+
+    def remembered(self, key: object, draw: Callable[[], Drawn]) -> Drawn:
+        """What `draw` gives, drawn once for all cards, unless it is only tried or something is wrong with it."""
+        drawn = self.tools.memory.get(key)
+        if drawn is None:
+            before = self.tools.findings.count
+            drawn = draw()
+            if not self.silent and self.tools.findings.count == before:
+                if len(self.tools.memory) >= _REMEMBERED:
+                    self.tools.memory.clear()
+                self.tools.memory[key] = drawn
+        return drawn
+
+    @property
+    def known_icons(self) -> Mapping[str, Icon]:
+        """The game's icons, by id; names that are none of them are reported where the text is resolved."""
+        return self.tools.game.icons
+
+    @property
+    def setter(self) -> Setter:
+        """The typesetter."""
+        return self.tools.setter
+
+    def make(self, node: Node, space: Space, scope: Scope) -> Made | None:
+        """Draws a node in a space; None when its `when` is false or it cannot be drawn."""
+        values = self._values(node, scope)
+        if values is None:
+            return None
+        bench = self
+        if node.constants.get("children") and not self.floating:
+            bench = replace(self, floating=True)
+        piece = Piece(node, values, scope, bench)
+        return Made(piece, self._paint(piece, space))
+
+    def place(self, made: Made, x: float, y: float) -> Item:
+        """The drawing with its top left corner at (x, y)."""
+        return wrap(made.piece, made.drawn, Box(x, y, made.drawn.width, made.drawn.height))
+
+    def put(self, node: Node, width: float, height: float, scope: Scope) -> Item | None:
+        """Draws a node in its own `box` inside a box of that size."""
+        return self.put_in(node, Box(0.0, 0.0, width, height), None, scope)
+
+    def put_in(self, node: Node, around: Box, card: CardFrame | None, scope: Scope) -> Item | None:
+        """Draws a node in its own `box` inside the box `around`, which begins at (0, 0).
+
+        `card` allows the named boxes.
+        """
+        values = self._values(node, scope)
+        if values is None:
+            return None
+        piece = Piece(node, values, scope, self)
+        key = (node, around.width, around.height, self.turned)
+        spot = self.tools.spots.get(key)
+        if spot is None:
+            spot = self._find_spot(piece, around, card)
+            if not (self.moving or _moves(node)):
+                self.tools.spots[key] = spot
+        if spot.bare:
+            drawn = node.element.draw(piece, spot.room)
+            if not drawn.shows_any:
+                return None
+            frame = drawn.frame(spot.box.width, spot.box.height)
+            return Group(frame, spot.transform, (), values["opacity"], node.name)
+        if node.constants.get("children"):
+            piece = Piece(node, values, scope, self._turned(node, spot.transform))
+        drawn = self._paint(piece, spot.room)
+        if spot.risky:
+            for part, ink in read_parts(node, drawn.items, compose(self.turned, spot.transform)):
+                self._note_outside(part, "what it shows", ink, node.static and not self.moving)
+        if values["clip"]:
+            self._check_clip(node, drawn, spot.box)
+        return wrap(piece, drawn, spot.box, spot.transform) if drawn.shows_any else None
+
+    def _find_spot(self, piece: Piece, around: Box, card: CardFrame | None) -> Spot:
+        """Where a piece stands, judged."""
+        node, values = piece.node, piece.values
+        spec = values["box"] or WHOLE
+        box = place_box(spec, around, card)
+        transform = turn_about(values["rotate"], box)
+        placed = spec.known and not self.floating
+        judged = node.element.matters and values["safe"] and placed and not self.silent
+        risky = judged and self._check_zone(node, transform, box)
+        self._check_box(piece, transform, box, placed and not judged)
+        return Spot(box, transform, Space(box.width, box.height), risky, not risky and is_bare(node))
+
+    def scaled(self, scale: float) -> CardBench:
+        """The same bench with texts set at `scale`, silent about what is wrong."""
+        return replace(self, scale=scale, silent=True, spoken=[])
+
+    def loud(self, scale: float) -> CardBench:
+        """The same bench with texts set at `scale`."""
+        return replace(self, scale=scale)
+
+    def evaluate(self, piece: Piece, name: str) -> object:
+        """The value of a property that is an expression; None, and a finding, when it fails."""
+        compiled: CompiledExpression | None = piece.values[name]
+        value = compiled.evaluate(piece.scope) if compiled else None
+        if isinstance(value, Fault):
+            origin = piece.node.origins.get(name, piece.node.origin)
+            self.note(value.diagnostic(origin.within))
+            return None
+        return value
+
+    def fill(self, template: TextTemplate, scope: Scope) -> tuple[Block, ...]:
+        """A template's text for a scope."""
+        outcome = template.evaluate(scope)
+        for diagnostic in outcome.diagnostics:
+            self.note(diagnostic)
+        return outcome.value
+
+    def set_text(self, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space) -> Galley:
+        """The text set to the width; when there is a height, fitted to it, and reported if it does not fit."""
+        return set_piece_text(self, piece, blocks, sheet, space)
+
+    def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:
+        """An icon by its name in the game, or by its file; None, and a finding, when there is none."""
+        game, icons = self.tools.game, self.tools.library.icons
+        known = game.icons.get(name)
+        path = known.path if known else _find_inside(game.root, name)
+        own = known.colour if known and known.colour else None
+        frame = icons.frame(path, colour or own) if path else None
+        if frame is None:
+            hint, follows = near(name, game.icons) or "add it to `icons.yaml`", False
+            if path is None:
+                message, hint = f"the icon `{name}` lies outside the game's folder", _OUTSIDE_HINT
+            elif known or name.endswith(".svg"):
+                shown = (
+                    path.relative_to(game.root).as_posix() if path.is_relative_to(game.root) else path.name
+                )
+                message = f"the icon `{name}` cannot be drawn from `{shown}`: {icons.fault(path)}"
+                hint = "save the file anew as a plain SVG"
+            else:
+                message = f"there is no icon `{name}`"
+                follows = game.unread or name in game.left_out
+            self.report(piece, "icon", LEFT_OUT if follows else MISSING_ICON, message, hint)
+        return frame
+
+    def picture(self, piece: Piece, file: str) -> PictureFile | None:
+        """A picture of the game; None, and a finding, when there is none."""
+        pictures = self.tools.library.pictures
+        path = self._find_picture(piece, file)
+        found = pictures.find(path) if path else None
+        if path and found is None:
+            self._report_picture(piece, path, file, pictures.fault(path))
+        return found
+
+    def drawing(self, piece: Piece, file: str) -> Frame | None:
+        """An SVG file of the game in its own colours, one unit high; None, and a finding, when there is none."""
+        icons = self.tools.library.icons
+        path = self._find_picture(piece, file)
+        frame = icons.frame(path, None) if path else None
+        if path and frame is None:
+            self._report_picture(piece, path, file, icons.fault(path))
+        elif path and (lost := icons.lost(path)):
+            message = f"the drawing `{file}` is printed without what cardgen cannot draw: {', '.join(lost)}"
+            self.report(piece, "file", SIMPLIFIED_DRAWING, message, "save it with plain paths, or as a PNG")
+        return frame
+
+    def _find_picture(self, piece: Piece, file: str) -> Path | None:
+        path = _find_inside(self.tools.game.root, file)
+        if path is None:
+            message = f"the picture `{file}` lies outside the game's folder"
+            self.report(piece, "file", MISSING_PICTURE, message, _OUTSIDE_HINT)
+        return path
+
+    def _report_picture(self, piece: Piece, path: Path, file: str, fault: str) -> None:
+        message = f"the picture `{file}` cannot be printed: {fault}"
+        hint = "save or fetch the file anew"
+        if file in self.tools.game.missing_pictures:
+            return
+        if fault == NO_SUCH_FILE:
+            meant = near(path.name, names_beside(path))
+            hint = meant or "put the file there, or correct its name"
+        written = self.origin.holding(file) if self.origin else None
+        place = written or piece.node.origins.get("file", piece.node.origin)
+        self.note(Diagnostic(MISSING_PICTURE, f"`{piece.node.path}`: {message}", place.span, hint))
+
+    def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
+        """Takes note of something wrong with the property `name` of the piece."""
+        origin = piece.node.origins.get(name, piece.node.origin)
+        self.note(Diagnostic(problem, f"`{piece.node.path}`: {message}", origin.span, hint))
+
+    def note(self, diagnostic: Diagnostic) -> None:
+        """Takes note of a fault met on this card."""
+        follows = self.partial and diagnostic.problem in _FOLLOWING
+        if not (self.silent or follows):
+            self.tools.findings.add(diagnostic, self.card)
+
+    def note_missing(self, element: str, character: str, span: Span | None) -> None:
+        """Takes note of a character that no font has."""
+        if not self.silent:
+            self.tools.findings.add_missing(element, character, span, self.card)
+
+    def note_small(self, element: str, size: float, span: Span | None) -> None:
+        """Takes note of a text of `size` points, which is smaller than the layout wants."""
+        if not (self.silent or self.partial):
+            self.tools.findings.add_small(element, (size, self.smallest), span, self.card)
+
+    def _values(self, node: Node, scope: Scope) -> Any:
+        """The node's values for a scope; None when it is not drawn."""
+        if node.when is not None:
+            wanted = node.when.evaluate(scope)
+            if isinstance(wanted, Fault):
+                self.note(wanted.diagnostic(node.origins["when"].within))
+                return None
+            if not wanted:
+                return None
+        if not node.varying:
+            return node.constants
+        values = dict(node.constants)
+        try:
+            for name, varying in node.varying:
+                value = varying.value(scope)
+                if isinstance(varying, TextFilled):
+                    for diagnostic in value.diagnostics:
+                        self.note(diagnostic)
+                    value = value.value
+                values[name] = value
+        except FailedValueError as fault:
+            for diagnostic in fault.diagnostics:
+                self.note(diagnostic)
+            return None
+        return values
+
+    def _paint(self, piece: Piece, space: Space) -> Drawn:
+        """The drawing of a piece with its panel, from its top left corner."""
+        element, values = piece.node.element, piece.values
+        if not element.panel:
+            return element.draw(piece, space)
+        padding: Padding = values["padding"] or NO_PADDING
+        if padding is NO_PADDING:
+            drawn = element.draw(piece, space)
+        else:
+            height = None if space.height is None else space.height - padding.down
+            inner = element.draw(piece, Space(space.width - padding.across, height))
+            frame = inner.frame(inner.width, inner.height)
+            moved = (Group(frame, move(padding.left, padding.top)),) if inner.shows_any else ()
+            drawn = Drawn(moved, inner.width + padding.across, inner.height + padding.down, inner.over)
+        panel = draw_panel(values, space.width, drawn.height if space.height is None else space.height)
+        return drawn if panel is None else replace(drawn, items=(panel, *drawn.items))
+
+    def _turned(self, node: Node, transform: Transform) -> CardBench:
+        """The bench for what is in a node that `transform` places."""
+        moving = self.moving or _moves(node)
+        floating = self.floating or node.constants["box"] is UNKNOWN
+        return replace(self, turned=compose(self.turned, transform), moving=moving, floating=floating)
+
+    def _check_zone(self, node: Node, transform: Transform, box: Box) -> bool:
+        """Judge where a box stands; whether what it places must be judged instead, since that stands elsewhere."""
+        real = map_box(compose(self.turned, transform), Box(0.0, 0.0, box.width, box.height))
+        if places_others(node):
+            return out_of(self.frame.named("safe"), real) > SLIGHT
+        # Where the box is the same on every card the fault is the layout's, whichever card is drawn first.
+        self._note_outside(node, "the box", real, not (self.moving or _moves(node)))
+        return False
+
+    def _check_box(self, piece: Piece, transform: Transform, box: Box, ground: bool) -> None:
+        """Judge whether a box has room, and whether something of a ground is on the card or in its bleed."""
+        if min(box.width, box.height) < 0:
+            message = (
+                f"its sides leave {box.width / MM:.1f} × {box.height / MM:.1f} mm, expected 0 mm or more"
+            )
+            self.report(piece, "box", UNUSABLE_RESULT, message, "make the distances from the edges smaller")
+        elif ground:
+            real = map_box(compose(self.turned, transform), Box(0.0, 0.0, box.width, box.height))
+            if lies_beside(self.frame.named("bleed"), real):
+                hint = (
+                    "boxes count from the top left of the cut edge: bring it onto the card, or take it away"
+                )
+                self.report(
+                    piece, "box", OUTSIDE_CARD, "nothing of it lies on the card or in its bleed", hint
+                )
+
+    def _check_clip(self, node: Node, drawn: Drawn, box: Box) -> None:
+        """Judge whether words of what stands in a node are cut off where the node's box ends."""
+        room = Box(0.0, 0.0, box.width, box.height)
+        for part, ink in cut_words(node, drawn.items, room):
+            message = (
+                f"`{part.path}`: the box of `{node.path}` cuts off its words, "
+                f"which reach {out_of(room, ink) / MM:.1f} mm out of it"
+            )
+            hint = "make that box larger, or the words shorter; write `safe: false` where it is meant"
+            self.note(Diagnostic(TEXT_OVERFLOW, message, part.origins.get("box", part.origin).span, hint))
+
+    def _note_outside(self, node: Node, subject: str, box: Box, shared: bool) -> None:
+        out, over = out_of(self.frame.named("safe"), box), out_of(self.frame.named("trim"), box)
+        if out > SLIGHT and not self.partial:
+            span = node.origins.get("box", node.origin).span
+            note = Outside(node.path, subject, out, over, self.frame.safe, span)
+            self.tools.findings.note(note, "" if shared else self.card)
+
+
+def _moves(node: Node) -> bool:
+    """Whether where the node stands differs from card to card."""
+    return any(name in ("box", "rotate", "safe") for name, _ in node.varying)

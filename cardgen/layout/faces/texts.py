@@ -1,0 +1,133 @@
+"""A piece's text, style and space → a galley that fits, or one that does not and a finding with the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from cardgen.diagnostics import Diagnostic, Span
+from cardgen.layout.element import Piece, Space
+from cardgen.layout.faces.losses import lost_markup
+from cardgen.layout.problems import LOST_MARKUP, MISSING_ICON, TEXT_OVERFLOW
+from cardgen.markup.nodes import Block, Paragraph, Spliced
+from cardgen.markup.words import plain_text
+from cardgen.model.nouns import Icon
+from cardgen.typeset.desk import Setter
+from cardgen.typeset.fitting import Fit, Room, fit_blocks, judge_width
+from cardgen.typeset.galley import Galley
+from cardgen.typeset.setting import set_blocks
+from cardgen.typeset.styles import StyleSheet
+from cardgen.units import MM
+
+_EPSILON = 0.02
+
+
+class TextBench(Protocol):
+    """What of the bench setting a text needs."""
+
+    @property
+    def setter(self) -> Setter:
+        """The typesetter."""
+        ...
+
+    @property
+    def scale(self) -> float:
+        """How large texts are set."""
+        ...
+
+    @property
+    def smallest(self) -> float:
+        """The size below which a finding is due, in points."""
+        ...
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing shall be reported."""
+        ...
+
+    @property
+    def span(self) -> Span | None:
+        """The card's place."""
+        ...
+
+    @property
+    def known_icons(self) -> Mapping[str, Icon]:
+        """The game's icons, by id."""
+        ...
+
+    def note(self, diagnostic: Diagnostic) -> None:
+        """Takes note of a fault."""
+        ...
+
+    def note_missing(self, element: str, character: str, span: Span | None) -> None:
+        """Takes note of a character that no font has."""
+        ...
+
+    def note_small(self, element: str, size: float, span: Span | None) -> None:
+        """Takes note of a text of `size` points, which is too small."""
+        ...
+
+
+def set_piece_text(
+    bench: TextBench, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space
+) -> Galley:
+    """The text set to the width; when there is a height, fitted to it, and reported if it does not fit."""
+    own = sheet.paragraphs["p"].text.size
+    limit = piece.values.get("fit")
+    if space.height is None or bench.scale != 1.0:
+        galley = set_blocks(blocks, sheet, space.width, bench.setter, bench.scale)
+        size = own * bench.scale
+        if galley.over > _EPSILON:
+            _report_overflow(bench, piece, judge_width(galley, size), blocks)
+    else:
+        room = Room(space.width, space.height, limit.smallest if limit else 0.0)
+        fit = fit_blocks(blocks, sheet, room, bench.setter)
+        galley, size = fit.galley, fit.size
+        if not fit.fits:
+            _report_overflow(bench, piece, fit, blocks)
+    if not bench.silent:
+        if galley.faults:
+            _report_faults(bench, piece, galley, blocks)
+        if not galley.whole and (lost := lost_markup(blocks, sheet)):
+            message = f"`{piece.node.path}`: the text is printed without {', '.join(lost)}"
+            hint = "say it in words, draw it with an element of the layout, or add the style to its `styles:`"
+            bench.note(Diagnostic(LOST_MARKUP, message, text_span(piece, blocks, bench.span), hint))
+        if size < bench.smallest - _EPSILON and blocks:
+            origin = piece.node.origins.get("fit" if size < own else "style", piece.node.origin)
+            bench.note_small(piece.node.path, size, origin.span)
+    return galley
+
+
+def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Block, ...]) -> None:
+    if bench.silent:
+        return
+    needs = f"needs {fit.needed:.3g} pt" if fit.needed else "fits in no size"
+    over = f"{fit.overflow / MM:.1f} mm too {fit.direction}"
+    message = f"`{piece.node.path}`: the text {needs}, smallest allowed {fit.size:.3g} pt: {over}"
+    hint = f"shorten it by about {fit.cut} character{'s' * (fit.cut != 1)}"
+    if 2 * fit.cut > len(plain_text(blocks)):
+        hint += ", or give the box more room"
+    if fit.needed >= bench.smallest and "fit" in piece.values and piece.values["fit"] is None:
+        hint += f", or let it shrink with `fit: {{min: {bench.smallest:.3g}pt}}`"
+    bench.note(Diagnostic(TEXT_OVERFLOW, message, text_span(piece, blocks, bench.span), hint))
+
+
+def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple[Block, ...]) -> None:
+    span = text_span(piece, blocks, bench.span)
+    for fault in galley.faults:
+        if fault.kind == "glyph":
+            bench.note_missing(piece.node.path, fault.subject, span)
+        elif icon := bench.known_icons.get(fault.subject):
+            message = f"`{piece.node.path}`: the icon `{icon.id}` cannot be drawn from `{icon.path.name}`"
+            bench.note(Diagnostic(MISSING_ICON, message, icon.origin.child("icon").span, "give an SVG file"))
+
+
+def text_span(piece: Piece, blocks: tuple[Block, ...], card: Span | None) -> Span:
+    """Where a text was written: in the card's data if all of it comes from there, else in the layout."""
+    if len(blocks) >= 1 and isinstance(blocks[0], Paragraph) and blocks[0].children:
+        first = blocks[0].children[0]
+        if isinstance(first, Spliced):
+            return first.locate(0, max(first.end, 1))
+    if card is not None and any(name == "text" for name, _ in piece.node.varying):
+        return card
+    return piece.node.origins.get("text", piece.node.origin).span

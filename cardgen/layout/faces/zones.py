@@ -1,0 +1,88 @@
+"""A container that was drawn → where the ink stands of each thing in it that must be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cardgen.drawing.items import IDENTITY, Group, Item, Link, Shape, TextRun, Transform, compose
+from cardgen.drawing.publication import Box
+from cardgen.layout.boxes import map_box, out_of
+from cardgen.layout.element import Node
+from cardgen.layout.faces.findings import SLIGHT
+
+#: How far letters reach above and below their baseline, in parts of their size: capitals, and a short descender.
+_RISE, _DROP = 0.7, 0.2
+
+
+def places_others(node: Node) -> bool:
+    """Whether the node finds places for what is in it (stack, row, repeat), instead of having a place for itself."""
+    return node.element.matters and "each" in node.constants
+
+
+def read_parts(node: Node, items: Iterable[Item], transform: Transform) -> Iterator[tuple[Node, Box]]:
+    """Each part of a container that must be read, with the box around its ink, in what `transform` leads to.
+
+    What may stand outside the safe zone (`safe: false`, grounds) is left out, and so is what shows nothing.
+    """
+    parts = {part.name: part for part in _parts(node)}
+    for item in items:
+        if not isinstance(item, Group):
+            continue
+        inner = compose(transform, item.transform)
+        part = parts.get(item.name)
+        if part is None:
+            if not item.name:  # what a padding moves
+                yield from read_parts(node, item.frame.items, inner)
+        elif not part.constants["safe"]:
+            continue
+        elif any(True for _ in _parts(part)):
+            yield from read_parts(part, item.frame.items, inner)
+        elif part.element.matters and (box := _around(_ink(part, item.frame.items, inner))):
+            yield part, box
+
+
+def cut_words(node: Node, items: Iterable[Item], room: Box) -> Iterator[tuple[Node, Box]]:
+    """Each part of a group whose words reach out of `room`, where they are cut off, with the box around its ink."""
+    if not places_others(node):
+        for part, ink in read_parts(node, items, IDENTITY):
+            if "style" in part.constants and out_of(room, ink) > SLIGHT:
+                yield part, ink
+
+
+def _parts(node: Node) -> Iterator[Node]:
+    yield from node.constants.get("children") or ()
+    yield from (part for name in ("each", "between") if (part := node.constants.get(name)))
+
+
+def _ink(node: Node, items: tuple[Item, ...], transform: Transform) -> Iterator[Box]:
+    """The boxes of what a node without parts shows, without the panel behind it."""
+    panelled = {"fill", "stroke"} & {name for name, _ in node.varying} or any(
+        node.constants.get(name) is not None for name in ("fill", "stroke")
+    )
+    behind = node.element.panel and panelled and items and isinstance(items[0], Shape)
+    yield from _boxes(items[1:] if behind else items, transform)
+
+
+def _boxes(items: tuple[Item, ...], transform: Transform) -> Iterator[Box]:
+    for item in items:
+        if isinstance(item, TextRun):
+            top = item.y - _RISE * item.size
+            yield map_box(transform, Box(item.x, top, item.width, (_RISE + _DROP) * item.size))
+        elif isinstance(item, Group):
+            yield from _boxes(item.frame.items, compose(transform, item.transform))
+        elif isinstance(item, Shape):
+            ends = [part[i : i + 2] for part in item.path for i in range(1, len(part), 2)]
+            if ends:
+                xs, ys = [float(x) for x, _ in ends], [float(y) for _, y in ends]
+                yield map_box(transform, Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
+        elif not isinstance(item, Link):
+            yield map_box(transform, Box(item.x, item.y, item.width, item.height))
+
+
+def _around(boxes: Iterable[Box]) -> Box | None:
+    known = list(boxes)
+    if not known:
+        return None
+    left, top = min(box.x for box in known), min(box.y for box in known)
+    right, bottom = max(box.x + box.width for box in known), max(box.y + box.height for box in known)
+    return Box(left, top, right - left, bottom - top)

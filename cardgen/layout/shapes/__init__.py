@@ -1,0 +1,1 @@
+"""Names of shapes and patterns → paths that fill a box."""

@@ -1,0 +1,197 @@
+"""A path to a JSON file, or one of JSON lines → a Source as of a file of cards, whatever its shape."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
+from cardgen.memory import paused_collector
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
+from cardgen.source.json_text.marks import JsonMarks, tokens
+from cardgen.source.json_text.shapes import find_cards
+from cardgen.source.json_text.syntax import explain_json_error
+from cardgen.source.places import span_between
+from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, SYNTAX_ERROR, TOO_DEEP
+from cardgen.source.source import Source
+
+#: Deeper data is refused, as in YAML.
+DEEPEST = 64
+#: Longer whole numbers are none that anybody counts with; what a fraction cannot hold is none either.
+_LONGEST = 300
+
+
+#: More broken lines than these are another sort of file: the first is told, and none of it is read.
+_FEW_BROKEN = 20
+
+
+def read_json(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
+    """The file at `path` as a Source; reports call it `shown`. A file that does not parse is reported and empty."""
+    read = read_text(path, shown, unsaved)
+    return read if read.diagnostics else parse_json(read.value.text, shown)
+
+
+def read_json_lines(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
+    """The same of a file with a card on each line."""
+    read = read_text(path, shown, unsaved)
+    return read if read.diagnostics else parse_json_lines(read.value.text, shown)
+
+
+def parse_json(text: str, shown: str) -> Outcome[Source]:
+    """A JSON text as the Source of a file of cards; of duplicate keys the first is kept."""
+    return _parse(text, shown, ((0, text),), lines=False)
+
+
+def parse_json_lines(text: str, shown: str) -> Outcome[Source]:
+    """A text of which each line is a card, or empty, as the Source of a file of cards."""
+    lines = list[tuple[int, str]]()
+    at = 0
+    for line in text.split("\n"):
+        if line.strip():
+            lines.append((at, line))
+        at += len(line) + 1
+    return _parse(text, shown, lines, lines=True)
+
+
+def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: bool) -> Outcome[Source]:
+    """The data of the pieces of a text, each with its offset: all of it, or its lines."""
+    nothing = Source(shown, text, None, foreign=True)
+    if not text.strip():
+        hint = "write a list of cards into it, or delete the file"
+        return Outcome(
+            nothing, (Diagnostic(EMPTY_FILE, "expected cards, found an empty file", Span(shown), hint),)
+        )
+    reader = _Reader()
+    data: list[Any] = []
+    broken: list[tuple[int, str, Diagnostic]] = []
+    with paused_collector():
+        for at, piece in pieces:
+            try:
+                data.append(reader.read(piece))
+            except json.JSONDecodeError as error:
+                placed = json.JSONDecodeError(error.msg, text, at + error.pos)
+                broken.append((at, piece, explain_json_error(placed, text, shown, lines=lines)))
+            except _OddNumberError as error:
+                broken.append((at, piece, _odd_number(error.written, text, shown)))
+            except RecursionError:
+                return Outcome(nothing, (_too_deep(text, shown),))
+            if len(broken) > _FEW_BROKEN * lines:
+                return Outcome(nothing, (broken[0][2],))
+    if len(broken) * 2 >= len(pieces):
+        return Outcome(nothing, (broken[0][2],))
+    if _depth(data) > DEEPEST + 1:
+        return Outcome(nothing, (_too_deep(text, shown),))
+    table = find_cards(data if lines else data[0], shown)
+    marks = JsonMarks(_without(text, broken), table.places, lines=lines)
+    told = _duplicates(marks, text, shown) if reader.duplicates else ()
+    faults = tuple(fault for _, _, fault in broken)
+    return Outcome(Source(shown, text, table.data, marks, foreign=True), faults + told)
+
+
+def _without(text: str, broken: Sequence[tuple[int, str, Diagnostic]]) -> str:
+    """The text with blanks for its broken lines: the places of the others stay."""
+    for at, line, _ in broken:
+        text = f"{text[:at]}{' ' * len(line)}{text[at + len(line) :]}"
+    return text
+
+
+class _OddNumberError(Exception):
+    """A number that JSON does not know, or that no card holds."""
+
+    def __init__(self, written: str) -> None:
+        super().__init__(written)
+        self.written = written
+
+
+class _Reader:
+    """Reads one text; `duplicates` says whether any mapping has a key twice."""
+
+    def __init__(self) -> None:
+        self.duplicates = False
+
+    def read(self, text: str) -> Any:
+        """The data of a text. Raises JSONDecodeError, _OddNumberError and RecursionError."""
+        parse_int = self._long if re.search(rf"[0-9]{{{_LONGEST}}}", text) else None
+        return json.loads(
+            text,
+            object_pairs_hook=self._mapping,
+            parse_float=self._fraction,
+            parse_int=parse_int,
+            parse_constant=self._refuse,
+        )
+
+    def _mapping(self, pairs: list[tuple[str, Any]]) -> Mapping[str, Any]:
+        made = dict(pairs)
+        if len(made) == len(pairs):
+            return made
+        self.duplicates = True
+        return dict(reversed(dict(reversed(pairs)).items()))
+
+    def _fraction(self, written: str) -> float:
+        number = float(written)
+        if number in (float("inf"), float("-inf")):
+            raise _OddNumberError(written)
+        return number
+
+    def _long(self, written: str) -> int:
+        if len(written) > _LONGEST:
+            raise _OddNumberError(written)
+        return int(written)
+
+    def _refuse(self, written: str) -> Any:
+        raise _OddNumberError(written)
+
+
+def _odd_number(written: str, text: str, shown: str) -> Diagnostic:
+    at = next((at for token, at in tokens(text) if token == written), 0)
+    words = written if len(written) <= 24 else f"{written[:20]}…"
+    hint = "write a number of fewer digits, or put quotes round it"
+    if written[-1:].isalpha():
+        hint = "write a number, `null` for none, or put quotes round the word"
+    span = span_between(shown, text, at, at + len(written))
+    return Diagnostic(SYNTAX_ERROR, f"expected a number as JSON has them, found `{words}`", span, hint)
+
+
+def _depth(data: Any) -> int:
+    """How many lists and mappings lie in one another, with the list of all that was read; no more than is told."""
+    level, depth = [data], 0
+    while level and depth <= DEEPEST + 1:
+        inner = (
+            node.values() if isinstance(node, dict) else node for node in level if node.__class__ in _HELD
+        )
+        level = [value for values in inner for value in values]
+        depth += bool(level)
+    return depth
+
+
+_HELD = (dict, list)
+
+
+def _too_deep(text: str, shown: str) -> Diagnostic:
+    depth = begin = 0
+    for token, at in tokens(text):
+        depth += (token in "[{") - (token in "]}")
+        if depth > DEEPEST:
+            begin = at
+            break
+    message = f"expected at most {DEEPEST} levels, found one more"
+    return Diagnostic(
+        TOO_DEEP, message, span_between(shown, text, begin, begin + 1), "write the data flatter"
+    )
+
+
+def _duplicates(marks: JsonMarks, text: str, shown: str) -> tuple[Diagnostic, ...]:
+    hint = "remove one of the two, or give it the name that was meant"
+    return tuple(
+        Diagnostic(
+            DUPLICATE_KEY,
+            f"the key `{name}` stands twice in one mapping",
+            span_between(shown, text, *again),
+            hint,
+            (Related(span_between(shown, text, *first), "it stands here first"),),
+        )
+        for name, first, again in marks.duplicates()
+    )

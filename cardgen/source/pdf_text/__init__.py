@@ -1,0 +1,1 @@
+"""A PDF → the words of its pages as a plain text."""

@@ -1,0 +1,232 @@
+"""A path to a PDF → the words of its pages as a plain text: paragraphs, titles with `#`, a form feed between pages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+
+import pypdfium2
+
+from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.late import Late
+from cardgen.source.pdf_text.lines import GAP, LEVEL, PdfLine, has_unnamed_letters, read_lines
+from cardgen.source.problems import UNREADABLE_FILE
+from cardgen.source.source import Source
+
+#: More room than this between two lines, in times of what is usual on the page, parts paragraphs.
+_APART = 1.45
+#: The widest that lines of one paragraph are taken to be set, and from foot to foot of lines of one column at most,
+#: in heights of a letter.
+_LOOSEST, _FARTHEST = 1.35, 4.0
+#: A line that begins so far to the right of the one above (in heights of a letter) opens a paragraph.
+_INDENT = 0.8
+#: Sizes that differ by more are those of a title and a text.
+_OTHER_SIZE = 1.12
+#: And those of a title and a text right below it, which begins with a small letter, by more.
+_TITLE_SIZE = 1.3
+#: A running head is as far from the text, in heights of a letter, and stands on so many pages at least.
+_HEAD_APART, _FEWEST_HEADS = 1.6, 3
+#: And on so many at least, where but for numbers it is always the same.
+_ALIKE = 2
+_NUMBER = Late(r"\d+")
+#: A title has so many lines, and characters, at most; there are so many levels of them.
+_TITLE_LINES, _LONGEST_TITLE, _LEVELS = 2, 80, 6
+_STOPS = ".!?:"
+#: What an item of a list begins with.
+_MARKER = Late(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[-–•*]\s")
+#: What a title begins with: a large letter, perhaps with a number before it. Small capitals may be either.
+_TITLE = Late(
+    r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+|[IVX]{1,5}\.\s+)?(?:[A-Z]\w*[a-z]|[A-Z]{3}|\w*[a-z][A-Z])|"
+    r"\d{1,2}(?:\.\d{1,2})*\.?\s+[a-z]{2}[^.]*[a-z]$"
+)
+
+#: Lines of one paragraph.
+_Paragraph = list[PdfLine]
+
+
+def read_pdf(path: Path, shown: str) -> Outcome[Source]:
+    """The words of the PDF at `path`; reports call it `shown`. One that cannot be read, or has none, is reported."""
+    try:
+        with pypdfium2.PdfDocument(path) as document:
+            pages = [read_lines(page) for page in document]
+            unnamed = has_unnamed_letters(document)
+    except (pypdfium2.PdfiumError, OSError) as error:
+        locked = "password" in str(error).lower()
+        message = "the PDF is locked with a password" if locked else "the file is damaged, or no PDF"
+        return _refused(shown, message, "save it anew from the program that made it")
+    if not any(pages):
+        message = "the PDF holds pictures of pages, no text"
+        return _refused(shown, message, "save it with its text, or let a program recognise the letters (OCR)")
+    if unnamed:
+        message = "the fonts of the PDF do not say which letters they show"
+        return _refused(
+            shown, message, "save it anew from the program that made it, or print it to a PDF there"
+        )
+    margins = _margins(pages)
+    bodies = [tuple(_without_heads(page, margins, number)) for number, page in enumerate(pages, 1)]
+    titles = _title_sizes(bodies)
+    return Outcome(Source(shown, "\f".join(_set_out(body, titles) for body in bodies), None))
+
+
+def _refused(shown: str, message: str, hint: str) -> Outcome[Source]:
+    return Outcome(Source(shown, "", None), (Diagnostic(UNREADABLE_FILE, message, Span(shown), hint),))
+
+
+def _margins(pages: Sequence[tuple[PdfLine, ...]]) -> frozenset[int]:
+    """The feet (rounded, in points) of the lines that stand apart at the top or the foot of half of the pages."""
+    edges = [(round(line.foot), _NUMBER.sub("#", line.text)) for page in pages for line in _edges(page)]
+    apart, alike = Counter(foot for foot, _ in edges), Counter(edges)
+    found = {foot for foot, count in apart.items() if count >= max(_FEWEST_HEADS, len(pages) / 2)}
+    return frozenset(
+        found | {foot for (foot, _), count in alike.items() if count >= max(_ALIKE, len(pages) / 2)}
+    )
+
+
+def _edges(page: tuple[PdfLine, ...]) -> Iterator[PdfLine]:
+    """The highest and the lowest lines of a page, if the next one is far."""
+    down = sorted(page, key=lambda line: -line.foot)
+    for edge in (down, down[::-1]):
+        level = [line for line in edge if line.stands_level(edge[0])]
+        if len(level) < len(edge) and abs(edge[len(level)].foot - edge[0].foot) > _HEAD_APART * edge[0].size:
+            yield from level
+
+
+def _without_heads(page: tuple[PdfLine, ...], margins: frozenset[int], place: int) -> Iterator[PdfLine]:
+    """The lines of the page at `place`; of a running head only the page's number, if pages are counted otherwise."""
+    heads = {line for line in _edges(page) if round(line.foot) in margins}
+    for line in page:
+        number = next((part.strip() for part in line.text.split(GAP) if part.strip().isdigit()), "")
+        if line not in heads:
+            yield line
+        elif number and int(number) != place:
+            yield PdfLine(number, line.left, line.right, line.foot, line.size, bold=False)
+
+
+def _title_sizes(pages: Sequence[tuple[PdfLine, ...]]) -> tuple[float, ...]:
+    """The sizes of titles (points, rounded to halves), the largest first; the last one is that of the text."""
+    letters: Counter[float] = Counter()
+    titles: set[float] = set()
+    for page in pages:
+        for line in page:
+            letters[_rounded(line.size)] += len(line.text)
+        titles |= {_rounded(each[0].size) for each in _paragraphs(page) if _is_titular(each)}
+    usual = letters.most_common(1)[0][0]
+    return (*sorted((size for size in titles if size > _OTHER_SIZE * usual), reverse=True), usual)
+
+
+def _rounded(size: float) -> float:
+    return round(size * 2) / 2
+
+
+def _set_out(lines: tuple[PdfLine, ...], titles: tuple[float, ...]) -> str:
+    """The text of a page, paragraphs with an empty line between them."""
+    return "\n\n".join(_worded(paragraph, titles) for paragraph in _paragraphs(lines)) + "\n"
+
+
+def _worded(paragraph: _Paragraph, titles: tuple[float, ...]) -> str:
+    """The lines of a paragraph; those of a title as one, with the marks of its level."""
+    if level := _title_level(paragraph, titles):
+        return f"{'#' * level} {' '.join(line.text for line in paragraph)}"
+    text = paragraph[0].text
+    for above, line in pairwise(paragraph):
+        text += (" " if _is_mistakable(above, line) else "\n") + line.text
+    return text
+
+
+def _title_level(paragraph: _Paragraph, titles: tuple[float, ...]) -> int:
+    """The level of a title, from 1 at the top; 0 for what is none."""
+    *larger, usual = titles
+    size = _rounded(paragraph[0].size)
+    if not _is_titular(paragraph):
+        return 0
+    if size in larger:
+        return min(larger.index(size) + 1, _LEVELS - 1)
+    # Two fonts of one size are not equally high.
+    return _LEVELS if usual / _OTHER_SIZE < size and all(line.bold for line in paragraph) else 0
+
+
+def _is_titular(paragraph: _Paragraph) -> bool:
+    """Whether a paragraph has the words of a title: few, beginning large, and without a stop."""
+    words = " ".join(line.text for line in paragraph)
+    return (
+        len(paragraph) <= _TITLE_LINES
+        and len(words) <= _LONGEST_TITLE
+        and bool(_TITLE.match(words))
+        and words[-1] not in ".,;:"
+        and GAP not in words
+    )
+
+
+def _paragraphs(lines: tuple[PdfLine, ...]) -> Iterator[_Paragraph]:
+    """The lines of a page, paragraph by paragraph."""
+    setting = _Setting(lines)
+    paragraph: _Paragraph = []
+    for line in lines:
+        if paragraph and setting.parts(paragraph, line):
+            yield paragraph
+            paragraph = []
+        paragraph.append(line)
+    if paragraph:
+        yield paragraph
+
+
+def _differ(one: PdfLine, other: PdfLine, times: float) -> bool:
+    """Whether one of two lines is so many times as high as the other."""
+    return max(one.size, other.size) > times * min(one.size, other.size)
+
+
+class _Setting:
+    """How the lines of a page are set: how far apart, and how far they reach."""
+
+    def __init__(self, lines: tuple[PdfLine, ...]) -> None:
+        self._lines = lines
+        steps = ((above.foot - line.foot, line) for above, line in pairwise(lines))
+        near = [step for step, line in steps if 0 < step < _FARTHEST * line.size]
+        self._usual = median(near) if near else 0.0
+
+    def parts(self, paragraph: _Paragraph, line: PdfLine) -> bool:
+        """Whether a paragraph ends above a line."""
+        above = paragraph[-1]
+        step = above.foot - line.foot
+        flows = self._flows(above, line)
+        if not flows and _differ(above, line, _OTHER_SIZE):
+            return True
+        if not 0 < step < _FARTHEST * line.size:
+            return above.text[-1] in _STOPS or not (line.text[0].islower() or self._is_full(above, line))
+        if step > _APART * min(self._usual, _LOOSEST * line.size):
+            return True
+        if above.text[-1] in _STOPS and (
+            above.bold != line.bold or line.left - above.left > _INDENT * line.size
+        ):
+            return True
+        if above.bold and not line.bold and not flows:
+            return True
+        if _MARKER.match(line.text):
+            return not _MARKER.match(above.text) and line.left < above.left - LEVEL * line.size
+        item = next((each for each in reversed(paragraph) if _MARKER.match(each.text)), None)
+        outside = item is not None and line.left < item.left + LEVEL * line.size
+        return outside and line.text[0].isupper() and not self._is_full(above, line)
+
+    def _flows(self, above: PdfLine, line: PdfLine) -> bool:
+        """Whether a sentence goes on in a line right below, be it in another font: only titles are much larger."""
+        begun = above.text[-1] not in _STOPS and (line.text[0].islower() or line.text[0] == "(")
+        step = above.foot - line.foot
+        near = 0 < step <= _APART * min(self._usual, _LOOSEST * line.size)
+        return begun and near and not _differ(above, line, _TITLE_SIZE)
+
+    def _is_full(self, above: PdfLine, line: PdfLine) -> bool:
+        """Whether the first word of a line would not have found room in the one above."""
+        column = (one.right for one in self._lines if abs(one.left - above.left) < _FARTHEST * above.size)
+        letter = (line.right - line.left) / len(line.text)
+        return above.right + letter * (len(line.text.split()[0]) + 1) > max(column)
+
+
+def _is_mistakable(above: PdfLine, line: PdfLine) -> bool:
+    """Whether the rest of a sentence looks like an item of a list: `draw` above `8. You have 8 HP.`"""
+    if not _MARKER.match(line.text) or above.text[-1] in _STOPS or line.right > above.right + line.size:
+        return False
+    inward = line.left - above.left
+    return inward > LEVEL * line.size if _MARKER.match(above.text) else inward > -LEVEL * line.size

@@ -1,0 +1,198 @@
+"""The text of a data file and edits of words in its values → the edits that write these words as the file must.
+
+What a text may hold depends on how it is written: `"` ends a text in double quotes, `: ` a plain one. Texts that are no
+data (rules) hold everything as it is.
+"""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+import yaml
+
+from cardgen.diagnostics import Edit, Span
+from cardgen.frozen import frozen
+from cardgen.late import Late
+from cardgen.source.json_text.marks import JsonMarks, character_offsets
+from cardgen.source.places import line_starts, span_between
+from cardgen.source.tables.cells import delimiter_of, read_rows
+from cardgen.source.yaml_text.marks import YamlMarks
+from cardgen.source.yaml_text.scalars import value_offsets
+
+#: Files of JSON: one value, or one on each line.
+_JSON = (".json", ".jsonl", ".ndjson")
+
+
+@frozen
+class _Written:
+    """A value and how it is written: `offsets` say where in the file each of its characters stands, and its end.
+
+    `escape` writes words within it; `enclose` gives the quotes that it needs now, None where it can do without, and is
+    asked where it stands in none.
+    """
+
+    start: int
+    end: int
+    value: str
+    offsets: Sequence[int]
+    escape: Callable[[str], str]
+    enclose: Callable[[str], str | None] | None = None
+
+
+def words_at(text: str, span: Span) -> str:
+    """The words that a file says at a place, without the signs by which they are written."""
+    start, end = _offsets(text, span)
+    written = _around(_values(span.path, text), start, end)
+    if written is None:
+        return text[start:end]
+    low, high = _within(written, start, end)
+    return written.value[low:high]
+
+
+def rewrite(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
+    """The edits of one file with their words as they must be written; a plain text that cannot stay so is quoted."""
+    ordered = sorted(edits, key=lambda edit: edit.span)
+    values = _values(ordered[0].span.path, text) if ordered else []
+    inside: dict[int, list[tuple[int, int, str]]] = {}
+    by_start: dict[int, _Written] = {}
+    done: list[Edit] = []
+    for edit in ordered:
+        start, end = _offsets(text, edit.span)
+        written = _around(values, start, end)
+        if written is None:
+            done.append(edit)
+        else:
+            by_start[written.start] = written
+            inside.setdefault(written.start, []).append((*_within(written, start, end), edit.text))
+    path = ordered[0].span.path if ordered else ""
+    for start, changes in inside.items():
+        for first, last, new in _written_anew(text, by_start[start], changes):
+            done.append(Edit(span_between(path, text, first, last), new))
+    return tuple(sorted(done, key=lambda edit: edit.span))
+
+
+def escaped(path: str, words: str) -> str:
+    """Words as they stand inside a text of the file: JSON has escapes for quotes, backslashes and line ends."""
+    return json.dumps(words, ensure_ascii=False)[1:-1] if path.lower().endswith(_JSON) else words
+
+
+def _written_anew(
+    text: str, written: _Written, changes: Iterable[tuple[int, int, str]]
+) -> list[tuple[int, int, str]]:
+    """What to write in place of which characters of the file."""
+    at = written.offsets
+    edits = [(at[low], at[high], written.escape(new)) for low, high, new in changes]
+    if written.enclose is None:
+        return edits
+    parts, done = [], written.start
+    for first, last, new in edits:
+        parts += [text[done:first], new]
+        done = last
+    enclosed = written.enclose("".join([*parts, text[done : written.end]]))
+    return edits if enclosed is None else [(written.start, written.end, enclosed)]
+
+
+def _values(path: str, text: str) -> list[_Written]:
+    """All values of a file of data, in order of place; none in another file."""
+    if path.endswith((".yaml", ".yml")):
+        return sorted(_scalars(text), key=lambda written: written.start)
+    if path.endswith(_JSON):
+        return list(_json_texts(text, lines=not path.endswith(".json")))
+    return list(_cells(text, path)) if path.endswith((".csv", ".tsv")) else []
+
+
+def _scalars(text: str) -> Iterator[_Written]:
+    for scalar in YamlMarks(text).scalars():
+        offsets = value_offsets(text[scalar.start : scalar.end], scalar.style, scalar.value)
+        yield _Written(
+            scalar.start,
+            scalar.end,
+            scalar.value,
+            [scalar.start + offset for offset in offsets],
+            _ESCAPES.get(scalar.style or "", str),
+            None if scalar.style else _in_flow if scalar.in_flow else _in_block,
+        )
+
+
+def _json_texts(text: str, *, lines: bool) -> Iterator[_Written]:
+    ascii_only = "\\u" in text and text.isascii()
+    for start, end in JsonMarks(text, lines=lines).texts():
+        value = json.loads(text[start:end])
+        yield _Written(
+            start,
+            end,
+            value,
+            character_offsets(text, start, end),
+            lambda new: json.dumps(new, ensure_ascii=ascii_only)[1:-1],
+        )
+
+
+def _cells(text: str, path: str) -> Iterator[_Written]:
+    delimiter = delimiter_of(text, path)
+
+    def enclose(written: str) -> str | None:
+        return f'"{_doubled(written)}"' if delimiter in written or '"' in written else None
+
+    for cell in (cell for row in read_rows(text, path) for cell in row):
+        if text[cell.start : cell.start + 1] == '"':
+            characters = list(_CHARACTER.finditer(text, cell.start + 1, cell.end - 1))
+            offsets = [*(character.start() for character in characters), cell.end - 1]
+            value = "".join(character[0][-1] for character in characters)
+            yield _Written(cell.start, cell.end, value, offsets, _doubled)
+        else:
+            offsets = list(range(cell.start, cell.end + 1))
+            yield _Written(cell.start, cell.end, cell.value, offsets, str, enclose)
+
+
+def _doubled(new: str) -> str:
+    return new.replace('"', '""')
+
+
+def _in_block(written: str) -> str | None:
+    return _quoted(written) if _is_misread(f"- {written}", written) else None
+
+
+def _in_flow(written: str) -> str | None:
+    return _quoted(written) if _is_misread(f"[{written}]", written) else None
+
+
+def _is_misread(listed: str, written: str) -> bool:
+    """Whether the only item of a list is anything but the text that the same words are in quotes."""
+    try:
+        found, meant = yaml.safe_load(listed), yaml.safe_load(f"- {_quoted(written)}")
+    except yaml.YAMLError:
+        return True
+    return bool(found != meant)
+
+
+def _quoted(written: str) -> str:
+    if '"' in written or "\\" in written:
+        return "'" + written.replace("'", "''") + "'"
+    return f'"{written}"'
+
+
+def _around(values: Sequence[_Written], start: int, end: int) -> _Written | None:
+    """The value that the characters `start` to `end` of the file belong to."""
+    index = bisect_right(values, start, key=lambda written: written.start) - 1
+    return values[index] if index >= 0 and end <= values[index].end else None
+
+
+def _within(written: _Written, start: int, end: int) -> tuple[int, int]:
+    """The characters of the value that stand from `start` to `end` in the file."""
+    last = len(written.offsets) - 1
+    low, high = bisect_left(written.offsets, start), bisect_left(written.offsets, end)
+    return min(low, last), min(high, last)
+
+
+def _offsets(text: str, span: Span) -> tuple[int, int]:
+    starts = line_starts(text)
+    return starts[span.line - 1] + span.column - 1, starts[span.end_line - 1] + span.end_column - 1
+
+
+_CHARACTER = Late(r'""|[^"]')
+_ESCAPES: Mapping[str, Callable[[str], str]] = {
+    "'": lambda new: new.replace("'", "''"),
+    '"': lambda new: new.replace("\\", "\\\\").replace('"', '\\"'),
+}

@@ -1,0 +1,90 @@
+"""The text of an orderly YAML file → where its values stand, worked out for the part that somebody asks about.
+
+In an orderly text every line that is indented as far as the first key begins an entry of the file, and every dash below
+a key that is indented as far as the first one begins an item of its list. So a question about one card of six
+thousand costs a glance at the lines and one card's worth of parsing. What cannot be parted so is asked of the whole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+from cardgen.late import Late
+from cardgen.source.source import Marks, Pointer
+
+#: A line that begins an entry of the file; what is no such line belongs to the entry before it.
+_ENTRY = Late(r"(?m)^([^\s#:-][^:\n]*):(?=[ \n])")
+_FIRST_ITEM = Late(r"[^\n]*\n(?:[ ]*(?:#[^\n]*)?\n)*([ ]*)- ")
+
+
+class OrderlyMarks:
+    """The places of the values of a text that `read_orderly` has read."""
+
+    __slots__ = ("_entries", "_items", "_parts", "_text")
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._entries: dict[str, tuple[int, int]] | None = None
+        self._items: dict[str, list[int]] = {}
+        self._parts: dict[Pointer, Marks] = {}
+
+    def value(self, pointer: Pointer) -> tuple[int, int]:
+        """Offsets of a value, or of the nearest one around it."""
+        return self._ask(pointer, lambda marks, rest: marks.value(rest))
+
+    def key(self, pointer: Pointer) -> tuple[int, int]:
+        """Offsets of the key of a value, of the value itself when it has none."""
+        return self._ask(pointer, lambda marks, rest: marks.key(rest))
+
+    def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
+        """Offsets of the characters `start` to `end` of a text value."""
+        return self._ask(pointer, lambda marks, rest: marks.stretch(rest, start, end))
+
+    def address(self, _: Pointer) -> str:
+        """Nothing: YAML has no cells."""
+        return ""
+
+    def _ask(
+        self, pointer: Pointer, question: Callable[[Marks, Pointer], tuple[int, int]]
+    ) -> tuple[int, int]:
+        """What the marks of the smallest part around a value answer, as offsets into the whole text."""
+        name = pointer[0] if pointer else None
+        bounds = self._bounds().get(name) if isinstance(name, str) else None
+        if bounds is None or name is None:
+            return question(self._part((), (0, len(self._text))), pointer)
+        number = pointer[1] if len(pointer) > 1 else None
+        starts = self._starts(str(name), bounds) if isinstance(number, int) else []
+        if isinstance(number, int) and 0 <= number < len(starts) - 1:
+            bounds = starts[number], starts[number + 1]
+            begin, end = question(self._part(pointer[:2], bounds), pointer[2:])
+        else:
+            begin, end = question(self._part(pointer[:1], bounds), pointer)
+        return begin + bounds[0], end + bounds[0]
+
+    def _part(self, pointer: Pointer, bounds: tuple[int, int]) -> Marks:
+        """The marks of an entry of the file, or of an item of its list, from which the dash is taken."""
+        if pointer not in self._parts:
+            from cardgen.source.yaml_text.marks import YamlMarks  # noqa: PLC0415 - for start-up time: most files are never asked
+
+            part = self._text[slice(*bounds)]
+            self._parts[pointer] = YamlMarks(part.replace("-", " ", 1) if len(pointer) > 1 else part)
+        return self._parts[pointer]
+
+    def _bounds(self) -> dict[str, tuple[int, int]]:
+        """Where each entry of the file begins and ends, by its key."""
+        if self._entries is None:
+            found = {entry[1]: entry.start() for entry in _ENTRY.finditer(self._text)}
+            starts = [*found.values(), len(self._text)]
+            self._entries = dict(zip(found, pairwise(starts), strict=True))
+        return self._entries
+
+    def _starts(self, name: str, bounds: tuple[int, int]) -> list[int]:
+        """Where each item of an entry's list begins, and where the last one ends; nothing for what is no such list."""
+        if name not in self._items:
+            first = _FIRST_ITEM.match(self._text, *bounds)
+            item = re.compile(rf"(?m)^{first[1]}- ") if first else None
+            starts = [found.start() for found in item.finditer(self._text, *bounds)] if item else []
+            self._items[name] = [*starts, bounds[1]] if starts else []
+        return self._items[name]

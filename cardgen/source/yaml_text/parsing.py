@@ -1,0 +1,64 @@
+"""Any YAML text → a Source with its data, and everything that is wrong with it: what the parser alone can tell."""
+
+from __future__ import annotations
+
+import yaml
+
+from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
+from cardgen.memory import paused_collector
+from cardgen.source.places import span_between
+from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, ODD_KEY
+from cardgen.source.source import Source
+from cardgen.source.yaml_text.anchors import plain_anchors
+from cardgen.source.yaml_text.building import Builder, RefusalError
+from cardgen.source.yaml_text.marks import YamlMarks
+from cardgen.source.yaml_text.syntax import explain_syntax_error
+
+
+def parse_any_yaml(text: str, shown: str) -> Outcome[Source]:
+    """A YAML text as a Source. All keys are texts; of duplicate keys the first is kept."""
+    outcome = _parse(text, text, shown)
+    if outcome.value.data is None and outcome.diagnostics and (plain := plain_anchors(text)) != text:
+        return _parse(plain, text, shown)
+    return outcome
+
+
+def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
+    """`text` as a Source; `plain` is what the parser shall read in its place, as long and with the same words."""
+    builder = Builder(plain, shown)
+    try:
+        with paused_collector():
+            data = builder.build()
+    except yaml.YAMLError as error:
+        # A text that is taken for a key because it begins with a bracket breaks what follows, too.
+        follows = any(found.problem is ODD_KEY for found in builder.diagnostics)
+        told = () if follows else (explain_syntax_error(error, text, shown),)
+        return _broken(text, shown, (*builder.diagnostics, *told))
+    except RefusalError as refusal:
+        return _broken(text, shown, (*builder.diagnostics, refusal.diagnostic))
+    marks = YamlMarks(plain)
+    diagnostics = [*builder.diagnostics]
+    if builder.duplicates:
+        diagnostics += _duplicates(marks, text, shown)
+    if data is None and not diagnostics:
+        hint = "write the data into it, or delete the file"
+        diagnostics.append(Diagnostic(EMPTY_FILE, "expected data, found an empty file", Span(shown), hint))
+    return Outcome(Source(shown, text, data, marks), tuple(diagnostics))
+
+
+def _duplicates(marks: YamlMarks, text: str, shown: str) -> list[Diagnostic]:
+    hint = "remove one of the two, or give it the name that was meant"
+    return [
+        Diagnostic(
+            DUPLICATE_KEY,
+            f"the key `{name}` stands twice in one mapping",
+            span_between(shown, text, *again),
+            hint,
+            (Related(span_between(shown, text, *first), "it stands here first"),),
+        )
+        for name, first, again in marks.duplicates()
+    ]
+
+
+def _broken(text: str, shown: str, diagnostics: tuple[Diagnostic, ...]) -> Outcome[Source]:
+    return Outcome(Source(shown, text, None), diagnostics)

@@ -1,0 +1,49 @@
+"""Cards of other programs in YAML: the shapes that they come in, and the place of every value."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.source.json_text.shapes import with_found_cards
+from cardgen.source.source import Source
+from cardgen.source.yaml_text.reading import parse_yaml
+
+LIST = "- name: Gray Fox\n  cost: 1\n- name: Hare\n  cost: 2\n"
+BY_ID = "gray-fox:\n  name: Gray Fox\n  cost: 1\nhare:\n  name: Hare\n  cost: 2\n"
+LISTS = "beasts:\n- name: Gray Fox\n  cost: 1\ntools:\n- name: Hare\n  cost: 2\n"
+HELD = "version: 3\ndeck:\n- name: Gray Fox\n  cost: 1\n- name: Hare\n  cost: 2\n"
+GROUPS = "deck:\n  beasts:\n  - name: Gray Fox\n    cost: 1\n  tools: []\n"
+NESTED = "_id: old\nassets:\n  path:\n    name: Paths\n    contents:\n      fox: {name: Gray Fox, cost: 1}\n"
+
+
+def found(text: str) -> Source:
+    outcome = parse_yaml(text, "cards/beast.yaml")
+    assert not outcome.diagnostics
+    return with_found_cards(outcome.value)
+
+
+@pytest.mark.parametrize("text", [LIST, BY_ID, LISTS, HELD, NESTED])
+def test_the_cards_are_found_and_know_where_they_stand(text: str) -> None:
+    source = found(text)
+    assert source.foreign
+    assert source.data["cards"][0]["name"] == "Gray Fox"
+    place = source.span(("cards", 0, "name"))
+    assert text.splitlines()[place.line - 1][place.column - 1 :].startswith("Gray Fox")
+    cost = source.key_span(("cards", 0, "cost"))
+    assert text.splitlines()[cost.line - 1][cost.column - 1 :].startswith("cost")
+
+
+def test_the_key_of_a_card_is_its_id_and_stands_there() -> None:
+    source = found(BY_ID)
+    assert [card["id"] for card in source.data["cards"]] == ["gray-fox", "hare"]
+    assert source.span(("cards", 1, "id")).line == 4
+
+
+@pytest.mark.parametrize("text", ["kind: beast\ncards: []\n", "kind: beast\ncrads: []\n", "title: Foxes\n"])
+def test_what_is_a_file_of_ours_or_holds_no_cards_stays_as_it_is(text: str) -> None:
+    assert not found(text).foreign
+
+
+def test_groups_of_lists_are_one_list() -> None:
+    source = found(GROUPS.replace("[]", "[{name: Rope, cost: 3}]"))
+    assert [card["name"] for card in source.data["cards"]] == ["Gray Fox", "Rope"]
