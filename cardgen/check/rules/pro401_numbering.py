@@ -117,6 +117,8 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
     if len(breaks) > max(1, len(values) // 4) and len(breaks) > 2:
         return []
     lettered = procedure.style in {"a", "A"}
+    if _is_swapped(values):
+        breaks = breaks[:1]
     if lettered and (len(breaks) > 1 or any(values[at] - values[at - 1] > 2 for at in breaks)):
         return []
     found = []
@@ -130,6 +132,12 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
             continue
         found.append(_out_of_order(document, before, step))
     return found
+
+
+def _is_swapped(values: Sequence[int]) -> bool:
+    """Whether no number is missing or stands twice, and two neighbours have changed places."""
+    wrong = [at for at, value in enumerate(values) if value != at + 1]
+    return len(wrong) == 2 and [values[at] for at in wrong] == [wrong[0] + 2, wrong[1]]
 
 
 def _stand_within(text: str, skipped: range) -> bool:

@@ -21,7 +21,8 @@ The tokens bear the letters A, B, C, D, E, F and G.
 Read are five letters or number words and more, six figures, and four ordinals ("the fourth, the third, the second"),
 with nothing but commas and small words between them, which count up or down by one in all places but one. What is left
 out at either end of a series is no slip, nor is a number that the same passage speaks of ("a 7 moves the robber"), nor
-the letters I, O and Q, which look like figures.
+the letters I, O and Q, which look like figures. Clauses that are numbered within a paragraph, "(1) … (2) … (3)" or
+"First, … Second, …", are followed as well.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.meanings.numbered_clauses import odd_numbers
 from cardgen.check.wording.meanings.series import odd_items
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -67,6 +69,10 @@ def _findings(document: Document) -> Iterator[Diagnostic]:
                 message = f"expected `{odd.expected}` as the series goes, found `{place.words}`"
                 hint = "put the series in order"
             yield report(PROBLEM, place, message, hint)
+        for number in odd_numbers(block.text):
+            place = Place(document, block, number.start, number.end)
+            message = f"expected `{number.expected}` as the clauses go, found `{place.words}`"
+            yield report(PROBLEM, place, message, "number the clauses in order")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -1,0 +1,170 @@
+"""A roll is to show what its dice cannot show.
+
+## Why
+
+Whoever needs a 7 on one six-sided die waits all evening for it.
+
+## Example
+
+```text
+Roll one six-sided die. On a roll of 7 or more the guard falls asleep.
+
+Roll 2d8: with a total of 1 nothing happens.
+```
+
+## Use instead
+
+```text
+Roll one six-sided die. On a roll of 5 or more the guard falls asleep.
+
+Roll 2d8: with a total of 2 nothing happens.
+```
+
+## Notes
+
+Read are paragraphs that name their dice by the faces (`d6`, `2d8`, "a ten-sided die"), and in them "a roll of 7", "on
+a 7", "roll a 7 or higher", "a total of 13" and "between 2 and 12". Where anything is added to the roll, there or in
+another sentence about rolls below the same heading, results are left alone. Dice whose sides are given twice
+("twenty-sided die (d12)") are told as well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI217", "impossible-roll", Severity.WARNING, __doc__)
+
+_SIDES = r"four|six|eight|ten|twelve|twenty|4|6|8|10|12|20"
+_DICE = LatePattern(
+    rf"(?<![\w.])(?P<count>\d{{1,2}})?[dD](?P<faces>4|6|8|10|12|20|100)(?!\w)|"
+    rf"(?:\b(?P<many>{NUMBER}|an?|one|the) )?(?:[a-z]+ )?\b(?P<sides>{_SIDES})[- ]sided\s(?:[a-z]+ )?(?P<noun>dic?e)\b",
+    re.IGNORECASE,
+)
+_NAMED_TWICE = LatePattern(
+    rf"\b(?P<sides>{_SIDES})[- ]sided\s(?:[a-z]+ )?dic?e,? (?:\(|or |called )(?:an? |the )?"
+    r"(?P<short>\d{0,2}[dD](?P<faces>\d{1,3})s?)\b",
+    re.IGNORECASE, cues="die dice",
+)  # fmt: skip
+_OR = r"(?P<or> or (?:more|higher|above|better|less|lower|fewer|below|under)|\+)?"
+_ENDS = (
+    r"(?=[,.;:)]|\*|$| (?:is|are|was|means|counts?|hits?|misses|fails?|succeeds|the|you|it|they|he|she|nothing|your|on|"
+    r"with|and|wins?|loses?|for|that)\b)(?![.,:]\d)"
+)
+_CLAIM = LatePattern(
+    r"\b(?:(?:[Oo]n|[Ww]ith) (?:an? )?(?:natural |(?:die |dice )?(?:roll|result|total|score) of )?(?:an? )?|"
+    r"(?:roll|rolls|rolled|rolling) (?:an? |at least )(?:an? )?|"
+    r"\b(?:[Aa]|the|any) (?:roll|result|total|sum|score) of (?:an? |at least |exactly )?)"
+    rf"(?P<number>\d{{1,2}}){_OR}{_ENDS}"
+)
+_BOUNDS = LatePattern(
+    r"\b(?:between|from) (?P<low>\d{1,2}) (?:and|to) (?P<high>\d{1,2})(?=[,.;:)]|$| (?:on|with)\b)",
+    cues="between from",
+)
+#: What makes more or less of a roll than the dice show, or gives them other faces.
+_CHANGED = LatePattern(
+    r"\b(?:add(?:s|ed|ing)?|plus|bonus(?:es)?|modif\w+|increas\w+|subtract\w*|minus|penalt\w+|explod\w+|custom|special|"
+    r"difficulty|doubl\w+|skill|target number|pool|blank|numbered|percentile|d66|d%|"
+    r"strength|level)\b|[+−]\s?(?:\d|(?-i:[A-Z]))|-\d",
+    re.IGNORECASE,
+)
+_OF_ROLLS = LatePattern(r"\b(?:roll\w*|dice|die|[dD]\d+)\b")
+_TOTALS = LatePattern(r"\b(?:total|sum|together|result of|between|from)\b")
+_DATE = LatePattern(
+    r" (?:jan|feb|mar|apr|may|june|july|aug|sep|oct|nov|dec)|\b(?:page|space|turn|round)s?\b", re.I
+)
+_CUES = ("die", "dice", "d4", "d6", "d8", "d1", "d2", "D4", "D6", "D8", "D1", "D2")
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold every result that is asked for against the dice it is asked of."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found: list[Diagnostic] = []
+    looked = 0
+    changed: dict[int, bool] = {}
+    for block in document.blocks:
+        if block.kind in UNTOLD or not any(cue in block.text for cue in _CUES):
+            continue
+        found += _named_twice(document, block)
+        dice = [_span_of(match) for match in _DICE.finditer(block.text)]
+        claims = list(_claims(block.text)) if dice else []
+        looked += len(claims)
+        wrong = [claim for claim in claims if _is_impossible(claim, dice, block.text)]
+        if not wrong:
+            continue
+        if block.section not in changed:
+            changed[block.section] = _is_changed(document, block)
+        if not changed[block.section]:
+            found += [_finding(document, block, claim, dice) for claim in wrong]
+    return Inspection(tuple(found), looked)
+
+
+_Claim = tuple[int, int, int, bool]
+
+
+def _claims(text: str) -> Iterator[_Claim]:
+    """The results asked for: the number, where it stands, and whether it is one of all dice together."""
+    for match in _CLAIM.finditer(text):
+        yield int(match["number"]), *match.span("number"), _TOTALS.search(match[0]) is not None
+    for match in _BOUNDS.finditer(text):
+        if _TOTALS.search(text, 0, match.start()):
+            yield int(match["low"]), *match.span("low"), True
+            yield int(match["high"]), *match.span("high"), True
+
+
+def _span_of(match: re.Match[str]) -> tuple[int, int, str]:
+    """The least and the most that dice can come to, and their words."""
+    faces = int(match["faces"]) if match["faces"] else read_number(match["sides"]) or 0
+    said = match["count"] or match["many"] or ("2" if match["noun"] == "dice" else "1")
+    count = read_number(said) or 1
+    least = 0 if faces in {10, 100} else 1
+    return least * count, count * faces, match[0].strip()
+
+
+def _is_impossible(claim: _Claim, dice: list[tuple[int, int, str]], text: str) -> bool:
+    number, start, end, total = claim
+    if _DATE.match(text, end) or any(word in text[max(0, start - 12) : start] for word in ("page", "space")):
+        return False
+    if number > max(high for _, high, _ in dice):
+        return True
+    return total and number < min(low for low, _, _ in dice)
+
+
+def _is_changed(document: Document, block: TextBlock) -> bool:
+    """Whether something is added to rolls below the same heading, or in the paragraph itself."""
+    return _CHANGED.search(block.text) is not None or any(
+        other.section == block.section and _OF_ROLLS.search(other.text) and _CHANGED.search(other.text)
+        for other in document.blocks
+    )
+
+
+def _named_twice(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
+    for match in _NAMED_TWICE.finditer(block.text):
+        if read_number(match["sides"]) != int(match["faces"]):
+            place = Place(document, block, *match.span("short"))
+            sides = match["sides"]
+            message = f"expected d{read_number(sides)} for the die of {sides} sides, found {place.words}"
+            yield report(PROBLEM, place, message, "give the die one number of sides")
+
+
+def _finding(
+    document: Document, block: TextBlock, claim: _Claim, dice: list[tuple[int, int, str]]
+) -> Diagnostic:
+    low, high, words = max(dice, key=lambda die: die[1])
+    place = Place(document, block, claim[1], claim[2])
+    message = f"`{words}` gives {low} to {high}, found a roll of {claim[0]}"
+    return report(PROBLEM, place, message, "mend the number or the dice")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

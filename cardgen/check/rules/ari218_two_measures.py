@@ -1,0 +1,153 @@
+"""One amount is given in two units, and the two are not the same.
+
+## Why
+
+Half the table plays with the inches, the other half with the centimetres.
+
+## Example
+
+```text
+A game lasts 90 minutes (2 hours). The range of a bow is 30 cm (6 inches). The bank keeps 25% (half) of it.
+```
+
+## Use instead
+
+```text
+A game lasts 120 minutes (2 hours). The range of a bow is 30 cm (12 inches). The bank keeps 50% (half) of it.
+```
+
+## Notes
+
+Read are two amounts of time, length, weight or share of which one stands in brackets behind the other, or behind "or"
+and "that is" between commas. Where inches turn into centimetres they may be rounded generously; a scale ("1 inch
+(5 feet)") is none, and ranges are left alone.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import read_number
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("ARI218", "two-measures", Severity.WARNING, __doc__)
+
+#: A unit → its sort and how much of the sort's smallest unit it is.
+_UNITS = {
+    unit: (sort, size)
+    for sort, size, units in (
+        ("time", 1.0, "s sec secs second seconds"),
+        ("time", 60.0, "min mins minute minutes"),
+        ("time", 3600.0, "h hr hrs hour hours"),
+        ("time", 86400.0, "day days"),
+        ("time", 604800.0, "week weeks"),
+        ("length", 0.001, "mm millimetre millimetres millimeter millimeters"),
+        ("length", 0.01, "cm centimetre centimetres centimeter centimeters"),
+        ("length", 0.0254, "in inch inches"),
+        ("length", 0.3048, "ft foot feet"),
+        ("length", 0.9144, "yd yds yard yards"),
+        ("length", 1.0, "m metre metres meter meters"),
+        ("length", 1000.0, "km kilometre kilometres kilometer kilometers"),
+        ("length", 1609.0, "mi mile miles"),
+        ("weight", 1.0, "g gram grams"),
+        ("weight", 28.35, "oz ounce ounces"),
+        ("weight", 453.6, "lb lbs pound pounds"),
+        ("weight", 1000.0, "kg kilo kilos kilogram kilograms"),
+        ("share", 1.0, "%"),
+    )
+    for unit in units.split()
+}
+_SHARES = {
+    "half": 50.0, "one half": 50.0, "a half": 50.0, "a third": 33.3, "one third": 33.3, "two thirds": 66.7,
+    "a quarter": 25.0, "one quarter": 25.0, "a fourth": 25.0, "one fourth": 25.0, "three quarters": 75.0,
+    "a fifth": 20.0, "one fifth": 20.0, "a tenth": 10.0, "one tenth": 10.0,
+}  # fmt: skip
+#: Parts and multiples of a unit in words: `half an hour`, `one and a half hours`.
+_PARTS = {"half an": 0.5, "half a": 0.5, "a quarter of an": 0.25, "one and a half": 1.5, "an": 1.0, "a": 1.0}
+_NAMES = "|".join(sorted((unit for unit in _UNITS if unit != "%"), key=len, reverse=True))
+_FRACTIONS = "|".join(sorted(_SHARES, key=len, reverse=True)).replace(" ", r"[ -]")
+
+
+def _amount(name: str) -> str:
+    """An amount with its unit, or a share, as the source of a regular expression."""
+    number = r"\d{1,4}(?:\.\d{1,2})?|one|two|three|four|five|six|ten|twelve|" + "|".join(_PARTS)
+    return (
+        rf"(?:(?P<{name}>{number})(?:[ -]?(?P<{name}_unit>{_NAMES})\b\.?|(?P<{name}_sign>\s?%))|"
+        rf"(?P<{name}_share>{_FRACTIONS})\b|"
+        rf"(?P<{name}_part>0\.\d{{1,2}}))"
+    )
+
+
+_ABOUT = r"(?:about |approximately |approx\. |roughly |around |ca\. |i\.e\.,? |that is,? |or |= ?|~ ?)?"
+_TWICE = LatePattern(
+    rf"(?<![\w.,/–×+-])(?<!\bx )(?<!× )(?<!\d to ){_amount('one')}(?:\s?\({_ABOUT}{_amount('other')}\)|"
+    rf"(?:, or |, that is,? |, i\.e\.,? |, which is )(?P<open>){_amount('third')}(?=[,;:]|\.(?!\d)))",
+    re.IGNORECASE,
+)
+_CUES = ("(", ", or ", ", that is", ", i.e.", ", which is")
+#: How far two amounts may lie apart: rounding, and the rough turning of feet into metres.
+_EXACT, _ROUGH = 1.04, 1.34
+#: What is further away is a scale, or another thing.
+_SCALE = 10.5
+_METRIC = frozenset("mm cm m km g kg".split())
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Turn the one amount of every pair into the unit of the other."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found: list[Diagnostic] = []
+    looked = 0
+    for block in document.blocks:
+        if block.kind in UNTOLD or not any(cue in block.text for cue in _CUES):
+            continue
+        for match in _TWICE.finditer(block.text):
+            looked += 1
+            found += _findings(document, block, match)
+    return Inspection(tuple(found), looked)
+
+
+def _findings(document: Document, block: TextBlock, match: re.Match[str]) -> list[Diagnostic]:
+    name = "third" if match["open"] is not None else "other"
+    one, other = _read(match, "one"), _read(match, name)
+    if one is None or other is None:
+        return []
+    (sort, size, unit), (other_sort, other_size, other_unit) = one, other
+    if sort != other_sort or unit == other_unit or not size or not other_size:
+        return []
+    apart = max(size / other_size, other_size / size)
+    rough = sort not in {"time", "share"} and (unit in _METRIC) != (other_unit in _METRIC)
+    if apart <= (_ROUGH if rough else _EXACT) or apart > _SCALE:
+        return []
+    whole = match[0]
+    first = match.start("one") if match["one"] else match.start()
+    start = next(match.start(f"{name}{end}") for end in ("", "_share", "_part") if match[f"{name}{end}"])
+    place = Place(document, block, start, match.end() - (whole.endswith(")")))
+    shown = block.text[first : match.start() + len(whole.split("(")[0].split(",")[0].rstrip())]
+    message = f"`{shown}` is not `{place.words}`"
+    return [report(PROBLEM, place, message, "mend one of the two amounts")]
+
+
+def _read(match: re.Match[str], name: str) -> tuple[str, float, str] | None:
+    """The sort of an amount, how much it is in the smallest unit of its sort, and the family of its unit."""
+    if share := match[f"{name}_share"]:
+        return "share", _SHARES[share.lower().replace("-", " ")], "share"
+    if part := match[f"{name}_part"]:
+        return "share", 100 * float(part), "part"
+    said = match[name].lower()
+    number = _PARTS.get(said) or (float(said) if said[0].isdigit() else float(read_number(said) or 0))
+    if match[f"{name}_sign"]:
+        return "share", number, "%"
+    sort, size = _UNITS[match[f"{name}_unit"].lower()]
+    family = next(unit for unit, known in _UNITS.items() if known == (sort, size))
+    return sort, number * size, family
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

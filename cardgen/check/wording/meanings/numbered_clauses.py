@@ -1,0 +1,83 @@
+"""A text → the clauses that it numbers as it goes, and the number that breaks their order.
+
+`the players (1) take income, (2) play a card, and (4) draw`; `First, … Second, … Second, …`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import ORDINALS
+from cardgen.frozen import frozen
+
+
+@frozen
+class OddNumber:
+    """The number from `start` to `end` of a text that breaks the order of its clauses; `expected` was due."""
+
+    start: int
+    end: int
+    expected: str
+
+
+#: A number in brackets, or with one behind it, before the clause that it counts.
+_SIGN = LatePattern(
+    r"(?:(?<=^)|(?<=\s))(?P<open>\()?(?:(?P<digit>\d{1,2})|(?P<letter>[a-h]))\)(?=\s+[\w“\"])"
+)
+#: What stands before such a number, but for the first: behind anything else it points at a thing, as of a picture.
+_PARTED = LatePattern(r"(?:[,;:.!?–—-]|\b(?:and|or|then|but|nor))\s*$")
+_ORDINAL = LatePattern(
+    r"(?:(?<=^)|(?<=[.!?;]\s))(?P<word>First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?,(?=\s)"
+)
+_WORDS = {value: word for word, value in ORDINALS.items()}
+#: So many clauses show an order.
+_FEWEST = 3
+#: So many characters before a number can part it from the clause before.
+_LOOKED_BACK = 8
+
+
+def odd_numbers(text: str) -> Iterator[OddNumber]:
+    """The first number that breaks the order of the clauses, of each sort of numbers."""
+    if ")" in text:
+        for sort in ("digit", "letter"):
+            yield from _odd_signs(text, sort)
+    if "irst" in text:
+        yield from _odd_ordinals(text)
+
+
+def _odd_signs(text: str, sort: str) -> Iterator[OddNumber]:
+    signs = [match for match in _SIGN.finditer(text) if match[sort]]
+    if len(signs) < _FEWEST or len({bool(match["open"]) for match in signs}) > 1:
+        return
+    if not all(
+        _PARTED.search(text[max(0, sign.start() - _LOOKED_BACK) : sign.start()]) for sign in signs[1:]
+    ):
+        return
+    values = [int(sign[sort]) if sort == "digit" else ord(sign[sort]) - ord("a") + 1 for sign in signs]
+    if broken := _broken(values):
+        at, due = broken
+        shown = str(due) if sort == "digit" else chr(due + ord("a") - 1)
+        yield OddNumber(*signs[at].span(sort), shown)
+
+
+def _odd_ordinals(text: str) -> Iterator[OddNumber]:
+    found: list[re.Match[str]] = list(_ORDINAL.finditer(text))
+    broken = _broken([ORDINALS[match["word"].lower()] for match in found])
+    if broken:
+        at, due = broken
+        between = text[found[at - 1].end() : found[at].start()].lower()
+        if _WORDS[due] not in between:
+            yield OddNumber(*found[at].span("word"), _WORDS[due].capitalize())
+
+
+def _broken(values: Sequence[int]) -> tuple[int, int] | None:
+    """Which number is not the one after that before it, and which was due; counting may begin again at one."""
+    if not values or values[0] != 1:
+        return None
+    for at, value in enumerate(values[1:], 1):
+        due = values[at - 1] + 1
+        if value not in {1, due}:
+            return at, due
+    return None
