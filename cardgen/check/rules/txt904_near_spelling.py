@@ -18,21 +18,21 @@ The Lantern is lit. Carry the Lantern with you. Nobody may take the Lantern from
 
 ## Notes
 
-In rules, a word counts as right when it is used three times and more. Names need a capital in both spellings;
-ordinary words must have seven letters and stand four times, or the rare one is in no list of English words and the
-text is English. Real words (trail and trial), forms of one word and halves of broken words are left alone, as are the
-words of cards and terms. A word in British and American spelling (Honour and Honor) is told where three quarters of
-its uses, and three at least, are spelled the other way, and where all other words of the text, four at least, are of
-one land; names of their own (Pearl Harbor) are not. A long word that no list of English words has is told as well
-when one letter put in, left out or swapped inside it, or a vowel changed, makes one English word (successful), unless
-the text has many words of its own. So is one in small letters among English words, of which a letter lost, doubled or
-swapped makes one that everybody uses (`quare`), even where more than one may be meant; it may be put together of
-others (`diplays`) when nothing but a common word is. A name that is no English and stands once is told beside a name
-or word of the text one letter away that stands twice at least, and whatever it is when the same capitalised word
-stands beside both (Town Hal and Town Hall). An English word with a capital in one place inside a sentence is told
-beside a name that always has one (`to a Best` where there are Beasts), and a compound that stands once beside one
-that stands often (`Fuor-in-a-row`). Possessives count as the names themselves. So is a word whose accents are
-otherwise in one place (`cafe`).
+In rules, a word counts as right when it is used three times and more. Names need a capital in both spellings; ordinary
+words must have seven letters and stand four times, or the rare one is in no list of English words and the text is
+English. Real words (trail and trial), forms of one word and halves of broken words are left alone, as are the words of
+cards and terms. A word in British and American spelling (Honour and Honor) is told where three quarters of its uses,
+and three at least, are spelled the other way, and where all other words of the text, four at least, are of one land;
+names of their own (Pearl Harbor) are not. A long word that no list of English words has is told as well when one
+letter put in, left out or swapped inside it, or a vowel changed, makes one English word (successful), unless the text
+has many words of its own. In a word of eight letters and more two such slips may be (`benifical`). So is one in small
+letters among English words, of which a letter lost, doubled or swapped makes one that everybody uses (`quare`), even
+where more than one may be meant; it may be put together of others (`diplays`) when nothing but a common word is. A
+name that is no English and stands once is told beside a name or word of the text one letter away that stands twice at
+least, and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall). An English word
+with a capital in one place inside a sentence is told beside a name that always has one (`to a Best` where there are
+Beasts), and a compound that stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names
+themselves. So is a word whose accents are otherwise in one place (`cafe`).
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is

@@ -16,6 +16,9 @@ from pathlib import Path
 #: No word of a language has so many letters.
 LONGEST_WORD = 100
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+#: Slips that part two words at most, and what stands for no slip.
+_TWICE, _NEVER = 2, 9
+_VOWELS = frozenset("aeiouy")
 #: Of words of so many letters the list may have the plural alone.
 _LONG = 6
 _CLITICS = ("'s", "s'", "n't", "'ve", "'re", "'ll", "'d", "'m")
@@ -55,6 +58,40 @@ def english_anagrams(word: str) -> tuple[str, ...]:
     letters, bounds, long = sorted(word), (word[0], word[-1]), len(word)
     alike = (other for other in _words() if len(other) == long and (other[0], other[-1]) == bounds)
     return tuple(sorted(other for other in alike if sorted(other) == letters and other != word))
+
+
+def english_two_away(word: str) -> tuple[str, ...]:
+    """The common words that two slips of a finger or an ear make a word of, in small letters: `benifical`."""
+    return tuple(other for other in _framed().get((word[0], word[-1]), ()) if _are_two_apart(word, other))
+
+
+@cache
+def _framed() -> dict[tuple[str, str], list[str]]:
+    """The common words by their first and last letters."""
+    framed: dict[tuple[str, str], list[str]] = {}
+    for word in sorted(words_listed("common.txt")):
+        framed.setdefault((word[0], word[-1]), []).append(word)
+    return framed
+
+
+def _are_two_apart(word: str, other: str) -> bool:
+    """Whether two slips make the one of the other: a letter lost, doubled or swapped with the next, a vowel changed."""
+    if abs(len(word) - len(other)) > _TWICE:
+        return False
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(word, 1):
+        last, before, row = before, row, [at * _NEVER]
+        doubled = 1 if at > 1 and word[at - 2] == letter else _NEVER
+        for to, meant in enumerate(other, 1):
+            changed = 0 if letter == meant else 1 if letter in _VOWELS and meant in _VOWELS else _NEVER
+            cost = min(before[to] + doubled, row[-1] + 1, before[to - 1] + changed)
+            if at > 1 and to > 1 and letter == other[to - 2] and word[at - 2] == meant:
+                cost = min(cost, last[to - 2] + 1)
+            row.append(cost)
+        if min(row) > _TWICE:
+            return False
+    return row[-1] <= _TWICE
 
 
 def one_mistake_from(word: str) -> Iterator[str]:

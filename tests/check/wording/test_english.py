@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from cardgen.check.wording import english
-from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_rare, one_mistake_from
+from cardgen.check.wording.english import (
+    english_neighbours,
+    english_two_away,
+    is_common,
+    is_english,
+    is_rare,
+    one_mistake_from,
+)
 
 
 @pytest.mark.parametrize(
@@ -28,6 +35,13 @@ def test_neighbours_are_one_typing_mistake_away() -> None:
     assert english_neighbours("obttom") == ("bottom",)
     assert english_neighbours("synchonization") == ("synchronization",)
     assert english_neighbours("wormkin") == ()
+
+
+def test_two_slips_of_a_finger_are_a_letter_lost_doubled_or_swapped_or_a_vowel_changed() -> None:
+    assert english_two_away("benifical") == ("beneficial",)
+    assert english_two_away("reqiuers") == ("requires",)
+    assert english_two_away("reactively") == ()
+    assert english_two_away("x" * 1000) == ()
 
 
 @pytest.mark.parametrize("name", ["common.txt", "english.txt", "rare.txt", "tabletop.txt"])

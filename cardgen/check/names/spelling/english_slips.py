@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
 from cardgen.check.names.spelling.torn_words import is_torn
-from cardgen.check.wording.english import english_anagrams, english_neighbours, is_common, is_english, is_rare
+from cardgen.check.wording.english import (
+    english_anagrams,
+    english_neighbours,
+    english_two_away,
+    is_common,
+    is_english,
+    is_listed,
+    is_rare,
+)
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -15,6 +23,8 @@ _SMALLEST = 3
 #: Shorter words have too many neighbours, and longer ones are none; of the shortest a letter must be too many or few.
 _SHORTEST, _LONGEST = 6, 24
 _SURE = 7
+#: In so long a word two slips leave no doubt of the one that is meant.
+_LONG = 8
 #: More neighbours tell nothing.
 _MOST_NEIGHBOURS = 3
 #: Small words of which two letters are easily swapped: `adn`, `teh`, `wiht`.
@@ -50,6 +60,10 @@ _SHORTEST_REST = 4
 _VOWELS = frozenset("aeiouy")
 #: Halves of a word that is put together: `hex` and `side`.
 _SHORTEST_HALF = 3
+#: What is a word, and far more often an end of one: `targe-ting`.
+_NO_HALVES = word_set(
+    "ting tings sing ring ping able ables age ages ion ions ally ant ants ent ate ates ide ides"
+)
 #: Beginnings that make words which no list has.
 _BEGINNINGS = (
     "inter",
@@ -105,19 +119,25 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if len(word) > _LONGEST:
         return ""
     near = english_neighbours(word)
-    if not marked and (sure := _surely_meant(word, near, usage.places[0])):
+    if not marked and (sure := _surely_meant(word, near, usage.places[0]) or _apart(word)):
         return sure
-    if apart := _apart(word):
-        return "" if marked else apart
     used = [other for other in near if other in spellings.words]
     if is_derived(word) or (not used and (marked or is_made(word))):
         return ""
+    if not near:
+        return "" if marked else _twice_mistaken(word, usage.places[0])
     likely = used if len(used) == 1 else near
     if len(likely) > 1:
         likely = tuple(other for other in near if len(other) > len(word) or _swapped(other, word))
     if len(likely) != 1 or (len(near) > _MOST_NEIGHBOURS and len(used) != 1):
         return ""
     return likely[0] if _is_likely(word, likely[0], usage.places[0], used=likely[0] in used) else ""
+
+
+def _twice_mistaken(word: str, place: Place) -> str:
+    """The one common word that two slips make a long one of, "" for none or several."""
+    two_away = english_two_away(word) if len(word) >= _LONG and place.words.islower() else ()
+    return two_away[0] if len(two_away) == 1 else ""
 
 
 def _surely_meant(word: str, near: tuple[str, ...], place: Place) -> str:
@@ -182,9 +202,14 @@ def _swapped(word: str, other: str) -> bool:
 def is_made(word: str) -> bool:
     """Whether a word is put together of English ones: `hexside`, `interlocked`."""
     halves = ((word[:at], word[at:]) for at in range(_SHORTEST_HALF, len(word) - _SHORTEST_HALF + 1))
-    if any(is_english(one) and is_english(other) for one, other in halves):
+    if any(_is_half(one) and _is_half(other) for one, other in halves):
         return True
     return any(is_english(word.removeprefix(begin)) for begin in _BEGINNINGS if word.startswith(begin))
+
+
+def _is_half(word: str) -> bool:
+    """Whether words are put together of a word: no ending is one, nor are the shortest that hardly anybody uses."""
+    return word not in _NO_HALVES and (is_common(word) or (len(word) > _SHORTEST_HALF and is_listed(word)))
 
 
 def is_derived(word: str) -> bool:

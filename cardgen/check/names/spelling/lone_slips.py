@@ -31,7 +31,10 @@ _BESIDE, _ENGLISH_BESIDE = 2, 2
 _REACH = 40
 #: The slips that make no word of another.
 _PLAIN = frozenset({"lost", "swapped"})
+_DOUBLED = _PLAIN | {"doubled"}
 _WORD = LatePattern(r"[\w'’-]+")
+#: A sign in the place of an apostrophe: `doesn;t`.
+_GOES_ON = LatePattern(r";\w")
 
 
 def lone_slips(spellings: Spellings) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -65,6 +68,8 @@ def _is_strange(word: str, usage: Usage) -> bool:
 def stands_among_english(place: Place) -> bool:
     """Whether two of the words around a place are English: it is in a sentence, and no list of names."""
     text = place.block.text
+    if _GOES_ON.match(text, place.end):
+        return False
     before = _WORD.findall(text[max(0, place.start - _REACH) : place.start])[-_BESIDE:]
     after = _WORD.findall(text[place.end : place.end + _REACH])[:_BESIDE]
     return sum(is_english(word.lower()) for word in before + after) >= _ENGLISH_BESIDE
@@ -75,7 +80,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
     near = english_neighbours(word)
     used = {other for other in near if other in spellings.words}
     if near and (is_english(word) or is_derived(word) or is_made(word)):
-        likely = [other for other in near if _change(word, other) in _PLAIN and is_common(other)]
+        likely = [other for other in near if _change(word, other) in _DOUBLED and is_common(other)]
     elif any(place.words[0].isupper() for place in usage.places):
         likely = [other for other in near if len(word) >= _LONG and _change(word, other) in _PLAIN]
         likely = [other for other in likely if other in used or is_common(other)]
@@ -83,6 +88,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
         likely = [
             other for other in near if _is_likely(word, other, used=other in used, alone=len(near) == 1)
         ]
+        likely = likely or [other for other in near if _is_possible(word, other, alone=len(near) == 1)]
     best = [other for other in likely if other in used] or [other for other in likely if is_common(other)]
     return tuple(best or likely)
 
@@ -92,12 +98,19 @@ def _is_likely(word: str, meant: str, *, used: bool, alone: bool) -> bool:
     change = _change(word, meant)
     usual = used or is_common(meant)
     if len(word) == _SHORTEST:
-        return change in _PLAIN and used and is_common(meant)
-    if change in _PLAIN or change == "doubled":
+        return change in _PLAIN and is_common(meant)
+    if change in _DOUBLED:
         return usual or len(word) >= _LONG
     if change == "added":
         return len(word) >= _SURE or (usual and len(word) >= _LONG)
     return len(word) >= _LONG and (used or (alone and len(word) >= _SURE and is_common(meant)))
+
+
+def _is_possible(word: str, meant: str, *, alone: bool) -> bool:
+    """Whether a common word is so near that any slip made the one of the other, where no likelier one did."""
+    if len(word) == _SHORTEST or not is_common(meant) or (word[-1] == "s" and word[:-1] == meant[:-1]):
+        return False
+    return alone or word[0] == meant[0]
 
 
 def _change(word: str, meant: str) -> str:

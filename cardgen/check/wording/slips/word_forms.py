@@ -72,6 +72,7 @@ _LETTERS = LatePattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
 #: Two small words as one, and what a letter of the next word may stick to.
 _GLUED = LatePattern(
     r"(of|to|in|on|at|for|from|with|and|is|by|into|onto|when|if|that)(the|your|their|his|this|that|these|those|its)"
+    r"|(do|does|did|is|are|was|were|has|have|had|will|would|should|could|must|may)(not)"
 )
 _BEFORE_WORDS = word_set("the and you with from for each of to that this your are may must can if when")
 #: Fewer letters make words by chance.
@@ -166,4 +167,4 @@ def _moved_spaces(text: str) -> Iterator[SmallSlip]:
 def _two_small(word: str) -> str:
     """Two small words that stand as one, with the space between them, "" where it is none."""
     found = _GLUED.fullmatch(word)
-    return f"{found[1]} {found[2]}" if found else ""
+    return " ".join(filter(None, found.groups())) if found else ""
