@@ -111,3 +111,24 @@ def test_a_word_that_cards_put_together_is_theirs(tmp_path: Path) -> None:
     joined = [{**card, "text": f"The {card['name']} drinks from a moonwell."} for card in cards()[:4]]
     others = cards(text="Draw a moon card from the well, then discard 1 of the moon cards at the well.")[4:]
     assert codes(tmp_path, [*joined, *others]) == []
+
+
+def test_a_field_that_says_another_one_again_is_held_against_it(tmp_path: Path) -> None:
+    counts = [1 + at % 4 for at in range(len(NAMES))]
+    said = [
+        {
+            "name": name,
+            "text": f"<b>Action:</b> Spend {count}[coin], then draw {count + 1} cards from the {name}.",
+            "plain": f"Action: Spend {count} coin{'s' * (count > 1)}, then draw {count + 1} cards from the {name}.",
+        }
+        for name, count in zip(NAMES, counts, strict=True)
+    ]
+    assert codes(tmp_path, said) == []
+    number = {**said[7], "plain": said[7]["plain"].replace("Spend 4", "Spend 3")}
+    assert codes(tmp_path, [*said[:7], number, *said[8:]]) == ["DAT022"]
+    lost = {**said[8], "plain": said[8]["plain"].replace("then draw", "draw")}
+    assert codes(tmp_path, [*said[:8], lost, *said[9:]]) == ["DAT022"]
+    other = [
+        {**card, "plain": f"The {card['name']} speaks of {card['name']} and sings."} for card in said[:9]
+    ]
+    assert codes(tmp_path, [*other, *said[9:]]) == []

@@ -1,0 +1,147 @@
+"""Written cards → where one field says a text again that another has, as databases keep one without mark-up beside it,
+and does not say the same on this card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
+from itertools import combinations
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: So many cards have both fields; so many of them are looked at first, most of which say nearly the same words.
+_ENOUGH, _SAMPLE = 12, 24
+_NEARLY = 0.7
+#: Of so many texts nearly all differ from each other: labels that go together are none.
+_DIFFERENT = 0.8
+#: So many cards in a hundred may say something else, or two; each in so many places at most.
+_PERCENT, _FEW, _PLACES = 3, 2, 2
+_TAG = LatePattern(r"</?\w{1,10}\s?/?>")
+_WORD = LatePattern(r"[-−–]?\d+|[^\W\d_]+")
+_DASHES = str.maketrans("−–", "--")
+
+#: A word in small letters, and where it stands.
+_Words = tuple[tuple[str, int, int], ...]
+
+
+@frozen
+class SaidAgain:
+    """What `field` of a card has at `start` to `end`, and what stands in its place in `other`; on `cards` others both
+    have the same words.
+    """
+
+    card: WrittenCard
+    field: str
+    other: str
+    start: int
+    end: int
+    found: str
+    said: str
+    cards: int
+
+
+def texts_said_otherwise(evidence: Evidence) -> tuple[SaidAgain, ...]:
+    """The differences that no second card has, in order of the cards' fields."""
+    return tuple(odd for cards in written_cards(evidence).values() for odd in _of_kind(cards))
+
+
+def _of_kind(cards: Sequence[WrittenCard]) -> Iterator[SaidAgain]:
+    texts: dict[str, dict[int, str]] = defaultdict(dict)
+    for at, card in enumerate(cards):
+        for key, value in card.values.items():
+            if isinstance(value, str) and value:
+                texts[key][at] = value
+    fields = [key for key, own in texts.items() if len(own) >= _ENOUGH and _differ(own)]
+    for first, second in combinations(fields, 2):
+        both = [at for at in texts[first] if at in texts[second]]
+        if len(both) >= _ENOUGH and _are_alike(texts[first], texts[second], both[:_SAMPLE]):
+            bare = _signs(texts[first]) < _signs(texts[second])
+            pair = (second, first) if bare else (first, second)
+            yield from _odd(cards, pair, (texts[pair[0]], texts[pair[1]]), both)
+
+
+def _signs(texts: Mapping[int, str]) -> int:
+    """How many signs of mark-up are in the texts of a field: the one with fewer says again what the other says."""
+    return sum(text.count(sign) for text in texts.values() for sign in "<[{*")
+
+
+def _differ(texts: Mapping[int, str]) -> bool:
+    return len(set(texts.values())) >= len(texts) * _DIFFERENT
+
+
+def _are_alike(first: Mapping[int, str], second: Mapping[int, str], sample: Sequence[int]) -> bool:
+    """Whether two fields have nearly the same words on nearly all cards."""
+    same = sum(_share(first[at], second[at]) for at in sample)
+    return same >= len(sample) * 0.9
+
+
+def _share(one: str, other: str) -> bool:
+    if abs(len(one) - len(other)) > max(len(one), len(other)) / 2:
+        return False
+    ours, theirs = (Counter(word for word, _, _ in _words(text)) for text in (one, other))
+    return (ours & theirs).total() >= max(1, max(ours.total(), theirs.total()) * _NEARLY)
+
+
+def _words(text: str) -> _Words:
+    """The words and numbers of a text without its tags; a sign stands for one or several: `2 [coin]`, `2 coins`."""
+    bare = _TAG.sub(lambda tag: " " * len(tag[0]), text) if "<" in text else text
+    return tuple((_plain(match[0]), *match.span()) for match in _WORD.finditer(bare))
+
+
+def _plain(word: str) -> str:
+    lower = word.lower()
+    return lower.removesuffix("s") if len(lower) > 1 and lower[-1].isalpha() else lower.translate(_DASHES)
+
+
+def _odd(
+    cards: Sequence[WrittenCard],
+    fields: tuple[str, str],
+    texts: tuple[Mapping[int, str], Mapping[int, str]],
+    both: Sequence[int],
+) -> Iterator[SaidAgain]:
+    habits: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
+    differing: list[tuple[int, _Words, _Words]] = []
+    for at in both:
+        theirs, ours = _words(texts[0][at]), _words(texts[1][at])
+        for part, change in _changes(theirs, ours):
+            habits[_said(part), _said(change)] += 1
+        if _said(theirs) != _said(ours):
+            differing.append((at, theirs, ours))
+    odd: dict[int, list[SaidAgain]] = {}
+    for at, theirs, ours in differing:
+        written, own = texts[0][at], texts[1][at]
+        for part, change in _changes(theirs, ours):
+            if habits[_said(part), _said(change)] == 1:
+                start, end = _span(change, own)
+                said = written[slice(*_span(part, written))]
+                found = SaidAgain(
+                    cards[at], fields[1], fields[0], start, end, own[start:end], said, len(both) - 1
+                )
+                odd.setdefault(at, []).append(found)
+    if len(odd) <= max(_FEW, len(both) * _PERCENT // 100):
+        yield from (each for found in odd.values() if len(found) <= _PLACES for each in found)
+
+
+def _span(words: _Words, text: str) -> tuple[int, int]:
+    """Where words begin and end; the end of the text when there are none."""
+    return (words[0][1], words[-1][2]) if words else (len(text.rstrip()), len(text))
+
+
+def _said(words: _Words) -> tuple[str, ...]:
+    return tuple(word for word, _, _ in words)
+
+
+def _changes(theirs: _Words, ours: _Words) -> Iterator[tuple[_Words, _Words]]:
+    """The words of each place where two texts differ; where one lacks them, the next word of both stands with them."""
+    matcher = SequenceMatcher(None, _said(theirs), _said(ours), autojunk=False)
+    for tag, a, b, c, d in matcher.get_opcodes():
+        if tag == "equal":
+            continue
+        before = a == b or c == d
+        after = before and b < len(theirs) and d < len(ours)
+        yield theirs[a : b + after], ours[c : d + after]
