@@ -170,11 +170,12 @@ def _own_texts(card: Card, translated: frozenset[tuple[str, str]]) -> Iterator[t
 
 
 def _document(pointer: Pointer, prose: Prose) -> Document:
-    kind = "flavour" if any(map(_is_flavour, pointer)) else "card"
+    kind = "flavour" if any(map(is_flavour, pointer)) else "card"
     return read_blocks(prose.origin.source.path, prose.text, prose.blocks, prose.origin.within, kind)
 
 
-def _is_flavour(key: str | int) -> bool:
+def is_flavour(key: str | int) -> bool:
+    """Whether the field of a key holds fiction."""
     name = str(key).lower()
     return name in _FLAVOUR_FIELDS or "flavor" in name or "flavour" in name
 

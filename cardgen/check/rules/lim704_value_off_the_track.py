@@ -54,7 +54,9 @@ or the sentence names the kind. A marker that is put on a number its track does 
 heat track runs from 0 to 12") is told without any card. Suppositions, variants and sentences for a number of players
 are left alone. Of a sort of cards, a type, a rarity or a kind, the lowest and the highest number are looked up: "every
 Structure is worth at least 2 points", "Engine costs range from 2 to 6", "Technology cards cost 2 or 3 Credits", "every
-Dragon has one icon"; what "ranges" must be reached. Better still, declare `min` and `max` with the field.
+Dragon has one icon", "no Tier 2 card costs less than 3", "the highest cost is 7", and tables whose rows are sorts
+below the name of a field ("| Tier 2 | Cost 3-5 |"); what "ranges" must be reached. Better still, declare `min` and
+`max` with the field.
 """
 
 from __future__ import annotations
@@ -67,6 +69,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.tracks import OnTrack, on_tracks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.sort_bounds import SortBound, bounds_told
+from cardgen.check.evidence.said_of_cards.sort_columns import columns_of_sorts
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -125,7 +128,7 @@ def inspect(evidence: Evidence) -> Inspection:
     game = evidence.game
     if game is None:
         return Inspection(tuple(found), len(marked))
-    told = bounds_told(evidence)
+    told = (*bounds_told(evidence), *columns_of_sorts(evidence))
     found += [_of_sort(bound) for bound in told if bound.stated != bound.value]
     known = {bound.place.order for bound in told}
     domains = [

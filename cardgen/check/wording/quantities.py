@@ -96,7 +96,7 @@ def _quantities(text: str) -> Iterator[Quantity]:
 _LABELS = word_set(
     "page pages p p. pp pp. section sections chapter chapters step steps figure figures fig. table tables level levels "
     "act acts day no. number version v v. edition round turn phase scenario scenarios card mission missions tel tel. "
-    "isbn age ages rule item"
+    "isbn age ages rule item tier tiers era eras epoch epochs grade rank stage stages year"
 )
 _ROLLED = word_set("roll rolls rolled on")
 

@@ -14,6 +14,7 @@ from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.evidence.said_of_cards.card_columns import claims_of_columns
 from cardgen.check.evidence.said_of_cards.card_effects import effects_told
 from cardgen.check.evidence.said_of_cards.card_sentences import NEAR, SEVERAL, sentences_told
+from cardgen.check.evidence.said_of_cards.cells_again import cells_said_again
 from cardgen.check.evidence.said_of_cards.effects_again import effects_said_again
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
@@ -105,7 +106,9 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
             if claim.place.order not in known:
                 known.add(claim.place.order)
                 found.append(claim)
-    return (*found, *claims_of_columns(evidence, known))
+    columns = tuple(claims_of_columns(evidence, known))
+    known |= {claim.place.order for claim in columns}
+    return (*found, *columns, *cells_said_again(evidence, known))
 
 
 def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[Claim]:

@@ -1,7 +1,7 @@
 """Evidence → what sentences say of a number on all cards of a sort, and what the cards have.
 
 `Every Structure is worth at least 2 points`, `No Engine costs more than 6`, `Strike targets of Dragons range from 10 to
-18`, `Technology cards cost 2 or 3 Credits`, `Every Dragon has one icon`.
+18`, `Technology cards cost 2 or 3 Credits, Tools 4 or 5`, `Every Dragon has one icon`, `the lowest cost is 2`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _DETERMINER = (
     r"(?P<all>[Ee]very|[Ee]ach|[Aa]ll(?: of)?(?: the)?|"
     rf"[Tt]he (?:{_SOME}|\d+)|[Nn]o|[Nn]one of the)"
 )
-_VERB = r"(?P<verb>costs?|(?:is|are) worth|has|have)"
+_VERB = r"(?P<verb>costs?|(?:is|are) worth|has|have|pays?|gives?|grants?|needs?|requires?|scores?)"
 #: `Every Dragon`, at the beginning of a sentence or of a clause, and what is said of it; a kind may be told before.
 _SUBJECT = LatePattern(
     rf"(?:^|[,;:]\s(?:and\s|but\s)?|\.\s){_DETERMINER}?\s?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
@@ -72,6 +72,18 @@ _RANGE = LatePattern(
     r"(?P<what>[A-Za-z][\w'’ -]{2,50}?)\s(?:always\s|only\s)?(?:ranges?|runs?|goes|go|var(?:y|ies)|lies?)\s"
     rf"(?:from|between)\s(?P<low>{_N})\s(?:to|and|up to)\s(?P<high>{_N})(?:\s(?P<unit>[A-Za-z]+))?"
     r"(?=$|[.,;:)]|\s(?:and|but)\b)"
+)
+#: What follows a bound without a verb of its own: `Tier 2 cards cost 3 to 5, Tier 3 cards from 5 to 7`.
+_GAPPED = LatePattern(
+    r"(?:,\s(?:and\s|but\s)?|\sand\s)(?P<sort>[A-Za-z][\w'’ -]{2,40}?)\s(?:from\s|between\s)?"
+    rf"(?P<low>{_N})\s?(?:to|and|or|–|-)\s?(?P<high>{_N})(?=$|[.,;:)]|\s(?:[a-z]+[.,;]|and\b))"
+)
+#: `The lowest cost is 2`, `the highest install cost of Engines is 5`; behind another one `the highest is 5`.
+_EXTREME = LatePattern(
+    r"(?:^|,\s(?:and\s|but\s)?|;\s|\sand\s)[Tt]he\s(?:(?P<least>lowest|cheapest|smallest|fewest|least)|highest|largest|"
+    r"biggest|greatest|dearest|most expensive|most)(?:\s(?P<label>(?!is\b|of\b)[a-z]+(?:\s(?!is\b|of\b)[a-z]+)?))?"
+    rf"(?:\sof\s(?:all\s|the\s)?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?))?\sis\s(?P<number>{_N})"
+    r"(?=$|[.,;:)]|\s[a-z]+[.,;]|\sand\b)"
 )
 #: What makes a number another one than that on the cards.
 _CHANGED = LatePattern(
@@ -113,6 +125,7 @@ def _of_sentence(
     if ranged := _RANGE.match(sentence.text):
         yield from _of_range(evidence, ranged, where)
         return
+    yield from _of_extremes(evidence, sentence, where)
     for subject in _SUBJECT.finditer(sentence.text):
         bound = _BOUND.match(sentence.text, subject.end())
         bounds = _bounds(subject, bound) if bound else None
@@ -121,16 +134,35 @@ def _of_sentence(
             label = "cost" if subject["verb"].startswith("cost") else bound["label"] or unit
             meant = (label, unit if label != unit else "")
             yield from _of_sort(evidence, subject["sort"], meant, bounds, where)
+            if bound["low"] and (gapped := _GAPPED.match(sentence.text, bound.end())):
+                yield from _of_sort(evidence, gapped["sort"], meant, _ends(gapped), where)
+
+
+def _of_extremes(evidence: Evidence, sentence: Sentence, where: _Where) -> Iterator[SortBound]:
+    """The lowest and the highest number that are told of all cards, or of a sort."""
+    label = ""
+    for extreme in _EXTREME.finditer(sentence.text):
+        label = extreme["label"] or label
+        number, span = read_number(extreme["number"]), extreme.span("number")
+        low, high = (number, None) if extreme["least"] else (None, number)
+        if label and number is not None:
+            bounds = _Bounds(low, high, True, (span, span))
+            yield from _of_sort(evidence, extreme["sort"] or "", (label, ""), bounds, where)
 
 
 def _of_range(evidence: Evidence, ranged: re.Match[str], where: _Where) -> Iterator[SortBound]:
     """The two ends of `Engine costs range from 2 to 6`; who says so has looked at the cards."""
-    low, high = read_number(ranged["low"]), read_number(ranged["high"])
-    bounds = _Bounds(low, high, True, (ranged.span("low"), ranged.span("high")))
+    bounds = _ends(ranged)
     for sort, label in _splits(ranged["what"]):
         if told := tuple(_of_sort(evidence, sort, (label, ranged["unit"] or ""), bounds, where)):
             yield from told
             return
+
+
+def _ends(ranged: re.Match[str]) -> _Bounds:
+    """The two ends of a range, both of which some cards have."""
+    low, high = read_number(ranged["low"]), read_number(ranged["high"])
+    return _Bounds(low, high, True, (ranged.span("low"), ranged.span("high")))
 
 
 def _of_sort(
@@ -138,10 +170,18 @@ def _of_sort(
 ) -> Iterator[SortBound]:
     """What is said of a sort, of those cards that it fits best where several are called so."""
     one_sided = None in {bounds.low, bounds.high}
-    told = (_numbers(cards, meant, one_sided) for cards in (cards_meant(evidence, sort) if meant[0] else ()))
+    groups = cards_meant(evidence, sort) if sort else _all_kinds(evidence)
+    told = (_numbers(cards, meant, one_sided) for cards in (groups if meant[0] else ()))
     claims = [tuple(_held(sort, numbers, bounds, where)) for numbers in told if numbers]
     if claims:
         yield from min(claims, key=lambda each: sum(one.stated != one.value for one in each))
+
+
+def _all_kinds(evidence: Evidence) -> tuple[tuple[Card, ...], ...]:
+    """The cards of each kind."""
+    cards = evidence.game.cards if evidence.game else ()
+    kinds = dict.fromkeys(card.kind for card in cards)
+    return tuple(tuple(card for card in cards if card.kind == kind) for kind in kinds)
 
 
 def _splits(what: str) -> Iterator[tuple[str, str]]:
@@ -214,7 +254,9 @@ def _held(
         wrong = past or (bounds.reached and value != stated)
         said = read_number(place.words)
         if said is not None:
-            yield SortBound(sort, field, end, said, value - stated + said if wrong else said, card, place)
+            yield SortBound(
+                sort or card.kind, field, end, said, value - stated + said if wrong else said, card, place
+            )
 
 
 def _number(told: tuple[int, Card]) -> int:

@@ -1,13 +1,14 @@
 """Words → the cards that they mean together: `Tier 3 Missions`, `Sea encounters`, `Luck Dragons`, `Power cards`.
 
-A sort is told by the name of a kind, by a value of a field or an item of a list, by a flag that is set, and by a name
-that several cards share. Where a word is each of several, none of them is left out.
+A sort is told by the name of a kind, by a value of a field or an item of a list, by a flag that is set, by a name that
+several cards share, and by a field and its number where few numbers tell the cards apart: `Tier 3` of `tier: 3`. Where
+a word is each of several, none of them is left out.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 
 from cardgen.check.evidence.evidence import Evidence
@@ -27,6 +28,10 @@ _ASKS = word_set("is has can are")
 _LONGEST, _MOST_WORDS, _FEWEST = 30, 4, 2
 #: A word is shortened to no fewer letters, and by two at least.
 _SHORTEST = 3
+#: Numbers of a field are sorts where they are so few, and several cards have each of them.
+_MOST_NUMBERS = 12
+#: How a number of a sort may be written, too: `Era II`.
+_ROMAN = {1: "i", 2: "ii", 3: "iii", 4: "iv", 5: "v", 6: "vi"}
 
 
 def cards_meant(evidence: Evidence, words: str) -> tuple[tuple[Card, ...], ...]:
@@ -69,6 +74,8 @@ def _read(evidence: Evidence) -> _Groups:
         for field, words in _told_of(card):
             if len(words) <= _LONGEST and (name := fold_phrase(words)):
                 found[name][field].add(at)
+    for at, name, field in _numbered(game.cards):
+        found[name][field].add(at)
     kinds = {kind.name for kind in game.kinds.values() if any(card.kind == kind.name for card in game.cards)}
     for kind in game.kinds.values():
         group = {at for at, card in enumerate(game.cards) if card.kind == kind.name}
@@ -77,6 +84,23 @@ def _read(evidence: Evidence) -> _Groups:
             if short or len(kinds) > 1:
                 found[short or name]["kind"] |= group
     return {name: tuple(map(frozenset, groups.values())) for name, groups in found.items()}
+
+
+def _numbered(cards: Sequence[Card]) -> Iterator[tuple[int, tuple[str, ...], str]]:
+    """The cards by their places, with the field and the number that may name a sort of them."""
+    numbers: dict[str, Counter[int]] = defaultdict(Counter)
+    for card in cards:
+        for name, value in card.values.items():
+            if type(value) is int:
+                numbers[name][value] += 1
+    few = {name for name, of in numbers.items() if len(of) <= _MOST_NUMBERS and of.total() >= 2 * len(of)}
+    for at, card in enumerate(cards):
+        for name in few:
+            value = card.values.get(name)
+            if type(value) is int:
+                label = fold_phrase(name.replace("_", " "))
+                for number in {str(value), _ROMAN.get(value, "")} - {""}:
+                    yield at, (*label, number), name
 
 
 def _told_of(card: Card) -> Iterator[tuple[str, str]]:

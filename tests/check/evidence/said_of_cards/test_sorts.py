@@ -14,17 +14,19 @@ KIND = item_kind(
     "cost: {type: integer}",
     "thrust: {type: integer, optional: true}",
     "icons: {type: integer, default: 1}",
+    "age: {type: integer, default: 1}",
+    "fame: {type: integer, optional: true}",
     "is_sea: {type: flag, default: false}",
 )
 CARDS = """\
 kind: item
 cards:
-  - {id: merlin, name: Merlin, type: Engine, cost: 4, thrust: 7, tags: [Reusable], is_sea: true}
-  - {id: core, name: Hydrogen Core, type: Engine, cost: 5, thrust: 8, tags: [Cold]}
-  - {id: ion, name: Ion Drive, type: Engine, cost: 2, thrust: 3}
+  - {id: merlin, name: Merlin, type: Engine, cost: 4, thrust: 7, age: 2, fame: 5, tags: [Reusable], is_sea: true}
+  - {id: core, name: Hydrogen Core, type: Engine, cost: 5, thrust: 8, fame: 3, tags: [Cold]}
+  - {id: ion, name: Ion Drive, type: Engine, cost: 2, thrust: 3, age: 2}
   - {id: tank, name: Cold Tank, type: Tank, cost: 4, tags: [Cold], is_sea: true}
-  - {id: pod, name: Fuel Pod, type: Tank, cost: 1, tags: [Reusable], is_sea: true}
-  - {id: refurb, name: Refurbishing, type: Tech, cost: 2, tags: [Reusable]}
+  - {id: pod, name: Fuel Pod, type: Tank, cost: 1, fame: 3, tags: [Reusable], is_sea: true}
+  - {id: refurb, name: Refurbishing, type: Tech, cost: 2, fame: 3, tags: [Reusable]}
   - {id: plans, name: Great Plans, type: Tech, cost: 3}
 """
 
@@ -61,6 +63,36 @@ def told(root: Path, code: str, text: str) -> list[str]:
             "one",
             "two",
             "expected 1 as the lowest icons of `Tank`, found 2",
+        ),
+        (
+            "Engines cost from 2 to 5, Tanks from 1 to 4.",
+            "1 to",
+            "2 to",
+            "expected 1 as the lowest cost of `Tanks`, found 2",
+        ),
+        (
+            "The lowest cost is 1, the highest is 5.",
+            "1",
+            "2",
+            "expected 1 as the lowest cost of `item`, found 2",
+        ),
+        (
+            "The lowest cost is 1 and the highest cost of Engines is 5.",
+            "5",
+            "6",
+            "expected 5 as the highest cost of `Engines`, found 6",
+        ),
+        (
+            "No Age 2 card costs more than 4.",
+            "4",
+            "3",
+            "expected 4 as the highest cost of `Age 2 card`, found 3",
+        ),
+        (
+            "All cards of Age I pay 3 Fame.",
+            "3",
+            "4",
+            "expected 3 as the lowest fame of `cards of Age I`, found 4",
         ),
         ("All Sea cards cost at most 4.", "4", "3", "expected 4 as the highest cost of `Sea cards`, found 3"),
     ],

@@ -1,0 +1,130 @@
+"""Evidence → the numbers of cells and items that tell in a few words what a card says of itself.
+
+`| Warrant Issued | Missions cost +2 Credits | 2 Credits + 1 Logistics power |`, `- 3x Cheap Battery — +1 power to any
+system`: what is said of a card there has the words of one of its fields, and so its numbers. The others of a column, or
+of a list, bear witness.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import tables_of
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of
+from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
+from cardgen.check.evidence.said_of_cards.own_words import Phrase, own_phrases, phrase_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.check.wording.words import has_number
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+
+@frozen
+class _Said:
+    """What a text says of a card, beside what the card says in one of its fields."""
+
+    card: Card
+    place: Place
+    here: Phrase
+    field: str
+    own: Phrase
+
+    @property
+    def odd(self) -> tuple[int, ...]:
+        """The numbers that differ, by their order."""
+        pairs = zip(self.here.values, self.own.values, strict=True)
+        return tuple(at for at, (one, other) in enumerate(pairs) if one != other)
+
+    @property
+    def is_same(self) -> bool:
+        """Whether one of the two says nothing that the other does not say."""
+        return self.here.stems <= self.own.stems or self.own.stems <= self.here.stems
+
+
+_SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
+#: How many there are of the card may stand before its name; what is said of it stands behind.
+_COPIES = LatePattern(r"[*_]*(?:\d{1,3}\s?[x×]?\s|[x×]\d{1,3}\s)?[*_]*")
+_OPENS = LatePattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—|][*_]*\s*|[*_]*\s+-\s+")
+#: A cell has no more numbers, and shares so many words with the card.
+_MOST, _SHARED = 4, 2
+
+
+def cells_said_again(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+    """The numbers of each column and list that speaks of cards in their own words, right or wrong."""
+    index = named_things(evidence)
+    for document in evidence.documents:
+        columns: dict[tuple[int, int], list[_Said]] = defaultdict(list)
+        for key, card, place in (*_of_tables(document, index), *_of_items(document, index)):
+            if has_number(place.words) and len(namesakes_of(evidence, card)) == 1:
+                columns[key] += _beside(evidence, card, place)
+        for said in columns.values():
+            yield from _claims(said, known)
+
+
+def _of_tables(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
+    """The cells behind the name of a card."""
+    for number, table in enumerate(document.derive(tables_of)):
+        for row in table.rows:
+            name = next(iter(index.find(row[0].text)), None)
+            rest = row[0].text[: name.start] + row[0].text[name.end :] if name else "-"
+            if name is None or any(map(str.isalpha, rest)):
+                continue
+            for at, cell in enumerate(row[1:]):
+                place = table.place(cell)
+                if place and place.block.kind not in _SILENT and not place.block.scope:
+                    yield (number, at), name.item, place
+
+
+def _of_items(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
+    """What stands behind the name of a card that begins an item."""
+    for block in document.blocks:
+        if not block.is_item or block.scope or block.kind in _SILENT:
+            continue
+        name = next(iter(index.find(block.text)), None)
+        if name and _COPIES.fullmatch(block.text, 0, name.start):
+            opened = _OPENS.match(block.text, name.end)
+            if opened:
+                yield (-1, block.group), name.item, Place(document, block, opened.end(), len(block.text))
+
+
+def _beside(evidence: Evidence, card: Card, place: Place) -> Iterator[_Said]:
+    """The phrase of a card that has most words of a place, and as many numbers."""
+    here = phrase_of(place.words)
+    if not here.counts or len(here.counts) > _MOST:
+        return
+    fitting = [
+        _Said(card, place, here, field, own)
+        for field, phrases in own_phrases(evidence, card).items()
+        for own in phrases
+        if len(own.counts) == len(here.counts) and _is_alike(here, own)
+    ]
+    if fitting:
+        yield max(fitting, key=lambda said: (len(here.stems & said.own.stems), -len(said.odd)))
+
+
+def _is_alike(here: Phrase, own: Phrase) -> bool:
+    shared, least = len(here.stems & own.stems), min(len(here.stems), len(own.stems))
+    return bool(shared) and (shared == least or (shared >= _SHARED and 2 * shared >= least))
+
+
+def _claims(said: Sequence[_Said], known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+    """What a column says, where the most of it is right, of the fields of which something is."""
+    right = [one for one in said if not one.odd]
+    wrong = [one for one in said if one.odd]
+    fields = {one.field for one in right}
+    if not right or len(wrong) > len(right):
+        return
+    for one in said:
+        # Of several numbers one may be wrong: who says other ones speaks of something else.
+        if one.odd and (len(one.odd) > 1 or one.field not in fields or not (one.is_same or len(right) > 1)):
+            continue
+        for at, count in enumerate(one.here.counts):
+            place = one.place
+            where = Place(place.document, place.block, place.start + count.start, place.start + count.end)
+            if where.order not in known:
+                yield Claim(one.card, OWN_WORDS, count.value, one.own.counts[at].value, where, 2)

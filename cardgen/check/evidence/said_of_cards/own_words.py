@@ -1,0 +1,104 @@
+"""Evidence → what the cards say of themselves with numbers: `Draw 2 cards.`, and in short `+2⚡, +1 Card`."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.card_texts import card_texts, is_flavour
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import values_of
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, has_number, read_number
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+
+@frozen
+class Count:
+    """A number of a phrase, where it stands, and the stem of the word behind it."""
+
+    value: int
+    start: int
+    end: int
+    unit: str
+
+
+@frozen
+class Phrase:
+    """A phrase as it is compared: the stems of its words, and its numbers in order."""
+
+    stems: frozenset[str]
+    counts: tuple[Count, ...]
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The numbers alone."""
+        return tuple(count.value for count in self.counts)
+
+
+#: What a card says of itself in a field is no longer.
+_LONGEST = 160
+_COUNT = LatePattern(
+    r"(?<![\w.,/#])(?P<value>\d{1,3}|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en)"
+    r"(?![^\W_]|[.,/]\d)"
+)
+_WORD = LatePattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+#: So far behind a number stands what it counts.
+_NEAR = 24
+
+
+def phrase_of(text: str) -> Phrase:
+    """The words and numbers of a text."""
+    counts = []
+    for found in _COUNT.finditer(text) if has_number(text) else ():
+        value, after = read_number(found["value"]), _stems(text[found.end() : found.end() + _NEAR])
+        if value is not None:
+            counts.append(Count(value, *found.span("value"), after[0] if after else ""))
+    return Phrase(frozenset(_stems(text)), tuple(counts))
+
+
+def own_phrases(evidence: Evidence, card: Card) -> Mapping[str, Sequence[Phrase]]:
+    """What a card says of itself with numbers, by the fields in which it does."""
+    found: dict[str, list[Phrase]] = defaultdict(list)
+    for field, text in evidence.lasting.derive(_texts).get(card.id, ()):
+        found[field] += text.derive(_sentences)
+    for way, value in values_of(card):
+        field = str(way[0])
+        if isinstance(value, str) and len(value) <= _LONGEST and has_number(value) and not is_flavour(field):
+            phrase = phrase_of(value)
+            if phrase.counts and phrase.stems and phrase not in found[field]:
+                found[field].append(phrase)
+    return found
+
+
+def _sentences(document: Document) -> tuple[Phrase, ...]:
+    return tuple(_phrases(document))
+
+
+def _phrases(document: Document) -> Iterator[Phrase]:
+    for block in document.of_kind("card"):
+        for sentence in split_sentences(block.text) if has_number(block.text) else ():
+            phrase = phrase_of(sentence.text)
+            if phrase.counts and phrase.stems:
+                yield phrase
+
+
+def _texts(evidence: Evidence) -> Mapping[str, Sequence[tuple[str, Document]]]:
+    found: dict[str, list[tuple[str, Document]]] = defaultdict(list)
+    for text in card_texts(evidence):
+        if text.pointer:
+            found[text.card.id].append((str(text.pointer[0]), text.document))
+    return found
+
+
+def _stems(text: str) -> list[str]:
+    words = [word.lower() for word in _WORD.findall(text)]
+    return [
+        stem(word)
+        for word in words
+        if len(word) > 1 and word not in FUNCTION_WORDS and word not in NUMBER_WORDS
+    ]
