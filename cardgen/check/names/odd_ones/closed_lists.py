@@ -17,6 +17,7 @@ from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, 
 
 _COUNTED = r"(?:\d{1,2}|an?|one|two|three|four|five|six) [a-z]+"
 _ROW = LatePattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
+_JOINED = LatePattern(r"\b(?:and|or|for|plus)\b")
 _MEMBER = LatePattern(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
 #: What may follow a member: with another noun behind it, the word says what sort of that is meant.
 _ENDS = LatePattern(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
@@ -34,6 +35,8 @@ def odd_members(document: Document) -> Iterator[Renamed]:
     for block in document.blocks:
         for row in _ROW.finditer(block.text) if block.kind not in UNTOLD else ():
             found = list(_MEMBER.finditer(block.text, *row.span()))
+            if not _JOINED.search(row[0]):
+                continue  # `in case of a contradiction, an immutable rule goes first`
             words = [fold(match["word"]) for match in found]
             for listed in lists:
                 members = _members(listed)

@@ -51,7 +51,7 @@ _BEFORE = word_set(
 _NO_NOUN = ("ed", "ing", "able", "ible", "al", "ful", "less", "ous", "ive", "ly", "est", "en", "ish")
 _SKIP = UNTOLD | {"components", "variant"}
 #: So many kinds of a sort the text has to speak of so often, or the list to name, for one more to be a strange one.
-_FEWEST, _OFTEN, _LISTED = 2, 3, 2
+_FEWEST, _OFTEN, _LISTED = 3, 3, 2
 
 
 def odd_parts(document: Document) -> Iterator[Renamed]:
