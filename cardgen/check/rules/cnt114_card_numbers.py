@@ -108,14 +108,15 @@ def _is_series(numbered: list[_Numbered]) -> bool:
 
 
 def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
-    """The numbers that two cards have. Versions of one card may share theirs; and where many have the number of
-    another, a second row of cards, as of promotional ones, is counted within the set.
+    """The numbers that two cards have. Versions of one card may share theirs, and so may its faces (`08001a` and
+    `08001b`); and where many have the number of another, a second row of cards, as of promotional ones, is counted
+    within the set.
     """
     first: dict[int, Card] = {}
     again = []
     for number, _, card, field in numbered:
         other = first.setdefault(number, card)
-        if other is not card and other.name != card.name:
+        if other is not card and other.name != card.name and other.id[:-1] != card.id[:-1]:
             again.append((number, card, other, field))
     for number, card, other, field in again if len(again) <= max(1, len(numbered) // _ONE_IN) else ():
         related = (Related(other.origin.child(field).span, f"`{other.name}`"),)

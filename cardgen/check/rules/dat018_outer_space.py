@@ -75,7 +75,8 @@ fields: {}
 ## Notes
 
 Looked at are the texts of each field of cards in JSON that at least twenty cards have. Told are those of which at most
-one in fifty has such a space; where several have, one finding tells of them all."""
+one in fifty has such a space or an empty line; where several have, one finding tells of them all. One alone is told of
+five cards already."""
 
 from __future__ import annotations
 
@@ -89,7 +90,7 @@ from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severit
 
 PROBLEM = Problem("DAT018", "outer-space", Severity.WARNING, __doc__)
 
-_ENOUGH, _ONE_IN = 20, 50
+_ENOUGH, _ONE_IN, _ALONE = 20, 50, 4
 #: So many other places are shown.
 _SHOWN = 20
 
@@ -107,15 +108,16 @@ def inspect(evidence: Evidence) -> Inspection:
         for key, having in texts.items():
             looked += len(having)
             odd = [card for card in having if _outer(card.values[key])]
-            if odd and len(having) > _ENOUGH and len(odd) * _ONE_IN <= max(len(having), _ONE_IN):
+            enough = _ALONE if len(odd) == 1 else _ENOUGH
+            if odd and len(having) > enough and len(odd) * _ONE_IN <= max(len(having), _ONE_IN):
                 found.append(_report(key, odd, having))
     return Inspection(tuple(found), looked)
 
 
 def _outer(value: object) -> tuple[int, int] | None:
-    """The offsets of the space around a text; None when there is none, or more than spaces."""
+    """The offsets of the spaces or empty lines around a text; None when there are none."""
     text = str(value)
-    before, after = len(text) - len(text.lstrip(" ")), len(text.rstrip(" "))
+    before, after = len(text) - len(text.lstrip(" \n")), len(text.rstrip(" \n"))
     if before:
         return (0, before)
     return (after, len(text)) if after < len(text) else None
@@ -123,8 +125,10 @@ def _outer(value: object) -> tuple[int, int] | None:
 
 def _report(key: str, odd: Sequence[WrittenCard], having: Sequence[WrittenCard]) -> Diagnostic:
     spans = [_span(card, key) for card in odd]
-    side = "begins" if str(odd[0].values[key]).startswith(" ") else "ends"
-    message = f"`{key}` of `{odd[0].card.name.strip()}` {side} with a space, as {_share(odd, having)}"
+    written = str(odd[0].values[key])
+    side = "begins" if written[0].isspace() else "ends"
+    what = "a space" if (written[0] if side == "begins" else written[-1]) == " " else "an empty line"
+    message = f"`{key}` of `{odd[0].card.name.strip()}` {side} with {what}, as {_share(odd, having)}"
     fix = Fix("take the space away", tuple(Edit(span, "") for span in spans), safe=True)
     related = tuple(Related(span, "here too") for span in spans[1 : 1 + _SHOWN])
     return Diagnostic(PROBLEM, message, spans[0], "take the space away", related, fix)

@@ -32,6 +32,7 @@ import re
 from collections.abc import Set
 
 from cardgen.check.documents.document import Document
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
@@ -47,15 +48,19 @@ _ALIKE = frozenset({"meeples"})
 #: Who writes `3 die` has heard `dice` all the same.
 _NEVER_ALIKE = "dice"
 #: So often stands a noun that is no thing, but a value.
-_OFTEN = 5
+_OFTEN, _OFTEN_ON_CARDS = 5, 3
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the nouns behind numbers in every rules text and card that is English."""
     documents = english_documents(evidence)
     fields = {plural_of(name) for kind in _kinds(evidence) for name in kind.fields}
-    slips = (finding for document in documents for finding in document.derive(_slips))
+    slips = [finding for document in documents for finding in document.derive(_slips)]
     found = [finding for finding in slips if not _is_of_a_field(finding, fields)]
+    if found and evidence.game:
+        words = "\n".join(text.prose.text for text in card_texts(evidence)).lower()
+        paths = {text.document.path for text in card_texts(evidence)}
+        found = [f for f in found if not (f.span and f.span.path in paths and f.fix and _is_value(f, words))]
     told = {finding.span for finding in found}
     found += [_lone(one) for one in lone_nouns(evidence) if documents and one.place.span not in told]
     return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
@@ -84,11 +89,16 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
     return tuple(f for f in found if not (f.fix and _has_no_plural(f.fix.edits[0].text, lower)))
 
 
-def _has_no_plural(plural: str, lower: str) -> bool:
+def _is_value(finding: Diagnostic, words: str) -> bool:
+    """Whether the cards together have no plural of a noun, and use it often: `remove 4 threat from a scheme`."""
+    return finding.fix is not None and _has_no_plural(finding.fix.edits[0].text, words, _OFTEN_ON_CARDS)
+
+
+def _has_no_plural(plural: str, lower: str, enough: int = _OFTEN) -> bool:
     """Whether a text has no plural of a noun that it uses often: `you have 2 block`."""
     if plural in lower or plural == _NEVER_ALIKE:
         return False
-    often = len(re.findall(rf"\b{re.escape(singular_of(plural))}\b", lower)) >= _OFTEN
+    often = len(re.findall(rf"\b{re.escape(singular_of(plural))}\b", lower)) >= enough
     return plural in _ALIKE or often
 
 

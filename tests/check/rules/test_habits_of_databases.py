@@ -132,3 +132,26 @@ def test_a_field_that_says_another_one_again_is_held_against_it(tmp_path: Path) 
         {**card, "plain": f"The {card['name']} speaks of {card['name']} and sings."} for card in said[:9]
     ]
     assert codes(tmp_path, [*other, *said[9:]]) == []
+
+
+def test_values_that_stand_often_are_no_things_to_count(tmp_path: Path) -> None:
+    threats = cards(text="Remove 4 threat from a scheme. Then place 1 threat on it.")[:6]
+    others = cards(text="Draw 2 cards, then discard 1 of them.")[6:]
+    assert codes(tmp_path, [*threats, *others]) == []
+    assert codes(tmp_path, [*threats, *others, {"name": "Odd One", "text": "Draw 2 card, then rest."}]) == [
+        "TXT921"
+    ]
+
+
+def test_faces_of_one_card_share_its_number(tmp_path: Path) -> None:
+    numbered = [{"code": f"08{at:03d}", **card, "position": at} for at, card in enumerate(cards(), 1)]
+    faces = [{"code": f"08051{face}", "name": f"Face {face}", "position": 51} for face in "ab"]
+    assert codes(tmp_path, [*numbered, *faces]) == []
+
+
+def test_spaces_and_lines_around_a_text_are_told_in_a_small_pack(tmp_path: Path) -> None:
+    few = [{"name": name, "note": f"Reveal the {name} and rest."} for name in NAMES[:5]]
+    assert codes(tmp_path, few) == []
+    assert codes(tmp_path, [*few, {"name": "Odd One", "note": "\nReveal the owl and rest."}]) == ["DAT018"]
+    led = cards(text="[action] Draw 2 cards.")[:12]
+    assert codes(tmp_path, [*led, {"name": "Odd One", "text": "[action]Draw 3 cards."}]) == ["TXT903"]

@@ -29,10 +29,14 @@ _AT_SIGN = LatePattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}
 _COLON = LatePattern(r":(?<=[\w)}\]*>]:)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
 _STOP = LatePattern(r"\.(?<=[a-z)}\]*>]{2}\.)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
 _CLOSED = LatePattern(r"\)(?<!\(s\))(?<!\(es\))(?<=\w\))(?P<gap> ?)(?=[a-z]{2})")
+#: A sentence behind an icon in brackets, which stands before it. So many keep their space, and so many for each that
+#: does not: even in a pack of a few cards.
+_LED = LatePattern(r"\](?<=[a-z]\])(?P<gap> ?)(?=(?:<\w{1,6}>|\*\*)?[A-Z][a-z])")
+_LED_TEXTS, _FOR_EACH = 12, 12
 _BEFORE_COLON = LatePattern(r"(?<=[a-z]{2})(?P<gap> ?):(?!\S)")
 _SIGNED = frozenset("+-−–")
 #: Behind these signs the space stands, before an icon it leads.
-_BEHIND = {":": _COLON, ".": _STOP, ")": _CLOSED}
+_BEHIND = {":": _COLON, ".": _STOP, ")": _CLOSED, "]": _LED}
 
 
 @frozen
@@ -91,10 +95,12 @@ def _at_signs(texts: list[CardText]) -> Iterator[OddSpace]:
     for sort, own in gaps.items():
         usual = max(sorted(own), key=lambda gap: len(own[gap]))
         odd = [place for gap, places in own.items() if gap != usual for place in places]
-        if len(own[usual]) >= _TEXTS and len(odd) * 100 <= len(own[usual]) * _PERCENT:
+        many = len(own[usual])
+        led = sort == "]" and usual and many >= max(_LED_TEXTS, _FOR_EACH * len(odd))
+        if led or (many >= _TEXTS and len(odd) * 100 <= many * _PERCENT):
             for place in odd:
                 words = place.words.strip()
-                yield OddSpace(place, words + usual if sort in _BEHIND else usual + words, len(own[usual]))
+                yield OddSpace(place, words + usual if sort in _BEHIND else usual + words, many)
 
 
 def _gaps(texts: list[CardText]) -> Iterator[tuple[str, str, Place]]:

@@ -71,7 +71,9 @@ def _signs(texts: Mapping[int, str]) -> int:
 
 
 def _differ(texts: Mapping[int, str]) -> bool:
-    return len(set(texts.values())) >= len(texts) * _DIFFERENT
+    """Whether a field holds words, no labels that many cards share, and no codes or addresses."""
+    spaced = sum(" " in text for text in texts.values())
+    return len(set(texts.values())) >= len(texts) * _DIFFERENT and spaced * 2 >= len(texts)
 
 
 def _are_alike(first: Mapping[int, str], second: Mapping[int, str], sample: Sequence[int]) -> bool:

@@ -34,6 +34,7 @@ _FORMULA = LatePattern(r" [+=×*/] ")
 _FEWEST_WORDS = 5
 #: More stories without a stop than these are songs, verses and games with words.
 _FEW_VERSES = 3
+_BOLD = ("<b>", "<strong>", "<i>", "<em>")
 #: A line that goes on with the sentence of the one before.
 _GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
 #: So many words has the sentence that lacks its stop, behind the stop of the one before.
@@ -105,6 +106,8 @@ def _last_word(text: str, end: int) -> int:
 def _is_sentence(text: str, after: TextBlock | None) -> bool:
     """Whether the words are a sentence, with a verb most likely, and the next line does not go on with it."""
     words = text.split()
+    if after and text.startswith(_BOLD) and "</" not in text:
+        return False  # a line that is bold as a whole, above others
     if after is None and len(words) >= _FEWEST_CUT and words[-1] in _LEADING_ON:
         return True  # the rest was cut off
     if not words[-1].islower():
