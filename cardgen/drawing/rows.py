@@ -6,7 +6,9 @@ frame's items take one for each run; they say the same, and all else reads the i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import repeat
+from operator import is_
 
 from cardgen.drawing.items import Colour, Frame, Group, Item, TextRun, Word
 from cardgen.frozen import distinct, frozen
@@ -84,6 +86,10 @@ def _items(rows: tuple[Row, ...]) -> Iterator[Item]:
 def _runs(row: Row) -> Iterator[TextRun]:
     """The words that stand in one manner, and each as far from the next as the first from the second."""
     x, y, parts, spaced_end = row
+    if len(parts) == 1 and not any(map(is_, parts[0][1], repeat(NO_WORD))):  # as most rows are
+        manner, words = parts[0]
+        yield _as_run(words, (x, y), manner, manner.gap if len(words) > 1 else None, spaced_end)
+        return
     run: list[Word] = []
     of_run, start = parts[0][0], x
     gap: float | None = None  # the space before the next word
@@ -109,7 +115,7 @@ def _runs(row: Row) -> Iterator[TextRun]:
 
 
 def _as_run(
-    words: list[Word], start: tuple[float, float], manner: Manner, gap: float | None, spaced_end: bool
+    words: Sequence[Word], start: tuple[float, float], manner: Manner, gap: float | None, spaced_end: bool
 ) -> TextRun:
     return TextRun(
         *start, manner.font, manner.size, manner.colour, tuple(words), gap or 0.0, manner.tracking, spaced_end

@@ -329,6 +329,8 @@ def _capitalised(text: str) -> Iterator[list[Token]]:
     run: list[Token] = []
     for token in tokens_of(text):
         capital = text[token.start].isupper() or token.folded.isdigit()
+        if not (capital or run):  # as most words are
+            continue
         linking = bool(run) and token.folded in _LINKING
         if run and not (token.joined and (capital or linking)):
             yield run

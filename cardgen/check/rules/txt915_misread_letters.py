@@ -64,12 +64,13 @@ def _in_text(document: Document) -> tuple[Diagnostic, ...]:
     for block in document.blocks:
         if block.kind == "code":
             continue
+        text = shown(block)
         for misread in (
             *misread_letters(block.text),
             *misread_digits(block.text),
-            *misread_words(shown(block)),
-            *torn_signs(shown(block)),
-            *(() if document.from_pages or block.kind in UNTOLD else lone_signs(shown(block))),
+            *misread_words(text),
+            *torn_signs(text),
+            *(() if document.from_pages or block.kind in UNTOLD else lone_signs(text)),
         ):
             place = Place(document, block, misread.start, misread.end)
             places[place.words, misread.meant.replace(_LOST, "")].append(place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import repeat
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import has_digit, small_words, word_set
 
 #: The commonest words of other languages that are no English words as well.
 _THEIRS = word_set(
@@ -41,6 +41,8 @@ def in_another_language(text: str) -> bool:
     strange = _NOT_OURS.search(text) is not None
     if strange and len(_OTHER_SCRIPT.findall(text)) * _HALF > sum(map(str.isalpha, text)):
         return True
+    if not strange and _THEIRS.isdisjoint(small_words(text)) and not _has_marks_in_words(text):
+        return False  # as nearly every text: its words were looked up before
     words = _words(text)
     if not strange and _THEIRS.isdisjoint(words):
         return False
@@ -56,6 +58,11 @@ def in_another_language(text: str) -> bool:
 def has_english_words(text: str) -> bool:
     """Whether one of the commonest English words stands in a text."""
     return not _OURS.isdisjoint(_words(text))
+
+
+def _has_marks_in_words(text: str) -> bool:
+    """Whether a text has marks beside which a word of it is not a whole one."""
+    return "_" in text or has_digit(text)
 
 
 def _words(text: str) -> list[str]:

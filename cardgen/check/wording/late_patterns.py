@@ -53,9 +53,10 @@ class LatePattern(Late):
         if method not in {"finditer", "search"}:
             return super().answer(compiled, method)
         if begins_with_number(self.pattern):
-            find = _find_numbers if method == "finditer" else _find_number
-            return find(compiled.match)
-        asked, needs = super().answer(compiled, method), needs_of(self.pattern, self.flags)
+            asked = (_find_numbers if method == "finditer" else _find_number)(compiled.match)
+        else:
+            asked = super().answer(compiled, method)
+        needs = needs_of(self.pattern, self.flags)
         return _where_told(asked, _METHODS[method], needs) if needs else asked
 
 

@@ -70,6 +70,9 @@ Needs = tuple[frozenset[Need], ...]
 def told_by(text: str) -> frozenset[Need]:
     """The words of a text in small letters, and each pair of neighbours, whatever signs stand between them."""
     written = _WORDS.findall(text.lower())
+    if _NUMBERS.isdisjoint(written) and not any(map(str.isdigit, written)):
+        # As in most texts: the words are as they are written.
+        return frozenset([*written, *pairwise(written)])
     words = [*map(_word, written)]
     return frozenset([*written, *words, *pairwise(words)])
 

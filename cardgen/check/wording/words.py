@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from cardgen.frozen import frozen
@@ -85,6 +86,8 @@ class Token:
 _TOKEN = Late(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
 
 
+#: A sieve that passed so many words forgets them: who writes for days has many.
+_MOST_PASSED = 50000
 _WHOLE_WORD = Late(r"\w+")
 _DIGIT = Late(r"\d")
 
@@ -114,6 +117,26 @@ def small_words(text: str) -> frozenset[str]:
     hundredth of it.
     """
     return frozenset(_WHOLE_WORD.findall(text.lower()))
+
+
+class Sieve:
+    """Of the words of text after text, those of which something holds; of which it does not are passed over in C.
+
+    The texts of a game have the same few thousand words.
+    """
+
+    def __init__(self, holds: Callable[[str], bool]) -> None:
+        self._holds = holds
+        self._passed: set[str] = set()
+
+    def sift(self, words: frozenset[str]) -> list[str]:
+        """The words of which it holds, in no order."""
+        new = words - self._passed
+        found = [word for word in new if self._holds(word)]
+        if len(self._passed) > _MOST_PASSED:
+            self._passed.clear()
+        self._passed.update(new.difference(found))
+        return found
 
 
 @lru_cache(maxsize=32768)

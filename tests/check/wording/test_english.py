@@ -12,8 +12,10 @@ from cardgen.check.wording.english import (
     english_two_away,
     is_common,
     is_english,
+    is_listed,
     is_rare,
     one_mistake_from,
+    words_listed,
 )
 
 
@@ -29,6 +31,14 @@ def test_words_and_their_forms_are_english(word: str) -> None:
 )
 def test_slips_and_invented_words_are_not(word: str) -> None:
     assert not is_english(word)
+
+
+def test_all_words_of_the_long_list_are_found_where_they_stand_and_no_parts_of_them() -> None:
+    words = words_listed("english.txt")
+    assert all(map(is_listed, words))
+    known = words | words_listed("common.txt") | words_listed("tabletop.txt")
+    parts = {part for word in words for part in (word[:-1], word[1:], f"{word}\n{word}", word.capitalize())}
+    assert not any(map(is_listed, parts - known))
 
 
 def test_neighbours_are_one_typing_mistake_away() -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, read_number, small_words
+from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, Sieve, read_number, small_words
 
 
 def test_a_number_in_words_is_found_whole_and_read() -> None:
@@ -22,3 +22,16 @@ def test_only_a_ten_and_one_to_nine_make_a_compound() -> None:
 
 def test_small_words_are_whole_and_lower_case() -> None:
     assert small_words("If a Player wins, iffy!") == {"if", "a", "player", "wins", "iffy"}
+
+
+def test_a_sieve_finds_words_again_and_asks_once_of_those_that_it_passed() -> None:
+    asked: list[str] = []
+
+    def is_long(word: str) -> bool:
+        asked.append(word)
+        return len(word) > 4
+
+    sieve = Sieve(is_long)
+    for _ in range(2):
+        assert sieve.sift(frozenset({"card", "token"})) == ["token"]
+    assert sorted(asked) == ["card", "token", "token"]

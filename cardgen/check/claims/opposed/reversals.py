@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
 
 from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document
@@ -59,7 +60,7 @@ def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     for each in again:
         groups_of = [groups[each.opposed.pair, word] for word in sorted(each.words)]
         rarest = sorted(groups_of, key=len)[:_RAREST]
-        if parallel := _reversed(each, [*dict.fromkeys(other for group in rarest for other in group)]):
+        if parallel := _reversed(each, [*dict.fromkeys(chain(*rarest))]):
             found[parallel.first.order, parallel.second.order] = parallel
     return tuple(found.values()), len(again)
 

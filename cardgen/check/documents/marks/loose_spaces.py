@@ -46,14 +46,8 @@ def _spaces_emphasis(document: Document) -> bool:
 def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
     """The slips with their places, in order of their sorts."""
     found: dict[str, list[tuple[Place, SpaceSlip]]] = defaultdict(list)
-    right: Counter[str] = Counter()
-    wide = 0
-    for block in document.blocks:
-        if block.kind in _UNREAD or "|" in block.text:
-            continue
-        wide += len(_WIDE.findall(block.text))
-        for sort, times in count_right(block.text):
-            right[sort] += times
+    blocks = [block for block in document.blocks if block.kind not in _UNREAD and "|" not in block.text]
+    for block in blocks:
         for slip in space_slips(shown(block)):
             place = Place(document, block, slip.start, slip.end)
             typed = document.written(block, slip.start, slip.end) == place.words
@@ -71,6 +65,13 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
                 and not block.marks_at(slip.start, slip.end + 1, "code")
             ):
                 found[slip.sort].append((place, slip))
+    if not found:
+        return ()  # as most texts are; what is right need not be counted
+    right: Counter[str] = Counter()
+    for block in blocks:
+        for sort, times in count_right(block.text):
+            right[sort] += times
+    wide = sum(len(_WIDE.findall(block.text)) for block in blocks)
     if wide > _MOST_WIDE + right["two spaces"] // _WORDS_A_WIDE:
         found.pop("two spaces", None)
     for sort in _OF_PICTURES if shows_lost_pictures(document) else ():

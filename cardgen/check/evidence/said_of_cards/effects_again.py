@@ -15,7 +15,8 @@ from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim, namesakes_of
-from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
+from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS, effects_told
+from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
@@ -34,6 +35,8 @@ _CHANGED = word_set(
     "reduced increased was were only still"
 )
 _READ = TOLD | {"setup", "caption", "components"}
+#: How an answer goes on about the card of its question.
+_PRONOUN = LatePattern(r"(?:It|He|She|This card)\b")
 #: So many characters around a number are looked at.
 _FAR = 60
 
@@ -68,12 +71,20 @@ def _of_block(
 ) -> Iterator[Claim]:
     """The sentences that name one card, and those behind the first that name none."""
     index, subject = known
-    names = index.find(block.text)
+    names, asks = index.find(block.text), False
     for sentence in split_sentences(block.text):
         here = [name for name in names if sentence.start <= name.start < sentence.end]
+        asked = subject and not here and (asks or block.kind == "faq-answer")
         subject = _only(here) if here else subject
-        if subject:
-            yield from _held(evidence, subject, Place(document, block, sentence.start, sentence.end))
+        asks = sentence.text.endswith("?") or (asks and not here)
+        if subject is None:
+            continue
+        place = Place(document, block, sentence.start, sentence.end)
+        yield from _held(evidence, subject, place)
+        if asked and has_number(sentence.text):
+            if pronoun := _PRONOUN.match(block.text, sentence.start, sentence.end):
+                yield from effects_told(evidence, document, block, subject, pronoun.span())
+            yield from answer_said_again(evidence, subject, place)
 
 
 def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
@@ -102,19 +113,20 @@ def _numbers(text: str) -> Iterator[tuple[int, int, int, _Around]]:
     """The numbers of a text with the words around them, where there are such on both sides, or two behind."""
     for found in _NUMBER.finditer(text):
         value = read_number(found[0])
-        before = _stems(text[max(0, found.start() - _FAR) : found.start()])
-        after = _stems(text[found.end() : found.end() + _FAR])
+        before = _words(text[max(0, found.start() - _FAR) : found.start()])
+        after = _words(text[found.end() : found.end() + _FAR])
         if value is None or not after:
             continue
         if before:
-            yield *found.span(), value, (before[-1], after[0], "")
+            yield *found.span(), value, (stem(before[-1]), stem(after[0]), "")
         elif len(after) > 1:
-            yield *found.span(), value, ("", after[0], after[1])
+            yield *found.span(), value, ("", stem(after[0]), stem(after[1]))
 
 
-def _stems(text: str) -> list[str]:
+def _words(text: str) -> list[str]:
+    """The words that carry meaning, in small letters."""
     words = [word.lower() for word in _WORD.findall(text)]
-    return [stem(word) for word in words if word not in FUNCTION_WORDS and len(word) > 1]
+    return [word for word in words if word not in FUNCTION_WORDS and len(word) > 1]
 
 
 def _texts_of_cards(evidence: Evidence) -> Mapping[str, Sequence[Document]]:

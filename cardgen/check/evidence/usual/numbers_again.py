@@ -78,7 +78,9 @@ def _numbers_in(text: str) -> Iterator[tuple[_Key, tuple[int, int]]]:
     told = 0
     for found in _NUMBER.finditer(text):
         start, end = found.span("number")
-        before = _BEFORE.search(text, max(told, start - _LONGEST_BEFORE), start)
+        first = max(told, start - _LONGEST_BEFORE)
+        # What stands before the last space but one is no part of it.
+        before = _BEFORE.search(text, max(first, text.rfind(" ", first, start - 2) + 1), start)
         told = found.end()
         words = (before["before"], before["joint"]) if before else (None, None)
         yield (*words, found["after"]), (start, end)

@@ -140,7 +140,7 @@ def _cards_by_word(paragraphs: Iterable[Paragraph]) -> Counter[str]:
         by_name.setdefault(paragraph.name, set()).update(paragraph.tokens)
     counts: Counter[str] = Counter()
     for tokens in by_name.values():
-        counts.update({_bare(token) for token in tokens} | {token for token in tokens if token[0].isupper()})
+        counts.update({*map(_bare, tokens), *[token for token in tokens if token[0].isupper()]})
     del counts[""]
     return counts
 
@@ -151,7 +151,7 @@ def _rare(paragraphs: Iterable[Paragraph], counts: Counter[str]) -> frozenset[st
     """
     wordings: Counter[str] = Counter()
     for tokens in {paragraph.tokens for paragraph in paragraphs}:
-        wordings.update({_bare(token) for token in tokens})
+        wordings.update({*map(_bare, tokens)})
     few = {word for word, many in wordings.items() if word and min(many, counts[word]) <= _FEW}
     habits = {word for word in wordings if _FEW < counts[word] <= _HABIT and len(word) >= _LONG}
     return frozenset(few | {word for word in habits if not is_english(word)})

@@ -148,14 +148,18 @@ _DENIALS = (
     _Denial(_LEADER, (word_set("how"), word_set("leader leading lead"))),
     *(_Denial(pattern, (_PLACED,)) for pattern in _RANKED),
 )
+#: Each with what asks for its first cues, which nearly every sentence lacks, and what asks for the others.
+_CUED = tuple(
+    (denial, denial.cues[0].isdisjoint, [cues.isdisjoint for cues in denial.cues[1:]]) for denial in _DENIALS
+)
 
 
 def find_denials(text: str, sentence: Sentence, following: Sentence | None) -> Iterator[Clash]:
     """The clashes that begin in a sentence of the text and end in it or in the following one, by the first's start."""
     small = small_words(sentence.text) | (small_words(following.text) if following else frozenset())
     said = text[sentence.start : following.end if following else sentence.end]
-    for denial in _DENIALS:
-        if any(small.isdisjoint(cues) for cues in denial.cues):
+    for denial, lacks, others_lack in _CUED:
+        if lacks(small) or any(lack(small) for lack in others_lack):
             continue
         found = denial.pattern.search(said)
         if (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from cardgen.check.wording.english import is_common, is_listed
 from cardgen.check.wording.late_patterns import LatePattern
@@ -16,6 +17,7 @@ _RUN = LatePattern(
 _LONGEST = 4
 _NUMBER = LatePattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
 _DIGITS = str.maketrans("OolIsS", "001155")
+_MIXED = LatePattern(r"\d(?:(?<=[^\W\d_].)|(?=[^\W\d_]))")
 #: Dice of which one digit at least was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Codes that look so have no
 #: faces that dice have.
 _DICE = LatePattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
@@ -53,6 +55,12 @@ class Misread:
     meant: str
 
 
+@lru_cache(maxsize=32768)
+def _mixes(text: str) -> bool:
+    """Whether a digit stands beside a letter: for what is read wrongly within a word, few texts need be searched."""
+    return has_digit(text) and _MIXED.search(text) is not None
+
+
 def misread_letters(text: str) -> Iterator[Misread]:
     """Each letter that can only have been read wrongly."""
     if text.isascii():
@@ -70,10 +78,12 @@ def misread_letters(text: str) -> Iterator[Misread]:
 
 def misread_digits(text: str) -> Iterator[Misread]:
     """Each number with a letter that looks like a digit: `1O`, `l2`."""
-    for found in _NUMBER.finditer(text) if has_digit(text) else ():
+    if not _mixes(text):
+        return
+    for found in _NUMBER.finditer(text):
         meant = found[0].translate(_DIGITS)
         yield Misread(found.start(), found.end(), meant)
-    for found in _DICE.finditer(text) if has_digit(text) else ():
+    for found in _DICE.finditer(text):
         meant = f"{found['dice'].translate(_DIGITS)}d{found['faces'].translate(_DIGITS)}"
         if meant != found[0] and found["faces"].translate(_DIGITS) in _FACES and has_digit(found[0]):
             yield Misread(found.start(), found.end(), meant)
@@ -81,18 +91,16 @@ def misread_digits(text: str) -> Iterator[Misread]:
 
 def torn_signs(text: str) -> Iterator[Misread]:
     """Dice that are torn, and signs of numbers that stand twice."""
-    if not has_digit(text):
-        return
-    for found in _TORN_DICE.finditer(text):
+    for found in _TORN_DICE.finditer(text) if _mixes(text) else ():
         meant = f"{found['many']}d{found['of']}" if found["many"] else f"d{found['faces']}"
         yield Misread(*found.span(), meant)
-    for found in _TWICE.finditer(text):
+    for found in _TWICE.finditer(text) if "++" in text or "%%" in text else ():
         yield Misread(*found.span(), found[0][0])
 
 
 def misread_words(text: str) -> Iterator[Misread]:
     """Each word with a digit, or with a semicolon, that can only stand for a letter or an apostrophe."""
-    for found in _WHOLE.finditer(text) if has_digit(text) and _WORD.search(text) else ():
+    for found in _WHOLE.finditer(text) if _mixes(text) and _WORD.search(text) else ():
         word = found[0].lower()
         meant = next((each for table in _LETTERS if is_common(each := word.translate(table))), "")
         if len(word) >= _SHORTEST_WORD and meant:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from cardgen.check.wording.english import is_common, is_english, is_listed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
-from cardgen.check.wording.words import small_words, word_set
+from cardgen.check.wording.words import Sieve, small_words, word_set
 
 #: Forms that learners and hasty fingers make, and what they are. Those that are words as well are left out.
 _FORMS = {
@@ -48,6 +48,7 @@ _ENDING = LatePattern(
 )
 #: What words end with that it can find: to look costs a third of it.
 _ENDINGS = (*(f"{letter}ys" for letter in "bcdfghjklmnpqrstvwxyz"), "chs", "shs", "xs", "sss", "eres")
+_ENDED = Sieve(lambda word: word.endswith(_ENDINGS))
 _SOFT = ("ch", "sh", "x", "ss")
 #: Two words that are one, whatever stands around them.
 _SPLIT = LatePattern(
@@ -64,7 +65,8 @@ _CAPITALS = LatePattern(
 _TITLED = LatePattern(r"\b[A-Z][\w'’-]*\s$")
 #: A small word with a capital between two that have none: `discard one Of his cards`; no sentence begins with these.
 _SMALL_WORD = LatePattern(
-    r"(?<=[a-z]{2}\s)(?:Of|Or|Than|Is|Are|Has|By|Into)(?=\s[a-z]{2,}\s[a-z])",
+    r"[OTIAHB](?<=[a-z]{2}\s.)(?:(?<=O)[fr]|(?<=T)han|(?<=I)(?:s|nto)|(?<=A)re|(?<=H)as|(?<=B)y)"
+    r"(?=\s[a-z]{2,}\s[a-z])",
     cues="of or than is are has by into",
 )
 _INNER_CAPITAL = LatePattern(r"[A-Z](?:(?<=[A-Za-z].)[a-z]|(?<=[a-z]{3}.)(?![A-Za-z]))")
@@ -77,6 +79,7 @@ _GLUED = LatePattern(
 _BEFORE_WORDS = word_set("the and you with from for each of to that this your are may must can if when")
 #: Fewer letters make words by chance.
 _SHORT, _LONG = 2, 6
+_UNLISTED = Sieve(lambda word: len(word) >= _SHORT and word.isalpha() and not is_listed(word))
 
 
 def find_word_forms(text: str) -> Iterator[SmallSlip]:
@@ -87,7 +90,7 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
     for found in _APOSTROPHE.finditer(text):
         yield SmallSlip(*found.span(), f"{found['verb']}n't")
-    for found in _ENDING.finditer(text) if any(word.endswith(_ENDINGS) for word in small_words(text)) else ():
+    for found in _ENDING.finditer(text) if _ENDED.sift(small_words(text)) else ():
         if meant := _ended(found["word"]):
             yield SmallSlip(*found.span(), meant)
     for found in _SPLIT.finditer(text):
@@ -144,7 +147,7 @@ def _is_usual(word: str) -> bool:
 
 def _moved_spaces(text: str) -> Iterator[SmallSlip]:
     """Words between which a space was moved, left out or put in: `th ecard`, `ofthe`, `oppo nent`."""
-    if all(is_listed(word) or len(word) < _SHORT or not word.isalpha() for word in small_words(text)):
+    if not _UNLISTED.sift(small_words(text)):
         return
     words = list(_LETTERS.finditer(text))
     for found in words:

@@ -257,7 +257,7 @@ _WORDED = (
 @lru_cache(maxsize=16384)
 def find_products(text: str) -> tuple[Product, ...]:
     """The products of a text, right or wrong."""
-    if not _MAY_MULTIPLY.search(text) or not has_number(text):
+    if not has_number(text) or not _MAY_MULTIPLY.search(text):
         return ()
     words = small_words(text)
     plain, worded = (
