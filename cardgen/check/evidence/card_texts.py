@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.reading.marked_up import read_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.texts_again import fields_said_again
 from cardgen.check.evidence.translations import translated_fields
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import distinct
@@ -96,7 +97,8 @@ def _all_documents(evidence: Evidence) -> tuple[Document, ...]:
 def _read_card_texts(evidence: Evidence) -> tuple[CardText, ...]:
     cards = evidence.game.cards if evidence.game else ()
     translated = translated_fields(cards, evidence.game.language if evidence.game else "")
-    plain = [(card, tuple(_own_texts(card, translated))) for card in cards]
+    left_out = translated | fields_said_again(evidence)
+    plain = [(card, tuple(_own_texts(card, left_out))) for card in cards]
     sentences = _fields_of_sentences(plain)
     broken = _fields_of_broken_lines(plain, sentences)
     return tuple(
@@ -164,9 +166,9 @@ def _fields_of_broken_lines(
     )
 
 
-def _own_texts(card: Card, translated: frozenset[tuple[str, str]]) -> Iterator[tuple[Pointer, str]]:
-    """The plain texts of a card in the language of the game."""
-    return (found for found in values_in(card.values, str) if (card.kind, found[0][0]) not in translated)
+def _own_texts(card: Card, left_out: frozenset[tuple[str, str]]) -> Iterator[tuple[Pointer, str]]:
+    """The plain texts of a card in the language of the game, each once."""
+    return (found for found in values_in(card.values, str) if (card.kind, found[0][0]) not in left_out)
 
 
 def _document(pointer: Pointer, prose: Prose) -> Document:

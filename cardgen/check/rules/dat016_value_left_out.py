@@ -88,7 +88,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.written_values import WrittenCard, is_left_out, written_cards
+from cardgen.check.evidence.written_values import WrittenCard, is_left_out, written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 

@@ -42,8 +42,8 @@ fields:
 
 ## Notes
 
-Looked at are the fields of JSON files in which at least six cards have a number and at most two thirds as many a text of
-digits, or the other way round, ranges (`1-3`) counted as texts; and those in which twenty have a text of digits, and
+Looked at are the fields of JSON files in which at least six cards have a number and at most two thirds as many a text
+of digits, or the other way round, ranges (`1-3`) counted as texts; and those in which twenty have a text of digits, and
 one or two a word that does not say that there is none. Where more than five are written otherwise, one finding tells of
 them all. In sheets all cells are texts."""
 
@@ -54,7 +54,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

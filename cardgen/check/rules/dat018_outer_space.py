@@ -84,7 +84,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 

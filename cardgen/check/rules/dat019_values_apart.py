@@ -86,7 +86,7 @@ from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.going_together import Apart, values_apart
-from cardgen.check.evidence.usual.written_values import written_cards
+from cardgen.check.evidence.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

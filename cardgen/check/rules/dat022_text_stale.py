@@ -71,8 +71,8 @@ differ, the two fields are two texts.
 from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.texts_again import SaidAgain, texts_said_otherwise
-from cardgen.check.evidence.usual.written_values import written_cards
+from cardgen.check.evidence.texts_again import SaidAgain, texts_said_otherwise
+from cardgen.check.evidence.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 

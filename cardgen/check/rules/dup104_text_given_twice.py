@@ -88,7 +88,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

@@ -89,7 +89,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity

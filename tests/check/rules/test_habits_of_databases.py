@@ -138,9 +138,8 @@ def test_values_that_stand_often_are_no_things_to_count(tmp_path: Path) -> None:
     threats = cards(text="Remove 4 threat from a scheme. Then place 1 threat on it.")[:6]
     others = cards(text="Draw 2 cards, then discard 1 of them.")[6:]
     assert codes(tmp_path, [*threats, *others]) == []
-    assert codes(tmp_path, [*threats, *others, {"name": "Odd One", "text": "Draw 2 card, then rest."}]) == [
-        "TXT921"
-    ]
+    slip = {"name": "Odd One", "text": "Draw 2 card, then rest."}
+    assert "TXT921" in codes(tmp_path, [*threats, *others, slip])
 
 
 def test_faces_of_one_card_share_its_number(tmp_path: Path) -> None:

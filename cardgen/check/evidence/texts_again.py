@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from itertools import combinations
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.usual.written_values import WrittenCard, written_cards
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
@@ -47,10 +47,28 @@ class SaidAgain:
 
 def texts_said_otherwise(evidence: Evidence) -> tuple[SaidAgain, ...]:
     """The differences that no second card has, in order of the cards' fields."""
-    return tuple(odd for cards in written_cards(evidence).values() for odd in _of_kind(cards))
+    return tuple(odd for _, _, found in _pairs(evidence) for odd in found)
 
 
-def _of_kind(cards: Sequence[WrittenCard]) -> Iterator[SaidAgain]:
+def fields_said_again(evidence: Evidence) -> frozenset[tuple[str, str]]:
+    """The fields, each with its kind, that say again what another one says with more signs: that is read instead."""
+    return frozenset((kind, field) for kind, field, _ in _pairs(evidence))
+
+
+def _pairs(evidence: Evidence) -> tuple[tuple[str, str, tuple[SaidAgain, ...]], ...]:
+    return evidence.lasting.derive(_read_pairs)
+
+
+def _read_pairs(evidence: Evidence) -> tuple[tuple[str, str, tuple[SaidAgain, ...]], ...]:
+    return tuple(
+        (kind, field, found)
+        for kind, cards in written_cards(evidence).items()
+        for field, found in _of_kind(cards)
+    )
+
+
+def _of_kind(cards: Sequence[WrittenCard]) -> Iterator[tuple[str, tuple[SaidAgain, ...]]]:
+    """The fields of a kind that repeat another, and what they say otherwise."""
     texts: dict[str, dict[int, str]] = defaultdict(dict)
     for at, card in enumerate(cards):
         for key, value in card.values.items():
@@ -62,7 +80,10 @@ def _of_kind(cards: Sequence[WrittenCard]) -> Iterator[SaidAgain]:
         if len(both) >= _ENOUGH and _are_alike(texts[first], texts[second], both[:_SAMPLE]):
             bare = _signs(texts[first]) < _signs(texts[second])
             pair = (second, first) if bare else (first, second)
-            yield from _odd(cards, pair, (texts[pair[0]], texts[pair[1]]), both)
+            odd = _odd(cards, pair, (texts[pair[0]], texts[pair[1]]), both)
+            if len(odd) <= max(_FEW, len(both) * _PERCENT // 100):
+                few = (each for found in odd.values() if len(found) <= _PLACES for each in found)
+                yield pair[1], tuple(few)
 
 
 def _signs(texts: Mapping[int, str]) -> int:
@@ -105,7 +126,8 @@ def _odd(
     fields: tuple[str, str],
     texts: tuple[Mapping[int, str], Mapping[int, str]],
     both: Sequence[int],
-) -> Iterator[SaidAgain]:
+) -> dict[int, list[SaidAgain]]:
+    """What no second card says otherwise in the same way, by the numbers of the cards."""
     habits: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
     differing: list[tuple[int, _Words, _Words]] = []
     for at in both:
@@ -125,8 +147,7 @@ def _odd(
                     cards[at], fields[1], fields[0], start, end, own[start:end], said, len(both) - 1
                 )
                 odd.setdefault(at, []).append(found)
-    if len(odd) <= max(_FEW, len(both) * _PERCENT // 100):
-        yield from (each for found in odd.values() if len(found) <= _PLACES for each in found)
+    return odd
 
 
 def _span(words: _Words, text: str) -> tuple[int, int]:
