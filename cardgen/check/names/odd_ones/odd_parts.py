@@ -68,6 +68,8 @@ def odd_parts(document: Document) -> Iterator[Renamed]:
         counted = place.block.text[: place.start].rstrip()[-1:].isdigit()
         if before or counted or place.words[0].islower():
             uses[sort][name].append(place)
+        if counted and place.block.text[: place.start].strip().isdigit():
+            listed[sort].setdefault(name, place)  # A line of what there is, below whatever title.
         lone = counts[name] == 1 and name not in ORDINARY and name not in _AIDS
         listed_here = place.block.is_item and place.block.text[:1].isdigit()
         if lone and not listed_here and place.block.kind not in _SKIP and _is_named(place, before):
