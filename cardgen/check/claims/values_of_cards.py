@@ -27,6 +27,8 @@ def inspect_values(evidence: Evidence, problem: Problem, reads: Callable[[Claim]
 
 def _report(problem: Problem, claim: Claim) -> Diagnostic:
     whose = f", the {claim.field} of `{claim.card.name}`"
+    # Of two numbers that a card says of one thing either may be meant.
+    choice = claim.field == OWN_WORDS and isinstance(claim.value, str)
     if claim.field == OWN_WORDS:
         whose = f" as `{claim.card.name}` says itself"
     return Diagnostic(
@@ -35,5 +37,5 @@ def _report(problem: Problem, claim: Claim) -> Diagnostic:
         claim.place.span,
         "mend the text or the card",
         (Related(claim.card.origin.span, f"the data has {claim.value}"),),
-        claim.place.rewrite(str(claim.value)),
+        None if choice else claim.place.rewrite(str(claim.value)),
     )

@@ -1,6 +1,6 @@
 """Evidence → what sentences say that a card is.
 
-`The Barricade is a Common Structure`, `Crystal Shard, an Arcane Action, costs 2 energy`.
+`The Barricade is a Common Structure`, `Crystal Shard, an Arcane Action of Tier 2, costs 2 energy`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import Claim, namesakes_of, values_of
 from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -20,10 +21,12 @@ from cardgen.source.source import Pointer
 
 #: What a card is said to be, behind its name; and the words of it.
 _IS = LatePattern(
-    r"(?:\s+cards?)?(?:,\s+(?:an?|the)|\s+(?:is|are)\s+(?:an?|the|both)?|\s+\(an?|\s+\()\s*"
-    r"(?P<words>[^\W\d][\w'’-]*(?:\s\w[\w'’-]*){0,3})"
+    r"(?:\s+cards?)?(?:,\s+(?:an?|the)|,?(?:\s+which)?\s+(?:is|are)\s+(?:an?|the|both)?|\s+\(an?|\s+\()\s*"
+    r"(?P<words>[^\W\d][\w'’-]*(?:\s\w[\w'’-]*){0,4})"
 )
 _WORD, _PAIR = LatePattern(r"[^\s]+"), LatePattern(r"[^\s]+ [^\s]+")
+#: The level of what a card is: `of Tier 2`, `a Tier 2 card`.
+_LEVEL = LatePattern(r"\b(?P<label>[A-Z][a-z]+)\s(?P<number>\d{1,2})\b")
 _NEVER = LatePattern(r"\b(?:not|no longer|if|when|becomes?|counts? as|treated as|instead)\b")
 _Sorts = Mapping[tuple[str, ...], frozenset[Pointer]]
 
@@ -35,6 +38,10 @@ def choices_told(
     found = _IS.match(block.text, end)
     if found is None or _NEVER.search(block.text[max(0, end - 40) : found.end()]):
         return
+    for level in _LEVEL.finditer(block.text, *found.span("words")):
+        if meant := number_meant(card, level["label"]):
+            place = Place(document, block, *level.span("number"))
+            yield Claim(card, meant[0], int(level["number"]), meant[1], place, 2)
     sorts = evidence.lasting.derive(_fields_of_sorts)
     values = {field: value for field, value in values_of(card) if isinstance(value, str)}
     for word in _words(block.text, found.span("words"), sorts):

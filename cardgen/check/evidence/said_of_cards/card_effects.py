@@ -1,37 +1,36 @@
-"""Evidence → what sentences say that a card does: `EMP Blast deals 2 damage`, `with Data Stream you draw 2 cards`."""
+"""Evidence → what sentences say that a card does.
+
+`EMP Blast deals 2 damage`, `with Data Stream you draw 2 cards`, `Ann plays Cyber Reflex and draws 2 cards`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim, namesakes_of
+from cardgen.check.evidence.said_of_cards.own_words import own_phrases
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.words import NUMBER, read_number
-from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
 #: What is claimed of a card's own words stands under this name.
 OWN_WORDS = "text"
 
 
-@frozen
-class _Words:
-    """What the texts of a card say: the stems of their words, and the numbers before each stem."""
-
-    stems: frozenset[str]
-    numbers: Mapping[str, frozenset[int]]
-
-
 _DOES = LatePattern(
-    rf"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+)?(?P<you>[a-z]+)|\s+(?P<verb>[a-z]+s))\s+(?P<number>{NUMBER})\s(?P<noun>[A-Za-z]+)\b"
+    r"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+)?(?P<you>[a-z]+)|\s+(?:(?P<and>and)\s+)?(?P<verb>[a-z]+s))\s+"
+    rf"(?P<number>{NUMBER})\s(?P<noun>[A-Za-z]+)\b"
+)
+#: Who plays a card, and draws: before the name where `and` follows it.
+_PLAYS = LatePattern(r"\b(?:plays|uses|activates|casts|triggers|reveals)\s+(?:the\s+|an?\s+|his\s+|her\s+)?$")
+#: What short texts leave out: `+1 Card`.
+_ADDS = frozenset(
+    map(stem, "draws gains gives gets adds grants provides receives brings takes earns".split())
 )
 #: Before the name where `you` follows it.
 _WITH = LatePattern(r"\b(?:[Ww]ith|[Uu]sing|[Pp]laying)\s+(?:the\s+)?$")
@@ -51,31 +50,26 @@ def effects_told(
     found = _DOES.match(block.text, end)
     if found is None or (found["you"] and not _WITH.search(block.text, 0, start)):
         return
-    stop = block.text.find(".", found.end())
-    if _CHANGED.search(block.text[max(0, start - _NEAR) : stop if stop > 0 else None]):
+    if found["and"] and not _PLAYS.search(block.text, 0, start):
         return
-    said = evidence.lasting.derive(_read).get(card.id)
-    verb, noun, stated = (
-        stem(found["you"] or found["verb"]),
-        stem(found["noun"]),
-        read_number(found["number"]),
-    )
-    numbers = said.numbers.get(noun, frozenset()) if said and verb in said.stems else frozenset()
-    if stated is not None and len(numbers) == 1 and len(namesakes_of(evidence, card)) == 1:
+    stop, before = block.text.find(".", found.end()), block.text.rfind(". ", 0, start) + 1
+    if _CHANGED.search(block.text[max(before, start - _NEAR) : stop if stop > 0 else None]):
+        return
+    verb, noun = stem(found["you"] or found["verb"]), stem(found["noun"])
+    stated, numbers = read_number(found["number"]), _numbers(evidence, card, verb, noun)
+    if stated is not None and numbers and len(namesakes_of(evidence, card)) == 1:
         place = Place(document, block, *found.span("number"))
-        yield Claim(card, OWN_WORDS, stated, next(iter(numbers)), place, 2)
+        own = " or ".join(map(str, sorted(numbers))) if len(numbers) > 1 else min(numbers)
+        yield Claim(card, OWN_WORDS, stated, stated if stated in numbers else own, place, 2)
 
 
-def _read(evidence: Evidence) -> Mapping[str, _Words]:
-    stems: dict[str, set[str]] = defaultdict(set)
-    numbers: dict[str, dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
-    for text in card_texts(evidence):
-        for block in text.document.of_kind("card"):
-            stems[text.card.id] |= {stem(word) for word in block.text.split()}
-            for quantity in find_quantities(block.text):
-                for word in quantity.noun:
-                    numbers[text.card.id][stem(word)].add(quantity.value)
-    return {
-        card: _Words(frozenset(words), {word: frozenset(values) for word, values in numbers[card].items()})
-        for card, words in stems.items()
-    }
+def _numbers(evidence: Evidence, card: Card, verb: str, noun: str) -> frozenset[int]:
+    """The numbers of a thing that a card says by a verb, or in short with a sign."""
+    phrases = [phrase for of in own_phrases(evidence, card).values() for phrase in of]
+    said = any(verb in phrase.stems for phrase in phrases)
+    return frozenset(
+        count.value
+        for phrase in phrases
+        for count in phrase.counts
+        if noun in count.units and (said or (count.added and verb in _ADDS))
+    )

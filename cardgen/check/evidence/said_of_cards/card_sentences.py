@@ -11,26 +11,29 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import Claim
+from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
-from cardgen.check.wording.words import NUMBER, has_number, read_number
+from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
 #: What joins a name or a value to the next value.
 _LINK = LatePattern(
     r"[*_`]*(?:['’]s?)?(?:\s+(?:cards?|is\s+an?\s+(?:[A-Za-z0-9-]+\s+){1,4}?(?=worth|with)))?[*_`]*"
     r"(?:\s\([^()]{0,40}\)(?=\s))?(?::\s|[,;]?\s+(?:and|but)\s+|[,;]\s+|\s\+\s|\s*)(?:(?:it|which|that)\s+)?(?:(?:also|only)\s+)?"
-    r"(?P<verb>(?:has|have|costs?|(?:is\s+|are\s+)?worth|(?:starts?|begins?)\s+with|with|grants?|pays?)\s+)?"
+    r"(?P<verb>(?:has|have|costs?|(?:is\s+|are\s+)?worth|(?:starts?|begins?)\s+with|with|grants?|pays?|asks?\s+for|requires?|"
+    r"demands?|needs?|scores?)\s+)?"
     r"(?:(?:an?|the|its|their)\s+)?[*_`]*"
 )
 _FACT = LatePattern(
     r"(?:(?P<label>[A-Za-z]{2,}(?:\s(?!of\b|is\b|are\b)[A-Za-z]+)??)[*_`]*\s(?:(?:of|is|are)\s)?[*_`]*"
     rf"(?P<number>{NUMBER})\b(?!\s(?!and\b|but\b|while\b)[a-z])|"
     rf"(?P<count>{NUMBER})\s(?P<unit>[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*"
-    r"(?!\s?[-–/×%]|\+)(?!\s(?:or|to|per|of|for|more|less)\b)"
+    r"(?!\s?[-–/×%]|\+)(?!\s(?:or|to|per|of|for|more|less|on|when|while|once|in|at|from)\b)"
 )
 #: A sentence that goes on about the card of the one before it; an answer may agree first.
 _GOES_ON = LatePattern(
@@ -46,23 +49,28 @@ _LISTED = LatePattern(r"[*_]*(?:\s?[:|]|\s[-–—])")
 NEAR = 60
 #: What several cards have together is no value of one.
 SEVERAL = LatePattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
+#: How a clause says what the card of the sentence is: `it is a Combat mission`.
+_IT_IS = LatePattern(r"(?:^|[;,:]\s(?:and\s|but\s)?)[Ii]t(?=\sis\s)")
+#: What is printed on a card, whatever became of it in an example.
+_PRINTED = LatePattern(r"costs?|.*worth|asks?\sfor|requires?|demands?|needs?|scores?")
 #: What makes a value another one than that on the card.
 _CHANGED = LatePattern(
     r"\b(?:if|whenever|unless|until|suppose|assume|would|could|may|instead|reduced|increased|bonus|normally|becomes?|"
     r"after|extra|additional|per|each|every|another|both|together|total|at least|at most|up to|not|either)\b",
     re.IGNORECASE,
 )
-_READ = TOLD | {"setup", "caption"}
+_READ = TOLD | {"setup", "caption", "example"}
 
 
-def sentences_told(document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
+def sentences_told(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
     """What the sentences of a text say of the cards that they name, or that were named before."""
     asked: Card | None = None
     for block in document.blocks:
         if block.kind == "faq-question":
             asked = _only(index.find(block.text))
         elif block.kind in _READ and not block.scope:
-            yield from _of_block(document, block, index, asked if block.kind == "faq-answer" else None)
+            subject = asked if block.kind == "faq-answer" else None
+            yield from _of_block(evidence, document, block, (index, subject))
             asked = None
 
 
@@ -73,10 +81,11 @@ def _only(found: Sequence[Found[Card]]) -> Card | None:
 
 
 def _of_block(
-    document: Document, block: TextBlock, index: PhraseIndex[Card], subject: Card | None
+    evidence: Evidence, document: Document, block: TextBlock, known: tuple[PhraseIndex[Card], Card | None]
 ) -> Iterator[Claim]:
+    index, subject = known
     names = index.find(block.text)
-    if not has_number(block.text) or not (names or subject):
+    if not (names or subject):
         return
     for sentence in split_sentences(block.text):
         here = [name for name in names if sentence.start <= name.start < sentence.end]
@@ -86,8 +95,10 @@ def _of_block(
                 start = sentence.start + (goes_on.end("it") if goes_on["it"] != "Its" else goes_on.end())
                 yield from _chain(document, block, subject, (start, sentence.end))
             yield from _of_names(document, block, sentence, here)
-        if here:
-            subject = _only(here)
+        subject = _only(here) if here else subject
+        for it in _IT_IS.finditer(sentence.text) if subject else ():
+            if subject and all(name.end <= sentence.start + it.start() for name in here):
+                yield from choices_told(evidence, document, block, subject, sentence.start + it.end())
 
 
 def _of_names(
@@ -117,6 +128,8 @@ def _chain(document: Document, block: TextBlock, card: Card, span: tuple[int, in
         if fact is None:
             return
         verb = (link["verb"] or verb).strip()
+        if block.kind == "example" and not _PRINTED.fullmatch(verb):
+            return
         group = "number" if fact["label"] else "count"
         label = fact["label"] or ("cost" if verb.startswith("cost") else "")
         unit = fact["unit"] or ""

@@ -63,6 +63,11 @@ _LABELLED = LatePattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
 _FOR = LatePattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
+#: `She needs 4 credits for the Nav Prediction`, `pays 3 gold to build the Old Mill`.
+_NEEDED = LatePattern(
+    rf"\b(?:needs?|pays?|spends?)\s(?P<number>{NUMBER})\s(?P<unit>[a-z]+)\s(?:for|to\s(?:buy|build|play|hire|cast|recruit))\s"
+    r"(?:the\s|an?\s|his\s|her\s)?[*_`]*$"
+)
 _CHANGED = LatePattern(
     r"\b(?:if|suppose|assume|would|instead|reduced|increased|bonus|normally|becomes|now|after|less|more)\b|[+]",
     re.IGNORECASE,
@@ -102,7 +107,10 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                     found += effects_told(evidence, document, block, name.item, (name.start, name.end))
     known = {claim.place.order for claim in found}
     for document in evidence.documents:
-        for claim in (*sentences_told(document, index), *effects_said_again(evidence, document, index)):
+        for claim in (
+            *sentences_told(evidence, document, index),
+            *effects_said_again(evidence, document, index),
+        ):
             if claim.place.order not in known:
                 known.add(claim.place.order)
                 found.append(claim)
@@ -129,6 +137,9 @@ def _shape(code: str) -> str:
 def _before(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[Claim]:
     """What stands before a name: `6 points for the Water Mill`."""
     near = max(0, start - 40)
+    if (needed := _NEEDED.search(block.text, near, start)) and not _CHANGED.search(block.text[near:start]):
+        place = Place(document, block, *needed.span("number"))
+        yield from _claim(place, card, "cost", 2, needed["unit"])
     found = _FOR.search(block.text, near, start) if "for" in block.text[near:start].lower() else None
     if found and not _CHANGED.search(block.text[max(0, start - 60) : found.start()]):
         yield from _exactly(document, block, card, found, 0)

@@ -104,7 +104,19 @@ def _beside(evidence: Evidence, card: Card, place: Place) -> Iterator[_Said]:
         if len(own.counts) == len(here.counts) and _is_alike(here, own)
     ]
     if fitting:
-        yield max(fitting, key=lambda said: (len(here.stems & said.own.stems), -len(said.odd)))
+        yield max(fitting, key=_rank)
+
+
+def answer_said_again(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
+    """The numbers of a sentence about a card that says no more than the card, or all that it says."""
+    for said in _beside(evidence, card, place):
+        sure = len(said.here.counts) > 1 or len(said.here.stems & said.own.stems) >= _SHARED
+        if said.is_same and (not said.odd or (len(said.odd) == 1 and sure)):
+            yield from _numbers(said)
+
+
+def _rank(said: _Said) -> tuple[bool, int, int]:
+    return said.is_same, -len(said.odd), len(said.here.stems & said.own.stems)
 
 
 def _is_alike(here: Phrase, own: Phrase) -> bool:
@@ -123,8 +135,12 @@ def _claims(said: Sequence[_Said], known: Collection[tuple[str, int]]) -> Iterat
         # Of several numbers one may be wrong: who says other ones speaks of something else.
         if one.odd and (len(one.odd) > 1 or one.field not in fields or not (one.is_same or len(right) > 1)):
             continue
-        for at, count in enumerate(one.here.counts):
-            place = one.place
-            where = Place(place.document, place.block, place.start + count.start, place.start + count.end)
-            if where.order not in known:
-                yield Claim(one.card, OWN_WORDS, count.value, one.own.counts[at].value, where, 2)
+        yield from (claim for claim in _numbers(one) if claim.place.order not in known)
+
+
+def _numbers(said: _Said) -> Iterator[Claim]:
+    """Each number of what is said, beside that of the card."""
+    place = said.place
+    for count, own in zip(said.here.counts, said.own.counts, strict=True):
+        where = Place(place.document, place.block, place.start + count.start, place.start + count.end)
+        yield Claim(said.card, OWN_WORDS, count.value, own.value, where, 2)

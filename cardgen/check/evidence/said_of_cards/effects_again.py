@@ -15,7 +15,8 @@ from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim, namesakes_of
-from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
+from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS, effects_told
+from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
@@ -34,6 +35,8 @@ _CHANGED = word_set(
     "reduced increased was were only still"
 )
 _READ = TOLD | {"setup", "caption", "components"}
+#: How an answer goes on about the card of its question.
+_PRONOUN = LatePattern(r"(?:It|He|She|This card)\b")
 #: So many characters around a number are looked at.
 _FAR = 60
 
@@ -68,12 +71,20 @@ def _of_block(
 ) -> Iterator[Claim]:
     """The sentences that name one card, and those behind the first that name none."""
     index, subject = known
-    names = index.find(block.text)
+    names, asks = index.find(block.text), False
     for sentence in split_sentences(block.text):
         here = [name for name in names if sentence.start <= name.start < sentence.end]
+        asked = subject and not here and (asks or block.kind == "faq-answer")
         subject = _only(here) if here else subject
-        if subject:
-            yield from _held(evidence, subject, Place(document, block, sentence.start, sentence.end))
+        asks = sentence.text.endswith("?") or (asks and not here)
+        if subject is None:
+            continue
+        place = Place(document, block, sentence.start, sentence.end)
+        yield from _held(evidence, subject, place)
+        if asked and has_number(sentence.text):
+            if pronoun := _PRONOUN.match(block.text, sentence.start, sentence.end):
+                yield from effects_told(evidence, document, block, subject, pronoun.span())
+            yield from answer_said_again(evidence, subject, place)
 
 
 def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:

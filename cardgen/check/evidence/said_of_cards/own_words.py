@@ -19,12 +19,13 @@ from cardgen.model.nouns import Card
 
 @frozen
 class Count:
-    """A number of a phrase, where it stands, and the stem of the word behind it."""
+    """A number of a phrase, where it stands, the stems of what it counts, and whether a sign adds it: `+1 Card`."""
 
     value: int
     start: int
     end: int
-    unit: str
+    units: tuple[str, ...]
+    added: bool
 
 
 @frozen
@@ -47,17 +48,18 @@ _COUNT = LatePattern(
     r"(?![^\W_]|[.,/]\d)"
 )
 _WORD = LatePattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
-#: So far behind a number stands what it counts.
-_NEAR = 24
+#: So far behind a number stands what it counts, before anything else.
+_NEAR, _COUNTED = 32, LatePattern(r"[^,.;:()+\d/]*")
 
 
 def phrase_of(text: str) -> Phrase:
     """The words and numbers of a text."""
     counts = []
     for found in _COUNT.finditer(text) if has_number(text) else ():
-        value, after = read_number(found["value"]), _stems(text[found.end() : found.end() + _NEAR])
+        value, after = read_number(found["value"]), _COUNTED.match(text, found.end(), found.end() + _NEAR)
         if value is not None:
-            counts.append(Count(value, *found.span("value"), after[0] if after else ""))
+            added = text[: found.start()].endswith("+")
+            counts.append(Count(value, *found.span(), tuple(_stems(after[0] if after else "")), added))
     return Phrase(frozenset(_stems(text)), tuple(counts))
 
 

@@ -67,6 +67,30 @@ def told(root: Path, text: str) -> list[str]:
         ("Remember the mass 4 of the Long Tank.", "4", "5", "expected 4, the mass of `Long Tank`, found 5"),
         ("Take the Fuel Pod (T01) first.", "T01", "T02", "expected T01, the id of `Fuel Pod`, found T02"),
         (
+            "Fuel Pod, which asks for 3 range and 1 mass, is first.",
+            "1 mass",
+            "2 mass",
+            "expected 1, the mass of `Fuel Pod`, found 2",
+        ),
+        (
+            "The Champion comes last; it is a forest for all.",
+            "a forest",
+            "a swamp",
+            "expected forest, the terrain of `Champion`, found swamp",
+        ),
+        (
+            "The Long Tank, which is a swamp of Range 12, is big.",
+            "12",
+            "11",
+            "expected 12, the range of `Long Tank`, found 11",
+        ),
+        (
+            "Ann needs 3 iron for the Long Tank.",
+            "3",
+            "4",
+            "expected 3, the cost.iron of `Long Tank`, found 4",
+        ),
+        (
             "Champion is a Tier 2 card.",
             "Tier 2",
             "Tier 1",

@@ -16,6 +16,8 @@ cards:
   - {id: warrant, name: Warrant Issued, effect: Missions cost +2 Credits, clear: 2 Credits + 1⚡ Logistics}
   - {id: static, name: Static Overload, effect: Lose 1⚡ from a system, clear: 2⚡ from Computers}
   - {id: lock, name: Failsafe Lockdown, effect: Max 2 cards this turn, clear: 1⚡ from 2 different systems}
+  - {id: nexus, name: Trade Nexus, effect: "+4 Credits, install at -2", clear: "+2 credits, next install -1"}
+  - {id: reflex, name: Cyber Reflex, effect: +2 Cards, clear: +1 Card}
   - {id: tycoon, name: Tycoon, effect: "Turn start: +1 Credit"}
 """
 TABLE = """\
@@ -57,6 +59,49 @@ def test_a_number_that_is_told_as_the_card_tells_it_is_that_of_the_card(
 ) -> None:
     assert told(tmp_path / "right", right) == []
     assert told(tmp_path / "wrong", right.replace(was, now, 1)) == [message]
+
+
+@pytest.mark.parametrize(
+    ("right", "was", "now", "message"),
+    [
+        (
+            "**How do I clear Warrant Issued?** Pay 2 credits and 1 Logistics power.",
+            "and 1",
+            "and 2",
+            "expected 1 as `Warrant Issued` says itself, found 2",
+        ),
+        (
+            "**What does Trade Nexus do?** It gives 4 credits and your next install costs 2 less.",
+            "4 credits",
+            "3 credits",
+            "expected 4 as `Trade Nexus` says itself, found 3",
+        ),
+        ("Tycoon gains 1 credit.", "1", "2", "expected 1 as `Tycoon` says itself, found 2"),
+        (
+            "She plays Cyber Reflex and draws 2 cards.",
+            "2",
+            "3",
+            "expected 1 or 2 as `Cyber Reflex` says itself, found 3",
+        ),
+    ],
+)
+def test_an_answer_and_a_sentence_have_the_numbers_that_the_card_says_in_short(
+    tmp_path: Path, right: str, was: str, now: str, message: str
+) -> None:
+    assert told(tmp_path / "right", right) == []
+    assert told(tmp_path / "wrong", right.replace(was, now, 1)) == [message]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "**How do I clear Warrant Issued?** You need 5 credits if you are late.",
+        "Ann plays Cyber Reflex and scores 3 points.",
+        "Cyber Reflex is out, so Ann draws 5 cards.",
+    ],
+)
+def test_what_the_card_does_not_say_is_left_alone(tmp_path: Path, text: str) -> None:
+    assert told(tmp_path, text) == []
 
 
 @pytest.mark.parametrize("text", [LEVELS, TABLE.replace("2 Credits + 1", "4 Credits + 3")])
