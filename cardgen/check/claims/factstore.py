@@ -10,6 +10,7 @@ from cardgen.check import facts
 from cardgen.check.claims.data_facts import facts_of_game
 from cardgen.check.claims.declared_facts import declared_facts
 from cardgen.check.claims.printed_facts import printed_facts
+from cardgen.check.documents.copies.card_titles import is_of_card
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Extractor, Fact
@@ -91,7 +92,13 @@ def _once(claims: Iterable[Fact]) -> Iterator[Fact]:
 
 def _extract(document: Document) -> tuple[tuple[Fact, ...], ...]:
     """The claims of a text that each of the extractors finds."""
-    return tuple(tuple(extractor.extract(document)) for extractor in _extractors())
+    extracted = (extractor.extract(document) for extractor in _extractors())
+    return tuple(tuple(fact for fact in claims if not _is_of_card(fact)) for claims in extracted)
+
+
+def _is_of_card(fact: Fact) -> bool:
+    """Whether a claim holds for one of the cards only of which a text without data tells, one below the other."""
+    return fact.place is not None and fact.place.document.plain and is_of_card(fact.place)
 
 
 @cache

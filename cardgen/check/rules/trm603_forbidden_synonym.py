@@ -50,7 +50,7 @@ The forbidden words are those under `not:` of each term. Names of cards, kinds a
 one are left alone, and so are fiction, credits and players' questions. A forbidden form that differs from
 the term only in capitals or signs (`No Type` for `NoType`) is compared exactly as written.
 
-In a lone text, which has no terms, a part is told that has another word of its sort in one place (influence markers,
+In a lone text, which has no terms, there is only advice: a part is told that has another word of its sort in one place (influence markers,
 where they are tokens everywhere else), a name in a row of known ones that ends otherwise than everywhere else, one
 below a title that is not quite the title, and a word that stands once, beside members of a list that is closed (`1 wood
 and 1 brick`, where the four resources are wood, clay, wool and grain).
@@ -64,6 +64,7 @@ Hall`, where there is a Guild Court).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
@@ -82,6 +83,9 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Term
 
 PROBLEM = Problem("TRM603", "forbidden-synonym", Severity.WARNING, __doc__)
+
+#: Of a lone text nobody knows its terms: what has another name there may be another thing.
+_GUESS = replace(PROBLEM, severity=Severity.ADVICE)
 
 _Forbidden = tuple[str, Term]
 
@@ -111,7 +115,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _renamed(part: Renamed) -> Diagnostic:
     message = f"expected `{part.usual}` as elsewhere, found `{part.place.words}`"
     related = [other.related("its usual name") for other in part.others[:3]]
-    return report(PROBLEM, part.place, message, "give it one name", related)
+    return report(_GUESS, part.place, message, "give it one name", related)
 
 
 def _in_block(

@@ -15,6 +15,7 @@ from cardgen.check.claims.restated.restatements import (
     Restatement,
     is_made_of,
     is_prose,
+    names_kind,
     of_parallels,
     told_as_facts,
 )
@@ -119,6 +120,8 @@ def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
     if None not in (first.spent, second.spent) and first.spent != second.spent:
         return False
     if of_parallels(first, second) or are_of_two_cards(first.place, second.place):
+        return False
+    if names_kind(first) and names_kind(second):
         return False
     if not first.bound and is_made_of(first) != is_made_of(second):
         return False

@@ -43,6 +43,8 @@ _HELD = LatePattern(
     r"sequence|meld) of $"
 )
 _REACH = 16
+#: Behind a number that the name of a kind begins with.
+_KIND = LatePattern(r"-[a-z]{3,} [a-z]")
 
 
 @frozen
@@ -85,9 +87,16 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
             continue
         if differ and all(are_of_two_cards(each.place, number.place) for each in differ):
             continue
+        if differ and names_kind(number) and all(map(names_kind, differ)):
+            continue
         if differ and not told & {each.place.order for each in (number, *differ)}:
             found.append(Restatement(number, differ))
     return tuple(_once(found)), looked
+
+
+def names_kind(number: SaidNumber) -> bool:
+    """Whether a number tells one kind from others: `10-share companies`."""
+    return _KIND.match(number.place.block.text, number.place.end) is not None
 
 
 def _beside(number: SaidNumber) -> tuple[str, int, str]:

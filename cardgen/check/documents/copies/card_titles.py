@@ -18,6 +18,8 @@ from cardgen.check.wording.late_patterns import LatePattern
 _MANY = 8
 #: So many titles beside each other with so few words below most of them, and no title below, are entries of a list.
 _ENTRIES, _SHORT, _TITLE = 12, 120, 5
+#: An item of no more words is the name of what the items below it tell of.
+_NAME = 3
 #: What chapters of rulebooks are called: such a row is none of entries.
 _CHAPTER = LatePattern(
     r"\b(?:set-?up|components?|contents|overview|introduction|objectives?|object|goals?|aim|game ?play|playing|turns?|"
@@ -38,9 +40,18 @@ def are_of_two_cards(one: Place, other: Place) -> bool:
     """Whether each stands below the title of a card of its own: cards do much the same, with numbers of their own."""
     if one.document is not other.document:
         return False
+    named = _named_above(one.document)
+    above, over = named.get(one.block.index), named.get(other.block.index)
+    if above is not None and over is not None and above != over:
+        return True
     cards = _cards(one.document)
     here, there = cards.get(one.block.section), cards.get(other.block.section)
     return here is not None and there is not None and here != there
+
+
+def is_of_card(place: Place) -> bool:
+    """Whether a place stands below the title of an entry, whose numbers hold for that one."""
+    return place.block.section in _entries(place.document)
 
 
 def is_labelled_value(place: Place) -> bool:
@@ -65,6 +76,7 @@ def _with_items(document: Document) -> frozenset[int]:
     return frozenset(section for section, items in below.items() if len(items) > 1 and all(items[1:]))
 
 
+@derived
 def _entries(document: Document) -> dict[int, int]:
     """The titles in long rows of short entries, which are no chapters of a rulebook."""
     rows: list[list[TextBlock]] = []
@@ -103,6 +115,24 @@ def _entries_of(row: list[TextBlock], above: set[int], words: dict[int, int]) ->
     ]
     short = len(named) >= _ENTRIES and median(words[title.index] for title in named) <= _SHORT
     return named if short else []
+
+
+@derived
+def _named_above(document: Document) -> dict[int, int]:
+    """The items below an item that is no more than a name, as in a list of terms, each with that one."""
+    found: dict[int, int] = {}
+    names: dict[int, TextBlock] = {}
+    for block in document.blocks:
+        if not block.is_item:
+            names.clear()
+            continue
+        above = names.get(block.level - 1)
+        if above is not None:
+            found[block.index] = above.index
+        names = {level: name for level, name in names.items() if level < block.level}
+        if block.text.count(" ") < _NAME and not block.text.endswith((".", ":", "!", "?")):
+            names[block.level] = block
+    return found
 
 
 @derived

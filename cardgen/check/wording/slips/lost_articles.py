@@ -30,7 +30,8 @@ _THE = (
         cues="player",
     ),
     LatePattern(
-        r"\b(?P<odd>in|during|for|after|before|until)\s(?:first|next|last|second|third|final|current|previous)\s"
+        r"\b(?P<odd>in|during|for|after|before|until)\s(?:first|(?<!until\s)(?<!before\s)(?<!after\s)next|(?<!since\s)last|second|"
+        r"third|final|current|previous)\s"
         r"(?:round|turn|phase|game|step|season|year|hand|trick)"
         r"(?=[.,;:)]|\s(?:of|the|you|each|all|players|is|and|or|only|they|when|if)\b)",
         cues="round turn phase game step season year hand trick",
@@ -42,6 +43,9 @@ _THE = (
         cues="player winner leader dealer attacker defender",
     ),
 )  # fmt: skip
+_ANY_ARTICLE = LatePattern(
+    r"\b(?:[Tt]he|[Aa]n?|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Ee]ach|[Ee]very|[Tt]his|[Yy]ou|[Tt]hey)\b|[.!?] [A-Z]"
+)
 #: What may stand right before `same` and its like in a title or on a chart.
 _NO_ARTICLE = word_set("the this that these those very exact exactly all much about just one")
 _LEADS = (
@@ -75,7 +79,9 @@ _OFTEN, _OFTEN_THERE = 5, 3
 
 
 def find_lost_articles(text: str) -> Iterator[SmallSlip]:
-    """Every place of an English text where only the article can be lost."""
+    """Every place of an English text where only the article can be lost; notes that have none at all need none."""
+    if not _ANY_ARTICLE.search(text):
+        return
     for pattern in _THE:
         for found in pattern.finditer(text):
             before = text[: found.start()].rsplit(maxsplit=1)[-1:]

@@ -120,6 +120,10 @@ _EITHER = LatePattern(
     r"\b(?P<first>either|neither)\s(?!of\b|are\b|is\b)(?P<words>[^.,;:!?()]{2,60}?)\s(?P<odd>nor|or)\s",
     re.IGNORECASE,
 )
+#: What makes a clause of what none of two does, in which `or` stands: `neither stat may be below 2 or above 6`.
+_CLAUSE = LatePattern(
+    r"\b(?:may|can|must|will|should|could|would|has|have|is|are|was|were|does|do|did|gets?|gains?)\b"
+)
 _DENIED = LatePattern(r"\b(?:not|never|no|cannot|neither|nor|without|nobody|none)\b|n['’]t\b")
 
 
@@ -161,5 +165,7 @@ def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:
         either, joined = found["first"].lower() == "either", found["odd"]
         if either and joined == "nor" and not _DENIED.search(text, max(0, found.start() - 60), found.start()):
             yield SmallSlip(*found.span("odd"), "or")
-        elif not either and joined == "or" and " nor " not in text[found.end() :][:80]:
+        elif not either and joined == "or" and not _CLAUSE.search(found["words"]):
+            if " nor " in text[found.end() :][:80]:
+                continue
             yield SmallSlip(*found.span("odd"), "nor")
