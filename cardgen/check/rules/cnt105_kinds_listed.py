@@ -49,8 +49,15 @@ from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
+_OTHERS = LatePattern(
+    r"\b(?:the|these|those)\s(?:following|below)\s(?:[a-z]+\s)?(?P<things>[a-z]+s)\b(?=[^.;]*:)",
+    cues="following below",
+)
 #: So many items of a torn text are a list.
 _FEWEST = 3
 
@@ -78,7 +85,18 @@ def _inspect_text(document: Document) -> Inspection:
     found += find_told_collections(document, found)
     if is_torn(document):  # what stood beside a list may come between its items
         found = [each for each in found if _stands_together(each)]
-    return Inspection(tuple(_finding(e) for e in found if e.expected != e.length), len(found))
+    return Inspection(
+        tuple(_finding(e) for e in found if e.expected != e.length and not _lists_others(e)), len(found)
+    )
+
+
+def _lists_others(enumeration: Enumeration) -> bool:
+    """Whether the items are of other things, which the sentence names last: `take two actions, subject to the following
+    conditions:`.
+    """
+    number = enumeration.number
+    others = [found["things"] for found in _OTHERS.finditer(number.block.text, number.end)]
+    return bool(others) and fold(others[-1]) not in folded_words(enumeration.noun)
 
 
 def _stands_together(enumeration: Enumeration) -> bool:

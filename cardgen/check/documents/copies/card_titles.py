@@ -17,7 +17,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 #: So many titles with nothing but items below them are the names of cards.
 _MANY = 8
 #: So many titles beside each other with so few words below most of them, and no title below, are entries of a list.
-_ENTRIES, _SHORT, _TITLE = 12, 120, 5
+_ENTRIES, _SHORT, _TITLE = 12, 200, 5
 #: An item of no more words is the name of what the items below it tell of.
 _NAME = 3
 #: What chapters of rulebooks are called: such a row is none of entries.

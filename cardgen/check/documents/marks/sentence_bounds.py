@@ -66,6 +66,8 @@ _NAMED_SO = word_set("The Other Others Both Up Note See Will Using")
 _ADVERBS = word_set("still always never now often just even already")
 #: So many small words in a row are no title.
 _TITLE = 2
+#: And what a thing of the game is called, if the text writes it so inside its sentences: `on a Will roll`.
+_NAMES_TOO = word_set("Will Note Both Up See Most Other Others Few Here")
 #: Before these a thing may have its name: `the column Winner will be open`.
 _VERBS_OF_NAMES = word_set("to is are was will has have can may must")
 #: Behind these a thing is named, whatever its name begins with.
@@ -160,7 +162,8 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
     if last[0].isupper():
         return first in _PRONOUNS and last.lower() not in _CALLING and not _ends_title(place)
     if first in _BEGINNING:
-        return last not in _CALLING and (second not in _JOINING or first not in _NAMED_SO)
+        named = first in _NAMES_TOO and _inner_words(place.document)[first] >= _OFTEN_SMALL
+        return not named and last not in _CALLING and (second not in _JOINING or first not in _NAMED_SO)
     if second in _JOINING or last in _CALLING or _is_titled(place):
         return False
     if second in _OBJECTS and (first.lower() in _ORDERS or is_only_verb(first.lower())):

@@ -30,7 +30,7 @@ _THE = (
         cues="player",
     ),
     LatePattern(
-        r"\b(?P<odd>in|during|for|after|before|until)\s(?:first|(?<!until\s)(?<!before\s)(?<!after\s)next|(?<!since\s)last|second|"
+        r"\b(?P<odd>in|during|for|after|before|until)\s(?:first|(?<!until\s)(?<!before\s)(?<!after\s)(?<!for\s)next|(?<!since\s)last|second|"
         r"third|final|current|previous)\s"
         r"(?:round|turn|phase|game|step|season|year|hand|trick)"
         r"(?=[.,;:)]|\s(?:of|the|you|each|all|players|is|and|or|only|they|when|if)\b)",
