@@ -56,7 +56,8 @@ twice and all cards are of one kind. Better than a right number is none: `{{ cou
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import TOLD
@@ -92,10 +93,11 @@ def inspect(evidence: Evidence) -> Inspection:
     known = {
         (f.subject, f.attribute): f for f in store.of("count", "different") if f.authority == Authority.DATA
     }
-    claims = [f for f in store.of("count", "different") if f.place and (f.subject, f.attribute) in known]
+    told = [_of_kind(f, known) for f in store.of("count", "different") if f.place]
+    claims = [f for f in told if (f.subject, f.attribute) in known]
     claims += _kinds_told(evidence, known)
-    told = {fact.place.order for fact in claims if fact.place}
-    claims += [f for f in _whole_decks(evidence, known) if f.place and f.place.order not in told]
+    read = {fact.place.order for fact in claims if fact.place}
+    claims += [f for f in _whole_decks(evidence, known) if f.place and f.place.order not in read]
     counted = {fact.place.order for fact in claims if fact.place}
     wrong: dict[tuple[str, str, int | str], list[Fact]] = {}
     for claim in claims:
@@ -109,6 +111,15 @@ def inspect(evidence: Evidence) -> Inspection:
     sorts = [told for told in sort_counts(evidence) if told.place.order not in counted]
     found += [_of_sort(told) for told in sorts if told.stated != told.value]
     return Inspection(tuple(found), len(claims) + len(sorts))
+
+
+def _of_kind(claim: Fact, known: Mapping[tuple[str, str], Fact]) -> Fact:
+    """A claim of `captain cards` as one of the kind Captain, where nothing else is called so and the number is near."""
+    name = claim.subject.removesuffix(" card")
+    data = known.get((name, claim.attribute)) if (claim.subject, claim.attribute) not in known else None
+    if data is None or not (isinstance(data.value, int) and isinstance(claim.value, int)):
+        return claim
+    return replace(claim, subject=name) if abs(claim.value - data.value) <= max(2, data.value // 4) else claim
 
 
 def _of_sort(told: SortCount) -> Diagnostic:

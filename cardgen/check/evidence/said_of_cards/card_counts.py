@@ -17,6 +17,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_of
+from cardgen.check.evidence.said_of_cards.sorts import numbered
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.quantities import find_quantities
@@ -125,6 +126,9 @@ def _sorts(evidence: Evidence) -> Sorts:
         for field, value in values_of(card):
             if isinstance(value, str) and len(value) <= _LONGEST:
                 cards[field][_name(value)].append((value, card))
+    every = evidence.game.cards if evidence.game else ()
+    for at, name, of_field in numbered(every):
+        cards[of_field,][name].append((" ".join(name).capitalize(), every[at]))
     return {
         field: {
             name: Sort(of[0][0], sum(card.copies for _, card in of), len(of), of[0][1])
@@ -154,6 +158,7 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
     """The numbers of sorts, by the field of which most of them are right; who says what a set has counts it."""
     told: dict[Pointer, list[tuple[Sort, Place]]] = defaultdict(list)
     sure: set[Pointer] = set()
+    listed: set[tuple[str, int]] = set()
     for source, counts in (
         (_of_blocks, False),
         (_of_tables, False),
@@ -161,24 +166,33 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
         (_of_sentences, True),
     ):
         for name, place in source(document):
-            for field, named in sorts.items():
-                if sort := named.get(_name(name)):
-                    if all(place.order != known.order for _, known in told[field]):
-                        told[field].append((sort, place))
-                    sure |= {field} if counts else set()
+            fields = [field for field, named in sorts.items() if _name(name) in named]
+            for field in fields:
+                sort = sorts[field][_name(name)]
+                if all(place.order != known.order for _, known in told[field]):
+                    told[field].append((sort, place))
+                sure |= {field} if counts else set()
+                if len(fields) == 1 and _lists_cards(name, place, sort):
+                    listed.add(place.order)
     right: Counter[Pointer] = Counter(
         field for field, said in told.items() for sort, place in said if sort.is_counted(int(place.words))
     )
     for field, said in told.items():
-        if right[field] >= (1 if field in sure else _WITNESSES) and 2 * right[field] >= len(said) + (
-            field not in sure
-        ):
-            for sort, place in said:
+        needed = 1 if field in sure else _WITNESSES
+        holds = right[field] >= needed and 2 * right[field] >= len(said) + (field not in sure)
+        for sort, place in said:
+            if holds or place.order in listed:
                 stated = int(place.words)
                 value = min(sort.copies, sort.different, key=lambda number: abs(number - stated))
                 yield SortCount(
                     sort.name, stated, stated if sort.is_counted(stated) else value, sort.first, place
                 )
+
+
+def _lists_cards(name: str, place: Place, sort: Sort) -> bool:
+    """Whether the list of what is in the box counts these very cards, by a number not far from theirs."""
+    near = abs(int(place.words) - sort.copies) <= max(2, sort.copies // 4)
+    return near and place.block.kind == "components" and "card" in fold_phrase(name)
 
 
 def _of_blocks(document: Document) -> Iterator[tuple[str, Place]]:

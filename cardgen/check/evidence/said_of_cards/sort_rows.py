@@ -42,6 +42,11 @@ _JOINT = LatePattern(
 _OPENS = LatePattern(
     r"(?P<sort>[`A-Za-z][\w'’` -]{2,40}?)[*_`]*(?P<by>\s(?:are|is)(?:\sthe)?:?\s|:\s|\s[–—-]\s|\s?\()[*_`]*$"
 )
+#: What says behind a row what it is: `Blade and Lens are the two Cyber cards`.
+_CLOSES = LatePattern(
+    rf"[*_`]*\sare\s(?:all\s)?(?:the\s(?:only\s)?(?:(?P<number>{NUMBER})\s)?)?"
+    r"(?P<sort>[`A-Za-z][\w'’` -]{2,40}?)(?=$|[.,;:)]|\s(?:in|and|here)\b)"
+)
 _ALL = LatePattern(rf"(?:^|[.;,]\s|\s)(?:[Tt]he|[Aa]ll|[Tt]hese)\s(?:(?P<number>{NUMBER})\s)?$")
 _HEAD = LatePattern(
     r"(?:the|an?|one|any|some|at least|all|each|every|such|of|with|and|or|must|need|needs|use|your)\s",
@@ -75,7 +80,7 @@ def _read(evidence: Evidence) -> tuple[SortRow, ...]:
         for document in evidence.documents
         for block in document.blocks
         if block.kind not in _SILENT and not block.scope and not block.is_heading
-        for names in _runs(block, index.find(block.text))
+        for names in runs_of_names(block, index.find(block.text))
         if (row := _row(evidence, document, block, names))
     ]
     for document in evidence.documents:
@@ -108,7 +113,7 @@ def _without(text: str, names: Sequence[Found[Card]]) -> str:
     return text
 
 
-def _runs(block: TextBlock, found: Sequence[Found[Card]]) -> Iterator[list[Found[Card]]]:
+def runs_of_names(block: TextBlock, found: Sequence[Found[Card]]) -> Iterator[list[Found[Card]]]:
     """The names that only joints of a row divide."""
     run: list[Found[Card]] = []
     for name in found:
@@ -126,9 +131,11 @@ def _row(
 ) -> SortRow | None:
     before = block.text[max(0, names[0].start - _REACH) : names[0].start]
     opened = _OPENS.search(before)
-    if opened is None or _EXAMPLE.search(before):
-        return None
     placed = tuple((name.item, Place(document, block, name.start, name.end)) for name in names)
+    if opened is None:
+        return _row_before(evidence, placed)
+    if _EXAMPLE.search(before):
+        return None
     for sort in (*_tails(opened["sort"]), *_MARKED.findall(opened["sort"])):
         at = opened.end("sort") - len(sort)
         every = _ALL.search(before, 0, at) if "are" in opened["by"] else None
@@ -137,6 +144,23 @@ def _row(
             row = min(told, key=lambda each: len(each.odd) + len(each.left))
             return row if 2 * len(row.odd) < len(row.names) else None
     return None
+
+
+def _row_before(evidence: Evidence, placed: tuple[tuple[Card, Place], ...]) -> SortRow | None:
+    """A row that stands before what it is; `the two Power cards` are all of them."""
+    last = placed[-1][1]
+    closed = _CLOSES.match(last.block.text, last.end)
+    groups = cards_meant(evidence, closed["sort"]) if closed else ()
+    if closed is None or not groups:
+        return None
+    told = [_held(placed, closed["sort"], group, None) for group in groups]
+    row = min(told, key=lambda each: len(each.odd))
+    if 2 * len(row.odd) > len(row.names):
+        return None
+    number = read_number(closed["number"] or "")
+    if number is None or number == len(placed):
+        return row
+    return replace(row, stated=(number, Place(last.document, last.block, *closed.span("number"))))
 
 
 def _tails(words: str) -> Iterator[str]:

@@ -74,7 +74,7 @@ def _read(evidence: Evidence) -> _Groups:
         for field, words in _told_of(card):
             if len(words) <= _LONGEST and (name := fold_phrase(words)):
                 found[name][field].add(at)
-    for at, name, field in _numbered(game.cards):
+    for at, name, field in numbered(game.cards):
         found[name][field].add(at)
     kinds = {kind.name for kind in game.kinds.values() if any(card.kind == kind.name for card in game.cards)}
     for kind in game.kinds.values():
@@ -86,7 +86,7 @@ def _read(evidence: Evidence) -> _Groups:
     return {name: tuple(map(frozenset, groups.values())) for name, groups in found.items()}
 
 
-def _numbered(cards: Sequence[Card]) -> Iterator[tuple[int, tuple[str, ...], str]]:
+def numbered(cards: Sequence[Card]) -> Iterator[tuple[int, tuple[str, ...], str]]:
     """The cards by their places, with the field and the number that may name a sort of them."""
     numbers: dict[str, Counter[int]] = defaultdict(Counter)
     for card in cards:

@@ -87,8 +87,8 @@ _LEAD = LatePattern(
 )
 #: Behind these words a number is no part: `20 worth 1`, `3 of value 5`.
 _ATTRIBUTE = LatePattern(
-    r"\b(?:worth|values?|valued(?: at)?|level|type|denomination|numbered|rank|strength|of|to|at|for|from|"
-    r"through|with|d)\s*$|[-–]$",
+    r"\b(?:worth|values?|valued(?: at)?|level|tier|age|era|epoch|stage|grade|type|denomination|numbered|rank|"
+    r"strength|of|to|at|for|from|through|with|d)\s*$|[-–]$",
     re.IGNORECASE,
 )
 _DIGITS = LatePattern(r"\d+")

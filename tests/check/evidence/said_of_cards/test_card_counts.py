@@ -8,16 +8,20 @@ import pytest
 
 from tests.check.small_games import check_game, item_kind, told_of
 
-KIND = item_kind("type: {type: choice, values: [Boat, Crew, Cargo]}", "cost: {type: integer, default: 0}")
+KIND = item_kind(
+    "type: {type: choice, values: [Boat, Crew, Cargo]}",
+    "cost: {type: integer, default: 0}",
+    "age: {type: integer, default: 3}",
+)
 CARDS = """\
 kind: item
 cards:
-  - {id: sloop, name: Sloop, type: Boat, copies: 3}
-  - {id: brig, name: Brig, type: Boat, copies: 2}
-  - {id: pilot, name: Pilot, type: Crew}
-  - {id: bosun, name: Bosun, type: Crew, copies: 3}
-  - {id: salt, name: Salt, type: Cargo, copies: 3}
-  - {id: wool, name: Wool, type: Cargo, copies: 4}
+  - {id: sloop, name: Sloop, type: Boat, age: 1, copies: 3}
+  - {id: brig, name: Brig, type: Boat, age: 1, copies: 2}
+  - {id: pilot, name: Pilot, type: Crew, age: 2}
+  - {id: bosun, name: Bosun, type: Crew, age: 2, copies: 3}
+  - {id: salt, name: Salt, type: Cargo, age: 3, copies: 3}
+  - {id: wool, name: Wool, type: Cargo, age: 3, copies: 4}
 """
 LIST = "# Cards\n\n- **Boat Cards**: 5 cards\n- **Crew Cards**: 4 cards\n- **Cargo Cards**: 7 cards\n"
 TABLE = "# Cards\n\n| Type | Cards |\n|---|---|\n| Boat | 5 |\n| Crew | 4 |\n| Cargo | 7 |\n"
@@ -32,7 +36,11 @@ def told(root: Path, text: str) -> list[str]:
     return told_of(root, "CNT102", KIND, CARDS, text)
 
 
-@pytest.mark.parametrize("text", [LIST, TABLE, TITLES, ROW, PARTS])
+BOX = "# What is in the box\n\n- 4 Crew cards (all different)\n- 5 Boat cards\n"
+LEVELS = "# What is in the box\n\n- 16 cards: 5 of Age 1, 4 of Age 2 and 7 of Age 3\n"
+
+
+@pytest.mark.parametrize("text", [LIST, TABLE, TITLES, ROW, PARTS, BOX, LEVELS])
 def test_numbers_of_sorts_that_agree_with_the_cards_are_right(tmp_path: Path, text: str) -> None:
     assert told(tmp_path, text) == []
 
@@ -45,6 +53,7 @@ def test_numbers_of_sorts_that_agree_with_the_cards_are_right(tmp_path: Path, te
         (TITLES, "(4)", "(6)"),
         (ROW, "4 Crew", "6 Crew"),
         (PARTS, "4 of", "6 of"),
+        (BOX, "4 Crew", "6 Crew"),
     ],
 )
 def test_a_number_that_differs_from_the_cards_is_told(
@@ -52,6 +61,11 @@ def test_a_number_that_differs_from_the_cards_is_told(
 ) -> None:
     message = "the text counts 6 `Crew` cards, the card data has 4"
     assert told(tmp_path, text.replace(right, wrong)) == [message]
+
+
+def test_a_number_of_a_field_with_its_name_is_a_sort(tmp_path: Path) -> None:
+    message = "the text counts 6 `Age 2` cards, the card data has 4"
+    assert told(tmp_path, LEVELS.replace("4 of", "6 of")) == [message]
 
 
 def test_numbers_that_are_all_others_count_something_else(tmp_path: Path) -> None:

@@ -142,6 +142,22 @@ def test_what_is_no_bound_of_what_is_printed_is_left_alone(tmp_path: Path, text:
             "Ion Drive", "Great Plans", "`Great Plans` is none of the `Engines`",
         ),
         (
+            "Fuel Pod, Refurbishing and Merlin are the three Reusable cards.",
+            "Refurbishing", "Great Plans", "`Great Plans` is none of the `Reusable cards`",
+        ),
+        (
+            "Cold Tank and Fuel Pod are the two Tanks.",
+            "two", "three", "expected 2 as the number of the `Tanks`, found 3",
+        ),
+        (
+            "Two Engines cost 4 or more. Three cards pay 3 Fame: Hydrogen Core, Fuel Pod, Refurbishing.",
+            "Refurbishing", "Merlin", "`Merlin` is none of the `cards pay 3`",
+        ),
+        (
+            "The two Tech cards that cost 2 or less are few. The two cards that cost 4 are Merlin and Cold Tank.",
+            "The two cards", "The three cards", "expected 2 as the number of the `cards that cost 4`, found 3",
+        ),
+        (
             "Discard one of the Engines (Merlin, Hydrogen Core, Ion Drive).",
             "Ion Drive", "Cold Tank", "`Cold Tank` is none of the `Engines`",
         ),
@@ -160,6 +176,9 @@ def test_a_row_of_names_that_is_not_the_sort_is_told(
         "Engines such as Merlin, Ion Drive and Cold Tank are light.",
         "Your Engines: Fuel Pod, Cold Tank and Great Plans may go with them.",
         "Unlike Engines, Merlin and Fuel Pod float.",
+        "Merlin, Fuel Pod and Great Plans are Tanks in this scenario.",
+        "If three cards pay 3 Fame: Merlin, Fuel Pod and Cold Tank win.",
+        "Merlin and Fuel Pod are worn out.",
     ],
 )
 def test_rows_that_say_no_sort_are_left_alone(tmp_path: Path, text: str) -> None:

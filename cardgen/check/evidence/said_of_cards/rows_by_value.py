@@ -1,0 +1,84 @@
+"""Evidence → the rows of names that texts give for cards of one number: `Four missions pay 6 Fame: Arms Deal, …`.
+
+`The three Engines that cost 3 are …`, `the most frequent cards, with 14 copies each, are …`: each of them has the
+number, and the row has so many as the text says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import number_meant
+from cardgen.check.evidence.named_things import named_things
+from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, runs_of_names
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import supposes
+from cardgen.check.wording.phrases import Found
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.model.nouns import Card
+
+#: What opens a row of names: the cards, how many they are, and their number.
+_OPENS = LatePattern(
+    rf"(?:^|[.;:,]\s|\s)(?:[Tt]he\s)?(?:(?P<many>{NUMBER})\s)?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
+    r"(?:\s(?:that\s|which\s)?(?P<verb>costs?|(?:is|are)\sworth|has|have|pays?|needs?|requires?|scores?)\s"
+    rf"(?:an?\s(?P<label>[a-z]+(?:\s[a-z]+)?)\sof\s)?(?P<number>{NUMBER})(?:\s(?P<unit>[A-Za-z]+))?|"
+    rf",?\swith\s(?P<copies>{NUMBER})\scopies)(?:\seach)?,?(?:\sare(?:\sthe)?:?\s|:\s|\s?\()[*_`]*$",
+    re.IGNORECASE,
+)
+_SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
+#: So far before the first name the row is opened; of so many cards that all have one other number the text is wrong.
+_REACH, _SEVERAL = 110, 3
+
+
+def rows_by_number(evidence: Evidence) -> tuple[SortRow, ...]:
+    """Every row of names of cards that have one number in common, right or wrong."""
+    if evidence.game is None or not evidence.game.cards:
+        return ()
+    index = named_things(evidence)
+    return tuple(
+        row
+        for document in evidence.documents
+        for block in document.blocks
+        if block.kind not in _SILENT and not block.scope and not block.is_heading
+        for names in runs_of_names(block, index.find(block.text))
+        if (row := _row(document, block, names))
+    )
+
+
+def _row(document: Document, block: TextBlock, names: Sequence[Found[Card]]) -> SortRow | None:
+    base = max(0, names[0].start - _REACH)
+    before = block.text[base : names[0].start]
+    opened = _OPENS.search(before) if not supposes(before) else None
+    if opened is None:
+        return None
+    stated = read_number(opened["copies"] or opened["number"])
+    placed = [(name.item, Place(document, block, name.start, name.end)) for name in names]
+    told = [_number(card, opened) for card, _ in placed]
+    if stated is None or len({field for field, _ in told}) != 1 or not told[0][0]:
+        return None
+    odd = tuple(each for each, (_, value) in zip(placed, told, strict=True) if value != stated)
+    if len(odd) == len(told) >= _SEVERAL and len({value for _, value in told}) == 1:
+        odd = odd[:1]
+    elif 2 * len(odd) > len(told):
+        return None
+    start, end = opened.span("sort")[0], opened.span("copies" if opened["copies"] else "number")[1]
+    many = read_number(opened["many"]) if opened["many"] else None
+    counted = None
+    if many is not None:
+        first, last = opened.span("many")
+        counted = (many, Place(document, block, base + first, base + last))
+    return SortRow(before[start:end], tuple(placed), odd, (), counted)
+
+
+def _number(card: Card, opened: re.Match[str]) -> tuple[str, int]:
+    """The field and the number of a card that are meant; "" if none is."""
+    if opened["copies"]:
+        return "copies", card.copies
+    cost = opened["verb"].lower().startswith("cost")
+    label, unit = "cost" if cost else opened["label"] or "", opened["unit"] or ""
+    meant = number_meant(card, label or unit, unit if label else "") if label or unit else None
+    return meant or ("", 0)
