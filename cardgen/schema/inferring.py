@@ -13,6 +13,8 @@ from cardgen.schema.guessing import Declared, guess, is_near
 
 #: Of so many cards, a key that so few have is a slip of one that it is near to and nine in ten have.
 _ENOUGH, _RARE, _USUAL, _LETTERS = 10, 2, 0.9, 4
+#: A long key on one card is a slip of one on so many already, where a letter is lost or out of turn inside it.
+_SOME = 3
 #: A name is a text that so many in ten cards have, so many in ten of which differ, and that is no longer.
 _MOST, _LONGEST = 9, 60
 
@@ -116,13 +118,24 @@ def _slips(cards: Cards, having: Mapping[str, int]) -> frozenset[str]:
         return frozenset()
     usual = [key for key, count in having.items() if count >= len(cards) * _USUAL]
     rare = [key for key, count in having.items() if count <= _RARE]
-    return frozenset(
-        key
+    some = [key for key, count in having.items() if count >= _SOME]
+    slips = [
+        (key, other)
         for key in rare
         for other in usual
-        if (is_near(key, other) or _is_one_of(key, other, cards))
-        and not any(key in card and other in card for card in cards)
-    )
+        if is_near(key, other) or _is_one_of(key, other, cards)
+    ]
+    slips += [(key, other) for key in rare if having[key] == 1 for other in some if _is_torn(key, other)]
+    return frozenset(key for key, other in slips if not any(key in card and other in card for card in cards))
+
+
+def _is_torn(key: str, other: str) -> bool:
+    """Whether a long key is another with a letter lost, doubled or out of turn inside it: `resouce_energy`. A letter in
+    the place of another may tell fields apart: `text_en`, `text_es`.
+    """
+    alike = sorted(key) == sorted(other) or abs(len(key) - len(other)) == 1
+    inside = key[0] == other[0] and key[-2:] == other[-2:]
+    return len(key) > _LETTERS + 1 and alike and inside and is_near(key, other)
 
 
 def _is_one_of(key: str, other: str, cards: Cards) -> bool:

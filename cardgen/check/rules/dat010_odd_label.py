@@ -75,6 +75,8 @@ from cardgen.source.source import Pointer
 PROBLEM = Problem("DAT010", "odd-label", Severity.WARNING, __doc__)
 
 _USUAL, _TIMES, _FEW, _RARE = 10, 10, 2, 50
+#: A code has at most so many letters.
+_CODE = 6
 #: Labels are shared by so many cards on average; one that differs in capitals alone is on so many times as many others.
 _SHARED_BY, _MORE = 2, 2
 #: A word that is told for being no word has so many letters.
@@ -108,6 +110,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found = [
         finding for (_, name), uses in fields.items() for finding in _slips(name, uses) if name != "name"
     ]
+    found += _swapped(evidence)
     told = {finding.span for finding in found}
     odd = [finding for (_, name), uses in fields.items() for finding in _odd_signs(name, uses)]
     kinds = Counter(card.kind for card in evidence.game.cards) if evidence.game else Counter[str]()
@@ -198,6 +201,20 @@ def _alone(name: str, uses: Uses, cards: int) -> Iterator[Diagnostic]:
         message = f"`{single[0]}` is the `{name}` of this card alone; each of {len(others)} others is that of several"
         hint = f"did you mean {one_of(others)}?"
         yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, hint)
+
+
+def _swapped(evidence: Evidence) -> Iterator[Diagnostic]:
+    """The short code that one card has with two letters swapped, where all others have one code (`bkw`, `bwk`)."""
+    codes: dict[tuple[str, str], dict[str, list[Card]]] = defaultdict(lambda: defaultdict(list))
+    for card in evidence.game.cards if evidence.game else ():
+        for name, value in card.values.items():
+            if isinstance(value, str) and _SHORTEST - 1 <= len(value) <= _CODE and value.isalnum():
+                codes[card.kind, name][value].append(card)
+    for (_, name), uses in codes.items():
+        (odd, cards), *rest = sorted(uses.items(), key=lambda use: len(use[1]))
+        usual, others = rest[0] if len(rest) == 1 else ("", [])
+        if len(cards) == 1 and len(others) > _USUAL and sorted(odd) == sorted(usual):
+            yield _report(name, odd, [(cards[0], (name,))], (usual, [(other, (name,)) for other in others]))
 
 
 def _odd_signs(name: str, uses: Uses) -> Iterator[Diagnostic]:

@@ -43,9 +43,10 @@ fields:
 ## Notes
 
 Looked at are the fields of JSON files in which at least six cards have a number and at most two thirds as many a text
-of digits, or the other way round, ranges (`1-3`) counted as texts; and those in which twenty have a text of digits, and
-one or two a word that does not say that there is none. Where more than five are written otherwise, one finding tells of
-them all. In sheets all cells are texts."""
+of digits (four, where one alone is a text), or the other way round, ranges (`1-3`) counted as texts; flags and the
+texts `true` and `false`; and fields in which twenty have a text of digits, and one or two a word that does not say that
+there is none. Where more than five are written otherwise, one finding tells of them all. In sheets all cells are
+texts."""
 
 from __future__ import annotations
 
@@ -64,6 +65,9 @@ PROBLEM = Problem("DAT017", "number-as-text", Severity.WARNING, __doc__)
 _ENOUGH, _FEW = 20, 2
 #: So many values are written in one way, and so many times as many as in the other; more of these are told at once.
 _USUAL, _TIMES, _SHOWN = 6, 1.5, 5
+#: So many are enough where one alone is written otherwise.
+_ALONE = 4
+_FLAGS = frozenset({"true", "false"})
 #: Shorter words stand for a number, and these say that there is none.
 _SIGN = 3
 _NO_NUMBER = frozenset({"none", "varies", "variable", "special", "unlimited", "infinite", "null", "unknown"})
@@ -81,12 +85,18 @@ def inspect(evidence: Evidence) -> Inspection:
         numbers: dict[str, _Places] = defaultdict(list)
         digits: dict[str, _Places] = defaultdict(list)
         words: dict[str, _Places] = defaultdict(list)
+        flags: dict[str, int] = defaultdict(int)
         for card in cards:
             if not card.card.origin.source.separator:
                 looked += 1
                 _sort(card, numbers, digits, words)
+                for key, value in card.values.items():
+                    flags[key] += value is True or value is False
         for field in dict.fromkeys([*numbers, *digits]):
             found += _odd(field, numbers[field], digits[field], words[field])
+        found += [
+            one for field, many in flags.items() if many for one in _no_flags(field, many, words[field])
+        ]
     return Inspection(tuple(found), looked)
 
 
@@ -108,7 +118,7 @@ def _sort(
 def _odd(field: str, numbers: _Places, digits: _Places, words: _Places) -> Iterator[Diagnostic]:
     ranges = sum(1 for _, value in words if isinstance(value, str) and _RANGE(value))
     texts = len(digits) + ranges
-    if digits and len(numbers) >= max(_USUAL, _TIMES * texts):
+    if digits and len(numbers) >= (_ALONE if texts == 1 else max(_USUAL, _TIMES * texts)):
         faults = [(one, f"a number as on {len(numbers)} cards, found the text `{one[1]}`") for one in digits]
         yield from _reports(field, faults, "take the quotation marks away")
     elif len(digits) > 1 and numbers and texts >= max(_USUAL, _TIMES * len(numbers)):
@@ -118,6 +128,14 @@ def _odd(field: str, numbers: _Places, digits: _Places, words: _Places) -> Itera
         for card, value in words if len(words) <= _FEW and all(_is_word(value) for _, value in words) else ():
             fault = f"digits as on {len(digits)} cards, found the word `{value}`"
             yield _report(card, field, fault, "write the number")
+
+
+def _no_flags(field: str, many: int, words: _Places) -> Iterator[Diagnostic]:
+    """The texts `true` and `false` where all other cards have a flag."""
+    odd = [one for one in words if str(one[1]).lower() in _FLAGS and isinstance(one[1], str)]
+    if odd and many >= max(_ALONE, _USUAL * (len(odd) - 1)):
+        faults = [(one, f"a flag as on {many} cards, found the text `{one[1]}`") for one in odd]
+        yield from _reports(field, faults, "take the quotation marks away")
 
 
 def _reports(

@@ -88,7 +88,7 @@ def _on_cards(slip: Misspelling) -> Diagnostic:
     """A card's word and the one that is meant; versions of the card with the same slip are its other places."""
     first, *others = slip.places
     usual = (
-        f"`{slip.meant[0]}` ({slip.cards} cards)" if slip.cards else "an English word or one of the game's"
+        f"`{slip.meant[0]}` ({_many(slip.cards)})" if slip.cards else "an English word or one of the game's"
     )
     return Diagnostic(
         PROBLEM,
@@ -224,6 +224,10 @@ def _known_words(evidence: Evidence) -> frozenset[str]:
         return frozenset()
     names = [card.name for card in game.cards] + [term.term for term in game.terms.values()]
     return frozenset(word for name in names for word in (*fold_phrase(name), *name.lower().split()))
+
+
+def _many(cards: int) -> str:
+    return "the card's name" if cards == 1 else f"{cards} cards"
 
 
 RULE = Rule(PROBLEM, inspect)

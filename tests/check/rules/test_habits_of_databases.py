@@ -154,3 +154,32 @@ def test_spaces_and_lines_around_a_text_are_told_in_a_small_pack(tmp_path: Path)
     assert codes(tmp_path, [*few, {"name": "Odd One", "note": "\nReveal the owl and rest."}]) == ["DAT018"]
     led = cards(text="[action] Draw 2 cards.")[:12]
     assert codes(tmp_path, [*led, {"name": "Odd One", "text": "[action]Draw 3 cards."}]) == ["TXT903"]
+
+
+def test_a_slip_of_the_cards_own_name_is_told_once(tmp_path: Path) -> None:
+    others = cards(text="Draw 2 cards, then discard 1 of them.")
+    odd = {"name": "Necromancer", "text": "Nacromancer plays a card. If Nacromancer cannot, draw 2 cards."}
+    assert codes(tmp_path, [*others, odd]) == ["TXT904"]
+    plural = {"name": "Amarok", "text": "Two Amaroki play a card. Then draw 2 cards."}
+    assert codes(tmp_path, [*others, plural]) == []
+
+
+def test_a_label_that_one_card_spells_otherwise_is_told(tmp_path: Path) -> None:
+    labelled = cards(text="<b>Hero Response</b>: Draw 2 cards.")[:8]
+    odd = {"name": "Odd One", "text": "<b>Hero Respone</b>: Draw 3 cards."}
+    assert codes(tmp_path, [*labelled, odd]) == ["TXT904"]
+
+
+def test_values_and_keys_of_a_small_pack_are_told(tmp_path: Path) -> None:
+    pack = [
+        {"name": name, "pack": "bkw", "traits": "Skill. Tactic.", "unique": at % 2 == 0, "resource_energy": 1}
+        for at, name in enumerate(NAMES[:14])
+    ]
+    assert codes(tmp_path, pack) == []
+    odd = {"name": "Odd One", "pack": "bkw", "traits": "Skill. Tactic.", "unique": True, "resource_energy": 1}
+    assert "DAT017" in codes(tmp_path, [*pack, {**odd, "unique": "true"}])
+    assert codes(tmp_path, [*pack, {**odd, "pack": "bwk"}]) == ["DAT010"]
+    assert codes(tmp_path, [*pack, {**odd, "traits": "Skill. Tactic"}]) == ["TXT903"]
+    some = [{**card, "resource_energy": 1 if at < 4 else None} for at, card in enumerate(pack)]
+    torn = {"name": "Odd One", "pack": "bkw", "traits": "Skill. Tactic.", "unique": True, "resouce_energy": 1}
+    assert codes(tmp_path, [*some, torn]) == ["SCH003"]

@@ -83,7 +83,8 @@ def _wide(texts: list[CardText]) -> Iterator[OddSpace]:
         for match in _WIDE.finditer(block.text)
         if "\n" not in text.document.written(block, *match.span())
     ]
-    if len(texts) >= _TEXTS and len(found) * 100 <= len(texts) * _PERCENT:
+    alone = len(found) == 1 and len(texts) >= _LED_TEXTS
+    if alone or (len(texts) >= _TEXTS and len(found) * 100 <= len(texts) * _PERCENT):
         yield from (OddSpace(place, " ", len(texts)) for place in found)
 
 

@@ -17,7 +17,7 @@ from cardgen.source.source import Origin
 
 #: So many sentences of a field end with a stop, and so many for each that does not (of fiction, which has verses, for
 #: each of several); and short values for each.
-_SENTENCES, _FOR_EACH, _FOR_EACH_VERSE, _VALUES = 20, 12, 100, 30
+_SENTENCES, _FOR_EACH, _FOR_EACH_VERSE, _VALUES = 20, 12, 100, 12
 #: What may stand behind the last stop of a text: quotation marks, stars, tags; and who said it.
 _CLOSERS = LatePattern(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
 _SPEAKER = LatePattern(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")

@@ -198,10 +198,18 @@ def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
     enough = _USUAL_NAME if named else _USUAL
     if counts[word] > _FEW:
         enough = counts[word] * _HABIT_TIMES
+    own = [other for other in _words_of(paragraph.name) if _is_own(word, other, counts)]
+    if own:
+        shown = own[0].capitalize() if token[0].isupper() else own[0]
+        again = any(_bare(other) == word for other in paragraph.tokens[:at])
+        return None if again else Misspelling(paragraph.places(at), (shown,), 1)
     usual = [
         other
         for other in near
-        if counts[other] >= max(enough, _TIMES * (counts[word] - 1))
+        if (
+            counts[other] >= max(enough, _TIMES * (counts[word] - 1))
+            or (named and _is_of_a_label(word, other, paragraph.tokens[at - 1], usage))
+        )
         and not _is_form(word, other)
         and (not named or 2 * counts[other.capitalize()] >= counts[other])
     ]
@@ -221,6 +229,27 @@ def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
         shown = meant.capitalize() if token[0].isupper() else meant
         return Misspelling(paragraph.places(at), (shown,), counts[meant])
     return _judge_english(paragraph, at, word, usage)
+
+
+@lru_cache(maxsize=4096)
+def _words_of(name: str) -> tuple[str, ...]:
+    return tuple(word.lower() for word in _PARTS.findall(name))
+
+
+def _is_own(word: str, other: str, counts: Counter[str]) -> bool:
+    """Whether a word that no other card has is a slip of one in the card's name, but for another form of it."""
+    if counts[word] != 1 or min(len(word), len(other)) < _LONG or word[0] != other[0] or word == other:
+        return False
+    ends = word[:-1] in (other, other[:-1]) or word == other[:-1]
+    return not ends and other in one_mistake_from(word) and not _is_form(word, other)
+
+
+def _is_of_a_label(word: str, other: str, before: str, usage: _Usage) -> bool:
+    """Whether a capitalised word no card has is a slip of an English one that stands behind the same word, as labels
+    do: `Hero Respone`.
+    """
+    long = usage.counts[word] == 1 and len(word) >= _LONG and usage.counts[other] >= _USUAL
+    return long and is_english(other) and usage.together(before, other) >= _TOGETHER
 
 
 def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> Misspelling | None:
