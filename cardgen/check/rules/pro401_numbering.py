@@ -36,10 +36,10 @@ section is not skipped when its number begins a line that was not taken for a he
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.headings import Section, read_headings
@@ -72,6 +72,9 @@ _TITLED = LatePattern(
 
 
 _LETTER = LatePattern(r"[A-Z][.)]\s+[A-Z][\w-]")
+#: The number of a line, and so many such lines that one of them can be wrong.
+_LINE = LatePattern(r"(\d{1,3})(?::|\s[-–—:])\s+[A-Z]")
+_LINES = 5
 #: What stands below a figure or over a table: `Figure 3: The harbour`.
 _CAPTION = LatePattern(
     r"\W{0,4}(?P<kind>Fig(?:ure)?|Table|Diagram|Illustration|Chart)\.?\s(?P<value>\d{1,2})\s?(?:[:–—]|[.-]\s)\s?\S"
@@ -99,6 +102,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for titled in (*_titled(document), *_captions(document), *_entries(document)):
             looked += len(titled)
             found += _one_wrong(document, titled)
+        found += [each for lines in _numbered_lines(document) for each in _line_out_of_order(document, lines)]
     return Inspection(tuple(found), looked)
 
 
@@ -243,6 +247,37 @@ def _entries(document: Document) -> list[list[tuple[TextBlock, int]]]:
                 groups[-1] = open_[block.level] = []
         open_[block.level].append((block, int(digits)))
     return groups
+
+
+def _numbered_lines(document: Document) -> Iterator[list[tuple[TextBlock, int]]]:
+    """Paragraphs one below the other that begin with a number and a dash or a colon: `12 - Ghosts`, `5: Fight`."""
+    lines: list[tuple[TextBlock, int]] = []
+    for block in document.blocks:
+        match = None if block.is_heading or block.kind in UNTOLD else _LINE.match(block.text)
+        if match and (not lines or lines[-1][0].index == block.index - 1):
+            lines.append((block, int(match[1])))
+            continue
+        if len(lines) >= _LINES:
+            yield lines
+        lines = [(block, int(match[1]))] if match else []
+    if len(lines) >= _LINES:
+        yield lines
+
+
+def _line_out_of_order(document: Document, lines: list[tuple[TextBlock, int]]) -> list[Diagnostic]:
+    """The one number that is wrong among those before and behind it, or the first of two that changed places."""
+    values = [value for _, value in lines]
+    swapped = _is_swapped([value - values[0] + 1 for value in values])
+    at = wrong_number(values) or (
+        next(at for at in range(1, len(values)) if values[at] != values[at - 1] + 1) if swapped else 0
+    )
+    if not at or (at == len(values) - 1 and not swapped):
+        return []
+    block, before = lines[at][0], lines[at - 1][0]
+    other = Place(document, before, 0, min(len(before.text), 30)).related(f"{values[at - 1]} here")
+    place = Place(document, block, 0, min(len(block.text), 30))
+    message = f"expected {values[at - 1] + 1} after {values[at - 1]}, found {values[at]}"
+    return [report(PROBLEM, place, message, "number them without gaps", [other])]
 
 
 def _one_wrong(document: Document, titled: list[tuple[TextBlock, int]]) -> list[Diagnostic]:

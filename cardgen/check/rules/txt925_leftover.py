@@ -23,9 +23,9 @@ Draw two cards, and place them face down before you.
 
 Looked for are the marks of a merge, `\\n` and `\\t` behind a word, a tag that is not closed (`<br `), `{{name}}` and
 `%s` inside a sentence, the sign that stands for a broken letter, `&nbsp;` in texts without markup, and addresses of the
-web that begin wrongly (`http//`). What stands between backticks or in blocks of code is left alone, and so is a sign
-that the text has often: there it means something. A text with three names for a program is its template. Only lone
-texts are read.
+web that begin wrongly (`http//`), and the sign of a heading behind a sentence. What stands between backticks or in
+blocks of code is left alone, and so is a sign that the text has often: there it means something. A text with three
+names for a program is its template. Only lone texts are read.
 """
 
 from __future__ import annotations
@@ -56,12 +56,16 @@ _SIGNS = (
     "htt",
     "htp",
     "http",
+    "?#",
+    ".#",
+    "!#",
 )
 _LEFTOVER = LatePattern(
     r"^(?:<{7}|>{7}) ?\S.*$|^(?P<rule>={7})$|(?<=[a-z,;.])\s?\\[nt](?=\s|[A-Z])|"
     r"(?<=[a-z,.;:])\s?</?(?:br|b|i|p|em|strong|span|div|u|sup|sub|td|tr|li|ul)(?=\s[^<>=/]{0,200}$)|"
     r"(?<=[a-z,])\s?(?:\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}|%[sd])(?=[ ,.;:])|\ufffd|&amp;(?:[a-z]{2,6};)|"
-    r"\b(?:htp|hhttp|htttp|httpp|htpp|ttp)s?://|\bhttps?(?://:?|:/(?=[a-z])|;//)(?=[a-z])|\bhttps?//:"
+    r"\b(?:htp|hhttp|htttp|httpp|htpp|ttp)s?://|\bhttps?(?://:?|:/(?=[a-z])|;//)(?=[a-z])|\bhttps?//:|"
+    r"(?<=[a-z][.?!])#{1,6}(?= [A-Z][a-z])"
 )
 
 #: So many of one sign are meant, and so many names for a program: the text is its template.

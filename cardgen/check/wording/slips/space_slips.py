@@ -68,6 +68,16 @@ _SORTS = (
         "no space stands behind `{mark}`",
     ),
     _Sort(
+        "behind a quotation",
+        LatePattern(
+            r"(?:(?<=[\s(])|(?<=^))[\"“](?=[^\s\"“”])[^\"“”]{1,80}(?<!\s)(?P<at>(?P<mark>[\"”]))"
+            r"(?=(?:[A-Z][a-z]{2,}|[a-z]{4,})(?:[ ,.:;?!]|$))"
+        ),
+        LatePattern(r"[\"”] [A-Za-z]"),
+        "{mark} ",
+        "no space stands behind `{mark}`",
+    ),
+    _Sort(
         "behind a mark",
         LatePattern(
             r"(?<![\w/.@{-])(?P<word>[A-Za-z]?[a-z]{2,})(?P<at>(?P<mark>[:?!]))"
@@ -138,7 +148,7 @@ _SORTS = (
 )
 _MAY_SLIP = LatePattern(
     r"[?!:;.,()\[\]-](?:(?<= [?!:)\]])|(?<=[(\[]) |(?<=\w\()|(?<=[a-z]-) |(?<=\))\w|(?<=[:?!,;.])[A-Za-z]|"
-    r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\))|[a-z]\d|\d[a-z]{4}"
+    r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\))|[a-z]\d|\d[a-z]{4}|[\"”](?<=[\w.?!][\"”])[A-Za-z]"
 )
 _TWO_SPACES = LatePattern(r"  (?<=[\w,]  ) *\w")
 #: What two spaces part elsewhere in the line are columns.

@@ -64,7 +64,7 @@ _CLOSES = r"(?=\s*[).,;:–—]|\s+and\b|\s*$)"
 #: `63 dice (21 in each of 3 colours)`, `40 tokens: 10 per player colour, 4 colours`.
 _SHARED = LatePattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}{_OPENS}(?P<factors>(?:with\s)?{NUMBER}(?:\s[a-z]+){{0,2}}?\s"
-    rf"(?:(?:in|of|for)\s)?each(?:\s(?:in|of|for))?\s(?:the\s)?{NUMBER}\s(?:[a-z]+\s){{0,2}}?{_KINDS}){_CLOSES}",
+    rf"(?:(?:in|of|for)\s)?each(?:\s(?:in|of|for))?\s(?:all\s)?(?:the\s)?{NUMBER}\s(?:[a-z]+\s){{0,2}}?{_KINDS}){_CLOSES}",
     re.IGNORECASE,
 )
 _PER_KIND = LatePattern(
@@ -74,15 +74,16 @@ _PER_KIND = LatePattern(
 )
 #: `24 vote stones (6 per player)`: of whatever number of players, it is a multiple.
 _PORTION = LatePattern(
-    rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*[(,:–—]\s*(?P<factors>(?P<portion>{NUMBER})\s(?:per|for each|for "
-    r"every|in each|of each)\s(?:player(?:\scolou?r)?|colou?r))\s*(?=[).;]|$)",
+    rf"(?<![\w–-])(?P<result>{NUMBER})(?!\s(?:[a-z]+\s)?{_KINDS}\b){_THING}\s*[(,:–—]\s*"
+    rf"(?P<factors>(?P<portion>{NUMBER})\s(?:per|for each|for every|in each|of each)\s"
+    r"(?:player(?:\scolou?r)?|colou?r))\s*(?=[).;]|$)",
     re.IGNORECASE,
 )
 _COLOUR = r"(?!and\b)[a-z]+(?:\s(?!and\b|each\b)[a-z]+)?(?:\s\([a-z ]+\))?"
 #: `20 pawns (5 per player in red, blue, white and black)`: as many for each of the colours that follow.
 _COLOURS = LatePattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*[(,:–—]\s*(?P<factors>{NUMBER}(?:\s[a-z]+)?\s(?:per|for (?:each|every)"
-    rf"|of each|in each|each)(?:\s(?:player|colou?r|faction|side|type|kind)){{0,2}},?(?:\s(?:in|of|:))?)\s\(?"
+    rf"|of each|in each|each)(?:\s(?:player|colou?r|faction|side|type|kind)){{0,2}},?(?:\s(?:in|of|:)|:)?)\s\(?"
     rf"(?P<colours>{_COLOUR}(?:,\s{_COLOUR})+,?\sand\s{_COLOUR})(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})"
     r"(?:\s(?!each\b|of\b)[a-z]+){1,3})?(?!,?\s(?:plus|and some|and a few|as well as)\b)(?=\s*[).,;]|$)",
     re.IGNORECASE,
@@ -90,7 +91,8 @@ _COLOURS = LatePattern(
 _GROUPS = r"(?:decks|sets|packs|stacks|piles|groups|suits|rows|series|boxes|bags|families|kinds|types|colou?rs|sheets)"
 _FACTORS = (
     rf"{NUMBER}\s(?:(?:different|identical|equal)\s)?(?:{_GROUPS}\sof|{_GROUPS}(?:,|\swith)|different,)"
-    rf"\s{NUMBER}(?:\s(?:copies|cards|tiles|tokens|pieces))?(?:\s(?:of\s)?each|\sin\seach)?"
+    rf"\s{NUMBER}(?:\s(?:copies|cards|tiles|tokens|pieces))?"
+    rf"(?:(?:\s(?!per\b)[a-z]+)?\s(?:per|(?:of|in|for)\seach)\s{_KINDS}|\s(?:of\s)?each|\sin\seach)?"
 )
 #: `100 Forge cards (10 kinds, 10 of each)`, `52 tokens: 4 sets of 13`, a row `Starting cards (4 decks of 10) | 40`.
 _GROUPED = LatePattern(

@@ -1,0 +1,105 @@
+"""A number that stands before its dice is not what they come to on average, as all others are.
+
+## Why
+
+A monster has "341 (22d20 + 10)" hit points: who takes the number fights another monster than who rolls. A digit was
+lost, or the dice were changed and the number was not.
+
+## Example
+
+```text
+The ogre has 59 (7d10 + 21) hit points, and its club deals 13 (2d8 + 4) damage.
+
+The wolf has 11 (2d8 + 2) hit points.
+
+The turtle has 341 (22d20 + 10) hit points.
+```
+
+## Use instead
+
+```text
+The ogre has 59 (7d10 + 21) hit points, and its club deals 13 (2d8 + 4) damage.
+
+The wolf has 11 (2d8 + 2) hit points.
+
+The turtle has 341 (22d20 + 110) hit points.
+```
+
+## Notes
+
+Read are numbers right before dice in brackets, in rules and on cards. Three at least must be the average, rounded down
+or all rounded up, and three quarters of all; no average is below 1.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.frozen import frozen
+
+PROBLEM = Problem("ARI219", "dice-average", Severity.WARNING, __doc__)
+
+_LEAST = 3
+#: Of so many one may be wrong.
+_SHARE = 4
+_DICE = LatePattern(
+    r"(?<![\w.,/–+-])(?P<number>\d{1,4})\s?\((?P<dice>(?P<count>\d{1,3})[dD](?P<faces>\d{1,3})"
+    r"(?:\s?(?P<sign>\+\s?[-−–]|[+−–-])\s?(?P<more>\d{1,4}))?)\)"
+)
+
+
+@frozen
+class _Told:
+    """A number, the dice behind it, and their average rounded down and up."""
+
+    number: int
+    dice: str
+    down: int
+    up: int
+    place: Place
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Work out the average of all dice that stand behind a number."""
+    documents = (*evidence.documents, *(text.document for text in card_texts(evidence)))
+    told = [each for document in documents for each in _read(document)]
+    lower = [each for each in told if each.number != each.down]
+    upper = [each for each in told if each.number != each.up]
+    wrong = min(lower, upper, key=len)
+    if len(told) - len(wrong) < _LEAST or len(wrong) * _SHARE > len(told):
+        return Inspection((), len(told))
+    return Inspection(
+        tuple(_finding(each, each.down if wrong is lower else each.up) for each in wrong), len(told)
+    )
+
+
+def _read(document: Document) -> Iterator[_Told]:
+    for block in document.blocks:
+        if block.kind == "code" or "(" not in block.text:
+            continue
+        for match in _DICE.finditer(block.text):
+            twice = max(_twice(match), 2)
+            place = Place(document, block, *match.span("number"))
+            yield _Told(int(match["number"]), match["dice"], twice // 2, -(-twice // 2), place)
+
+
+def _twice(match: re.Match[str]) -> int:
+    """Twice the average, which is whole."""
+    more = int(match["more"] or 0) * (1 if match["sign"] == "+" else -1)
+    return int(match["count"]) * (int(match["faces"]) + 1) + 2 * more
+
+
+def _finding(told: _Told, average: int) -> Diagnostic:
+    message = f"expected {average}, which `{told.dice}` comes to on average, found {told.number}"
+    return report(PROBLEM, told.place, message, "mend the number or the dice")
+
+
+RULE = Rule(PROBLEM, inspect)

@@ -1,0 +1,118 @@
+"""One formula is written twice, with another number in it.
+
+## Why
+
+The number was changed where the formula is explained, and the summary still has the old one: two players of one table
+have two defences.
+
+## Example
+
+```text
+Defence
+
+Your defence is worked out as follows: Guard = 10 + Agility + Armour.
+
+Character sheet
+
+Write down your Guard = 12 + Agility + Armour.
+```
+
+## Use instead
+
+```text
+Defence
+
+Your defence is worked out as follows: Guard = 10 + Agility + Armour.
+
+Character sheet
+
+Write down your Guard = 10 + Agility + Armour.
+```
+
+## Notes
+
+Read are a name with a capital, the sign of equality, and at least two more names with signs between them; remarks in
+brackets are left out. A formula that stands in three forms, or twice in one paragraph, is another for each of several
+things, and so is one beside `for`, `if` or `instead`, in an example or in code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("LIM725", "formula-differs", Severity.WARNING, __doc__)
+
+_NAME = r"[A-Z][\w'’]*(?:[ _][A-Za-z][\w'’]*){0,3}"
+_LEFT = r"[A-Z][\w'’]*(?:[ _][A-Z][\w'’]*){0,3}(?: [a-z]+)?"
+_REMARK = r"(?:\s\([a-z][^()+=×*/]*\))?"
+_OPERAND = rf"(?:{_NAME}|\d{{1,5}}){_REMARK}"
+_FORMULA = LatePattern(
+    rf"(?<![\w'’-])(?P<left>{_LEFT}) = (?P<right>{_OPERAND}(?:\s[+−–x×*/÷-]\s{_OPERAND}){{2,6}})"
+)
+_REMARKS = LatePattern(_REMARK[:-1])
+_NUMBER = LatePattern(r"(?<!\w)\d+(?!\w)")
+_NAMES = LatePattern(r"[A-Z][\w'’]*")
+_LEAST_NAMES = 2
+#: Behind one of these a formula is another one.
+_OTHER = LatePattern(r"\b(?:instead|variant|optional\w*|alternative\w*|if|when|while|for)\b", re.IGNORECASE)
+
+_Form = tuple[tuple[str, ...], Place]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold the formulas of every text against each other."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    forms: dict[tuple[str, str], list[_Form]] = defaultdict(list)
+    for block in document.blocks:
+        if block.kind in UNTOLD or block.kind == "example" or " = " not in block.text:
+            continue
+        if not _OTHER.search(block.text):
+            for shape, form in _formulas(document, block):
+                forms[shape].append(form)
+    found = tuple(finding for told in forms.values() if (finding := _finding(told)) is not None)
+    return Inspection(found, len(forms))
+
+
+def _formulas(document: Document, block: TextBlock) -> Iterator[tuple[tuple[str, str], _Form]]:
+    """What is worked out and how, with the numbers in it, and where they stand."""
+    for match in _FORMULA.finditer(block.text):
+        right = _REMARKS.sub("", match["right"])
+        if len(_NAMES.findall(right)) >= _LEAST_NAMES and (numbers := tuple(_NUMBER.findall(right))):
+            place = Place(document, block, *match.span("right"))
+            yield (
+                (match["left"], _NUMBER.sub("#", right).replace("×", "x").replace("−", "-")),
+                (numbers, place),
+            )
+
+
+def _finding(told: Sequence[_Form]) -> Diagnostic | None:
+    """The formula of two that stands last and has another number, or the one that stands once."""
+    forms = Counter(numbers for numbers, _ in told)
+    blocks = {place.block.index for _, place in told}
+    if len(forms) != 2 or _differences(*forms) != 1 or len(blocks) != len(told):
+        return None
+    usual, rare = (numbers for numbers, _ in forms.most_common())
+    place = next(place for numbers, place in told if numbers == rare)
+    other = next(place for numbers, place in told if numbers == usual)
+    old, new = next((a, b) for a, b in zip(usual, rare, strict=True) if a != b)
+    message = f"expected {old} in the formula as in another place, found {new}"
+    return report(PROBLEM, place, message, "write the formula one way", [other.related("the other")])
+
+
+def _differences(one: Sequence[str], other: Sequence[str]) -> int:
+    return sum(a != b for a, b in zip(one, other, strict=True)) if len(one) == len(other) else 0
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

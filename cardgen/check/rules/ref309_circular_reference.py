@@ -1,0 +1,99 @@
+"""An entry says nothing but "see" another, which only leads back.
+
+## Why
+
+Who looks up "Fight" is sent to "Combat", and from there to "Fight". What a fight is stands nowhere.
+
+## Example
+
+```text
+Glossary
+
+Combat: see Fight.
+
+Fight: see Combat.
+
+Success: as success, but you also draw a card.
+```
+
+## Use instead
+
+```text
+Glossary
+
+Combat: see Fight.
+
+Fight: Both players roll a die, and the lower roll loses a life.
+
+Success: as a critical success, but you draw no card.
+```
+
+## Notes
+
+Read are entries that begin with their name and a colon, a dash or a stop, or that name in bold, and go on with
+`see`, `as` or `same as` and the name of another one or their own. An entry that says more than where to look is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF309", "circular-reference", Severity.WARNING, __doc__)
+
+_NAME = r"[A-Z][\w'’-]*(?:\s(?:of\s|the\s)?[\w'’-]+){0,3}"
+#: `Combat: see Fight.` and no more.
+_SEE = LatePattern(
+    rf"(?P<name>{_NAME})(?:\s?[:.–—-])?\s+[Ss]ee\s(?:the\s)?[\"“*_]?(?P<other>{_NAME})[\"”*_]?\.?$"
+)
+#: `Success: as success, but …`: the entry stands for itself.
+_SELF = LatePattern(
+    r"(?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,3}?)(?:\s?[:.–—-])?\s+(?:[Aa]s|[Ss]ame [Aa]s)\s(?:an?\s|the\s)?"
+    r"(?P<other>[A-Za-z][\w'’ -]{2,40}?)(?=[,.;]|\sbut\b|$)"
+)
+_MADE = frozenset({"code", "credits", "flavour"})
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Follow every entry that sends its reader on."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    entries: dict[str, tuple[str, Place]] = {}
+    found: list[Diagnostic] = []
+    for block in document.blocks:
+        if block.kind in _MADE or block.is_heading:
+            continue
+        if "see " in block.text.lower() and (match := _SEE.match(block.text)):
+            entries[match["name"].lower()] = (
+                match["other"].lower(),
+                Place(document, block, *match.span("other")),
+            )
+        elif (match := _SELF.match(block.text)) and match["name"].lower() == match["other"].lower():
+            place = Place(document, block, *match.span("other"))
+            message = f"`{match['name']}` is explained by `{match['other']}`"
+            found.append(report(PROBLEM, place, message, "say what it is, or name another one"))
+    return Inspection((*found, *_circles(entries)), len(entries))
+
+
+def _circles(entries: dict[str, tuple[str, Place]]) -> Iterator[Diagnostic]:
+    """The entries that lead back to themselves, or to another one that leads back."""
+    for name, (other, place) in entries.items():
+        back = entries.get(other)
+        if other == name:
+            yield report(PROBLEM, place, f"`{place.words}` sends to itself", "say what it is")
+        elif back is not None and back[0] == name and name < other:
+            message = f"`{place.words}` only sends back to `{back[1].words}`"
+            yield report(
+                PROBLEM, place, message, "say in one of the two what it is", [back[1].related("the other")]
+            )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
