@@ -94,7 +94,14 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
     torn = tuple(_torn(paragraphs, usage))
     told = {(place.block, place.end) for slip in torn for place in slip.places}
     found = [slip for slip in found if (slip.places[0].block, slip.places[0].end) not in told]
+    found = [slip for slip in found if not _is_of_a_code(slip.places[0])]
     return (*found, *_of_real_words(paragraphs, usage), *torn), len(counts)
+
+
+def _is_of_a_code(place: Place) -> bool:
+    """Whether letters are part of a code, with digits beside them: `C7BMf8hIf`."""
+    text = place.block.text
+    return text[max(0, place.start - 1) : place.start].isdigit() or text[place.end : place.end + 1].isdigit()
 
 
 def _those(wanted: set[str], paragraph: Paragraph) -> list[tuple[int, str]]:

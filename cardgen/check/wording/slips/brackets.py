@@ -44,6 +44,10 @@ class Loose:
     mixed: tuple[int, ...] = ()
 
 
+#: Behind a number these are inches.
+_INCHES = '”"'
+
+
 def unpaired(text: str) -> list[int]:
     """Where brackets and quotation marks stand that are not opened, not closed, or closed by another sort."""
     opened: list[tuple[str, int]] = []
@@ -62,7 +66,8 @@ def unpaired(text: str) -> list[int]:
         elif sign != ")" or not _MARKER.search(text[max(0, at - 12) : at]):
             alone.append(at)
     alone += [at for _, at in opened]
-    return sorted(alone + (straight[-1:] if len(straight) % 2 else []))
+    alone += straight[-1:] if len(straight) % 2 else []
+    return sorted(at for at in alone if text[at] not in _INCHES or not text[max(0, at - 1) : at].isdigit())
 
 
 def loose_brackets(text: str) -> Loose:
