@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from cardgen.check.wording.late_patterns import LatePattern
@@ -23,10 +24,11 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
         ("index", r"^(alphabetical )?index$"),
         ("components", r"\b((?<!\bno[- ])components?(?! (?:limit|shortage))|"
                        r"what'?s (in the box|inside|in this box|included)|box contents|game contents|"
-                       r"contents of the (box|game)|contents list|parts list|inventory|in the box|game materials?|"
+                       r"contents of the (box|game)|contents list|parts list|in the box|game materials?|"
                        r"equipment list|in this box|what you (?:need|get|will need)|box contains|"
                        r"(?:required|needed) to play|(?:required|needed) (?:materials|pieces|equipment)|"
-                       r"you(?:['’]ll| will) need)\b|^(?:the )?(?:game )?(?:materials|pieces|equipment)$"),
+                       r"you(?:['’]ll| will) need)\b|^(?:the )?(?:game )?(?:materials|pieces|equipment)$|"
+                       r"\b(?:game|box|components?|parts?|pieces) inventory\b|^inventory(?: list)?$"),
         ("contents", r"^(table of )?contents$"),
         ("faq", r"\b(f\.?a\.?q\.?s?|frequently asked questions?|questions (and|&) answers|clarifications|"
                 r"questions (players|people|you may|you might) (often )?(ask|have)|common questions|"
@@ -59,6 +61,12 @@ _SAID_AGAIN = LatePattern(
 #: A text of its own on one of these is a variant of the game that stands elsewhere.
 _OF_ANOTHER = LatePattern(
     r"\b(?:variants?|optional|solo|solitaire|expansions?|house rules?|rules|mode)\b", re.IGNORECASE
+)
+#: What a book has that tells a game from its set-up to its end, whatever it calls itself.
+_PREPARES = LatePattern(r"\b(?:set[- ]?up|setting up|deal|dealing|preparations?|preparing)\b", re.IGNORECASE)
+_ENDS = LatePattern(
+    r"\b(?:win|winning|wins|winner|victory|scoring|going out|end of (?:the|a) (?:game|round|hand)|game end|ending)\b",
+    re.IGNORECASE,
 )
 #: The number of a heading: `4.2`, `IV.`, `B.`.
 NUMBER_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
@@ -109,6 +117,12 @@ def kind_of_heading(title: str) -> str:
 def is_whole_game(title: str) -> bool:
     """Whether a book's title only sounds like that of a variant: `The Campaign of 1812`."""
     return kind_of_heading(title) == "variant" and not _OF_ANOTHER.search(title)
+
+
+def tells_whole_game(titles: Iterable[str]) -> bool:
+    """Whether the titles of a book are those of a game that needs no other book: how it is set up, and how it ends."""
+    known = tuple(titles)
+    return any(map(_PREPARES.search, known)) and any(map(_ENDS.search, known))
 
 
 @lru_cache(maxsize=4096)

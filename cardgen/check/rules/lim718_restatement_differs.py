@@ -43,8 +43,11 @@ three cards in a row. These are the trade cards."), and numbers from ten on that
 the text has no third such number. Two clauses that say of one thing what it costs with a minus ("costs you -1
 Fame", "remaining in your deck: -1 Fame") are compared as well, and so are the spaces of the board, the hand that is
 drawn after each turn, and which card of a sort ends the game. A name that says how much is done ("Draw 2:")
-is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards") against the
-sentence that says the same of whoever has it ("Sorcerers draw three").
+is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards"), or a section
+below it, against the sentence that says the same of whoever has it ("Sorcerers draw three"). Two lists or tables of
+what the same things are worth must agree. Any two numbers of one thing in different sections are held against each
+other where the text says no third one beside a word that both have ("1 of the 3 active missions", "reveal four active
+missions"), and they are in most of their words alike.
 Exceptions, conditions, variants and numbers of players are left out.
 """
 
@@ -54,6 +57,7 @@ from cardgen.check.claims.restated.framed_amounts import framed_amounts
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.claims.restated.said_otherwise import said_otherwise
 from cardgen.check.claims.restated.signed_amounts import OddAmount, signed_amounts
+from cardgen.check.claims.restated.worth_lists import worth_lists
 from cardgen.check.documents.place import list_words, report
 from cardgen.check.documents.values.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.evidence.evidence import Evidence
@@ -71,7 +75,7 @@ def inspect(evidence: Evidence) -> Inspection:
     amounts = (
         _of_amounts(odd)
         for document in evidence.documents
-        for find in (signed_amounts, framed_amounts)
+        for find in (signed_amounts, framed_amounts, worth_lists)
         for odd in find(document)
     )
     return Inspection((*map(_finding, found), *lost, *amounts), looked + len(cited))

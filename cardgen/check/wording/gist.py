@@ -27,6 +27,8 @@ _SAME = {
     "fought": "fight",
 }  # fmt: skip
 _ENDINGS = (("ied", "y"), ("ing", ""), ("ed", ""))
+#: `Randomly` is `random`, and a `family` no `fami`: what is left of an adverb has so many letters.
+_ADVERB = 5
 #: Before `ing` and `ed` stand so many letters at least.
 _SHORTEST = 3
 _WORD = LatePattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
@@ -43,6 +45,8 @@ def stem(word: str) -> str:
             if len(folded) > _SHORTEST and folded[-1] == folded[-2] and folded[-1] not in "sl":
                 folded = folded[:-1]
             break
+    if folded.endswith("ly") and len(folded) - 2 > _ADVERB:
+        folded = folded[:-2]
     if folded.endswith("e") and len(folded) > _SHORTEST:
         folded = folded[:-1]
     return _SAME.get(folded, folded)

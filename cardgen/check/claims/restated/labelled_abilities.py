@@ -1,5 +1,5 @@
-"""Document → what a list says of someone by name, where a sentence of the rules says the same of them with another
-number: `Sorcerers draw four cards`, and `Sorcerer: draws three cards`.
+"""Document → what a list, or a section of their own, says of someone by name, where a sentence of the rules says the
+same of them with another number: `Sorcerers draw four cards`, and `Sorcerer: draws three cards`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.words import small_words, word_set
+from cardgen.frozen import distinct
 
 #: So many stems of its sentence a list shares with the rule, the name among them.
 _SHARED = 3
@@ -25,36 +27,65 @@ _VERB = LatePattern(r"[^:|–—]{2,40}?(?::|\||\s[–—-])[\s*_]*[a-z]{2,}s\b"
 _LAST = LatePattern(r"[A-Za-z]+\s+$")
 #: As many characters at most has the word right before a number.
 _NEAR = 20
-_DURING = frozenset({stem("during")})
+_IDLE = frozenset(map(stem, ("during", "instead")))
+#: A title that is somebody's name, or that of a thing.
+_NAME = LatePattern(r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?")
+#: So many characters behind a number say whether it is added or left out.
+_BEHIND = 20
+_CHANGES = word_set("less fewer more extra additional")
+
+
+@distinct
+class _Ability:
+    """A number, and the stems of whose it is."""
+
+    number: SaidNumber
+    name: frozenset[str]
+    titled: bool
 
 
 def labelled_abilities(document: Document) -> Iterator[Restatement]:
     """The numbers of such lines that differ from all that the rules say in those words."""
     by_stem: dict[str, list[SaidNumber]] = defaultdict(list)
-    labelled = []
+    abilities = []
     for number in document.derive(said_numbers):
-        if number.role == "example" or number.allowed is not None or number.supposed:
+        if number.allowed is not None:
             continue
-        if number.label and len(number.label) <= _WORDS and _VERB.match(number.place.block.text):
-            labelled.append(number)
-        elif not number.label:
+        firm = number.role != "example" and not number.supposed
+        if firm and number.label and len(number.label) <= _WORDS and _VERB.match(number.place.block.text):
+            abilities.append(_Ability(number, number.label, False))
+        elif not number.label or not firm:
             for word in number.around:
                 by_stem[word].append(number)
-    for number in labelled:
-        if rules := _differing(number, by_stem[min(number.label)]):
-            yield Restatement(number, rules)
+        name = _own_title(number)
+        if name and number.role == "rule":
+            abilities.append(_Ability(number, name, True))
+    for ability in abilities:
+        if rules := _differing(ability, by_stem[min(ability.name)]):
+            yield Restatement(ability.number, rules)
 
 
-def _differing(number: SaidNumber, others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
+def _own_title(number: SaidNumber) -> frozenset[str]:
+    """The stems of the name that is the title above a number, where its sentence has it, too; none else."""
+    titles = number.place.block.headings
+    name = gist(titles[-1]) if titles and _NAME.fullmatch(titles[-1]) else frozenset[str]()
+    sentence = sentence_at(number.place.block.text, number.place.start) if 0 < len(name) <= _WORDS else None
+    return name if sentence and titles[-1] in sentence.text else frozenset()
+
+
+def _differing(ability: _Ability, others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
     """The rules that say all that a line does; none where one has its number, or they have more than one."""
-    said = [other for other in others if _says_all(other, number)]
-    if len({other.value for other in said}) != 1 or said[0].value == number.value:
+    said = [other for other in others if _says_all(other, ability)]
+    # What a sentence says of somebody else stands in another clause than the name.
+    said = [other for other in said if ability.name <= other.gist] or said
+    if len({other.value for other in said}) != 1 or said[0].value == ability.number.value:
         return ()
     return tuple(said)
 
 
-def _says_all(rule: SaidNumber, number: SaidNumber) -> bool:
+def _says_all(rule: SaidNumber, ability: _Ability) -> bool:
     """Whether a sentence of the rules speaks of whom a line names, and has the words around its number."""
+    number = ability.number
     if rule.bound != number.bound or rule.scope != number.scope:
         return False
     if None not in (rule.spent, number.spent) and rule.spent != number.spent:
@@ -62,14 +93,29 @@ def _says_all(rule: SaidNumber, number: SaidNumber) -> bool:
     sentence = sentence_at(rule.place.block.text, rule.place.start)
     if sentence is None or tells_of_somebody(sentence.text):
         return False
-    if not number.label <= gist(sentence.text) or _verb(rule) != _verb(number):
+    if not ability.name <= gist(sentence.text) or _verb(rule) != _verb(number):
         return False
     if number.thing and rule.thing and number.thing != rule.thing:
         return False
-    line = number.gist - number.noun - number.label - _DURING
+    if ability.titled and not _is_elsewhere(rule, number):
+        return False
+    if not ability.titled and (rule.role == "example" or rule.supposed):
+        return False
+    line = number.gist - number.noun - ability.name - _IDLE
     if not line:
         line = gist(number.place.block.text) - number.noun
     return line <= rule.around and len(rule.around & number.around) >= _SHARED
+
+
+def _is_elsewhere(rule: SaidNumber, number: SaidNumber) -> bool:
+    """Whether a sentence stands outside of the section that is about somebody, and changes a number as that does."""
+    if rule.place.block.headings[-1:] == number.place.block.headings[-1:]:
+        return False
+    changes = [
+        small_words(each.place.block.text[each.place.end : each.place.end + _BEHIND]) & _CHANGES
+        for each in (rule, number)
+    ]
+    return bool(_verb(rule)) and changes[0] == changes[1]
 
 
 def _verb(number: SaidNumber) -> str:

@@ -11,12 +11,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.claims.restated.said_numbers import SaidNumber, counts_things, said_numbers
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.words import word_set
 
@@ -82,7 +81,7 @@ def _differing(numbers: Sequence[SaidNumber]) -> Iterator[Restatement]:
     named = all(each.noun <= odd.noun or odd.noun <= each.noun for each in apart)
     if len(lone) > 1 or not apart or not named or most > _NEAR * least:
         return
-    if odd.noun <= _COMPONENTS or not _counts_things(odd):
+    if odd.noun <= _COMPONENTS or not counts_things(odd):
         return
     yield Restatement(odd, tuple(apart))
 
@@ -91,13 +90,3 @@ def _shared(one: SaidNumber, other: SaidNumber) -> int:
     """How many words two sentences share besides the thing and their titles."""
     titles = gist(" ".join((*one.place.block.headings[-1:], *other.place.block.headings[-1:])))
     return len((one.around & other.around) - other.noun - titles)
-
-
-def _counts_things(number: SaidNumber) -> bool:
-    """Whether what stands behind a number is surely a noun."""
-    text, end = number.place.block.text, number.place.end
-    behind = text[end:].lstrip(" -").split(maxsplit=4)
-    return any(
-        is_thing(word.strip(".,;:()").lower()) and stem(word.strip(".,;:()")) == number.thing
-        for word in behind
-    )

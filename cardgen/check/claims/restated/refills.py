@@ -17,7 +17,7 @@ from cardgen.check.wording.sentences import sentence_at
 #: Right before the number to which something is filled up.
 _UP_TO = LatePattern(
     r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?"
-    r"(?:back )?(?:up )?to|back up to|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|"
+    r"(?:back )?(?:up )?to|back (?:up )?(?:to|at)|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|"
     r"(?:it|he or she) (?:has|holds))(?: always| again)?|(?:so that|until)(?: always)?|"
     r"\balways (?:have|has|hold|holds)|\bneed to have)\s+$",
     re.IGNORECASE,
@@ -41,7 +41,7 @@ _SHOWN = LatePattern(
     r"\b(?:reveals?|lay|lays|turn|row|display|line|market|offer|face[- ]?up|place|put)\b", re.IGNORECASE
 )
 #: What is laid out, by whatever name it goes.
-_ROWS = frozenset(map(stem, ("row", "display", "market", "line", "offer", "river", "column")))
+_ROWS = frozenset(map(stem, ("row", "display", "market", "line", "offer", "river", "column", "pool")))
 #: That what is laid out lies open.
 _OPENED = LatePattern(r"\b(?:face[- ]?up|reveals?|turn(?:ed)? (?:up|over)|open)\b", re.IGNORECASE)
 _NEAR = 60

@@ -15,6 +15,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.answers import is_yes, read_answer
 from cardgen.check.wording.meanings.bounds import bound_of, limits
 from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import fold, has_number, small_words, word_set
@@ -116,9 +117,17 @@ _CHANGED = LatePattern(
     r"ability|already|only|still|left|remaining|both|each|per|every|together|total|altogether|up to|or)\b|[+×]",
     re.IGNORECASE,
 )
+#: Behind a number that counts nothing: `draw 3 instead`.
+_NO_THING = word_set("instead otherwise")
 #: Before a number of some that are told from others, or of all that there are.
 _SOME = LatePattern(
     r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE
+)
+#: The cards that are drawn are those on top, and no others.
+_TOP = LatePattern(
+    r"\b(?:draws?|deals?|reveals?)(?: up| out)? the (?:top|next)\s+$",
+    re.IGNORECASE,
+    cues="top next",
 )
 #: How many somebody has by now, in an example.
 _HAS = LatePattern(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
@@ -151,6 +160,13 @@ _NEAR = 60
 def said_numbers(document: Document) -> tuple[SaidNumber, ...]:
     """The numbers that the rules, summaries and answers of a text say."""
     return (*_in_sentences(document), *_in_answers(document))
+
+
+def counts_things(number: SaidNumber) -> bool:
+    """Whether what stands behind a number is surely a noun."""
+    text, end = number.place.block.text, number.place.end
+    behind = (word.strip(".,;:()") for word in text[end:].lstrip(" -").split(maxsplit=4))
+    return any(is_thing(word.lower()) and stem(word) == number.thing for word in behind)
 
 
 def _in_sentences(document: Document) -> Iterator[SaidNumber]:
@@ -284,6 +300,8 @@ def _who(clause: str) -> frozenset[str]:
 def _counted(shown: str, value: int) -> list[str]:
     """The words of what is counted: of `two units rallied` the units, of `five face-up cards` the cards."""
     words = re.findall(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*", shown)
+    if words and words[0].lower() in _NO_THING:
+        return []
     plurals = (at for at, word in enumerate(words) if value != 1 and fold(word) != word.lower())
     return words[: next(plurals, len(words)) + 1]
 
@@ -310,7 +328,7 @@ def _supposed(before: str, after: str, role: str) -> str:
     close = max(0, len(before) - _NEAR)
     if role == "example" and (_CHANGED.search(text) or _HAS.search(before, close)):
         return "some"
-    if _SOME.search(before, close):
+    if _SOME.search(before, close) and not _TOP.search(before, close):
         return "some"
     return "if" if _IF_FIRST.match(text) or " if " in near else ""
 

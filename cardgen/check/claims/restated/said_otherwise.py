@@ -13,6 +13,7 @@ from cardgen.check.claims.restated.near_rules import near_rules
 from cardgen.check.claims.restated.refills import refills
 from cardgen.check.claims.restated.replaced_amounts import replaced_amounts
 from cardgen.check.claims.restated.restatements import Restatement, restatements, told_as_facts
+from cardgen.check.claims.restated.sole_numbers import sole_numbers
 from cardgen.check.claims.restated.twin_lists import twin_lists
 from cardgen.check.claims.restated.twin_steps import twin_steps
 from cardgen.check.claims.restated.whole_numbers import whole_numbers
@@ -60,6 +61,6 @@ def _in_turn(evidence: Evidence) -> Iterator[Iterable[Restatement]]:
         yield [each for document in evidence.documents for each in find(document)]
     yield near_rules(evidence)
     told = told_as_facts(evidence)
-    for find in (whole_numbers, large_numbers):
+    for find in (whole_numbers, large_numbers, sole_numbers):
         found = (each for document in evidence.documents for each in find(document))
         yield [each for each in found if not told & {it.place.order for it in (each.again, *each.rules)}]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from cardgen.check.documents.block_kinds import (
     LONGEST_HEADING,
     kind_of_heading,
+    tells_whole_game,
 )
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.reading.columns import unrolled
@@ -78,6 +79,9 @@ def read_text(path: str, text: str) -> Document:
     titles = numbered_titles(lines) | titles_set_apart(lines)
     draft = TextDraft(Hyphens(text), contents_titles(lines), titles, hashed, markdown=is_markdown(path))
     draft.from_pages = from_pages
+    draft.is_whole = hashed and tells_whole_game(
+        [line.text for line in lines if _HASHES.match(line.text)][1:]
+    )
     for at, line in enumerate(lines):
         if line.text.startswith("```") and _FENCE.fullmatch(line.text):
             draft.fences.setdefault(line.text, []).append(at)

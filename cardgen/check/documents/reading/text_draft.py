@@ -9,6 +9,7 @@ from cardgen.check.documents.block_kinds import (
     LONGEST,
     is_whole_game,
     kind_of_block,
+    kind_of_heading,
     kind_of_section,
     scope_of_section,
 )
@@ -45,6 +46,8 @@ class TextDraft:
         self.titled = titled
         self.hashed = hashed
         self.markdown = markdown
+        #: Whether the text tells a game from its set-up to its end, so that no title makes all of it a variant.
+        self.is_whole = False
         #: The book's title, where it would else make a variant of the whole book.
         self.book = ""
         self.blocks: list[TextBlock] = []
@@ -79,7 +82,10 @@ class TextDraft:
         self.stack = [entry for entry in self.stack if entry[0] < level and _holds(entry[1], title)]
         above = self._titles()
         self.stack.append((level, title))
-        self.book = title if not self.blocks and is_whole_game(title) else self.book
+        if not self.blocks and (
+            is_whole_game(title) or (self.is_whole and kind_of_heading(title) == "variant")
+        ):
+            self.book = title
         self.section_kind = kind_of_section(self._limits())
         block = TextBlock(
             len(self.blocks), "heading", title, start, end, pieces, above, self.section, level,

@@ -15,8 +15,10 @@ _PLAYERS = LatePattern(
     re.IGNORECASE,
 )
 _LIMITS = LatePattern(
-    r"\b(?:solo|solitaire|campaign|variant|advanced|experts?|beginners?|(?<!\bis )(?:easy|normal|hard)|epic|"
-    r"legendary|short(?:er)?|long(?:er)?|in teams|team (?:game|play|variant)|expansion|tournament|family|"
+    r"\b(?:solo|solitaire|campaign|variant|advanced|experts?|beginners?|"
+    r"(?<!\bis )(?:easy(?! reach\b)|normal|hard)|epic|legendary|"
+    r"(?:short|long)(?:er)?(?= (?:\w+ )?(?:games?|versions?|variants?|modes?|campaigns?|rules|scenarios?|play)\b)|"
+    r"in teams|team (?:game|play|variant)|expansion|tournament|family|"
     r"first (?:game|turn|round)|last (?:turn|round)|first player(?! to | who | with )|starting player|"
     r"second player|third player|fourth player|last player|(?:first|second|third|fourth|\d(?:st|nd|rd|th)|new|"
     r"old|revised) edition|act [iv\d]+|level \d+|scenario \d+|per (?:turn|round|game|player|attack|action|day|"

@@ -104,6 +104,16 @@ _NEXT_PLAYER = LatePattern(
     r"(?P<way>left|right)\b(?! (?:of|or|and))[^.;:]{0,30}?\b(?:turn|plays?|goes|continues)\b",
     cues="left right",
 )
+#: `The active player role rotates clockwise`, `Tokens may only move clockwise`: what goes round, by its last word.
+_GOES_ROUND = LatePattern(
+    r"(?<![^\W_])(?P<who>[a-z]{3,})(?: then| always| also| now)?(?: (?:may|can|must|will|should)(?: only| always)?)? "
+    r"(?:(?:is|are) )?(?:moves?|moved|rotates?|rotated|pass(?:es|ed)?|travels?|advances?|shifts?|goes|runs?)(?: only)?"
+    r"(?: (?:on|around|one|a|the|seat|player|place|space|position|board|track|table|next)){0,4} " + _WAY,
+    re.IGNORECASE,
+    cues="clockwise counterclockwise anticlockwise left right",
+)
+#: What goes which way by chance or by will, and what `_PLAY` reads.
+_NOT_ROUND = word_set("play turn turns player players you they who that which it card cards")
 _OPENS = (
     r"leads?|begins?|starts?|goes first|plays first|bids? first|opens?|takes the first turn|has the first"
 )
@@ -141,6 +151,12 @@ def said_of_game(sentence: str) -> Iterator[Said]:
         way = went["way"].lower()
         turned = way.startswith(("counter", "anti")) or way.endswith("right")
         yield Said("way", "counter-clockwise" if turned else "clockwise", *went.span("way"))
+    if (goes := _GOES_ROUND.search(sentence)) and goes["who"].lower() not in _NOT_ROUND:
+        way = goes["way"].lower()
+        turned = way.startswith(("counter", "anti")) or way.endswith("right")
+        yield Said(
+            f"way of {stem(goes['who'])}", "counter-clockwise" if turned else "clockwise", *goes.span("way")
+        )
     if starts := _STARTER.search(sentence):
         which = "" if starts["way"] else "2"
         does = "lead" if starts[f"does{which}"].lower().startswith("lead") else "start"

@@ -1,0 +1,134 @@
+"""Document → the numbers of two sections that differ, where the text says no third one of the thing beside a word that
+both have: `choose 1 of the 3 active missions`, `reveal four mission cards as the active missions`.
+
+In two hundred and fifty real games, 250 such pairs have the same number and four another one, in a book that tells of
+several games and in one of two penalties.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import product
+
+from cardgen.check.claims.restated.restatements import (
+    Restatement,
+    is_made_of,
+    is_prose,
+    of_parallels,
+)
+from cardgen.check.claims.restated.said_numbers import SaidNumber, counts_things, said_numbers
+from cardgen.check.claims.restated.said_weights import said_weights
+from cardgen.check.documents.block_kinds import tells_of_somebody
+from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_labelled_value
+from cardgen.check.documents.document import Document
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.words import word_set
+from cardgen.frozen import distinct
+
+#: Of these each thing has its own: times, measures, and what texts call rows, pages and players.
+_MEASURES = frozenset(
+    map(
+        stem,
+        word_set(
+            "second minute hour day week month year mm cm inch foot feet ft yard meter metre mile kilometre km degree "
+            "percent kg lb gram bit byte player people person page age chance level xp etc"
+        ),
+    )
+)
+#: Such a part of the weight of all their words two clauses share, and such a part where a number may not always hold.
+_SHARED, _SUPPOSED = 0.15, 0.35
+#: Two numbers contradict each other; where there are more, they are told of several things.
+_PAIR = 2
+#: A block with more numbers is a row or a listing of them.
+_MOST = 12
+
+
+@distinct
+class _Told:
+    """The numbers of one thing in whose clause one word stands: their values, from two on, and those that are rules.
+
+    `beside` are the values, too, in whose sentence or title the word stands.
+    """
+
+    values: set[int]
+    beside: set[int]
+    rules: dict[int, list[SaidNumber]]
+
+
+def sole_numbers(document: Document) -> Iterator[Restatement]:
+    """The number that stands alone, or the later of two, and those that it contradicts."""
+    told: dict[tuple[str, str], _Told] = defaultdict(lambda: _Told(set(), set(), defaultdict(list)))
+    of_block: dict[tuple[int, str], set[int]] = defaultdict(set)
+    said = document.derive(said_numbers)
+    in_block = Counter(number.place.block.index for number in said)
+    for number in said:
+        if not number.thing or number.allowed is not None or number.thing in _MEASURES:
+            continue
+        if in_block[number.place.block.index] > _MOST:
+            continue
+        of_block[number.place.block.index, number.thing].add(number.value)
+        is_rule = _is_rule(number)
+        for word in number.around - number.noun:
+            of_word = told[number.thing, word]
+            of_word.beside.add(number.value)
+            if word in number.gist and number.value > 1:
+                of_word.values.add(number.value)
+                if is_rule:
+                    of_word.rules[number.value].append(number)
+    found: dict[tuple[str, int], Restatement] = {}
+    for of_word in told.values():
+        if len(of_word.values) == len(of_word.rules) == _PAIR:
+            alone = len(of_word.beside) == _PAIR
+            for odd, rule in _pairs(of_word):
+                told_both = (
+                    of_block[odd.place.block.index, odd.thing] & of_block[rule.place.block.index, odd.thing]
+                )
+                if not told_both & {odd.value, rule.value} and _are_alike(odd, rule, document, alone=alone):
+                    found.setdefault(odd.place.order, Restatement(odd, (rule,)))
+    yield from found.values()
+
+
+def _pairs(told: _Told) -> Iterator[tuple[SaidNumber, SaidNumber]]:
+    """The number that stands alone, or the later of two, with each of the others; none where both are told often."""
+    few, many = sorted(told.rules.values(), key=lambda group: (len(group), -group[0].place.order[1]))
+    if len(few) == 1 or len(few) < len(many):
+        yield from product(few, many)
+
+
+def _is_rule(number: SaidNumber) -> bool:
+    """Whether a number is a rule's own, always or in some case; that of a `10-share company` names a kind."""
+    if number.role == "example" or is_labelled_value(number.place):
+        return False
+    if number.place.block.text.startswith("-", number.place.end):
+        return False
+    return counts_things(number) and not tells_of_somebody(number.place.block.text)
+
+
+def _is_firm(number: SaidNumber) -> bool:
+    """Whether a number always holds, or on a condition that its sentence names."""
+    return not number.supposed or number.conditional
+
+
+def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alone: bool) -> bool:
+    """Whether two numbers differ as a slip does, and may say the same thing."""
+    low, high = sorted((first.value, second.value))
+    here, there = first.place.block, second.place.block
+    if high > 2 * low or here.section == there.section or here is there:
+        return False
+    if (first.bound, first.scope, first.home) != (second.bound, second.scope, second.home):
+        return False
+    if here.scope != there.scope or not (first.noun <= second.noun or second.noun <= first.noun):
+        return False
+    if None not in (first.spent, second.spent) and first.spent != second.spent:
+        return False
+    if first.opening - second.around or second.opening - first.around:
+        return False
+    if of_parallels(first, second) or are_of_two_cards(first.place, second.place):
+        return False
+    if is_made_of(first) != is_made_of(second) or not (is_prose(first) or is_prose(second)):
+        return False
+    weights, noun = document.derive(said_weights), first.noun & second.noun
+    shared, either = (first.gist & second.gist) - noun, (first.gist | second.gist) - noun
+    firm = alone and _is_firm(first) and _is_firm(second)
+    return weights.of(shared) >= (_SHARED if firm else _SUPPOSED) * weights.of(either)
