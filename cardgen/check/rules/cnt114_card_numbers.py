@@ -116,13 +116,19 @@ def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
     again = []
     for number, _, card, field in numbered:
         other = first.setdefault(number, card)
-        if other is not card and other.name != card.name and other.id[:-1] != card.id[:-1]:
+        if other is not card and other.name != card.name and not _are_faces(card, other):
             again.append((number, card, other, field))
     for number, card, other, field in again if len(again) <= max(1, len(numbered) // _ONE_IN) else ():
         related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
         message = f"expected a number of its own for `{card.name}`, found {number}, that of `{other.name}`"
         place = card.origin.child(field).span
         yield Diagnostic(PROBLEM, message, place, "give each card a number of its own", related)
+
+
+def _are_faces(card: Card, other: Card) -> bool:
+    """Whether the ids are one but for the letter behind its number."""
+    lettered = card.id[-2:-1].isdigit() and card.id[-1:].isalpha() and other.id[-1:].isalpha()
+    return lettered and card.id[:-1] == other.id[:-1]
 
 
 def _gaps(numbered: list[_Numbered], lettered: Collection[int]) -> Iterator[Diagnostic]:
