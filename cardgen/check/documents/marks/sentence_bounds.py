@@ -66,6 +66,10 @@ _NAMED_SO = word_set("The Other Others Both Up Note See Will Using")
 _ADVERBS = word_set("still always never now often just even already")
 #: So many small words in a row are no title.
 _TITLE = 2
+#: Before these a word with a capital tells their sort: `or buy Unit cards`.
+_PARTS = word_set(
+    "card cards token tokens tile tiles die dice cube cubes marker markers piece pieces deck board phase action"
+)
 #: And what a thing of the game is called, if the text writes it so inside its sentences: `on a Will roll`.
 _NAMES_TOO = word_set("Will Note Both Up See Most Other Others Few Here")
 #: Before these a thing may have its name: `the column Winner will be open`.
@@ -183,7 +187,7 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
         or _is_naming(place, last)
     ):
         return False
-    return _is_written_small(place.document, first)
+    return second not in _PARTS and _is_written_small(place.document, first)
 
 
 def _is_naming(place: Place, last: str) -> bool:

@@ -55,6 +55,13 @@ _BEFORE = LatePattern(
     r"once|until|unless|how|how (?:well|fast|far|often|many|much)))\s$"
 )
 _LONGEST_BEFORE = 12
+#: Somebody who acts and is told by who stands behind: `the player after you plays one`.
+_BEHIND_SOMEBODY = LatePattern(
+    r"\b(?:player|opponent|person|team|one|side|anyone|everyone|whoever|neighbou?r|next)\s"
+    r"(?:right |directly |seated |sitting )?"
+    r"(?:after|before|behind|beside|opposite|facing|next to|left of|right of|ahead of)\s$"
+)
+_LONGEST_SOMEBODY = 40
 #: A clause that leads in another one: `If the unit fails, `.
 _LEADING = LatePattern(
     r"(?:^|[.!?:]\s)(?i:if|when|whenever|once|after|before|during|at|in|on|of|to|for|while|as|until|otherwise|instead|"
@@ -206,6 +213,8 @@ def _subjects(text: str) -> Iterator[SmallSlip]:
         meant, first = _agreeing(found["verb"], _who(found), found["object"] is not None)
         begins = _BEFORE_FIRST if first else _BEFORE
         at = found.start()
+        if _BEHIND_SOMEBODY.search(text, max(0, at - _LONGEST_SOMEBODY), at):
+            continue
         if meant and (
             found["they"]
             or not at
