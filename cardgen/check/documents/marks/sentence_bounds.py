@@ -14,7 +14,7 @@ from cardgen.check.documents.marks.torn_lines import begins_line, may_be_title
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_only_verb
+from cardgen.check.wording.nouns import is_only_verb, singular_of, verb_of
 from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.slips.second_clauses import begins_second_clause
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
@@ -41,7 +41,8 @@ _BEGINNING = word_set(
     "To Note He She We But And So By From Since Both Nobody Not Only Other Others Regardless See Such Their Those Thus "
     "Unlike Where Which Will Without Up Furthermore His Its Our Whether Except Additionally Therefore Alternatively "
     "Most Many Several Multiple Few Here Using No Another Finally Similarly Thereafter Afterwards Hence Conversely "
-    "Likewise Consequently Meanwhile Assuming Given Depending Despite Because Normally Usually Generally Typically"
+    "Likewise Consequently Meanwhile Assuming Given Depending Despite Because Normally Usually Generally Typically "
+    "All Any"
 )
 #: And those that no name goes on with, whatever stands before.
 _PRONOUNS = word_set(
@@ -170,10 +171,14 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
         return not named and last not in _CALLING and (second not in _JOINING or first not in _NAMED_SO)
     if second in _JOINING or last in _CALLING or _is_titled(place):
         return False
-    if second in _OBJECTS and (first.lower() in _ORDERS or is_only_verb(first.lower())):
+    verb = first.lower()
+    if second in _OBJECTS and (
+        verb in _ORDERS or verb[:-1] in _ORDERS or is_only_verb(verb) or verb_of(verb)
+    ):
         named = _is_naming(place, last) or _inner_words(place.document)[first] > 1
         return (last not in FUNCTION_WORDS | _ADVERBS or last in _ENDING) and not named
-    if _inner_words(place.document)[first] <= 1 and not _is_naming(place, last):
+    several = bool(singular_of(last))  # No one of several is called by the name behind them.
+    if _inner_words(place.document)[first] <= 1 and (several or not _is_naming(place, last)):
         end = place.block.text.find(" ", place.start) + 1
         if begins_second_clause(
             place.block.text[max(0, end - _FAR) : end], place.block.text[end : end + _CLAUSE]
@@ -207,7 +212,8 @@ def _ends_title(place: Place) -> bool:
     while before and before[-1][:1].isupper() and before[-1].isalpha():
         before.pop()
     before = before[-_TITLE:]
-    return len(before) < _TITLE or before[-1][-1] in ".!?:" or not all(word.islower() for word in before)
+    small = all(word.islower() or word.isdigit() for word in before)
+    return len(before) < _TITLE or before[-1][-1] in ".!?:" or not small
 
 
 def _is_written_small(document: Document, word: str) -> bool:

@@ -13,8 +13,13 @@ _HELPS = word_set(
 )
 #: What a clause begins with that needs another one.
 _JOINS = word_set(
-    "if when whenever until unless that which who whom whose where because while before after once as whether and or "
-    "but than so though although since what how why says say called named means like"
+    "if when whenever until unless that which who whom whose where because while before after once as whether "
+    "than so though although since what how why says say called named means like"
+)
+#: What somebody does; these may be nouns as well, but end no clause.
+_DEEDS = word_set(
+    "draws plays takes moves places gains scores adds rolls pays keeps turns attacks begins wins loses counts deals "
+    "ends starts returns passes shows uses goes puts gets gives looks counters costs works"
 )
 #: A subject and its verb: `Creatures may`, `Influence tokens are`.
 _SUBJECT = LatePattern(
@@ -41,4 +46,7 @@ def is_whole_clause(text: str) -> bool:
     if len(words) < _FEWEST or not (is_noun(words[-1]) or singular_of(words[-1]) or words[-1].endswith("ed")):
         return False
     joined = max((at for at, word in enumerate(words) if word in _JOINS), default=-1)
-    return any(word in _HELPS or is_only_verb(word) or verb_of(word) for word in words[joined + 1 : -1])
+    return any(
+        word in _HELPS or word in _DEEDS or is_only_verb(word) or verb_of(word)
+        for word in words[joined + 1 : -1]
+    )
