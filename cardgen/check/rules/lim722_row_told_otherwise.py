@@ -45,13 +45,15 @@ Cards of the Engineer
 
 Rows are one where they have one name and agree in all columns that both tables have but one: in two of them, or in one
 that says it in several words. Tables that differ in more than one row differ on purpose: by level, or by the number of
-players.
+players. A table of a summary or a quick reference has the numbers of the rows that it says again, also in other words
+and another file, where the other rows have.
 """
 
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import tables_of
+from cardgen.check.documents.values.numbers_of_rows import OddNumber, numbers_told_otherwise
 from cardgen.check.documents.values.rows_again import OddCell, rows_told_otherwise
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -62,7 +64,11 @@ PROBLEM = Problem("LIM722", "row-told-otherwise", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the rows of all tables of each text."""
-    return inspect_texts(evidence, _inspect_text)
+    inspection = inspect_texts(evidence, _inspect_text)
+    told = {(each.span.path, each.span.line) for each in inspection.diagnostics if each.span}
+    odd = map(_number, numbers_told_otherwise(evidence.documents) if inspection.inspected else ())
+    found = (each for each in odd if each.span and (each.span.path, each.span.line) not in told)
+    return Inspection((*inspection.diagnostics, *found), inspection.inspected)
 
 
 def _inspect_text(document: Document) -> Inspection:
@@ -76,6 +82,12 @@ def _finding(odd: OddCell) -> Diagnostic:
         f"expected {odd.other.text}, the {odd.head} of `{odd.name}` in the other table, found {odd.cell.text}"
     )
     related = (Related(odd.table.span(odd.other), f"{odd.other.text} here"),)
+    return Diagnostic(PROBLEM, message, odd.table.span(odd.cell), "make both tables say the same", related)
+
+
+def _number(odd: OddNumber) -> Diagnostic:
+    message = f"expected {odd.expected} for `{odd.name}` as in the other table, found {odd.stated}"
+    related = (Related(odd.others.span(odd.other), f"{odd.expected} here"),)
     return Diagnostic(PROBLEM, message, odd.table.span(odd.cell), "make both tables say the same", related)
 
 

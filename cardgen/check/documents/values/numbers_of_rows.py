@@ -1,0 +1,146 @@
+"""Documents → the rows that two tables have in common, and the one number in which one of them differs.
+
+A rulebook has `| Weapons | Spend 1: give a hazard. Spend 3: give one to anybody. |`, the quick reference
+`| Weapons | 1⚡: give a hazard | 3⚡: give one to anyone |`: where the other rows of both have the same numbers, so has
+this one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from pathlib import PurePath
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import content_words, fold_phrase, has_digit
+from cardgen.frozen import frozen
+
+
+@frozen
+class OddNumber:
+    """The row called `name` has `stated` in `cell` of `table`, and `expected` in `other` of another table."""
+
+    name: str
+    table: Table
+    cell: Cell
+    stated: str
+    expected: str
+    others: Table
+    other: Cell
+
+
+@frozen
+class _Row:
+    """A row by the words of its first cell, as it is `shown`: its numbers in order, each with its cell, its words, and
+    whether it stands in a summary.
+    """
+
+    table: Table
+    name: tuple[str, ...]
+    shown: str
+    numbers: tuple[tuple[str, Cell], ...]
+    words: frozenset[str]
+    again: bool
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The numbers alone."""
+        return tuple(value for value, _ in self.numbers)
+
+
+_Pair = tuple[_Row, _Row]
+_NUMBER = LatePattern(r"(?<![\w.,/])\d{1,4}(?![A-Za-z]|[.,/]\d|%)")
+#: Titles of what says again what stands elsewhere; tables of two chapters else may differ on purpose.
+_AGAIN = LatePattern(
+    r"\b(?:quick\w*|reference|summary|overview|at a glance|cheat sheet|player aids?|recap\w*|reminders?|crib sheet)\b",
+    re.IGNORECASE,
+)
+_BEFORE_BRACKET = LatePattern(r"\s*\(")
+#: So many rows of two tables have the same numbers, of those that are called by numbers one more.
+_FEWEST = 2
+#: A name that so many tables have tells nothing, and so do so many numbers of a row.
+_MANY, _MOST = 5, 6
+
+
+def numbers_told_otherwise(documents: Sequence[Document]) -> tuple[OddNumber, ...]:
+    """The odd numbers of rows of two tables, of one text or of two."""
+    named: dict[tuple[str, ...], list[_Row]] = defaultdict(list)
+    for document in documents:
+        for row in document.derive(_rows):
+            named[row.name].append(row)
+    pairs: dict[tuple[int, int], list[_Pair]] = defaultdict(list)
+    for rows in named.values():
+        for one, other in combinations(rows, 2) if 1 < len(rows) <= _MANY else ():
+            if one.again or other.again:
+                pair = (one, other) if other.again else (other, one)
+                pairs[id(one.table), id(other.table)].append(pair)
+    return tuple(odd for both in pairs.values() if len(both) > _FEWEST for odd in _odd(both))
+
+
+def _rows(document: Document) -> tuple[_Row, ...]:
+    return tuple(row for table in document.derive(tables_of) for row in _of_table(table))
+
+
+def _of_table(table: Table) -> Iterator[_Row]:
+    """The rows of a table that have numbers, and a name that no other row has."""
+    names = [fold_phrase(_BEFORE_BRACKET.split(row[0].text, maxsplit=1)[0]) for row in table.rows]
+    often = Counter(names)
+    for name, row in zip(names, table.rows, strict=True):
+        cells = [cell for cell in row[1:] if has_digit(cell.text)]
+        place = table.place(cells[0]) if cells else None
+        if name and often[name] == 1 and place and place.block.kind not in UNTOLD:
+            numbers = tuple((found[0], cell) for cell in cells for found in _NUMBER.finditer(cell.text))
+            words = frozenset(word for cell in row[1:] for word in content_words(cell.text))
+            if 0 < len(numbers) <= _MOST:
+                again = _says_again(table, place.block)
+                yield _Row(table, name, row[0].text, numbers, words, again)
+
+
+def _says_again(table: Table, block: TextBlock) -> bool:
+    """Whether a table stands in a summary, by a title or the name of its file."""
+    titles = (*block.headings, PurePath(table.document.path).stem.replace("_", " ").replace("-", " "))
+    return block.kind == "quick-reference" or any(map(_AGAIN.search, titles))
+
+
+def _odd(both: Sequence[_Pair]) -> Iterator[OddNumber]:
+    """The one row of two tables in which one number differs."""
+    compared = [(one, other) for one, other in both if len(one.numbers) == len(other.numbers)]
+    same = [one for one, other in compared if one.values == other.values]
+    counted = all(one.name[0].isdigit() for one, _ in compared)
+    if (
+        len(compared) != len(same) + 1
+        or len(same) < _FEWEST + counted
+        or len({one.values for one in same}) < _FEWEST
+    ):
+        return
+    one, other = next((one, other) for one, other in compared if one.values != other.values)
+    at = [at for at, (a, b) in enumerate(zip(one.values, other.values, strict=True)) if a != b]
+    if (
+        len(at) == 1
+        and (one.words & other.words or _heads(one) & _heads(other))
+        and _says_same(both, counted)
+    ):
+        (stated, cell), (expected, again) = other.numbers[at[0]], one.numbers[at[0]]
+        yield OddNumber(other.shown, other.table, cell, stated, expected, one.table, again)
+
+
+def _says_same(both: Sequence[_Pair], counted: bool) -> bool:
+    """Whether the rows of two tables speak of one thing: in words that they share, or below heads that do."""
+    one, other = both[0]
+    first = frozenset(content_words(one.table.head[0].text)) & frozenset(
+        content_words(other.table.head[0].text)
+    )
+    if counted:
+        return bool(first and _heads(one) & _heads(other))
+    return sum(bool(one.words & other.words) for one, other in both) * 2 > len(both) or bool(
+        _heads(one) & _heads(other)
+    )
+
+
+def _heads(row: _Row) -> frozenset[str]:
+    """The words over the numbers of a row."""
+    return frozenset(word for cell in row.table.head[1:] for word in content_words(cell.text))
