@@ -35,6 +35,7 @@ _COMMON = word_set(
     "card deck token pile die side space board icon action phase step turn round marker sheet tile area zone "
     "player game rule effect ability keyword trait and or"
 )
+_UNSAID = _COMMON | FUNCTION_WORDS
 _LISTED = LatePattern(r"[^.;,/|•·]+")
 _CAPITAL = r"[A-Z][\w'’-]+(?:\s[A-Z][\w'’-]+){0,2}"
 _SOME = rf"{_CAPITAL}(?:(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+){_CAPITAL})*"
@@ -175,7 +176,6 @@ def _company_in(document: Document) -> tuple[list[_Pair], list[tuple[str, ...]]]
     """Such pairs of one text, and the words of its blocks."""
     pairs: list[_Pair] = []
     found: list[tuple[str, ...]] = []
-    unsaid = _COMMON | FUNCTION_WORDS
     for block in spoken_in(document):
         folded = folded_words(block.text)
         found.append(folded)
@@ -184,7 +184,7 @@ def _company_in(document: Document) -> tuple[list[_Pair], list[tuple[str, ...]]]
             for at, (one, other) in enumerate(pairwise(words_of(block.text)))
             if one[0].isupper() and other[0].islower()
         ]
-        met = [at for at in capital if folded[at + 1] not in unsaid and folded[at] not in FUNCTION_WORDS]
+        met = [at for at in capital if folded[at + 1] not in _UNSAID and folded[at] not in FUNCTION_WORDS]
         tokens = tokens_of(block.text) if met and not block.is_heading else ()
         for at in met if tokens else ():
             one, other = tokens[at], tokens[at + 1]

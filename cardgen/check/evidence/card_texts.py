@@ -182,11 +182,13 @@ def is_flavour(key: str | int) -> bool:
     return name in _FLAVOUR_FIELDS or "flavor" in name or "flavour" in name
 
 
-def spoken_blocks(evidence: Evidence) -> Iterator[tuple[Document, TextBlock]]:
+def spoken_blocks(evidence: Evidence) -> tuple[tuple[Document, TextBlock], ...]:
     """Every block in which the game itself speaks: no fiction, no credits, no index, no player asking."""
-    for document in all_documents(evidence):
-        for block in spoken_in(document):
-            yield document, block
+    return evidence.derive(_spoken_blocks)
+
+
+def _spoken_blocks(evidence: Evidence) -> tuple[tuple[Document, TextBlock], ...]:
+    return tuple((document, block) for document in all_documents(evidence) for block in spoken_in(document))
 
 
 def spoken_in(document: Document) -> tuple[TextBlock, ...]:

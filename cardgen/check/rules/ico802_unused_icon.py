@@ -47,7 +47,7 @@ from collections.abc import Iterator
 
 from cardgen.check.evidence.card_texts import all_documents, words_in
 from cardgen.check.evidence.drawn.icon_keys import explained_icons, icons_on_cards
-from cardgen.check.evidence.drawn.painted import see_face
+from cardgen.check.evidence.drawn.painted import seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -99,8 +99,8 @@ def _used(evidence: Evidence) -> Iterator[str]:
     for text in _marked_texts(evidence):
         yield from _WRITTEN.findall(text)
     seen: dict[int, Frame] = {}
-    for face in evidence.faces:
-        yield from (icon.name for icon in see_face(evidence, face).icons)
+    for _, sight in seen_faces(evidence):
+        yield from (icon.name for icon in sight.icons)
     for publication in evidence.publications if not explained_icons(evidence).generated else ():
         for page in publication.pages:
             yield from _drawn(page.frame, seen)

@@ -23,7 +23,7 @@ Measured is the height as drawn. The least height can be set: `check: {options: 
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn.painted import places_of, see_face
+from cardgen.check.evidence.drawn.painted import places_of, seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -39,8 +39,8 @@ def inspect(evidence: Evidence) -> Inspection:
     minimum = evidence.option("LAY404", "minimum", _MINIMUM) * MM
     found: dict[tuple[str, str], Diagnostic] = {}
     looked = 0
-    for face in evidence.faces:
-        icons = see_face(evidence, face).icons
+    for face, sight in seen_faces(evidence):
+        icons = sight.icons
         looked += len(icons)
         for item in icons:
             key = (item.name, item.element)

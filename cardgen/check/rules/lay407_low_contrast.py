@@ -32,7 +32,7 @@ from functools import lru_cache
 
 from cardgen.check.evidence.drawn.grounds import PAPER, Grounds, grounds_of, mean, meeting
 from cardgen.check.evidence.drawn.outlines import Point
-from cardgen.check.evidence.drawn.painted import SOLID, PlacedArea, PlacedText, places_of, see_face
+from cardgen.check.evidence.drawn.painted import SOLID, PlacedArea, PlacedText, places_of, seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -83,8 +83,7 @@ def inspect(evidence: Evidence) -> Inspection:
     grounds = evidence.derive(grounds_of)
     cases: dict[_Case, list[_Use]] = {}
     looked = 0
-    for face in evidence.faces:
-        sight = see_face(evidence, face)
+    for face, sight in seen_faces(evidence):
         looked += len(sight.texts)
         plain = tuple({area.colour: None for area in sight.areas if area.colour})
         first_mixed = next((at for at, area in enumerate(sight.areas) if not area.colour), len(sight.areas))

@@ -28,7 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.evidence.drawn.grounds import PAPER
-from cardgen.check.evidence.drawn.painted import PlacedArea, places_of, see_face
+from cardgen.check.evidence.drawn.painted import PlacedArea, places_of, seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -78,8 +78,8 @@ class _Bare:
 def inspect(evidence: Evidence) -> Inspection:
     """Look along the four edges of every face; faces drawn alike are one finding."""
     found: dict[tuple[tuple[str, ...], str], Diagnostic] = {}
-    for face in evidence.faces:
-        bare = tuple(_bare_sides(face, see_face(evidence, face).areas))
+    for face, sight in seen_faces(evidence):
+        bare = tuple(_bare_sides(face, sight.areas))
         if bare and (key := (bare[0].area.path, face.side)) not in found:
             found[key] = _report(evidence, face, bare)
     return Inspection(tuple(found.values()), len(evidence.faces))

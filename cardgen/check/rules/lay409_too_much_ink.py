@@ -40,7 +40,7 @@ from itertools import pairwise
 
 from cardgen.check.evidence.drawn.colours import ink
 from cardgen.check.evidence.drawn.grounds import Grounds, grounds_of
-from cardgen.check.evidence.drawn.painted import SOLID, PlacedArea, places_of, see_face
+from cardgen.check.evidence.drawn.painted import SOLID, PlacedArea, places_of, seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -87,8 +87,8 @@ def inspect(evidence: Evidence) -> Inspection:
     judged: dict[object, _Excess | None] = {}
     found: list[Diagnostic] = []
     looked = 0
-    for face in evidence.faces:
-        for area in see_face(evidence, face).areas:
+    for face, sight in seen_faces(evidence):
+        for area in sight.areas:
             paint = area.paint
             if area.opacity <= SOLID or isinstance(paint, Frame):
                 continue

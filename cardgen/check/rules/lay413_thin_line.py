@@ -25,7 +25,7 @@ more, the makers of cutters for as much."""
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn.painted import places_of, see_face
+from cardgen.check.evidence.drawn.painted import places_of, seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -40,8 +40,8 @@ def inspect(evidence: Evidence) -> Inspection:
     minimum = evidence.option("LAY413", "minimum", _MINIMUM)
     found: dict[tuple[str, ...], Diagnostic] = {}
     looked = 0
-    for face in evidence.faces:
-        lines = see_face(evidence, face).lines
+    for face, sight in seen_faces(evidence):
+        lines = sight.lines
         looked += len(lines)
         for line in lines:
             if line.width < minimum * 0.98 and line.path not in found:

@@ -28,7 +28,7 @@ box already stands over the edge (LAY304) or is too small for it (LAY301), that 
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn.painted import PlacedText, places_of, see_face
+from cardgen.check.evidence.drawn.painted import PlacedText, places_of, seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -44,8 +44,8 @@ def inspect(evidence: Evidence) -> Inspection:
     """Measure every run of text against its card's edges; one finding for each element of a side."""
     found: dict[tuple[tuple[str, ...], str], list[tuple[float, Face, PlacedText]]] = {}
     looked = 0
-    for face in evidence.faces:
-        texts = see_face(evidence, face).texts
+    for face, sight in seen_faces(evidence):
+        texts = sight.texts
         looked += len(texts)
         for item in texts:
             over = _overrun(item, face)

@@ -45,6 +45,7 @@ def _spans_of(text: str) -> tuple[tuple[int, int], ...]:
     return tuple([found.span() for found in _WORD.finditer(text)])
 
 
+@lru_cache(maxsize=1024)
 def _joins(gap: str) -> bool:
     """Whether words belong together that have only this between them."""
     return gap in _CLOSE or _JOINT.fullmatch(gap) is not None

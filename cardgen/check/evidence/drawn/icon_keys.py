@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import OBJECT, Document, Mark, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts, words_in
-from cardgen.check.evidence.drawn.painted import see_face
+from cardgen.check.evidence.drawn.painted import seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Span
@@ -68,9 +68,9 @@ def icons_on_cards(evidence: Evidence) -> dict[str, Place | Origin]:
 def _drawn_for_values(evidence: Evidence) -> Iterator[tuple[str, Origin]]:
     """The icons that a layout draws for a value of the card: `element: moon`."""
     cards = {card.id: card for card in evidence.game.cards} if evidence.game else {}
-    for face in evidence.faces:
+    for face, sight in seen_faces(evidence):
         card = cards.get(face.card)
-        drawn = {icon.name for icon in see_face(evidence, face).icons}
+        drawn = {icon.name for icon in sight.icons}
         for field, value in card.values.items() if card else ():
             if card and isinstance(value, str) and value in drawn:
                 yield value, card.origin.child(field)

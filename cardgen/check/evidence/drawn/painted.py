@@ -55,7 +55,7 @@ class PlacedText:
     """A run on its frame: `size` in points as drawn, how solid, and whose it is.
 
     `path` are the names of the layout's elements that hold it, the outermost first. `below` is how many of the areas
-    were painted before it.
+    were painted before it; `width` is that of the run, which several rules ask for.
     """
 
     run: TextRun
@@ -64,6 +64,7 @@ class PlacedText:
     path: tuple[str, ...]
     below: int
     transform: Transform
+    width: float
 
     @property
     def element(self) -> str:
@@ -74,7 +75,7 @@ class PlacedText:
     def ends(self) -> tuple[Point, Point]:
         """Where its baseline starts and ends."""
         run = self.run
-        start, end = (run.x, run.y), (run.x + run.width, run.y)
+        start, end = (run.x, run.y), (run.x + self.width, run.y)
         a, b, c, d, x, y = self.transform
         if a == d == 1.0 and b == c == 0.0:  # moved, and neither turned nor sized, as nearly everything is
             return (start[0] + x, start[1] + y), (end[0] + x, end[1] + y)
@@ -99,7 +100,7 @@ class PlacedText:
     def box(self) -> Box:
         """What its letters cover, from the baseline to the height of a letter without ascender."""
         run = self.run
-        left, right, top = run.x, run.x + run.width, run.y - run.size / 2
+        left, right, top = run.x, run.x + self.width, run.y - run.size / 2
         a, b, c, d, x, y = self.transform
         if a == d == 1.0 and b == c == 0.0 and left <= right:  # as for its ends
             return (left + x, top + y, right + x, run.y + y)
@@ -198,6 +199,15 @@ def see_face(evidence: Evidence, face: Face) -> Sight:
     return evidence.lasting.derive(_walk_of_faces).see(face.frame)
 
 
+def seen_faces(evidence: Evidence) -> tuple[tuple[Face, Sight], ...]:
+    """All faces, each with what it shows."""
+    return evidence.lasting.derive(_see_faces)
+
+
+def _see_faces(evidence: Evidence) -> tuple[tuple[Face, Sight], ...]:
+    return tuple((face, see_face(evidence, face)) for face in evidence.faces)
+
+
 def _walk_of_faces(_: Evidence) -> _Walk:
     return _Walk(faces=True)
 
@@ -288,7 +298,9 @@ class _Walk:
             if isinstance(item, TextRun):
                 size, below = item.size * setting.scale, len(seen.areas)
                 seen.texts.append(
-                    PlacedText(item, size, setting.opacity, setting.path, below, setting.transform)
+                    PlacedText(
+                        item, size, setting.opacity, setting.path, below, setting.transform, item.width
+                    )
                 )
             elif isinstance(item, Group):
                 self._place_group(item, setting, seen)
