@@ -22,7 +22,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import sentence_at
-from cardgen.check.wording.words import fold_phrase, read_number, word_set
+from cardgen.check.wording.words import fold_phrase, has_digit, read_number, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
@@ -66,6 +66,7 @@ _FORMS = (
 )
 #: `There are 3 copies of the Luck Dragon and 2 copies of the Rain Dragon`.
 _COPIES_OF = LatePattern(r"\b(?P<number>\d{1,2}|two|three|four|five|six) copies of (?:the )?(?=[A-Z])")
+_BEFORE_NAME, _CLOSE = LatePattern(r"(?<![\w.,/+–-])(?P<number>\d{1,3})\s?[x×]?\s[*_`]*$"), 8
 _SOME_COPIES = LatePattern(
     r"\b(?:each|every|per|may|can|must|if|at most|up to|at least|another|player|take|draw|put|add|remove|own|hand)\b",
     re.IGNORECASE,
@@ -109,6 +110,7 @@ def _read(evidence: Evidence) -> tuple[SortCount, ...]:
         found += _of_sorts(document, sorts)
         found += _of_all(document, evidence.game.cards)
         found += _of_copies(document, evidence.lasting.derive(_named))
+        found += _of_names(document, evidence.lasting.derive(_named))
     return tuple(found)
 
 
@@ -249,6 +251,24 @@ def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCou
             if called and stated and sentence and not _SOME_COPIES.search(sentence.text):
                 sort, place = called.item, Place(document, block, *told.span("number"))
                 yield SortCount(sort.name, stated, sort.copies, sort.first, place)
+
+
+def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
+    """How many there are of several cards in a row, where most of it is right: `14 Tempura, 14 Sashimi, 10 Pudding`."""
+    for block in document.of_kind(*TOLD, "components"):
+        if block.scope or block.is_heading or not has_digit(block.text):
+            continue
+        told = [
+            (name.item, Place(document, block, *found.span("number")))
+            for name in named.find(block.text)
+            if (found := _BEFORE_NAME.search(block.text, max(0, name.start - _CLOSE), name.start))
+        ]
+        right = [sort.copies for sort, place in told if sort.copies == int(place.words)]
+        # One of each is what is drawn, or dealt, too.
+        several = sum(number > 1 for number in right) + (block.kind == "components")
+        if len(right) >= _WITNESSES and several >= _WITNESSES and 2 * len(right) > len(told):
+            for sort, place in told:
+                yield SortCount(sort.name, int(place.words), sort.copies, sort.first, place)
 
 
 def _named(evidence: Evidence) -> PhraseIndex[Sort]:

@@ -23,8 +23,8 @@ from cardgen.model.nouns import Card
 
 #: What joins a name or a value to the next value.
 _LINK = LatePattern(
-    r"[*_`]*(?:['’]s?)?(?:\s+(?:cards?|is\s+an?\s+(?:[A-Za-z0-9-]+\s+){1,4}?(?=worth|with)))?[*_`]*"
-    r"(?:\s\([^()]{0,40}\)(?=\s))?(?::\s|[,;]?\s+(?:and|but)\s+|[,;]\s+|\s\+\s|\s*)(?:(?:it|which|that)\s+)?(?:(?:also|only)\s+)?"
+    r"[*_`]*(?:['’]s?)?(?:\s+(?:cards?|is\s+an?\s+(?:[A-Za-z0-9-]+\s+){1,4}?(?=(?:and\s)?(?:worth|with))))?[*_`]*"
+    r"(?:\s\([^()]{0,40}\)(?=\s))?(?::\s|[,;]?\s+(?:and|but)\s+|(?:and|but)\s+|[,;]\s+|\s\+\s|\s*)(?:(?:it|which|that)\s+)?(?:(?:also|only)\s+)?"
     r"(?P<verb>(?:has|have|costs?|(?:is\s+|are\s+)?worth|(?:starts?|begins?)\s+with|with|grants?|pays?|asks?\s+for|requires?|"
     r"demands?|needs?|scores?)\s+)?"
     r"(?:(?:an?|the|its|their)\s+)?[*_`]*"
@@ -98,7 +98,10 @@ def _of_block(
         subject = _only(here) if here else subject
         for it in _IT_IS.finditer(sentence.text) if subject else ():
             if subject and all(name.end <= sentence.start + it.start() for name in here):
-                yield from choices_told(evidence, document, block, subject, sentence.start + it.end())
+                end = sentence.start + it.end()
+                yield from choices_told(evidence, document, block, subject, end)
+                if it.start() and not _CHANGED.search(sentence.text):
+                    yield from _chain(document, block, subject, (end, sentence.end))
 
 
 def _of_names(

@@ -63,6 +63,23 @@ def test_a_number_that_differs_from_the_cards_is_told(
     assert told(tmp_path, text.replace(right, wrong)) == [message]
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("# What is in the box\n\n- 12 cards: 3 Sloop, 2 Brig, 1 Pilot and 4 Wool\n", []),
+        (
+            "# What is in the box\n\n- 12 cards: 3 Sloop, 2 Brig, 1 Pilot and 5 Wool\n",
+            ["the text counts 5 `Wool` cards, the card data has 4"],
+        ),
+        ("# Start\n\nEach player takes 1 Pilot, 2 Wool and 1 Salt.\n", []),
+    ],
+)
+def test_numbers_before_the_names_of_cards_are_their_copies_where_most_are(
+    tmp_path: Path, text: str, found: list[str]
+) -> None:
+    assert [each for each in told(tmp_path, text) if "`Wool`" in each] == found
+
+
 def test_a_number_of_a_field_with_its_name_is_a_sort(tmp_path: Path) -> None:
     message = "the text counts 6 `Age 2` cards, the card data has 4"
     assert told(tmp_path, LEVELS.replace("4 of", "6 of")) == [message]
