@@ -35,14 +35,18 @@ The cards of a network (Node, Router, Firewall, Virus) have green backs. A Firew
 
 Read are rows in brackets, behind a colon and behind `are`, without numbers and words that leave them open (`such as`,
 `etc.`, `other`, `except`). They are held against the titles of a section, the items of a list, the first column of a
-table, and those of its rows that have the same in another column; one of ten names at most must be missing, and no
+table, and those of its rows that have the same in another column; one name must be missing, and no
 other be there. In titles and items it is one from their middle, and the others stand in the same order.
+
+Lists of four names and more that differ in one are held against each other, too: the table has "Get Somewhere Quickly"
+where the sections have "Get Somewhere Fast". The two names share a word, and the odd one stands nowhere else.
 """
 
 from __future__ import annotations
 
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.odd_ones.other_names import OtherName, other_names
 from cardgen.check.names.odd_ones.short_lists import ShortList, short_lists
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -54,6 +58,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Hold every row of names against the lists, tables and titles of its text."""
     plain = [document for document in evidence.documents if document.plain]
     found = [_report(short) for document in plain for short in short_lists(document)]
+    found += [_other(name) for document in plain for name in other_names(document)]
     return Inspection(tuple(found), len(plain))
 
 
@@ -61,6 +66,13 @@ def _report(short: ShortList) -> Diagnostic:
     message = f"expected `{short.lost}` too as listed, found `{short.place.words}`"
     hint = "name it here, or say that these are not all"
     return report(PROBLEM, short.place, message, hint, [Related(short.span, "among the others")])
+
+
+def _other(name: OtherName) -> Diagnostic:
+    message = f"expected `{name.meant}` as where the others stand, too, found `{name.words}`"
+    return Diagnostic(
+        PROBLEM, message, name.span, "give it one name", (Related(name.other, "among the others"),)
+    )
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -28,13 +28,16 @@ class ShortList:
 
 
 @frozen
-class _Listed:
-    """Names in order, each as it is written and where; `column` says that they stand below each other in a table."""
+class Listed:
+    """Names in order, each as it is written and where; `column` says that they stand below each other in a table,
+    `titles` that sections are named so.
+    """
 
     names: tuple[Name, ...]
     words: tuple[str, ...]
     spans: tuple[Span, ...]
     column: bool = False
+    titles: bool = False
 
 
 _ROW = r"(?P<row>[^.;:()|]{5,200}?)"
@@ -60,7 +63,7 @@ _LEAD = LatePattern(
 )
 _NUMBERED = LatePattern(r"(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)]|(?:Step|Phase) \d+:?)\s+")
 #: A list of fewer names lacks none, and one of more is no class of things.
-_FEWEST, _MOST = 3, 10
+_FEWEST, _MOST = 3, 24
 #: A row of so many names need not have the order of a column.
 _MANY = 4
 #: So many characters before a row may say that it is not all.
@@ -72,7 +75,7 @@ def short_lists(document: Document) -> Iterator[ShortList]:
     rows = list(_rows(document))
     if not rows:
         return
-    lists = [listed for listed in _lists(document) if _FEWEST <= len(set(listed.names)) <= _MOST]
+    lists = [listed for listed in name_lists(document) if _FEWEST <= len(set(listed.names)) <= _MOST]
     for place, names in rows:
         for listed in lists:
             lost = _lost(names, listed)
@@ -88,7 +91,7 @@ def _sentence(place: Place) -> str:
     return f"{before}{behind}"
 
 
-def _lost(names: Sequence[Name], listed: _Listed) -> int | None:
+def _lost(names: Sequence[Name], listed: Listed) -> int | None:
     """Where in a list the one name stands that a row lacks; None when it has all, lacks more, or has others."""
     row = set(names)
     missing = [at for at, name in enumerate(listed.names) if name not in row]
@@ -124,7 +127,8 @@ def _name(text: str) -> Name:
     return tuple(stem(word.removesuffix("ment")) for word in words)
 
 
-def _lists(document: Document) -> Iterator[_Listed]:
+def name_lists(document: Document) -> Iterator[Listed]:
+    """The names of every column, of the rows that a column has alike, of titles side by side and of lists."""
     for table in document.derive(tables_of):
         yield _listed([(row[0].text, table.span(row[0])) for row in rows_of(table)], column=True)
         for at in range(1, len(table.head)):
@@ -140,7 +144,7 @@ def _lists(document: Document) -> Iterator[_Listed]:
         key = ("title", block.level, block.headings) if block.is_heading else (block.group, block.level)
         if name := _lead(block):
             blocks[key].append((name, document.span(block, 0, len(block.text))))
-    yield from (_listed(group) for group in blocks.values())
+    yield from (_listed(group, titles=key[0] == "title") for key, group in blocks.items())
 
 
 def _lead(block: TextBlock) -> str:
@@ -151,7 +155,7 @@ def _lead(block: TextBlock) -> str:
     return text if block.is_heading else found["name"] if found else ""
 
 
-def _listed(told: Sequence[tuple[str, Span]], *, column: bool = False) -> _Listed:
+def _listed(told: Sequence[tuple[str, Span]], *, column: bool = False, titles: bool = False) -> Listed:
     named = [(name, words, span) for words, span in told if (name := _name(words))]
     names, words, spans = (tuple(part) for part in zip(*named, strict=True)) if named else ((), (), ())
-    return _Listed(names, words, spans, column)
+    return Listed(names, words, spans, column, titles)

@@ -1,0 +1,146 @@
+"""Document → cells of tables that the entries of the same names tell otherwise: `1d6` in the table of weapons, and
+`1d8` where the weapon is described.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.tables import Cell, Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+
+@frozen
+class TableAgainstEntry:
+    """The cell of a row, the head of its column, and what the entry of that name says instead."""
+
+    table: Table
+    name: str
+    head: str
+    cell: Cell
+    said: str
+    place: Place
+
+
+@frozen
+class _Entry:
+    """What stands first below a title or behind a name, and the blocks that say it."""
+
+    text: str
+    block: TextBlock
+
+
+@frozen
+class _Compared:
+    """One cell beside the entry of its row: what the entry has instead, "" where it says the same."""
+
+    column: int
+    cell: Cell
+    name: str
+    entry: _Entry
+    said: str
+
+
+#: So many rows make a table, so many letters an entry, and so many words a cell that is compared.
+_ROWS, _LETTERS, _WORDS = 3, 160, 4
+#: So many cells must be told by the entries, and so many of these in the column itself.
+_TOLD, _IN_COLUMN = 3, 1
+#: Of so many cells one may be told otherwise.
+_SHARE = 4
+_LEAD = LatePattern(r"(?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,4}?)\s*(?=[.:(–—]|\s-\s)")
+_DICE = LatePattern(r"(?<!\w)\d{0,2}[dD]\d{1,3}(?:\s?[+−–-]\s?\d{1,3})?(?!\w)")
+_NUMBER = LatePattern(r"\d{1,4}$")
+
+
+def cells_told_otherwise(document: Document) -> Iterator[TableAgainstEntry]:
+    """The cells of every table, but of those whose entries tell other things than the table."""
+    tables = [
+        table for table in document.derive(tables_of) if len(table.rows) >= _ROWS and len(table.head) > 1
+    ]
+    names = {_folded(row[0].text) for table in tables for row in table.rows}
+    entries = _entries(document, names - {""}) if tables and not document.from_pages else {}
+    for table in tables if entries else ():
+        compared = [each for row in table.rows for each in _compare(table, row, entries)]
+        told = [each for each in compared if not each.said]
+        odd = [each for each in compared if each.said]
+        if len(told) < _TOLD or len(odd) * _SHARE > len(compared):
+            continue
+        for each in odd:
+            if sum(other.column == each.column for other in told) >= _IN_COLUMN:
+                yield _told(document, table, each)
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.strip(" *_").lower().split())
+
+
+def _entries(document: Document, names: set[str]) -> dict[str, _Entry]:
+    """The first entry of each name; none of a name that has several."""
+    entries: dict[str, _Entry] = {}
+    again: set[str] = set()
+    for block in document.blocks:
+        if block.kind in UNTOLD or block.kind == "table":
+            continue
+        match = None if block.is_heading else _LEAD.match(block.text)
+        name = _folded(block.text if block.is_heading else match["name"] if match else "")
+        if name in names:
+            text = _below(document, block) if block.is_heading else block.text
+            if name in entries:
+                again.add(name)
+            elif text:
+                entries[name] = _Entry(text[:_LETTERS], block)
+    return {name: entry for name, entry in entries.items() if name not in again}
+
+
+def _below(document: Document, title: TextBlock) -> str:
+    """The first paragraph below a title."""
+    behind = document.blocks[title.index + 1 : title.index + 2]
+    return behind[0].text if behind and not behind[0].is_heading and behind[0].kind != "table" else ""
+
+
+def _compare(table: Table, row: Sequence[Cell], entries: dict[str, _Entry]) -> Iterator[_Compared]:
+    """The cells of which the entry speaks."""
+    name = _folded(row[0].text)
+    entry = entries.get(name)
+    if entry is None:
+        return
+    for at in range(1, len(row)):
+        value = row[at].text.strip(" *_")
+        if value and len(value.split()) <= _WORDS and any(sign.isalnum() for sign in value):
+            said = _said(entry.text, value, table.head[at].text, [cell.text for cell in table.column(at)])
+            if said is not None:
+                yield _Compared(at, row[at], row[0].text.strip(" *_"), entry, said)
+
+
+def _said(text: str, value: str, head: str, column: Sequence[str]) -> str | None:
+    """What an entry says in the place of a value; "" when it says the same, None when it says nothing of it."""
+    if _NUMBER.match(value):
+        numbers = re.findall(rf"\b{re.escape(head)}:?\s?(\d{{1,4}})\b(?![.,]\d|-\d)", text, re.IGNORECASE)
+        return None if len(numbers) != 1 else "" if numbers[0] == value else str(numbers[0])
+    if _stands(value, text):
+        return ""
+    dice = [match[0] for match in _DICE.finditer(value)]
+    if dice:
+        others = [match[0] for match in _DICE.finditer(text)]
+        same = len(dice) == len(others) == 1
+        return others[0] if same and others[0] != dice[0] else None
+    others = [
+        other
+        for other in {cell.strip(" *_") for cell in column}
+        if other[:1].isalpha() and other not in value and value not in other and _stands(other, text)
+    ]
+    return others[0] if len(others) == 1 else None
+
+
+def _stands(value: str, text: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(value)}(?!\w)", text, re.IGNORECASE) is not None
+
+
+def _told(document: Document, table: Table, each: _Compared) -> TableAgainstEntry:
+    block = each.entry.block
+    place = Place(document, block, 0, min(len(block.text), len(each.name)))
+    return TableAgainstEntry(table, each.name, table.head[each.column].text, each.cell, each.said, place)

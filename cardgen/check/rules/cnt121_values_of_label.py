@@ -1,0 +1,113 @@
+"""A label lists other values than those that are explained below it.
+
+## Why
+
+The entry is bought at level 8, and what it does is told for levels 3, 7 and 9.
+
+## Example
+
+```text
+Genesis
+
+Power Level: 3, 8, 9
+
+- Power Level 3: The space is as large as a closet.
+- Power Level 7: The space is as large as a house.
+- Power Level 9: The space is as large as a town.
+```
+
+## Use instead
+
+```text
+Genesis
+
+Power Level: 3, 7, 9
+
+- Power Level 3: The space is as large as a closet.
+- Power Level 7: The space is as large as a house.
+- Power Level 9: The space is as large as a town.
+```
+
+## Notes
+
+Read are a label with two numbers and more, and up to the next title the paragraphs and items that begin with its name
+and one number. A row of ranks in a title, `Alternate Form (I - III)`, is held against the ranks (Tier, Rank, Level)
+below it. One value may differ, or be left out on either side; where more do, the label lists something else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import read_roman
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("CNT121", "values-of-label", Severity.WARNING, __doc__)
+
+_LABEL = LatePattern(
+    r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?)s?: (?P<values>\d{1,2}(?:(?:, |\s?/\s?| and |, and )\d{1,2}){1,9})\.?$"
+)
+_VALUE = LatePattern(r"\d{1,2}")
+_BELOW = LatePattern(r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?) (?P<value>\d{1,2})(?=\s?[:.(–—-]|\s)")
+_RANKS = LatePattern(r".*\((?P<first>I) ?[-–—] ?(?P<last>[IVX]{1,5})\)$")
+_RANK = LatePattern(r"(?:Tier|Rank|Level|Grade|Stage) (?P<value>\d{1,2}|[IVX]{1,5})\b")
+_NEAR = 30
+_FEWEST = 2
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold the values of every label against those that stand below it."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    found: list[Diagnostic] = []
+    looked = 0
+    for block in document.blocks:
+        if block.is_heading and (ranks := _RANKS.match(block.text)):
+            last = read_roman(ranks["last"]) or 0
+            below = [match["value"] for match in _leads(document, block, _RANK)]
+            told = [int(value) if value.isdigit() else read_roman(value) or 0 for value in below]
+            looked += 1
+            if len(told) >= _FEWEST and told == list(range(1, len(told) + 1)) and abs(len(told) - last) == 1:
+                place = Place(document, block, *ranks.span("last"))
+                message = f"expected {len(told)} as the ranks below, found {last}"
+                found.append(report(PROBLEM, place, message, "name the ranks that are explained"))
+        elif ":" in block.text and (label := _LABEL.match(block.text)):
+            looked += 1
+            values = [int(value) for value in _VALUE.findall(label["values"])]
+            name = label["name"].lower()
+            leads = [match for match in _leads(document, block, _BELOW) if match["name"].lower() == name]
+            told = [int(match["value"]) for match in leads]
+            if _differ_once(values, told):
+                place = Place(document, block, *label.span("values"))
+                shown = ", ".join(map(str, told))
+                message = f"expected {shown} as below, found {place.words}"
+                found.append(report(PROBLEM, place, message, "make the label and its entries say the same"))
+    return Inspection(tuple(found), looked)
+
+
+def _leads(document: Document, above: TextBlock, pattern: LatePattern) -> Iterator[re.Match[str]]:
+    """How the paragraphs up to the next title begin."""
+    for block in document.blocks[above.index + 1 : above.index + _NEAR]:
+        if block.is_heading:
+            return
+        if match := pattern.match(block.text):
+            yield match
+
+
+def _differ_once(values: Sequence[int], told: Sequence[int]) -> bool:
+    """Whether all values but one stand on both sides, in order and once each."""
+    if len(told) < _FEWEST or sorted(set(told)) != list(told) or sorted(set(values)) != list(values):
+        return False
+    lost, more = set(told) - set(values), set(values) - set(told)
+    return 0 < len(lost) + len(more) <= _FEWEST and len(lost) <= 1 and len(more) <= 1
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
