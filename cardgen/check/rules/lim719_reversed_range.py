@@ -42,7 +42,7 @@ PROBLEM = Problem("LIM719", "reversed-range", Severity.WARNING, __doc__)
 _PAIR = r"(?P<low>\d{1,4})(?P<dash>[-–—]|\s–\s)(?P<high>\d{1,4})"
 #: `4-2 spaces`, `7–5 game turns`; nothing is taken away, and no part of a longer number.
 _BEFORE_NAME = LatePattern(
-    rf"(?<![\w.,/:+−–$£€#-]){_PAIR}\s(?:[a-z][a-z'’-]+\s)?(?P<noun>[a-z][a-z'’-]*)\b(?!\s(?:left|remain\w*|=))"
+    rf"(?<![\w.,/:+−–$£€#-]){_PAIR}\s(?:[a-z][a-z'’-]+\s)?(?P<noun>[a-z][a-z'’-]*|Players)\b(?!\s(?:left|remain\w*|=))"
 )
 _BEHIND_NAME = LatePattern(
     r"\b(?:[Pp]layers|[Pp]ages|[Ss]teps|[Ll]evels?|[Rr]ounds|[Tt]urns|[Pp]hases|[Cc]hapters|[Ss]ections|[Cc]ards|[Aa]ges?|"
@@ -54,6 +54,10 @@ _TO = LatePattern(
     rf"(?<![\w.,/-])(?P<low>{NUMBER})\s(?:to|through)\s(?P<high>{NUMBER})\s(?P<noun>players|people|persons|minutes|mins|hours)\b",
     re.IGNORECASE, cues="players people persons minutes mins hours",
 )  # fmt: skip
+_AGES = LatePattern(
+    r"\b[Aa]ge[sd]:?\s(?P<low>\d{1,2})\s(?:to|through)\s(?P<high>\d{1,2})\b(?!\syears)",
+    cues="ages aged ages:",
+)
 _BETWEEN = LatePattern(
     rf"\bbetween\s(?P<low>{NUMBER})\sand\s(?P<high>{NUMBER})\b\s(?=[a-z-]{{2,}}s\b|people\b)(?!is\b|as\b|was\b|has\b|hours\b)",
     re.IGNORECASE, cues="between",
@@ -63,7 +67,7 @@ _LEAST_AND_MOST = LatePattern(
     rf"max(?:imum|\.)?\s?(?:of\s)?(?P<high>{NUMBER})\b(?:\s(?P<other>[a-z]+))?",
     re.IGNORECASE, cues="min minimum min.",
 )  # fmt: skip
-_WAYS = (_BEFORE_NAME, _BEHIND_NAME, _TO, _BETWEEN, _LEAST_AND_MOST)
+_WAYS = (_BEFORE_NAME, _BEHIND_NAME, _TO, _AGES, _BETWEEN, _LEAST_AND_MOST)
 #: A range that begins a line of a list or a row of a table.
 _LEAD = LatePattern(
     r"^[ \t|>]*(?:[-*•+]\s+)?\**(?P<low>\d{1,3})(?P<dash>[-–—])(?P<high>\d{1,3})\**"

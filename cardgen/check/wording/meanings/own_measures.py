@@ -94,10 +94,12 @@ _REMAIN = LatePattern(
     re.IGNORECASE,
     cues="remain left",
 )
-#: Things that are numbered through are as many as the last number: `24 action cards, numbered 1 to 25`.
+#: Things that are numbered through are as many as there are numbers: `24 action cards, numbered 1 to 25`.
 _NUMBERED = LatePattern(
-    rf"(?<![\w.,/–-]){_ONE} (?:[a-z]+ ){{0,2}}[a-z]+s,? [(]?(?:(?:numbered|labelled|marked)(?: from)?|from) (?:1|one)"
-    rf"(?: to | through |\s?[-–]\s?){_TWO}(?![\w%/]|[.,]\d)",
+    rf"(?<![\w.,/–-]){_ONE} (?:[a-z]+ ){{0,2}}[a-z]+s,? (?:are )?[(]?"
+    r"(?:(?:numbered|labelled|marked)(?: from)?|from(?= (?:1|one)\b)) "
+    rf"(?P<start>{NUMBER})(?: to | through |\s?[-–]\s?){_TWO}"
+    r"(?![\w%/]|[.,]\d|,? \(?(?:and|plus|with|without|except|but|no|excluding|omitting|skipping)\b)",
     cues="numbered labelled marked from",
 )
 #: `Give each player 3 cards, so that with 4 players 12 cards are dealt`.
@@ -144,8 +146,8 @@ def denied_numbers(text: str) -> Iterator[Denied]:
 def _worked_out(text: str) -> Iterator[Denied]:
     """What is numbered through, dealt to so many players, or remains."""
     for found in _NUMBERED.finditer(text):
-        if _are_near(found):
-            yield _denied(found)
+        if wrong := _numbered_through(found):
+            yield wrong
     for found in _DEALT.finditer(text):
         one, two = _values(found)
         due = one * (read_number(found["times"]) or 0)
@@ -159,6 +161,15 @@ def _worked_out(text: str) -> Iterator[Denied]:
             continue
         if two != due and abs(two - due) <= _CLOSE:
             yield Denied(found.span("two"), due, found.span("one"))
+
+
+def _numbered_through(found: re.Match[str]) -> Denied | None:
+    """The last number of things that are more or fewer than their numbers, if not by far: several may bear one."""
+    (one, last), start = _values(found), read_number(found["start"]) or 0
+    through = last - start + 1
+    if start > last or one == through or abs(one - through) > _NEAR or one % through == 0:
+        return None
+    return Denied(found.span("two"), one + start - 1, found.span("one"))
 
 
 def _ends(text: str) -> Iterator[Denied]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_only_noun, is_only_verb, is_thing, singular_of
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
@@ -51,6 +51,18 @@ _THAN = LatePattern(
     cues="than",
 )
 _COMPARED = LatePattern(r"\b(?:[a-z]+er|more|less|else|worse|different|otherwise)\b")
+#: `than`, wherever; and the words that compare, but for those that end with `er`.
+_ANY_THAN = LatePattern(r"(?:,|[a-z])\s(?P<than>than)\s(?!to\b|or\b)(?=[a-z])", cues="than")
+_WORD = LatePattern(r"[a-z]+")
+_COMPARING = word_set(
+    "more less fewer rather other others another else worse otherwise elsewhere same twice thrice times double half as "
+    "such superior inferior separate besides distinct apart contrary"
+)
+_NEVER_COMPARING = word_set(
+    "after over under ever never however whether either neither together whatever whenever whoever whichever her per "
+    "enter trigger cover discover remember consider deliver suffer transfer offer differ recover wherever thereafter "
+    "hereafter moreover altogether forever"
+)
 _LOOSE = LatePattern(
     r"(?<!\blet\s)(?<!\bset\s)(?<!\bcut\s)(?<!\bturn\s)(?<!\bLet\s)(?<!\bSet\s)\b"
     r"(?:you|they|we|players?|opponents|may|must|will|would|can|cannot|not|also|immediately|either|could|units|"
@@ -200,9 +212,28 @@ def _then_and_than(text: str) -> Iterator[SmallSlip]:
             if at not in told and _is_compared(text, at, found, pattern):
                 told.add(at)
                 yield SmallSlip(*found.span(group), "than")
+    thens = set()
     for found in _THAN.finditer(text):
         if found["and"] or not _COMPARED.search(found["clause"]):
-            yield SmallSlip(*found.span("and" if found["and"] else "than"), "then")
+            thens.add(found.span("and" if found["and"] else "than"))
+    for found in _ANY_THAN.finditer(text):
+        if _compares_nothing(text, found.start("than")):
+            thens.add(found.span("than"))
+    for span in sorted(thens):
+        yield SmallSlip(*span, "then")
+
+
+def _compares_nothing(text: str, at: int) -> bool:
+    """Whether nothing stands before `than` in its sentence that could be compared."""
+    begin = max(text.rfind(mark, 0, at) for mark in ".!?") + 1
+    words = _WORD.findall(text[begin:at].lower())
+    return bool(words) and not any(map(_may_compare, words))
+
+
+def _may_compare(word: str) -> bool:
+    if word in _COMPARING or word.startswith(("prefer", "differ")):
+        return True
+    return word.endswith(("er", "ior")) and not is_noun(word) and word not in _NEVER_COMPARING
 
 
 def _is_compared(text: str, at: int, found: Match[str], pattern: LatePattern) -> bool:

@@ -76,7 +76,8 @@ _FORMULA = LatePattern(
     r"|(?P<open>(?<!\d)\d{1,5}(?:\s*[-+−–×x*/]\s*\d{1,5})+)"
 )
 _RANGE = LatePattern(
-    r"(?<!\w)\d{1,5}(?:\s?[-–/:]\s?\d+(?!\w)|d\d{0,3}\b|(?:\.\d+)+|\s?%)|\bd\d{1,3}\b|[#§]\s?\d{1,5}"
+    r"(?<!\w)\d{1,5}(?:\s?[-–/:]\s?\d+(?!\w)|d\d{0,3}\b|(?:\.\d+)+|\s?%)|\bd\d{1,3}\b|[#§]\s?\d{1,5}|"
+    r"\b(?:numbered|labell?ed|marked|valued|rang(?:e|es|ing))(?:\sfrom)?\s\d{1,5}\s(?:to|through)\s\d{1,5}"
 )
 _TURN_OF = LatePattern(r"\b([A-Z][a-z]+)['’]s (?:turn|move)\b")
 _CAPITAL = LatePattern(r"\b[A-Z][a-z]+\b")
