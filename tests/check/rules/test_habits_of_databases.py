@@ -192,3 +192,29 @@ def test_inches_close_no_quotation_and_codes_are_no_words(tmp_path: Path) -> Non
         "text": "Make a saving throw [[lookup @save.dc activity=C7BMf8hIfCjxR]] or rest.",
     }
     assert codes(tmp_path, [*cards(text="Draw 2 cards, then discard 1 of them."), shrunk, rolled]) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "odd"),
+    [
+        ("Max 1 per player.", "Max 1 per player"),
+        ("Play only if you control a [[Spy]] character.", "Play only if you control a [[spy]] character."),
+        ("Draw 2 cards. (Group limit once per game.)", "Rest and draw 3 coins. (Group limit once per game)."),
+        ("<b>Hero Interrupt</b>: Draw 2 cards.", "<b>Hero Interrupt:</b> Draw 3 cards."),
+    ],
+)
+def test_a_line_of_several_cards_that_one_writes_otherwise_is_told(
+    tmp_path: Path, line: str, odd: str
+) -> None:
+    few = cards(text=line)[:5]
+    assert codes(tmp_path, few) == []
+    assert "TXT928" in codes(tmp_path, [*few, {"name": "Odd One", "text": odd}])
+
+
+def test_lines_with_other_signs_of_numbers_are_other_lines(tmp_path: Path) -> None:
+    few = cards(text="Sabbat Priest: +1 intercept.")[:5]
+    assert "TXT928" not in codes(
+        tmp_path, [*few, {"name": "Odd One", "text": "Sabbat Priest: -1 intercept."}]
+    )
+    habits = [*few, *({"name": name, "text": "Sabbat Priest: +1 Intercept."} for name in NAMES[5:7])]
+    assert "TXT928" not in codes(tmp_path, habits)

@@ -1,0 +1,159 @@
+"""A line that several cards have word for word stands on one card in other marks, capitals or spaces.
+
+## Why
+
+Players ask what is meant by it, and who searches for the line does not find this card.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: text
+# file: cards/item.csv
+id,text
+a,Play only if you control a Spy character.
+b,Play only if you control a Spy character.
+c,Play only if you control a Spy character.
+d,Draw 2 cards and keep one of them.
+x,Play only if you control a spy character.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: text
+# file: cards/item.csv
+id,text
+a,Play only if you control a Spy character.
+b,Play only if you control a Spy character.
+c,Play only if you control a Spy character.
+d,Draw 2 cards and keep one of them.
+x,Play only if you control a Spy character.
+```
+
+## Notes
+
+Compared are the lines of three words and more in the texts of cards in JSON and sheets, what stands in brackets at
+their end, and the labels before their first colon. At least three cards have the line in one form, and three times as
+many as in all others, and one card alone has this one. Stories are left alone.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.check.documents.document import TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("TXT928", "line-otherwise", Severity.WARNING, __doc__)
+
+#: So many cards have a line in one form, and so many times as many as in all others.
+_USUAL, _TIMES = 3, 3
+_WORDS, _LETTERS, _LABEL = 3, 10, 48
+_SIGNS = LatePattern(r"<[^<>]{1,12}>|(?:(?![-+−–]\d|<[^<>]{1,12}>)[\W_])+")
+#: Which of two tags marks the words is asked by another rule.
+_SAME_TAGS = (("<b>", "<strong>"), ("</b>", "</strong>"), ("<i>", "<em>"), ("</i>", "</em>"))
+_BRACKETS = LatePattern(r"(?<=\s)(?:<\w+>)?\([^()]{10,160}\)[.<>/\w]*$")
+_LEAD = LatePattern(r"[^:.!?\n]{8,48}:(?:</\w{1,6}>)?")
+_GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
+_TAG = LatePattern(r"<(?P<closing>/?)\w{1,6}>")
+
+#: By the name of each card with a line in this form, where it stands on it first.
+_Form = dict[str, Place]
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the lines that are the same but for their marks."""
+    lines: dict[str, dict[str, _Form]] = defaultdict(lambda: defaultdict(dict))
+    looked = 0
+    for text in card_texts(evidence):
+        if text.prose.origin.source.foreign:
+            blocks = text.document.blocks
+            for block, after in zip(blocks, [*blocks[1:], None], strict=True):
+                if block.kind == "card":
+                    looked += 1
+                    for start, end in _units(block) if not (after and _GOES_ON.match(after.text)) else ():
+                        words = block.text[start:end]
+                        bare = _SIGNS.sub("", words.lower())
+                        if len(bare) >= _LETTERS:
+                            place = Place(text.document, block, start, end)
+                            lines[bare][_in_one_form(words)].setdefault(text.card.name, place)
+    found = [finding for forms in lines.values() if len(forms) > 1 for finding in _odd(forms)]
+    return Inspection(tuple({finding.span: finding for finding in found}.values()), looked)
+
+
+def _units(block: TextBlock) -> Iterator[tuple[int, int]]:
+    """The line, what stands in brackets at its end, and its label, unless that is all of it."""
+    line = block.text.rstrip()
+    start = len(line) - len(line.lstrip())
+    if line.count(" ") >= _WORDS - 1:
+        yield start, len(line)
+    if line.endswith((")", ").", ">")) and (last := _BRACKETS.search(line)):
+        yield last.span()
+    if ":" in line[: _LABEL + 1] and (label := _LEAD.match(line, start)) and " " in label[0]:
+        yield start, label.end()
+
+
+def _in_one_form(words: str) -> str:
+    for tag, other in _SAME_TAGS if "<" in words else ():
+        words = words.replace(tag, other)
+    return words
+
+
+def _odd(forms: dict[str, _Form]) -> Iterator[Diagnostic]:
+    usual = max(forms, key=lambda form: (len(forms[form]), form))
+    names, others = forms[usual], [form for form in forms if form != usual]
+    if len(names) < max(_USUAL, _TIMES * sum(len(forms[form]) for form in others)):
+        return
+    first = next(iter(names.values()))
+    for form in others:
+        for name, place in forms[form].items():
+            if name not in names and len(forms[form]) == 1 and not _is_told(form, usual):
+                start, end, meant = _difference(place.words, usual)
+                odd = replace(place, start=place.start + start, end=place.start + end)
+                message = f"expected `{meant}` in a line that {len(names)} cards have, found `{odd.words}`"
+                related = (Related(first.span, "as here"),)
+                yield Diagnostic(PROBLEM, message, odd.span, f"write `{meant}`", related)
+
+
+def _is_told(form: str, usual: str) -> bool:
+    """Whether other rules tell what differs: spaces alone, and tags without their pair."""
+    closing = [bool(tag["closing"]) for tag in _TAG.finditer(form)] if "<" in form else []
+    return "".join(form.split()) == "".join(usual.split()) or closing.count(True) * 2 != len(closing)
+
+
+def _alike(one: str, other: str) -> int:
+    """How many signs two texts begin with together."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _difference(found: str, usual: str) -> tuple[int, int, str]:
+    """Where what is found differs, from word to word, and what the usual line has there."""
+    start = _alike(found, usual)
+    behind = _alike(found[start:][::-1], usual[start:][::-1])
+    start = found.rfind(" ", 0, start) + 1
+    end = found.find(" ", max(len(found) - behind, start + 1))
+    behind = 0 if end < 0 else len(found) - end
+    return start, len(found) - behind, usual[start : len(usual) - behind]
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}))
