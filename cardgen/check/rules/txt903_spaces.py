@@ -80,9 +80,10 @@ _DOTTED = LatePattern(r"[A-Z]\w*\.[A-Z]\w*")
 _TIGHT = LatePattern(r"[,;.][A-Za-z]")
 _LOOSE = LatePattern(r" [,;.]")
 #: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
-_TWO = LatePattern(r"[.,;:!?][.,;]")
+_TWO = LatePattern(r"[.,;:!?] ?[.,;:]")
 _TWO_MARKS = LatePattern(
-    r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|,,|;;|[,;:]\.|\.\.)(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)"
+    r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|, ?,|; ?;|,;|;,|[,;:]\.|\.\.|::(?=\s*$))(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
+    r"(?<=[a-z]{4})\.[,;](?=\s[A-Z][a-z])"
 )
 #: Words that no sentence ends with, and a stop behind them.
 _STOPPED = LatePattern(
@@ -92,7 +93,7 @@ _STOPPED = LatePattern(
 )
 #: What every fault of a mark begins with, so that most texts are looked at once.
 _ANY = LatePattern(
-    r"[.,;:!?](?:[.,;A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ban, )|(?<=\byour, )|(?<=\btheir, )|"
+    r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ban, )|(?<=\byour, )|(?<=\btheir, )|"
     r"(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )))"
 )
 _ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
@@ -148,9 +149,12 @@ def _doubled(document: Document, block: TextBlock, names: tuple[str, ...]) -> li
             continue
         if block.marks_at(*match.span(), "code") or _ends_sign(block.text, match.start()):
             continue
+        if match[0] == "::" and (document.path.endswith(".rst") or document.text.count("::\n") > 1):
+            continue  # before what stands as it is, in the manner of reStructuredText
         place = Place(document, block, *match.span())
         message = f"`{place.words}` are two marks, expected one"
-        fix = place.rewrite(match[0][0] if match[0][0] != "," or match[0] == ",," else match[0][1])
+        signs = match[0].replace(" ", "")
+        fix = place.rewrite(signs[0] if signs[0] != "," or signs == ",," else signs[1])
         found.append(Diagnostic(PROBLEM, message, place.span, "delete one of them", (), fix))
     return found
 
