@@ -34,9 +34,15 @@ def listed_slips(evidence: Evidence) -> Iterator[Slip]:
     """Every such entry with the one name that it can be."""
     sorts = evidence.lasting.derive(_read_names)
     for document in evidence.documents if sorts else ():
-        for places in (*_lists(document), *_columns(document)):
+        for places in rows_of_names(document):
             for names in sorts:
                 yield from _slips(places, names)
+
+
+def rows_of_names(document: Document) -> Iterator[list[Place]]:
+    """What the items of each list begin with, and the rows of each table."""
+    yield from _lists(document)
+    yield from _columns(document)
 
 
 def _read_names(evidence: Evidence) -> tuple[_Names, ...]:

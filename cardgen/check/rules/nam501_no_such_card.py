@@ -44,12 +44,14 @@ Take [[Fairy Dust]] from the supply.
 
 ## Notes
 
-A name in double brackets is always meant as a card: it is found by its name or its id. In plain words a name of
-two capitalised words or more is taken for a card's where only one can stand: before the word "card" when it is
-bold, italic, in quotation marks or what somebody plays, draws or discards; before the title of a kind ("the
-Sunken Temple Location") where names of cards stand so elsewhere; after "a card called"; between two names of
-cards in an enumeration; and among them in a list or a column of a table. Whatever else may be called so is
-none: registered words, parts of the box, words of the data, and classes ("a Wandering Monster card")."""
+A name in double brackets is always meant as a card: it is found by its name or its id. In plain words a name of two
+capitalised words or more is taken for a card's where only one can stand: before the word "card" when it is bold,
+italic, in quotation marks or what somebody plays, draws or discards; before the title of a kind ("the Sunken Temple
+Location") where names of cards stand so elsewhere; after "a card called"; between two names of cards in an
+enumeration; and among them in a list or a column of a table, where one word will do if only one card of their sort is
+not named there. Whatever else may be called so is none: registered words, parts of the box, words of the data, and
+classes ("a Wandering Monster card").
+"""
 
 from __future__ import annotations
 
@@ -59,12 +61,14 @@ from dataclasses import replace
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.odd_ones.left_names import left_names
 from cardgen.check.names.old_names import old_names
 from cardgen.check.names.unknown_names import unknown_names
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nearness import one_mistake_away
 from cardgen.check.wording.phrases import folded_words
-from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, near
+from cardgen.model.nouns import Card
 
 PROBLEM = Problem("NAM501", "no-such-card", Severity.ERROR, __doc__)
 
@@ -86,6 +90,8 @@ def inspect(evidence: Evidence) -> Inspection:
             found.append(replace(_unknown(place, name, names), fix=_rename(place, name, meant)))
     places, plain = unknown_names(evidence)
     found += [_unknown(place, place.words, names) for place in places if place.words.casefold() not in known]
+    told = {place.order for place in places}
+    found += [_other(place, card) for place, card in left_names(evidence) if place.order not in told]
     return Inspection(tuple(found), looked + plain)
 
 
@@ -105,6 +111,13 @@ def _rename(place: Place, name: str, nearest: Sequence[str]) -> Fix | None:
         return None
     edit = Edit(place.document.locate(start + 2, start + 2 + len(name)), nearest[0])
     return Fix(f"write `[[{nearest[0]}]]`", (edit,), safe=True)
+
+
+def _other(place: Place, card: Card) -> Diagnostic:
+    """The finding of a name in the place of the only one that is left."""
+    message = f"no card is called `{place.words}`; of all these only `{card.name}` is left out here"
+    related = (Related(card.origin.span, "the card"),)
+    return Diagnostic(PROBLEM, message, place.span, "mend the name, or make the card", related)
 
 
 def _unknown(place: Place, name: str, names: list[str]) -> Diagnostic:

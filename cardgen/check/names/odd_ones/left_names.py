@@ -1,0 +1,76 @@
+"""Evidence → the names that no card has in lists and tables that name all cards of a sort but one.
+
+Among the nine captains eight are in the table, and a `Saboteur`: he is the one that the cards call Infiltrator.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import values_of
+from cardgen.check.names.listed_slips import rows_of_names
+from cardgen.check.names.vocabulary import vocabulary_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import word_set
+from cardgen.model.nouns import Card
+
+_NAME = LatePattern(r"[A-Z][\w'’-]*(?: (?:of|the|and|in|[A-Z][\w'’-]*)){0,4}")
+_NO_NAME = word_set(
+    "total sum other others all any each none rest example notes note average type types joker"
+)
+#: So many names of a row are those of cards.
+_FEWEST = 4
+_SLIPS = 2
+_Named = Mapping[tuple[str, ...], Sequence[Card]]
+
+
+def left_names(evidence: Evidence) -> Iterator[tuple[Place, Card]]:
+    """Each place of such a name, with the card that is left."""
+    if evidence.game is None or not evidence.game.cards:
+        return
+    named = evidence.lasting.derive(_by_name)
+    for document in evidence.documents:
+        for places in rows_of_names(document):
+            cards = [named[words][0] for place in places if (words := folded_words(place.words)) in named]
+            odd = [place for place in places if folded_words(place.words) not in named]
+            if len(cards) >= _FEWEST and len(odd) == 1 and _may_be_name(evidence, odd[0]):
+                left = _left(evidence.game.cards, cards)
+                if len({card.name for card in left}) == 1 and not _is_slip(odd[0].words, left[0].name):
+                    yield odd[0], left[0]
+
+
+def _is_slip(words: str, name: str) -> bool:
+    """Whether words are a name misspelt, which is told as such."""
+    return distance(" ".join(folded_words(words)), " ".join(folded_words(name)), _SLIPS) <= _SLIPS
+
+
+def _by_name(evidence: Evidence) -> _Named:
+    found: dict[tuple[str, ...], list[Card]] = defaultdict(list)
+    for card in evidence.game.cards if evidence.game else ():
+        found[folded_words(card.name)].append(card)
+    return found
+
+
+def _may_be_name(evidence: Evidence, place: Place) -> bool:
+    words = folded_words(place.words)
+    known = vocabulary_of(evidence).registers(place.words)
+    return bool(_NAME.fullmatch(place.words.strip("*_ "))) and not known and _NO_NAME.isdisjoint(words)
+
+
+def _left(every: Sequence[Card], cards: Sequence[Card]) -> list[Card]:
+    """The cards of the sort that some are of, by all values that these have in common, which are not among them."""
+    if len({card.kind for card in cards}) > 1:
+        return []
+    common = set(_traits(cards[0])).intersection(*map(_traits, cards[1:]))
+    names = {card.name for card in cards}
+    alike = (card for card in every if card.kind == cards[0].kind and common <= set(_traits(card)))
+    return [card for card in alike if card.name not in names]
+
+
+def _traits(card: Card) -> frozenset[tuple[str, str]]:
+    return frozenset((str(field), value) for field, value in values_of(card) if isinstance(value, str))
