@@ -22,20 +22,33 @@ wont.
 
 Told are contractions without an apostrophe (`dont`, `its a`, `your not`), `it's`, `you're` and `who's` before what
 somebody owns, owners that stand for several before what they own (`the players hand`, where `hand` can be no verb), and
-apostrophes where several are told (`all player's draw`, `their's`). Where the sentence may be right, nothing is told.
+apostrophes where several are told (`all player's draw`, `their's`). An accent or two apostrophes in its place
+(`player´s`) are told where the text has it right elsewhere. Where the sentence may be right, nothing is told.
 Texts in other languages are left alone. The texts of cards are read, too.
 """
 
 from __future__ import annotations
 
-from cardgen.check.documents.document import Document
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.apostrophe_slips import find_apostrophe_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT920", "apostrophe", Severity.WARNING, __doc__)
+
+_ENDS = r"(?=(?:s|t|re|ll|ve|d|m)(?![\w'’]))"
+_RIGHT = LatePattern(rf"(?<=[A-Za-z])['’](?<!''){_ENDS}")
+#: What is typed for an apostrophe: an accent, a prime, a quotation mark, two of them.
+_OTHER = LatePattern(rf"(?<=[A-Za-z])(?:[´`′‘]|''|’’){_ENDS}")
+_OTHERS = ("´", "`", "′", "‘", "''", "’’")
+#: So many are right in a text that knows what an apostrophe is, and so few are not.
+_KNOWN, _FEW = 3, 2
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -44,7 +57,28 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return tuple(slips_in(document, PROBLEM, find_apostrophe_slips))
+    return (*slips_in(document, PROBLEM, find_apostrophe_slips), *_typed_otherwise(document))
+
+
+def _typed_otherwise(document: Document) -> Iterator[Diagnostic]:
+    """The apostrophes that are other signs, where nearly all are right."""
+    if not any(sign in document.text for sign in _OTHERS):
+        return
+    blocks = [block for block in document.blocks if block.kind not in UNTOLD]
+    # Twice in a block these quote: `names` in ``code``, ''words'' in wikis.
+    odd = [
+        Place(document, block, *found.span())
+        for block in blocks
+        for found in _OTHER.finditer(block.text)
+        if block.text.count(found[0]) == 1 and not block.marks_at(*found.span(), "code")
+    ]
+    known = [found[0] for block in blocks for found in _RIGHT.finditer(block.text)] if odd else []
+    if not 0 < len(odd) <= _FEW or len(known) < _KNOWN:
+        return
+    for place in odd:
+        message = f"expected an apostrophe as elsewhere, found `{place.words}`"
+        fix = place.rewrite(known[0], safe=True)
+        yield Diagnostic(PROBLEM, message, place.span, f"write `{known[0]}`", (), fix)
 
 
 RULE = Rule(PROBLEM, inspect)
