@@ -22,7 +22,8 @@ class Request:
 
     `known` are codes of other rooms that settings and suppressions may name, `ran` those whose stages ran. `clock`
     gives seconds, where rules are timed. `draw` draws the faces that nobody asked for yet, and gives what is wrong with
-    all of them. With more than one of `processes` that is done, and looked at, beside the texts.
+    all of them. With more than one of `processes` that is done, and looked at, beside the texts, and the rules that
+    read these are shared out.
     """
 
     earlier: tuple[Diagnostic, ...] = ()

@@ -63,7 +63,8 @@ def run_rules(
 
     The others are shared out: this process takes them from the front, the one that draws from the back, so that
     neighbours, which mostly need the same, are run by the same. No rule knows of another, so what they find does not
-    depend on who runs them. Each imports those that it runs.
+    depend on who runs them. Each imports those that it runs: that alone is worth a second process where nothing is
+    drawn, of a text of a few hundred words, too.
     """
     others = sorted((code for code in rules if code not in of_faces), key=_place_of)
 
@@ -88,7 +89,7 @@ def run_rules(
             keep_compiled()
             return drawn, looked
 
-        with beside(draw, request.processes if evidence.faces else 1) as ask:
+        with beside(draw, request.processes) as ask:
             done = run_some(others)
             drawn, looked = ask()
     keep_compiled()

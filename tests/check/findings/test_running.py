@@ -74,6 +74,16 @@ def test_two_processes_find_what_one_finds(tmp_path: Path, profile: str) -> None
     assert {"MOD003", "LAY301", "LAY308", "TXT902", "ICO802", "CNT102", "ARI201", "SUP001", "SUP003"} <= codes
 
 
+@needs_processes
+def test_two_processes_share_the_rules_of_a_text_without_a_game() -> None:
+    texts = (("rules.txt", "THE GAME\n\nDraw the the top card. A hand has 3 cards, and 2 + 2 = 5.\n"),)
+    by_one, by_two = (
+        proofread(Subject(None, "", texts), {}, Request(processes=processes)).result for processes in (1, 2)
+    )
+    assert (by_two.diagnostics, by_two.runs) == (by_one.diagnostics, by_one.runs)
+    assert {"TXT902", "ARI201"} <= {diagnostic.problem.code for diagnostic in by_two.diagnostics}
+
+
 def test_the_code_of_a_rule_says_that_it_looks_at_what_is_drawn() -> None:
     assert {code for code in drawn_for(all_rules()) if not code.startswith(OF_FACES)} == set()
 
@@ -127,6 +137,18 @@ def test_who_has_drawn_helps_from_the_back_with_what_is_left(tmp_path: Path) -> 
     )
     rules = [first, *(rule_that_tells_who(f"AAA00{number}") for number in (2, 3, 4)), last]
     assert not who_ran(Request(processes=2), rules)["AAA005"]
+
+
+@needs_processes
+def test_where_nothing_is_drawn_another_process_helps_from_the_back_too(tmp_path: Path) -> None:
+    done = tmp_path / "done"
+    rules = [
+        rule_that_tells_who("AAA001", lambda: wait_for(done)),
+        rule_that_tells_who("AAA002", done.touch),
+    ]
+    result = check(Evidence(), Settings(), Request(processes=2), rules)
+    here = {d.problem.code: d.message == str(os.getpid()) for d in result.diagnostics}
+    assert here == {"AAA001": True, "AAA002": False}
 
 
 @pytest.mark.parametrize("processes", [1, 2] if hasattr(os, "fork") else [1])

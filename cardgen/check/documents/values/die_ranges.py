@@ -56,7 +56,8 @@ _REST = LatePattern(
 #: Where this is told of some faces, those without a result were forgotten.
 _NOTHING = LatePattern(r"\b(?:nothing happens|no effect|without effect)\b", re.IGNORECASE)
 _INLINE = LatePattern(
-    r"(?:(?<=^)|(?<=[\s,;(]))(?<![A-Z]{2}\s)(?P<first>\d{1,2})(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)\s*[:=]\s*(?=[^\d\s])"
+    r"(?P<first>\d(?:(?<=^.)|(?<=[\s,;(].))(?<![A-Z]{2}\s.)\d?)(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
+    r"\s*[:=]\s*(?=[^\d\s])"
 )
 _SPEAKS = LatePattern(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
 #: One of these is in whatever speaks of dice.
