@@ -44,6 +44,9 @@ def are_of_two_cards(one: Place, other: Place) -> bool:
     above, over = named.get(one.block.index), named.get(other.block.index)
     if above is not None and over is not None and above != over:
         return True
+    label, other_label = (_labels(one.document).get(place.block.index, "") for place in (one, other))
+    if label and other_label and label != other_label and one.block.section == other.block.section:
+        return True
     cards = _cards(one.document)
     here, there = cards.get(one.block.section), cards.get(other.block.section)
     return here is not None and there is not None and here != there
@@ -115,6 +118,16 @@ def _entries_of(row: list[TextBlock], above: set[int], words: dict[int, int]) ->
     ]
     short = len(named) >= _ENTRIES and median(words[title.index] for title in named) <= _SHORT
     return named if short else []
+
+
+@derived
+def _labels(document: Document) -> dict[int, str]:
+    """The names before the paragraphs of sections that tell of one thing after the other: `Knight: jumps.`"""
+    found: dict[int, dict[int, str]] = defaultdict(dict)
+    for block in document.blocks:
+        if not block.is_heading and not block.marker[:1].isdigit() and (label := _LABEL.match(block.text)):
+            found[block.section][block.index] = label[0]
+    return {at: label for labels in found.values() if len(labels) >= _MANY for at, label in labels.items()}
 
 
 @derived

@@ -18,6 +18,8 @@ _LIMITS = LatePattern(
     r"\b(?:solo|solitaire|campaign|variant|advanced|experts?|beginners?|"
     r"(?<!\bis )(?:easy(?! reach\b)|normal|hard)|epic|legendary|"
     r"(?:short|long)(?:er)?(?= (?:\w+ )?(?:games?|versions?|variants?|modes?|campaigns?|rules|scenarios?|play)\b)|"
+    r"(?:(?<=^)|(?<=[-*•] ))(?!(?:end|mid|late|early|full|whole|the|this|each|every|your)\b)[\w’'-]+(?: [\w’'-]+)?[- ]"
+    r"(?:game|mode|version)(?=:)|"
     r"in teams|team (?:game|play|variant)|expansion|tournament|family|"
     r"first (?:game|turn|round)|last (?:turn|round)|first player(?! to | who | with )|starting player|"
     r"second player|third player|fourth player|last player|(?:first|second|third|fourth|\d(?:st|nd|rd|th)|new|"
@@ -34,7 +36,7 @@ _SUPPOSES = LatePattern(
 _OF_LIMITS = word_set(
     "solo solitaire campaign variant advanced expert experts beginner beginners easy normal hard epic legendary short "
     "shorter long longer teams team expansion tournament family first last player act level scenario per turn round "
-    "day attack time once edition"
+    "day attack time once edition game mode version"
 )
 _OF_SUPPOSITIONS = word_set(
     "if suppose supposing assume assuming imagine example g instance unless instead except variant would could "

@@ -48,6 +48,8 @@ _ANY_ARTICLE = LatePattern(
 )
 #: What may stand right before `same` and its like in a title or on a chart.
 _NO_ARTICLE = word_set("the this that these those very exact exactly all much about just one")
+#: From one end of a thing `to` the other: `from top to bottom of the stack`.
+_FROM_END = word_set("top bottom left right front back end start beginning side edge")
 _LEADS = (
     "from into onto on under upon inside behind of draws drawing takes taking places placing gains gaining "
     "rolls rolling discards discarding chooses choosing moves removes removing remove receives receive "
@@ -85,7 +87,7 @@ def find_lost_articles(text: str) -> Iterator[SmallSlip]:
     for pattern in _THE:
         for found in pattern.finditer(text):
             before = text[: found.start()].rsplit(maxsplit=1)[-1:]
-            if not before or before[0].lower() not in _NO_ARTICLE:
+            if not before or before[0].lower() not in _NO_ARTICLE | _FROM_END:
                 yield SmallSlip(*found.span("odd"), f"{found['odd']} the")
 
 
@@ -116,7 +118,9 @@ def _ends(found: Match[str]) -> bool:
 
 def _is_lost(found: Match[str], articles: Counter[str], led: Counter[tuple[str, str]]) -> bool:
     lead, noun = found["lead"], found["noun"]
-    if noun in _IDIOMS or not is_noun(noun):
+    if noun in _IDIOMS or (lead, noun) == ("on", "board") or not is_noun(noun):
+        return False
+    if lead.endswith("ing") and (found["before"] or "").strip() in _ARTICLES.split("|"):
         return False
     if lead == "of" and (found["before"] or "").strip() not in _PARTS:
         return False

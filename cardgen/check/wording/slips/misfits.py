@@ -83,7 +83,8 @@ _NEXT_TO = word_set(
 )
 #: `when build a city`, `while moved the pawn`.
 _WHEN = LatePattern(
-    r"\b(?:[Ww]hen|[Ww]hile|[Uu]pon|[Bb]y|[Ww]ithout|[Bb]efore|[Aa]fter)\s(?P<odd>build|discard|choose|gain|remove|receive|"
+    r"\b(?:[Ww]hen|[Ww]hile|[Uu]pon|[Bb]y|[Ww]ithout|(?:[Bb]efore|[Aa]fter)(?!\s[a-z]+\s(?:the|your|their|its|any|all|an?)"
+    r"\s[a-z]+\s(?:must|may|can|cannot|is|are|has|have|should|will|goes?|returns?)\b))\s(?P<odd>build|discard|choose|gain|remove|receive|"
     r"resolve|activate|lose|take|make|add|move|place|roll|draw|use|spend|reveal|put|pay|score|buy|perform|select|collect)"
     r"\s(?:an?|the|your|his|her|their|its|it|them|any|one|two|three|\d+)\s",
     cues="when while upon by without before after",
