@@ -40,8 +40,8 @@ _LOOKED_BACK = 8
 
 def odd_numbers(text: str) -> Iterator[OddNumber]:
     """The first number that breaks the order of the clauses, of each sort of numbers."""
-    if ")" in text:
-        for sort in ("digit", "letter"):
+    for sort, first in (("digit", "1)"), ("letter", "a)")):
+        if first in text:
             yield from _odd_signs(text, sort)
     if "irst" in text:
         yield from _odd_ordinals(text)
