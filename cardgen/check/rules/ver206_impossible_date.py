@@ -36,7 +36,6 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import small_words
-from cardgen.check.wording.words import has_digit
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("VER206", "impossible-date", Severity.WARNING, __doc__)
@@ -56,8 +55,6 @@ _SPAN = LatePattern(r"^\s?(?:-|–|—|to|until|till)\s?$")
 _YEARS = LatePattern(
     r"(?<![\w.,/#-])(?<!\bISO )(?P<first>(?:19|20)\d\d)\s?[-–—]\s?(?P<last>(?:19|20)\d\d)(?![\w/-]|\.\d|,\d|\s?B\.?C)"
 )
-#: The beginnings of years and of months, of which one stands in whatever is told.
-_CUES = ("19", "20", *(month[:3] for month in _MONTHS))
 _FIRST_YEAR = 1900
 _LONGEST_MONTH = 31
 
@@ -71,7 +68,7 @@ def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for block in document.blocks:
-        if block.kind == "code" or not has_digit(block.text) or not any(cue in block.text for cue in _CUES):
+        if block.kind == "code":
             continue
         dates = [*_DATE.finditer(block.text)] if _may_date(block.text) else []
         years = [*_YEARS.finditer(block.text)] if _has_year(block.text) else []
