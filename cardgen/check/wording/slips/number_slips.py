@@ -63,7 +63,17 @@ _DIE_OF_A_SORT = LatePattern(
     rf"(?:or\s(?:more|fewer)\s)?(?:extra\s|additional\s|more\s|bonus\s)?(?P<sort>[a-z]{{3,}})\s(?P<noun>die){_BEHIND}",
     cues="die",
 )
+#: `how many movement point each unit has`: a noun of which one or several is counted may stand before it.
+_HOW_MANY = LatePattern(
+    rf"\b(?:[Hh]ow|[Aa]s|so|too)\smany\s(?:[a-z]+\s)?(?P<noun>[a-z]{{3,}}){_BEHIND}", cues="many"
+)
 _ONES = "a an one each every another this"
+#: What is done with it stands before the noun: `each revealed cards`.
+_TOO_MANY_DONE = LatePattern(
+    r"(?<![\w'’–.-])(?P<one>[Ee]ach|[Ee]very|[Aa]nother|an?)\s(?:[a-z]+ly[-\s])?[a-z]{2,}ed\s"
+    rf"(?P<noun>[a-z]{{3,}}s){_BEHIND}",
+    cues="a an each every another",
+)
 _TOO_MANY = LatePattern(
     rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
     rf"[Tt]his)\s{_BETWEEN}"
@@ -86,6 +96,7 @@ _BOTH = LatePattern(r"\s(?:and|or|of|in|to|with|for)\b")
 _PRONOUNS = word_set("one each this another")
 #: What a word behind `an` begins with.
 _BEHIND_AN = frozenset("aeiouh")
+_ARTICLES = word_set("a an")
 _MORTAL = word_set("player hero monster unit character enemy creature figure model man soldier")
 _SORTS_OF_DICE = word_set("attack damage defense defence combat skill action hit power")
 _MARKS = frozenset([*".,;:!?)", ""])
@@ -137,6 +148,9 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
             is_only_noun(found["noun"]) and found["noun"] != "choice"
         ):  # one of your choice is no choice of many
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in _HOW_MANY.finditer(text):
+        if is_only_noun(found["noun"]) or found["noun"] in _HARDLY_VERBS:
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
 
 
 def _too_many(text: str) -> Iterator[SmallSlip]:
@@ -152,6 +166,10 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
         ):
             continue  # no article: `obstacles an walls`
         if noun and _is_one(one.lower(), noun, text[found.end() :][:24]):
+            yield SmallSlip(*found.span("noun"), noun)
+    for found in _TOO_MANY_DONE.finditer(text):
+        noun = singular_of(found["noun"])
+        if noun and (is_only_noun(noun) or found["one"].lower() in _ARTICLES):
             yield SmallSlip(*found.span("noun"), noun)
     for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():
         if (noun := singular_of(found["noun"])) and _is_done(text, found.start()):

@@ -110,6 +110,7 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "perhaps a thing": _may_be_thing,
     "noun": lambda found: is_noun(found["noun"]),
     "bare verb": _is_bare_verb,
+    "second verb": lambda found: is_only_verb(found["second"]),
     "doing": _is_doing,
     "helping": lambda found: _before(found) not in _NO_HELP,
     "not going in": lambda found: _before(found) not in _GOING_IN,

@@ -13,6 +13,7 @@ from re import Match
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, verb_of
 from cardgen.check.wording.phrases import words_of
+from cardgen.check.wording.slips.agreement import find_disagreements
 from cardgen.check.wording.slips.several_act import find_several_act
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import has_digit, word_set
@@ -199,7 +200,13 @@ _PREFER = LatePattern(
 def find_verb_slips(text: str) -> Iterator[SmallSlip]:
     """Every such place of an English text."""
     told = set()
-    for slip in (*_subjects(text), *_helped(text), *_others(text), *find_several_act(text)):
+    for slip in (
+        *_subjects(text),
+        *_helped(text),
+        *_others(text),
+        *find_several_act(text),
+        *find_disagreements(text),
+    ):
         if slip.start not in told:
             told.add(slip.start)
             yield slip

@@ -12,6 +12,8 @@ from cardgen.check.wording.slips.number_slips import find_number_slips
     ("text", "found", "meant"),
     [
         ("Draw two card.", "card", "cards"),
+        ("Note how many movement point each unit has.", "point", "points"),
+        ("Place each newly-placed tokens on it.", "tokens", "token"),
         ("Place three token on it.", "token", "tokens"),
         ("You need two more card to win.", "card", "cards"),
         ("Draw 2 card from the deck.", "card", "cards"),

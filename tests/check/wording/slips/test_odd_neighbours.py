@@ -15,6 +15,9 @@ def told(text: str) -> list[tuple[str, str]]:
     ("text", "word", "meant"),
     [
         ("Once a card has being placed, it stays.", "being", "been"),
+        ("You may make replace a tile.", "make replace", ""),
+        ("Regardless which one is left, stop.", "Regardless", "Regardless of"),
+        ("Leave without taking part of the combat.", "of", "in"),
         ("These is covered later.", "These", "This"),
         ("In these case, draw a card.", "these", "this"),
         ("Then this targets are locked in.", "this", "these"),

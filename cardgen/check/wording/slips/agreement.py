@@ -1,0 +1,249 @@
+"""A text → verbs in it that do not agree with the noun that a clause begins with: `the effects of the card is`.
+
+Told is only where it is sure which noun acts, and of how many it tells: it stands behind a word like `the`, `all` or
+`each` where a clause begins, is listed, and nothing but what it belongs to stands between it and the verb. Groups
+(`a team of six are`), amounts and measures may be either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_verb, singular_of, verb_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.frozen import frozen
+
+_OF_SEVERAL = word_set("the all both these those some many most several your their his her its only")
+_OF_ONE = word_set("the each every a an this that your another its his her their")
+#: `One of the players` is one, whatever stands behind.
+_LEADS = _OF_SEVERAL | _OF_ONE | {"one"}
+_LEAD = "|".join(sorted(_LEADS))
+#: What a clause begins behind, within a sentence; `that` is none of these: `it asks that the player draw`.
+_MARKED = LatePattern(rf"[;:(,] ?(?=(?:{_LEAD})\s)")
+_JOINED = LatePattern(
+    rf"\b(?:If|if|When|when|Whenever|whenever|Because|because|Unless|unless|Until|until|Once|once|Before|before|After|"
+    rf"after|While)\s(?=(?:{_LEAD})\s)"
+)
+#: These join clauses only where something is told before them: `the steps before the last one are` is about the steps.
+_TIMES = ("before ", "after ")
+_TOLD = word_set("must may can cannot will is are should happen happens")
+_JOINING = word_set("But However So Thus Then Finally Therefore Also And Otherwise Instead")
+#: So many words stand before a verb at most, and so many letters.
+_MOST_WORDS, _REACH = 9, 90
+#: A comma may stand in a list, or in what is asked of somebody who stands this far before it.
+_COMMA, _BEFORE_COMMA = ",", 80
+_LINKS = word_set("of in on with from")
+_ADVERBS = word_set("also only then always typically usually never immediately automatically simply still")
+_OBJECTS = word_set(
+    "a an the one two three four five six up any some all it them his her their your its this that different "
+    "additional extra more less into onto from as out toward towards against double"
+)
+#: What follows a verb that may be a noun, and no noun.
+_SURE_OBJECTS = word_set("it them his her their into onto out up different")
+_HELPS_ONE = {"are": "is", "were": "was", "have": "has"}
+_HELPS_SEVERAL = {"is": "are", "was": "were", "has": "have", "does": "do"}
+#: Verbs that no list has as verbs alone: those that are no nouns in rules, and those that are.
+_VERBS = word_set(
+    "get lose make go give reach pass take see provide become receive choose show keep need contain discard"
+)
+_DEEDS = word_set(
+    "place return use score build leave pick flip gain win pay reveal count cover grant upgrade deal cost run deny "
+    "attack move roll draw play"
+)
+_FORMS = {f"{verb}{'es' if verb.endswith(('s', 'ch', 'go')) else 's'}": verb for verb in _VERBS | _DEEDS}
+_OF_ONE_ACTING = {verb: form for form, verb in _FORMS.items()}
+#: Things that act, which the lists of nouns have not.
+_ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")}
+#: Of which there are several, and which are one: `the team are`, `ten points of damage is`.
+_GROUPS = word_set(
+    "number pair set majority minority couple group rest half lot variety handful remainder percentage team crew side "
+    "army family party staff series range dozen hundred thousand few total maximum minimum kind type sort row line "
+    "stack pile column list mix mixture combination collection choice selection sequence amount part bunch host mass "
+    "class enemy opposition police audience company band squad fleet unit data dice media species fish deer sheep "
+    "aircraft people following above below other same latter former one two three headquarter barrack crossroad work "
+    "mean new statistic economic tactic logistic physic politic heart spade club diamond checker point minute hour "
+    "second mile inch meter metre foot day week month year plus quarter third top bottom gold game damage turn round"
+)
+_PEOPLE = word_set("player opponent dealer attacker defender hero team bidder leader")
+#: Behind these a verb without its ending may be right: `let it fall, the player draw`.
+_HELPING = word_set(
+    "may must can cannot could should would will might let have make do does did help see watch to or nor not"
+)
+#: What is told of the noun right before: `any tile that were removed`, `these tiles which is red`.
+_RELATIVE = LatePattern(r"\b(?:that|which|who)\s(?P<verb>are|were|have|is|was|has)\b(?!\s(?:to|you)\b)")
+_TOLD_OF = LatePattern(
+    r"(?:^|(?P<before>\S+)\s)(?:(?P<one>[Aa]ny|[Ee]ach|[Ee]very|[Aa]nother|[Tt]his|[Aa]n?)|"
+    r"(?:[Tt]hese|[Tt]hose|[Aa]ll|[Bb]oth|[Ss]everal|[Mm]any|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our))\s(?:[a-z]+\s)?"
+    r"(?P<noun>[a-z]{3,})\s$"
+)
+#: Behind these it may be told of what stands before them: `all stones on this square which have`.
+_PREPOSITIONS = word_set(
+    "of with from on in at to by for under over beside behind into onto within between through against during"
+)
+#: A second deed, which has lost its ending: `Each player draws a card and discard it`.
+_SECOND = LatePattern(
+    r"\band\s(?:then\s)?(?P<verb>draw|take|gain|lose|place|put|choose|discard|play|move|pay|receive|reveal|roll|add|"
+    r"remove|return|give|keep|flip|shuffle|collect|spend|buy|turn|set|deal|select|pick)\s(?:it|them|his|her|their|the|an?|"
+    r"one|two|three|all|up|from|that|\d+)\b",
+    cues="and",
+)
+_FIRST_DEED = LatePattern(
+    r"(?:^|[,;:.!?]\s)(?:(?:[Tt]hen|[Nn]ext|[Ff]inally),?\s)?(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Tt]hat|[Tt]his)\s"
+    r"(?:[a-z-]+\s){0,2}?(?:player|opponent|dealer|attacker|defender|hero|winner|loser|leader|banker|owner|bidder)\s"
+    r"(?:immediately\s|then\s|simply\s|also\s)?(?:draws|takes|gains|loses|places|puts|chooses|discards|plays|moves|pays|"
+    r"receives|reveals|rolls|adds|removes|returns|gives|keeps|flips|shuffles|collects|spends|buys|turns|deals|selects|"
+    r"picks|gets|looks)\s(?P<deed>[^.,;:!?()]{2,70}),?\s$"
+)
+#: Behind these the second verb may go with another one.
+_NO_DEED = word_set(
+    "to may must can cannot will that who if both let whether should would could which when unless until by players "
+    "you they either instead"
+)
+
+
+@frozen
+class _Clause:
+    """How a clause begins: with what leads it in, the noun, the last word before the verb, the verb, its place, and
+    the word behind it.
+    """
+
+    first: str
+    noun: str
+    last: str
+    verb: str
+    at: int
+    behind: str
+
+
+def find_disagreements(text: str) -> Iterator[SmallSlip]:
+    """Every such verb of an English text."""
+    starts = {}
+    for sentence in split_sentences(text):
+        start = sentence.start
+        first = text[start : text.find(" ", start)]
+        if first.lower() in _LEADS:
+            starts[start] = ""
+        elif first.rstrip(",") in _JOINING:
+            starts[start + len(first) + 1] = ""
+    starts |= {found.end(): found[0].strip() for found in _MARKED.finditer(text)}
+    for found in _JOINED.finditer(text):
+        if found[0] not in _TIMES or not _TOLD.isdisjoint(text[: found.start()].rsplit(None, 2)[-2:]):
+            starts[found.end()] = "if"
+    for start, led in starts.items():
+        clause = _clause(text, start)
+        if clause and (meant := _meant(clause, led)) and not (led == _COMMA and _is_asked(text, start)):
+            yield SmallSlip(clause.at, clause.at + len(clause.verb), meant)
+    yield from _relative(text)
+    yield from _second_deeds(text)
+
+
+def _relative(text: str) -> Iterator[SmallSlip]:
+    """`any tile that were removed`: the verb of what is told of a noun."""
+    for found in _RELATIVE.finditer(text):
+        before = _TOLD_OF.search(text, max(0, found.start() - _BEFORE_COMMA), found.start())
+        if not before or before["before"] in _PREPOSITIONS:
+            continue
+        noun, verb = before["noun"], found["verb"]
+        if before["one"] and verb in _HELPS_ONE and is_noun(noun) and noun not in _GROUPS:
+            yield SmallSlip(*found.span("verb"), _HELPS_ONE[verb])
+        one = "" if before["one"] else _one_of(noun)
+        if one and verb in _HELPS_SEVERAL and one not in _GROUPS:
+            yield SmallSlip(*found.span("verb"), _HELPS_SEVERAL[verb])
+
+
+def _second_deeds(text: str) -> Iterator[SmallSlip]:
+    """`Each player draws a card and discard it`: the second of two verbs of one who acts."""
+    for found in _SECOND.finditer(text):
+        first = _FIRST_DEED.search(text, max(0, found.start() - 2 * _BEFORE_COMMA), found.start())
+        if first and _NO_DEED.isdisjoint(first["deed"].split()):
+            yield SmallSlip(*found.span("verb"), f"{found['verb']}s")
+
+
+def _is_asked(text: str, at: int) -> bool:
+    """Whether somebody is made or allowed to do something right before a place."""
+    return not _HELPING.isdisjoint(text[max(0, at - _BEFORE_COMMA) : at].lower().split())
+
+
+def _clause(text: str, at: int) -> _Clause | None:
+    """How a clause begins at a place, None where no noun and its verb are told."""
+    first = text[at : text.find(" ", at)].lower()
+    if first not in _LEADS:
+        return None
+    words = text[at : at + _REACH].split(" ", _MOST_WORDS)
+    if first == "one":
+        if words[1] != "of":
+            return None
+        first = "each"
+    noun, last, place = "", "", at + len(words[0]) + 1
+    for word, behind in pairwise(words[1:]):
+        if not (word.isalpha() and word.islower()):
+            return None
+        if word in _LINKS:
+            if noun or not (last or first == "each"):
+                return None
+            noun = last or "one"
+        elif last and _is_verb(word, behind):
+            return _Clause(first, noun or last, last, word, place, behind.rstrip(".,;:)"))
+        elif word in FUNCTION_WORDS and not noun:
+            return None
+        elif word not in _ADVERBS:
+            last = word
+        place += len(word) + 1
+    return None
+
+
+def _is_verb(word: str, behind: str) -> bool:
+    """Whether a word is a verb, for the word behind it."""
+    if word in _HELPS_ONE or word in _HELPS_SEVERAL or verb_of(word):
+        return True
+    if behind.rstrip(".,;:)") not in _OBJECTS and not behind[:1].isdigit():
+        return False
+    return word in _FORMS or word in _VERBS or word in _DEEDS or is_only_verb(word)
+
+
+def _meant(clause: _Clause, led: str) -> str:
+    """The form that the verb should have, "" when it has it or may have it."""
+    noun = _one_of(clause.noun)
+    if clause.last not in {clause.noun, "play"} and not _tells(clause.last):
+        return ""
+    if noun:
+        told = clause.first in _OF_SEVERAL and noun not in _GROUPS
+        return _for_several(clause.verb, led) if told else ""
+    told = clause.first in _OF_ONE and (clause.noun == "one" or clause.noun not in _GROUPS)
+    return _for_one(clause, led) if told and _tells(clause.noun) else ""
+
+
+def _for_several(verb: str, led: str) -> str:
+    """The form of a verb for several who act, "" when it has it."""
+    if verb in _HELPS_SEVERAL:
+        return "" if led == _COMMA else _HELPS_SEVERAL[verb]
+    return verb_of(verb) or _FORMS.get(verb, "")
+
+
+def _for_one(clause: _Clause, led: str) -> str:
+    """The form of a verb for one who acts, "" when it has it."""
+    verb = clause.verb
+    if verb in _HELPS_ONE:
+        return "" if led == _COMMA or (verb == "were" and led) else _HELPS_ONE[verb]
+    somebody = clause.noun in _PEOPLE and clause.last != clause.noun
+    if verb in _DEEDS and not somebody and clause.behind not in _SURE_OBJECTS:
+        return ""
+    known = verb in _OF_ONE_ACTING or is_only_verb(verb)
+    return _OF_ONE_ACTING.get(verb, f"{verb}s") if known else ""
+
+
+@cache
+def _tells(word: str) -> bool:
+    """Whether a word is a noun, of one or several."""
+    return word == "one" or is_noun(word) or bool(singular_of(word))
+
+
+@cache
+def _one_of(plural: str) -> str:
+    """What a plural is the plural of, "" when it is none."""
+    return singular_of(plural) or _ACTING.get(plural, "")

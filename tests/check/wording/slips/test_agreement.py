@@ -1,0 +1,50 @@
+"""Verbs that do not agree with the noun that their clause begins with."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.check.wording.slips.agreement import find_disagreements
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "meant"),
+    [
+        ("The effects of the card is applied at once.", "is", "are"),
+        ("Each of the players have two cards.", "have", "has"),
+        ("Go on until one of the players run out of dice.", "run", "runs"),
+        ("All cards in play counts as one.", "counts", "count"),
+        ("The player with the most points win the game.", "win", "wins"),
+        ("The value of these cards are added.", "are", "is"),
+        ("The buildings grants different powers.", "grants", "grant"),
+        ("Now it is green, your opponent see it.", "see", "sees"),
+        ("It must happen before the cost of the card are paid.", "are", "is"),
+        ("Remove any tile that were turned.", "were", "was"),
+        ("Show these tiles that is marked.", "is", "are"),
+        ("Each player draws two cards and discard one of them.", "discard", "discards"),
+    ],
+)
+def test_a_verb_that_does_not_agree_is_told(text: str, found: str, meant: str) -> None:
+    assert [(text[slip.start : slip.end], slip.meant) for slip in find_disagreements(text)] == [
+        (found, meant)
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The rest of the cards are discarded. A number of cards are drawn.",
+        "Have each player draw a card and discard it.",
+        "Each player may draw a card and discard it.",
+        "If the player were to move, he would lose.",
+        "Each player and the dealer have two cards.",
+        "The number of cards in each hand is public.",
+        "The next turn the player draws a card.",
+        "The changes since the last turn are told. The cards before the last one are dealt.",
+        "Count the stones on this space which have no owner.",
+        "The one with the most cards plays first. The two of clubs leads the first trick.",
+        "The points of damage is what counts. The team are ready.",
+    ],
+)
+def test_what_agrees_or_may_be_either_is_right(text: str) -> None:
+    assert not list(find_disagreements(text))
