@@ -51,6 +51,7 @@ many as in all others, and one card alone has this one. Stories are left alone.
 
 from __future__ import annotations
 
+import string
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
@@ -68,10 +69,12 @@ PROBLEM = Problem("TXT928", "line-otherwise", Severity.WARNING, __doc__)
 #: So many cards have a line in one form, and so many times as many as in all others.
 _USUAL, _TIMES = 3, 3
 _WORDS, _LETTERS, _LABEL = 3, 10, 48
-_SIGNS = LatePattern(r"<[^<>]{1,12}>|(?:(?![-+−–]\d|<[^<>]{1,12}>)[\W_])+")
+_NUMBER_SIGNS = frozenset("-+−–")
+_MARKS = dict.fromkeys(map(ord, f"{string.punctuation}{string.whitespace}\u00a0−–—“”‘’«»…•·→￼"))
+_SIGNED = LatePattern(r"[-+−–]\d+")
 #: Which of two tags marks the words is asked by another rule.
 _SAME_TAGS = (("<b>", "<strong>"), ("</b>", "</strong>"), ("<i>", "<em>"), ("</i>", "</em>"))
-_BRACKETS = LatePattern(r"(?<=\s)(?:<\w+>)?\([^()]{10,160}\)[.<>/\w]*$")
+_BRACKETS = LatePattern(r"(?:<\w+>)?\([^()]{10,160}\)[.<>/\w]*")
 _LEAD = LatePattern(r"[^:.!?\n]{8,48}:(?:</\w{1,6}>)?")
 _GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
 _TAG = LatePattern(r"<(?P<closing>/?)\w{1,6}>")
@@ -83,6 +86,7 @@ _Form = dict[str, Place]
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the lines that are the same but for their marks."""
     lines: dict[str, dict[str, _Form]] = defaultdict(lambda: defaultdict(dict))
+    known: dict[str, str] = {}
     looked = 0
     for text in card_texts(evidence):
         if text.prose.origin.source.foreign:
@@ -92,12 +96,20 @@ def inspect(evidence: Evidence) -> Inspection:
                     looked += 1
                     for start, end in _units(block) if not (after and _GOES_ON.match(after.text)) else ():
                         words = block.text[start:end]
-                        bare = _SIGNS.sub("", words.lower())
+                        if (bare := known.get(words)) is None:
+                            bare = known[words] = _bare(words)
                         if len(bare) >= _LETTERS:
                             place = Place(text.document, block, start, end)
                             lines[bare][_in_one_form(words)].setdefault(text.card.name, place)
     found = [finding for forms in lines.values() if len(forms) > 1 for finding in _odd(forms)]
     return Inspection(tuple({finding.span: finding for finding in found}.values()), looked)
+
+
+def _bare(words: str) -> str:
+    """The letters and digits of a line without its tags, and the numbers with a sign: `+1` is another than `-1`."""
+    plain = _TAG.sub("", words) if "<" in words else words
+    bare = plain.lower().translate(_MARKS)
+    return f"{bare} {' '.join(_SIGNED.findall(plain))}" if not _NUMBER_SIGNS.isdisjoint(plain) else bare
 
 
 def _units(block: TextBlock) -> Iterator[tuple[int, int]]:
@@ -106,7 +118,9 @@ def _units(block: TextBlock) -> Iterator[tuple[int, int]]:
     start = len(line) - len(line.lstrip())
     if line.count(" ") >= _WORDS - 1:
         yield start, len(line)
-    if line.endswith((")", ").", ">")) and (last := _BRACKETS.search(line)):
+    opened = line.rfind("(") if line.endswith((")", ").", ">")) else -1
+    before = line.rfind(" ", 0, opened) + 1
+    if opened > start and before and (last := _BRACKETS.fullmatch(line, before)):
         yield last.span()
     if ":" in line[: _LABEL + 1] and (label := _LEAD.match(line, start)) and " " in label[0]:
         yield start, label.end()
