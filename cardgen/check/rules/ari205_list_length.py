@@ -19,7 +19,8 @@ Example: you hold 4 cards: Sword 2, Shield 1, Bow 4 and Axe 3.
 ## Notes
 
 A thing with a number before it counts as often ("2 Swords and a Bow" are three). Lists with "or", "such as" or an
-open end are left alone. `HP=5 and the cards in your hand are …` is read too, and `rolls three dice: 2, 5 and 6`.
+open end are left alone. `HP=5 and the cards in your hand are …` is read too, and so are `rolls three dice: 2, 5 and 6`
+and `five cubes representing Wood, Food, Iron, Gold and Gems`.
 """
 
 from __future__ import annotations
@@ -59,6 +60,14 @@ _ROLLED = LatePattern(
     re.IGNORECASE,
 )
 _RESULT = LatePattern(r"\d+")
+_NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?"
+#: `five cubes representing Wood, Food, Iron, Gold and Gems`
+_STANDING_FOR = LatePattern(
+    rf"(?<![\w.,/×+–-])(?P<number>{NUMBER})\s(?:[a-z]+\s)?(?:cubes|tokens|discs|dice|icons|symbols|colou?rs|meeples|cards|"
+    r"tiles|markers|stats|resources|attributes|skills)\s(?:representing|depicting|called|named|namely)[\s:]+"
+    rf"(?P<list>{_NAME}(?:, {_NAME})+,? (?:and|&) {_NAME})(?=[.;)]|$)",
+    cues="representing depicting called named namely",
+)
 _JOINT = LatePattern(r",\s*and\s+|,|\band\b|&")
 _OPEN = LatePattern(
     r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through|per)\b|…|"
@@ -107,11 +116,16 @@ def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place,
             Place(document, block, *found.span("number")), Place(document, block, *found.span("list")), expected, shown,
         )  # fmt: skip
     for found in _ROLLED.finditer(text) if "dice" in text else ():
-        shown = len(_RESULT.findall(found["list"]))
-        yield (
-            Place(document, block, *found.span("number")), Place(document, block, *found.span("list")),
-            read_number(found["number"]) or 0, shown,
-        )  # fmt: skip
+        yield _counted(document, block, found, len(_RESULT.findall(found["list"])))
+    for found in _STANDING_FOR.finditer(text):
+        yield _counted(document, block, found, len(_pieces(found["list"])))
+
+
+def _counted(
+    document: Document, block: TextBlock, found: re.Match[str], shown: int
+) -> tuple[Place, Place, int, int]:
+    number, listed = (Place(document, block, *found.span(group)) for group in ("number", "list"))
+    return number, listed, read_number(found["number"]) or 0, shown
 
 
 def _pieces(listed: str) -> list[str]:

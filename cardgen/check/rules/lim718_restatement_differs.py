@@ -42,7 +42,8 @@ things of a sort: "one of the 13 boxes", "when all 13 boxes are filled", and wha
 three cards in a row. These are the trade cards."), and numbers from ten on that differ by little, of things of which
 the text has no third such number. Two clauses that say of one thing what it costs with a minus ("costs you -1
 Fame", "remaining in your deck: -1 Fame") are compared as well, and so are the spaces of the board, the hand that is
-drawn after each turn, and which card of a sort ends the game. A name that says how much is done ("Draw 2:")
+drawn after each turn, which card of a sort ends the game, and how many phases or rounds there are ("a round includes
+five phases", "the third and final round"). A name that says how much is done ("Draw 2:")
 is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards"), or a section
 below it, against the sentence that says the same of whoever has it ("Sorcerers draw three"). Two lists or tables of
 what the same things are worth must agree. Any two numbers of one thing in different sections are held against each

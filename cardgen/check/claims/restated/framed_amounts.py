@@ -14,7 +14,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
 
 _SPACES = "spaces?|squares?|fields?|hexes|hex|hexagons?|zones?|regions?|territor(?:y|ies)|provinces?|areas?|districts?"
@@ -49,6 +49,34 @@ _WHICH = LatePattern(
     r"(?:is|has been|was|comes|appears|leaves) ",
     cues="when once soon after if When Once As After If",
 )
+_PARTS = (
+    r"(?P<thing>phases|steps|stages|segments|turns|rounds|actions|parts|hands|battles|seasons|days|years|acts|eras|"
+    r"ages)"
+)
+#: How many parts something has that is played: `One round of the game includes five phases`.
+_PLAYED = LatePattern(
+    r"\b(?:an?|each|every|one|the|your) (?:[a-z]+ )?"
+    r"(?P<box>turn|round|game|day|year|hand|match|season|battle|night|week)"
+    r"(?: of (?:the )?[a-z]+)?(?: always| also| usually)? (?:has|includes?|contains?|consists? of|is (?:made up|"
+    r"composed) of|comprises|is (?:divided|split|broken(?: up| down)?|separated) (?:up |down )?(?:in|into))"
+    rf"(?: the| exactly| always)?(?: same| following)? (?P<number>{NUMBER}) (?:[a-z]+ )?{_PARTS}\b",
+    re.IGNORECASE,
+    cues="has include includes contain contains consist consists made composed comprises divided split broken "
+    "separated",
+)
+_THERE_ARE = LatePattern(
+    rf"\bthere are (?:always |exactly |a total of )?(?P<number>{NUMBER}) (?P<kind>[a-z]+ )?{_PARTS}\b"
+    r"(?! (?:in|of|to|per|left|for))(?: (?:during|in) the game)?",
+    re.IGNORECASE,
+    cues="there",
+)
+#: `The third and final scoring round`.
+_FINAL = LatePattern(
+    rf"\bthe (?P<number>{'|'.join(ORDINALS)}) (?:and|or|,) ?(?:final|last) (?P<kind>[a-z]+ )?"
+    r"(?P<thing>phase|step|stage|turn|round|part|hand|battle|season|day|year|act|era|age)\b",
+    re.IGNORECASE,
+    cues="final last",
+)
 _ENDS = LatePattern(
     r"\b(?:game|play|match) (?:immediately |then )?(?:ends|is over)\b|\bends? the game\b", re.IGNORECASE
 )
@@ -65,13 +93,15 @@ def framed_amounts(document: Document) -> Iterator[OddAmount]:
         if block.kind in _READ and not block.scope:
             for key, value, place in _in_block(document, block):
                 told[key].append((value, place))
-    for amounts in told.values():
+    _join_parts(told)
+    for (owner, _), amounts in told.items():
         values = [value for value, _ in amounts]
         first, *others = sorted(set(values), key=values.count, reverse=True)
         if len(others) == 1 and values.count(others[0]) == 1:
             odd = next(place for value, place in amounts if value == others[0])
-            rule = next(place for value, place in amounts if value == first)
-            if rule.block is odd.block:
+            rules = [place for value, place in amounts if value == first]
+            rule = next((place for place in rules if place.block is not odd.block), rules[0])
+            if rule.block is odd.block and not owner.startswith("parts"):
                 continue
             if len(amounts) == _PAIR and odd.order < rule.order:
                 odd, rule, first = rule, odd, others[0]
@@ -90,7 +120,30 @@ def _in_block(document: Document, block: TextBlock) -> Iterator[tuple[tuple[str,
         for each in found:
             place = Place(document, block, *(sentence.start + at for at in each.span("number")))
             yield (each["box"].lower(), stem(each["thing"])), read_number(each["number"]) or 0, place
+        yield from _of_parts(document, block, sentence)
         which = _WHICH.search(sentence.text) if _ENDS.search(sentence.text) else None
         if which:
             place = Place(document, block, *(sentence.start + at for at in which.span("number")))
             yield ("end", stem(which["thing"])), ORDINALS[which["number"].lower()], place
+
+
+def _of_parts(
+    document: Document, block: TextBlock, sentence: Sentence
+) -> Iterator[tuple[tuple[str, str], int, Place]]:
+    """How many parts of one kind a game has: those of the turn, where nothing else is named that has parts."""
+    for frame in (_PLAYED, _THERE_ARE, _FINAL):
+        for each in frame.finditer(sentence.text):
+            groups = each.groupdict()
+            kind = stem((groups.get("kind") or "").strip())
+            place = Place(document, block, *(sentence.start + at for at in each.span("number")))
+            value = ORDINALS.get(each["number"].lower()) or read_number(each["number"]) or 0
+            owner = f"of {groups['box'].lower()}" if groups.get("box") else f"parts {kind}".strip()
+            yield (owner, stem(each["thing"])), value, place
+
+
+def _join_parts(told: dict[tuple[str, str], list[tuple[int, Place]]]) -> None:
+    """Take `There are five phases` for those of the round, where nothing else has phases."""
+    for thing in [thing for owner, thing in told if owner == "parts"]:
+        owners = [key for key in told if key[1] == thing and key[0].startswith("of ")]
+        if len(owners) == 1:
+            told[owners[0]] += told.pop(("parts", thing))

@@ -28,6 +28,12 @@ _THERE_ARE = LatePattern(
     r"(?:up )?into|[Ii]n total,?|a total of)(?: exactly| always| a total of| the following)?\s+$",
     cues="there consist consists comprise comprises made always divided split broken separated total",
 )
+#: What has so many of a thing, where they are many: `Your pack has 12 slots`.
+_HAS = LatePattern(
+    r"\b(?:[Yy]our|[Tt]he|[Aa]n?) [a-z]+(?: [a-z]+)? (?:has|contains|holds|comes with)(?: exactly| a total of)?\s+$",
+    cues="has contains holds comes",
+)
+_MANY = 6
 #: Behind what there is of a thing, and behind things that are named: `Place three cards. These are the trade cards.`
 _IN_ALL = LatePattern(
     r"(?:\s[a-z][\w'’-]*){1,3}? (?:in total|in all|altogether|overall)\b", cues="total all altogether overall"
@@ -115,7 +121,10 @@ def _whole(number: SaidNumber) -> _Whole | None:
 def _is_told(number: SaidNumber) -> bool:
     """Whether a text says that there are so many, or lists them among what is laid out."""
     block, start, end = number.place.block, number.place.start, number.place.end
-    if _THERE_ARE.search(block.text, max(0, start - _NEAR), start) or _IN_ALL.match(block.text, end):
+    near = max(0, start - _NEAR)
+    if _THERE_ARE.search(block.text, near, start) or _IN_ALL.match(block.text, end):
+        return True
+    if number.value >= _MANY and _HAS.search(block.text, near, start):
         return True
     listed = block.is_item and not block.text[:start].strip() and number.role == "setup"
     return listed and len(number.noun) > 1

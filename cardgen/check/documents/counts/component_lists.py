@@ -9,7 +9,7 @@ from itertools import accumulate, takewhile
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
-from cardgen.check.documents.reading.line_leads import COUNTED_LINE
+from cardgen.check.documents.reading.line_leads import COUNTED_LINE, INNER_BULLET, is_in_line
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
@@ -100,9 +100,12 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
         return (Entry(int(trailing[at]), noun, place, block.level),) if noun else ()
     found: list[Entry] = []
     quantities = {quantity.start: quantity for quantity in find_quantities(text)}
-    starts = [0, *(join.end() for join in _JOIN.finditer(text))]
+    in_line = is_in_line(text)
+    starts = [0, *(join.end() for join in (INNER_BULLET if in_line else _JOIN).finditer(text))]
     for start in starts:
         quantity = quantities.get(start)
+        if in_line and quantity is None:
+            continue
         named = block.is_item and text[quantity.number_end :].lstrip()[:1].isupper() if quantity else False
         if quantity is None or not quantity.noun or (quantity.head in ABSTRACT_NOUNS and not named):
             break
@@ -113,7 +116,7 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
         ):
             break
         found.append(_entry(document, block, quantity))
-        if not _JOINED.match(text, quantity.end):
+        if not in_line and not _JOINED.match(text, quantity.end):
             break
     return tuple(found)
 
@@ -130,7 +133,7 @@ def listed_parts(document: Document) -> Iterator[Entry]:
 
 def is_listed(block: TextBlock) -> bool:
     """Whether a block of a component list is an entry of it, and no sentence."""
-    return block.is_item or "|" in block.text or bool(_TRAILING.match(block.text))
+    return block.is_item or "|" in block.text or bool(_TRAILING.match(block.text)) or is_in_line(block.text)
 
 
 def _rows(document: Document, table: Table) -> Iterator[Entry]:

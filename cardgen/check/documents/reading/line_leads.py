@@ -55,3 +55,13 @@ def _is_result(line: Line, first: Line, last: Line) -> bool:
     ranged = "-" in line.text[:5] or "–" in line.text[:5]
     announced = last.text.endswith(":") if ranged else _DIE_HEAD.match(last.text)
     return bool(announced or _RESULT_LEAD.match(first.text))
+
+
+#: Between the parts of a list on one line: `1 board • 7 houses • money`; so many of them are in it.
+INNER_BULLET = LatePattern(r"\s+[•·∙]\s+")
+_IN_LINE = 3
+
+
+def is_in_line(text: str) -> bool:
+    """Whether a text lists its parts on one line."""
+    return len(INNER_BULLET.findall(text)) >= _IN_LINE

@@ -60,8 +60,8 @@ _PAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "parity": (("odd", r"odd"), ("even", r"even(?= (?:number|result|roll)s?)")),
     "hand": (("draw", r"draws?|drawn"), ("discard", r"discards?|discarded")),
     "rounding": (
-        ("up", r"round(?:s|ed)?(?: [a-z]+)? up|up(?: to)? the (?:next|nearest)"),
-        ("down", r"round(?:s|ed)?(?: [a-z]+)? down"),
+        ("up", r"round(?:s|ed|ing)?(?: [a-z]+)? up|up(?: to)? the (?:next|nearest)"),
+        ("down", r"round(?:s|ed|ing)?(?: [a-z]+)? down"),
     ),
     "when": (
         ("start", rf"(?:start|beginning) {_OF_TIME}"),
