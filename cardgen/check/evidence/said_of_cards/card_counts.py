@@ -174,7 +174,7 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
                 if all(place.order != known.order for _, known in told[field]):
                     told[field].append((sort, place))
                 sure |= {field} if counts else set()
-                if len(fields) == 1 and _lists_cards(name, place, sort):
+                if len(fields) == 1 and _is_near(place, sort) and (counts or _lists_cards(name, place)):
                     listed.add(place.order)
     right: Counter[Pointer] = Counter(
         field for field, said in told.items() for sort, place in said if sort.is_counted(int(place.words))
@@ -191,10 +191,14 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
                 )
 
 
-def _lists_cards(name: str, place: Place, sort: Sort) -> bool:
-    """Whether the list of what is in the box counts these very cards, by a number not far from theirs."""
-    near = abs(int(place.words) - sort.copies) <= max(2, sort.copies // 4)
-    return near and place.block.kind == "components" and "card" in fold_phrase(name)
+def _is_near(place: Place, sort: Sort) -> bool:
+    """Whether a number is not far from that of the cards."""
+    return abs(int(place.words) - sort.copies) <= max(2, sort.copies // 4)
+
+
+def _lists_cards(name: str, place: Place) -> bool:
+    """Whether the list of what is in the box counts such cards."""
+    return place.block.kind == "components" and "card" in fold_phrase(name)
 
 
 def _of_blocks(document: Document) -> Iterator[tuple[str, Place]]:

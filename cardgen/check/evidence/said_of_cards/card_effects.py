@@ -23,7 +23,9 @@ OWN_WORDS = "text"
 
 
 _DOES = LatePattern(
-    r"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+)?(?P<you>[a-z]+)|\s+(?:(?P<and>and)\s+)?(?P<verb>[a-z]+s))\s+"
+    r"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+|can\s+)?(?P<you>[a-z]+)|,\s(?P<bare>[a-z]+)|:\s(?P<head>[A-Za-z][a-z]+)|"
+    r"\s+(?:lets|allows|enables|makes)\s+(?:you|him|her|them|(?:its|the)\s[a-z]+|a\splayer)\s+(?:to\s+)?(?P<lets>[a-z]+)|"
+    r"\s+(?:(?P<and>and)\s+)?(?P<verb>[a-z]+s)(?:\s(?:you|him|her))?)\s+"
     rf"(?P<number>{NUMBER})\s(?P<noun>[A-Za-z]+)\b"
 )
 #: Who plays a card, and draws: before the name where `and` follows it.
@@ -32,8 +34,24 @@ _PLAYS = LatePattern(r"\b(?:plays|uses|activates|casts|triggers|reveals)\s+(?:th
 _ADDS = frozenset(
     map(stem, "draws gains gives gets adds grants provides receives brings takes earns".split())
 )
+#: Verbs that say the same.
+_ALIKE = (
+    _ADDS - {stem("draws")},
+    *(
+        frozenset(map(stem, verbs.split()))
+        for verbs in (
+            "deals does inflicts causes",
+            "prevents blocks absorbs stops wards",
+            "restores heals recovers regains",
+            "looks sees shows views peeks",
+        )
+    ),
+)
 #: Before the name where `you` follows it.
-_WITH = LatePattern(r"\b(?:[Ww]ith|[Uu]sing|[Pp]laying)\s+(?:the\s+)?$")
+_WITH = LatePattern(
+    r"\b(?:[Ww]ith|[Uu]sing|[Pp]laying|[Ww]hen(?:ever)?\s(?:you|a\splayer)\s(?:plays?|uses?|reveals?|activates?))\s+"
+    r"(?:the\s+|an?\s+)?$"
+)
 #: What makes the number another one than that on the card.
 _CHANGED = LatePattern(
     r"\b(?:if|twice|two|both|each|every|would|instead|more|less|another|additional|extra|now|doubled?|bonus|total|again|or)\b|\+",
@@ -48,14 +66,15 @@ def effects_told(
     """What stands behind the name of a card, held against its own words, where these say it of one thing."""
     start, end = span
     found = _DOES.match(block.text, end)
-    if found is None or (found["you"] and not _WITH.search(block.text, 0, start)):
+    if found is None or ((found["you"] or found["bare"]) and not _WITH.search(block.text, 0, start)):
         return
     if found["and"] and not _PLAYS.search(block.text, 0, start):
         return
     stop, before = block.text.find(".", found.end()), block.text.rfind(". ", 0, start) + 1
     if _CHANGED.search(block.text[max(before, start - _NEAR) : stop if stop > 0 else None]):
         return
-    verb, noun = stem(found["you"] or found["verb"]), stem(found["noun"])
+    told = next(found[group] for group in ("you", "bare", "head", "lets", "verb") if found[group])
+    verb, noun = stem(told.lower()), stem(found["noun"])
     stated, numbers = read_number(found["number"]), _numbers(evidence, card, verb, noun)
     if stated is not None and numbers and len(namesakes_of(evidence, card)) == 1:
         place = Place(document, block, *found.span("number"))
@@ -66,7 +85,8 @@ def effects_told(
 def _numbers(evidence: Evidence, card: Card, verb: str, noun: str) -> frozenset[int]:
     """The numbers of a thing that a card says by a verb, or in short with a sign."""
     phrases = [phrase for of in own_phrases(evidence, card).values() for phrase in of]
-    said = any(verb in phrase.stems for phrase in phrases)
+    verbs = {verb}.union(*(alike for alike in _ALIKE if verb in alike))
+    said = any(not verbs.isdisjoint(phrase.stems) for phrase in phrases)
     return frozenset(
         count.value
         for phrase in phrases

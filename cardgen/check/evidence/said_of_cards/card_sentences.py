@@ -32,7 +32,7 @@ _LINK = LatePattern(
 _FACT = LatePattern(
     r"(?:(?P<label>[A-Za-z]{2,}(?:\s(?!of\b|is\b|are\b)[A-Za-z]+)??)[*_`]*\s(?:(?:of|is|are)\s)?[*_`]*"
     rf"(?P<number>{NUMBER})\b(?!\s(?!and\b|but\b|while\b)[a-z])|"
-    rf"(?P<count>{NUMBER})\s(?P<unit>[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*"
+    rf"(?P<count>{NUMBER})\s(?P<unit>(?!more\b|less\b|fewer\b|extra\b)[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*"
     r"(?!\s?[-–/×%]|\+)(?!\s(?:or|to|per|of|for|more|less|on|when|while|once|in|at|from)\b)"
 )
 #: A sentence that goes on about the card of the one before it; an answer may agree first.

@@ -32,7 +32,9 @@ _PAIR = LatePattern(
     r"(?P<count>\d{1,4})\s*(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
 )
 _COSTS = LatePattern(
-    rf"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{{3,40}},)?\s+costs?\s+(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
+    r"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{3,40},)?"
+    r"(?:\s+costs?|,?\s+(?:can\sbe|is)\s(?:bought|built|hired|recruited)\sfor|,\sat(?=\s\S+\s[a-z]+,))\s+"
+    rf"(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
     rf"(?:\s+and\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+))?",
     re.IGNORECASE,
 )
@@ -56,13 +58,18 @@ _HAS_NUMBER = LatePattern(
 )
 _SUPPOSED = LatePattern(r"\b(?:if|when|whenever|while|suppose|assume|until|unless)\b[^.!?]*$", re.IGNORECASE)
 _IS_WORTH = LatePattern(
-    rf"\s+(?:(?:is|are) worth|(?:starts?|begins?)(?: the game| play)? with)\s+"
+    r"\s+(?:(?:is|are) worth|(?:starts?|begins?)(?: the game| play)? with|"
+    r"(?:gives|grants|yields|earns|brings)(?:\syou|\sits\sowner)?(?=\s\S+\s(?:points?|vp|fame)\b)"
+    r"(?![^.;]{0,60}\b(?:each|per|every|whenever|turn|round)\b))\s+"
     rf"(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\b"
 )
 _LABELLED = LatePattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
 _FOR = LatePattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
+#: `The cost of the Iron Sword is 3`: what stands before the name, and behind it.
+_OF = LatePattern(r"\b[Tt]he\s(?P<label>[a-z]+(?:\s[a-z]+)?)\sof\s(?:the\s|an?\s)?[*_`]*$")
+_IS = LatePattern(rf"[*_`]*\sis\s(?:only\s)?(?P<number>{NUMBER})(?=$|[.,;)]|\s[a-z]+[.,;])")
 #: `She needs 4 credits for the Nav Prediction`, `pays 3 gold to build the Old Mill`.
 _NEEDED = LatePattern(
     rf"\b(?:needs?|pays?|spends?)\s(?P<number>{NUMBER})\s(?P<unit>[a-z]+)\s(?:for|to\s(?:buy|build|play|hire|cast|recruit))\s"
@@ -102,7 +109,7 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                     ) or _BRACKET.match(block.text, name.end):
                         found += _claims(document, block, name.item, name.end)
                     found += _numbered(evidence, Place(document, block, name.start, name.end), name.item)
-                    found += _before(document, block, name.item, name.start)
+                    found += _before(document, block, name.item, (name.start, name.end))
                     found += choices_told(evidence, document, block, name.item, name.end)
                     found += effects_told(evidence, document, block, name.item, (name.start, name.end))
     known = {claim.place.order for claim in found}
@@ -134,9 +141,12 @@ def _shape(code: str) -> str:
     return _DIGIT.sub("0", code.upper()) if _DIGIT.search(code) and len(code) <= _LONGEST_CODE else ""
 
 
-def _before(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[Claim]:
+def _before(document: Document, block: TextBlock, card: Card, span: tuple[int, int]) -> Iterator[Claim]:
     """What stands before a name: `6 points for the Water Mill`."""
+    start, end = span
     near = max(0, start - 40)
+    if (of := _OF.search(block.text, near, start)) and (is_ := _IS.match(block.text, end)):
+        yield from _claim(Place(document, block, *is_.span("number")), card, of["label"], 2)
     if (needed := _NEEDED.search(block.text, near, start)) and not _CHANGED.search(block.text[near:start]):
         place = Place(document, block, *needed.span("number"))
         yield from _claim(place, card, "cost", 2, needed["unit"])

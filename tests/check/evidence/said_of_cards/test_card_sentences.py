@@ -84,6 +84,7 @@ def told(root: Path, text: str) -> list[str]:
             "11",
             "expected 12, the range of `Long Tank`, found 11",
         ),
+        ("The mass of the Long Tank is 4.", "4", "5", "expected 4, the mass of `Long Tank`, found 5"),
         (
             "Ann needs 3 iron for the Long Tank.",
             "3",

@@ -76,6 +76,24 @@ def test_a_number_that_is_told_as_the_card_tells_it_is_that_of_the_card(
             "3 credits",
             "expected 4 as `Trade Nexus` says itself, found 3",
         ),
+        (
+            "Cyber Reflex: draw 2 cards.",
+            "2",
+            "3",
+            "expected 1 or 2 as `Cyber Reflex` says itself, found 3",
+        ),
+        (
+            "Cyber Reflex lets you draw two cards.",
+            "two",
+            "three",
+            "expected 1 or 2 as `Cyber Reflex` says itself, found 3",
+        ),
+        (
+            "When you play Cyber Reflex, draw 2 cards.",
+            "2",
+            "3",
+            "expected 1 or 2 as `Cyber Reflex` says itself, found 3",
+        ),
         ("Tycoon gains 1 credit.", "1", "2", "expected 1 as `Tycoon` says itself, found 2"),
         (
             "She plays Cyber Reflex and draws 2 cards.",
@@ -98,6 +116,8 @@ def test_an_answer_and_a_sentence_have_the_numbers_that_the_card_says_in_short(
         "**How do I clear Warrant Issued?** You need 5 credits if you are late.",
         "Ann plays Cyber Reflex and scores 3 points.",
         "Cyber Reflex is out, so Ann draws 5 cards.",
+        "When Cyber Reflex is out, draw 5 cards.",
+        "Cyber Reflex, discard 3 cards, and so on.",
     ],
 )
 def test_what_the_card_does_not_say_is_left_alone(tmp_path: Path, text: str) -> None:
