@@ -109,8 +109,8 @@ def _is_series(numbered: list[_Numbered]) -> bool:
 
 def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
     """The numbers that two cards have. Versions of one card may share theirs, and so may its faces (`08001a` and
-    `08001b`); and where many have the number of another, a second row of cards, as of promotional ones, is counted
-    within the set.
+    `08001b`); and where many have the number of another, or the numbers follow each other, a second row of cards, as of
+    promotional ones, is counted within the set.
     """
     first: dict[int, Card] = {}
     again = []
@@ -118,6 +118,8 @@ def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
         other = first.setdefault(number, card)
         if other is not card and other.name != card.name and not _are_faces(card, other):
             again.append((number, card, other, field))
+    row = {number for number, _, _, _ in again}
+    again = [one for one in again if one[0] - 1 not in row and one[0] + 1 not in row]
     for number, card, other, field in again if len(again) <= max(1, len(numbered) // _ONE_IN) else ():
         related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
         message = f"expected a number of its own for `{card.name}`, found {number}, that of `{other.name}`"

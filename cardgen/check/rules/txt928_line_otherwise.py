@@ -69,6 +69,7 @@ PROBLEM = Problem("TXT928", "line-otherwise", Severity.WARNING, __doc__)
 #: So many cards have a line in one form, and so many times as many as in all others.
 _USUAL, _TIMES = 3, 3
 _WORDS, _LETTERS, _LABEL = 3, 10, 48
+_BULLETS = "•*·-–— "
 _NUMBER_SIGNS = frozenset("-+−–")
 _MARKS = dict.fromkeys(map(ord, f"{string.punctuation}{string.whitespace}\u00a0−–—“”‘’«»…•·→￼"))
 _SIGNED = LatePattern(r"[-+−–]\d+")
@@ -149,9 +150,14 @@ def _odd(forms: dict[str, _Form]) -> Iterator[Diagnostic]:
 
 
 def _is_told(form: str, usual: str) -> bool:
-    """Whether other rules tell what differs: spaces alone, and tags without their pair."""
+    """Whether other rules tell what differs (spaces alone, tags without their pair), or the line is an item of a list
+    or part of brackets over several lines.
+    """
     closing = [bool(tag["closing"]) for tag in _TAG.finditer(form)] if "<" in form else []
-    return "".join(form.split()) == "".join(usual.split()) or closing.count(True) * 2 != len(closing)
+    parted = any(line.count("(") != line.count(")") for line in (form, usual))
+    items = form.lstrip(_BULLETS) == usual.lstrip(_BULLETS)
+    spaces = "".join(form.split()) == "".join(usual.split())
+    return parted or items or spaces or closing.count(True) * 2 != len(closing)
 
 
 def _alike(one: str, other: str) -> int:

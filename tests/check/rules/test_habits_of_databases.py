@@ -218,3 +218,19 @@ def test_lines_with_other_signs_of_numbers_are_other_lines(tmp_path: Path) -> No
     )
     habits = [*few, *({"name": name, "text": "Sabbat Priest: +1 Intercept."} for name in NAMES[5:7])]
     assert "TXT928" not in codes(tmp_path, habits)
+
+
+def test_items_of_lists_and_parts_of_brackets_are_other_lines(tmp_path: Path) -> None:
+    few = cards(text="Draw 2 cards.\nThey gain a coin while they rest.")[:5]
+    item = {
+        "name": "Odd One",
+        "text": "Choose one of these two.\n- Draw 2 cards.\n- They gain a coin while they rest.",
+    }
+    parted = {"name": "Odd Two", "text": "Draw 3 cards. (Rest first.\nThey gain a coin while they rest.)"}
+    assert "TXT928" not in codes(tmp_path, [*few, item, parted])
+
+
+def test_a_row_of_repeated_numbers_is_a_second_row(tmp_path: Path) -> None:
+    numbered = [{**card, "number": at} for at, card in enumerate(cards(), 1)]
+    row = [{"name": f"Promo {name}", "number": at} for at, name in enumerate(NAMES[:2], 4)]
+    assert codes(tmp_path, [*numbered, *row]) == []
