@@ -35,6 +35,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import and_, eq
 
+from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.documents.copies.repeated_passages import repeated_passages
 from cardgen.check.documents.document import BINDING, Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import is_torn, may_be_torn
@@ -207,6 +208,8 @@ def _passages(document: Document) -> Iterator[Diagnostic]:
     for repeated in repeated_passages(document):
         if is_torn(document) and not _LONG_WORD.search(repeated.again.words):
             continue  # the head of a table
+        if are_of_two_cards(repeated.first, repeated.again):
+            continue  # two cards may do the same
         related = [repeated.first.related("here, too")]
         message = f"the {repeated.what} stands twice"
         yield report(PROBLEM, repeated.again, message, "delete one of them", related)

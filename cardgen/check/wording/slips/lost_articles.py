@@ -82,7 +82,7 @@ _OFTEN, _OFTEN_THERE = 5, 3
 
 def find_lost_articles(text: str) -> Iterator[SmallSlip]:
     """Every place of an English text where only the article can be lost; notes that have none at all need none."""
-    if not _ANY_ARTICLE.search(text):
+    if not text.endswith((".", "!", "?")) and not _ANY_ARTICLE.search(text):
         return
     for pattern in _THE:
         for found in pattern.finditer(text):

@@ -26,7 +26,7 @@ _ORDER = LatePattern(
 _LAST = LatePattern(
     r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)its|(?<![\w'’.\"“‘(/-])(?:and|or|nor|than|because|unless|"
     r"although|whether)|\b(?:in\sfront|bottom|top|end|start|beginning|middle|side|instead|because|rest|number|amount|"
-    r"cop(?:y|ies)|none|edge|owner|consists?)\sof)(?=[.;!?](?:\s|$))"
+    r"none|edge|owner|consists?)\sof)(?=[.;!?](?:\s|$))"
 )
 #: The last letters of these words, and the sign: that is looked for first, in a tenth of the time.
 _MAY_BE_LAST = LatePattern(
