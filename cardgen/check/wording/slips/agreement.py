@@ -176,7 +176,7 @@ def _clause(text: str, at: int) -> _Clause | None:
         return None
     words = text[at : at + _REACH].split(" ", _MOST_WORDS)
     if first == "one":
-        if words[1] != "of":
+        if words[1:2] != ["of"]:
             return None
         first = "each"
     noun, last, place = "", "", at + len(words[0]) + 1
