@@ -69,6 +69,8 @@ _SMALL_WORD = LatePattern(
     r"(?=\s[a-z]{2,}\s[a-z])",
     cues="of or than is are has by into",
 )
+#: A small verb with a capital behind a comma: `To attack, Use one of your dice`.
+_BEHIND_COMMA = LatePattern(r"(?<=[a-z]{2}, )Use(?= (?:one|an?|the|your|any) [a-z])", cues="use")
 _INNER_CAPITAL = LatePattern(r"[A-Z](?:(?<=[A-Za-z].)[a-z]|(?<=[a-z]{3}.)(?![A-Za-z]))")
 _LETTERS = LatePattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
 #: Two small words as one, and what a letter of the next word may stick to.
@@ -100,6 +102,8 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
     for found in _SMALL_WORD.finditer(text):
         if not _TITLED.search(text, 0, found.start()):
             yield SmallSlip(*found.span(), found[0].lower())
+    for found in _BEHIND_COMMA.finditer(text):
+        yield SmallSlip(*found.span(), found[0].lower())
     yield from _capitals(text)
     yield from _moved_spaces(text)
 
