@@ -119,8 +119,10 @@ def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
         if other is not card and other.name != card.name and not _are_faces(card, other):
             again.append((number, card, other, field))
     row = {number for number, _, _, _ in again}
-    again = [one for one in again if one[0] - 1 not in row and one[0] + 1 not in row]
-    for number, card, other, field in again if len(again) <= max(1, len(numbered) // _ONE_IN) else ():
+    few = len(again) <= max(1, len(numbered) // _ONE_IN)
+    for number, card, other, field in again if few else ():
+        if number - 1 in row or number + 1 in row:
+            continue
         related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
         message = f"expected a number of its own for `{card.name}`, found {number}, that of `{other.name}`"
         place = card.origin.child(field).span
