@@ -36,6 +36,11 @@ _THE = (
         r"(?=[.,;:)]|\s(?:of|the|you|each|all|players|is|and|or|only|they|when|if)\b)",
         cues="round turn phase game step season year hand trick",
     ),
+    LatePattern(
+        r"\b(?P<odd>has|have|contains?|includes?|consists?\sof|there\sare|gains?|gets?|uses?|takes?|performs?|by|chooses?)\s"
+        r"following\s(?!their|these|those|the|your|his|her|its|this|all|any)(?:[a-z]+\s)?[a-z]{3,}s(?=:)",
+        cues="following",
+    ),
     LatePattern(r"\b(?P<odd>on|from|to)\s(?:other|opposite)\s(?:side|end)\sof\b", cues="side end"),
     LatePattern(
         r"(?<!\b[Tt]here\s)\b(?P<odd>is|becomes)\s(?:same|first|last|next|current|new|active|starting|highest|lowest|"

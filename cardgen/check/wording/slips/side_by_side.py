@@ -105,6 +105,7 @@ my: a an the not to of is are
 not: may must
 been: is are was were may must can will been
 during: is are was were be has have may must can will should would of to
+within: in
 because: was were been are has have may must can will should would
 there: our
 might: are were

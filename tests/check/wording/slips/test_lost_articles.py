@@ -13,6 +13,7 @@ from cardgen.check.wording.slips.lost_articles import bare_nouns, find_bare_noun
         ("Play a card of same suit.", "of"),
         ("Put it in middle of the board.", "in"),
         ("Go on with next player to the left.", "with"),
+        ("Every round has following parts:", "has"),
         ("Remove it after second round.", "after"),
         ("Move it to other side of the river.", "to"),
         ("Whoever has most cards is new leader.", "is"),

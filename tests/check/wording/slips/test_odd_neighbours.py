@@ -16,6 +16,8 @@ def told(text: str) -> list[tuple[str, str]]:
     [
         ("Once a card has being placed, it stays.", "being", "been"),
         ("You may make replace a tile.", "make replace", ""),
+        ("Set it up without know how it ends.", "know", "knowing"),
+        ("It holds up two 2 units.", "two", "to"),
         ("Regardless which one is left, stop.", "Regardless", "Regardless of"),
         ("Leave without taking part of the combat.", "of", "in"),
         ("These is covered later.", "These", "This"),

@@ -26,6 +26,8 @@ from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
         ("Players most discard a card.", "most", "must"),
         ("The table bellow shows it.", "bellow", "below"),
         ("It is determined be the dice.", "be", "by"),
+        ("Each upgrade has it requirements.", "it", "its"),
+        ("Their canons fire first.", "canons", "cannons"),
         ("It you have no cards, draw one.", "It", "If"),
         ("Draw a card form your deck.", "form", "from"),
         ("Pay one coin fro each card.", "fro", "for"),
