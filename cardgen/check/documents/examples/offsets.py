@@ -49,7 +49,7 @@ _OTHERWISE = LatePattern(
     re.IGNORECASE,
 )
 #: In an example these are for several what the rule says for one.
-_SEVERAL = LatePattern(r"\b(?:per|each|every|apiece|both)\b", re.IGNORECASE)
+_SEVERAL = LatePattern(r"\b(?:per|each|every|apiece|both)\b(?: [a-z]+)?", re.IGNORECASE)
 _SHOWN = LatePattern(
     r"\b(?:for example|for instance|example|here|thus|then|if (?:you|there|it|the|a|an)|with (?=\w+ players)|"
     r"in this case)\b|\be\.g\b",
@@ -64,6 +64,8 @@ _ORDINARY = LatePattern(
 _NAMED = LatePattern(
     r"\b(?:page|step|phase|section|rule|figure|table|chapter|turn|round|player)\s*$", re.IGNORECASE
 )
+#: So many characters before an example have its rule.
+_BEFORE = 160
 #: What is further off was not meant to follow.
 _NEAR = 4
 
@@ -105,7 +107,7 @@ def _rule(text: str, offset: int) -> _Rule | None:
 
 def _judge(document: Document, block: TextBlock, rule: _Rule, part: tuple[int, int]) -> Iterator[Verdict]:
     text = block.text
-    if _SEVERAL.search(text, *part) or _OTHERWISE.search(text, *part) or _ORDINARY.search(text, *part):
+    if _is_of_several(text, part) or _OTHERWISE.search(text, *part) or _ORDINARY.search(text, *part):
         return
     numbers = [
         m
@@ -125,3 +127,9 @@ def _judge(document: Document, block: TextBlock, rule: _Rule, part: tuple[int, i
     )
     wanted = f"{one}" if not rule.offset else f"{max(0, one - rule.offset)} or {one + rule.offset}"
     yield Verdict(place, off == 0, f"expected {wanted} beside {one}", sources)
+
+
+def _is_of_several(text: str, part: tuple[int, int]) -> bool:
+    """Whether an example speaks of several of what the rule before it says of one: not so if both say `each stack`."""
+    rule = text[max(0, part[0] - _BEFORE) : part[0]].lower()
+    return any(found[0].lower() not in rule for found in _SEVERAL.finditer(text, *part))
