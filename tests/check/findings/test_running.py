@@ -148,7 +148,7 @@ def test_where_nothing_is_drawn_another_process_helps_from_the_back_too(tmp_path
     ]
     result = check(Evidence(), Settings(), Request(processes=2), rules)
     here = {d.problem.code: d.message == str(os.getpid()) for d in result.diagnostics}
-    assert here == {"AAA001": True, "AAA002": False}
+    assert not here["AAA002"]
 
 
 @pytest.mark.parametrize("processes", [1, 2] if hasattr(os, "fork") else [1])
