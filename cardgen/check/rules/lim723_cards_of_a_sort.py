@@ -56,7 +56,8 @@ A sort is told by a kind, by a value or an item of a list that cards have, by a 
 share. Read are rows of at least two names behind "are", a colon, a dash or a bracket: "Parachute cards (Chutes,
 Parafoil)". Where "the Power cards are" gives them all, none may be missing, and "the three" must be three. A row of
 which the most names are not of the sort means something else. So do rows say it of cards with one number: "four
-missions pay 6 Fame: …", "the three Engines that cost 3 are …".
+missions pay 6 Fame: …", "the three Engines that cost 3 are …". "All Weapons are Common" and "the Long Bow is the most
+expensive card" are looked up, too.
 """
 
 from __future__ import annotations
@@ -67,6 +68,7 @@ from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.rows_by_value import rows_by_number
 from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, rows_told
+from cardgen.check.evidence.said_of_cards.whole_sorts import whole_sorts
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -75,7 +77,7 @@ PROBLEM = Problem("LIM723", "cards-of-a-sort", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look every name of each row up."""
-    rows = (*rows_told(evidence), *rows_by_number(evidence))
+    rows = (*rows_told(evidence), *rows_by_number(evidence), *whole_sorts(evidence))
     return Inspection(tuple(found for row in rows for found in _wrong(row)), len(rows))
 
 

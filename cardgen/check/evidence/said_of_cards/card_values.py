@@ -67,6 +67,8 @@ _LABELLED = LatePattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
 _FOR = LatePattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
+#: What is paid for several cards is the price of none.
+_MORE = LatePattern(r"[*_`]*(?:\s(?:and|or|plus)\s|,\s(?:the\s)?[A-Z])")
 #: `The cost of the Iron Sword is 3`: what stands before the name, and behind it.
 _OF = LatePattern(r"\b[Tt]he\s(?P<label>[a-z]+(?:\s[a-z]+)?)\sof\s(?:the\s|an?\s)?[*_`]*$")
 _IS = LatePattern(rf"[*_`]*\sis\s(?:only\s)?(?P<number>{NUMBER})(?=$|[.,;)]|\s[a-z]+[.,;])")
@@ -147,7 +149,8 @@ def _before(document: Document, block: TextBlock, card: Card, span: tuple[int, i
     near = max(0, start - 40)
     if (of := _OF.search(block.text, near, start)) and (is_ := _IS.match(block.text, end)):
         yield from _claim(Place(document, block, *is_.span("number")), card, of["label"], 2)
-    if (needed := _NEEDED.search(block.text, near, start)) and not _CHANGED.search(block.text[near:start]):
+    needed = None if _MORE.match(block.text, end) else _NEEDED.search(block.text, near, start)
+    if needed and not _CHANGED.search(block.text[near:start]):
         place = Place(document, block, *needed.span("number"))
         yield from _claim(place, card, "cost", 2, needed["unit"])
     found = _FOR.search(block.text, near, start) if "for" in block.text[near:start].lower() else None

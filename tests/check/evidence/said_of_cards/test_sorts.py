@@ -157,6 +157,15 @@ def test_what_is_no_bound_of_what_is_printed_is_left_alone(tmp_path: Path, text:
             "The two Tech cards that cost 2 or less are few. The two cards that cost 4 are Merlin and Cold Tank.",
             "The two cards", "The three cards", "expected 2 as the number of the `cards that cost 4`, found 3",
         ),
+        ("All Tanks are Sea cards.", "Sea cards", "Reusable", "`Cold Tank` is none of the `Reusable`"),
+        (
+            "The Hydrogen Core is the most expensive card.",
+            "The Hydrogen Core", "The Merlin", "`Merlin` is none of the `most expensive card`",
+        ),
+        (
+            "The cheapest Engine is the Ion Drive.",
+            "the Ion Drive", "the Merlin", "`Merlin` is none of the `cheapest Engine`",
+        ),
         (
             "Discard one of the Engines (Merlin, Hydrogen Core, Ion Drive).",
             "Ion Drive", "Cold Tank", "`Cold Tank` is none of the `Engines`",
@@ -179,6 +188,8 @@ def test_a_row_of_names_that_is_not_the_sort_is_told(
         "Merlin, Fuel Pod and Great Plans are Tanks in this scenario.",
         "If three cards pay 3 Fame: Merlin, Fuel Pod and Cold Tank win.",
         "Merlin and Fuel Pod are worn out.",
+        "All Engines are Sea cards in this game.",
+        "Merlin is the cheapest way to fly.",
     ],
 )
 def test_rows_that_say_no_sort_are_left_alone(tmp_path: Path, text: str) -> None:
