@@ -64,22 +64,27 @@ def english_anagrams(word: str) -> tuple[str, ...]:
 
 def english_two_away(word: str) -> tuple[str, ...]:
     """The common words that two slips of a finger or an ear make a word of, in small letters: `benifical`."""
-    return tuple(other for other in _framed().get((word[0], word[-1]), ()) if _are_two_apart(word, other))
+    letters = set(word)
+    near = (
+        other
+        for other in _framed().get((word[0], word[-1]), ())
+        if abs(len(word) - len(other)) <= _TWICE
+        and len(letters.symmetric_difference(other)) <= _TWICE + _TWICE
+    )
+    return tuple(sorted(other for other in near if _are_two_apart(word, other)))
 
 
 @cache
 def _framed() -> dict[tuple[str, str], list[str]]:
     """The common words by their first and last letters."""
     framed: dict[tuple[str, str], list[str]] = {}
-    for word in sorted(words_listed("common.txt")):
+    for word in words_listed("common.txt"):
         framed.setdefault((word[0], word[-1]), []).append(word)
     return framed
 
 
 def _are_two_apart(word: str, other: str) -> bool:
     """Whether two slips make the one of the other: a letter lost, doubled or swapped with the next, a vowel changed."""
-    if abs(len(word) - len(other)) > _TWICE:
-        return False
     before: list[int] = []
     row = list(range(len(other) + 1))
     for at, letter in enumerate(word, 1):
