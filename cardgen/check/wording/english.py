@@ -67,7 +67,7 @@ def english_two_away(word: str) -> tuple[str, ...]:
     letters = set(word)
     near = (
         other
-        for other in _framed().get((word[0], word[-1]), ())
+        for other in _framed(word[0], word[-1])
         if abs(len(word) - len(other)) <= _TWICE
         and len(letters.symmetric_difference(other)) <= _TWICE + _TWICE
     )
@@ -75,12 +75,9 @@ def english_two_away(word: str) -> tuple[str, ...]:
 
 
 @cache
-def _framed() -> dict[tuple[str, str], list[str]]:
-    """The common words by their first and last letters."""
-    framed: dict[tuple[str, str], list[str]] = {}
-    for word in words_listed("common.txt"):
-        framed.setdefault((word[0], word[-1]), []).append(word)
-    return framed
+def _framed(first: str, last: str) -> tuple[str, ...]:
+    """The common words with a first and a last letter."""
+    return tuple(word for word in words_listed("common.txt") if word[0] == first and word[-1] == last)
 
 
 def _are_two_apart(word: str, other: str) -> bool:
