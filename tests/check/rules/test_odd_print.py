@@ -76,6 +76,7 @@ def test_what_one_card_prints_otherwise_is_told(tmp_path: Path, text: str, code:
         "<b>Be <b>quick</b>, watchful</b>. Draw a card.",
         "Gain 2 [gold].",
         "Turn it on. Off it goes.",
+        "Gain 3\u00a0gold coins.",
         "Pay {x}.",
         "Draw a card from your own deck at once. **Watchful**",
     ],

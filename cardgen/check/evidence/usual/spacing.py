@@ -22,7 +22,8 @@ _USUAL = 3
 _ENDING = 2
 #: So many texts of a field keep their spaces, and so many in a hundred of them may not.
 _TEXTS, _PERCENT = 50, 2
-_WIDE = LatePattern(r"(?<=\S)(?: {2,}| *\u00a0[ \u00a0]*)(?=\S)")
+#: One at which no line breaks keeps a number and its noun together; it is no slip.
+_WIDE = LatePattern(r"(?<=\S)(?: {2,}|(?!(?<=\d)\u00a0\w) *\u00a0[ \u00a0]*)(?=\S)")
 #: An icon behind a number or a word; a word behind a colon or a stop, in bold or not, and one behind a bracket that
 #: does not belong to the word before it (`card(s)`).
 _AT_SIGN = LatePattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\](?!\())")
