@@ -28,7 +28,7 @@ The turtle has 341 (22d20 + 110) hit points.
 ## Notes
 
 Read are numbers right before dice in brackets, in rules and on cards. Three at least must be the average, rounded down
-or all rounded up, and three quarters of all; no average is below 1.
+or all rounded up, and three quarters of all; no average is below 1. Behind levels stand the dice of these.
 """
 
 from __future__ import annotations
@@ -54,6 +54,9 @@ _DICE = LatePattern(
     r"(?<![\w.,/–+-])(?P<number>\d{1,4})\s?\((?P<dice>(?P<count>\d{1,3})[dD](?P<faces>\d{1,3})"
     r"(?:\s?(?P<sign>\+\s?[-−–]|[+−–-])\s?(?P<more>\d{1,4}))?)\)"
 )
+#: A row of levels, each with the dice that one has from there on: `levels 5 (2d6), 11 (3d6) and 17 (4d6)`.
+_LEVELS = LatePattern(r"\b[Ll]evels?\b[^.;:]*$")
+_LONGEST_ROW = 60
 
 
 @frozen
@@ -86,6 +89,9 @@ def _read(document: Document) -> Iterator[_Told]:
         if block.kind == "code" or "(" not in block.text:
             continue
         for match in _DICE.finditer(block.text):
+            start = match.start("number")
+            if _LEVELS.search(block.text, max(0, start - _LONGEST_ROW), start):
+                continue
             twice = max(_twice(match), 2)
             place = Place(document, block, *match.span("number"))
             yield _Told(int(match["number"]), match["dice"], twice // 2, -(-twice // 2), place)

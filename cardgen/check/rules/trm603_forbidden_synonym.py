@@ -50,15 +50,15 @@ The forbidden words are those under `not:` of each term. Names of cards, kinds a
 one are left alone, and so are fiction, credits and players' questions. A forbidden form that differs from
 the term only in capitals or signs (`No Type` for `NoType`) is compared exactly as written.
 
-In a lone text, which has no terms, there is only advice: a part is told that has another word of its sort in one place (influence markers,
-where they are tokens everywhere else), a name in a row of known ones that ends otherwise than everywhere else, one
-below a title that is not quite the title, and a word that stands once, beside members of a list that is closed (`1 wood
-and 1 brick`, where the four resources are wood, clay, wool and grain).
-So is a name that stands once in a row, a column or a list of names which another row has otherwise (`Arbo, Darn and
-Vath`, where the five ports are Arbo, Cale, Dorn, Istre and Vath), and a kind of cards or tokens that is named once and
-is none of those that are listed or spoken of (`energy tokens`, where there are stamina tokens and wound tokens), and a
-name of two words that stands once, where one of them is nowhere else and the other always in one other name (`Guild
-Hall`, where there is a Guild Court).
+In a lone text, which has no terms, there is only advice: a part is told that has another word of its sort in one
+place (influence markers, where they are tokens everywhere else), a name in a row of known ones that ends otherwise
+than everywhere else, one below a title that is not quite the title, and a word that stands once, beside members of a
+list that is closed (`1 wood and 1 brick`, where the four resources are wood, clay, wool and grain). So is a name that
+stands once in a row, a column or a list of names which another row has otherwise (`Arbo, Darn and Vath`, where the
+five ports are Arbo, Cale, Dorn, Istre and Vath), and a kind of cards or tokens that is named once and is none of
+those that are listed or spoken of (`energy tokens`, where there are stamina tokens and wound tokens), and a name of
+two words that stands once, where one of them is nowhere else and the other always in one other name (`Guild Hall`,
+where there is a Guild Court).
 """
 
 from __future__ import annotations

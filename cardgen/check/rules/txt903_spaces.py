@@ -33,7 +33,7 @@ when the same word, or the same bracket, has it three times elsewhere. On cards,
 which no line breaks, and a space before an icon (`+1 {gold}`) or behind a colon, a stop or a bracket, or none, where
 two in a hundred texts of a field have such; a text without its last stop, where twenty of its field have one, and
 twelve for each that has not (quotations may name their speaker behind it; items, titles and headings have none); and a
-value without its last stop where all others have it, thirty for each (`Item. Weapon`).
+value without its last stop where all others have it, twelve for each (`Item. Weapon`).
 """
 
 from __future__ import annotations

@@ -75,13 +75,13 @@ def test_a_line_that_goes_on_needs_no_stop(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("usual", "many", "said"), [("Item. Weapon.", 30, 1), ("Item. Weapon.", 29, 0), ("Item", 30, 0)]
+    ("usual", "many", "said"), [("Item. Weapon.", 12, 1), ("Item. Weapon.", 11, 0), ("Item", 30, 0)]
 )
 def test_a_value_lacks_the_stop_that_all_others_have(
     tmp_path: Path, usual: str, many: int, said: int
 ) -> None:
     found = told(tmp_path, "Item. Armour", usual, field="traits", many=many)
-    assert found == ["expected `.` at the end, as 30 others in `traits` have"] * said
+    assert found == [f"expected `.` at the end, as {many} others in `traits` have"] * said
 
 
 @pytest.mark.parametrize(
