@@ -258,7 +258,7 @@ def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCou
 
 
 def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
-    """How many there are of several cards in a row, where most of it is right: `14 Tempura, 14 Sashimi, 10 Pudding`."""
+    """How many there are of several cards in a row, where most of it is right: `14 Herring, 14 Trout, 10 Perch`."""
     for block in document.of_kind(*TOLD, "components"):
         if block.scope or block.is_heading or not has_digit(block.text):
             continue

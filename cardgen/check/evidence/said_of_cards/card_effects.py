@@ -1,6 +1,6 @@
 """Evidence → what sentences say that a card does.
 
-`EMP Blast deals 2 damage`, `with Data Stream you draw 2 cards`, `Ann plays Cyber Reflex and draws 2 cards`.
+`Fire Ship deals 2 damage`, `with Star Chart you draw 2 cards`, `Ann plays Quick Crew and draws 2 cards`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Evidence → the numbers of cells and items that tell in a few words what a card says of itself.
 
-`| Warrant Issued | Missions cost +2 Credits | 2 Credits + 1 Logistics power |`, `- 3x Cheap Battery — +1 power to any
+`| Harbour Toll | Voyages cost +2 Credits | 2 Credits + 1 Rigging power |`, `- 3x Old Compass — +1 power to any
 system`: what is said of a card there has the words of one of its fields, and so its numbers. The others of a column, or
 of a list, bear witness.
 """

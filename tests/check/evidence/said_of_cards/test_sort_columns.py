@@ -17,22 +17,22 @@ KIND = item_kind(
 CARDS = """\
 kind: item
 cards:
-  - {id: a, name: Fuel Run, zone: near, tier: 1, cost: 3, fame: 2}
-  - {id: b, name: Lost Crew, zone: near, tier: 1, cost: 3, fame: 2}
-  - {id: c, name: Raid, zone: mid, tier: 2, cost: 3, fame: 3}
-  - {id: d, name: Great Raid, zone: mid, tier: 2, cost: 5, fame: 4}
-  - {id: e, name: Dark Star, zone: deep, tier: 3, cost: 5, fame: 5}
-  - {id: f, name: Last Convoy, zone: deep, tier: 3, cost: 7, fame: 6}
+  - {id: a, name: Salt Run, zone: home, tier: 1, cost: 3, fame: 2}
+  - {id: b, name: Lost Crew, zone: home, tier: 1, cost: 3, fame: 2}
+  - {id: c, name: Raid, zone: open, tier: 2, cost: 3, fame: 3}
+  - {id: d, name: Great Raid, zone: open, tier: 2, cost: 5, fame: 4}
+  - {id: e, name: Black Reef, zone: far, tier: 3, cost: 5, fame: 5}
+  - {id: f, name: Last Convoy, zone: far, tier: 3, cost: 7, fame: 6}
 """
 ZONES = """\
 | Zone | Locations | Fame Range |
 |---|---|---|
-| Near Space | 1-2 | 2 Fame |
-| Mid Space | 3-4 | 3-4 Fame |
-| Deep Space | 5-6 | 5-6 Fame |
+| Home Waters | 1-2 | 2 Fame |
+| Open Sea | 3-4 | 3-4 Fame |
+| Far Ocean | 5-6 | 5-6 Fame |
 """
 MARKETS = """\
-| Station | Cards | Power |
+| Port | Cards | Power |
 |---|---|---|
 | North | Tier 1 | Core (Cost: 3) |
 | West | Tier 2 | Better (Cost: 3-5) |
@@ -47,9 +47,9 @@ def told(root: Path, text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("right", "was", "now", "message"),
     [
-        (ZONES, "| 2 Fame", "| 3 Fame", "expected 2 as the lowest fame of `Near Space`, found 3"),
-        (ZONES, "3-4 Fame", "2-4 Fame", "expected 3 as the lowest fame of `Mid Space`, found 2"),
-        (ZONES, "5-6 Fame", "5-7 Fame", "expected 6 as the highest fame of `Deep Space`, found 7"),
+        (ZONES, "| 2 Fame", "| 3 Fame", "expected 2 as the lowest fame of `Home Waters`, found 3"),
+        (ZONES, "3-4 Fame", "2-4 Fame", "expected 3 as the lowest fame of `Open Sea`, found 2"),
+        (ZONES, "5-6 Fame", "5-7 Fame", "expected 6 as the highest fame of `Far Ocean`, found 7"),
         (MARKETS, "Cost: 5-7", "Cost: 5-8", "expected 7 as the highest cost of `Tier 3`, found 8"),
         (MARKETS, "Cost: 3)", "Cost: 4)", "expected 3 as the lowest cost of `Tier 1`, found 4"),
     ],
