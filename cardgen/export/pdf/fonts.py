@@ -9,6 +9,7 @@ import uharfbuzz as hb
 
 from cardgen.assets.books import Font, FontBook
 from cardgen.diagnostics import CardgenError
+from cardgen.export.font_files import open_face
 from cardgen.export.pdf.document import Document
 from cardgen.export.pdf.encoding import Encoding
 from cardgen.export.pdf.gathering import resource_name
@@ -44,7 +45,7 @@ class EmbeddedFont:
     def __init__(self, font: Font) -> None:
         self.font = font
         self.resource = resource_name("F", font.key)
-        self._face = _open_face(font.path)
+        self._face = open_face(font.path)
         self._shaper = hb.Font(self._face)
         self._characters: dict[int, str] = {}
         self._selections: dict[float, str] = {}
@@ -155,15 +156,6 @@ def _descendant(title: str, descriptor: int, widths: dict[int, float]) -> str:
             ("CIDToGIDMap", "/Identity"),
         ]
     )
-
-
-def _open_face(path: Path) -> hb.Face:
-    try:
-        return hb.Face(hb.Blob.from_file_path(str(path)))
-    except (OSError, hb.HarfBuzzError) as error:
-        raise CardgenError(
-            f"cannot read the font `{path}`", "put the font file back, or name another"
-        ) from error
 
 
 def _subset(face: hb.Face, glyphs: list[int], path: Path) -> bytes:

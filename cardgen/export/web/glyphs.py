@@ -5,7 +5,7 @@ from __future__ import annotations
 import uharfbuzz as hb
 
 from cardgen.assets.books import Font, FontBook
-from cardgen.diagnostics import CardgenError
+from cardgen.export.font_files import open_face
 
 
 class GlyphOutlines:
@@ -35,13 +35,7 @@ class GlyphOutlines:
         opened = self._fonts.get(key)
         if opened is None:
             font = self._book.by_key(key)
-            try:
-                face = hb.Face(hb.Blob.from_file_path(str(font.path)))
-            except (OSError, hb.HarfBuzzError) as error:
-                raise CardgenError(
-                    f"cannot read the font `{font.path}`", "put the font file back, or name another"
-                ) from error
-            opened = self._fonts[key] = (font, hb.Font(face))
+            opened = self._fonts[key] = (font, hb.Font(open_face(font.path)))
         return opened
 
     def _make_pen(self) -> hb.DrawFuncs:

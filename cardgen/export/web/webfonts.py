@@ -11,6 +11,7 @@ import uharfbuzz as hb
 
 from cardgen.assets.books import Font
 from cardgen.diagnostics import CardgenError
+from cardgen.export.font_files import open_face
 
 #: Ligatures, kerning, marks, old-style and lining figures: what running text asks for.
 _FEATURES = ("kern", "liga", "clig", "ccmp", "locl", "mark", "mkmk", "onum", "lnum", "calt", "rlig")
@@ -27,12 +28,7 @@ def font_address(font: Font, characters: Iterable[str]) -> str:
 
 def subset_font(font: Font, characters: Iterable[str]) -> bytes:
     """The font's file with the glyphs that the characters may become."""
-    try:
-        face = hb.Face(hb.Blob.from_file_path(str(font.path)))
-    except (OSError, hb.HarfBuzzError) as error:
-        raise CardgenError(
-            f"cannot read the font `{font.path}`", "put the font file back, or name another"
-        ) from error
+    face = open_face(font.path)
     wanted = hb.SubsetInput()
     wanted.unicode_set.update(sorted({ord(character) for character in characters}))
     wanted.layout_feature_tag_set.clear()

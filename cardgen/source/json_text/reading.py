@@ -8,14 +8,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
+from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.memory import paused_collector
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.json_text.marks import JsonMarks, tokens
 from cardgen.source.json_text.shapes import find_cards
 from cardgen.source.json_text.syntax import explain_json_error
 from cardgen.source.places import span_between
-from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, SYNTAX_ERROR, TOO_DEEP
+from cardgen.source.problems import EMPTY_FILE, SYNTAX_ERROR, TOO_DEEP
+from cardgen.source.repeated_keys import tell_repeated_keys
 from cardgen.source.source import Source
 
 #: Deeper data is refused, as in YAML.
@@ -86,7 +87,7 @@ def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: b
         return Outcome(nothing, (_too_deep(text, shown),))
     table = find_cards(data if lines else data[0], shown)
     marks = JsonMarks(_without(text, broken), table.places, lines=lines)
-    told = _duplicates(marks, text, shown) if reader.duplicates else ()
+    told = tell_repeated_keys(marks.duplicates(), text, shown) if reader.duplicates else ()
     faults = tuple(fault for _, _, fault in broken)
     return Outcome(Source(shown, text, table.data, marks, foreign=True), faults + told)
 
@@ -180,18 +181,4 @@ def _too_deep(text: str, shown: str) -> Diagnostic:
     message = f"expected at most {DEEPEST} levels, found one more"
     return Diagnostic(
         TOO_DEEP, message, span_between(shown, text, begin, begin + 1), "write the data flatter"
-    )
-
-
-def _duplicates(marks: JsonMarks, text: str, shown: str) -> tuple[Diagnostic, ...]:
-    hint = "remove one of the two, or give it the name that was meant"
-    return tuple(
-        Diagnostic(
-            DUPLICATE_KEY,
-            f"the key `{name}` stands twice in one mapping",
-            span_between(shown, text, *again),
-            hint,
-            (Related(span_between(shown, text, *first), "it stands here first"),),
-        )
-        for name, first, again in marks.duplicates()
     )

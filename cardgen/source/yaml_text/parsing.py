@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import yaml
 
-from cardgen.diagnostics import Diagnostic, Outcome, Related, Span
+from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.memory import paused_collector
-from cardgen.source.places import span_between
-from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, ODD_KEY
+from cardgen.source.problems import EMPTY_FILE, ODD_KEY
+from cardgen.source.repeated_keys import tell_repeated_keys
 from cardgen.source.source import Source
 from cardgen.source.yaml_text.anchors import plain_anchors
 from cardgen.source.yaml_text.building import Builder, RefusalError
@@ -39,25 +39,11 @@ def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
     marks = YamlMarks(plain)
     diagnostics = [*builder.diagnostics]
     if builder.duplicates:
-        diagnostics += _duplicates(marks, text, shown)
+        diagnostics += tell_repeated_keys(marks.duplicates(), text, shown)
     if data is None and not diagnostics:
         hint = "write the data into it, or delete the file"
         diagnostics.append(Diagnostic(EMPTY_FILE, "expected data, found an empty file", Span(shown), hint))
     return Outcome(Source(shown, text, data, marks), tuple(diagnostics))
-
-
-def _duplicates(marks: YamlMarks, text: str, shown: str) -> list[Diagnostic]:
-    hint = "remove one of the two, or give it the name that was meant"
-    return [
-        Diagnostic(
-            DUPLICATE_KEY,
-            f"the key `{name}` stands twice in one mapping",
-            span_between(shown, text, *again),
-            hint,
-            (Related(span_between(shown, text, *first), "it stands here first"),),
-        )
-        for name, first, again in marks.duplicates()
-    ]
 
 
 def _broken(text: str, shown: str, diagnostics: tuple[Diagnostic, ...]) -> Outcome[Source]:

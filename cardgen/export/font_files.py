@@ -1,0 +1,19 @@
+"""The file of a font → the face in it, as HarfBuzz reads it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import uharfbuzz as hb
+
+from cardgen.diagnostics import CardgenError
+
+
+def open_face(path: Path) -> hb.Face:
+    """The first face of the file. Raises CardgenError when it cannot be read."""
+    try:
+        return hb.Face(hb.Blob.from_file_path(str(path)))
+    except (OSError, hb.HarfBuzzError) as error:
+        raise CardgenError(
+            f"cannot read the font `{path}`", "put the font file back, or name another"
+        ) from error
