@@ -14,6 +14,7 @@ from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.words import read_roman, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -166,15 +167,11 @@ def _measured(
     for block in blocks:
         for match in _MEASURED.finditer(block.text):
             sign = match["sign"]
-            near = [other for other in known if len(other) == len(sign) and _differ(other, sign) == 1]
+            near = [other for other in known if len(other) == len(sign) and len(differing(other, sign)) == 1]
             own = sign in known or sign in _COMMON or read_roman(sign) is not None
             if near and not own and counts[sign] == 1:
                 place = Place(document, block, *match.span("sign"))
                 yield UnknownSign(place.words, place.span, _shown(known))
-
-
-def _differ(one: str, other: str) -> int:
-    return sum(a != b for a, b in zip(one, other, strict=True))
 
 
 def _shown(known: frozenset[str]) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM725", "formula-differs", Severity.WARNING, __doc__)
@@ -101,18 +102,16 @@ def _finding(told: Sequence[_Form]) -> Diagnostic | None:
     """The formula of two that stands last and has another number, or the one that stands once."""
     forms = Counter(numbers for numbers, _ in told)
     blocks = {place.block.index for _, place in told}
-    if len(forms) != 2 or _differences(*forms) != 1 or len(blocks) != len(told):
+    if len(forms) != 2 or len(blocks) != len(told):
         return None
     usual, rare = (numbers for numbers, _ in forms.most_common())
+    differ = differing(usual, rare) if len(usual) == len(rare) else []
+    if len(differ) != 1:
+        return None
     place = next(place for numbers, place in told if numbers == rare)
     other = next(place for numbers, place in told if numbers == usual)
-    old, new = next((a, b) for a, b in zip(usual, rare, strict=True) if a != b)
-    message = f"expected {old} in the formula as in another place, found {new}"
+    message = f"expected {usual[differ[0]]} in the formula as in another place, found {rare[differ[0]]}"
     return report(PROBLEM, place, message, "write the formula one way", [other.related("the other")])
-
-
-def _differences(one: Sequence[str], other: Sequence[str]) -> int:
-    return sum(a != b for a, b in zip(one, other, strict=True)) if len(one) == len(other) else 0
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

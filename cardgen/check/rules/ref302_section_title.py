@@ -65,6 +65,7 @@ from cardgen.check.documents.structure.references import (
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -151,14 +152,10 @@ def _alike(headings: Headings, title: str) -> list[Section]:
     those of another book.
     """
     key = title_key(title)
-    alike = [s for s in headings.sections if len(s.key) == len(key) > 1 and _differ(s.key, key) == 1]
+    alike = [s for s in headings.sections if len(s.key) == len(key) > 1 and len(differing(s.key, key)) == 1]
     if len(key) != _PAIR or any(section.key[0] == key[0] for section in alike):
         return alike
     return alike if key[-1] in _STAGES and len(alike) > 1 else []
-
-
-def _differ(one: tuple[str, ...], other: tuple[str, ...]) -> int:
-    return sum(a != b for a, b in zip(one, other, strict=True))
 
 
 def _is_within(document: Document, headings: Headings, title: Place) -> bool:

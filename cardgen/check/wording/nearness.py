@@ -1,9 +1,12 @@
-"""A word and many known ones → the known ones at one or two typing mistakes, without comparing all pairs."""
+"""A word and many known ones → the known ones at one or two typing mistakes, without comparing all pairs.
+
+And two rows of words, letters or numbers → where they differ.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 #: Words shorter than this have too many neighbours for a mistake to be told from another word.
 _SHORTEST = 5
@@ -54,6 +57,11 @@ class NearIndex:
 def one_mistake_away(word: str, known: Iterable[str]) -> tuple[str, ...]:
     """All known words at distance 1, short ones too: for places in which nothing but one of them can stand."""
     return tuple(sorted({other for other in known if distance(word, other, 1) == 1}))
+
+
+def differing(one: Sequence[object], other: Sequence[object]) -> list[int]:
+    """The places at which two rows of one length differ, from 0. Raises ValueError where one is longer."""
+    return [at for at, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
 
 
 def distance(one: str, other: str, limit: int) -> int:

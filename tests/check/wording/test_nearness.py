@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.check.wording.nearness import NearIndex, distance
+from cardgen.check.wording.nearness import NearIndex, differing, distance
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,10 @@ def test_other_words_and_short_ones_are_not(written: str) -> None:
 def test_distance_is_the_same_both_ways_and_zero_only_for_equals(one: str, other: str) -> None:
     assert distance(one, other, 9) == distance(other, one, 9)
     assert (distance(one, other, 9) == 0) == (one == other)
+
+
+def test_rows_of_one_length_are_compared_place_by_place() -> None:
+    assert differing("lursitan", "luristan") == [3, 4]
+    assert differing((1, 2, 3), (1, 2, 3)) == []
+    with pytest.raises(ValueError, match="longer"):
+        differing((1, 2), (1, 2, 3))

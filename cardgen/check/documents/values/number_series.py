@@ -12,6 +12,7 @@ from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.frozen import frozen
@@ -78,8 +79,8 @@ def odd_rounds(document: Document) -> Iterator[OddSeries]:
             found.append((numbers, Place(document, block, *series.span("list")), words - _OF_TIME))
     if len(found) == _FEWEST:
         one, other = found
-        wrong = [at for at, (a, b) in enumerate(zip(one[0], other[0], strict=False)) if a != b]
-        if len(one[0]) == len(other[0]) and len(wrong) == 1 and one[2] & other[2]:
+        wrong = differing(one[0], other[0]) if len(one[0]) == len(other[0]) else []
+        if len(wrong) == 1 and one[2] & other[2]:
             yield OddSeries(_number(other[1], wrong[0]), one[0][wrong[0]], (one[1],))
 
 

@@ -13,6 +13,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.number_series import OddSeries
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.frozen import distinct
 
@@ -47,9 +48,9 @@ def odd_places(document: Document) -> Iterator[OddSeries]:
         each for block in document.blocks if block.kind in _READ for each in _named(document, block.index)
     ]
     for one, other in combinations(named, 2) if len(named) <= _MOST else ():
-        wrong = [at for at, (a, b) in enumerate(zip(one.numbers, other.numbers, strict=False)) if a != b]
-        alike = one.sort == other.sort and len(one.numbers) == len(other.numbers) and len(wrong) == 1
-        if not alike or len(one.words & other.words) < _SHARED:
+        alike = one.sort == other.sort and len(one.numbers) == len(other.numbers)
+        wrong = differing(one.numbers, other.numbers) if alike else []
+        if len(wrong) != 1 or len(one.words & other.words) < _SHARED:
             continue
         if _runs(one.numbers) and _runs(other.numbers):
             continue

@@ -16,6 +16,7 @@ from pathlib import PurePath
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.words import content_words, fold_phrase, has_digit
 from cardgen.frozen import frozen
 
@@ -118,7 +119,7 @@ def _odd(both: Sequence[_Pair]) -> Iterator[OddNumber]:
     ):
         return
     one, other = next((one, other) for one, other in compared if one.values != other.values)
-    at = [at for at, (a, b) in enumerate(zip(one.values, other.values, strict=True)) if a != b]
+    at = differing(one.values, other.values)
     if (
         len(at) == 1
         and (one.words & other.words or _heads(one) & _heads(other))

@@ -12,6 +12,7 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed_parts import Renamed
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold
 
@@ -74,7 +75,7 @@ def _almost(title: str, text: str) -> str:
         return ""
     if not all(word[0].isupper() or word == "&" for word in (*words, *said[:-1])):
         return ""
-    differ = [(a, b) for a, b in zip(words, said[:-1], strict=True) if a != b]
+    differ = [(words[at], said[at]) for at in differing(words, said[:-1])]
     if len(differ) != 1 or fold(differ[0][0]) == fold(differ[0][1]) or not differ[0][1].isalpha():
         return ""
     counted = words[0] != said[0] and any(word.lower() in _NO_NAMES for word in differ[0])

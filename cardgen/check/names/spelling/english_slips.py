@@ -17,6 +17,7 @@ from cardgen.check.wording.english import (
     is_rare,
 )
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _SMALLEST = 3
@@ -195,8 +196,10 @@ def _apart(word: str) -> str:
 
 def _swapped(word: str, other: str) -> bool:
     """Whether two neighbours among the letters changed places."""
-    differ = [at for at, (a, b) in enumerate(zip(word, other, strict=False)) if a != b]
-    return sorted(word) == sorted(other) and len(differ) == 2 and differ[1] == differ[0] + 1
+    if sorted(word) != sorted(other):
+        return False
+    differ = differing(word, other)
+    return len(differ) == 2 and differ[1] == differ[0] + 1
 
 
 def is_made(word: str) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from cardgen.check.wording.gist import stem
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.words import ORDINALS, word_set
 
 #: What an exchange of words may change.
@@ -194,7 +195,7 @@ def _change_of_numbers(here: Sequence[str], there: Sequence[str]) -> str | None:
     """Two numbers differ, and so do a number and `a`; `one` is `a`, and a number more or less tells nothing."""
     mine, theirs = ([word for word in words if word[0].isdigit()] for words in (here, there))
     if len(mine) == len(theirs):
-        differ = sum(a != b for a, b in zip(mine, theirs, strict=True))
+        differ = len(differing(mine, theirs))
         return "" if not differ else NUMBER if differ == 1 else None
     if len(mine) + len(theirs) > 1:
         return None
