@@ -56,41 +56,28 @@ some name is near any phrase: there, words that are all English are left alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, spoken_in
+from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.capitalised_names import LONGEST, capitalised_names, stands_alone
 from cardgen.check.names.listed_slips import listed_slips
+from cardgen.check.names.name_forms import is_derived, is_form, is_inflected
 from cardgen.check.names.slips import find_slips
-from cardgen.check.names.vocabulary import Entry, Vocabulary, vocabulary_of
+from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import NearIndex
-from cardgen.check.wording.phrases import PhraseIndex, Token, folded_words, tokens_of, words_of
-from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold
+from cardgen.check.wording.phrases import folded_words
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 from cardgen.frozen import frozen
 
 PROBLEM = Problem("NAM502", "near-name", Severity.ERROR, __doc__)
 
-_LINKING = {"of", "the", "and", "a", "in", "to", "for"}
-_LONGEST = 6
-#: So many letters make an ending that makes a word of another.
-_ENDING = 4
-#: Where names are inflected, no stem is shorter.
-_STEM = 2
 #: So many names are near to many right words by chance.
 _MANY = 400
 #: And so many, where they are English words themselves, to some others.
 _SEVERAL = 100
-#: What forms of one word end with.
-_FORMS = frozenset("drs")
-_OPENING = frozenset('"“‘(')
-_LETTER = LatePattern(r"\w")
 
 
 @frozen
@@ -104,7 +91,7 @@ class _Names:
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every capitalised stretch that holds an unknown word with the registered names."""
-    candidates = list(_candidates(evidence))
+    candidates = list(capitalised_names(evidence))
     slips, listed = list(find_slips(evidence)), list(listed_slips(evidence))
     found = [finding for place in candidates if (finding := _near_name(evidence, place))]
     told = [finding.span for finding in found]
@@ -125,11 +112,11 @@ def _near_name(evidence: Evidence, place: Place) -> Diagnostic | None:
     if folded in names.by_folded or folded in names.parts or words.registers(place.words):
         return None
     near = tuple(n for n in names.index.near(folded) if len(folded) > 7 or n[1][0] == folded[0])
-    if not near or (" " not in folded and not _stands_alone(place, words)):
+    if not near or (" " not in folded and not stands_alone(place, words)):
         return None
     steps, nearest = near[0]
     entry = names.by_folded[nearest]
-    derived = steps > 1 and _is_derived(folded, nearest)
+    derived = steps > 1 and is_derived(folded, nearest)
     if derived or _is_word_of_its_own(place.words, entry.phrase, len(names.by_folded)):
         return None
     if _is_right(evidence, place, entry):
@@ -145,7 +132,7 @@ def _is_right(evidence: Evidence, place: Place, entry: Entry) -> bool:
     if label or (many and _is_by_chance(place.words, entry)):
         return True
     inflected = evidence.game is not None and not evidence.game.language.startswith("en")
-    return inflected and _is_inflected(_folded(place.words), _folded(entry.phrase))
+    return inflected and is_inflected(_folded(place.words), _folded(entry.phrase))
 
 
 def _is_told(place: Place, told: list[Span | None]) -> bool:
@@ -165,25 +152,7 @@ def _names(evidence: Evidence) -> _Names:
 
 
 def _beginnings(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    return (words[:end] for end in range(2, min(len(words), _LONGEST) + 1))
-
-
-def _is_derived(one: str, other: str) -> bool:
-    """Whether two names differ in their endings alone: `Salamander` and `Salamandite` are made of one stem."""
-    (before, _, one), (others, _, other) = one.rpartition(" "), other.rpartition(" ")
-    stem = max(len(one), len(other)) - _ENDING
-    return before == others and (not before or stem >= _ENDING) and one[:stem] == other[:stem]
-
-
-def _is_inflected(one: str, other: str) -> bool:
-    """Whether each word of two names has the other's stem: many languages write a name otherwise in each case."""
-    ours, theirs = one.split(), other.split()
-    return len(ours) == len(theirs) and all(map(_have_stem, ours, theirs))
-
-
-def _have_stem(one: str, other: str) -> bool:
-    stem = max(len(one), len(other)) - _ENDING + 1
-    return one == other or one[: max(stem, _STEM)] == other[: max(stem, _STEM)]
+    return (words[:end] for end in range(2, min(len(words), LONGEST) + 1))
 
 
 def _is_word_of_its_own(words: str, name: str, names: int) -> bool:
@@ -196,14 +165,7 @@ def _is_word_of_its_own(words: str, name: str, names: int) -> bool:
         return True
     if not _is_plain_english(words):
         return False
-    return _is_form(words.lower(), name.lower()) or (names >= _SEVERAL and is_english(name.lower()))
-
-
-def _is_form(one: str, other: str) -> bool:
-    """Whether two words are forms of one verb, `grappled` and `grappler`: who wrote the one did not mean the other."""
-    longer = max(one, other, key=len)
-    same = one[:-1] == other[:-1] or min(one, other, key=len) == longer[:-1]
-    return same and {one[-1:], other[-1:]} <= _FORMS | {longer[-2:-1]}
+    return is_form(words.lower(), name.lower()) or (names >= _SEVERAL and is_english(name.lower()))
 
 
 def _is_plain_english(words: str) -> bool:
@@ -233,113 +195,6 @@ def _count(evidence: Evidence, words: str) -> int:
 def _all_spoken(evidence: Evidence) -> str:
     """Everything that the game itself says, with a sign between the blocks that no name has."""
     return "\0".join(block.text for _, block in spoken_blocks(evidence))
-
-
-@frozen
-class _Written:
-    """Of one text: the words that are written small, folded, and of each block those that have a capital."""
-
-    small: frozenset[str]
-    capitalised: tuple[tuple[TextBlock, frozenset[str]], ...]
-
-
-def _read(document: Document) -> _Written:
-    blocks = [(block, words_of(block.text)) for block in spoken_in(document)]
-    small = frozenset(fold(word) for word in {w for _, words in blocks for w in words if w[0].islower()})
-    capitalised = [
-        (block, frozenset(fold(word) for word in words if word[0].isupper()))
-        for block, words in blocks
-        if not block.is_heading and not block.text.isupper()
-    ]
-    return _Written(small, tuple((block, words) for block, words in capitalised if words))
-
-
-def _ordinary(evidence: Evidence) -> frozenset[str]:
-    """The words that are somewhere written small, or are no names."""
-    small = (document.derive(_read).small for document in all_documents(evidence))
-    return frozenset().union(FUNCTION_WORDS, NUMBER_WORDS, *small)
-
-
-def _stands_alone(place: Place, words: Vocabulary) -> bool:
-    """Whether a single word is a name by itself: the capitalised words beside it are registered, or there are none."""
-    run = next((r for r in _runs(place.block.text) if r[0].start <= place.start < r[-1].end), [])
-    before, after = place.block.text[run[0].start : place.start], place.block.text[place.end : run[-1].end]
-    return all(words.registers(rest) for rest in (before.strip(), after.strip()) if rest)
-
-
-def _candidates(evidence: Evidence) -> Iterator[Place]:
-    """Every stretch of up to six capitalised words that holds one which is neither registered nor ordinary."""
-    ordinary = evidence.derive(_ordinary)
-    known = vocabulary_of(evidence).known
-    for document in all_documents(evidence):
-        for block, capitalised in document.derive(_read).capitalised:
-            # Linking words and numbers alone make no name.
-            if unusual := capitalised - ordinary:
-                yield from _candidates_in(document, block, known, unusual)
-
-
-def _candidates_in(
-    document: Document, block: TextBlock, known: PhraseIndex[Entry], unusual: frozenset[str]
-) -> Iterator[Place]:
-    covered = {offset for use in known.find(block.text) for offset in range(use.start, use.end)}
-    strange = {
-        token.start
-        for token in tokens_of(block.text)
-        if token.folded in unusual and token.start not in covered
-    }
-    for run in _runs(block.text) if strange else ():
-        odd = [token.start in strange for token in run]
-        for first, last in _stretches(len(run)) if any(odd) else ():
-            if any(odd[first:last]) and _may_be_name(block, run[first:last]):
-                yield Place(document, block, run[first].start, run[last - 1].end)
-
-
-def _stretches(length: int) -> Iterator[tuple[int, int]]:
-    """Every stretch of up to six of so many words."""
-    for first in range(length):
-        for last in range(first + 1, min(first + _LONGEST, length) + 1):
-            yield first, last
-
-
-def _may_be_name(block: TextBlock, stretch: list[Token]) -> bool:
-    """Not a first word that is capital for that reason only, not cut at an `of`, not printed from the data."""
-    start, end = stretch[0].start, stretch[-1].end
-    if {stretch[0].folded, stretch[-1].folded} & _LINKING or block.marks_at(start, end, "card", "generated"):
-        return False
-    if len(stretch) > 1:
-        return True
-    opens = block.text[start - 1 : start] in _OPENING if start else True
-    return not opens and start not in _first_letters(block.text)
-
-
-@lru_cache(maxsize=256)
-def _first_letters(text: str) -> frozenset[int]:
-    """Where the first words of the sentences begin."""
-    found = (_LETTER.search(text, sentence.start) for sentence in split_sentences(text))
-    return frozenset(match.start() for match in found if match)
-
-
-@lru_cache(maxsize=256)
-def _runs(text: str) -> tuple[list[Token], ...]:
-    """The stretches of capitalised words, with small linking words inside."""
-    return tuple(_capitalised(text))
-
-
-def _capitalised(text: str) -> Iterator[list[Token]]:
-    run: list[Token] = []
-    for token in tokens_of(text):
-        capital = text[token.start].isupper() or token.folded.isdigit()
-        if not (capital or run):  # as most words are
-            continue
-        linking = bool(run) and token.folded in _LINKING
-        if run and not (token.joined and (capital or linking)):
-            yield run
-            run = []
-            linking = False
-        if capital or linking:
-            run.append(token)
-    if run:
-        yield run
 
 
 def _report(place: Place, entry: Entry, *, single: bool, steps: int) -> Diagnostic:

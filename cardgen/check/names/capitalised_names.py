@@ -1,0 +1,131 @@
+"""Evidence → the stretches of capitalised words that may name what nobody registered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import all_documents, spoken_in
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.vocabulary import Entry, Vocabulary, vocabulary_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import PhraseIndex, Token, tokens_of, words_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold
+from cardgen.frozen import frozen
+
+#: Small words that stand inside names.
+_LINKING = frozenset({"of", "the", "and", "a", "in", "to", "for"})
+#: No stretch of more words is taken for a name.
+LONGEST = 6
+_OPENING = frozenset('"“‘(')
+_LETTER = LatePattern(r"\w")
+
+
+@frozen
+class _Written:
+    """Of one text: the words that are written small, folded, and of each block those that have a capital."""
+
+    small: frozenset[str]
+    capitalised: tuple[tuple[TextBlock, frozenset[str]], ...]
+
+
+def _read(document: Document) -> _Written:
+    blocks = [(block, words_of(block.text)) for block in spoken_in(document)]
+    small = frozenset(fold(word) for word in {w for _, words in blocks for w in words if w[0].islower()})
+    capitalised = [
+        (block, frozenset(fold(word) for word in words if word[0].isupper()))
+        for block, words in blocks
+        if not block.is_heading and not block.text.isupper()
+    ]
+    return _Written(small, tuple((block, words) for block, words in capitalised if words))
+
+
+def _ordinary(evidence: Evidence) -> frozenset[str]:
+    """The words that are somewhere written small, or are no names."""
+    small = (document.derive(_read).small for document in all_documents(evidence))
+    return frozenset().union(FUNCTION_WORDS, NUMBER_WORDS, *small)
+
+
+def stands_alone(place: Place, words: Vocabulary) -> bool:
+    """Whether a single word is a name by itself: the capitalised words beside it are registered, or there are none."""
+    run = next((r for r in _runs(place.block.text) if r[0].start <= place.start < r[-1].end), [])
+    before, after = place.block.text[run[0].start : place.start], place.block.text[place.end : run[-1].end]
+    return all(words.registers(rest) for rest in (before.strip(), after.strip()) if rest)
+
+
+def capitalised_names(evidence: Evidence) -> Iterator[Place]:
+    """Every stretch of up to six capitalised words that holds one which is neither registered nor ordinary."""
+    ordinary = evidence.derive(_ordinary)
+    known = vocabulary_of(evidence).known
+    for document in all_documents(evidence):
+        for block, capitalised in document.derive(_read).capitalised:
+            # Linking words and numbers alone make no name.
+            if unusual := capitalised - ordinary:
+                yield from _candidates_in(document, block, known, unusual)
+
+
+def _candidates_in(
+    document: Document, block: TextBlock, known: PhraseIndex[Entry], unusual: frozenset[str]
+) -> Iterator[Place]:
+    covered = {offset for use in known.find(block.text) for offset in range(use.start, use.end)}
+    strange = {
+        token.start
+        for token in tokens_of(block.text)
+        if token.folded in unusual and token.start not in covered
+    }
+    for run in _runs(block.text) if strange else ():
+        odd = [token.start in strange for token in run]
+        for first, last in _stretches(len(run)) if any(odd) else ():
+            if any(odd[first:last]) and _may_be_name(block, run[first:last]):
+                yield Place(document, block, run[first].start, run[last - 1].end)
+
+
+def _stretches(length: int) -> Iterator[tuple[int, int]]:
+    """Every stretch of up to six of so many words."""
+    for first in range(length):
+        for last in range(first + 1, min(first + LONGEST, length) + 1):
+            yield first, last
+
+
+def _may_be_name(block: TextBlock, stretch: list[Token]) -> bool:
+    """Not a first word that is capital for that reason only, not cut at an `of`, not printed from the data."""
+    start, end = stretch[0].start, stretch[-1].end
+    if {stretch[0].folded, stretch[-1].folded} & _LINKING or block.marks_at(start, end, "card", "generated"):
+        return False
+    if len(stretch) > 1:
+        return True
+    opens = block.text[start - 1 : start] in _OPENING if start else True
+    return not opens and start not in _first_letters(block.text)
+
+
+@lru_cache(maxsize=256)
+def _first_letters(text: str) -> frozenset[int]:
+    """Where the first words of the sentences begin."""
+    found = (_LETTER.search(text, sentence.start) for sentence in split_sentences(text))
+    return frozenset(match.start() for match in found if match)
+
+
+@lru_cache(maxsize=256)
+def _runs(text: str) -> tuple[list[Token], ...]:
+    """The stretches of capitalised words, with small linking words inside."""
+    return tuple(_capitalised(text))
+
+
+def _capitalised(text: str) -> Iterator[list[Token]]:
+    run: list[Token] = []
+    for token in tokens_of(text):
+        capital = text[token.start].isupper() or token.folded.isdigit()
+        if not (capital or run):  # as most words are
+            continue
+        linking = bool(run) and token.folded in _LINKING
+        if run and not (token.joined and (capital or linking)):
+            yield run
+            run = []
+            linking = False
+        if capital or linking:
+            run.append(token)
+    if run:
+        yield run
