@@ -10,7 +10,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, card_texts, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
-from cardgen.check.wording.phrases import folded_words, tokens_of
+from cardgen.check.wording.phrases import PhraseIndex, folded_words, tokens_of
 from cardgen.check.wording.words import FUNCTION_WORDS
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
@@ -66,44 +66,69 @@ def mistaken_names(evidence: Evidence) -> Iterator[Mistaken]:
             yield from _odd_ones(evidence, texts)
 
 
+#: The words before and after a name.
+_Frame = tuple[str, str]
+
+
+@frozen
+class _Usual:
+    """Between which words cards of a kind have their own names, how often, and whether nearly all name themselves."""
+
+    frames: Counter[_Frame]
+    mostly: bool
+
+    def is_likely(self, frame: _Frame) -> bool:
+        """Whether a name that stands so is probably the card's own, where the text has no word of it."""
+        return self.mostly and self.frames[frame] >= _ALIKE
+
+    def is_sure(self, frame: _Frame, name: str, others: int) -> bool:
+        """Whether a name that stands so must be the card's own: `others` have another's there, too."""
+        often = self.frames[frame]
+        return often >= (_SURE if " " in name else _SURE_WORD) and others <= max(1, often * _PERCENT // 100)
+
+
+@frozen
+class _Named:
+    """A name in a text, and the words before and after it."""
+
+    entry: Entry
+    place: Place
+    frame: _Frame
+
+
 def _odd_ones(evidence: Evidence, texts: list[CardText]) -> Iterator[Mistaken]:
-    frames: Counter[tuple[str, str]] = Counter()
-    selfless = []
-    for text in texts:
-        own = {
-            _frame(block, at, at + len(text.card.name))
-            for block in text.document.blocks
-            if (at := block.text.find(text.card.name)) >= 0
-        }
-        frames.update(own)
-        if not own:
-            selfless.append(text)
-    if not selfless:
-        return
+    """Of the texts of one field, those that have another card's name where the others have their own."""
+    own = {text: _frames_of_own(text) for text in texts}
+    selfless = [text for text in texts if not own[text]]
     mostly = (len(texts) - len(selfless)) * 10 >= len(texts) * _MOSTLY
+    usual = _Usual(Counter(frame for frames in own.values() for frame in frames), mostly)
+    if not mostly and max(usual.frames.values(), default=0) < _SURE:
+        return
     names = vocabulary_of(evidence).names
-    named = {
-        text: [(block, use) for block in text.document.blocks for use in names.find(block.text)]
-        for text in selfless
-        if mostly or max(frames.values(), default=0) >= _SURE
-    }
-    framed = {
-        text: [(block, use, _frame(block, use.start, use.end)) for block, use in uses]
-        for text, uses in named.items()
-    }
-    others = Counter(frame for uses in framed.values() for _, _, frame in uses)
-    for text, uses in framed.items():
-        sure = [
-            (block, use)
-            for block, use, frame in uses
-            if frames[frame] >= (_SURE if " " in use.item.phrase else _SURE_WORD)
-            and others[frame] <= max(1, frames[frame] * _PERCENT // 100)
-        ]
-        likely = [(block, use) for block, use, frame in uses if mostly and frames[frame] >= _ALIKE]
+    named = {text: list(_names_in(text, names)) for text in selfless}
+    others = Counter(each.frame for found in named.values() for each in found)
+    for text, found in named.items():
+        if len({each.entry.phrase for each in found}) != 1:
+            continue
+        sure = [each for each in found if usual.is_sure(each.frame, each.entry.phrase, others[each.frame])]
+        likely = [each for each in found if usual.is_likely(each.frame)]
         odd = (sure if not _names_itself(text) else []) or (likely if not _speaks_of_itself(text) else [])
-        if odd and len({use.item.phrase for _, use, _ in uses}) == 1:
-            block, use = odd[0]
-            yield Mistaken(text.card, use.item, Place(text.document, block, use.start, use.end))
+        if odd:
+            yield Mistaken(text.card, odd[0].entry, odd[0].place)
+
+
+def _frames_of_own(text: CardText) -> set[_Frame]:
+    """Between which words a text first has its own card's name, in each of its blocks."""
+    name = text.card.name
+    starts = ((block, block.text.find(name)) for block in text.document.blocks)
+    return {_frame(block, at, at + len(name)) for block, at in starts if at >= 0}
+
+
+def _names_in(text: CardText, names: PhraseIndex[Entry]) -> Iterator[_Named]:
+    for block in text.document.blocks:
+        for use in names.find(block.text):
+            place = Place(text.document, block, use.start, use.end)
+            yield _Named(use.item, place, _frame(block, use.start, use.end))
 
 
 def _speaks_of_itself(text: CardText) -> bool:
@@ -122,7 +147,7 @@ def _names_itself(text: CardText) -> bool:
     )
 
 
-def _frame(block: TextBlock, start: int, end: int) -> tuple[str, str]:
+def _frame(block: TextBlock, start: int, end: int) -> _Frame:
     """The words before and after a name, "" at the ends of the text."""
     before = [token.folded for token in tokens_of(block.text) if token.end <= start]
     after = [token.folded for token in tokens_of(block.text) if token.start >= end]
