@@ -8,32 +8,30 @@ from functools import lru_cache
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sums.story_clauses import (
+    Clause,
+    all_do,
+    attribute_before,
+    is_granted,
+    is_name,
+    is_noun,
+    is_portion,
+    supposes,
+    unit_after,
+)  # fmt: skip
 from cardgen.check.wording.sums.story_words import (
-    ADDS,
-    ASIDE,
-    BUYS,
-    CLOSERS,
-    ENDINGS,
     EVERYBODY,
     HALTS,
-    KEEPS,
     LABELLED,
-    LABELS,
-    NO_SUBJECT,
-    NOUN_ENDS,
     OPENERS,
     OPPOSITE,
-    PAST,
-    PLURALS,
     RECEIVED,
     RECEIVERS,
-    ROLES,
-    SHIFTS,
     SUMS,
     UNCOUNTED,
     VERBS,
 )  # fmt: skip
-from cardgen.check.wording.words import NUMBER, Token, fold, read_number, tokenize
+from cardgen.check.wording.words import NUMBER, Token, read_number, tokenize
 from cardgen.frozen import frozen
 
 
@@ -119,35 +117,33 @@ class _Teller:
 
     def read(self, sentence: int, offset: int, tokens: Sequence[Token]) -> None:
         """Take in one sentence, whose tokens begin at `offset` of the text."""
-        clause = _Clause(self._actor)
+        clause = Clause(self._actor)
         for at, token in enumerate(tokens):
             lower = token.lower
             number = self._number(offset, token, tokens[at - 1].text if at else "")
             if number is not None:
                 self._take(clause, (sentence, offset), tokens, at, number)
-            elif lower in EVERYBODY and _all_do(tokens, at):
+            elif lower in EVERYBODY and all_do(tokens, at):
                 clause.turn_to(ALL)
             elif lower == "all" and at + 1 < len(tokens) and self._number(offset, tokens[at + 1]) is not None:
                 continue
-            elif lower in HALTS or token.text == "%" or _supposes(tokens, at) or _is_granted(tokens, at):
+            elif _cannot_be_followed(tokens, at) or clause.passes_on(lower):
                 self.halts.append(offset + token.start)
             elif token.text in ".;:!?()–":
                 self._close(clause, offset + token.start)
                 clause.leave()
-            elif lower in ("it", "them", "these") and clause.verb in RECEIVERS and not clause.counted:
-                self.halts.append(offset + token.start)
             elif lower in OPENERS:
                 clause.now = True
             elif lower in RECEIVED and clause.verb in RECEIVERS:
                 clause.receiver = "?"
             elif lower in SUMS and [t.lower for t in tokens[at + 1 : at + 2]] != ["with"]:
                 clause.sums = True
-            elif lower in VERBS and not _is_noun(tokens, at):
+            elif lower in VERBS and not is_noun(tokens, at):
                 self._close(clause, offset + token.start)
                 clause.begin(lower)
             elif lower in ("a", "an", "another") and clause.role in OPPOSITE:
                 self._single(clause, (sentence, offset), tokens, at)
-            elif token.text[0].isupper() and _is_name(tokens, at):
+            elif token.text[0].isupper() and is_name(tokens, at):
                 clause.name(token.text, tokens, at)
                 self._names |= {clause.subject} - {""}
         self._close(clause, offset + (tokens[-1].end if tokens else 0))
@@ -164,22 +160,22 @@ class _Teller:
         is_label = before.lower() in LABELLED
         return None if is_label or offset + token.start in self._covered else read_number(token.text)
 
-    def _close(self, clause: _Clause, at: int) -> None:
+    def _close(self, clause: Clause, at: int) -> None:
         """What was done without a number may have changed anything."""
         if clause.verb in UNCOUNTED and not clause.counted:
             self.halts.append(at)
 
     def _take(
-        self, clause: _Clause, where: tuple[int, int], tokens: Sequence[Token], at: int, number: int
+        self, clause: Clause, where: tuple[int, int], tokens: Sequence[Token], at: int, number: int
     ) -> None:
         sentence, offset = where
-        unit, behind = _unit_after(tokens, at)
+        unit, behind = unit_after(tokens, at)
         role = clause.role_of(tokens, at, [token.lower for token in tokens[behind : behind + 3]])
-        if named := _attribute(tokens, at):
+        if named := attribute_before(tokens, at):
             unit, role = named, "has" if role in ("other", "now") else role
         elif unit:
             self._unit = unit
-        elif role not in ("other", "has") and not role.startswith("price") and not _is_of(tokens, at):
+        elif role not in ("other", "has") and not role.startswith("price") and not is_portion(tokens, at):
             unit = self._unit
         if offset + tokens[at].end in self._results and role in ("now", "total", "has", "other"):
             role = "set"
@@ -193,9 +189,9 @@ class _Teller:
                 Amount(number, OPPOSITE[role], clause.receiver, unit, start, end, sentence, clear=True)
             )
 
-    def _single(self, clause: _Clause, where: tuple[int, int], tokens: Sequence[Token], at: int) -> None:
+    def _single(self, clause: Clause, where: tuple[int, int], tokens: Sequence[Token], at: int) -> None:
         """`loses a coin`, `draws another card`."""
-        unit, _ = _unit_after(tokens, at)
+        unit, _ = unit_after(tokens, at)
         if unit and unit not in SUMS:
             start, end = where[1] + tokens[at].start, where[1] + tokens[at].end
             self.amounts.append(
@@ -204,190 +200,12 @@ class _Teller:
             clause.counted = True
 
 
-_DOWN_TO = frozenset({"down to", "up to", "back to"})
-_OF_HIS = frozenset({"of his", "of her", "of their", "of its"})
-_THE_REST = frozenset({"left with", "the other", "other", "the remaining", "remaining"})
-_IN_ALL = (["in", "all"], ["in", "total"])
-
-
-class _Clause:
-    """What is known of the clause that is being read."""
-
-    def __init__(self, actor: str) -> None:
-        self.subject, self.clear = actor, False
-        self.receiver = ""
-        self.leave()
-
-    def leave(self) -> None:
-        """Begin the next one with the same person."""
-        self.verb = self.role = self.receiver = ""
-        self.now = self.sums = self.counted = False
-
-    def begin(self, verb: str) -> None:
-        """A verb opens it."""
-        if verb == "with" and self.verb in CLOSERS:
-            return
-        self.verb, self.role, self.counted, self.receiver = verb, ROLES[verb], False, ""
-
-    def turn_to(self, somebody: str) -> None:
-        """Somebody else does what follows."""
-        self.subject, self.clear = somebody, True
-        self.verb = self.role = ""
-        self.now = self.sums = False
-
-    def name(self, word: str, tokens: Sequence[Token], at: int) -> None:
-        """A name is that of the one who does it, or of the one who gets it."""
-        before = tokens[at - 1].lower if at else ""
-        after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
-        if self.verb in RECEIVERS and before in ("to", self.verb):
-            self.receiver = word
-        elif before in NO_SUBJECT or read_number(before) is not None:
-            return
-        elif after in VERBS or after in _ADVERBS:
-            self.turn_to(word)
-        elif _is_short(tokens, at):
-            self.subject, self.clear = word, True
-
-    def role_of(self, tokens: Sequence[Token], at: int, follows: Sequence[str]) -> str:
-        """What a number in this clause is; `follows` are the words behind its unit."""
-        before = [token.lower for token in tokens[max(0, at - 4) : at]]
-        if before[-1:] and before[-1] in LABELS:
-            del before[-1]
-        last, phrase = (before[-1:] or [""])[0], " ".join(before[-2:])
-        if last == "from":
-            return "had" if self.role != "less" else self.role
-        if phrase in _OF_HIS:
-            return "had"
-        if phrase == "up to" and self.verb in ADDS:
-            return "other"
-        if phrase in _DOWN_TO or (last == "to" and self.verb in SHIFTS):
-            return "now"
-        if phrase in ("exchange for", "return for"):
-            return OPPOSITE.get(self.role, "other")
-        if last == "for" and self.verb in BUYS:
-            return "price"
-        if (self.sums and last != "by") or follows[:2] in _IN_ALL or follows[:1] == ["altogether"]:
-            return "total"
-        return "now" if self._ends(phrase, follows) else self._told(before, follows)
-
-    def _ends(self, phrase: str, follows: Sequence[str]) -> bool:
-        """Whether a number is what there is at the end."""
-        now = self.verb in KEEPS and (self.now or follows[:1] == ["now"])
-        left = any(word in ENDINGS for word in follows[: 2 if follows[:1] in (["are"], ["is"]) else 1])
-        return phrase in _THE_REST or self.verb in CLOSERS or now or (self.verb not in PAST and left)
-
-    def _told(self, before: Sequence[str], follows: Sequence[str]) -> str:
-        if self.role == "has" and (self.verb in PAST or "already" in before or set(follows[:1]) & ASIDE):
-            return "had"
-        return self.role or "other"
-
-
-_ADVERBS = frozenset({"now", "then", "also", "still", "who", "therefore", "thus"})
-
-
-def _is_short(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a name and a number stand for a whole clause: `and Bea 7`, `, Cem to 41`."""
-    before = tokens[at - 1].lower if at else ","
-    after = [token.text for token in tokens[at + 1 : at + 3]]
-    return before in ("and", ",", "but", "while") and any(read_number(word) is not None for word in after)
-
-
-def _is_granted(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a rule gives something (`this gives us a bonus`), so that nobody loses it."""
-    granted = at > 0 and tokens[at].lower in RECEIVERS
-    return granted and tokens[at - 1].lower in ("this", "that", "which", "it")
-
-
-def _supposes(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a clause opens with the number on which what it tells depends: `; with six it makes twelve`."""
-    after = [token.lower for token in tokens[at + 1 : at + 5]]
-    opens = tokens[at].lower == "with" and (at == 0 or tokens[at - 1].text in ".,;:")
-    return (
-        opens and read_number((after or [""])[0]) is not None and not {"it", "that", "this"}.isdisjoint(after)
-    )
-
-
-def _has_object(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word that may be a verb has something that it does it to."""
-    after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
-    return after in ("a", "an", "the", "his", "her", "their") or read_number(after) is not None
-
-
-def _all_do(tokens: Sequence[Token], at: int) -> bool:
-    """Whether `each` and the like is who does what follows: `each of them has`, `all players receive`."""
-    after = [token.lower for token in tokens[at + 1 : at + 4]]
-    return any(word in VERBS for word in after) and set(after) - VERBS <= {
-        "of",
-        "them",
-        "player",
-        "players",
-        "the",
-        "now",
-    } | set(after[next(i for i, word in enumerate(after) if word in VERBS) :])
-
-
-def _is_noun(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word that may be a verb is none: `her moves`, `two draws`."""
-    return at > 0 and (
-        tokens[at - 1].lower in ("the", "a", "an", "his", "her", "their", "its", "of", "each", "no", "in")
-        or read_number(tokens[at - 1].text) is not None
-    )
-
-
-def _is_name(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word with a capital names somebody: the first of a sentence only before a verb."""
-    word = tokens[at]
-    if len(word.text) < 2 or word.lower in NOUN_ENDS or "'" in word.text or "’" in word.text:
-        return False
-    after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
-    return at > 0 or after in VERBS or after in _ADVERBS or after in ("and", ",")
-
-
-def _unit_after(tokens: Sequence[Token], at: int) -> tuple[str, int]:
-    """The thing that is counted, folded, and where the next token stands."""
-    words: list[str] = []
-    place = at + 1
-    while place < len(tokens) and tokens[place].lower in (
-        "more",
-        "further",
-        "other",
-        "additional",
-        "extra",
-        "new",
-    ):
-        place += 1
-    if [t.lower for t in tokens[place : place + 1]] == ["of"]:
-        return "", place
-    while place < len(tokens) and len(words) < 3:
-        token = tokens[place]
-        noun = token.lower in PLURALS and not _has_object(tokens, place)
-        if not token.text[0].isalpha() or (token.lower in NOUN_ENDS and not noun):
-            break
-        if words and token.text[0].isupper() and words[-1][0].islower():
-            break
-        words.append(token.text)
-        place += 1
-    return (
-        " ".join(map(fold, words[-2:]))
-        if words and fold(words[-1]) == "point"
-        else fold(words[-1])
-        if words
-        else ""
-    ), place
-
-
-def _attribute(tokens: Sequence[Token], at: int) -> str:
-    """The thing of `a Strength of 4`, "" for other numbers."""
-    if at < 2 or tokens[at - 1].lower != "of" or not tokens[at - 2].text[0].isalpha():
-        return ""
-    noun = tokens[at - 2].lower
-    return "" if noun in NOUN_ENDS or noun in SUMS or noun == "value" else fold(noun)
-
-
-def _is_of(tokens: Sequence[Token], at: int) -> bool:
-    return [token.lower for token in tokens[at + 1 : at + 2]] == ["of"]
-
-
 def halted(story: Story, first: int, last: int) -> bool:
     """Whether something between two places cannot be followed."""
     return any(first < place < last for place in story.halts)
+
+
+def _cannot_be_followed(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a token says what numbers alone do not tell: a share, a condition, what a rule gives."""
+    token = tokens[at]
+    return token.lower in HALTS or token.text == "%" or supposes(tokens, at) or is_granted(tokens, at)

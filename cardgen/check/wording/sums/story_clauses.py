@@ -1,0 +1,200 @@
+"""The tokens of an example → who acts in each clause, what is counted, and what a number in it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgen.check.wording.sums.story_words import (
+    ADDS,
+    ASIDE,
+    BUYS,
+    CLOSERS,
+    ENDINGS,
+    KEEPS,
+    LABELS,
+    NO_SUBJECT,
+    NOUN_ENDS,
+    OPPOSITE,
+    PAST,
+    PLURALS,
+    RECEIVERS,
+    ROLES,
+    SHIFTS,
+    SUMS,
+    VERBS,
+)  # fmt: skip
+from cardgen.check.wording.words import Token, fold, read_number
+
+_DOWN_TO = frozenset({"down to", "up to", "back to"})
+_OF_HIS = frozenset({"of his", "of her", "of their", "of its"})
+_THE_REST = frozenset({"left with", "the other", "other", "the remaining", "remaining"})
+_IN_ALL = (["in", "all"], ["in", "total"])
+_ADVERBS = frozenset({"now", "then", "also", "still", "who", "therefore", "thus"})
+_PRONOUNS = frozenset({"it", "them", "these"})
+#: Between `each` or `all` and what they do.
+_ALL_WHO = frozenset({"of", "them", "player", "players", "the", "now"})
+#: Between a number and what it counts.
+_MORE_OF_IT = frozenset({"more", "further", "other", "additional", "extra", "new"})
+
+
+class Clause:
+    """What is known of the clause that is being read."""
+
+    def __init__(self, actor: str) -> None:
+        self.subject, self.clear = actor, False
+        self.receiver = ""
+        self.leave()
+
+    def leave(self) -> None:
+        """Begin the next one with the same person."""
+        self.verb = self.role = self.receiver = ""
+        self.now = self.sums = self.counted = False
+
+    def begin(self, verb: str) -> None:
+        """A verb opens it."""
+        if verb == "with" and self.verb in CLOSERS:
+            return
+        self.verb, self.role, self.counted, self.receiver = verb, ROLES[verb], False, ""
+
+    def turn_to(self, somebody: str) -> None:
+        """Somebody else does what follows."""
+        self.subject, self.clear = somebody, True
+        self.verb = self.role = ""
+        self.now = self.sums = False
+
+    def name(self, word: str, tokens: Sequence[Token], at: int) -> None:
+        """A name is that of the one who does it, or of the one who gets it."""
+        before = tokens[at - 1].lower if at else ""
+        after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
+        if self.verb in RECEIVERS and before in ("to", self.verb):
+            self.receiver = word
+        elif before in NO_SUBJECT or read_number(before) is not None:
+            return
+        elif after in VERBS or after in _ADVERBS:
+            self.turn_to(word)
+        elif _is_short(tokens, at):
+            self.subject, self.clear = word, True
+
+    def passes_on(self, word: str) -> bool:
+        """Whether what is given is told by a pronoun, without a number."""
+        return word in _PRONOUNS and self.verb in RECEIVERS and not self.counted
+
+    def role_of(self, tokens: Sequence[Token], at: int, follows: Sequence[str]) -> str:
+        """What a number in this clause is; `follows` are the words behind its unit."""
+        before = [token.lower for token in tokens[max(0, at - 4) : at]]
+        if before[-1:] and before[-1] in LABELS:
+            del before[-1]
+        last, phrase = (before[-1:] or [""])[0], " ".join(before[-2:])
+        if last == "from":
+            return "had" if self.role != "less" else self.role
+        if phrase in _OF_HIS:
+            return "had"
+        if phrase == "up to" and self.verb in ADDS:
+            return "other"
+        if phrase in _DOWN_TO or (last == "to" and self.verb in SHIFTS):
+            return "now"
+        if phrase in ("exchange for", "return for"):
+            return OPPOSITE.get(self.role, "other")
+        if last == "for" and self.verb in BUYS:
+            return "price"
+        if (self.sums and last != "by") or follows[:2] in _IN_ALL or follows[:1] == ["altogether"]:
+            return "total"
+        return "now" if self._ends(phrase, follows) else self._told(before, follows)
+
+    def _ends(self, phrase: str, follows: Sequence[str]) -> bool:
+        """Whether a number is what there is at the end."""
+        now = self.verb in KEEPS and (self.now or follows[:1] == ["now"])
+        left = any(word in ENDINGS for word in follows[: 2 if follows[:1] in (["are"], ["is"]) else 1])
+        return phrase in _THE_REST or self.verb in CLOSERS or now or (self.verb not in PAST and left)
+
+    def _told(self, before: Sequence[str], follows: Sequence[str]) -> str:
+        if self.role == "has" and (self.verb in PAST or "already" in before or set(follows[:1]) & ASIDE):
+            return "had"
+        return self.role or "other"
+
+
+def _is_short(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a name and a number stand for a whole clause: `and Bea 7`, `, Cem to 41`."""
+    before = tokens[at - 1].lower if at else ","
+    after = [token.text for token in tokens[at + 1 : at + 3]]
+    return before in ("and", ",", "but", "while") and any(read_number(word) is not None for word in after)
+
+
+def is_granted(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a rule gives something (`this gives us a bonus`), so that nobody loses it."""
+    granted = at > 0 and tokens[at].lower in RECEIVERS
+    return granted and tokens[at - 1].lower in ("this", "that", "which", "it")
+
+
+def supposes(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a clause opens with the number on which what it tells depends: `; with six it makes twelve`."""
+    after = [token.lower for token in tokens[at + 1 : at + 5]]
+    opens = tokens[at].lower == "with" and (at == 0 or tokens[at - 1].text in ".,;:")
+    return (
+        opens and read_number((after or [""])[0]) is not None and not {"it", "that", "this"}.isdisjoint(after)
+    )
+
+
+def _has_object(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word that may be a verb has something that it does it to."""
+    after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
+    return after in ("a", "an", "the", "his", "her", "their") or read_number(after) is not None
+
+
+def all_do(tokens: Sequence[Token], at: int) -> bool:
+    """Whether `each` and the like is who does what follows: `each of them has`, `all players receive`."""
+    after = [token.lower for token in tokens[at + 1 : at + 4]]
+    verb = next((place for place, word in enumerate(after) if word in VERBS), -1)
+    return verb >= 0 and _ALL_WHO.issuperset(after[:verb])
+
+
+def is_noun(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word that may be a verb is none: `her moves`, `two draws`."""
+    return at > 0 and (
+        tokens[at - 1].lower in ("the", "a", "an", "his", "her", "their", "its", "of", "each", "no", "in")
+        or read_number(tokens[at - 1].text) is not None
+    )
+
+
+def is_name(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word with a capital names somebody: the first of a sentence only before a verb."""
+    word = tokens[at]
+    if len(word.text) < 2 or word.lower in NOUN_ENDS or "'" in word.text or "’" in word.text:
+        return False
+    after = tokens[at + 1].lower if at + 1 < len(tokens) else ""
+    return at > 0 or after in VERBS or after in _ADVERBS or after in ("and", ",")
+
+
+def unit_after(tokens: Sequence[Token], at: int) -> tuple[str, int]:
+    """The thing that is counted, folded, and where the next token stands."""
+    words: list[str] = []
+    place = at + 1
+    while place < len(tokens) and tokens[place].lower in _MORE_OF_IT:
+        place += 1
+    if [t.lower for t in tokens[place : place + 1]] == ["of"]:
+        return "", place
+    while place < len(tokens) and len(words) < 3:
+        token = tokens[place]
+        noun = token.lower in PLURALS and not _has_object(tokens, place)
+        if not token.text[0].isalpha() or (token.lower in NOUN_ENDS and not noun):
+            break
+        if words and token.text[0].isupper() and words[-1][0].islower():
+            break
+        words.append(token.text)
+        place += 1
+    # `victory points` and `action points` are two things.
+    telling = words[-2:] if words and fold(words[-1]) == "point" else words[-1:]
+    return " ".join(map(fold, telling)), place
+
+
+def attribute_before(tokens: Sequence[Token], at: int) -> str:
+    """The thing of `a Strength of 4`, "" for other numbers."""
+    if at < 2 or tokens[at - 1].lower != "of" or not tokens[at - 2].text[0].isalpha():
+        return ""
+    noun = tokens[at - 2].lower
+    return "" if noun in NOUN_ENDS or noun in SUMS or noun == "value" else fold(noun)
+
+
+def is_portion(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number is so many of something: `two of the crates`."""
+    return [token.lower for token in tokens[at + 1 : at + 2]] == ["of"]
