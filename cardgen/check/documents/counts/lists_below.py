@@ -10,13 +10,8 @@ import re
 from collections.abc import Iterator
 from itertools import takewhile
 
-from cardgen.check.documents.counts.enumerations import (
-    Enumeration,
-    are_of_each,
-    goes_on,
-    is_enumerable,
-    list_items,
-)
+from cardgen.check.documents.counts.enumerations import Enumeration, are_of_each, is_enumerable
+from cardgen.check.documents.counts.listed_items import goes_on, list_items
 from cardgen.check.documents.counts.numbered_runs import numbered_run
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of
