@@ -14,6 +14,7 @@ from cardgen.assets.books import Library
 from cardgen.assets.fonts import read_fonts
 from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
+from cardgen.assets.reading import DamagedPictureError
 from cardgen.assets.shipped import shipped_folder
 from cardgen.diagnostics import CardgenError, Outcome, in_order, near
 from cardgen.drawing.items import Frame
@@ -64,14 +65,14 @@ def read_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING
     return load_game(folder, shown, unsaved)
 
 
-def open_library(game: Game, cache: Path | None = None) -> Outcome[Library]:
+def open_library(game: Game, cache: Path | None = None, damaged: Iterable[Path] = ()) -> Outcome[Library]:
     """The fonts that come with cardgen and the game's own, and books for its pictures and icons.
 
-    `cache` is where exporters may keep pictures.
+    `cache` is where exporters may keep pictures; the `damaged` ones are told as such.
     """
     own, shown = game.root / "fonts", PurePosixPath(game.origin.source.path).parent / "fonts"
     fonts = read_fonts((shipped_folder("fonts"), own), {own: shown.as_posix()})
-    return Outcome(Library(fonts.value, Pictures(), Icons(), cache), fonts.diagnostics)
+    return Outcome(Library(fonts.value, Pictures(damaged), Icons(), cache), fonts.diagnostics)
 
 
 def draw_cards(
@@ -103,16 +104,27 @@ def build_game(order: Order, progress: Progress, watch: Watch | None = None) -> 
     `progress` hears what begins, `watch` how far that is.
     Raises CardgenError when there is no game, no such product, or the output cannot be written.
     """
+    damaged: set[Path] = set()
     with paused_collector():
-        return _build(order, progress, watch)
+        while True:
+            try:
+                return _build(order, progress, watch, damaged)
+            except DamagedPictureError as fault:
+                # Reading the pixels of each picture beforehand would take as long as all the rest: the few that turn
+                # out to be damaged when they are written are told like a missing one, and all is drawn without them.
+                if fault.path is None or fault.path in damaged:
+                    raise
+                damaged.add(fault.path)
 
 
-def _build(order: Order, progress: Progress, watch: Watch | None) -> Outcome[tuple[Path, ...]]:
+def _build(
+    order: Order, progress: Progress, watch: Watch | None, damaged: Iterable[Path]
+) -> Outcome[tuple[Path, ...]]:
     read = read_game(order.folder, order.shown)
     game = read.value
     chosen = choose_products(game, order.products)
     refuse_unknown(order.options, chosen.value)
-    library = open_library(game, order.cache)
+    library = open_library(game, order.cache, damaged)
     opened = open_painter(game, library.value, _KEPT)
     painter = opened.value
     painter.know_by(_rest_of(order))

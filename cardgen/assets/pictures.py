@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+from collections.abc import Iterable
 from pathlib import Path
 
 from cardgen.assets.books import PictureFile
@@ -20,8 +21,10 @@ _FORMATS = ("GIF", "WEBP", "TIFF", "BMP")
 class Pictures:
     """The PictureBook: finds a picture by its path, remembers what was wrong with those it cannot give."""
 
-    def __init__(self) -> None:
-        self._found: dict[Path, PictureFile | str] = {}
+    def __init__(self, damaged: Iterable[Path] = ()) -> None:
+        """A book that gives none of the `damaged`, whose pixels are known to be unreadable."""
+        fault = "its pixels cannot be read"
+        self._found: dict[Path, PictureFile | str] = dict.fromkeys(damaged, fault)
         self._by_key: dict[str, PictureFile] = {}
 
     def find(self, path: Path) -> PictureFile | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from functools import reduce
 
 from PIL import Image, ImageChops, ImageOps
@@ -76,7 +77,17 @@ def _share_alike(one: Image.Image, other: Image.Image) -> float:
 def _saved(picture: Image.Image, form: str, **how: int) -> bytes:
     stream = io.BytesIO()
     if form == "JPEG":
-        picture.save(stream, form, optimize=True, **{"quality": _QUALITY, **how})
+        _save_jpeg(picture, stream, {"quality": _QUALITY, **how})
     else:
         picture.save(stream, form, compress_level=6)
     return stream.getvalue()
+
+
+def _save_jpeg(picture: Image.Image, stream: io.BytesIO, how: Mapping[str, int]) -> None:
+    """With tables of its own if that works: Pillow gives it a byte a pixel then, which grain may exceed."""
+    try:
+        picture.save(stream, "JPEG", optimize=True, **how)
+    except OSError:
+        stream.seek(0)
+        stream.truncate()
+        picture.save(stream, "JPEG", **how)

@@ -180,6 +180,13 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "cards/foxes.yaml:4:",
         "99999 × 99999 pixels",
     ),
+    (
+        "picture without its pixels",
+        ART | {"art/fox.png": png(600, 600, bytes(1000))},
+        "LAY305",
+        "cards/foxes.yaml:4:",
+        "its pixels cannot be read",
+    ),
     ("empty file", {"cards/foxes.yaml": ""}, "SRC011", "cards/foxes.yaml:1:1", "found an empty file"),
     ("folder as file", {"cards/more.yaml/": ""}, "SRC001", "cards/more.yaml:1:1", "found a folder"),
     ("folder as game", {"game.yaml": GAME, "icons.yaml/": ""}, "SRC001", "icons.yaml:1:1", "found a folder"),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardgen.assets.books import PictureFile
 from cardgen.assets.pictureheads import PictureHead, read_head
-from cardgen.assets.reading import DAMAGED
+from cardgen.assets.reading import DAMAGED, damaged_picture
 from cardgen.diagnostics import CardgenError
 from cardgen.export.files import write_bytes
 from cardgen.export.pdf.document import Document
@@ -102,9 +102,7 @@ def prepare(file: PictureFile, size: tuple[float, float], cache: Path | None) ->
             return known
         encoded = _convert(file, target)
     except DAMAGED as error:
-        raise CardgenError(
-            f"cannot read the picture `{file.path}`: {error}", "replace the picture"
-        ) from error
+        raise damaged_picture(file.path, error) from error
     if kept is not None:
         _keep(kept, encoded)
     return encoded

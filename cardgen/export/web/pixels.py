@@ -8,8 +8,7 @@ import io
 from PIL import Image
 
 from cardgen.assets.books import PictureFile
-from cardgen.assets.reading import DAMAGED
-from cardgen.diagnostics import CardgenError
+from cardgen.assets.reading import DAMAGED, damaged_picture
 from cardgen.export.rescaling import decode
 
 #: Dots per point of the largest place: 2 for dense screens.
@@ -32,9 +31,7 @@ def picture_address(file: PictureFile, size: tuple[float, float]) -> str:
             picture = decode(opened, file).convert("RGBA" if file.alpha else "RGB")
         smaller = picture.resize(wanted, Image.Resampling.LANCZOS) if wanted[0] < file.width else picture
     except DAMAGED as error:
-        raise CardgenError(
-            f"cannot read the picture `{file.path}`: {error}", "replace the picture"
-        ) from error
+        raise damaged_picture(file.path, error) from error
     stream = io.BytesIO()
     if file.alpha:
         smaller.save(stream, "PNG", optimize=True)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+import random
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,11 @@ def test_a_painting_that_fits_or_lets_shine_through_is_kept_without_loss(tmp_pat
     veiled = painting(1200)
     veiled.putalpha(128)
     assert form_of(saved(tmp_path / "veiled.png", veiled), 72.0) == "PNG"
+
+
+def test_grain_that_takes_more_than_a_byte_a_pixel_is_saved_all_the_same(tmp_path: Path) -> None:
+    grain = Image.frombytes("RGB", (900, 900), random.Random(1).randbytes(3 * 900 * 900))
+    assert form_of(saved(tmp_path / "grain.png", grain), 72.0 * 2) == "JPEG"
 
 
 def test_alpha_becomes_a_mask_of_its_own_and_is_kept_too(tmp_path: Path) -> None:
