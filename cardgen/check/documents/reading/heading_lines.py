@@ -13,6 +13,7 @@ from cardgen.check.wording.words import read_roman
 TRAILING_PAGE = LatePattern(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
 _SECTION = LatePattern(r"(?P<number>\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
 _WORD = r"[^\W\d_]+(?:['’-][^\W\d_]+)*"
+_TITLE_WORD = LatePattern(_WORD)
 _DOTTED = LatePattern(r"\d{1,3}(?:\.\d{1,3})+\.?\s")
 _COUNTS = LatePattern(r"^(?:(?:[A-Z]\s+)?\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
 _TOTAL_LINE = LatePattern(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
@@ -41,6 +42,8 @@ _CHAIN = LatePattern(r"→|⇒|\s-+>\s")
 _NUMBERED_TITLE = LatePattern(
     r"(\d{1,2})(?:\.\s+[A-Z](?=.{2,50}$)[\w'’&/ -]*[^\W_]|\.?\s+[A-Z][A-Z'’&/ -]{1,40}[A-Z!])(?:\s\([^()]*\))?$"
 )
+#: In characters, words, and columns from the left: what is longer or stands further in is no title.
+_LONGEST, _MOST_WORDS, _DEEPEST = 72, 10, 24
 #: In a text whose lines (characters) are longer, each is a paragraph; a title is no longer than this.
 _UNWRAPPED, _BRIEF = 130, 50
 #: So many titles that stand over so much of a text number all of it.
@@ -78,29 +81,11 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
     section is for.
     """
     text = line.text
-    too_long = not alone or len(text) > 72 or line.indent > 24
-    asks = section_kind == "faq" and text.endswith("?")
-    entry = section_kind in {"index", "contents"} and TRAILING_PAGE.search(text)
+    if not alone or line.indent > _DEEPEST or _is_of_section(text, section_kind) or _is_no_title(text):
+        return 0
     numbered = _SECTION.match(text)
-    title = _REMARK.sub("", text[numbered.end() :]) if numbered else text
-    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", title)
-    if (
-        too_long
-        or asks
-        or entry
-        or text.endswith((",", ";", "."))
-        or (text.endswith("!") and not text.isupper())
-        or not 1 <= len(words) <= 10
-        or _COUNTS.match(text)
-        or _TOTAL_LINE.match(text)
-        or text[0] == "|"
-        or _COLUMNS.search(text)
-        or _CHAIN.search(text)
-        or _RUN_IN.match(text)
-        or _VALUES.search(text)
-        or _LABELLED.match(text)
-        or _is_called(text)
-    ):
+    words = _TITLE_WORD.findall(_REMARK.sub("", text[numbered.end() :]) if numbered else text)
+    if not 1 <= len(words) <= _MOST_WORDS:
         return 0
     followed = after is None or after.blank or bool(numbered and _is_part(after.text, numbered["number"]))
     if numbered and _DOTTED.match(text):
@@ -110,6 +95,22 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
     if numbered:
         return 1 if _is_title(words) and (followed or text.isupper()) else 0
     return _unnumbered_level(text, words, followed)
+
+
+def _is_of_section(text: str, kind: str) -> bool:
+    """Whether a line is what a section of its kind consists of: a question, or an entry of an index or contents."""
+    if kind == "faq":
+        return text.endswith("?")
+    return kind in {"index", "contents"} and TRAILING_PAGE.search(text) is not None
+
+
+def _is_no_title(text: str) -> bool:
+    """Whether a line is too long, ends as a sentence does, or is a row of values, an item or an example."""
+    if len(text) > _LONGEST or text.endswith((",", ";", ".")) or (text.endswith("!") and not text.isupper()):
+        return True
+    row = text[0] == "|" or _COLUMNS.search(text) or _VALUES.search(text) or _CHAIN.search(text)
+    labelled = _COUNTS.match(text) or _TOTAL_LINE.match(text) or _RUN_IN.match(text) or _LABELLED.match(text)
+    return bool(row or labelled) or _is_called(text)
 
 
 def _is_called(text: str) -> bool:
