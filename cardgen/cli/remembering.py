@@ -41,7 +41,7 @@ class Memory:
             return None
         try:
             kept_key, _, written = self._path(name).read_text(encoding="utf-8").partition("\n")
-            if kept_key != key:
+            if kept_key != _sealed(key, written):
                 return None
             return from_json(
                 written, {path: texts.get(path) or self._text(path) for path in paths_in(written)}
@@ -56,7 +56,8 @@ class Memory:
         try:
             if not (self._folder / ".gitignore").exists():
                 write_bytes(self._folder / ".gitignore", _HIDES.encode())
-            write_bytes(self._path(name), f"{key}\n{to_json(verdict)}".encode())
+            written = to_json(verdict)
+            write_bytes(self._path(name), f"{_sealed(key, written)}\n{written}".encode())
         except CardgenError:
             return
 
@@ -65,6 +66,11 @@ class Memory:
 
     def _text(self, path: str) -> str:
         return decode((self._root / path).read_bytes(), path).value.text
+
+
+def _sealed(key: str, written: str) -> str:
+    """The key with a digest of what is kept under it, by which a file that was damaged is told."""
+    return f"{key} {hashlib.blake2b(written.encode('utf-8', 'surrogateescape'), digest_size=16).hexdigest()}"
 
 
 def key_of(folder: Path | None, given: Iterable[object]) -> str:

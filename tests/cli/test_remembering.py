@@ -54,6 +54,15 @@ def test_what_is_kept_and_broken_is_made_anew(tmp_path: Path, broken: str) -> No
     assert memory.recall("game", "key", {}) is None
 
 
+def test_a_single_damaged_sign_is_told_from_the_digest(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("text", encoding="utf-8")
+    memory = Memory(tmp_path)
+    memory.keep("game", "key", VERDICT)
+    (kept,) = (tmp_path / FOLDER).glob("*.json")
+    kept.write_text(kept.read_text(encoding="utf-8").replace("doubled-word", "doubled-ward"), encoding="utf-8")
+    assert memory.recall("game", "key", {}) is None
+
+
 def test_every_change_of_a_file_or_setting_gives_another_key(tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     file = tmp_path / "cards" / "a.yaml"
