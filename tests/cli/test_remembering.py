@@ -59,7 +59,9 @@ def test_a_single_damaged_sign_is_told_from_the_digest(tmp_path: Path) -> None:
     memory = Memory(tmp_path)
     memory.keep("game", "key", VERDICT)
     (kept,) = (tmp_path / FOLDER).glob("*.json")
-    kept.write_text(kept.read_text(encoding="utf-8").replace("doubled-word", "doubled-ward"), encoding="utf-8")
+    kept.write_text(
+        kept.read_text(encoding="utf-8").replace("doubled-word", "doubled-ward"), encoding="utf-8"
+    )
     assert memory.recall("game", "key", {}) is None
 
 
