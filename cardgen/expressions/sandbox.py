@@ -17,6 +17,7 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from cardgen.diagnostics import near, one_of
 from cardgen.expressions.chains import Evaluation, Scope
+from cardgen.expressions.complaints import explain_complaint
 from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.filters import OWN_FILTERS
 from cardgen.expressions.operations import PROMISE, TROUBLE
@@ -126,9 +127,8 @@ def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault
     except TemplateAssertionError as error:
         return _unknown_filter(source, str(error.message))
     except (TemplateSyntaxError, ValueError, SyntaxError, RecursionError) as error:
-        message = str(getattr(error, "message", None) or error).strip().rstrip(".")
-        hint = 'write one value, name or calculation, such as `8`, `card.cost + 1` or `count(kind="power")`'
-        return Fault(MALFORMED, f"cannot read the expression: {_lowered(message)}", 0, len(source), hint)
+        message, hint = explain_complaint(str(getattr(error, "message", None) or error))
+        return Fault(MALFORMED, f"cannot read the expression: {message}", 0, len(source), hint)
     names = {node.name for node in body[0].find_all(jinja_nodes.Name)} - {"result"}
     return _evaluation(source, TemplateExpression(template, undefined_to_none=False)), frozenset(names)
 

@@ -171,7 +171,7 @@ def test_chains_do_not_wake_jinja() -> None:
 
 
 def test_an_expression_that_cannot_be_read_tells_the_cure() -> None:
-    fault = compile_expression("hand.max = = 8")
+    fault = compile_expression("hand.max * / 8")
     assert isinstance(fault, Fault)
     assert fault.hint.startswith("write one value, name or calculation")
 
