@@ -66,6 +66,11 @@ _FACES = LatePattern(
     r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
     re.IGNORECASE,
 )
+#: The last result of `5+`.
+_OPEN = 1000
+_USUAL_FACES = 6
+#: With a higher number no results of a roll begin; fewer numbers, one by one, are a list of something else.
+_HIGHEST_FIRST, _FEWEST_SINGLE = 4, 4
 _WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
 #: A roll to which something is added comes to more than the die has.
 _CHANGES = LatePattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|total|sum|increas\w+)\b|\+", re.IGNORECASE)
@@ -132,28 +137,35 @@ def _said_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:
     ranges = sorted(
         (_said_range(document, block, m) for m in _SAID.finditer(block.text)), key=lambda r: r.first
     )
-    die = _FACES.search(block.text)
-    highest = max((r.last for r in ranges), default=0)
-    usual = highest if highest in _WORDS.values() and ranges[0].first == 1 else 6
-    faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else usual
-    ranges = [r if r.last < 99 else Range(r.first, faces, r.place) for r in ranges]
-    if len(ranges) < 2 or _SEVERAL.search(block.text) or not any(r.last > r.first for r in ranges):
+    if len(ranges) < 2 or _SEVERAL.search(block.text):
         return
-    if len(ranges) == 2 and ranges[0].first == ranges[0].last and ranges[1].first == ranges[1].last:
-        return
-    if any(not 1 <= r.first <= r.last <= faces for r in ranges):
-        return
+    highest = max(r.last for r in ranges)
+    usual = highest if highest in _WORDS.values() and ranges[0].first == 1 else _USUAL_FACES
+    faces = _faces_of(block.text) or usual
+    ranges = [r if r.last < _OPEN else Range(r.first, faces, r.place) for r in ranges]
+    possible = all(1 <= r.first <= r.last <= faces for r in ranges)
+    if possible and any(r.last > r.first for r in ranges) and _are_all_of_a_die(ranges, faces, block.text):
+        yield Roll(tuple(ranges), 1, faces)
+
+
+def _are_all_of_a_die(ranges: list[Range], faces: int, text: str) -> bool:
+    """Whether results leave out no face, or a single one, which was forgotten."""
     covered = {face for r in ranges for face in range(r.first, r.last + 1)}
     missing = [face for face in range(1, faces + 1) if face not in covered]
-    told = len(ranges) >= 3 or {1, faces} <= covered or _NOTHING.search(block.text)
-    if not missing or (len(missing) == 1 and told):
-        yield Roll(tuple(ranges), 1, faces)
+    told = len(ranges) >= 3 or {1, faces} <= covered or _NOTHING.search(text)
+    return not missing or bool(len(missing) == 1 and told)
+
+
+def _faces_of(text: str) -> int:
+    """How many faces the first die of a text has; 0 when none is told."""
+    die = _FACES.search(text)
+    return 0 if die is None else int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]
 
 
 def _said_range(document: Document, block: TextBlock, found: re.Match[str]) -> Range:
     part = "2" if found["first2"] else ""
     first = int(found["first" + part])
-    last = int(found["last" + part]) if found["last" + part] else 99 if found["open" + part] else first
+    last = int(found["last" + part]) if found["last" + part] else _OPEN if found["open" + part] else first
     end = found.end("last" + part) if found["last" + part] else found.end("first" + part)
     place = Place(document, block, found.start("first" + part), end)
     return Range(1, first, place) if found["under"] else Range(first, last, place)
@@ -175,7 +187,7 @@ def _context(document: Document, run: list[TextBlock]) -> str:
 
 def _range(document: Document, block: TextBlock, found: re.Match[str]) -> Range:
     first = int(found["first"])
-    last = int(found["last"]) if found["last"] else 99 if found["open"] else first
+    last = int(found["last"]) if found["last"] else _OPEN if found["open"] else first
     end = found.end("last") if found["last"] else found.end("open")
     return Range(first, last, Place(document, block, found.start("first"), end))
 
@@ -188,23 +200,18 @@ def _is_whole(ranges: list[Range]) -> bool:
 def _roll(context: str, ranges: list[Range]) -> Roll | None:
     """A roll, when its results look like a partition: they ascend, and more than one number is in a range."""
     firsts = [r.first for r in ranges]
-    if firsts != sorted(firsts) or any(r.last < r.first for r in ranges) or firsts[0] > 4:
+    if firsts != sorted(firsts) or any(r.last < r.first for r in ranges) or firsts[0] > _HIGHEST_FIRST:
         return None
-    if (
-        all(r.first == r.last for r in ranges)
-        and firsts == list(range(firsts[0], firsts[0] + len(firsts)))
-        and len(firsts) < 4
-    ):
+    one_by_one = all(r.last == r.first == firsts[0] + at for at, r in enumerate(ranges))
+    if one_by_one and len(ranges) < _FEWEST_SINGLE:
         return None
-    several = bool(_SEVERAL.search(context))
-    die = _FACES.search(context)
-    top = ranges[-1].last if ranges[-1].last < 99 else max(r.last for r in ranges[:-1])
-    if several:
+    top = ranges[-1].last if ranges[-1].last < _OPEN else max(r.last for r in ranges[:-1])
+    if _SEVERAL.search(context):
         return Roll(tuple(ranges), firsts[0], top)
-    faces = (int(die["faces"]) if die["faces"] else _WORDS[die["word"].lower()]) if die else 0
-    if not faces:
-        faces = 6 if top <= 6 and (firsts[0] == 1 or _ONE_DIE.search(context)) else top
-    if top > faces and not (die and _is_whole(ranges) and not _CHANGES.search(context)):
+    told, one_die = _faces_of(context), _ONE_DIE.search(context)
+    guessed = _USUAL_FACES if top <= _USUAL_FACES and (firsts[0] == 1 or one_die) else top
+    faces = told or guessed
+    if top > faces and not (told and _is_whole(ranges) and not _CHANGES.search(context)):
         return None
-    single = bool(die) or (faces == 6 and bool(_ONE_DIE.search(context)))
-    return Roll(tuple(ranges), 1 if single or firsts[0] == 1 else firsts[0], faces)
+    single = told or (faces == _USUAL_FACES and one_die)
+    return Roll(tuple(ranges), 1 if single else firsts[0], faces)

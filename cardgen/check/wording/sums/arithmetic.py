@@ -272,29 +272,42 @@ def find_comparisons(text: str, example: bool) -> tuple[Comparison, ...]:
 
 
 def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
-    for found in _COMPARED.finditer(text) if "<" in text or ">" in text else ():
+    if "<" in text or ">" in text:
+        yield from _written_comparisons(text)
+    if " than" in text and "=" in text:
+        yield from _ranked_results(text)
+    if _COMPARES.search(text):
+        yield from _worded_comparisons(text, example)
+
+
+def _written_comparisons(text: str) -> Iterator[Comparison]:
+    """`7 > 5`, but for what is quoted, written on something or a rule to be met."""
+    for found in _COMPARED.finditer(text):
         left, right = _value(text, found, "left"), _value(text, found, "right")
         between = re.sub(r"\([^()]*\)", "", text[found.end("left") : found.start("sign")])
         told = found["left"].isdigit() and _TOLD.search(between)
         told = told or _WRITTEN_ON.search(text, 0, found.start()) or _is_quoted(text, *found.span())
         if left is not None and right is not None and not told and not _continues(text, found.start()):
             yield Comparison(left, right, found["sign"], *found.span("sign"))
-    for found in _RESULT_RANKED.finditer(text) if " than" in text and "=" in text else ():
-        left, right, sign = (
-            _value(text, found, "left"),
-            _value(text, found, "right"),
-            _sign("", found["rank"]),
-        )
+
+
+def _ranked_results(text: str) -> Iterator[Comparison]:
+    """`4 + 3 = 7, more than 5`."""
+    for found in _RESULT_RANKED.finditer(text):
+        left, right = _value(text, found, "left"), _value(text, found, "right")
+        sign = _sign("", found["rank"])
         if left is not None and right is not None and not _CONDITION.search(_clause(text, found.start())):
             yield Comparison(left, right, sign, *found.span("rank"))
-    for found in _WORDED.finditer(text) if _COMPARES.search(text) else ():
-        if (
-            _CONDITION.search(_clause(text, found.start()))
-            or "not" in found["what"]
-            or _continues(text, found.start())
-        ):
-            continue
-        if _is_mixed(text, *found.span("left")):
+
+
+def _worded_comparisons(text: str, example: bool) -> Iterator[Comparison]:
+    """`4 + 3 beats 5`; of single numbers only in an `example`, and behind `, which`."""
+    for found in _WORDED.finditer(text):
+        start = found.start()
+        is_asked = (
+            _CONDITION.search(_clause(text, start)) or "not" in found["what"] or _continues(text, start)
+        )
+        if is_asked or _is_mixed(text, *found.span("left")):
             continue
         formula = not re.fullmatch(_NUM, found["left"])
         if not (formula or example or ", which" in found[0]):
@@ -302,9 +315,7 @@ def _comparisons(text: str, example: bool) -> Iterator[Comparison]:
         sign = _sign(found["verb"], found["rank"])
         left, right = _value(text, found, "left"), _value(text, found, "right")
         if sign and left is not None and right is not None:
-            start = found.start("rank") if found["rank"] else found.start("verb")
-            end = found.end("rank") if found["rank"] else found.end("verb")
-            yield Comparison(left, right, sign, start, end)
+            yield Comparison(left, right, sign, *found.span("rank" if found["rank"] else "verb"))
 
 
 def _is_quoted(text: str, start: int, end: int) -> bool:
