@@ -23,7 +23,7 @@ from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
 from cardgen.check.documents.block_kinds import tells_of_somebody
-from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_labelled_value
+from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_in_row, is_labelled_value
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import stem
@@ -95,7 +95,7 @@ def _is_firm(number: SaidNumber) -> bool:
     """Whether a number is a rule's own, if only on a condition; one and none are said in passing."""
     if number.role == "example" or number.allowed is not None or number.value < 2:
         return False
-    if is_labelled_value(number.place) or _is_own(number):
+    if is_labelled_value(number.place) or is_in_row(number.place) or _is_own(number):
         return False
     return bool(number.thing) and (not number.supposed or number.conditional)
 

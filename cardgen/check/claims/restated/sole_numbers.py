@@ -20,7 +20,7 @@ from cardgen.check.claims.restated.restatements import (
 from cardgen.check.claims.restated.said_numbers import SaidNumber, counts_things, said_numbers
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.documents.block_kinds import tells_of_somebody
-from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_labelled_value
+from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_in_row, is_labelled_value
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.words import word_set
@@ -98,7 +98,7 @@ def _pairs(told: _Told) -> Iterator[tuple[SaidNumber, SaidNumber]]:
 
 def _is_rule(number: SaidNumber) -> bool:
     """Whether a number is a rule's own, always or in some case; that of a `10-share company` names a kind."""
-    if number.role == "example" or is_labelled_value(number.place):
+    if number.role == "example" or is_labelled_value(number.place) or is_in_row(number.place):
         return False
     if number.place.block.text.startswith("-", number.place.end):
         return False

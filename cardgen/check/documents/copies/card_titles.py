@@ -33,7 +33,7 @@ _CHAPTERS = 3
 _BARE = 6
 #: A label that begins an item of so many lists names a value that many things have.
 _LISTS = 3
-_LABEL = LatePattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s)")
+_LABEL = LatePattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s| [-–—]\s)")
 
 
 def are_of_two_cards(one: Place, other: Place) -> bool:
@@ -55,6 +55,13 @@ def are_of_two_cards(one: Place, other: Place) -> bool:
 def is_of_card(place: Place) -> bool:
     """Whether a place stands below the title of an entry, whose numbers hold for that one."""
     return place.block.section in _entries(place.document)
+
+
+def is_in_row(place: Place) -> bool:
+    """Whether a place stands behind the name of one of many things that a section tells of one after the other: what
+    is said there changes the rules for that one.
+    """
+    return place.block.index in _labels(place.document)
 
 
 def is_labelled_value(place: Place) -> bool:

@@ -44,6 +44,8 @@ _PROSE_BEHIND = LatePattern(
 )
 #: A note below that begins with its stars: `\** In winter only.`
 _NOTE = LatePattern(r"^[ \t]*\\(?P<stars>\*(?:\\?\*){0,2})[ \t]", re.MULTILINE)
+#: A sign that multiplies: `(dice) *3`.
+_TIMES = LatePattern(r"[\w)\]]?[\d)\]] ?\* ?[\d(](?!\w*\*)")
 _FENCE = LatePattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
 #: An item looks like those so many lines before or behind it.
 _NEAR = 3
@@ -110,9 +112,11 @@ def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
 
 
 def _is_note(typed: str, at: int, sign: str) -> bool:
-    """Whether a star stands alone in brackets: it marks a footnote, or what something holds for."""
+    """Whether a star stands alone in brackets, where it marks a footnote or what something holds for, or multiplies."""
     around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
-    return sign.strip("*") == "" and around in {"()", "[]"}
+    return sign.strip("*") == "" and (
+        around in {"()", "[]"} or _TIMES.match(typed, max(0, at - 2)) is not None
+    )
 
 
 def _line_end(text: str, start: int) -> int:

@@ -39,6 +39,8 @@ _VERB = LatePattern(
 _FIRST = LatePattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = LatePattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
 _SENTENCE = LatePattern(r"[.!?:]\s")
+#: A remark behind a sentence that is none itself: `(example: a net, a rope)`.
+_ASIDE = LatePattern(r"[.!?] \([a-z][^()]*\)\Z")
 #: What no sentence ends with: a setting, a command, an address, a formula.
 _SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w")
 #: What may go on with a sentence, or be a list or a table.
@@ -124,7 +126,12 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
         return True
     words = last.lower().rstrip(",").split()
     fewest = _LAST_WORDS - (last != block.text)
-    if len(words) < fewest or _SIGN.search(last) or words[-1].strip(")]") in _ANNOUNCING:
+    if (
+        len(words) < fewest
+        or _SIGN.search(last)
+        or _ASIDE.search(block.text)
+        or words[-1].strip(")]") in _ANNOUNCING
+    ):
         return True
     if sum(word[0].isupper() for word in last.split()) * 2 > len(words):
         return True  # a title

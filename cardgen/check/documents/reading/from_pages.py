@@ -19,6 +19,9 @@ _HALVED = LatePattern(r"[a-z] ?-\n(?=[a-z])")
 _FAR = LatePattern(r"^ {12,}\S|\S {6,}\S", re.MULTILINE)
 _WORDS = LatePattern(r"^.*[A-Za-z]", re.MULTILINE)
 _BLANK = LatePattern(r"\n[^\S\n]*(?=\n)")
+#: Signs of items that stand in the middle of lines: those of a page were put into one.
+_RUN_IN = LatePattern(r"\S[^\S\n]+[•▪‣●][^\S\n]+\w")
+_FEWEST_RUN_IN = 6
 #: So many lines tell how a text is set.
 _FEWEST_WRAPPED, _FEWEST_HALVED, _FEWEST_FAR = 10, 4, 20
 #: Of wrapped lines, such a part have a space at their ends; of lines, such a part stand far to the right.
@@ -29,7 +32,7 @@ _FEW_BLANK = 0.08
 
 def is_from_pages(text: str) -> bool:
     """Whether a text that is no Markdown was taken from pages: they end in it, or its lines show it."""
-    if "\f" in text or _GLYPHS.search(text):
+    if "\f" in text or _GLYPHS.search(text) or len(_RUN_IN.findall(text)) >= _FEWEST_RUN_IN:
         return True
     spaces = [found["space"] for found in _WRAPPED.finditer(text)]
     if len(spaces) < _FEWEST_WRAPPED:

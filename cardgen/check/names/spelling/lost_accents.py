@@ -8,12 +8,19 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator
 
+from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.name_slips import NameSlip, shown_as
 from cardgen.check.names.spelling.spellings import Spellings, Usage
+from cardgen.check.wording.late_patterns import LatePattern
 
 #: So often the usual form stands, and for each other one so often.
 _FEWEST = 2
 _SHORTEST = 3
+#: The small words of other languages, before one of theirs: `à la carte`, `tour de force`.
+_BORROWED = LatePattern(
+    r"(?:^|\W)(?i:à|au|aux|de|del|della|des|di|du|el|en|et|la|le|les|las|los|un|une|van|von|y)[ -]$|['’]$"
+)
+_LONGEST = 8
 
 
 def lost_accents(spellings: Spellings) -> Iterator[NameSlip]:
@@ -27,11 +34,17 @@ def lost_accents(spellings: Spellings) -> Iterator[NameSlip]:
             known[bare] = spellings.words[bare]
         usual = max(known, key=lambda form: len(known[form].places))
         others = [place for form, usage in known.items() if form != usual for place in usage.places]
+        others = [place for place in others if place.words.isascii() or not _is_borrowed(place)]
         if others and len(known[usual].places) >= _FEWEST * len(others):
             for place in others:
                 yield NameSlip(
                     place, _as_written(shown_as(usual, known[usual]), place.words), known[usual].places
                 )
+
+
+def _is_borrowed(place: Place) -> bool:
+    """Whether a word belongs to another language, with a small one before it: `à la carte`, `tour de force`."""
+    return _BORROWED.search(place.block.text, max(0, place.start - _LONGEST), place.start) is not None
 
 
 def _without_accents(word: str) -> str:

@@ -79,7 +79,8 @@ PLURALS = word_set("drops draws moves leaves scores costs passes uses plays hits
 HALTS = word_set(
     "if would could instead suppose each every per twice double doubles doubled triple triples tripled half halves "
     "halved all some several few both rest unless whether either or may might neither times least most no none "
-    "nothing except without free equally average apiece percent until ignoring"
+    "nothing except without free equally average apiece percent until ignoring swap swaps swapped exchange "
+    "exchanges exchanged example examples"
 )
 NOUN_ENDS = (
     (FUNCTION_WORDS - {"you"})
