@@ -13,6 +13,7 @@ from cardgen.check.claims.printed_facts import printed_facts
 from cardgen.check.documents.copies.card_titles import is_of_card
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import named_things
 from cardgen.check.fact import Authority, Extractor, Fact
 from cardgen.diagnostics import Diagnostic, Problem, Related
 from cardgen.frozen import distinct, frozen
@@ -66,18 +67,42 @@ def facts_of(evidence: Evidence) -> FactStore:
     return evidence.derive(_gather)
 
 
+#: What cards say of the box they say of the whole game; so many titles are a list of cards.
+_OF_BOX, _MANY_TITLES = frozenset({"count", "different", "portion"}), 3
+
+
 def _gather(evidence: Evidence) -> FactStore:
     found = list(facts_of_game(evidence.game)) if evidence.game else []
     extracted = [document.derive(_extract) for document in evidence.documents]
     for by_one_extractor in zip(*extracted, strict=True):
         for claims in by_one_extractor:
             found += claims
-    found = list(_once(found))
+    found = [fact for fact in _once(found) if not _is_below_card(evidence, fact)]
     told = {(fact.subject, fact.attribute, fact.place.order) for fact in found if fact.place}
     printed = ((fact, fact.place.order) for fact in printed_facts(evidence) if fact.place)
     found += [fact for fact, at in printed if (fact.subject, fact.attribute, at) not in told]
     found += declared_facts(evidence)
     return FactStore(tuple(found))
+
+
+def _is_below_card(evidence: Evidence, fact: Fact) -> bool:
+    """Whether a limit, a start or the like stands below the title of a card, in a text of many such titles."""
+    if fact.place is None or fact.attribute in _OF_BOX or not fact.place.block.headings:
+        return False
+    titles = evidence.derive(_titles_of_cards)
+    return fact.place.block.headings[-1] in titles and len(titles) >= _MANY_TITLES
+
+
+def _titles_of_cards(evidence: Evidence) -> frozenset[str]:
+    """The titles of the texts that are the names of cards, but for signs and numbers."""
+    index = named_things(evidence)
+    titles = {block.text for document in evidence.documents for block in document.of_kind("heading")}
+    found = ((title, next(iter(index.find(title)), None)) for title in titles)
+    return frozenset(
+        title
+        for title, name in found
+        if name and not any(map(str.isalpha, title[: name.start] + title[name.end :]))
+    )
 
 
 def _once(claims: Iterable[Fact]) -> Iterator[Fact]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -12,6 +12,8 @@ from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
+
+T = TypeVar("T")
 
 
 @frozen
@@ -68,7 +70,24 @@ def _read(evidence: Evidence) -> PhraseIndex[Card]:
     for card in evidence.game.cards if evidence.game else ():
         for thing in (card, *_parts(card)):
             named.setdefault(thing.name, []).append(thing)
-    return PhraseIndex((name, cards[0]) for name, cards in named.items() if _are_one(cards))
+    return PhraseIndex((name, cards[0]) for name, cards in called(named) if _are_one(cards))
+
+
+def called(named: Mapping[str, list[T]]) -> Iterator[tuple[str, list[T]]]:
+    """What is named, by its names, and then by what else it is called where nothing else is: `Ada` for `Ada, the
+    Elder`, `Hemp Rope` for `Rope, Hemp`.
+    """
+    yield from named.items()
+    short: dict[str, list[str]] = {}
+    for name in named:
+        first, comma, second = name.partition(", ")
+        if comma and first and " " not in first + second and second[:1].isupper():
+            short.setdefault(f"{second} {first}", []).append(name)
+        elif comma and first and (second.startswith("the ") or (second[:1].isupper() and " of " in second)):
+            short.setdefault(first, []).append(name)
+    for other, names in short.items():
+        if len(names) == 1 and other not in named:
+            yield other, named[names[0]]
 
 
 def _namesakes(evidence: Evidence) -> Mapping[tuple[str, str], tuple[Card, ...]]:

@@ -65,6 +65,10 @@ _PUTS = LatePattern(
     re.IGNORECASE,
 )
 _IN_SUPPLY = LatePattern(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
+#: Of these some are taken: `choose the 10 Market cards`.
+_CHOSEN = LatePattern(
+    r"\b(?:choos|select|pick|recommend|us)(?:es?|ing|s)?\s(?:[a-z]+\s)?the $", re.IGNORECASE
+)
 #: How the things look, which tells them from no others: `the 3 trophy cards (white) next to the deck`.
 _COLOUR = LatePattern(r"^\s*\([a-z]+\)")
 _WHERE = LatePattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
@@ -217,7 +221,7 @@ def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> 
         return near and listed > _FEW
     if _QUALIFIED.match(after):
         return near and bool(_PUTS.search(before) and _WHERE.match(after))
-    return near or (block.kind == "setup" and len(quantity.noun) > 1)
+    return near or (block.kind == "setup" and len(quantity.noun) > 1 and not _CHOSEN.search(before[-40:]))
 
 
 def _claim(document: Document, block: TextBlock, offset: int, quantity: Quantity, noun: _Noun = ()) -> Fact:

@@ -73,7 +73,7 @@ _VERB_INSIDE = LatePattern(
 #: What splits one amount from another: how the cards lie, and the places that get as many each.
 _APART = LatePattern(
     r"^\s*,?\s*(?P<apart>face[- ]?(?:up|down)|in play|(?:in|on|at|for|from|per|of|with)\s+"
-    r"(?:each|every|all|both)\s+\w+)\b",
+    r"(?:each|every|all|both)\s+\w+|from\s(?:his|her|their|your)\s(?:own\s)?deck)\b",
     re.IGNORECASE,
 )
 #: A title over all rules of one way to play.

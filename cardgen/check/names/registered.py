@@ -14,9 +14,12 @@ def as_registered(written: str, phrase: str) -> str:
     if len(tokens) != len(meant):
         return written
     formed = ""
+    here = tokens_of(written)
     for at, (word, token) in enumerate(zip(tokens, meant, strict=True)):
         own = phrase[token.start : token.end]
         gap = phrase[meant[at - 1].end : token.start] if at else ""
+        said = written[here[at - 1].end : here[at].start] if at else ""
+        gap = said if said.replace("’", "'") == gap else gap
         formed += gap + _cased(word, own)
     return formed
 

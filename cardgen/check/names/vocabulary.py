@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import called
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Span
 from cardgen.frozen import distinct, frozen
-from cardgen.model.nouns import Game
+from cardgen.model.nouns import Card, Game
 from cardgen.source.source import Origin
 
 
@@ -96,11 +97,20 @@ def _read_data(evidence: Evidence) -> _Data:
     return _Data(entries, names, terms, {})
 
 
-def _of_game(game: Game) -> Iterator[Entry]:
-    for card in game.cards:
+def _of_cards(cards: tuple[Card, ...]) -> Iterator[Entry]:
+    named: dict[str, list[Card]] = {}
+    for card in cards:
+        named.setdefault(card.name, []).append(card)
         yield Entry(card.name, "card", card.id, card.origin)
         for other in words_in(card.values.get("aka")):
             yield Entry(other, "card", card.id, card.origin)
+    for name, (first, *_) in called(named):
+        if name not in named:
+            yield Entry(name, "card", first.id, first.origin)
+
+
+def _of_game(game: Game) -> Iterator[Entry]:
+    yield from _of_cards(game.cards)
     for term in game.terms.values():
         for form in (term.term, term.many, term.short, *term.forms):
             if form:

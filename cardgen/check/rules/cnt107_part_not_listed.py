@@ -66,6 +66,8 @@ from cardgen.check.documents.document import TOLD
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import named_things
+from cardgen.check.evidence.said_of_cards.sorts import cards_meant
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -179,7 +181,10 @@ def _is_set_up(evidence: Evidence, place: Place) -> bool:
 
 
 def _is_registered(evidence: Evidence, place: Place, head: str) -> bool:
-    """Whether a phrase is a word of the game that need not be in its box."""
+    """Whether a phrase is a word of the game that need not be in its box, or one of its cards or their sorts."""
+    name = place.words.rsplit(" ", maxsplit=1)[0]
+    if head == "card" and (named_things(evidence).get(name) or cards_meant(evidence, name)):
+        return True
     entry = vocabulary_of(evidence).known.get(place.words)
     if entry is not None and entry.kind == "term" and head in _THINGS:
         return not (evidence.game and evidence.game.components)

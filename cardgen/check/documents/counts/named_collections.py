@@ -162,7 +162,8 @@ def _of_lists(document: Document) -> Iterator[Collection]:
                 items.append(block)
         one = len({(item.group, item.marker.isalnum()) for item in items}) == 1
         names = [_NAME.match(item.text) for item in items]
-        if one and len(items) >= _FEWEST_ITEMS and all(names):
+        parts = {fold(name[0].split()[-1]) in COMPONENT_NOUNS for name in names if name}
+        if one and len(items) >= _FEWEST_ITEMS and all(names) and len(parts) == 1:
             yield Collection(
                 title, tuple(Place(document, item, 0, min(len(item.text), 40)) for item in items)
             )

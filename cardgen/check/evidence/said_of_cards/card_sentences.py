@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.fields import number_meant
+from cardgen.check.evidence.fields import number_meant, words_of_field
 from cardgen.check.evidence.named_things import Claim
 from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
-from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.check.wording.words import NUMBER, read_number, word_set
 from cardgen.model.nouns import Card
 
 #: What joins a name or a value to the next value.
@@ -33,7 +33,7 @@ _FACT = LatePattern(
     r"(?:(?P<label>[A-Za-z]{2,}(?:\s(?!of\b|is\b|are\b)[A-Za-z]+)??)[*_`]*\s(?:(?:of|is|are)\s)?[*_`]*"
     rf"(?P<number>{NUMBER})\b(?!\s(?!and\b|but\b|while\b)[a-z])|"
     rf"(?P<count>{NUMBER})\s(?P<unit>(?!more\b|less\b|fewer\b|extra\b)[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*"
-    r"(?!\s?[-–/×%]|\+)(?!\s(?:or|to|per|of|for|more|less|on|when|while|once|in|at|from)\b)"
+    r"(?!\s?[-–/×%]|\+)(?!\s(?:\d|(?:or|to|per|of|for|more|less|on|when|while|once|in|at|from)\b))"
 )
 #: A sentence that goes on about the card of the one before it; an answer may agree first.
 _GOES_ON = LatePattern(
@@ -51,6 +51,8 @@ NEAR = 60
 SEVERAL = LatePattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
 #: How a clause says what the card of the sentence is: `it is a Combat mission`.
 _IT_IS = LatePattern(r"(?:^|[;,:]\s(?:and\s|but\s)?)[Ii]t(?=\sis\s)")
+#: What a card gives, and what is given for it.
+_GIVES, _PRICE = LatePattern(r"(?:(?:is|are)\s+)?worth|grants?|pays?|scores?"), word_set("cost price")
 #: What is printed on a card, whatever became of it in an example.
 _PRINTED = LatePattern(r"costs?|.*worth|asks?\sfor|requires?|demands?|needs?|scores?")
 #: What makes a value another one than that on the card.
@@ -146,5 +148,9 @@ def _chain(document: Document, block: TextBlock, card: Card, span: tuple[int, in
 
 
 def _is_named(field: str, unit: str, verb: str) -> bool:
-    """Whether a bare number with a unit is that of the field: `2 iron` of a price is no other iron."""
+    """Whether a bare number with a unit is that of the field: `2 iron` of a price is no other iron, and what a card is
+    worth, or gives, is not what is paid for it.
+    """
+    if unit and _GIVES.fullmatch(verb) and not words_of_field(tuple(field.split("."))).isdisjoint(_PRICE):
+        return False
     return not (unit and verb.startswith("cost")) or unit.lower() in field.lower() or "." not in field

@@ -31,6 +31,7 @@ _PAIR = LatePattern(
     r"(?:(?P<label>[A-Za-z][A-Za-z ]{1,20}?)\s*[:=]?\s*(?P<number>\d{1,4})|"
     r"(?P<count>\d{1,4})\s*(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
 )
+_ADDED = ("+", "+$", "-", "−")
 _COSTS = LatePattern(
     r"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{3,40},)?"
     r"(?:\s+costs?|,?\s+(?:can\sbe|is)\s(?:bought|built|hired|recruited)\sfor|,\sat(?=\s\S+\s[a-z]+,))\s+"
@@ -176,6 +177,8 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         base = end + bracket.start("body")
         for pair in pairs:
             label, group = (pair["label"], "number") if pair["label"] else (pair["unit"], "count")
+            if bracket["body"][: pair.start(group)].endswith(_ADDED):
+                continue  # What a card adds is no value of it.
             yield from _claim(
                 Place(document, block, base + pair.start(group), base + pair.end(group)),
                 card,

@@ -22,7 +22,7 @@ from cardgen.frozen import frozen
 _LONGEST = 40
 #: Second halves that make a verb of two words and a noun of one: `set up` and `setup` are both right.
 _PARTICLES = word_set(
-    "up down out off in on over back away through around by along together about after under ahead"
+    "up down out off in on over back away through around by along together about after under ahead aside apart"
 )
 #: Before the space of an open compound no such word stands.
 _NO_FIRST_HALF = FUNCTION_WORDS | _PARTICLES

@@ -40,6 +40,7 @@ class Split:
 _NO_WHOLE = (ABSTRACT_NOUNS - {"space", "hex", "square", "point"}) | word_set(
     "team side group set match hand round game result roll"
 )
+_MONEY = word_set("coin gold money credit")
 _CONSISTS = (
     r"(?:(?:are |is )?(?:divided|split|sorted|grouped|broken down)(?: up)?(?: as follows| into| in)?:?|"
     r"(?:that |which )?(?:consists? of|comprises?)|comprising|(?:are |is )?made up of|namely|consisting of|"
@@ -159,6 +160,8 @@ def _shared_out(text: str, total: Quantity, opened: re.Match[str], base: int) ->
     if total.head == "point" and not shares:
         return
     heads = {piece.head for piece in pieces} - ({"point"} if shares else set())
+    if heads == {"card"} and total.head in _MONEY:
+        return  # Cards that are worth something are no parts of what they are worth.
     if (opened["holds"] and total.head not in heads) or heads & (_NO_WHOLE - {total.head}):
         return
     whole = Number(total.value, base + total.start, base + total.number_end)
