@@ -38,7 +38,7 @@ a { color: inherit; text-underline-offset: .15em; }
 .read dd { margin: 0 0 .4rem 1.6rem; }
 .read blockquote { margin: 0; padding-left: 1rem; border-left: 2px solid var(--line); }
 .read pre { margin: 0; white-space: pre-wrap; color: var(--faint); font: .82rem/1.6 ui-monospace, Consolas, monospace; }
-.read .box { border: 1px solid var(--line); border-radius: .3rem; padding: .5rem .8rem; }
+.read .box { border: 1px solid var(--line); border-radius: .3rem; padding: .5rem .8rem; min-height: 2.2rem; }
 .read .kind { color: var(--faint); font: .75rem/1.3 ui-monospace, Consolas, monospace; float: right; }
 .read .box-title { font-weight: bold; }
 .read .rule { border-top: 1px solid var(--line); }

@@ -102,7 +102,7 @@ hr{border:0;border-top:1px solid var(--line);margin:1.6rem 30%}
 .table{overflow-x:auto;margin:1.1rem 0;font:.92rem/1.4 book-head,sans-serif;font-variant-numeric:lining-nums}
 table{border-collapse:collapse;width:100%;border-bottom:1px solid var(--ink)}
 thead{border-bottom:1px solid var(--ink)}
-table:has(thead){border-top:1px solid var(--ink)}
+table:has(thead),.components table{border-top:1px solid var(--ink)}.components table{width:auto}
 th,td{padding:.35rem .9rem .35rem 0;text-align:left;vertical-align:top;overflow-wrap:normal}
 .right{text-align:right}.center{text-align:center}
 .box{margin:1.3rem 0;padding:.9rem 1.1rem .35rem;background:var(--ground);border-left:4px solid var(--accent);
