@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 
 import pytest
@@ -46,3 +47,9 @@ def test_a_client_that_leaves_without_a_word_ends_the_server() -> None:
     assert serve(io.BytesIO(b"Content-Length: 1\r\n\r\n{"), sent) == 1
     assert serve(io.BytesIO(b"Content-Length: 1\r\n\r\n{Content-Length: 2\r\n\r\n{}"), sent) == 1
     assert b"-32700" in sent.getvalue()
+
+
+def test_what_is_left_over_is_looked_for_again_when_the_conversation_is_over() -> None:
+    assert gc.isenabled()
+    serve(io.BytesIO(b""), io.BytesIO())
+    assert gc.isenabled()

@@ -9,11 +9,9 @@ import click
 @click.option("--stdio", is_flag=True, help="Talk over standard input and output: what is done in any case.")
 def COMMAND(stdio: bool) -> int:  # noqa: ARG001, N802 - editors add --stdio; the registration constant
     """Serve an editor: findings while one types, completion, hovers, jumps, renaming, fixes."""
-    import gc  # noqa: PLC0415 - start-up
-    import sys  # noqa: PLC0415
+    import sys  # noqa: PLC0415 - start-up
     from importlib.metadata import version  # noqa: PLC0415
 
     from cardgen.language_server.serving import serve  # noqa: PLC0415
 
-    gc.enable()  # it runs for hours, unlike the other commands
     return serve(sys.stdin.buffer, sys.stdout.buffer, version("cardgen"))
