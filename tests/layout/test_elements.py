@@ -218,7 +218,9 @@ def test_a_list_that_is_none_is_reported_once(draw):
         "a: {is: stack, box: safe, of: card.name, each: {is: text, text: x}}",
         "- {id: temple, name: T}\n- {id: b, name: C}",
     )
-    assert [d.problem.code for d in drawing.found] == ["LAY202", "LAY202"]
+    (found,) = drawing.found
+    assert found.problem.code == "LAY202"
+    assert found.message == "`a`: `of`: expected a list, found `T` (card `temple` and 1 more)"
 
 
 def test_widths_and_shares_may_be_expressions(draw):

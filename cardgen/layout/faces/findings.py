@@ -78,6 +78,8 @@ class Outside:
 
 
 _Note = Diagnostic | _Missing | _TooSmall | Outside
+#: What makes two diagnostics one finding: all but the value that was found, where a layout is wrong for many cards.
+_Cause = tuple[object, ...]
 #: The place of a card among the game's, and of its side: where the notes of a face are kept.
 FaceKey = tuple[int, int]
 #: What all faces share is noted here, once.
@@ -170,7 +172,7 @@ class Findings:
 class _Told:
     """Notes gathered into findings: each cause once, with its cards."""
 
-    cards: dict[Diagnostic, list[str]] = field(default_factory=dict)
+    noted: dict[_Cause, tuple[Diagnostic, list[str]]] = field(default_factory=dict)
     lacks: dict[tuple[str, str], _Lack] = field(default_factory=dict)
     small: dict[tuple[str, Span | None], _Small] = field(default_factory=dict)
     far: dict[tuple[str, str, Span | None], _Far] = field(default_factory=dict)
@@ -179,7 +181,7 @@ class _Told:
         """One note more, of the card with the id `card`."""
         match note:
             case Diagnostic():
-                _count(self.cards.setdefault(note, []), card)
+                _count(self.noted.setdefault(_cause(note), (note, []))[1], card)
             case _Missing():
                 key = (note.element, _script(note.character))
                 lack = self.lacks.setdefault(key, _Lack(note.span))
@@ -204,12 +206,16 @@ class _Told:
         """The findings."""
         found = [
             replace(diagnostic, message=diagnostic.message + _where(cards))
-            for diagnostic, cards in self.cards.items()
+            for diagnostic, cards in self.noted.values()
         ]
         found += [_tell_missing(element, lack) for (element, _), lack in self.lacks.items()]
         found += [_tell_small(element, span, small) for (element, span), small in self.small.items()]
         found += [_tell_far(far) for far in self.far.values()]
         return tuple(found)
+
+
+def _cause(note: Diagnostic) -> _Cause:
+    return note.problem, note.span, note.hint, note.message.partition(", found ")[0], note.related, note.fix
 
 
 def _place(note: _Note) -> tuple[str, int, int, str]:

@@ -7,7 +7,7 @@ from itertools import permutations
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.layout.faces.findings import Findings
-from cardgen.layout.problems import OUTSIDE_CARD, TEXT_OVERFLOW
+from cardgen.layout.problems import OUTSIDE_CARD, TEXT_OVERFLOW, UNUSABLE_RESULT
 
 CARDS = ("ash", "bog", "cliff")
 BOX = Diagnostic(OUTSIDE_CARD, "the box runs out", Span("layout.yaml", 3, 1))
@@ -49,6 +49,21 @@ def test_a_face_that_is_drawn_again_is_told_once() -> None:
     draw(again, 1)
     assert once == again.report()
     assert "(card `ash` and 1 more)" in findings.report()[1].message
+
+
+def test_a_layout_that_is_wrong_for_many_cards_is_told_once_whatever_it_found_on_each() -> None:
+    findings = Findings()
+    for place, card in enumerate(CARDS):
+        findings.turn_to((place, 0))
+        message = f"`of`: expected a list, found `{card.title()}`"
+        findings.add(Diagnostic(UNUSABLE_RESULT, message, Span("layout.yaml", 5, 1)), card)
+        findings.add(Diagnostic(UNUSABLE_RESULT, message, Span("cards.yaml", place + 1, 1)), card)
+    assert [(found.message, found.span.path) for found in findings.report()] == [
+        ("`of`: expected a list, found `Ash` (card `ash` and 2 more)", "layout.yaml"),
+        ("`of`: expected a list, found `Ash` (card `ash`)", "cards.yaml"),
+        ("`of`: expected a list, found `Bog` (card `bog`)", "cards.yaml"),
+        ("`of`: expected a list, found `Cliff` (card `cliff`)", "cards.yaml"),
+    ]
 
 
 def test_a_fault_that_is_gone_when_a_face_is_drawn_again_is_forgotten() -> None:
