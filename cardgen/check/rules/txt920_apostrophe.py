@@ -21,10 +21,10 @@ wont.
 ## Notes
 
 Told are contractions without an apostrophe (`dont`, `its a`, `your not`), `it's`, `you're` and `who's` before what
-somebody owns, owners that stand for several before what they own (`the players hand`, where `hand` can be no verb), and
-apostrophes where several are told (`all player's draw`, `their's`). An accent or two apostrophes in its place
-(`player´s`) are told where the text has it right elsewhere. Where the sentence may be right, nothing is told.
-Texts in other languages are left alone. The texts of cards are read, too.
+somebody owns, owners that stand for several before what they own (`the players hand`, where `hand` can be no verb;
+`next turns event`, `your characters ability`), and apostrophes where several are told (`all player's draw`,
+`their's`). An accent or two apostrophes in its place (`player´s`) are told where the text has it right elsewhere. Where
+the sentence may be right, nothing is told. Texts in other languages are left alone. The texts of cards are read, too.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ from cardgen.check.names.spelling.english_texts import english_documents, slips_
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.apostrophe_slips import find_apostrophe_slips
+from cardgen.check.wording.slips.lost_owners import find_lost_owners
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT920", "apostrophe", Severity.WARNING, __doc__)
@@ -57,7 +59,16 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return (*slips_in(document, PROBLEM, find_apostrophe_slips), *_typed_otherwise(document))
+    return (*slips_in(document, PROBLEM, _find), *_typed_otherwise(document))
+
+
+def _find(text: str) -> Iterator[SmallSlip]:
+    """The apostrophes that are lost or needless, each once."""
+    told = set()
+    for slip in (*find_apostrophe_slips(text), *find_lost_owners(text)):
+        if slip.start not in told:
+            told.add(slip.start)
+            yield slip
 
 
 def _typed_otherwise(document: Document) -> Iterator[Diagnostic]:

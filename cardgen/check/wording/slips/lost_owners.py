@@ -1,0 +1,148 @@
+"""A text → several who can only be one, or the owners of what follows: `your characters ability`, `next turns event`.
+
+Those who act have no verb behind them there, and make no compound with what stands behind: a hero has armour, while a
+deck of heroes is a heroes deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_thing, plural_of, singular_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+#: Who owns something, by the word for several.
+_BEINGS = {
+    plural_of(being): being
+    for being in (
+        "player opponent hero enemy dealer winner loser attacker defender leader captain king queen knight character "
+        "monster creature target wizard villain boss owner controller caster bidder merchant commander soldier warrior "
+        "hunter pirate neighbour neighbor partner teammate ally"
+    ).split()
+}
+#: Things that have what is told of them.
+_THINGS = {plural_of(thing): thing for thing in "unit ship weapon model vehicle".split()}
+_TIMES = {plural_of(time): time for time in "week round turn day game year month battle night".split()}
+_OWNERS = _BEINGS | _THINGS | _TIMES
+_ADJECTIVES = (
+    "special current own starting base remaining total maximum unique original personal entire primary main"
+)
+_ADJECTIVE = f"(?:{'|'.join(_ADJECTIVES.split())}|first|next|last|attack|combat|movement|melee|ranged|hit)"
+_OWNED = LatePattern(
+    rf"\b(?P<owner>{'|'.join(_OWNERS)})\s(?:(?P<adjective>{_ADJECTIVE})\s)?(?P<owned>[a-z]{{3,}})(?![\w'’-])"
+    r"(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+|\d)|\s|$)",
+    cues=" ".join(_OWNERS),
+)
+_SAYS_HOW = word_set(_ADJECTIVES)
+#: What leads the owners in, and the word before that.
+_LEAD = LatePattern(
+    r"(?:(?P<before>[A-Za-z]+)\s)?(?P<lead>(?:[Tt]he\s)?(?:[Oo]ther|[Aa]ctive|[Cc]urrent|[Nn]ext|[Ll]ast|[Ff]irst|"
+    r"[Pp]revious|[Ff]inal|[Ww]inning|[Ll]osing|[Aa]ttacking|[Dd]efending)|[Aa]ll\s(?:the|other|of\sthe)|[A-Za-z]+)\s$"
+)
+_LONGEST_LEAD = 40
+#: What one has, and nobody does, nor is it put together with the word for several: `a heroes deck`.
+_PARTICULARS = word_set(
+    "ability abilities armor armour strength health initiative inventory defense defence speed stats weapon weapons "
+    "miniature miniatures favour favor weakness weaknesses strengths armies army crew hull captain dice"
+)
+#: And what may as well be done, so that it must be ended.
+_ALSO_DEEDS = word_set("damage range attack speed")
+_VALUES = word_set("is are to value values bonus bonuses die dice roll rolls class rating score")
+#: What several are put together with.
+_COMPOUNDS = word_set(
+    "deck decks pile piles list board boards side area areas phase phases table section card cards token tokens space "
+    "spaces track sheet sheets book guide page box bag menu aid manual handbook turn turns team teams symbol icon "
+    "reference tile tiles companion kit guild master race type class"
+)
+_ONE = word_set("a an each every another this that one")
+_NAMED = word_set("the your his her their its our my any")
+_ALL = word_set("both all")
+_NEAR_TIME = word_set("this each every that a first final")
+_BESIDE_TIME = word_set("next last previous current")
+#: Behind these the owners are given what follows: `deal all players cards`.
+_GIVING = word_set(
+    "give gives giving deal deals dealing award awards awarding grant grants cost costs costing show shows hand hands "
+    "offer offers pay pays tell tells allow allows bring brings send sends lend teach owe sell earn earns make makes "
+    "leave leaves ask asks let lets deny denies assign assigns gain have has had given dealt awarded deduct score "
+    "scores call calls named called wish win wins"
+)
+
+
+def find_lost_owners(text: str) -> Iterator[SmallSlip]:
+    """Every such word of an English text."""
+    for found in _OWNED.finditer(text):
+        lead = _LEAD.search(text, max(0, found.start() - _LONGEST_LEAD), found.start())
+        before, led = (lead["before"] or "", lead["lead"]) if lead else ("", "")
+        meant = _meant(found, before.lower(), led.lower().split())
+        if meant:
+            yield SmallSlip(*found.span("owner"), meant)
+
+
+def _meant(found: Match[str], before: str, led: list[str]) -> str:
+    """The owner with its apostrophe; "" where the words may stand so."""
+    owner, owned = found["owner"], found["owned"]
+    one = _OWNERS[owner]
+    if owned in FUNCTION_WORDS or before in _GIVING or owned in _BEINGS or owned in _THINGS:
+        return ""
+    if owner in _TIMES:
+        return f"{one}'s" if not found["adjective"] and _is_of_time(led, found) else ""
+    if led and led[0] in _ALL:
+        several = owner in _BEINGS and owned in _HAD and led[-1] not in _GIVING and not _goes_on(found)
+        return f"{owner}'" if several else ""
+    if not _is_had(found, owner):
+        return ""
+    if led and (led[-1] in _ONE | _NAMED or len(led) > 1):
+        return f"{one}'s"
+    return ""
+
+
+#: What all have, where no verb follows: `all players hands are`.
+_HAD = word_set("hands decks scores boards dice pawns units workers armies tableaus supplies abilities turns")
+
+
+def _goes_on(found: Match[str]) -> bool:
+    """Whether others may do something with what stands behind: `the days events happen on`."""
+    return not found["mark"] and found["next"] not in {
+        "are",
+        "have",
+        "must",
+        "may",
+        "and",
+        "in",
+        "on",
+        "at",
+        None,
+    }
+
+
+def _is_of_time(led: list[str], found: Match[str]) -> bool:
+    """Whether a word tells of something that a turn or a week has: `next turns event`, `the weeks performances`."""
+    owned = found["owned"]
+    if not led or not _is_named(owned):
+        return bool(led) and led[-1] in _BESIDE_TIME and is_noun(owned)
+    if led[-1] in _NEAR_TIME | _BESIDE_TIME:
+        return True
+    return led == ["the"] and owned.endswith("s") and not _goes_on(found)
+
+
+def _is_named(owned: str) -> bool:
+    """Whether a word is a thing, or several, and nothing that is done."""
+    one = singular_of(owned) or owned.removesuffix("s")
+    return is_only_noun(owned) or is_only_noun(one) or (is_thing(one) and not is_noun(one))
+
+
+def _is_had(found: Match[str], owner: str) -> bool:
+    """Whether the owner has what stands behind, and can do nothing of the kind."""
+    owned = found["owned"]
+    if owned in _ALSO_DEEDS:
+        return (found["next"] or "") in _VALUES
+    if owned in _PARTICULARS:
+        return True
+    if owner in _THINGS or owned in _COMPOUNDS:
+        return False
+    if found["adjective"] in _SAYS_HOW:
+        return is_thing(owned)
+    return bool(found["adjective"]) and (owned in _VALUES or _is_named(owned))
