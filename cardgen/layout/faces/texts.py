@@ -9,8 +9,8 @@ from cardgen.diagnostics import Diagnostic, Span
 from cardgen.layout.element import Piece, Space
 from cardgen.layout.faces.losses import lost_markup
 from cardgen.layout.problems import LOST_MARKUP, MISSING_ICON, TEXT_OVERFLOW
-from cardgen.markup.nodes import Block, Paragraph, Spliced
-from cardgen.markup.words import plain_text
+from cardgen.markup.nodes import Block, Spliced
+from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.model.nouns import Icon
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Fit, Room, fit_blocks, judge_width
@@ -124,10 +124,12 @@ def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple
 
 def text_span(piece: Piece, blocks: tuple[Block, ...], card: Span | None) -> Span:
     """Where a text was written: in the card's data if all of it comes from there, else in the layout."""
-    if len(blocks) >= 1 and isinstance(blocks[0], Paragraph) and blocks[0].children:
-        first = blocks[0].children[0]
+    for block in walk(blocks[:1]):
+        first = next(iter(inlines_of(block)), None)
         if isinstance(first, Spliced):
             return first.locate(0, max(first.end, 1))
+        if first is not None:
+            break
     if card is not None and any(name == "text" for name, _ in piece.node.varying):
         return card
     return piece.node.origins.get("text", piece.node.origin).span
