@@ -70,6 +70,7 @@ def read_decks(
     found: list[Diagnostic] = []
     groups: dict[str, list[DataFile]] = {}
     words: dict[str, str] = {}
+    without: list[tuple[Path, Source]] = []
     for path, shown in paths:
         if path.suffix.lower() not in CARDS:
             known = ", ".join(f"`{suffix}`" for suffix in CARDS)
@@ -79,12 +80,16 @@ def read_decks(
         for source in read.value:
             if source.data is None and read.diagnostics:
                 continue
-            called = kind or _called(path, source, found)
+            if not _holds_cards(source):
+                without.append((path, source))
+                continue
+            called = kind or _called(source, found)
             name = slug(called) or "card"
             words.setdefault(name, called)
             groups.setdefault(name, []).append(
                 DataFile(path, replace(source, data={**source.data, "kind": name}))
             )
+    found += _left_out(without, alone=not groups)
     if not kind:
         groups = _in_packs(groups)
     decks = {name: _deck(name, words.get(name, name), files) for name, files in groups.items()}
@@ -139,17 +144,30 @@ def game_in_memory(title: str, decks: Sequence[Deck]) -> GameFiles:
     return GameFiles(game, kinds, cards, None, None, ())
 
 
-def _called(path: Path, source: Source, found: list[Diagnostic]) -> str:
+def _holds_cards(source: Source) -> bool:
+    """Whether a file has a list of cards, or an empty one: names, texts and numbers in a list are no cards."""
+    cards = source.data.get("cards") if isinstance(source.data, dict) else None
+    return isinstance(cards, list) and (not cards or any(isinstance(card, dict) for card in cards))
+
+
+def _left_out(files: Sequence[tuple[Path, Source]], *, alone: bool) -> Iterator[Diagnostic]:
+    """A report of each file that holds no cards, as a folder of them may have.
+
+    Raises CardgenError when there are no others.
+    """
+    hint = "expected is a list of cards, or a mapping that holds one under `cards`"
+    if files and alone:
+        raise CardgenError(f"{files[0][0]} holds no cards that can be told", hint)
+    for _, source in files:
+        yield Diagnostic(EMPTY_FILE, "expected cards, found none that can be told", Span(source.path), hint)
+
+
+def _called(source: Source, found: list[Diagnostic]) -> str:
     """What the cards of a file are called: what it says itself, its folder where it holds a single card, its name.
 
-    Raises CardgenError when it holds no cards; an empty list of them is `found`.
+    An empty list of cards is `found`.
     """
-    cards = source.data.get("cards") if isinstance(source.data, dict) else None
-    if not isinstance(cards, list):
-        raise CardgenError(
-            f"{path} holds no cards that can be told",
-            "expected is a list of cards, or a mapping that holds one under `cards`",
-        )
+    cards = source.data["cards"]
     if not cards:
         hint = "write cards into it, or leave the file out"
         found.append(Diagnostic(EMPTY_FILE, "expected cards, found none", Span(source.path), hint))

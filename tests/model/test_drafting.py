@@ -118,6 +118,15 @@ def test_what_can_be_no_file_of_cards_is_refused(tmp_path: Path, name: str, text
         read_decks([(tmp_path / name, name)])
 
 
+@pytest.mark.parametrize("text", ['{"first": ["Ada", "Bo"], "last": []}', '["Ada", "Bo"]', "7"])
+def test_a_file_without_cards_among_others_is_left_out(tmp_path: Path, text: str) -> None:
+    (tmp_path / "names.json").write_text(text, encoding="utf-8")
+    (tmp_path / "spells.json").write_text(json.dumps(SPELLS), encoding="utf-8")
+    outcome = read_decks([(tmp_path / name, name) for name in ("names.json", "spells.json")])
+    assert [found.span.path for found in outcome.diagnostics] == ["names.json"]
+    assert [deck.draft.name for deck in outcome.value] == ["spells"]
+
+
 def test_a_database_in_a_folder_of_its_kind_is_found_by_it(tmp_path: Path) -> None:
     for name, text in {
         "game.yaml": "title: Trial\n",

@@ -31,9 +31,10 @@ Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a 
 behind an article or a word that joins two others. In a game's own texts a space is missing before an opening bracket
 when the same word, or the same bracket, has it three times elsewhere. On cards, two spaces for one are told, a space at
 which no line breaks, and a space before an icon (`+1 {gold}`) or behind a colon, a stop or a bracket, or none, where
-two in a hundred texts of a field have such; a text without its last stop, where twenty of its field have one, and
-twelve for each that has not (quotations may name their speaker behind it; items, titles and headings have none); and a
-value without its last stop where all others have it, twelve for each (`Item. Weapon`).
+two in a hundred texts of a field have such; a number with its sign that runs into a word (`+2armour`), and a word that
+is broken as at the end of a line (`disap- pears`); a text without its last stop, where twenty of its field have one,
+and twelve for each that has not (quotations may name their speaker behind it; items, titles and headings have none);
+and a value without its last stop where all others have it, twelve for each (`Item. Weapon`).
 """
 
 from __future__ import annotations
@@ -47,6 +48,7 @@ from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.joined_words import OddJoint, odd_joints
 from cardgen.check.evidence.usual.spacing import OddSpace, missing_spaces, odd_spaces
 from cardgen.check.evidence.usual.usual_endings import OddEnding, odd_endings
 from cardgen.check.rule import Inspection, Rule
@@ -82,7 +84,8 @@ _LOOSE = LatePattern(r" [,;.]")
 #: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
 _TWO = LatePattern(r"[.,;:!?] ?[.,;:]")
 _TWO_MARKS = LatePattern(
-    r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|, ?,|; ?;|,;|;,|[,;:]\.|\.\.|::(?=\s*$))(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
+    r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|, ?,|; ?;|,;|;,|[,;:]\.|\.\.|\. \.(?=\s*$)|::(?=\s*$))"
+    r"(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
     r"(?<=[a-z]{4})\.[,;](?=\s[A-Z][a-z])"
 )
 #: Words that no sentence ends with, and a stop behind them.
@@ -130,6 +133,7 @@ def inspect(evidence: Evidence) -> Inspection:
     told = {finding.span for finding in found}
     slips = [slip for document in evidence.documents for slip in loose_spaces(document)]
     found += [_loose(place, slip) for place, slip in slips if place.span not in told]
+    found += [_oddly_joined(odd) for odd in odd_joints(evidence)]
     found += [_odd_space(odd) for odd in odd_spaces(evidence) if odd.place.span not in told]
     found += [_without_stop(ending) for ending in odd_endings(evidence)]
     return Inspection(tuple(found), looked)
@@ -185,6 +189,11 @@ def _odd_space(odd: OddSpace) -> Diagnostic:
         return Diagnostic(PROBLEM, message, odd.place.span, "write one space", (), fix)
     message = f"expected `{odd.usual}` as {odd.times} times elsewhere, found `{odd.place.words}`"
     return Diagnostic(PROBLEM, message, odd.place.span, f"write `{odd.usual}`", (), fix)
+
+
+def _oddly_joined(odd: OddJoint) -> Diagnostic:
+    fix = odd.place.rewrite(odd.meant, f"write `{odd.meant}`", safe=True)
+    return Diagnostic(PROBLEM, odd.told, odd.place.span, f"write `{odd.meant}`", (), fix)
 
 
 def _before_bracket(place: Place) -> Diagnostic:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 
 from cardgen.check.documents.place import Place
@@ -17,6 +16,7 @@ from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.names.spelling.sure_slips import surely_meant
+from cardgen.check.names.spelling.word_usage import TOGETHER, Usage, parted
 from cardgen.check.wording.english import (
     LONGEST_WORD,
     english_neighbours,
@@ -25,14 +25,15 @@ from cardgen.check.wording.english import (
     one_mistake_from,
 )
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.majorities.usual_wording import NUMBER
-from cardgen.check.wording.words import FUNCTION_WORDS, fold
+from cardgen.check.wording.words import fold
 from cardgen.frozen import frozen
 
 #: A word on so many cards is right; a name must be on more, for invented names are many.
 _USUAL, _USUAL_NAME = 5, 10
 #: A shorter word has too many neighbours; one that is told by the dictionary alone must be longer.
 _SHORTEST, _LONG = 4, 6
+#: So many letters are one away from no English word by chance.
+_VERY_LONG = 11
 #: A word on more cards than these is meant; what is meant instead must stand on so many times as many. A long one that
 #: somebody never spelled otherwise may stand on a few more, where all others spell it right.
 _FEW, _TIMES = 2, 10
@@ -41,8 +42,6 @@ _HABIT, _HABIT_TIMES = 12, 30
 _SURE = 3
 #: A word with more English neighbours is told by none of them.
 _MOST_MEANT = 8
-#: Two words that are neighbours so often belong together.
-_TOGETHER = 3
 #: A word on so many cards stands so often before another one, and so many times for each in which it is two.
 _VERY_USUAL, _GOING_ON, _FOR_EACH = 50, 20, 20
 #: In so many cards, a word that is meant stands somewhere else.
@@ -77,7 +76,7 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
         return (), 0
     paragraphs = card_paragraphs(evidence)
     counts = _cards_by_word(paragraphs)
-    usage = _Usage(counts, paragraphs, len({paragraph.name for paragraph in paragraphs}))
+    usage = Usage(counts, paragraphs, len({paragraph.name for paragraph in paragraphs}))
     rare, known = _rare(paragraphs, counts), _registered(evidence)
     tokens = {token for paragraph in paragraphs for token in paragraph.tokens}
     odd = {token for token in tokens if len(_bare(token)) >= _SHORTEST and _bare(token) in rare}
@@ -91,7 +90,7 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
             found += [slip for at in strange if (slip := _judge(paragraph, at, usage))]
         capitals = (_judge_capitals(paragraph, at, counts, known) for at, _ in _those(mixed, paragraph))
         found += [slip for slip in capitals if slip]
-    torn = tuple(_torn(paragraphs, usage))
+    torn = tuple(slip for slip in _torn(paragraphs, usage) if not _is_of_a_code(slip.places[0]))
     told = {(place.block, place.end) for slip in torn for place in slip.places}
     found = [slip for slip in found if (slip.places[0].block, slip.places[0].end) not in told]
     found = [slip for slip in found if not _is_of_a_code(slip.places[0])]
@@ -109,26 +108,6 @@ def _those(wanted: set[str], paragraph: Paragraph) -> list[tuple[int, str]]:
     if wanted.isdisjoint(paragraph.tokens):
         return []
     return [(at, token) for at, token in enumerate(paragraph.tokens) if token in wanted]
-
-
-@dataclass(frozen=True, eq=False)
-class _Usage:
-    """On how many cards each word stands, and how often two of them are neighbours, but for a number."""
-
-    counts: Counter[str]
-    paragraphs: tuple[Paragraph, ...]
-    cards: int
-
-    def together(self, first: str, second: str) -> int:
-        """How often the one word stands right before the other, in any case."""
-        return self._pairs[first.lower(), second.lower()]
-
-    @cached_property
-    def _pairs(self) -> Counter[tuple[str, str]]:
-        pairs: Counter[tuple[str, str]] = Counter()
-        for paragraph in self.paragraphs:
-            pairs.update(pairwise(token.lower() for token in paragraph.tokens if token != NUMBER))
-        return pairs
 
 
 @lru_cache(maxsize=65536)
@@ -194,7 +173,7 @@ def _is_strange(token: str, word: str, known: frozenset[str]) -> bool:
     return not any(len(stem) >= _SHORTEST - 1 and is_english(stem) for stem in stems)
 
 
-def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
+def _judge(paragraph: Paragraph, at: int, usage: Usage) -> Misspelling | None:
     token, after = paragraph.tokens[at], paragraph.tokens[at + 1]
     word = _bare(token)
     if after in _ELIDED:
@@ -225,12 +204,12 @@ def _judge(paragraph: Paragraph, at: int, usage: _Usage) -> Misspelling | None:
     if (
         not in_a_name
         and counts[word] <= _FEW
-        and (parted := _parted(word, usage, 2 * best, named=token[0].isupper()))
+        and (pair := parted(word, usage, 2 * best, after=after if token[0].isupper() else ""))
     ):
-        return Misspelling(paragraph.places(at), (token[: len(parted[0])] + " " + parted[1],), 0)
+        return Misspelling(paragraph.places(at), (f"{token[: len(pair[0])]} {pair[1]}",), 0)
     if usual:
         meant = max(usual, key=lambda other: (counts[other], other))
-        known = after[0].isalpha() and usage.together(meant, after) >= _TOGETHER
+        known = after[0].isalpha() and usage.together(meant, after) >= TOGETHER
         if token[0].isupper() and len(word) < _LONG and not known:
             return None  # a name of gods and people, that no list has
         shown = meant.capitalize() if token[0].isupper() else meant
@@ -251,15 +230,15 @@ def _is_own(word: str, other: str, counts: Counter[str]) -> bool:
     return not ends and other in one_mistake_from(word) and not _is_form(word, other)
 
 
-def _is_of_a_label(word: str, other: str, before: str, usage: _Usage) -> bool:
+def _is_of_a_label(word: str, other: str, before: str, usage: Usage) -> bool:
     """Whether a capitalised word no card has is a slip of an English one that stands behind the same word, as labels
     do: `Hero Respone`.
     """
     long = usage.counts[word] == 1 and len(word) >= _LONG and usage.counts[other] >= _USUAL
-    return long and is_english(other) and usage.together(before, other) >= _TOGETHER
+    return long and is_english(other) and usage.together(before, other) >= TOGETHER
 
 
-def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> Misspelling | None:
+def _judge_english(paragraph: Paragraph, at: int, word: str, usage: Usage) -> Misspelling | None:
     """A word that only English has; where a game has many cards, it must be on one of them, too."""
     token = paragraph.tokens[at]
     begins = token.istitle() and not paragraph.tokens[at - 1][0].isalpha()
@@ -272,12 +251,13 @@ def _judge_english(paragraph: Paragraph, at: int, word: str, usage: _Usage) -> M
         return None
     used = tuple(other for other in english if other in usage.counts)
     alone = len(english) == 1 and len(word) > _LONG
-    if not used and (not any(map(is_common, english)) or (usage.cards >= _MANY_CARDS and not alone)):
+    known = any(map(is_common, english)) or (alone and len(word) >= _VERY_LONG)
+    if not used and (not known or (usage.cards >= _MANY_CARDS and not alone)):
         return None
     return Misspelling(paragraph.places(at), used or english, 0)
 
 
-def _in_fiction(paragraph: Paragraph, odd: set[str], usage: _Usage) -> Iterator[Misspelling]:
+def _in_fiction(paragraph: Paragraph, odd: set[str], usage: Usage) -> Iterator[Misspelling]:
     """The words of a story that are surely slips: what else is no English there may be somebody's way to speak."""
     strange = [at for at, token in _those(odd, paragraph) if token.islower() and not is_english(_bare(token))]
     for at in strange:
@@ -298,7 +278,7 @@ def _judge_capitals(
     return Misspelling(paragraph.places(at), (token.capitalize(),), counts[token.lower()])
 
 
-def _of_real_words(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[Misspelling]:
+def _of_real_words(paragraphs: Iterable[Paragraph], usage: Usage) -> Iterator[Misspelling]:
     """English words on one card, a mistake from one between the same words on others: `intro the deck`."""
     odd: list[tuple[Paragraph, int, list[str]]] = []
     single = {token for token, cards in usage.counts.items() if cards == 1}
@@ -318,12 +298,12 @@ def _of_real_words(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[M
                 cards.setdefault(key, set()).add(paragraph.name)
     for paragraph, at, meant in odd:
         for other in meant:
-            if len(cards.get((_around(paragraph.tokens, at), other), ())) >= _TOGETHER:
+            if len(cards.get((_around(paragraph.tokens, at), other), ())) >= TOGETHER:
                 yield Misspelling(paragraph.places(at), (other,), usage.counts[other])
                 break
 
 
-def _torn(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[Misspelling]:
+def _torn(paragraphs: Iterable[Paragraph], usage: Usage) -> Iterator[Misspelling]:
     """The usual words in which a space stands: `l ose`, one of the halves is no word; `in to play`, two are."""
     halves = {word for word, cards in usage.counts.items() if cards <= _FEW and not is_english(word)}
     parted = _halves(usage)
@@ -343,7 +323,7 @@ def _torn(paragraphs: Iterable[Paragraph], usage: _Usage) -> Iterator[Misspellin
                 yield Misspelling(places, (word,), usage.counts[word])
 
 
-def _halves(usage: _Usage) -> frozenset[tuple[str, str]]:
+def _halves(usage: Usage) -> frozenset[tuple[str, str]]:
     """The words of which very usual ones can be made, which hardly ever stand side by side."""
     return frozenset(
         (word[:at], word[at:])
@@ -365,21 +345,6 @@ def _is_compound(word: str) -> bool:
     return len(word) <= LONGEST_WORD and any(
         is_english(word[:at]) and is_english(word[at:]) for at in range(_SHORTEST, len(word) - _SHORTEST + 1)
     )
-
-
-def _parted(word: str, usage: _Usage, enough: int, *, named: bool) -> tuple[str, str] | None:
-    """The word as two usual ones between which the space is missing; what is a name may be made of two."""
-    for at in range(2, len(word) - 1):
-        parts = word[:at], word[at:]
-        if min(usage.counts[part] for part in parts) < enough:
-            continue
-        if at < _SHORTEST - 1 and not FUNCTION_WORDS.issuperset(parts):
-            continue
-        if parts[1] in FUNCTION_WORDS or (
-            not named and (parts[0] in FUNCTION_WORDS or usage.together(*parts) >= _TOGETHER)
-        ):
-            return parts
-    return None
 
 
 def _is_form(word: str, other: str) -> bool:

@@ -52,6 +52,29 @@ def find_case_slips(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip
         usual = _other_case(text[at])
         if times := _agreeing(cards, text, at, usual):
             yield Slip(number, at, usual, times, everywhere=True)
+    yield from _behind_hyphens(texts)
+
+
+def _behind_hyphens(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip]:
+    """The words with hyphens of which a later part has another case than nearly everywhere: `Hand-to-Hand`."""
+    tokens = {token for _, text in texts for token in text if "-" in token}
+    forms: dict[str, set[str]] = defaultdict(set)
+    for token in tokens:
+        if len(token) >= _SHORTEST and not token.isupper():
+            forms[token[0] + token[1:].lower()].add(token)
+    doubtful = {token for written in forms.values() if len(written) > 1 for token in written}
+    places: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for number, (_, text) in enumerate(texts):
+        if not doubtful.isdisjoint(text):
+            for at, token in enumerate(text):
+                if token in doubtful and _is_between(text[at - 1]):
+                    places[token].append((number, at))
+    for written in forms.values():
+        cards = {form: {texts[number][0] for number, _ in places[form]} for form in written & doubtful}
+        usual = max(cards, key=lambda form: (len(cards[form]), form), default="")
+        for form in sorted(cards):
+            if form != usual and (times := _majority(cards, form, usual, _ENGLISH)):
+                yield from (Slip(*place, usual, times, everywhere=True) for place in places[form])
 
 
 def _written_both_ways(texts: Iterable[Sequence[str]]) -> set[str]:
@@ -65,12 +88,11 @@ def _written_both_ways(texts: Iterable[Sequence[str]]) -> set[str]:
 
 def _is_inner(before: str, word: str) -> bool:
     """Whether a word stands in a sentence: a sign before it may begin one, or a line of a list, or a quotation."""
-    return (
-        len(word) >= _SHORTEST
-        and word.isalpha()
-        and not word.isupper()
-        and (before.isalpha() or before == ",")
-    )
+    return len(word) >= _SHORTEST and word.isalpha() and not word.isupper() and _is_between(before)
+
+
+def _is_between(before: str) -> bool:
+    return before.isalpha() or before == ","
 
 
 def _other_case(word: str) -> str:

@@ -196,6 +196,10 @@ _GROUPS = (
     (_PLACED, "the", "at the"),
     (_UP_TO, "up", "up to"), (_AT_LEAST, "least", "at least"), (_OUT, "out", "out of"),
 )  # fmt: skip
+#: `a 10% to find more`, of which nobody says what it is.
+_SHARE = LatePattern(
+    r"(?<![\w'’-])[Aa]n?\s(?P<share>\d{1,3}%)\s(?=to\s(?!the\b|an?\b|all\b|your\b)[a-z]{3,}\b)"
+)
 
 
 def find_lost_words(text: str) -> Iterator[SmallSlip]:
@@ -232,6 +236,8 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
     for found in _MORE_THAN.finditer(text):
         if found["noun"] != "times" and singular_of(found["noun"]):
             yield SmallSlip(*found.span("more"), f"{found['more']} than")
+    for found in _SHARE.finditer(text) if "% to " in text else ():
+        yield SmallSlip(*found.span("share"), f"{found['share']} chance")
     for found in _NO_VERB.finditer(text):
         yield SmallSlip(found.start("may"), found.end("det"))
 

@@ -120,6 +120,8 @@ _NEVER_VERBS = word_set("step action space")
 def find_number_slips(text: str) -> Iterator[SmallSlip]:
     """Every such noun of an English text."""
     yield from _too_few(text)
+#: What one thing does, and no noun: `this effects lasts`.
+_OF_ONE = word_set("is was has lasts applies happens occurs begins stays remains")
     yield from _too_many(text)
 
 
@@ -193,6 +195,8 @@ def _is_one(determiner: str, noun: str, behind: str) -> bool:
         )
         return noted and (never or behind[:1] in _MARKS) and ENDED.match(behind) is not None
     if ENDED.match(behind):
+    if determiner == "this" and (acts := _NEXT.match(behind)) and acts[1] in _OF_ONE:
+        return True
         return True
     if (following := _NEXT.match(behind)) is None or determiner == "this":
         return False

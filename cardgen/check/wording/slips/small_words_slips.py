@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_noun, singular_of
+from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
 from cardgen.check.wording.slips.side_by_side import find_odd_pairs
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 from cardgen.frozen import frozen
@@ -26,6 +26,8 @@ _ARTICLE = LatePattern(
     r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<open>[\"“‘]?)"
     r"(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
 )
+#: At the beginning of a sentence a capital may be a name: only before a noun it is surely an article.
+_FIRST_ARTICLE = LatePattern(r"(?:(?<=^)|(?<=[.!?]\s))A\s(?P<word>[aeio][a-z]{3,})\b(?=\s[a-z])")
 #: Before a number: `a 8x8 board`, `an 10-sided die`.
 _BEFORE_DIGITS = LatePattern(
     r"(?<=[ (])(?P<article>an?)\s(?P<number>\d{1,2})(?=x\d|[-‑][a-z]|\s(?:or|[a-z]{3,})\b)", cues="a an"
@@ -95,6 +97,9 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
             if meant == "a" and _is_joined(text[: found.start()].rstrip()[-1:], found["word"]):
                 meant = "and"
             yield SmallSlip(*found.span(), f"{meant} {found['open']}{found['word']}")
+    for found in _FIRST_ARTICLE.finditer(text):
+        if is_only_noun(found["word"]) and _article("a", found["word"]):
+            yield SmallSlip(*found.span(), f"An {found['word']}")
     for found in _BEFORE_DIGITS.finditer(text) if has_digit(text) else ():
         number = int(found["number"])
         meant = "an" if number == _EIGHT or number // 10 == _EIGHT or number in _ELEVEN else "a"

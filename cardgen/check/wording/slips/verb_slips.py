@@ -63,6 +63,8 @@ _BEHIND_SOMEBODY = LatePattern(
     r"(?:after|before|behind|beside|opposite|facing|next to|left of|right of|ahead of)\s$"
 )
 _LONGEST_SOMEBODY = 40
+#: Behind these, what `is` somewhere need not be who is named last: `what lies before you is a door`.
+_PLACED = ("before ", "Before ", "after ", "After ")
 #: A clause that leads in another one: `If the unit fails, `.
 _LEADING = LatePattern(
     r"(?:^|[.!?:]\s)(?i:if|when|whenever|once|after|before|during|at|in|on|of|to|for|while|as|until|otherwise|instead|"
@@ -169,6 +171,14 @@ _MUST_TO = LatePattern(
 _BY_BASE = LatePattern(
     rf"\b(?P<by>[Bb]y|[Ww]ithout|[Ii]nstead\sof)\s(?P<verb>{_BASE}){_OBJECT}", cues="by without of"
 )
+#: Behind `of`, `to enjoy it` would be `enjoying it`; and behind a helping `do` no verb has an ending.
+_OF_VERB = LatePattern(
+    r"\bof\s(?P<verb>[a-z]{5,})\s(?:such|an?|the|your|his|her|their|this|these|those)\b", cues="of"
+)
+_DO_FORM = LatePattern(
+    r"\b(?:do|does|did)\s(?P<form>[a-z]{4,}s)\s(?:an?|the|his|her|its|their|your|this|that|itself|much|more)\b",
+    cues="do does did",
+)
 _INGS = (
     "drawing|taking|gaining|placing|putting|choosing|discarding|playing|moving|paying|revealing|using|making|being|"
     "having|adding|removing|losing|returning"
@@ -192,7 +202,8 @@ _DOUBLE = LatePattern(
 _COUNTED = LatePattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much)\s$")
 _ORDINAL = LatePattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
 _PREFER = LatePattern(
-    r"\b(?:could|would|should|must|might)\s(?P<of>of)\b(?!\scourse)(?=\s[a-z]+(?:ed|en|n|t|e)\b)",
+    r"\b(?:could|would|should|must|(?<!the )(?<!full )(?<!their )(?<!sheer )might)\s(?P<of>of)\b"
+    r"(?!\s(?:course|the|one|those|these)\b)(?=\s[a-z]+(?:ed|en|n|t|e)\b)",
     cues="could would should must might",
 )
 
@@ -221,6 +232,8 @@ def _subjects(text: str) -> Iterator[SmallSlip]:
         begins = _BEFORE_FIRST if first else _BEFORE
         at = found.start()
         if _BEHIND_SOMEBODY.search(text, max(0, at - _LONGEST_SOMEBODY), at):
+            continue
+        if found["you"] and found["verb"] in {"is", "was"} and text.endswith(_PLACED, 0, at):
             continue
         if meant and (
             found["they"]
@@ -297,7 +310,7 @@ def _helped(text: str) -> Iterator[SmallSlip]:
 
 
 def _others(text: str) -> Iterator[SmallSlip]:
-    """`there is three cards`, `more higher`, `3th`, `should of`."""
+    """`there is three cards`, `more higher`, `3th`, `should of`, `it does lends some`, `of enjoy it`."""
     for found in _THERE.finditer(text):
         was = found["there"].endswith("was")
         yield SmallSlip(*found.span("there"), f"{found['there'][:5]} {'were' if was else 'are'}")
@@ -311,3 +324,9 @@ def _others(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span(), f"{number}{right}")
     for found in _PREFER.finditer(text):
         yield SmallSlip(*found.span("of"), "have")
+    for found in _DO_FORM.finditer(text):
+        if is_only_verb(verb := verb_of(found["form"])):
+            yield SmallSlip(*found.span("form"), verb)
+    for found in _OF_VERB.finditer(text):
+        if is_only_verb(found["verb"]):
+            yield SmallSlip(*found.span("verb"))

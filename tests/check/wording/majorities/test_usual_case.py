@@ -21,6 +21,12 @@ def texts(odd: str, usual: str, times: int) -> list[tuple[str, list[str]]]:
         ("Each mosslord draws .", "Heal that Mosslord .", 10, Slip(0, 3, "Mosslord", 10, everywhere=True)),
         ("Buy an action here .", "Play an Action .", 20, Slip(0, 4, "Action", 20, everywhere=True)),
         ("Hit the enemy Guard .", "Heal your enemy guard .", 20, Slip(0, 5, "guard", 20, everywhere=True)),
+        (
+            "Fight him Hand-to-hand .",
+            "In Hand-to-Hand fights .",
+            20,
+            Slip(0, 4, "Hand-to-Hand", 20, everywhere=True),
+        ),
     ],
 )
 def test_the_case_that_all_other_cards_have_is_expected(odd: str, usual: str, times: int, slip: Slip) -> None:
@@ -37,6 +43,9 @@ def test_the_case_that_all_other_cards_have_is_expected(odd: str, usual: str, ti
         ("> Holy Spell , then rest .", "Use your Holy spell .", 20),
         ("Use it . Spell by spell .", "Use your spell .", 20),
         ("Buy an ACTION here .", "Play an Action .", 20),
+        ("Fight him Hand-to-hand .", "In Hand-to-Hand fights .", 19),
+        ("Fight him hand-to-hand .", "In Hand-to-Hand fights .", 20),
+        ("Hand-to-hand .", "In Hand-to-Hand fights .", 20),
     ],
 )
 def test_few_witnesses_other_words_before_it_names_and_beginnings_prove_nothing(

@@ -1,0 +1,50 @@
+"""The texts of cards → where a number runs into the word behind it, and where a hyphen breaks a word inside a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.english import is_common, is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: A number with its sign: without one it may be a name (`2players`).
+_RUN_TOGETHER = LatePattern(r"(?<![^\s(])[+−-]\d{1,2}(?P<word>[a-z]{4,})(?![\w-])")
+_SIGNS = ("+", "−", "-")
+_BROKEN = LatePattern(
+    r"(?<![\w'’-])(?P<first>[A-Za-z][a-z]+)(?P<gap>[-\u2010\u00ad] )(?P<rest>[a-z]{2,})(?![\w'’-])"
+)
+_BREAKS = ("- ", "\u2010 ", "\u00ad ")
+
+
+@frozen
+class OddJoint:
+    """A place at which two words should be parted, or one should not be; what is meant, and what is told."""
+
+    place: Place
+    meant: str
+    told: str
+
+
+def odd_joints(evidence: Evidence) -> Iterator[OddJoint]:
+    """Every such place of the English texts of cards."""
+    if evidence.game is None or evidence.game.language.split("-")[0] != "en":
+        return
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            words = block.text
+            for found in _RUN_TOGETHER.finditer(words) if any(sign in words for sign in _SIGNS) else ():
+                if is_common(found["word"]):
+                    at = found.start("word")
+                    place = Place(text.document, block, found.start(), found.end())
+                    meant = f"{words[found.start() : at]} {found['word']}"
+                    yield OddJoint(place, meant, f"no space stands before `{found['word']}`")
+            for found in _BROKEN.finditer(words) if any(sign in words for sign in _BREAKS) else ():
+                first, rest = found["first"], found["rest"]
+                whole = is_english(f"{first}{rest}".lower())
+                if whole and not (is_english(first.lower()) and is_english(rest)):
+                    place = Place(text.document, block, found.start(), found.end())
+                    yield OddJoint(place, first + rest, f"`{place.words}` is one word")
