@@ -16,6 +16,7 @@ from cardgen.check.evidence.said_of_cards.card_effects import effects_told
 from cardgen.check.evidence.said_of_cards.card_sentences import NEAR, SEVERAL, sentences_told
 from cardgen.check.evidence.said_of_cards.cells_again import cells_said_again
 from cardgen.check.evidence.said_of_cards.effects_again import effects_said_again
+from cardgen.check.evidence.said_of_cards.row_slots import row_claims
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
@@ -126,7 +127,9 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
                 found.append(claim)
     columns = tuple(claims_of_columns(evidence, known))
     known |= {claim.place.order for claim in columns}
-    return (*found, *columns, *cells_said_again(evidence, known))
+    cells = tuple(cells_said_again(evidence, known))
+    known |= {claim.place.order for claim in cells}
+    return (*found, *columns, *cells, *row_claims(evidence, known))
 
 
 def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[Claim]:

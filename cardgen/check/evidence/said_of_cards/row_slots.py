@@ -1,0 +1,255 @@
+"""Evidence → the values that rows give for cards without a head for each: `Hook 1d4 Piercing Light 2 lb. 1 SP`.
+
+A row is a line, an item or a row of a table that begins with the name of a card, or a title that is one with what
+stands below it (`Long Rope (5 GP)`). Its values are told apart by their form: dice, an amount with its unit, a price, a
+number behind a word or right behind the name, a word that is a value of some field. What a form means is the field that
+nearly all rows of the text agree with.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import words_of_field
+from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, values_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.words import fold_phrase, has_digit
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
+
+
+@frozen
+class _Slot:
+    """A value of a row: the form that tells it from the others, and what it says, folded."""
+
+    card: Card
+    form: str
+    said: str
+    place: Place
+
+
+_SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
+_DICE = LatePattern(r"(?<![\w/])\d{0,2}d\d{1,3}(?!\w)")
+_AMOUNT = LatePattern(r"(?<![\w/.,+–-])(?P<number>\d{1,3}(?:,\d{3})+|\d{1,4})\s?(?P<unit>[A-Za-z]{1,8})\b")
+_LABELLED = LatePattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{1,11}):?\s(?P<number>\d{1,4})(?![\w/,]|\.\d)")
+_PAIR = LatePattern(r"(?P<label>[A-Z][a-z]+)\s\((?:[A-Z][a-z]+\s)?(?P<first>\d{1,4})/(?P<second>\d{1,4})\b")
+_ENTRY = LatePattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{2,14}):\s+(?P<word>[A-Z][a-z]{2,})(?=\s|[,.;|]|$)")
+_FIRST = LatePattern(r"\s*[|:—–-]?\s*(?P<number>\d{1,3})(?=\s|$)(?!\s[A-Za-z]{1,3}\b(?!\s\d))")
+#: What may stand before the name of a row: markup, or the mark of an item.
+_LEAD = frozenset(" \t*_|-•")
+#: A row is no longer, and a title that opens one is followed by so much.
+_LONGEST, _BELOW = 180, 90
+#: So many rows of a text make a list; so many of a form must be right, and so many times as many as are wrong; or
+#: as few where its word names the field.
+_ROWS, _RIGHT, _TIMES, _NAMED = 5, 4, 4, 2
+#: A value that is a word of its own is no longer, and a field of more of them has no sorts.
+_WORD, _SORTS = 24, 40
+
+
+def row_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+    """What rows say of their cards, right or wrong; places that are `known` to say something are left out."""
+    index = named_things(evidence)
+    for document in evidence.documents:
+        rows = list(_rows(document, index))
+        if len(rows) < _ROWS:
+            continue
+        forms: dict[tuple[str, str], list[_Slot]] = defaultdict(list)
+        words, units = evidence.lasting.derive(_words), evidence.lasting.derive(_prices)
+        for card, place in rows:
+            if len(namesakes_of(evidence, card)) == 1:
+                said: set[str] = set()
+                for slot in (*_numbers(card, place, units), *_of_words(card, place, words)):
+                    if slot.form not in said:  # Behind it the row of something else may begin.
+                        forms[card.kind, slot.form].append(slot)
+                    said.add(slot.form)
+        for slots in forms.values():
+            yield from (claim for claim in _held(slots, units) if claim.place.order not in known)
+
+
+def _rows(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[Card, Place]]:
+    """The cards whose names begin a row, each with what stands behind the name."""
+    titled: Card | None = None
+    for block in document.blocks:
+        if block.kind in _SILENT or block.scope:
+            continue
+        opens = [name for name in index.find(block.text) if _opens(document, block, name)]
+        for at, name in enumerate(opens):
+            end = opens[at + 1].start if at + 1 < len(opens) else len(block.text)
+            yield name.item, Place(document, block, name.end, min(end, name.end + _LONGEST))
+        if titled and not opens and not block.is_heading:
+            yield titled, Place(document, block, 0, min(len(block.text), _BELOW))
+        last = opens[-1] if opens else None
+        titled = last.item if last and len(block.text) - last.end <= len("(1,000 pieces)") else None
+
+
+def _opens(document: Document, block: TextBlock, name: Found[Card]) -> bool:
+    """Whether a name begins a line, with a capital; of a sentence that goes on in small letters it is no row."""
+    if not block.text[name.start].isupper():
+        return False
+    at = block.offset(name.start)
+    while at and document.text[at - 1] in _LEAD:
+        at -= 1
+    follows = block.text[name.end : name.end + 2].strip()
+    return (
+        (not at or document.text[at - 1] == "\n")
+        and not follows[:1].islower()
+        and follows[:1] not in {"’", "'"}
+    )
+
+
+def _numbers(card: Card, place: Place, units: Mapping[str, Pointer]) -> Iterator[_Slot]:
+    text = place.words
+    if not has_digit(text):
+        return
+    for at, found in enumerate(_DICE.finditer(text)):
+        yield _slot(card, f"dice {at}", found[0], place, found.span())
+    if first := _FIRST.match(text):
+        yield _slot(card, "first", first["number"], place, first.span("number"))
+    for found in _AMOUNT.finditer(text):
+        unit, number = found["unit"].lower(), found["number"].replace(",", "")
+        if unit in units:
+            yield _slot(card, "price", f"{number} {unit}", place, found.span())
+        else:
+            yield _slot(card, f"unit {unit}", number, place, found.span("number"))
+    for found in _LABELLED.finditer(text):
+        yield _slot(card, f"label {found['label'].lower()}", found["number"], place, found.span("number"))
+    for found in _PAIR.finditer(text):
+        for part in ("first", "second"):
+            yield _slot(card, f"{part} {found['label'].lower()}", found[part], place, found.span(part))
+
+
+def _slot(card: Card, form: str, said: str, place: Place, span: tuple[int, int]) -> _Slot:
+    start, end = span
+    return _Slot(card, form, said, Place(place.document, place.block, place.start + start, place.start + end))
+
+
+def _of_words(card: Card, place: Place, words: PhraseIndex[frozenset[Pointer]]) -> Iterator[_Slot]:
+    """The words of a row that are values, where one of a field stands alone in it; and what stands behind labels."""
+    by_field: dict[Pointer, list[Found[frozenset[Pointer]]]] = defaultdict(list)
+    text = place.words
+    for found in words.find(text):
+        for field in found.item if text[found.start].isupper() else ():
+            by_field[field].append(found)
+    for field, (first, *more) in by_field.items():
+        if not more:
+            said = " ".join(fold_phrase(text[first.start : first.end]))
+            yield _slot(card, "word " + ".".join(map(str, field)), said, place, (first.start, first.end))
+    for entry in _ENTRY.finditer(text):
+        yield _slot(card, f"entry {entry['label'].lower()}", entry["word"].lower(), place, entry.span("word"))
+
+
+def _held(slots: Sequence[_Slot], units: Mapping[str, Pointer]) -> Iterator[Claim]:
+    """What the rows say in one form, by the field that nearly all of them agree with."""
+    right: dict[str, list[_Slot]] = defaultdict(list)
+    wrong: dict[str, list[tuple[_Slot, str]]] = defaultdict(list)
+    for slot in slots:
+        for field, value in _values(slot, units):
+            if _is_same(value, slot):
+                right[field].append(slot)
+            else:
+                wrong[field].append((slot, value))
+    fields = sorted(right, key=lambda field: (len(right[field]) - len(wrong[field]), field), reverse=True)
+    for field in fields[:1]:
+        odd = wrong[field] if not _is_shared(fields, right) else []
+        said = {slot.said for slot in right[field]}
+        least = _NAMED if _names(slots[0].form, field) else _RIGHT
+        enough = (
+            len(right[field]) >= max(least, _TIMES * len(odd) if least == _RIGHT else 1) and len(said) > 1
+        )
+        for slot in right[field] if enough else ():
+            yield Claim(slot.card, field, slot.said, slot.said, slot.place, 2)
+        for slot, value in odd if enough else ():
+            yield Claim(slot.card, field, slot.place.words, value, slot.place, 2)
+
+
+def _names(form: str, field: str) -> bool:
+    """Whether the word before a number names the field: `Str 13` of `str_minimum`."""
+    sort, _, label = form.partition(" ")
+    words = words_of_field(tuple(field.split(".")))
+    return sort == "label" and len(label) > 2 and any(word.startswith(label) for word in words)
+
+
+def _is_shared(fields: Sequence[str], right: Mapping[str, Sequence[_Slot]]) -> bool:
+    """Whether a second field agrees as well, in other rows: either may be meant."""
+    if len(fields) == 1:
+        return False
+    first, second = ({slot.place.order for slot in right[field]} for field in fields[:2])
+    return len(second - first) * _TIMES > len(first)
+
+
+def _values(slot: _Slot, units: Mapping[str, Pointer]) -> Iterator[tuple[str, str]]:
+    """The values of a card that a form may mean, each with its field."""
+    form, _, rest = slot.form.partition(" ")
+    if form == "price":
+        yield from _price(slot.card, units)
+        return
+    for way, value in values_of(slot.card):
+        field = ".".join(map(str, way))
+        if form == "word":
+            if field == rest and isinstance(value, str):
+                yield field, " ".join(fold_phrase(value))
+        elif form == "dice":
+            if isinstance(value, str) and _DICE.fullmatch(value):
+                yield field, value
+        elif form == "entry":
+            if isinstance(value, str) and rest in field.lower() and value.isalpha():
+                yield field, value.lower()
+        elif isinstance(value, int) and way != ("copies",):
+            yield field, str(value)
+
+
+def _price(card: Card, units: Mapping[str, Pointer]) -> Iterator[tuple[str, str]]:
+    """The amounts of a card that have a unit beside them: `25 gp`."""
+    values = dict(values_of(card))
+    for way, unit in values.items():
+        if isinstance(unit, str) and unit.lower() in units and units[unit.lower()] == way:
+            for other, number in values.items():
+                if other[:-1] == way[:-1] and isinstance(number, int) and other != ("copies",):
+                    yield ".".join(map(str, way[:-1] or other)), f"{number} {unit.lower()}"
+
+
+def _is_same(value: str, slot: _Slot) -> bool:
+    """Whether a row says a value, or a word that it shortens: `STR` of Strength."""
+    short = slot.form.startswith("entry") and len(value) == len("str") and slot.said.startswith(value)
+    return value == slot.said or short
+
+
+def _prices(evidence: Evidence) -> Mapping[str, Pointer]:
+    """The units that stand beside a number in the data, with the way to them: `cost: {quantity: 25, unit: gp}`."""
+    found: dict[str, set[Pointer]] = defaultdict(set)
+    fields: dict[Pointer, set[str]] = defaultdict(set)
+    for card in evidence.game.cards if evidence.game else ():
+        values = dict(values_of(card))
+        for way, unit in values.items():
+            if isinstance(unit, str) and len(way) > 1 and unit.isalpha() and len(unit) <= len("florins"):
+                beside = [n for other, n in values.items() if other[:-1] == way[:-1] and isinstance(n, int)]
+                if len(beside) == 1:
+                    found[unit.lower()].add(way)
+                    fields[way].add(unit.lower())
+    return {
+        unit: way
+        for unit, ways in found.items()
+        for way in ways
+        if len(ways) == 1 and len(fields[way]) < _SORTS
+    }
+
+
+def _words(evidence: Evidence) -> PhraseIndex[frozenset[Pointer]]:
+    """The words that are values of fields of which several cards share each."""
+    said: dict[Pointer, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    for card in evidence.game.cards if evidence.game else ():
+        for way, value in values_of(card):
+            if isinstance(value, str) and 2 < len(value) <= _WORD and value[:1].isupper():
+                said[way][value] += 1
+    fields: dict[str, set[Pointer]] = defaultdict(set)
+    for way, values in said.items():
+        if 1 < len(values) <= _SORTS and sum(values.values()) >= 2 * len(values):
+            for value in values:
+                fields[value].add(way)
+    return PhraseIndex((value, frozenset(ways)) for value, ways in fields.items())
