@@ -38,8 +38,8 @@ class Excerpt:
 
 @lru_cache(maxsize=64)
 def lines_of(text: str) -> tuple[str, ...]:
-    """The lines of `text` without their ends; only a line feed (perhaps after a return) ends one."""
-    return tuple(line.removesuffix("\r") for line in text.split("\n"))
+    """The lines of `text` without their ends: a line feed, a return, or both; a form feed ends none."""
+    return tuple(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
 
 
 def excerpt(text: str, span: Span, width: int = WIDTH) -> Excerpt | None:

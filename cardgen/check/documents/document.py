@@ -133,8 +133,8 @@ _CONTENT = attrgetter(*(each.name for each in fields(TextBlock)))
 @distinct
 class Document(Deriving):
     """A text. `plain` says that it knows nothing of cardgen: no markup; `from_pages` that its lines were taken from the
-    pages of a PDF. `given` is the text as written, where its columns were put one behind the other ("" elsewhere);
-    `bound` are the texts of the files, by path, that a book of several was bound of.
+    pages of a PDF. `given` is the text as written, where its columns were put one behind the other or its lines end
+    otherwise ("" elsewhere); `bound` are the texts of the files, by path, that a book of several was bound of.
 
     `facts` are the bodies of its facts blocks: (text, offset in the document's text). `laid_out` is the text with its
     HTML tables, lists and headings as lines of Markdown, offset for offset ("" in chapters). What is derived from a

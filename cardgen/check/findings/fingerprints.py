@@ -46,7 +46,7 @@ def offset_of(text: str, line: int, column: int) -> int:
 @lru_cache(maxsize=256)
 def line_starts(text: str) -> tuple[int, ...]:
     """The offset at which each line of `text` begins."""
-    return (0, *(match.end() for match in re.finditer("\n", text)))
+    return (0, *(match.end() for match in re.finditer(r"\r\n|\n|\r", text)))
 
 
 def _context(diagnostic: Diagnostic, texts: Mapping[str, str]) -> str:

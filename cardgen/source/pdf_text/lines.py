@@ -16,19 +16,14 @@ import pypdfium2
 from pypdfium2 import raw
 
 from cardgen.late import Late
+from cardgen.source.pdf_text.spacing import GAP, Letter, spell
 
-#: Between words of one line that stand in columns of their own.
-GAP = "   "
-#: What parts these at least, in heights of a letter.
-_FAR = 1.2
 #: A letter that stands so much higher or lower than the one before it (in heights of a letter) begins a line.
 _LEAP = 0.7
 #: Lines whose feet are no farther apart are one.
 LEVEL = 0.2
 #: A first letter is as large as this many lines.
 _INITIAL = 1.8
-#: Signs that stand right behind a word, even behind one in another font or a picture in the line.
-_CLOSING = ",.;:!?)"
 #: Old TeX fonts do not say what letters their codes are: ligatures, quotation marks and dashes of OT1 and T1.
 _TEX = {
     **dict(zip("\x0b\x0c\x0d\x0e\x0f", ("ff", "fi", "fl", "ffi", "ffl"), strict=True)),
@@ -104,9 +99,9 @@ def _written_lines(letters: pypdfium2.PdfTextPage) -> Iterator[PdfLine]:
             if sign in "\r\n":
                 yield from line.end()
             else:
-                line.add_space()
+                line.add_space("guessed")
         elif sign.isspace() and sign not in _TEX:
-            line.add_space()
+            line.add_space("typed")
         else:
             box = _box(letters, at)
             if line.is_left_by(box):
@@ -127,46 +122,45 @@ class _Draft:
 
     def __init__(self, letters: pypdfium2.PdfTextPage) -> None:
         self._letters = letters
-        self._signs: list[str] = []
-        self._boxes: list[_Box] = []
+        self._line: list[Letter] = []
         self._places: list[int] = []
+        self._space = ""
 
     def is_left_by(self, box: _Box) -> bool:
         """Whether a letter stands on another line."""
-        if not self._boxes or self._holds(box):
+        if not self._line or self._holds(box):
             return False
-        return abs(box[1] - self._boxes[-1][1]) > _LEAP * (box[3] - box[1])
+        return abs(box[1] - self._line[-1].foot) > _LEAP * (box[3] - box[1])
 
     def _holds(self, box: _Box) -> bool:
         """Whether a sign is no higher than the letter before it, as the hyphen at a line's end may be."""
-        left, foot, _, top = self._boxes[-1]
-        return left < box[0] and foot <= box[1] and box[3] <= top
+        last = self._line[-1]
+        return last.left < box[0] and last.foot <= box[1] and box[3] <= last.top
 
     def add(self, sign: str, box: _Box, place: int) -> None:
         """Add the letter that is the page's letter number `place`."""
-        if self._boxes and self._holds(box):
-            box = (box[0], self._boxes[-1][1], box[2], self._boxes[-1][3])
-        if self._boxes and box[0] - self._boxes[-1][2] > _FAR * (box[3] - box[1]) > 0:
-            self._signs.append(GAP)
-        elif sign in _CLOSING and self._signs[-1:] == [" "]:
-            self._signs.pop()
-        self._signs.append("•" if sign == _UNKNOWN and not self._boxes else sign)
-        self._boxes.append(box)
+        left, foot, right, top = box
+        if self._line and self._holds(box) and not sign.isdigit():
+            foot, top = self._line[-1].foot, self._line[-1].top
+        sign = "•" if sign == _UNKNOWN and not self._line else sign
+        self._line.append(Letter(sign, left, foot, right, top, self._space))
         self._places.append(place)
+        self._space = ""
 
-    def add_space(self) -> None:
-        """Add a space, which stands nowhere."""
-        self._signs.append(" ")
+    def add_space(self, sort: str) -> None:
+        """Add a space, which stands nowhere: a `typed` one, or one that is `guessed` from the gap."""
+        if self._line and self._space != "typed":
+            self._space = sort
 
     def end(self) -> Iterator[PdfLine]:
         """The line, if there is anything in it; then begin anew."""
-        text, boxes, places = whole_signs("".join(self._signs).strip()), self._boxes, self._places
-        self._signs, self._boxes, self._places = [], [], []
-        if boxes:
-            foot, asked = median(box[1] for box in boxes), places[:: max(1, len(places) // _ASKED)]
-            size = self._size(asked, median(box[3] - box[1] for box in boxes))
+        line, places = self._line, self._places
+        self._line, self._places, self._space = [], [], ""
+        if line:
+            foot, asked = median(letter.foot for letter in line), places[:: max(1, len(places) // _ASKED)]
+            size = self._size(asked, median(letter.height for letter in line))
             bold = all(self._is_bold(place) for place in asked)
-            yield PdfLine(text, boxes[0][0], boxes[-1][2], foot, size, bold)
+            yield PdfLine(whole_signs(spell(line)), line[0].left, line[-1].right, foot, size, bold)
 
     def _size(self, places: list[int], height: float) -> float:
         """The size of the font of these letters, which stand so high: how high a font is says less."""

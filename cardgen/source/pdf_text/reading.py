@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
@@ -12,7 +13,9 @@ import pypdfium2
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.late import Late
-from cardgen.source.pdf_text.lines import GAP, LEVEL, PdfLine, has_unnamed_letters, read_lines
+from cardgen.source.pdf_text.depths import item_depths
+from cardgen.source.pdf_text.lines import LEVEL, PdfLine, has_unnamed_letters, read_lines
+from cardgen.source.pdf_text.spacing import GAP
 from cardgen.source.problems import UNREADABLE_FILE
 from cardgen.source.source import Source
 
@@ -43,6 +46,13 @@ _TITLE = Late(
     r"\d{1,2}(?:\.\d{1,2})*\.?\s+[a-z]{2}[^.]*[a-z]$"
 )
 
+#: What an item of a list within a list stands farther in.
+_STEP = "  "
+#: A title with a word that was cut at the end of a line, and the words by which it is known what it was.
+_CUT_TITLE = Late(r"^#+ .*[A-Za-z]- [a-z].*$", re.MULTILINE)
+_CUT = Late(r"(?P<first>[A-Za-z]+)- (?!(?:and|or|to)\b)(?P<rest>[a-z]+)")
+_WORDS = Late(r"[a-z]+(?:-[a-z]+)*")
+
 #: Lines of one paragraph.
 _Paragraph = list[PdfLine]
 
@@ -68,7 +78,9 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
     margins = _margins(pages)
     bodies = [tuple(_without_heads(page, margins, number)) for number, page in enumerate(pages, 1)]
     titles = _title_sizes(bodies)
-    return Outcome(Source(shown, "\f".join(_set_out(body, titles) for body in bodies), None))
+    depths = item_depths(bodies)
+    text = "\f".join(_set_out(body, titles, depths) for body in bodies)
+    return Outcome(Source(shown, _with_whole_titles(text), None))
 
 
 def _refused(shown: str, message: str, hint: str) -> Outcome[Source]:
@@ -121,19 +133,35 @@ def _rounded(size: float) -> float:
     return round(size * 2) / 2
 
 
-def _set_out(lines: tuple[PdfLine, ...], titles: tuple[float, ...]) -> str:
+def _set_out(lines: tuple[PdfLine, ...], titles: tuple[float, ...], depths: Mapping[PdfLine, int]) -> str:
     """The text of a page, paragraphs with an empty line between them."""
-    return "\n\n".join(_worded(paragraph, titles) for paragraph in _paragraphs(lines)) + "\n"
+    return "\n\n".join(_worded(paragraph, titles, depths) for paragraph in _paragraphs(lines)) + "\n"
 
 
-def _worded(paragraph: _Paragraph, titles: tuple[float, ...]) -> str:
-    """The lines of a paragraph; those of a title as one, with the marks of its level."""
+def _worded(paragraph: _Paragraph, titles: tuple[float, ...], depths: Mapping[PdfLine, int]) -> str:
+    """The lines of a paragraph; those of a title as one, with the marks of its level. Items are as deep as they are."""
     if level := _title_level(paragraph, titles):
         return f"{'#' * level} {' '.join(line.text for line in paragraph)}"
-    text = paragraph[0].text
-    for above, line in pairwise(paragraph):
-        text += (" " if _is_mistakable(above, line) else "\n") + line.text
+    words = [_STEP * depths.get(line, 0) + line.text for line in paragraph]
+    text = words[0]
+    for (above, line), own in zip(pairwise(paragraph), words[1:], strict=True):
+        text += f" {line.text}" if _is_mistakable(above, line) else f"\n{own}"
     return text
+
+
+def _with_whole_titles(text: str) -> str:
+    """The text with titles whose words were cut at the ends of lines whole: those of the text tell how."""
+    words: set[str] = set()
+
+    def whole(cut: re.Match[str]) -> str:
+        if not words:
+            words.update(_WORDS.findall(_CUT.sub(" ", text.lower())))
+        compound = f"{cut['first']}-{cut['rest']}".lower()
+        joined = compound.replace("-", "")
+        apart = {cut["first"].lower(), cut["rest"]} <= words and joined not in words
+        return cut[0].replace("- ", "-" if compound in words or apart else "")
+
+    return _CUT_TITLE.sub(lambda title: _CUT.sub(whole, title[0]), text)
 
 
 def _title_level(paragraph: _Paragraph, titles: tuple[float, ...]) -> int:
@@ -226,7 +254,9 @@ class _Setting:
 
 def _is_mistakable(above: PdfLine, line: PdfLine) -> bool:
     """Whether the rest of a sentence looks like an item of a list: `draw` above `8. You have 8 HP.`"""
-    if not _MARKER.match(line.text) or above.text[-1] in _STOPS or line.right > above.right + line.size:
+    if not _MARKER.match(line.text) or line.text[0] == "•":
+        return False
+    if above.text[-1] in _STOPS or line.right > above.right + line.size:
         return False
     inward = line.left - above.left
     return inward > LEVEL * line.size if _MARKER.match(above.text) else inward > -LEVEL * line.size

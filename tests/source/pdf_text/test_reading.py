@@ -11,6 +11,7 @@ from cardgen.source.pdf_text.reading import read_pdf
 from cardgen.source.places import page_of
 
 LEADING = 12
+BOLD = "Helvetica-Bold"
 
 
 def _write(path, pages, **options):
@@ -185,3 +186,23 @@ def test_titles_of_one_size_are_of_one_level_in_whatever_font(tmp_path):
     text = _read(tmp_path, page)
     assert "# The Sea\n" in text
     assert "\n# The Land\n" in text
+
+
+def test_a_word_cut_in_a_title_is_whole(tmp_path):
+    title = [(50, 700, "Place a tile in the or-", 16, BOLD), (50, 681, "chard", 16, BOLD)]
+    text = _read(tmp_path, title + _column(50, 660, ["The orchard has room for twelve trees."]))
+    assert text.startswith("# Place a tile in the orchard\n")
+
+
+def test_a_compound_cut_in_a_title_keeps_its_hyphen(tmp_path):
+    title = [(50, 700, "Cards that lie face-", 16, BOLD), (50, 681, "down", 16, BOLD)]
+    text = _read(tmp_path, title + _column(50, 660, ["A face-down card is no tree."]))
+    assert text.startswith("# Cards that lie face-down\n")
+
+
+def test_an_item_in_the_list_of_another_stands_farther_in(tmp_path):
+    page = _column(50, 700, ["In the box are these:", "", "• 12 tools", "", "", "• 1 board"])
+    page += _column(66, 664, ["• 8 spades", "• 4 rakes"])
+    assert "• 12 tools\n  • 8 spades\n  • 4 rakes\n• 1 board" in _read(
+        tmp_path, sorted(page, key=lambda x: -x[1])
+    )

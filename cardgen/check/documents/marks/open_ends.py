@@ -103,7 +103,7 @@ def _is_of_lines(document: Document, block: TextBlock) -> bool:
     before = document.blocks[block.index - 1] if block.index else None
     if before is None or before.is_heading or not document.plain:
         return False
-    between = document.text[before.end : block.start]
+    between = (document.laid_out or document.text)[before.end : block.start]
     return between.count("\n") == 1 and not between.strip() and _ENDS_OPEN.search(before.text) is not None
 
 
@@ -116,7 +116,7 @@ def _has_verb(text: str) -> bool:
 
 def _stands_alone(document: Document, block: TextBlock) -> bool:
     """Whether a blank line or the end follows a block of a plain text, and not the foot of a page."""
-    return not document.plain or _BLANK.match(document.text, block.end) is not None
+    return not document.plain or _BLANK.match(document.laid_out or document.text, block.end) is not None
 
 
 def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:

@@ -69,10 +69,11 @@ _FENCE = LatePattern(r"`{3,}")
 
 def read_text(path: str, text: str) -> Document:
     """The document of a plain text. Lines and columns of its places count in `text` as given."""
+    given, text = text, _with_line_feeds(text)
     from_pages = not is_markdown(path) and is_from_pages(text)
-    locate, given = locator(path, text), ""
+    locate = locator(path, text)
     if from_pages and (columns := unrolled(text)):
-        locate, given, text = columns.located(locate), text, columns.text
+        locate, text = columns.located(locate), columns.text
     shown = lay_out(text) if is_markdown(path) else with_bullets(text)
     lines = read_lines(shown)
     hashed = any(_HASHES.match(line.text) for line in lines)
@@ -91,8 +92,14 @@ def read_text(path: str, text: str) -> Document:
         at = _take(draft, lines, at, width)
     draft.close()
     return Document(
-        path, text, tuple(draft.blocks), locate, plain=True, laid_out=shown, from_pages=from_pages, given=given
+        path, text, tuple(draft.blocks), locate, plain=True, laid_out=shown, from_pages=from_pages,
+        given=given if given != text else "",
     )  # fmt: skip
+
+
+def _with_line_feeds(text: str) -> str:
+    """A text whose lines end as those of most do; each character keeps its line and its column."""
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def locator(path: str, text: str) -> Locator:

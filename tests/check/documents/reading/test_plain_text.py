@@ -26,3 +26,16 @@ def test_a_line_that_is_not_whole_goes_on_farther_in() -> None:
 def test_a_title_of_which_a_part_is_emphasised_is_free_of_signs() -> None:
     title = read_text("r.md", "# Set\n\n## **Action Cards** (15 total)\n\n- Dash\n").blocks[1]
     assert title.text == "Action Cards (15 total)"
+
+
+def test_whatever_ends_the_lines_the_text_reads_alike() -> None:
+    text = "# Set\n\n| Card | Cost |\n| --- | --- |\n| Dash | 2 |\n\nDraw a card.\nThen play it.\n"
+    plain = read_text("r.md", text)
+    for end in ("\r\n", "\r"):
+        given = text.replace("\n", end)
+        other = read_text("r.md", given)
+        assert [block.text for block in other.blocks] == [block.text for block in plain.blocks]
+        assert other.files == {"r.md": given}
+        block = other.blocks[-1]
+        at = block.text.index("Then")
+        assert other.span(block, at, at + 4).line == 8

@@ -1,0 +1,142 @@
+"""The letters of a line, with their places → its words: which gaps are spaces, and which part columns.
+
+A gap may be a typed space, one that the library guessed, or none at all. Words that a justified line drives apart are
+no columns, letters that are set apart for show are one word, and a raised figure belongs to a note.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from statistics import median
+
+from cardgen.frozen import frozen
+
+#: Between words of one line that stand in columns of their own.
+GAP = "   "
+#: What parts these at least, in heights of a letter.
+_FAR = 1.2
+#: Words that a line drives apart are equally far (heights of a letter); there are so many gaps at least.
+_EVEN, _FEWEST_GAPS = 0.05, 3
+#: Signs that stand right behind a word, even behind one in another font or a picture in the line: a gap before them is
+#: a space where it is as wide as others of the line.
+_CLOSING = ",.;:!?)"
+_NARROWEST, _WIDEST = 0.12, 1.35
+#: So many letters stand apart in a word that is spaced out, and words are so many times as far from each other.
+_SPACED_OUT, _BETWEEN_WORDS = 4, 1.6
+#: Gaps inside a word differ by so much at most.
+_ALIKE = 1.25
+#: Where nobody typed a space and all gaps are alike, so many capitals do; columns are farther by so many gaps.
+_CAPITALS_APART, _COLUMNS = 6, 2
+#: A raised figure is at most so high (in heights of the others), and stands so much higher.
+_SMALL, _RAISED = 0.8, 0.15
+_FIGURES = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+@frozen
+class Letter:
+    """A sign and where it stands (points from the left and the foot of the page); `spaced` says whether a space comes
+    before it: "typed" in the page, "guessed" from the gap, or "" none.
+    """
+
+    sign: str
+    left: float
+    foot: float
+    right: float
+    top: float
+    spaced: str = ""
+
+    @property
+    def height(self) -> float:
+        """How high the font is."""
+        return self.top - self.foot
+
+
+def spell(letters: Sequence[Letter]) -> str:
+    """The words of a line."""
+    line = _Line(letters)
+    signs = [letters[0].sign]
+    for at in range(1, len(letters)):
+        signs += [line.room_before(at), letters[at].sign]
+    return "".join(_noted(letters, signs))
+
+
+class _Line:
+    """How the letters of a line are spaced."""
+
+    def __init__(self, letters: Sequence[Letter]) -> None:
+        self._letters = letters
+        self._gaps = [letter.left - before.right for before, letter in pairwise(letters)]
+        spaces = [gap for gap, letter in zip(self._gaps, letters[1:], strict=True) if letter.spaced]
+        self._spaces, self._usual = len(spaces), median(spaces) if spaces else 0.0
+        self._apart = _spaced_out(letters, self._gaps)
+        self._within = self._apart or _drawn_out(letters, self._gaps)
+        self._driven = _are_driven_apart(letters, spaces)
+
+    def room_before(self, at: int) -> str:
+        """What stands before a letter: nothing, a space, or the gap between columns."""
+        before, letter, gap = self._letters[at - 1], self._letters[at], self._gaps[at - 1]
+        if gap > _FAR * letter.height + _COLUMNS * self._apart > 0 and not self._driven:
+            return GAP
+        if not letter.spaced or (letter.spaced == "guessed" and gap <= self._within):
+            return ""
+        hangs = letter.sign in _CLOSING and (letter.sign == before.sign or self._hangs(letter, gap))
+        return "" if hangs else " "
+
+    def _hangs(self, mark: Letter, gap: float) -> bool:
+        """Whether a mark belongs to the word before it, although there is a gap: it is not as wide as a space."""
+        return self._spaces < _FEWEST_GAPS or not _NARROWEST * mark.height < gap < _WIDEST * self._usual
+
+
+def _are_driven_apart(letters: Sequence[Letter], spaces: Sequence[float]) -> bool:
+    """Whether all words of a line are equally far from each other, though they are not equally long."""
+    if len(spaces) < _FEWEST_GAPS or max(spaces) - min(spaces) > _EVEN * letters[0].height:
+        return False
+    starts = [letter.left for letter in letters if letter.spaced]
+    steps = [second - first for first, second in pairwise(starts)]
+    return max(steps) - min(steps) > _EVEN * letters[0].height
+
+
+def _spaced_out(letters: Sequence[Letter], gaps: Sequence[float]) -> float:
+    """The widest gap inside a word whose letters are set apart; 0 where none is."""
+    if sum(letter.spaced == "guessed" for letter in letters) < _SPACED_OUT - 1:
+        return 0.0
+    ends = [*(bool(letter.spaced) for letter in letters[1:]), True]
+    alone = [
+        at
+        for at, letter in enumerate(letters)
+        if letter.sign.isalpha() and ends[at] and (at == 0 or letter.spaced)
+    ]
+    guessed = [gaps[at - 1] for at in alone if letters[at].spaced == "guessed" and at - 1 in alone]
+    if len(guessed) < _SPACED_OUT - 1 or len(alone) * 2 < len(letters):
+        return 0.0
+    widest = median(guessed) * _BETWEEN_WORDS
+    typed = any(letter.spaced == "typed" for letter in letters)
+    words = any(gap > widest for gap in gaps)
+    capitals = sum(letters[at].sign.isupper() for at in alone)
+    return widest if typed or words or capitals >= _CAPITALS_APART else 0.0
+
+
+def _drawn_out(letters: Sequence[Letter], gaps: Sequence[float]) -> float:
+    """The widest gap inside words whose letters stand a little apart, most of them without a guess; 0 for others."""
+    inner = [gap for gap, letter in zip(gaps, letters[1:], strict=True) if not letter.spaced]
+    usual = median(inner) if len(inner) >= _SPACED_OUT else 0.0
+    return usual * _ALIKE if usual > _EVEN * letters[0].height else 0.0
+
+
+def _noted(letters: Sequence[Letter], signs: Sequence[str]) -> Sequence[str]:
+    """The signs, with small figures for those that are raised behind a word: they belong to a note."""
+    if min(letter.height for letter in letters) > _SMALL * max(letter.height for letter in letters):
+        return signs
+    height, foot = median(letter.height for letter in letters), median(letter.foot for letter in letters)
+    raised = {
+        at
+        for at, letter in enumerate(letters)
+        if at
+        and letter.sign in "0123456789"
+        and not letter.spaced
+        and letter.height < _SMALL * height
+        and letter.foot - foot > _RAISED * height
+    }
+    # Signs and the room before them stand in turn.
+    return [sign.translate(_FIGURES) if at // 2 in raised else sign for at, sign in enumerate(signs)]
