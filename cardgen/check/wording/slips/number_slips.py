@@ -115,13 +115,13 @@ _JOINED = word_set("based focused oriented limited related led need speed bed")
 #: Verbs as well, but nobody ever says what one of many points, turns or steps does.
 _HARDLY_VERBS = word_set("point turn step action space")
 _NEVER_VERBS = word_set("step action space")
+#: What one thing does, and no noun: `this effects lasts`.
+_OF_ONE = word_set("is was has lasts applies happens occurs begins stays remains")
 
 
 def find_number_slips(text: str) -> Iterator[SmallSlip]:
     """Every such noun of an English text."""
     yield from _too_few(text)
-#: What one thing does, and no noun: `this effects lasts`.
-_OF_ONE = word_set("is was has lasts applies happens occurs begins stays remains")
     yield from _too_many(text)
 
 
