@@ -95,9 +95,11 @@ def _assemble(
     argument, attributes = _split_argument(argued.text)
     labels = [_label(argument, argued.start)] if spec and spec.argument in _WORDS else []
     options: dict[str, str] = {}
+    places = {"": (argued.start, argued.start + len(argument))}
     known = {*EVERYWHERE, *(spec.options if spec else ())}
     while inside and (option := _OPTION.match(inside[0][0])) and option[1] in known:
         options[option[1]] = option[2] or ""
+        places[option[1]] = inside[0][1] + option.start(2), inside[0][1] + option.end(2)
         labels += [_label(option[2] or "", inside[0][1] + option.start(2))] if option[1] in _WORDS else []
         inside = inside[1:]
     body_start = inside[0][1] if inside else place[1]
@@ -113,7 +115,9 @@ def _assemble(
     if attributes.id:
         reading.anchor(attributes.id, named, given=True)
     printed = tuple(label for label in labels if label.text)
-    return Directive(word, argument, options, children, body, body_start, attributes, *place, *named, printed)
+    return Directive(
+        word, argument, options, children, body, body_start, attributes, *place, *named, printed, places
+    )
 
 
 def _label(words: str, start: int) -> Text:

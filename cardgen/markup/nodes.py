@@ -301,7 +301,8 @@ class Directive:
 
     `body` is the raw text between the option lines and the closing colons, beginning at offset `body_start`; for
     directives whose body is data (facts, setup) `children` is empty. `name_start` and `name_end` locate the name.
-    `labels` are its title and captions as they are written, whether they are the argument or options.
+    `labels` are its title and captions as they are written, whether they are the argument or options. `places` are
+    the offsets of the argument, under "", and of the options' values, under their names.
     """
 
     name: str
@@ -316,6 +317,16 @@ class Directive:
     name_start: int = 0
     name_end: int = 0
     labels: tuple[Text, ...] = ()
+    places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+    def place_of(self, part: str = "", word: str = "") -> tuple[int, int]:
+        """The offsets of the argument, or of the value of the option `part`, or of a `word` in it; else of the name."""
+        start, end = self.places.get(part, (0, 0))
+        if start == end:
+            return self.name_start, self.name_end
+        written = self.options.get(part, "") if part else self.argument
+        at = written.find(word) if word else -1
+        return (start + at, start + at + len(word)) if at >= 0 else (start, end)
 
 
 @frozen

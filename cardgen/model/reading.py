@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
@@ -14,7 +15,7 @@ from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_words
 from cardgen.source.folders import closed_folders, files_in, inside
 from cardgen.source.json_text.reading import read_json, read_json_lines
 from cardgen.source.json_text.shapes import with_found_cards
-from cardgen.source.problems import OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
+from cardgen.source.problems import EMPTY_FILE, OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
 from cardgen.source.tables.csv_files import read_csv
@@ -61,7 +62,7 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
             "name a folder with a `game.yaml`, or begin one with `cardgen new NAME`",
         )
     files = GameFiles(
-        reader.read(folder / "game.yaml", read_yaml),
+        reader.read(folder / "game.yaml", _read_settings),
         reader.read_all("kinds", _YAML, read_yaml),
         reader.read_cards(),
         reader.read_if_there("terms.yaml"),
@@ -71,6 +72,14 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
     reader.look_into(_FOLDERS)
     reader.look_around()
     return Outcome(files, tuple(reader.diagnostics))
+
+
+def _read_settings(path: Path, shown: str, unsaved: Unsaved) -> Outcome[Source]:
+    """game.yaml: where nothing is in it the title is missing, and to delete it would be no cure."""
+    read = read_yaml(path, shown, unsaved)
+    if any(found.problem is EMPTY_FILE for found in read.diagnostics):
+        return Outcome(replace(read.value, data={}))
+    return read
 
 
 def read_rules(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[tuple[Source, ...]]:

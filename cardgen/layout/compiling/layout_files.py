@@ -13,6 +13,7 @@ from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
 from cardgen.layout.styles import show_value
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.folders import files_in
+from cardgen.source.problems import EMPTY_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Origin, Source
 from cardgen.source.yaml_text.reading import read_yaml
@@ -70,14 +71,16 @@ def find_layouts(folders: tuple[Path, ...], unsaved: Unsaved = NOTHING_UNSAVED) 
 def read_layout(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[RawLayout]:
     """One layout file; what cannot be understood is reported and left out."""
     read = read_yaml(path, shown, unsaved)
+    if any(found.problem is EMPTY_FILE for found in read.diagnostics):
+        # What is printed with it would be blank, which is more than a remark about a file.
+        read = Outcome(read.value)
     reader = _LayoutReader(read.value)
     layout = reader.layout(path.stem) if isinstance(read.value.data, dict) else None
     if layout is None:
         if not read.diagnostics:
-            hint = f"begin with `layout: {path.stem}`"
-            reader.say(
-                WRONG_VALUE, "expected a mapping with `layout:` and `elements:`", Origin(read.value), hint
-            )
+            found = "an empty file" if read.value.data is None else show_value(read.value.data)
+            message = f"expected a mapping with `layout:` and `elements:`, found {found}"
+            reader.say(WRONG_VALUE, message, Origin(read.value), f"begin with `layout: {path.stem}`")
         layout = RawLayout(path.stem, Origin(read.value))
     slips = () if read.diagnostics else find_slips(read.value)
     return Outcome(layout, (*read.diagnostics, *slips, *reader.found))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 
 from cardgen.assets.books import FontBook, Library
-from cardgen.diagnostics import Diagnostic, Locator, Outcome, Problem, Span
+from cardgen.diagnostics import Locator, Outcome, Span
 from cardgen.drawing.items import Frame
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
@@ -41,13 +41,14 @@ class Commission:
         """The directive's options as typed."""
         return self.directive.options
 
-    def at_name(self, _start: int = 0, _end: int = 0) -> Span:
-        """The place of the directive's name, whatever offsets are asked for: a Locator for its options."""
-        return self.locate(self.directive.name_start, self.directive.name_end)
+    def span_of(self, part: str = "", word: str = "") -> Span:
+        """The place of the argument, of the value of the option `part`, or of a `word` in it; else of the name."""
+        return self.locate(*self.directive.place_of(part, word))
 
-    def report(self, problem: Problem, message: str, hint: str = "") -> Diagnostic:
-        """A diagnostic at the directive's name."""
-        return Diagnostic(problem, message, self.at_name(), hint)
+    def within(self, part: str) -> Locator:
+        """What locates words in the value of the option `part`, by their offsets in it."""
+        first, _ = self.directive.place_of(part)
+        return lambda start, end: self.locate(first + start, first + end)
 
 
 @frozen

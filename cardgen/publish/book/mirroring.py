@@ -77,7 +77,7 @@ class Mirror:
         """The directive with the passages that its option `mirror` names before its own blocks."""
         blocks: list[Block] = []
         for name in directive.options.get("mirror", "").replace(",", " ").split():
-            span = locate(directive.name_start, directive.name_end)
+            span = locate(*directive.place_of("mirror", name))
             passage = self.passages.get(name.lstrip("#"))
             if passage is None:
                 hint = near(name, self.passages) or "name the anchor of a heading or of a box"

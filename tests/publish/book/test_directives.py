@@ -101,7 +101,7 @@ def test_a_card_list_of_unknown_things_says_what_there_is(write: Write) -> None:
     ]
     _, found = write(":::{card-list} place\n:where: card.dangr > 2\n:::\n").edit()
     assert len(found) == 1
-    assert found[0].span.line == 1
+    assert (found[0].span.line, found[0].span.column) == (2, 14)
 
 
 def test_a_made_table_may_have_a_caption_and_a_number(write: Write) -> None:

@@ -42,7 +42,8 @@ def _chosen(commission: Commission, found: list[Diagnostic]) -> list[Card]:
     kind, kinds = _kind(commission), commission.game.kinds
     if kind and kind not in kinds:
         hint = near(kind, kinds) or f"kinds are {one_of(kinds)}"
-        found.append(commission.report(UNKNOWN_ASKED, f"no kind of card is called `{kind}`", hint))
+        span = commission.span_of("" if commission.directive.argument else "kind")
+        found.append(Diagnostic(UNKNOWN_ASKED, f"no kind of card is called `{kind}`", span, hint))
         return []
     cards = [card for card in commission.game.cards if kind in ("", card.kind)]
     where = commission.option.get("where", "")
@@ -54,7 +55,7 @@ def _chosen(commission: Commission, found: list[Diagnostic]) -> list[Card]:
         scope = commission.resolver.card_scope(card)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope)
         if isinstance(value, Fault):
-            found.append(value.diagnostic(commission.at_name))
+            found.append(value.diagnostic(commission.within("where")))
             return []
         if value:
             kept.append(card)
@@ -72,7 +73,7 @@ def _fields(commission: Commission, found: list[Diagnostic]) -> list[str]:
         if kind is not None and name.split(".")[0] not in known:
             hint = near(name, known) or f"fields are {one_of(known)}"
             message = f"the kind `{kind.name}` has no field `{name}`"
-            found.append(commission.report(UNKNOWN_ASKED, message, hint))
+            found.append(Diagnostic(UNKNOWN_ASKED, message, commission.span_of("fields", name), hint))
     return asked
 
 

@@ -40,7 +40,8 @@ def _chosen(commission: Commission, found: list[Diagnostic]) -> Iterable[Compone
     known = {component.group for component in components if component.group}
     if group not in known:
         hint = near(group, known) or f"groups are {one_of(known)}"
-        found.append(commission.report(UNKNOWN_ASKED, f"no component is in the group `{group}`", hint))
+        message = f"no component is in the group `{group}`"
+        found.append(Diagnostic(UNKNOWN_ASKED, message, commission.span_of("group"), hint))
     return [component for component in components if component.group == group]
 
 

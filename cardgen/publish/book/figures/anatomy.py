@@ -30,7 +30,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     drawn = _choose_card(finder, side)
     if drawn is None:
         return Outcome(None, tuple(finder.found))
-    face = finder.face(drawn, side, finder.name_place)
+    face = finder.face(drawn, side, finder.place_of("face"))
     template = _template(drawn, side)
     parts = _choose_parts(finder, template, find_parts(face, template)) if template else ()
     if not parts:
@@ -38,7 +38,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
             layout = template.name
             message = f"the layout `{layout}` has no `about` for anything on `{drawn.card.id}`"
             hint = f"give elements of `layouts/{layout}.yaml` an `about`"
-            finder.say(NOTHING_DESCRIBED, message, finder.name_place, hint)
+            finder.say(NOTHING_DESCRIBED, message, finder.place_of(), hint)
         return Outcome(None, tuple(finder.found))
     mount = Mount(min(finder.scale(SCALE), (finder.width - 6 * RADIUS) / face.width))
     picture, order = _draw_callouts(sitting, face, mount, parts)
@@ -89,11 +89,11 @@ def _choose_card(finder: Finder, side: str) -> DrawnCard | None:
     named = directive.options.get("card", "").strip()
     asked = directive.argument.strip()
     if named:
-        return finder.card(named, finder.name_place)
+        return finder.card(named, finder.place_of("card"))
     if asked not in studio.game.kinds:
-        return finder.card(asked, finder.name_place)
+        return finder.card(asked, finder.place_of())
     best, most = None, -1
-    for drawn in finder.cards_of(asked, finder.name_place):
+    for drawn in finder.cards_of(asked, finder.place_of()):
         face = drawn.back if side == "back" else drawn.front
         template = _template(drawn, side)
         shown = len(find_parts(face, template)) if face is not None and template is not None else 0
@@ -125,7 +125,7 @@ def _choose_parts(finder: Finder, template: Template, parts: tuple[Part, ...]) -
         else:
             message = f"`only`: the layout `{template.name}` describes no element `{name}`"
             hint = near(name, known) or f"it describes {one_of(known)}"
-        finder.say(FIGURE_OPTION, message, finder.name_place, hint)
+        finder.say(FIGURE_OPTION, message, finder.place_of("only", name), hint)
     return tuple(chosen)
 
 

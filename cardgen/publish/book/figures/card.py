@@ -15,11 +15,11 @@ SCALE = 0.55
 def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     """Options: `scale` or `width`, `face` (front, back), `turn` (0, 90, 180, 270)."""
     finder = Finder(sitting)
-    drawn = finder.card(sitting.directive.argument.strip(), finder.name_place)
+    drawn = finder.card(sitting.directive.argument.strip(), finder.place_of())
     if drawn is None:
         return Outcome(None, tuple(finder.found))
     side = finder.side()
-    face = finder.face(drawn, side, finder.name_place)
+    face = finder.face(drawn, side, finder.place_of("face"))
     turn = int(finder.choice("turn", ("0", "90", "180", "270")))
     asked = finder.asked_width / Mount(1.0, turn).size(face)[0]
     mount = Mount(finder.scale(asked or SCALE), turn)
@@ -29,7 +29,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
         if "scale" in sitting.directive.options:
             message = f"the card is {wide:.0f} pt wide at this scale, the text {sitting.width:.0f} pt"
             hint = f"write `:scale: {mount.scale:.2f}` or less"
-            finder.say(FIGURE_TOO_WIDE, message, finder.name_place, hint)
+            finder.say(FIGURE_TOO_WIDE, message, finder.place_of("scale"), hint)
     alt = f"{drawn.card.name}: {face.text}" if face.text else drawn.card.name
     return Outcome(Drawing(mount_once(sitting.studio.memory, face, mount), alt), tuple(finder.found))
 

@@ -30,7 +30,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     if not chosen:
         return Outcome(None, tuple(finder.found))
     side = finder.side()
-    faces = [finder.face(drawn, side, finder.name_place) for drawn in chosen]
+    faces = [finder.face(drawn, side, finder.place_of("face")) for drawn in chosen]
     scale, memory = finder.scale(SCALE), sitting.studio.memory
     if finder.choice("arrange", ("row", "fan")) == "fan":
         frame = _draw_fan(faces, scale, memory)
@@ -43,14 +43,14 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
 
 
 def _choose(finder: Finder) -> list[DrawnCard]:
-    directive, place = finder.sitting.directive, finder.name_place
+    directive = finder.sitting.directive
     names = [name.strip() for name in directive.argument.split(",") if name.strip()]
-    chosen = [drawn for name in names if (drawn := finder.card(name, place)) is not None]
+    chosen = [drawn for name in names if (drawn := finder.card(name, finder.place_of("", name))) is not None]
     kind = directive.options.get("kind", "").strip()
     if kind:
-        chosen.extend(finder.cards_of(kind, place))
+        chosen.extend(finder.cards_of(kind, finder.place_of("kind")))
     elif not names:
-        finder.say(FIGURE_OPTION, "there are no cards to show", place, "name cards, or a `kind`")
+        finder.say(FIGURE_OPTION, "there are no cards to show", finder.place_of(), "name cards, or a `kind`")
     condition = directive.options.get("where", "").strip()
     return _meeting(finder, chosen, condition) if condition else chosen
 
@@ -63,14 +63,13 @@ def _meeting(finder: Finder, chosen: list[DrawnCard], condition: str) -> list[Dr
         scope = finder.sitting.studio.resolver.card_scope(drawn.card)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope)
         if isinstance(value, Fault):
-            finder.say(value.problem, f"`where`: {value.message}", finder.name_place, value.hint)
+            finder.say(value.problem, f"`where`: {value.message}", finder.place_of("where"), value.hint)
             return []
         if value:
             kept.append(drawn)
     if not kept:
-        finder.say(
-            FIGURE_OPTION, f"`where`: no card meets `{condition}`", finder.name_place, "widen the condition"
-        )
+        message = f"`where`: no card meets `{condition}`"
+        finder.say(FIGURE_OPTION, message, finder.place_of("where"), "widen the condition")
     return kept
 
 
@@ -87,7 +86,7 @@ def _draw_in_width(finder: Finder, faces: list[Face], scale: float) -> Frame:
         widest = max(face.width for face in faces) * scale
         if widest > width:
             message = f"a card is {widest:.0f} pt wide at this scale, the text {width:.0f} pt"
-            finder.say(FIGURE_TOO_WIDE, message, finder.name_place, "give a smaller `scale`")
+            finder.say(FIGURE_TOO_WIDE, message, finder.place_of("scale"), "give a smaller `scale`")
             scale *= width / widest
     return _draw_rows(faces, scale, width, finder.sitting.studio.memory)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
-from cardgen.publish.book.illustration.finding import Finder
+from cardgen.publish.book.illustration.finding import Finder, Place
 from cardgen.publish.book.illustration.legend import add_legend
 from cardgen.publish.book.illustration.narration import describe_plan, legend_entries
 from cardgen.publish.book.illustration.spots import read_plan
@@ -19,7 +19,8 @@ def draw_plan(sitting: Sitting) -> Outcome[Drawing | None]:
     if not plan.spots:
         if not finder.found:
             hint = "write such as `Discard Pile at 7,1: place -- used cards`"
-            finder.say(FIGURE_LINE, "the figure shows nothing", finder.name_place, hint)
+            place = Place(sitting.directive.name_start, sitting.directive.name_end)
+            finder.say(FIGURE_LINE, "the figure shows nothing", place, hint)
         return Outcome(None, tuple(finder.found))
     numbers, entries = legend_entries(finder, plan)
     picture = draw_tabletop(finder, plan, numbers)

@@ -37,10 +37,9 @@ class Finder:
         """The greatest width of the figure in points: the text's, or that of the option `width`."""
         return self.asked_width or self.sitting.width
 
-    @property
-    def name_place(self) -> Place:
-        """The directive's name."""
-        return Place(self.sitting.directive.name_start, self.sitting.directive.name_end)
+    def place_of(self, part: str = "", word: str = "") -> Place:
+        """The directive's argument, the value of its option `part`, or a `word` in it; else its name."""
+        return Place(*self.sitting.directive.place_of(part, word))
 
     def say(self, problem: Problem, message: str, place: Place, hint: str = "") -> None:
         """Takes note of a fault."""
@@ -102,9 +101,8 @@ class Finder:
         if not value or value in choices:
             return value or choices[0]
         hint = near(value, choices) or f"write {one_of(choices)}"
-        self.say(
-            FIGURE_OPTION, f"`{option}`: expected {one_of(choices)}, found `{value}`", self.name_place, hint
-        )
+        message = f"`{option}`: expected {one_of(choices)}, found `{value}`"
+        self.say(FIGURE_OPTION, message, self.place_of(option), hint)
         return choices[0]
 
     def scale(self, default: float) -> float:
@@ -119,9 +117,8 @@ class Finder:
         low, high = _SCALES
         if not low <= number <= high:
             message = f"`scale`: expected a number from {low:g} to {high:g}, found `{value}`"
-            self.say(
-                FIGURE_OPTION, message, self.name_place, "write such as `0.5`: half as large as the card"
-            )
+            hint = "write such as `0.5`: half as large as the card"
+            self.say(FIGURE_OPTION, message, self.place_of("scale"), hint)
             return default
         return number
 
@@ -133,5 +130,6 @@ class Finder:
         asked = read_width(value, self.sitting.width)
         if asked <= 0:
             hint = "write such as `40mm` or `60%`"
-            self.say(FIGURE_OPTION, f"`width`: expected a length, found `{value}`", self.name_place, hint)
+            message = f"`width`: expected a length, found `{value}`"
+            self.say(FIGURE_OPTION, message, self.place_of("width"), hint)
         return min(asked, self.sitting.width)

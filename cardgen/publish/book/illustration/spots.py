@@ -137,7 +137,7 @@ def _read_grid(finder: Finder) -> tuple[int, int] | None:
     size = (int(match[1]), int(match[2])) if match else (0, 0)
     if not all(1 <= side <= _LARGEST for side in size):
         message = f"`grid`: expected columns and rows such as `5 x 4`, found `{value}`"
-        finder.say(FIGURE_OPTION, message, finder.name_place, f"write two numbers from 1 to {_LARGEST}")
+        finder.say(FIGURE_OPTION, message, finder.place_of("grid"), f"write two numbers from 1 to {_LARGEST}")
         return None
     return size
 
