@@ -188,6 +188,8 @@ def _is_one(determiner: str, noun: str, behind: str) -> bool:
     """Whether only one can be meant by the plural of a noun behind such a word, for what follows it."""
     if noun == "die" and determiner in _PRONOUNS:
         return False  # of monsters, one dies
+    if determiner == "this" and (acts := _NEXT.match(behind)) and acts[1] in _OF_ONE:
+        return True
     if not is_only_noun(noun):
         noted = determiner not in _PRONOUNS or noun in _HARDLY_VERBS
         never = (noun in _NEVER_VERBS and determiner != "this") or (
@@ -195,8 +197,6 @@ def _is_one(determiner: str, noun: str, behind: str) -> bool:
         )
         return noted and (never or behind[:1] in _MARKS) and ENDED.match(behind) is not None
     if ENDED.match(behind):
-    if determiner == "this" and (acts := _NEXT.match(behind)) and acts[1] in _OF_ONE:
-        return True
         return True
     if (following := _NEXT.match(behind)) is None or determiner == "this":
         return False
