@@ -51,7 +51,7 @@ def odd_headings(document: Document) -> tuple[OddHeading, ...]:
         return ()
     lines = written_lines(document)
     headings = [
-        _Heading(start, len(signed["signs"]), signed["number"] or "")
+        _Heading(start, len(signed["signs"]), (signed["number"] or "").removesuffix(".0"))
         for start, line in lines
         if line[:1] == "#" and (signed := _HEADING.match(line))
     ]

@@ -26,6 +26,8 @@ _WIDE = LatePattern(r"[a-z,;]  +[a-z(]")
 _MOST_WIDE, _WORDS_A_WIDE = 2, 600
 #: On pages wider gaps set lines flush.
 _TWO = 2
+#: So few words may name columns.
+_FEW_WORDS = 3
 _EMPHASIS = frozenset("*_")
 _SPACED_EMPHASIS = LatePattern(r"[\w)][*_]{1,3} [,;.:](?=\s)")
 
@@ -62,6 +64,7 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
                 and not lost
                 and not is_left_by_program(document, block.offset(slip.start))
                 and OBJECT not in around
+                and not (slip.sort == "two spaces" and _heads_columns(block.text))
                 and not block.marks_at(slip.start, slip.end + 1, "code")
             ):
                 found[slip.sort].append((place, slip))
@@ -81,6 +84,11 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
             found[sort] = [slip for slip in found.pop(sort, ()) if _is_one_sided(slip[0])]
     kept = [each for sort, each in found.items() if len(each) <= 1 + right[sort] // _RIGHT_ONES_A_SLIP]
     return tuple(slip for each in kept for slip in each)
+
+
+def _heads_columns(text: str) -> bool:
+    """Whether a line is made of a few words and ends with no stop: `value  chance` stands above two columns."""
+    return len(text.split()) <= _FEW_WORDS and text[-1].isalnum()
 
 
 def _is_one_sided(place: Place) -> bool:

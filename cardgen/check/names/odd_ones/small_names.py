@@ -123,6 +123,8 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
     if rests and len(rests) >= _LONGER * len(others) and not _goes_on_like(place, rests):
         return False
     if not is_english(word):
+        if sum(map(_is_listed, others)) > len(others) - _SETTLED:
+            return False
         return len(others) >= _FEWEST and is_english(before.lower()) and stands_among_english(place)
     sides = [beside(other) for other in others]
     return (
@@ -130,6 +132,14 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
         and (before.isalpha() or (after.isalpha() and after not in _JOINING))
         and any(one.lower() == before.lower() for one, _ in sides)
         and any(two.lower() == after.lower() for _, two in sides)
+    )
+
+
+def _is_listed(place: Place) -> bool:
+    """Whether a name stands in a row with others: all of them have capitals there, as labels have."""
+    text = place.block.text
+    return text[: place.start].endswith((", ", ": ", "(", ", and ", ", or ")) and text.startswith(
+        (",", " (", ")"), place.end
     )
 
 

@@ -123,7 +123,8 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if not marked and (sure := _surely_meant(word, near, usage.places[0]) or _apart(word)):
         return sure
     used = [other for other in near if other in spellings.words]
-    if is_derived(word) or (not used and (marked or is_made(word))):
+    often = any(len(spellings.words[other].places) >= _MOST_USES for other in used)
+    if is_derived(word) or (not used and marked) or (not often and is_made(word)):
         return ""
     if not near:
         return "" if marked else _twice_mistaken(word, usage.places[0])

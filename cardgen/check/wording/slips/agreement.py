@@ -85,6 +85,11 @@ _TOLD_OF = LatePattern(
 _PREPOSITIONS = word_set(
     "of with from on in at to by for under over beside behind into onto within between through against during"
 )
+#: What follows these tells of the noun before them: `the road between two towns is`.
+_BESIDE = _PREPOSITIONS | word_set(
+    "among amongst per around above below across along near outside inside toward towards beyond upon onto than "
+    "opposite besides without"
+)
 #: A second deed, which has lost its ending: `Each player draws a card and discard it`.
 _SECOND = LatePattern(
     r"\band\s(?:then\s)?(?P<verb>draw|take|gain|lose|place|put|choose|discard|play|move|pay|receive|reveal|roll|add|"
@@ -189,7 +194,7 @@ def _clause(text: str, at: int) -> _Clause | None:
             noun = last or "one"
         elif last and _is_verb(word, behind):
             return _Clause(first, noun or last, last, word, place, behind.rstrip(".,;:)"))
-        elif word in FUNCTION_WORDS and not noun:
+        elif (word in FUNCTION_WORDS or word in _BESIDE) and not noun:
             return None
         elif word not in _ADVERBS:
             last = word

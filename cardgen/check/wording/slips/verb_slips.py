@@ -199,7 +199,7 @@ _DOUBLE = LatePattern(
     r"largest|smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
     cues="more most",
 )
-_COUNTED = LatePattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much)\s$")
+_COUNTED = LatePattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much|or)\s$")
 _ORDINAL = LatePattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
 _PREFER = LatePattern(
     r"\b(?:could|would|should|must|(?<!the )(?<!full )(?<!their )(?<!sheer )might)\s(?P<of>of)\b"
