@@ -1,0 +1,125 @@
+"""The cards that were written elsewhere → the values that nearly name another card, in fields that hold names of cards.
+
+Nobody declares that the parts of a recipe or the monsters of a place are cards; but where nearly all values of a field
+are names of cards, one that is a name but for a letter or a sign is meant to be that name.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
+from cardgen.check.wording.nearness import NearIndex
+from cardgen.frozen import frozen
+
+#: So many different values of a field name cards, and so many in a hundred of all.
+_NAMES, _PERCENT = 5, 75
+#: More in a hundred that are the names of their own cards are these names again; a value that stands oftener, or one of
+#: more in a hundred, is how things are written there.
+_OWN_PERCENT, _FEW, _ODD_PERCENT = 10, 2, 5
+#: Shorter values are codes, longer ones texts; a name of so many letters is no other name by chance.
+_SHORTEST, _LONGEST, _LONG = 4, 60, 8
+#: The field of a card's own name names no other.
+_OWN = frozenset({"name", "title"})
+
+#: A field of a kind: the keys that lead to its values, "" for whatever place in a list.
+_Field = tuple[str, ...]
+#: A value, the card that has it, and where.
+_Use = tuple[str, WrittenCard, tuple[str | int, ...]]
+
+
+@frozen
+class NearlyNamed:
+    """The value of a card at `pointer`, in a `field` of `names` that are cards', which is nearly the name `meant`."""
+
+    card: WrittenCard
+    pointer: tuple[str | int, ...]
+    field: str
+    said: str
+    meant: str
+    names: int
+
+
+def nearly_named(evidence: Evidence) -> tuple[NearlyNamed, ...]:
+    """Every such value, in the order of the cards."""
+    return evidence.lasting.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[NearlyNamed, ...]:
+    names = {card.name for card in evidence.game.cards} if evidence.game else set()
+    found: list[NearlyNamed] = []
+    for cards in written_cards(evidence).values():
+        uses: dict[_Field, list[_Use]] = defaultdict(list)
+        for card in cards:
+            for key, value in card.values.items():
+                if key not in _OWN:
+                    for said, field, pointer in _labels(value, (key,), (key,)):
+                        uses[field].append((said, card, pointer))
+        for field, places in uses.items():
+            found += _odd(field, places, names)
+    return tuple(found)
+
+
+def _odd(field: _Field, places: Sequence[_Use], names: set[str]) -> list[NearlyNamed]:
+    """The few values of a field that are nearly names, where all others are names of other cards than their own."""
+    counts = Counter(said for said, _, _ in places)
+    known = [said for said in counts if said in names]
+    if len(known) < _NAMES or len(known) * 100 < len(counts) * _PERCENT:
+        return []
+    if sum(said == card.card.name for said, card, _ in places) * 100 > len(places) * _OWN_PERCENT:
+        return []
+    meant = _meant([said for said, times in counts.items() if times <= _FEW and said not in names], names)
+    if len(meant) > max(_FEW, len(known) * _ODD_PERCENT // 100):
+        return []
+    shown = ".".join(key for key in field if key)
+    return [
+        NearlyNamed(card, pointer, shown, said, meant[said], len(known))
+        for said, card, pointer in places
+        if said in meant
+    ]
+
+
+def _labels(
+    value: object, field: _Field, pointer: tuple[str | int, ...]
+) -> Iterator[tuple[str, _Field, tuple[str | int, ...]]]:
+    """The short texts in a value, each with its field and where it lies."""
+    if isinstance(value, str):
+        if _SHORTEST <= len(value) <= _LONGEST and value[0].isalpha():
+            yield value, field, pointer
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _labels(inner, (*field, str(key)), (*pointer, str(key)))
+    elif isinstance(value, Sequence):
+        for at, inner in enumerate(value):
+            yield from _labels(inner, (*field, ""), (*pointer, at))
+
+
+def _meant(odd: Sequence[str], names: set[str]) -> dict[str, str]:
+    """The name that each of some values is but for its signs and capitals, or but for a letter, where it is one."""
+    if not odd:
+        return {}
+    by_letters: dict[str, set[str]] = defaultdict(set)
+    for name in names:
+        by_letters[_letters(name)].add(name)
+    near = NearIndex({name.lower() for name in names})
+    found = {}
+    for said in odd:
+        same = by_letters.get(_letters(said), set())
+        if not same and len(said) >= _LONG and not any(map(str.isdigit, said)):
+            close = [name for steps, name in near.near(said.lower()) if steps == 1]
+            same = {name for name in names if name.lower() in close} if len(close) == 1 else set()
+            same = {name for name in same if not _are_numbers_of_one(said.lower(), name.lower())}
+        if len(same) == 1:
+            found[said] = next(iter(same))
+    return found
+
+
+def _are_numbers_of_one(said: str, name: str) -> bool:
+    """Whether one of the two words is the plural of the other."""
+    return f"{said}s" == name or f"{name}s" == said
+
+
+def _letters(name: str) -> str:
+    return "".join(sign for sign in name.lower() if sign.isalnum())

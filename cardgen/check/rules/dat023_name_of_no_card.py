@@ -1,0 +1,79 @@
+"""A value in a field of names of cards is no card's name, but nearly one.
+
+## Why
+
+Whoever follows the name finds nothing: no program leads from it to the card, and no player either.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  needs: text
+# file: cards/item.csv
+id,name,needs
+a,Birch Plank,Oak Plank
+b,Oak Plank,Iron Nail
+c,Iron Nail,Stone Hammer
+d,Stone Hammer,Pine Rope
+e,Pine Rope,Birch Plank
+f,Clay Bowl,Oak Planck
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  needs: text
+# file: cards/item.csv
+id,name,needs
+a,Birch Plank,Oak Plank
+b,Oak Plank,Iron Nail
+c,Iron Nail,Stone Hammer
+d,Stone Hammer,Pine Rope
+e,Pine Rope,Birch Plank
+f,Clay Bowl,Oak Plank
+```
+
+## Notes
+
+Looked at are the short texts of cards in JSON or a sheet, those in lists and records, too. Nobody declares that a field
+holds names: it does where five of its values and more, and three in four, are the names of cards. Told is one that is a
+card's name but for capitals and signs, or, from eight letters on, but for a single letter. What is near no name may be
+a card of another database. Fields of the type `card` need none of this: there, such a value is an error.
+"""
+
+from __future__ import annotations
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.values_naming import NearlyNamed, nearly_named
+from cardgen.check.evidence.written_values import written_cards
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("DAT023", "name-of-no-card", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Hold the values of each field of names against the names of the cards."""
+    looked = sum(map(len, written_cards(evidence).values()))
+    return Inspection(tuple(map(_report, nearly_named(evidence))), looked)
+
+
+def _report(odd: NearlyNamed) -> Diagnostic:
+    others = f"{odd.names} other values of `{odd.field}`"
+    message = f"expected `{odd.meant}`, a card's name as {others} are, found `{odd.said}`"
+    span = odd.card.card.origin.child(*odd.pointer).span
+    return Diagnostic(PROBLEM, message, span, f"write `{odd.meant}`")
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)
