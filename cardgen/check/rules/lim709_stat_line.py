@@ -50,15 +50,16 @@ Everybody takes the Brass Lantern (Strength 2, Cost 3).
 
 ## Notes
 
-Read are brackets behind a card's name with labels that are fields of the card, also shortened to their first letters
-in capitals (STR), and "has a Strength of". In tables whose rows are cards, in lists whose items begin with the names
-of cards ("Dash - 2E, move"), and below titles that are such names ("Cost: 2 Energy"), a column shows the field that
-most of its values agree with, numbers as well as choices. So are "a Common Structure" behind "is a" or a comma, and
-what a card does in so many words ("EMP Blast deals 2 damage"), also in an answer, an item or a cell of a table that
-says it again in the card's own words: its fields may say it in short ("+2⚡, +1 Card"). Values may follow each other
-("its Mass is 1 and its Range is 3"). Rows that begin with the names of cards need no head for each value: dice, prices
-and amounts with their unit are told by their form ("Hook 1d4 Piercing 2 lb. 1 SP", "Long Rope (5 GP)"). Signs stand for what the text calls them ("3 ⚙ + 2 🪙"), and an id in brackets is
-that of the card ("Sterling Booster (E02)"). Examples belong to ARI204.
+Read are brackets behind a card's name with labels that are fields of the card, also shortened to their first letters in
+capitals (STR), and "has a Strength of". In tables whose rows are cards, in lists whose items begin with the names of
+cards ("Dash - 2E, move"), and below titles that are such names ("Cost: 2 Energy"), a column shows the field that most
+of its values agree with, numbers as well as choices. So are "a Common Structure" behind "is a" or a comma, and what a
+card does in so many words ("EMP Blast deals 2 damage"), also in an answer, an item or a cell of a table that says it
+again in the card's own words: its fields may say it in short ("+2⚡, +1 Card"). Values may follow each other ("its Mass
+is 1 and its Range is 3"). Rows that begin with the names of cards need no head for each value: dice, prices and amounts
+with their unit are told by their form ("Hook 1d4 Piercing 2 lb. 1 SP", "Long Rope (5 GP)"). Signs stand for what the
+text calls them ("3 ⚙ + 2 🪙"), and an id in brackets is that of the card ("Sterling Booster (E02)"). Examples belong to
+ARI204.
 """
 
 from __future__ import annotations

@@ -76,9 +76,14 @@ _LABELLED = LatePattern(r"\s*(?P<label>[A-Za-z][A-Za-z ]{0,20}?)(?:\s*[:=]\s*|\s
 _WORD = LatePattern(r"\s*(?P<value>[A-Z][a-z]+(?: [A-Za-z][a-z]+)?)\s*")
 #: `Cost: 2 Energy` below the title of a card.
 _ENTRY = LatePattern(
-    r"(?:^|[|;,]\s|\s{2})(?P<label>[A-Z][A-Za-z]*(?: [A-Za-z]+){0,2}):\s*"
-    r"(?P<value>\d{1,4}(?=$|[\s,;.)(|])|[A-Z][a-z]+(?: [A-Z][a-z]+)?(?=$|\s*[,;.(|]))"
+    r"(?:^|[|;,]\s|\s{2}|(?<=[\w)])\s(?=[A-Z][a-z]+:\s))(?P<label>[A-Z][A-Za-z]*(?: [A-Za-z]+){0,2}):\s*"
+    r"(?:[$€£](?=\d))?(?P<value>\d{1,4}(?=$|[\s,;.)(|])|"
+    r"[A-Z][a-z]+(?:\s?[-–—/&+]\s?[A-Z][a-z]+)+(?=$|\s{2}|\s[A-Z][a-z]+:)|"
+    r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?=$|\s*[,;.(|]|\s[A-Z][a-z]+:))"
 )
+_TITLE_NUMBER = LatePattern(r"(?<![\w.])\d{1,4}(?![\w/]|\.\d)")
+#: What parts the values that a card has together: `Type: Trick - Attack`.
+_PARTED = LatePattern(r"\s?[-–—/,&+]\s?")
 _IDLE = word_set("the of a an card cards in to base")
 #: A label may shorten the name of its field to so many letters.
 _LONGEST_SHORT = 4
@@ -141,6 +146,19 @@ def _whole(text: str, index: PhraseIndex[Card]) -> Card | None:
     return found.item if found and not any(map(str.isalnum, rest)) else None
 
 
+def _titled(text: str, index: PhraseIndex[Card]) -> Card | None:
+    """The card whose name is all that a title says, but for signs and one number: `4. Old Mill`, `Old Mill ($3)`."""
+    found = next(iter(index.find(text)), None)
+    rest = text[: found.start] + text[found.end :] if found else "-"
+    return found.item if found and not any(map(str.isalpha, rest)) else None
+
+
+def _alone(text: str) -> tuple[int, int] | None:
+    """Where the only number of a title stands."""
+    numbers = [found.span() for found in _TITLE_NUMBER.finditer(text)]
+    return numbers[0] if len(numbers) == 1 else None
+
+
 def _of_blocks(
     document: Document, index: PhraseIndex[Card], signs: Mapping[str, str]
 ) -> Iterator[tuple[_Key, _Told]]:
@@ -148,7 +166,10 @@ def _of_blocks(
     titled: Card | None = None
     for block in document.blocks:
         if block.is_heading:
-            titled = _whole(block.text, index)
+            titled = _titled(block.text, index)
+            if titled and (number := _alone(block.text)):
+                where = "behind" if number[0] > len(block.text) // 2 else "before"
+                yield (f"title {where}", False), _Told(titled, Place(document, block, *number))
         elif block.scope or block.kind in _SILENT:
             continue
         elif titled:
@@ -192,13 +213,14 @@ def _best(label: str, heads: bool, values: Sequence[_Told], evidence: Evidence) 
     right: dict[Pointer, set[str]] = defaultdict(set)
     hits: Counter[Pointer] = Counter()
     wrong: dict[Pointer, list[tuple[_Told, _Value]]] = defaultdict(list)
+    several = any(_PARTED.search(told.place.words) for told in values)
     for told in values:
         words = told.place.words
         number = int(words) if words.isdigit() else None
         for field, value in _values(told.card):
             if isinstance(value, int) == (number is None):
                 continue
-            if _says(value, words):
+            if _says(value, words, several=several):
                 hits[field] += 1
                 right[field].add(words)
             elif _may_be_wrong(value, words, known[field]) and not _says_namesake(evidence, told, field):
@@ -221,6 +243,8 @@ def _values(card: Card) -> Iterator[tuple[Pointer, _Value]]:
 
 def _may_be_wrong(value: _Value, words: str, known: Collection[tuple[str, ...]]) -> bool:
     """Whether words that a field has not are a value of it: another number, or what another card has there."""
+    if isinstance(value, tuple):
+        return all(fold_phrase(part) in known for part in _PARTED.split(words))
     return isinstance(value, int) or fold_phrase(words) in known
 
 
@@ -232,7 +256,10 @@ def _says_namesake(evidence: Evidence, told: _Told, field: Pointer) -> bool:
     )
 
 
-def _says(value: _Value, words: str) -> bool:
+def _says(value: _Value, words: str, *, several: bool = False) -> bool:
+    if isinstance(value, tuple) and several:
+        # Where some rows name all values of a card, each does.
+        return {fold_phrase(item) for item in value} == {fold_phrase(part) for part in _PARTED.split(words)}
     if isinstance(value, tuple):
         return any(_says(item, words) for item in value)
     return str(value) == words or (isinstance(value, str) and fold_phrase(value) == fold_phrase(words))
@@ -278,6 +305,7 @@ def _last_words(evidence: Evidence) -> frozenset[str]:
 
 def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[Claim]:
     odd = {told.place.order: value for told, value in fit.wrong}
+    several = any(_PARTED.search(told.place.words) for told in values)
     field = ".".join(map(str, fit.field))
     for told in values:
         words = told.place.words
@@ -286,5 +314,7 @@ def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[Claim]:
         if value is not None:
             shown = ", ".join(value) if isinstance(value, tuple) else value
             yield Claim(told.card, field, stated, shown, told.place, _FEW)
-        elif any(name == fit.field and _says(one, words) for name, one in _values(told.card)):
+        elif any(
+            name == fit.field and _says(one, words, several=several) for name, one in _values(told.card)
+        ):
             yield Claim(told.card, field, stated, stated, told.place, _FEW)

@@ -82,7 +82,7 @@ _COUNT_HEAD = LatePattern(
     r"(?:qty|quantity|counts?|number|amount|cards|copies|total|#|(?:number|no\.?) of cards)", re.IGNORECASE
 )
 #: What a list adds to the name of a sort: `Action Cards`.
-_IDLE = word_set("card the all total deck of one ones in set game different unique distinct")
+_IDLE = word_set("card the all total deck of one ones in set game different unique distinct pile stack")
 #: Several numbers of a row, each with what it counts.
 _IN_ROW = LatePattern(
     r"(?<![\w.,/+–-])(?P<number>\d{1,3})\s(?:of\s(?:the\s)?|different\s)?(?P<name>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,2}?)"
@@ -259,6 +259,7 @@ def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCou
 
 def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
     """How many there are of several cards in a row, where most of it is right: `14 Herring, 14 Trout, 10 Perch`."""
+    lists: dict[int, list[tuple[Sort, Place]]] = defaultdict(list)
     for block in document.of_kind(*TOLD, "components"):
         if block.scope or block.is_heading or not has_digit(block.text):
             continue
@@ -267,9 +268,12 @@ def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCoun
             for name in named.find(block.text)
             if (found := _BEFORE_NAME.search(block.text, max(0, name.start - _CLOSE), name.start))
         ]
+        lists[block.group if block.kind == "components" and block.is_item else -block.index - 1] += told
+    for told in lists.values():
+        in_list = bool(told) and told[0][1].block.kind == "components"
         right = [sort.copies for sort, place in told if sort.copies == int(place.words)]
         # One of each is what is drawn, or dealt, too.
-        several = sum(number > 1 for number in right) + (block.kind == "components")
+        several = sum(number > 1 for number in right) + in_list
         if len(right) >= _WITNESSES and several >= _WITNESSES and 2 * len(right) > len(told):
             for sort, place in told:
                 yield SortCount(sort.name, int(place.words), sort.copies, sort.first, place)

@@ -23,7 +23,7 @@ OWN_WORDS = "text"
 
 
 _DOES = LatePattern(
-    r"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+|can\s+)?(?P<you>[a-z]+)|,\s(?P<bare>[a-z]+)|:\s(?P<head>[A-Za-z][a-z]+)|"
+    r"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+|can\s+)?(?P<you>[a-z]+)|,\s(?P<bare>[a-z]+)|[*_]*(?::|\s[–—-])\s(?P<head>[A-Za-z][a-z]+)|"
     r"\s+(?:lets|allows|enables|makes)\s+(?:you|him|her|them|(?:its|the)\s[a-z]+|a\splayer)\s+(?:to\s+)?(?P<lets>[a-z]+)|"
     r"\s+(?:(?P<and>and)\s+)?(?P<verb>[a-z]+s)(?:\s(?:you|him|her))?)\s+"
     rf"(?P<number>{NUMBER})\s(?P<noun>[A-Za-z]+)\b"
@@ -71,7 +71,11 @@ def effects_told(
     if found["and"] and not _PLAYS.search(block.text, 0, start):
         return
     stop, before = block.text.find(".", found.end()), block.text.rfind(". ", 0, start) + 1
-    if _CHANGED.search(block.text[max(before, start - _NEAR) : stop if stop > 0 else None]):
+    around = (
+        block.text[max(before, start - _NEAR) : found.start("number")],
+        block.text[found.end("number") : stop if stop > 0 else None],
+    )
+    if any(map(_CHANGED.search, around)):
         return
     told = next(found[group] for group in ("you", "bare", "head", "lets", "verb") if found[group])
     verb, noun = stem(told.lower()), stem(found["noun"])

@@ -50,6 +50,7 @@ _SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
 #: How many there are of the card may stand before its name; what is said of it stands behind.
 _COPIES = LatePattern(r"[*_]*(?:\d{1,3}\s?[x×]?\s|[x×]\d{1,3}\s)?[*_]*")
 _OPENS = LatePattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—|][*_]*\s*|[*_]*\s+-\s+")
+_LABEL = LatePattern(r"(?:^|(?<=[\w.)] ))(?P<label>[A-Z][a-z]+(?: [A-Z][a-z]+)?):\s+")
 #: A cell has no more numbers, and shares so many words with the card.
 _MOST, _SHARED = 4, 2
 
@@ -59,7 +60,8 @@ def cells_said_again(evidence: Evidence, known: Collection[tuple[str, int]]) -> 
     index = named_things(evidence)
     for document in evidence.documents:
         columns: dict[tuple[int, int], list[_Said]] = defaultdict(list)
-        for key, card, place in (*_of_tables(document, index), *_of_items(document, index)):
+        told = (*_of_tables(document, index), *_of_items(document, index), *_of_labels(document, index))
+        for key, card, place in told:
             if has_number(place.words) and len(namesakes_of(evidence, card)) == 1:
                 columns[key] += _beside(evidence, card, place)
         for said in columns.values():
@@ -90,6 +92,23 @@ def _of_items(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tu
             opened = _OPENS.match(block.text, name.end)
             if opened:
                 yield (-1, block.group), name.item, Place(document, block, opened.end(), len(block.text))
+
+
+def _of_labels(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[tuple[int, int], Card, Place]]:
+    """What stands behind the labels below the title of a card: `Effect: +2 Cards`."""
+    labels: dict[str, int] = {}
+    titled: Card | None = None
+    for block in document.blocks:
+        if block.is_heading:
+            found = next(iter(index.find(block.text)), None)
+            rest = block.text[: found.start] + block.text[found.end :] if found else "-"
+            titled = found.item if found and not any(map(str.isalpha, rest)) else None
+        elif titled and not block.scope and block.kind not in _SILENT:
+            opened = list(_LABEL.finditer(block.text))
+            for at, label in enumerate(opened if opened and not opened[0].start() else ()):
+                end = opened[at + 1].start() if at + 1 < len(opened) else len(block.text)
+                key = labels.setdefault(label["label"], len(labels))
+                yield (-2, key), titled, Place(document, block, label.end(), end)
 
 
 def _beside(evidence: Evidence, card: Card, place: Place) -> Iterator[_Said]:

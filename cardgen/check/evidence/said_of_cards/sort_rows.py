@@ -7,13 +7,14 @@ Where a row gives all of them, none is left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.tables import tables_of
+from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.sorts import cards_meant
 from cardgen.check.wording.late_patterns import LatePattern
@@ -64,6 +65,8 @@ _CLOSED = LatePattern(r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*\s*(?:$|[.;)]
 _LEFT = LatePattern(r"[a-z]{4}")
 #: So far before the first name its sort is told; a row has so many names.
 _REACH, _FEWEST = 60, 2
+#: The number of a sort in a cell; one name in so many may be odd, and so many times as many as others must be right.
+_NUMBER_CELL, _RIGHT, _SURE = LatePattern(r"[$€£]?(\d{1,3})"), 3, 6
 
 
 def rows_told(evidence: Evidence) -> tuple[SortRow, ...]:
@@ -89,21 +92,82 @@ def _read(evidence: Evidence) -> tuple[SortRow, ...]:
 
 
 def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[SortRow]:
-    """The names in the cells behind the name of a sort: `| Oni | Hannya; Kasha (2) |`."""
+    """The names in the cells behind the name of a sort, or behind a number: `| Oni | Hannya; Kasha (2) |`."""
     for table in document.derive(tables_of):
+        found: list[tuple[SortRow, Sequence[Card]]] = []
+        numbered = _numbered(evidence, table, index)
         for row in table.rows:
-            groups = cards_meant(evidence, row[0].text)
+            groups = numbered.get(row[0].text) or cards_meant(evidence, row[0].text)
             for cell in row[1:] if groups else ():
-                whole, names = table.place(cell), index.find(cell.text)
-                if whole and len(names) > _FEWEST and not _LEFT.search(_without(cell.text, names)):
-                    placed = tuple(
-                        (n.item, replace(whole, start=whole.start + n.start, end=whole.start + n.end))
-                        for n in names
-                    )
-                    told = (_held(placed, row[0].text, group, None) for group in groups)
-                    best = min(told, key=lambda each: len(each.odd))
-                    if 3 * len(best.odd) <= len(placed):
-                        yield best
+                placed = _placed(table, cell, index)
+                told = [(_held(placed, row[0].text, group, None), group) for group in groups if placed]
+                best = min(told, key=lambda each: len(each[0].odd)) if told else None
+                if best and (len(placed) > _FEWEST or numbered):
+                    found.append((_believed(best[0], numbered), best[1]))
+        yield from _completed(evidence, [each for each in found if each[0].names])
+
+
+def _placed(table: Table, cell: Cell, index: PhraseIndex[Card]) -> tuple[tuple[Card, Place], ...]:
+    """The names in a cell that has nothing else."""
+    whole, names = table.place(cell), index.find(cell.text)
+    if whole is None or not names or _LEFT.search(_without(cell.text, names)):
+        return ()
+    return tuple(
+        (n.item, replace(whole, start=whole.start + n.start, end=whole.start + n.end)) for n in names
+    )
+
+
+def _believed(row: SortRow, numbered: Collection[str]) -> SortRow:
+    """A row of which few names are odd; or one of them, where all are of one other number; else one of no names."""
+    if _RIGHT * len(row.odd) <= len(row.names):
+        return row
+    return (
+        replace(row, odd=row.odd[:1])
+        if numbered and len(row.odd) == len(row.names)
+        else replace(row, names=())
+    )
+
+
+def _numbered(
+    evidence: Evidence, table: Table, index: PhraseIndex[Card]
+) -> Mapping[str, tuple[Sequence[Card], ...]]:
+    """The cards of each number of a first column, where nearly all names behind have it: `$4 | Oar, Net`."""
+    rows = {
+        row[0].text: int(found[1]) for row in table.rows if (found := _NUMBER_CELL.fullmatch(row[0].text))
+    }
+    label = table.head[0].text
+    if len(rows) < _RIGHT or not label.isalpha():
+        return {}
+    behind = [
+        (rows[row[0].text], name.item)
+        for row in table.rows if row[0].text in rows
+        for cell in row[1:]
+        for name in index.find(cell.text)
+    ]  # fmt: skip
+    said = [(number, meant) for number, card in behind if (meant := number_meant(card, label))]
+    right = sum(number == meant[1] for number, meant in said)
+    if not right or right < _RIGHT * (len(behind) - right) or len({field for _, (field, _) in said}) != 1:
+        return {}
+    groups: dict[int, list[Card]] = {}
+    kinds = {card.kind for _, card in behind}
+    for card in evidence.game.cards if evidence.game else ():
+        meant = number_meant(card, label) if card.kind in kinds else None
+        groups.setdefault(meant[1] if meant else -1, []).append(card)
+    return {text: (groups.get(number, []),) for text, number in rows.items()}
+
+
+def _completed(evidence: Evidence, found: Sequence[tuple[SortRow, Sequence[Card]]]) -> Iterator[SortRow]:
+    """The rows of a table; where they name nearly all cards, one that is named nowhere is left out of its row."""
+    named = {card.name.lower() for row, _ in found for card, _ in row.names}
+    kinds = {card.kind for row, _ in found for card, _ in row.names}
+    every = {
+        card.name.lower() for card in (evidence.game.cards if evidence.game else ()) if card.kind in kinds
+    }
+    missing = every - named
+    nearly = len(found) >= _RIGHT and _SURE * len(missing) <= len(every)
+    for row, group in found:
+        left = {card.name.lower(): card for card in group if nearly and card.name.lower() in missing}
+        yield replace(row, left=tuple(left.values())) if len(left) == 1 and not row.odd else row
 
 
 def _without(text: str, names: Sequence[Found[Card]]) -> str:
