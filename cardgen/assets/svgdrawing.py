@@ -82,7 +82,10 @@ def read_drawing(root: ElementTree.Element) -> Drawing | str:
     whole = (across, 0.0, 0.0, down, -left * across, -top * down)
     items = tuple(reader.draw(root, {"fill": "#000000"}, whole))
     frame = Frame(ratio, 1.0, items)
-    return Drawing(frame, tuple(sorted(reader.lost))) if items else "nothing is drawn in it"
+    if not items:
+        lost = f" but what cardgen cannot draw: {', '.join(sorted(reader.lost))}" if reader.lost else ""
+        return f"nothing is drawn in it{lost}"
+    return Drawing(frame, tuple(sorted(reader.lost)))
 
 
 class _Reader:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Diagnostic, Locator, Problem
+from cardgen.diagnostics import Diagnostic, Locator, Problem, Related
 
 
 class Faults:
@@ -14,6 +14,14 @@ class Faults:
         self.locate = locate
         self.found: list[Diagnostic] = []
 
-    def add(self, problem: Problem, message: str, place: tuple[int, int], hint: str = "") -> None:
-        """Report a fault at the offsets `place` (start, end)."""
-        self.found.append(Diagnostic(problem, message, self.locate(*place), hint))
+    def add(
+        self,
+        problem: Problem,
+        message: str,
+        place: tuple[int, int],
+        hint: str = "",
+        also: tuple[int, int] | None = None,
+    ) -> None:
+        """Report a fault at the offsets `place` (start, end); `also` are those of what stood there before."""
+        related = (Related(self.locate(*also), "it stands here first"),) if also else ()
+        self.found.append(Diagnostic(problem, message, self.locate(*place), hint, related))

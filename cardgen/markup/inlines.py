@@ -197,7 +197,8 @@ class _Scan:
         found = _CARD.match(self.text, start)
         if found is None:
             hint = "write a card as `[[Fairy Dust]]` or `[[Fairy Dust|dust]]`, on one line"
-            message = "`[[` opens a card's name that is not closed"
+            empty = self.text[start + 2 : end + 2].lstrip().startswith("]]")
+            message = "`[[]]` names no card" if empty else "`[[` opens a card's name that is not closed"
             self.faults.add(UNCLOSED_BRACKET, message, self._place(start, end), hint)
             return None
         name, label = found[1].strip(), (found[2] or "").strip()

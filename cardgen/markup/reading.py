@@ -27,7 +27,7 @@ _INTERRUPTING = Late(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t]*\S|\(
 class Reading:
     """One text while it is parsed. `blocks` parses lines to blocks; readers call it for what is inside theirs."""
 
-    __slots__ = ("anchors", "blocks", "faults", "text", "underlines")
+    __slots__ = ("anchors", "blocks", "faults", "places", "text", "underlines")
 
     def __init__(
         self,
@@ -41,14 +41,16 @@ class Reading:
         self.blocks = blocks
         self.underlines = underlines
         self.anchors: dict[str, int] = {}
+        self.places: dict[str, tuple[int, int]] = {}
 
     def anchor(self, wanted: str, place: tuple[int, int], given: bool) -> str:
         """The anchor itself, or, for one that was made from words and is taken, with a number."""
         count = self.anchors.get(wanted, 0)
         self.anchors[wanted] = count + 1
+        first = self.places.setdefault(wanted, place)
         if count and given:
             hint = "give one of the two another name"
-            self.faults.add(DOUBLE_ANCHOR, f"the anchor `#{wanted}` is given twice", place, hint)
+            self.faults.add(DOUBLE_ANCHOR, f"the anchor `#{wanted}` is given twice", place, hint, first)
         return wanted if given or not count else f"{wanted}-{count + 1}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -29,8 +30,12 @@ def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Di
         if unknown:
             known = [name for name, spec in kind.kind.fields.items() if _values(spec)]
             message = f"expected fields with countable values joined by ` x `, found `{unknown[0]}`"
+            named = [name for name in known if name in re.split(r"[^\w-]+", unknown[0])]
             hint = (
-                near(unknown[0], known) or "name fields of type choice or flag, or integers with min and max"
+                f"write `{' x '.join(named)}`"
+                if len(named) > 1
+                else near(unknown[0], known)
+                or "name fields of type choice or flag, or integers with min and max"
             )
             yield Diagnostic(WRONG_OPTION, message, span, hint)
             continue

@@ -101,7 +101,7 @@ GAME: Fields = dict(
             "text",
             "the language of the texts, such as en",
             pattern=_LANGUAGE,
-            like="`en` or `pt-BR`",
+            like="a language such as `en` or `pt-BR`",
             default="en",
         ),
         option("players", "text", "how many play, such as 1-2", default=""),
@@ -120,7 +120,13 @@ GAME: Fields = dict(
 
 KIND: Fields = dict(
     [
-        _required("kind", "text", "the name of the kind", pattern="[a-z0-9]+(-[a-z0-9]+)*"),
+        _required(
+            "kind",
+            "text",
+            "the name of the kind",
+            pattern="[a-z0-9]+(-[a-z0-9]+)*",
+            like="a name of small letters, digits and hyphens",
+        ),
         option(
             "title",
             "record",

@@ -188,6 +188,40 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "its pixels cannot be read",
     ),
     ("empty file", {"cards/foxes.yaml": ""}, "SRC011", "cards/foxes.yaml:1:1", "found an empty file"),
+    ("kind in capitals", kind("kind: fox", "kind: Fox"), "SCH001", "kinds/fox.yaml:1:7", "small letters"),
+    (
+        "language that is none",
+        {"game.yaml": GAME + "language: foxish\n"},
+        "SCH001",
+        "game.yaml:5:11",
+        "a language such as `en`",
+    ),
+    (
+        "complete with another sign",
+        kind("fields:", 'complete: ["speed * wild"]\nfields:\n  wild: {type: flag, default: false}'),
+        "SCH010",
+        "kinds/fox.yaml:5:12",
+        "write `wild x speed`",
+    ),
+    ("card without a name", cards("**one**", "[[]]"), "MRK002", "cards/foxes.yaml:3:63", "names no card"),
+    (
+        "wrong path of a shape",
+        face("elements:", "elements:\n  hill: {is: shape, shape: path, path: M0 0X}"),
+        "LAY105",
+        "layouts/face.yaml:4:40",
+        "path data",
+    ),
+    (
+        "drawing of a gradient alone",
+        ART
+        | {
+            "cards/foxes.yaml": CARDS.replace("speed: 7", "speed: 7, art: art/fox.svg"),
+            "art/fox.svg": "<svg viewBox='0 0 9 9'><path fill='url(#g)' d='M0 0H9V9Z'/></svg>",
+        },
+        "LAY305",
+        "cards/foxes.yaml:4:",
+        "but what cardgen cannot draw: gradient",
+    ),
     ("empty game", {"game.yaml": ""}, "SCH002", "game.yaml:1:1", "add `title: …`"),
     ("empty layout", {"layouts/face.yaml": "# soon\n"}, "LAY105", "layouts/face.yaml:1:1", "an empty file"),
     (

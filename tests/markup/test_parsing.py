@@ -210,6 +210,7 @@ def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
         (":::{glossary}\nwords\n:::\n", [("needless-body", "words")]),
         ("# a\n\n### b\n", [("skipped-heading-level", "### b")]),
         ("# a {#x}\n\n# b {#x}\n", [("double-anchor", "# b {#x}")]),
+        ("a [[]] b", [("unclosed-bracket", "[[")]),
         ("```\nwords\n", [("unclosed-fence", "```")]),
         ("<!-- words\n", [("unclosed-fence", "<!--")]),
         ("| a | b |\n|---|---|\n| 1 | 2 | 3 |\n", [("uneven-table", "3")]),

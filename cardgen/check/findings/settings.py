@@ -126,7 +126,8 @@ class _Reader:
     def wrong(self, pointer: _Where, expected: str, value: object, names: Iterable[str] = ()) -> None:
         """Report a value that is not what was `expected`, be it one of some `names`."""
         message = f"`{'.'.join(map(str, pointer))}`: expected {expected}, found `{value}`"
-        self.report(SUP005, pointer, message, near(str(value), names) or cure(expected))
+        span = self.origin.child(*pointer).span if self.origin else None
+        self.found.append(Diagnostic(SUP005, message, span, near(str(value), names) or cure(expected)))
 
 
 _Read = Callable[[_Reader, _Where, object], object]

@@ -26,7 +26,7 @@ def draw_picture(
     found = pictures.find(path) if path else None
     if found is None:
         why = pictures.fault(path) if path else "it lies outside the game's folder"
-        beside = [path.with_name(name) for name in names_beside(path)] if path else []
+        beside = [path.with_name(name) for name in names_beside(path) if name != path.name] if path else []
         there = [each.relative_to(game.root).as_posix() for each in beside]
         hint = near(image.path, there) or "name a PNG or JPEG in the game's folder"
         message = f"the picture `{image.path}` is missing: {why}"

@@ -15,9 +15,7 @@ def _compile_text(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives str; numbers and flags become the text that was written."""
     written = spec.options.get("pattern")
     matches = compile_pattern(str(written)) if written else None
-    expected = (
-        f"a text such as {like}" if (like := spec.options.get("like")) else f"a text that matches `{written}`"
-    )
+    expected = str(spec.options.get("like") or f"a text that matches `{written}`")
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if value.__class__ is not str:
