@@ -49,11 +49,13 @@ from cardgen.check.documents.place import Place, rewrite_all
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.card_spellings import Misspelling, misspellings
 from cardgen.check.names.spelling.english_slips import english_slips
+from cardgen.check.names.spelling.known_slips import known_slips
 from cardgen.check.names.spelling.lone_slips import lone_slips
 from cardgen.check.names.spelling.lost_accents import lost_accents
 from cardgen.check.names.spelling.name_slips import name_slips
+from cardgen.check.names.spelling.rare_words import rare_neighbours
 from cardgen.check.names.spelling.settled_words import settled_slips
-from cardgen.check.names.spelling.spellings import rare_neighbours, read_spellings
+from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.stray_names import stray_names
 from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
@@ -161,7 +163,7 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
     """The long words of the rules that are no English, and one letter from it."""
     spellings = evidence.derive(read_spellings)
     known = evidence.derive(_known_words) | {word for word, _ in rare}
-    slips = {word: (meant,) for word, meant in english_slips(spellings)}
+    slips = {word: (meant,) for word, meant in (*english_slips(spellings), *known_slips(spellings))}
     for word, likely in (
         slips | {word: likely for word, likely in lone_slips(spellings) if word not in slips}
     ).items():

@@ -4,14 +4,15 @@ The lists are part of the package (`word_lists/`): nothing is asked of the machi
 everywhere. They are read when the first word is looked up. `english.txt` is the language's, in the order of its
 letters, without its commonest words, which are in `common.txt`; `tabletop.txt` holds what such lists leave out and
 every second rulebook has: `melee`, `meeple`, `rulebook`. The words of `rare.txt` are English as well, but so seldom
-used that they stand for no other one: they only acquit.
+used that they stand for no other one: they only acquit. `misspelled.txt` has what many write, and what they mean.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from cardgen.late import known
 
@@ -166,6 +167,11 @@ def is_common(word: str) -> bool:
     return word in words_listed("common.txt")
 
 
+def is_of_tabletop(word: str) -> bool:
+    """Whether a word, in small letters, is one that rulebooks have and lists of words leave out."""
+    return word in words_listed("tabletop.txt")
+
+
 def is_rare(word: str) -> bool:
     """Whether a word, in small letters, is English that few people have ever read, or a regular form of it."""
     rare = words_listed("rare.txt")
@@ -181,3 +187,10 @@ def _words() -> frozenset[str]:
 def words_listed(name: str) -> frozenset[str]:
     """The words of a file of `word_lists`."""
     return frozenset((_LISTS / name).read_text("ascii").split())
+
+
+@cache
+def pairs_listed(name: str) -> Mapping[str, str]:
+    """The first word of each line of a file of `word_lists`, and the second."""
+    words = (_LISTS / name).read_text("ascii").split()
+    return MappingProxyType(dict(zip(words[::2], words[1::2], strict=True)))

@@ -61,6 +61,13 @@ def test_the_lists_are_sorted_and_have_each_word_once(name: str) -> None:
     assert lines == sorted(set(lines))
 
 
+def test_what_many_misspell_is_sorted_and_meant_as_english() -> None:
+    pairs = english.pairs_listed("misspelled.txt")
+    assert list(pairs) == sorted(pairs)
+    assert [meant for meant in pairs.values() if not is_english(meant)] == []
+    assert [word for word in pairs if english.is_listed(word)] == []
+
+
 def test_common_words_are_those_that_everybody_uses() -> None:
     assert is_common("square")
     assert not is_common("squab")
