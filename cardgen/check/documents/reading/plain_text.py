@@ -65,11 +65,13 @@ _LISTS_ON = LatePattern(r"(?:,|\b(?:and|or|plus))$")
 _UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
 _BOX = LatePattern(r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b")
 _FENCE = LatePattern(r"`{3,}")
+#: A hyphen at which no line breaks joins words as any other does.
+_FIRM_HYPHEN = "\u2011"
 
 
 def read_text(path: str, text: str) -> Document:
     """The document of a plain text. Lines and columns of its places count in `text` as given."""
-    given, text = text, _with_line_feeds(text)
+    given, text = text, _with_line_feeds(text).replace(_FIRM_HYPHEN, "-")
     from_pages = not is_markdown(path) and is_from_pages(text)
     locate = locator(path, text)
     if from_pages and (columns := unrolled(text)):

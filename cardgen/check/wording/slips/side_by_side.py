@@ -71,7 +71,7 @@ you: am our
 it: am them
 he: are am a an the of his same rest other
 she: are am a an the of same rest other
-who: of his their where
+who: where
 whose: a an the of these those
 then: than of been was were
 than: then been
@@ -127,6 +127,12 @@ _OWNERS = frozenset("the a an his her their your its our my own free good ill la
 _WANTING = frozenset(
     "want wants wish wishes like likes able choose chooses decide decides need needs".split()
 )
+#: And behind these, where no verb follows: `it carries out its will slowly`, but not `its will be`.
+_POSSESSIVE = frozenset("your their its our my".split())
+_NOUN_BEHIND = LatePattern(
+    r"\w+\s(?:will|might|can|must)\b(?!\s(?:be|have|not|also|only|never|always|then|do|go|move|take|draw|get|make|use|gain|"
+    r"lose|play|attack|score|remain|stay|start|end|count|place|return)\b)",
+)
 _REACH = 12
 #: What is looked at may stand before: `three cards to look at from the top of your deck`.
 _TAKES_AT = LatePattern(r"\b(?:look|shoot|fire|aim|throw|arrive|strike|point)(?:ed|ing|s)?\s$")
@@ -160,6 +166,8 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     """Whether a question has turned the words round (`are they the last?`), or a word is a noun (`the will of`) or
     stands for more (`If you want to they`), or has its thing before it (`to look at from`).
     """
+    if word in _POSSESSIVE and _NOUN_BEHIND.match(text, at):
+        return True
     if word == "at":
         return _TAKES_AT.search(text, max(0, at - _LONGEST_VERB), at) is not None
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]
