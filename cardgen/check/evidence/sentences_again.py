@@ -1,0 +1,150 @@
+"""Evidence → the sentences of its texts that the data say, too, but for one word.
+
+What the data say stands in the texts of cards, and in a file of JSON also beside them: what a keyword means, what a
+family is good at. A sentence that both say word for word bears no doubt, and of one that the data say in several ways
+any may be meant.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.check.documents.document import UNTOLD
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import read_number, word_set
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+from cardgen.source.source import Source
+
+
+@frozen
+class SaidOtherwise:
+    """A word of a text at `place`, and the word that stands in its stead in the data, at `span`."""
+
+    place: Place
+    own: str
+    span: Span
+
+
+@frozen
+class _Said:
+    """A sentence: its words in small letters, each with where it stands in a block or a file."""
+
+    words: tuple[str, ...]
+    spans: tuple[tuple[int, int], ...]
+
+
+_SENTENCE = LatePattern(r"[^.!?|:;\n]{20,300}")
+_WORD = LatePattern(r"\d*d\d+|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_LITERAL = LatePattern(r'"(?P<text>(?:[^"\\\n]|\\.){24,3000})"')
+_SILENT = UNTOLD | {"facts", "faq-question", "heading", "example"}
+#: A sentence of fewer words is said by chance; where a word differs and no number, of so few.
+_FEWEST, _FEWEST_OF_WORDS = 6, 9
+#: Words that come and go, and stand for each other.
+_IDLE = word_set(
+    "a an the this that it he she they you your his her its their and or of to in on at for with by from is are be may "
+    "can must will each every all any as one player players card cards"
+)
+
+
+def sentences_said_otherwise(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
+    """The differences of one word, in the order of the texts."""
+    return evidence.derive(_read)
+
+
+def _read(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
+    if evidence.game is None or not evidence.documents:
+        return ()
+    told = [
+        (place, said)
+        for document in evidence.documents
+        for block in document.blocks
+        if block.kind not in _SILENT and not block.scope
+        for said in _sentences(block.text)
+        for place in [Place(document, block, said.spans[0][0], said.spans[-1][1])]
+    ]
+    if not told:
+        return ()
+    data = evidence.lasting.derive(_of_data)
+    exact = {said.words for _, said in told}
+    known = {said.words for _, said in data}
+    halves: dict[tuple[str, ...], list[tuple[Source, _Said]]] = defaultdict(list)
+    wanted = {half for _, said in told if said.words not in known for half in _halves(said.words)}
+    for source, said in data:
+        if said.words not in exact:
+            for half in _halves(said.words):
+                if half in wanted:
+                    halves[half].append((source, said))
+    return tuple(
+        found for place, said in told if said.words not in known for found in _differs(place, said, halves)
+    )
+
+
+def _halves(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """The first and the last half of a sentence, each with its length: one of them is whole where one word differs."""
+    middle = len(words) // 2
+    yield (str(len(words)), "", *words[:middle])
+    yield (str(len(words)), *words[middle:])
+
+
+def _differs(
+    place: Place, said: _Said, halves: Mapping[tuple[str, ...], Sequence[tuple[Source, _Said]]]
+) -> Iterator[SaidOtherwise]:
+    found: dict[tuple[int, str], tuple[Source, _Said]] = {}
+    for half in _halves(said.words):
+        for source, own in halves.get(half, ()):
+            odd = [
+                at for at, (one, other) in enumerate(zip(said.words, own.words, strict=True)) if one != other
+            ]
+            if len(odd) == 1:
+                found.setdefault((odd[0], own.words[odd[0]]), (source, own))
+    if len(found) != 1:
+        return
+    ((at, word), (source, own)), *_ = found.items()
+    if _is_other(said.words[at], word, len(said.words)):
+        start, end = said.spans[at]
+        first, last = own.spans[at]
+        where = Place(place.document, place.block, start, end)
+        yield SaidOtherwise(where, source.text[first:last], source.place(first, last))
+
+
+def _is_other(told: str, own: str, length: int) -> bool:
+    """Whether two words mean two things: two numbers, or two words that no grammar makes of one."""
+    numbers = [read_number(word) if not word.isdigit() else int(word) for word in (told, own)]
+    dice = [any(map(str.isdigit, word)) and not word.isdigit() for word in (told, own)]
+    if None not in numbers or all(dice):
+        return numbers[0] != numbers[1] or all(dice)
+    if any(number is not None for number in numbers) or any(dice) or length < _FEWEST_OF_WORDS:
+        return False
+    return not ({told, own} & _IDLE) and stem(told) != stem(own) and told[:3] != own[:3]
+
+
+def _sentences(text: str, base: int = 0) -> Iterator[_Said]:
+    for sentence in _SENTENCE.finditer(text):
+        found = [
+            (word[0].lower().replace("’", "'"), word.span())
+            for word in _WORD.finditer(text, sentence.start(), sentence.end())
+        ]
+        if len(found) >= _FEWEST:
+            yield _Said(
+                tuple(word for word, _ in found),
+                tuple((base + start, base + end) for _, (start, end) in found),
+            )
+
+
+def _of_data(evidence: Evidence) -> tuple[tuple[Source, _Said], ...]:
+    """The sentences of all files of cards, once each."""
+    sources = {
+        card.origin.source.path: card.origin.source for card in (evidence.game.cards if evidence.game else ())
+    }
+    found: dict[tuple[str, ...], tuple[Source, _Said]] = {}
+    for source in sources.values():
+        if source.foreign and source.path.endswith(".json"):
+            for literal in _LITERAL.finditer(source.text):
+                for said in _sentences(literal["text"].replace("\\n", "\n "), literal.start("text")):
+                    found.setdefault(said.words, (source, said))
+    return tuple(found.values())

@@ -1,0 +1,84 @@
+"""A sentence of the rules stands in the card data, too, with another word or number.
+
+## Why
+
+The rules explain a keyword, an ability or a family in the words of the data; since one of them was changed, readers and
+programs play two games.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: text, optional: true}
+# file: cards/items.json
+{"kind": "item", "cards": [
+  {"id": "oar", "name": "Long Oar", "text": "At the start of each storm you may move two boats to the harbour."}
+]}
+# file: rules/01-rules.md
+# Tools
+
+At the start of each storm you may move three boats to the harbour.
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: {type: text, optional: true}
+# file: cards/items.json
+{"kind": "item", "cards": [
+  {"id": "oar", "name": "Long Oar", "text": "At the start of each storm you may move two boats to the harbour."}
+]}
+# file: rules/01-rules.md
+# Tools
+
+At the start of each storm you may move two boats to the harbour.
+```
+
+## Notes
+
+Read are the sentences and cells of the texts of six words and more, and all texts of a file of JSON: those of its cards
+and those beside them (`mechanics`, `families`). One word differs: a number, or in longer sentences a word that is no
+other form of the same. A sentence that the data say in several ways, or that both say word for word elsewhere, is left
+alone."""
+
+from __future__ import annotations
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.card_values import card_claims
+from cardgen.check.evidence.sentences_again import SaidOtherwise, sentences_said_otherwise
+from cardgen.check.rule import Inspection, Rule
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+PROBLEM = Problem("TXT929", "said-otherwise", Severity.WARNING, __doc__)
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Compare the sentences of the rules with those of the data."""
+    known = {claim.place.order for claim in card_claims(evidence)}
+    told = [each for each in sentences_said_otherwise(evidence) if each.place.order not in known]
+    return Inspection(tuple(map(_finding, told)), len(told))
+
+
+def _finding(told: SaidOtherwise) -> Diagnostic:
+    return Diagnostic(
+        PROBLEM,
+        f"expected `{told.own}` as the card data say it, found `{told.place.words}`",
+        told.place.span,
+        "mend the text or the data",
+        (Related(told.span, f"`{told.own}` here"),),
+        told.place.rewrite(told.own),
+    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))
