@@ -18,12 +18,13 @@ Shuffle the **Objective** deck and draw one card.
 
 ## Notes
 
-Reported are HTML tags (whole or cut), double square or curly brackets and pairs of stars that are still
-there after the text was parsed. In a plain text, which has no markup, only the tags are; and Markdown of another
-program may use HTML, so that there only cut tags and those without their pair are. A single star, bracket or `<`
-means something in ordinary text and is left alone. A bracket that a paragraph of the rules opens must be closed in
-it or soon behind it, and by one of its sort; a plain text may leave one bracket alone for each eight pairs, and one
-more, or none is told. A bracket that is named (press ( to aim), a face and the mark of an item, a), need no partner.
+Reported are HTML tags (whole or cut), statements of templates (`{% if … %}`), double square or curly brackets and
+pairs of stars that are still there after the text was parsed. In a plain text, which has no markup, only the tags are;
+and Markdown of another program may use HTML, so that there only cut tags and those without their pair are. A single
+star, bracket or `<` means something in ordinary text and is left alone. A bracket that a paragraph of the rules opens
+must be closed in it or soon behind it, and by one of its sort; a plain text may leave one bracket alone for each eight
+pairs, and one more, or none is told. A bracket that is named (press ( to aim), a face and the mark of an item, a),
+need no partner.
 Markdown is read for emphasis, backticks and fences that are not closed, and for the signs of headings and items without
 their space (`##Setup`, `1.Draw`).
 
@@ -86,12 +87,15 @@ _PERCENT = 5
 _ENTITY = LatePattern(
     r"&(?:lt|gt|amp|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[\da-fA-F]{2,5});"
 )
+#: A loop or a condition, as templates of elsewhere have them: texts here have expressions alone.
+_STATEMENT = LatePattern(r"\{%[^{}\n]*%\}")
 #: A capital in angle brackets without its pair names what is to be filled in.
 _ARGUMENT = LatePattern(r"<[A-Z]>")
 
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
 _CLOSE = "close it or delete it"
+_CHOOSE = 'choose with `{{ "a" if card.cost > 2 else "b" }}`; a layout\'s `stack` prints each entry of a list'
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -303,7 +307,8 @@ def _in_block(
     matches = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
     if not document.plain and any(sign in text for sign in _SIGNS):
         matches += _BRACKETS.finditer(text)
-    if not matches:
+    statements = [] if document.plain or "{%" not in text else _statements(document, block)
+    if not matches and not statements:
         return []
     places = [
         Place(document, block, match.start(), match.end())
@@ -323,7 +328,14 @@ def _in_block(
     return [
         *_report(tags, "a tag that means nothing here", _WRITE),
         *_report(signs, "left without its pair", _CLOSE),
+        *_report(statements, "printed as it stands", _CHOOSE),
     ]
+
+
+def _statements(document: Document, block: TextBlock) -> list[Place]:
+    """The loops and conditions of another program's templates."""
+    places = (Place(document, block, *match.span()) for match in _STATEMENT.finditer(block.text))
+    return [place for place in places if not block.marks_at(place.start, place.end, "code")]
 
 
 def _is_tag(place: Place) -> bool:

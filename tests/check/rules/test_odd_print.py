@@ -53,6 +53,7 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
             "expected one space, as in 101 texts, found one at which no line breaks",
         ),
         ("Gain 2 {r}.", "TXT903", "expected `{r}` as 100 times elsewhere, found ` {r}`"),
+        ("Take {% if alone %}two{% endif %}.", "TXT901", "`{% if alone %}` is printed as it stands"),
         ("Gain a HorseHorse.jpg now.", "TXT901", "`HorseHorse.jpg` is the name of a picture"),
         ("Draw:Gain a coin.", "TXT903", "expected `: ` as 100 times elsewhere, found `:`"),
         ("Your base{h} counts.", "TXT903", "expected ` {h}` as 200 times elsewhere, found `{h}`"),
