@@ -114,15 +114,16 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
         return []
     around = procedure.steps[0].block.start, procedure.steps[-1].block.end
     if len(values) > _SHORTEST_ORDER and (at := wrong_number(values)):
-        if document.from_pages and _is_torn(document, values, at, around):
+        torn = document.from_pages and not _is_swapped(values) and _is_torn(document, values, at, around)
+        if torn:
             return []
         return [_out_of_order(document, procedure.steps[at - 1], procedure.steps[at])]
     breaks = [at for at in range(1, len(values)) if values[at] != values[at - 1] + 1]
+    if _is_swapped(values):
+        breaks = breaks[:1]
     if len(breaks) > max(1, len(values) // 4) and len(breaks) > 2:
         return []
     lettered = procedure.style in {"a", "A"}
-    if _is_swapped(values):
-        breaks = breaks[:1]
     if lettered and (len(breaks) > 1 or any(values[at] - values[at - 1] > 2 for at in breaks)):
         return []
     found = []
@@ -130,7 +131,8 @@ def _follow(document: Document, procedure: Procedure) -> list[Diagnostic]:
         step, before = procedure.steps[at], procedure.steps[at - 1]
         if at - 1 in breaks and values[at] == values[at - 2] + 2:
             continue
-        if document.from_pages and _is_torn(document, values, at, around):
+        torn = document.from_pages and not _is_swapped(values) and _is_torn(document, values, at, around)
+        if torn:
             continue
         if _stand_within(before.block.text, range(before.value + 1, step.value)):
             continue

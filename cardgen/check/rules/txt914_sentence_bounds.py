@@ -22,15 +22,19 @@ A small letter is told behind a stop, but not behind an abbreviation, in address
 words that are no English. A stop is missing before a word that begins sentences and stands in the middle of none (`draw
 a card Then discard`; or a comma stands there), at the end of a paragraph of several sentences, or of a long one with a
 verb, and at the end of a list's item when all others have one; a comma there, before what is no part of the sentence,
-is none. What announces a list needs none. A question mark behind a statement (`Each player draws two of the cards?`) is
-told where a text has but one of them. A plain text in which such places are no exception was written so: nothing is
-said of it. On cards only the small letters are told, where twenty others of the field begin with a capital for each.
+is none.
+What announces a list needs none. A question mark behind a statement (`Each player draws two of the cards?`) is told
+where a text has but one of them, and a stop behind a question (`How do I win.`); and a small word with a capital
+where neither a name nor a sentence begins (`at the end of The round`). A plain text in which such places are no
+exception was written so: nothing is said of it. On cards only the small letters are told, where twenty others of the
+field begin with a capital for each.
 """
 
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.marks.asked_statements import asked_statements
+from cardgen.check.documents.marks.asked_statements import asked_statements, stated_questions
+from cardgen.check.documents.marks.inner_capitals import inner_capitals
 from cardgen.check.documents.marks.open_ends import open_ends
 from cardgen.check.documents.marks.sentence_bounds import lost_stops, small_beginnings, wrong_commas
 from cardgen.check.documents.marks.torn_lines import are_columns_merged, is_row
@@ -60,6 +64,8 @@ def _inspect_text(document: Document) -> Inspection:
         (_comma, wrong_commas(document)),
         (_open, open_ends(document)),
         (_asked, asked_statements(document)),
+        (_stated, stated_questions(document)),
+        (_capital, inner_capitals(document)),
     )
     found = [tell(place) for tell, places in told for place in places if not is_row(document, place.block)]
     return Inspection(tuple(found), len(document.blocks))
@@ -100,6 +106,19 @@ def _asked(place: Place) -> Diagnostic:
     return Diagnostic(
         PROBLEM, "a statement ends with a question mark", place.span, "end it with a stop", (), fix
     )
+
+
+def _stated(place: Place) -> Diagnostic:
+    fix = place.rewrite("?", "put a question mark")
+    return Diagnostic(
+        PROBLEM, "a question ends with a stop", place.span, "end it with a question mark", (), fix
+    )
+
+
+def _capital(place: Place) -> Diagnostic:
+    meant = place.words.lower()
+    message = f"`{place.words}` has a capital inside a sentence, expected `{meant}`"
+    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
 
 
 RULE = Rule(PROBLEM, inspect)

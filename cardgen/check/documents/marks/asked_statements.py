@@ -1,4 +1,6 @@
-"""A text → its statements that end with a question mark: `Each player draws two cards?`"""
+"""A text → its statements that end with a question mark, and its questions that end with a stop:
+`Each player draws two cards?`, `How do I win.`
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ from cardgen.check.wording.late_patterns import LatePattern
 _STATED = LatePattern(
     r"(?:[A-Z][^,?!.:;]{3,80}, (?:then )?)?"
     r"(?:(?:[Tt]he|[Tt]his|[Tt]hese|[Tt]hose|[Ee]ach|[Ee]very|[Aa]ll|[Aa]n?|[Pp]layers)(?: [\w'’-]+){4} |"
-    r"(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]here) (?:must|may|can(?:not)?|will|should|is|are|has|does not|do not|gain|draw|take|"
+    r"(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]here) (?:must|may|can(?:not)?|will|should|is|are|has|does not|do not|gain|"
+    r"draw|take|"
     r"place|move|discard|lose)\b)[^?!.:;\"“”]*$"
 )
 _SENTENCE = LatePattern(
@@ -29,6 +32,28 @@ _ASKED = LatePattern(
 )
 #: A question of another column.
 _QUESTION = LatePattern(r"\bQ(?:uestion)?\b[.:]")
+#: How a question begins that cannot be the subject of a statement: its verb stands before the one who acts.
+_SUBJECT = r"(?:I|we|you|he|she|it|they|the|an?|players?|this|my|your|people|each|any|there)"
+_BEGUN = LatePattern(
+    rf"(?:\A|(?<=[.!?] )|(?<=[.!?]\) )|(?<=[:-] ))(?P<said>(?:"
+    rf"(?:Can|Could|Does(?! the same\b)|Did|Will|Would) {_SUBJECT}|Do (?:I|we|you|they|players|people)|"
+    rf"(?:Is|Are) (?:I|we|you|he|she|it|they|this|there|my)|What (?:do|does|did|can|would|should|will|is|"
+    rf"are) {_SUBJECT}|What (?:happens|if)|"
+    rf"How (?:do|does|did|can|could|should|would|will|is|are) {_SUBJECT}|"
+    rf"How (?:many|much|far|long|often) (?:[a-z]+ ){{0,2}}(?:do|does|did|can|should|is|are|will|must)\s"
+    rf"(?:I|we|you|he|she|it|they|the|an?|players|each)|Why (?:do|does|did|is|are|can|would|should|not)|"
+    rf"Who (?:do|does|did)|"
+    rf"Which (?:[a-z]+ )?(?:do|does|did|can|should) {_SUBJECT}|"
+    rf"(?:Where|When) (?:do|does|did|can|should|is|are) {_SUBJECT})"
+    r"\b[^.!?:;\"“”]{6,140}[a-zA-Z)])\.(?=\s|\Z)",
+    cues="can could does did will would do is are what how why who which where when",
+)
+#: What is asked stands before its own verb here: `What is left is discarded`, `What happens next depends on it`.
+_SECOND_VERB = LatePattern(
+    r"^(?:What|Where|Which|Who)\b.*\b(?:is|are|was|goes|go|must|may|can|cannot|will|depends?|counts?|remains?|has|"
+    r"should|matters?|becomes?|decides?|determines?)\b"
+)
+_OPENING = LatePattern(r"^\w+ (?:is|are|can|will|should|do|does|did|would|happens|if) ?")
 _ASKING_KINDS = frozenset({"faq-question", "faq-answer", "flavour"})
 #: So many questions of this sort are how somebody writes.
 _MOST = 1
@@ -39,6 +64,24 @@ def asked_statements(document: Document) -> tuple[Place, ...]:
     """The question marks behind statements; none in questions and answers, nor where a text has several."""
     found = [*_asked(document)] if "?" in document.text else []
     return tuple(found) if len(found) <= _MOST else ()
+
+
+@derived
+def stated_questions(document: Document) -> tuple[Place, ...]:
+    """The stops behind questions; none where a text has several of them and no question mark: that is its way."""
+    found = [*_stated(document)]
+    return tuple(found) if len(found) <= max(_MOST, document.text.count("?")) else ()
+
+
+def _stated(document: Document) -> Iterator[Place]:
+    for block in prose(document):
+        if block.kind == "flavour":
+            continue
+        for sentence in _BEGUN.finditer(block.text):
+            rest = _OPENING.sub("", sentence["said"], count=1)
+            if not _SECOND_VERB.search(f"{sentence['said'].split()[0]} {rest}"):
+                end = sentence.end("said")
+                yield Place(document, block, end, end + 1)
 
 
 def _asked(document: Document) -> Iterator[Place]:

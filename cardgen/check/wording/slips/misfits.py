@@ -103,7 +103,8 @@ _BE_DOING = LatePattern(
 )
 #: `If there are a tie`; but `there are a few`.
 _THERE = LatePattern(
-    r"\b(?P<odd>[Tt]here\s(?:are|were))\s(?:an|a|one)\s(?P<noun>[a-z]{3,})(?![\w'’-])(?!\sof\b|\sand\b|\sor\b|,)",
+    r"\b(?P<odd>[Tt]here\s(?:are|were))\s(?:an|a|one)\s(?:(?P<sort>[a-z]{3,})\s)?(?P<noun>[a-z]{3,})(?![\w'’-])"
+    r"(?!\sof\b|\sand\b|\sor\b|,\s(?:an?|one|two)\b)",
     cues="there",
 )
 _BETWEEN = LatePattern(
@@ -235,8 +236,8 @@ _USUAL_VERBS = word_set(
 def _there(found: Match[str]) -> _Judged:
     noun = found["noun"]
     if (
-        noun in _COLLECTIVES
-        or not (is_noun(noun) or noun in _EVENTS)
+        not _COLLECTIVES.isdisjoint({noun, found["sort"]})
+        or not (is_noun(noun) or noun in _EVENTS or (is_thing(noun) and not singular_of(noun)))
         or not _ends(found)
         or found.string.startswith(" of ", found.end())
     ):

@@ -21,9 +21,12 @@ _MIXED = LatePattern(r"\d(?:(?<=[^\W\d_].)|(?=[^\W\d_]))")
 #: Dice of which one digit at least was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Codes that look so have no
 #: faces that dice have.
 _DICE = LatePattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
-#: Dice that are torn, or have their sign on the wrong side: `4d 6`, `d8d`; and signs that stand twice: `++1`, `5%%`.
+#: Dice that are torn, or have their sign twice or on the wrong side: `4d 6`, `2dd6`, `d8d`; and signs that stand
+#: twice: `++1`, `5%%`.
 _TORN_DICE = LatePattern(
-    r"(?<![\w.-])(?:(?P<many>\d{1,2})d (?P<of>4|6|8|10|12|20|100)|d(?P<faces>4|6|8|10|12|20)d)(?![\w.-]*\w)"
+    r"(?<![\w.-])(?:(?P<many>\d{1,2})d (?P<of>4|6|8|10|12|20|100)|d(?P<faces>4|6|8|10|12|20)d|"
+    r"(?P<dice>\d{0,2})dd(?P<sides>4|6|8|10|12|20|100))"
+    r"(?![\w.-]*\w)"
 )
 _TWICE = LatePattern(r"(?<![\w+.`-])(?P<sign>\+\+)(?=\d(?![\w+]))|(?<=\d)(?P<share>%%)(?![\w%])")
 _FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})
@@ -92,7 +95,8 @@ def misread_digits(text: str) -> Iterator[Misread]:
 def torn_signs(text: str) -> Iterator[Misread]:
     """Dice that are torn, and signs of numbers that stand twice."""
     for found in _TORN_DICE.finditer(text) if _mixes(text) else ():
-        meant = f"{found['many']}d{found['of']}" if found["many"] else f"d{found['faces']}"
+        many = found["many"] or found["dice"] or ""
+        meant = f"{many}d{found['of'] or found['faces'] or found['sides']}"
         yield Misread(*found.span(), meant)
     for found in _TWICE.finditer(text) if "++" in text or "%%" in text else ():
         yield Misread(*found.span(), found[0][0])

@@ -41,6 +41,11 @@ _DONE = word_set(
     "suffer suffers"
 )
 _LONGEST_DONE = 20
+#: And behind these what lies on a table: `starts with 2 token`, `the top 6 card`.
+_SO_MANY = word_set(
+    "with of than by to drawing taking placing discarding playing paying spending top bottom last first player each"
+)
+_PIECES = word_set("card token tile cube coin meeple pawn marker chip piece disc counter")
 #: Patterns that begin with a sign are looked for some ten times as fast as those that begin with a bound of words.
 _TOO_FEW_DIGITS = LatePattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
 _QUANTIFIERS = "several both these those many few"
@@ -136,11 +141,15 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
     for found in _TOO_FEW_DIGITS.finditer(text) if has_digit(text) else ():
         noun = found["noun"]
         group = noun in _OF_GROUPS and _OR.match(text, found.end())
-        if is_noun(noun) and not group and _is_done(text, found.start()):
+        done = _DONE | _SO_MANY if noun in _PIECES else _DONE
+        if is_noun(noun) and not group and _is_done(text, found.start(), done):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
     for found in _SEVERAL_OF.finditer(text):
         pair = found["number"].lower() == "both" and _BOTH.match(text, found.end())
-        if is_only_noun(found["noun"]) and found["noun"] != "die" and not pair:  # Of monsters, both die.
+        sure = is_only_noun(found["noun"]) or (
+            found["number"].lower() == "many" and found["noun"] in _HARDLY_VERBS
+        )
+        if sure and found["noun"] != "die" and not pair:  # Of monsters, both die.
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _DIE_OF_A_SORT.finditer(text):
         if (is_noun(found["sort"]) or found["sort"] in _SORTS_OF_DICE) and found["sort"] not in _MORTAL:
@@ -178,10 +187,10 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("noun"), noun)
 
 
-def _is_done(text: str, at: int) -> bool:
+def _is_done(text: str, at: int, done: frozenset[str] = _DONE) -> bool:
     """Whether something is done with what stands behind a place: its number is one of things."""
     words = text[max(0, at - _LONGEST_DONE) : at].split()
-    return bool(words) and words[-1].lower() in _DONE
+    return bool(words) and words[-1].lower() in done
 
 
 def _is_one(determiner: str, noun: str, behind: str) -> bool:

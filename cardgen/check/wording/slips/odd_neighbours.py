@@ -57,6 +57,12 @@ def _are_things(found: Match[str]) -> bool:
     return is_only_noun(noun) or noun in _HARDLY_VERBS
 
 
+def _is_sure_thing(found: Match[str]) -> bool:
+    """Whether the noun, of one or several, is no verb."""
+    noun = singular_of(found["noun"]) or found["noun"]
+    return (is_only_noun(noun) or noun in _HARDLY_VERBS) and noun not in _DONE_TO
+
+
 def _is_bare_verb(found: Match[str]) -> bool:
     """Whether a verb has the form that stands in no passive."""
     return is_only_verb(found["odd"]) and found["odd"] not in _PARTICIPLES
@@ -94,6 +100,8 @@ _SAME = word_set(
 _HARDLY_VERBS = word_set(
     "case phase game round turn step stage rule tree action way time thing language piece trick"
 )
+#: What is done to `it`, and the nouns are none: `trick it`, `case it`.
+_DONE_TO = word_set("trick case phase step stage piece")
 #: Verbs whose participle looks like them, and words that say how something is.
 _PARTICIPLES = word_set(
     "become come overcome run undergo forego outrun rerun preset reset upset forget beget broadcast"
@@ -112,6 +120,8 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "bare verb": _is_bare_verb,
     "second verb": lambda found: is_only_verb(found["second"]),
     "doing": _is_doing,
+    "surely a thing": _is_sure_thing,
+    "nothing done": lambda found: not _before(found).endswith("ed"),
     "helping": lambda found: _before(found) not in _NO_HELP,
     "not going in": lambda found: _before(found) not in _GOING_IN,
     "without than": lambda found: "than" not in found[0],
@@ -160,7 +170,7 @@ def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:
             if case.holds is None or case.holds(found):
                 group = "odd" if found["odd"] else "who"
                 word = found[group]
-                told = plural_of(found["noun"]) if word.endswith(("'s", "’s")) else case.meant
+                told = case.meant or (plural_of(found["noun"]) if word.endswith(("'s", "’s")) else "")
                 yield SmallSlip(*found.span(group), told.capitalize() if word[0].isupper() else told)
     for found in _EITHER.finditer(text):
         either, joined = found["first"].lower() == "either", found["odd"]

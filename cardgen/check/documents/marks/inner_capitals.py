@@ -1,0 +1,51 @@
+"""A text → the small words that have a capital inside a sentence, where neither a name nor a sentence begins: `of The
+deck`, `the board Is empty`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.marks.sentence_bounds import begun_sentences, prose, unless_usual
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
+
+_BIG = LatePattern(
+    r"(?<![\w'’.-])(?P<big>The|An|Their|Its|Your|His|Her|Is|Are|From|When|Which|Where|Then|Has|Have|Must|There|That|"
+    r"These|They|You|Each|Every|Any|To|With|Of|And|A)(?= [a-z]{2,}[ ,.;])"
+)
+#: Behind these no sentence ends, and nothing is called by what follows.
+_GOING_ON = word_set(
+    "of with in on at from to by for as into onto than has have is are may must can will be if when until the your "
+    "their takes draws places uses gains"
+)
+#: A single `A` may be a letter that something is called by: it is none behind these.
+_BEFORE_ARTICLE = word_set("as into onto than has have be takes draws places uses gains")
+#: And these begin none, behind whatever they stand.
+_NEVER_FIRST = word_set("Is Are And Of Has")
+_LONGEST = 24
+
+
+@derived
+def inner_capitals(document: Document) -> tuple[Place, ...]:
+    """The places of these words; none where a text often writes so."""
+    return unless_usual(document, [*_inner(document)], begun_sentences(document))
+
+
+def _inner(document: Document) -> Iterator[Place]:
+    for block in prose(document):
+        for found in _BIG.finditer(block.text):
+            start = found.start()
+            before = block.text[max(0, start - _LONGEST) : start].split(" ")
+            last = before[-2] if len(before) > 1 and not before[-1] else ""
+            going_on = last.lower() in (_BEFORE_ARTICLE if found[0] == "A" else _GOING_ON)
+            if not (going_on or (found[0] in _NEVER_FIRST and last.islower() and last.isalpha())):
+                continue
+            begin = start - len(last) - 1
+            written = document.written(block, begin, found.end())
+            marked = block.marks_at(begin, found.end() + 1, "code", "generated", "bold", "italic", "link")
+            if not marked and "  " not in written and not any(sign in written for sign in "*_`[|\t"):
+                yield Place(document, block, *found.span())
