@@ -53,9 +53,8 @@ from cardgen.check.names.spelling.known_slips import known_slips
 from cardgen.check.names.spelling.lone_slips import lone_slips
 from cardgen.check.names.spelling.lost_accents import lost_accents
 from cardgen.check.names.spelling.name_slips import name_slips
-from cardgen.check.names.spelling.rare_words import rare_neighbours
 from cardgen.check.names.spelling.settled_words import settled_slips
-from cardgen.check.names.spelling.spellings import read_spellings
+from cardgen.check.names.spelling.spellings import rare_neighbours, read_spellings
 from cardgen.check.names.spelling.stray_names import stray_names
 from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
