@@ -118,6 +118,13 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return True
     if _is_key(place) or place.words.endswith(("'s", "’s")):
         return True
+    if (
+        is_phrasal(usual)
+        and "-" in form
+        and _is_noun(place)
+        and _NEXT_WORD.match(place.block.text, place.end)
+    ):
+        return True  # `set aside two cards`, and `the set-aside cards`
     if " " in form and form.split(" ", maxsplit=1)[0] in _PREFIXES:
         return False
     if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:

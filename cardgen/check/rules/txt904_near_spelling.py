@@ -23,15 +23,16 @@ words must have seven letters and stand four times, or the rare one is in no lis
 English. Real words (trail and trial), forms of one word and halves of broken words are left alone, as are the words of
 cards and terms. A word in British and American spelling (Honour and Honor) is told where three quarters of its uses,
 and three at least, are spelled the other way, and where all other words of the text, four at least, are of one land;
-names of their own (Pearl Harbor) are not. A long word that no list of English words has is told as well when one
-letter put in, left out or swapped inside it, or a vowel changed, makes one English word (successful), unless the text
-has many words of its own. In a word of eight letters and more two such slips may be (`benifical`). So is one in small
+names of their own (Pearl Harbor) are not. A long word that no list of English words has is told as well when one letter
+put in, left out or swapped inside it, or a vowel changed, makes one English word (successful), unless the text has many
+words of its own. In a word of eight letters and more two such slips may be (`benifical`), in a shorter one where the
+text has the word that is meant; and a small word may have one letter of the key beside it (`trom`). So is one in small
 letters among English words, of which a letter lost, doubled or swapped makes one that everybody uses (`quare`), even
-where more than one may be meant; it may be put together of others (`diplays`) when nothing but a common word is. A
-name that is no English and stands once is told beside a name or word of the text one letter away that stands twice at
-least, and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall). An English word
-with a capital in one place inside a sentence is told beside a name that always has one (`to a Best` where there are
-Beasts), and a compound that stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names
+where more than one may be meant; it may be put together of others (`diplays`) when nothing but a common word is. A name
+that is no English and stands once is told beside a name or word of the text one letter away that stands twice at least,
+and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall). An English word with a
+capital in one place inside a sentence is told beside a name that always has one (`to a Best` where there are Beasts),
+and a compound that stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names
 themselves. So is a word whose accents are otherwise in one place (`cafe`).
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
@@ -146,7 +147,8 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
         place = slip.place
         marked = place.block.marks_at(place.start, place.end, "card", "icon", "code")
         cut = slip.meant.lower() != place.words.lower() and is_cut_off(place, slip.meant)
-        if place.words.lower() in known or marked or cut or _are_first_names(place, slip.others):
+        split = place.words.lower() in spellings.compounds
+        if place.words.lower() in known or split or marked or cut or _are_first_names(place, slip.others):
             continue
         yield Diagnostic(
             PROBLEM,
@@ -169,8 +171,8 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
         place, *others = spellings.words[word].places
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
             continue
-        if not others and is_cut_off(place, likely[0]):
-            continue
+        if (not others and is_cut_off(place, likely[0])) or word in spellings.compounds:
+            continue  # the rest of a word that a page's end broke, or one with a space elsewhere
         shown = [one.capitalize() if place.words[0].isupper() else one for one in likely]
         names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])
         yield Diagnostic(

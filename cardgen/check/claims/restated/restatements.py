@@ -43,6 +43,9 @@ _HELD = LatePattern(
     r"sequence|meld) of $"
 )
 _REACH = 16
+#: Cards in a hand, and those that lie on the table for all.
+_IN_HAND = LatePattern(r"\bhand of $", cues="hand")
+_LIE_OPEN = LatePattern(r"\b(?:face[- ]?up|row|display|market|offer)\b", re.IGNORECASE)
 #: Behind a number that the name of a kind begins with.
 _KIND = LatePattern(r"-[a-z]{3,} [a-z]")
 
@@ -224,7 +227,7 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
         return False
     if "start" in again.gist and rule.around & _PERIODS - again.around:
         return False
-    if again.home and rule.home and again.home != rule.home:
+    if (again.home and rule.home and again.home != rule.home) or are_hand_and_row(again, rule):
         return False
     if _of_one_summary(again, rule) or (_is_of_each(rule) and not _is_of_each(again)):
         return False
@@ -233,6 +236,20 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
     if rule.bound != again.bound and {rule.bound, again.bound} != {"", "max"}:
         return False
     return None in (rule.spent, again.spent) or rule.spent == again.spent
+
+
+def are_hand_and_row(first: SaidNumber, second: SaidNumber) -> bool:
+    """Whether one number is that of a hand, and the other that of what lies on the table."""
+    if _is_hand(first) == _is_hand(second):
+        return False
+    row = (second if _is_hand(first) else first).place
+    sentence = sentence_at(row.block.text, row.start)
+    return sentence is not None and _LIE_OPEN.search(sentence.text) is not None
+
+
+def _is_hand(number: SaidNumber) -> bool:
+    text, end = number.place.block.text, number.place.start
+    return _IN_HAND.search(text, max(0, end - _REACH), end) is not None
 
 
 def _of_one_summary(again: SaidNumber, rule: SaidNumber) -> bool:

@@ -13,6 +13,7 @@ from itertools import product
 
 from cardgen.check.claims.restated.restatements import (
     Restatement,
+    are_hand_and_row,
     is_made_of,
     is_prose,
     of_parallels,
@@ -124,7 +125,11 @@ def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alo
         return False
     if first.opening - second.around or second.opening - first.around:
         return False
-    if of_parallels(first, second) or are_of_two_cards(first.place, second.place):
+    if (
+        of_parallels(first, second)
+        or are_of_two_cards(first.place, second.place)
+        or are_hand_and_row(first, second)
+    ):
         return False
     if is_made_of(first) != is_made_of(second) or not (is_prose(first) or is_prose(second)):
         return False

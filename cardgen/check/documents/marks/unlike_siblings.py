@@ -36,6 +36,8 @@ _ANNOUNCING = LatePattern(
     r"\bhow\sto\s[a-z\s]+)[*_]*$"
 )
 _CAPITAL = LatePattern(r"[*_\"“(\[]*(?P<first>[A-Za-z])[a-z]+[*_]* [a-z]")
+#: Words that are spoken of begin as they do where they stand: `"counts as won" means …`.
+_SPOKEN_OF = LatePattern(r"[*_]*[\"“‘'`]")
 #: A long word of a title, and one that has no capital.
 _LONG_WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]{4,}")
 _SMALL_TITLE = word_set(
@@ -145,7 +147,8 @@ def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Un
     for run in _lists(lines):
         begun = [(start, found) for start, text in run if (found := _CAPITAL.match(text))]
         small = [(start, found) for start, found in begun if found["first"].islower()]
-        if len(small) == 1 and len(begun) == len(run) > _FEWEST and small[0][0] != run[0][0]:
+        odd = len(small) == 1 and len(begun) == len(run) > _FEWEST and small[0][0] != run[0][0]
+        if odd and not _SPOKEN_OF.match(small[0][1].string):
             start, found = small[0]
             at = start + found.start("first")
             yield Unlike(

@@ -34,6 +34,13 @@ _SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
 _USUAL = 6
 #: So long a word has its letters from one other alone.
 _MIXED_UP = 9
+#: The keys beside each, on the keyboards of most.
+_KEYS_BESIDE = {
+    "a": "qwsz", "b": "vghn", "c": "xdfv", "d": "serfcx", "e": "wsdr", "f": "drtgvc", "g": "ftyhbv",
+    "h": "gyujnb", "i": "ujko", "j": "huikmn", "k": "jiolm", "l": "kop", "m": "njk", "n": "bhjm",
+    "o": "iklp", "p": "ol", "r": "edft", "s": "awedxz", "t": "rfgy", "u": "yhji", "v": "cfgb",
+    "w": "qase", "x": "zsdc", "y": "tghu",
+}  # fmt: skip
 #: Words that are clipped, and known so.
 _CLIPPED = word_set("til cos tho thru yer ther def gen inc col dia atk dex str con int wis cha min max att")
 #: Long words that join sentences: each is likelier than any other word that a letter makes of a slip.
@@ -47,7 +54,7 @@ _MOST_STRANGE = 0.03
 #: A letter that no form of an English word ends with behind another word.
 _NO_ENDING = frozenset("bcfgkptvwxz")
 #: Small words that are run together with the word behind them, or before them.
-_RUN_ON = ("the", "and", "that", "this", "your", "with", "from", "when", "each")
+_RUN_ON = ("the", "and", "that", "this", "your", "with", "from", "when", "each", "same", "their", "every")
 _RUN_UP = (
     ("towards", "a"),
     ("toward", "a"),
@@ -102,24 +109,28 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
         word
         for word, usage in spellings.words.items()
         if len(word) >= _SMALLEST and word.isascii() and word.isalpha() and not is_english(word)
-        and not usage.capitalised and not (word.endswith(("ing", "ed")) and is_rare(word))
+        and (len(word) >= _MIXED_UP or not usage.capitalised) and not (word.endswith(("ing", "ed")) and is_rare(word))
     ]  # fmt: skip
     found = [(word, meant) for word in strange if (meant := _meant(word, spellings.words[word], spellings))]
     strange = [word for word in strange if len(word) >= _SHORTEST]
-    if len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2):
-        yield from found
+    few = len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2)
+    for word, meant in found:
+        if few or (len(word) >= _MIXED_UP and is_common(meant) and len(english_neighbours(word)) == 1):
+            yield word, meant
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     """The English word, or the two of them, that are surely meant; "" when none are."""
     marked = is_marked(usage)
-    if len(usage.places) > _MOST_USES or (marked and not _is_quoted(usage.places[0])):
+    if len(usage.places) > _MOST_USES or len(word) > _LONGEST:
+        return ""
+    if marked and not _is_quoted(usage.places[0]):
         return ""
     if len(word) < _SHORTEST:
         return "" if marked else _small_word_meant(word, usage, spellings)
-    if len(word) > _LONGEST:
-        return ""
     near = english_neighbours(word)
+    if usage.capitalised:
+        return near[0] if len(near) == 1 and _is_sure(word, near[0], usage) else ""
     if not marked and (sure := _surely_meant(word, near, usage.places[0]) or _apart(word)):
         return sure
     used = [other for other in near if other in spellings.words]
@@ -127,18 +138,41 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if is_derived(word) or (not used and marked) or (not often and is_made(word)):
         return ""
     if not near:
-        return "" if marked else _twice_mistaken(word, usage.places[0])
+        return "" if marked else _twice_mistaken(word, usage.places[0], spellings)
+    return _likeliest(word, near, used, usage)
+
+
+def _likeliest(word: str, near: tuple[str, ...], used: list[str], usage: Usage) -> str:
+    """The one of the English words near a word that is meant, of which the text has some; "" where none surely is."""
+    if len(near) == 1 and _is_sure(word, near[0], usage):
+        return near[0]
     likely = used if len(used) == 1 else near
     if len(likely) > 1:
-        likely = tuple(other for other in near if len(other) > len(word) or _swapped(other, word))
+        likely = [other for other in near if len(other) > len(word) or _swapped(other, word)]
     if len(likely) != 1 or (len(near) > _MOST_NEIGHBOURS and len(used) != 1):
         return ""
     return likely[0] if _is_likely(word, likely[0], usage.places[0], used=likely[0] in used) else ""
 
 
-def _twice_mistaken(word: str, place: Place) -> str:
-    """The one common word that two slips make a long one of, "" for none or several."""
-    two_away = english_two_away(word) if len(word) >= _LONG and place.words.islower() else ()
+def _is_sure(word: str, meant: str, usage: Usage) -> bool:
+    """Whether a long word lacks a letter inside its only neighbour, or a vowel is changed in one that everybody uses; a
+    name has more letters.
+    """
+    if usage.capitalised and (usage.places[0].words.isupper() or not is_common(meant)):
+        return False
+    if len(word) < len(meant):
+        first = next((at for at, (a, b) in enumerate(zip(word, meant, strict=False)) if a != b), len(word))
+        return len(word) >= _SURE and 0 < first < len(word) - 1
+    return len(word) >= _MIXED_UP and is_common(meant) and _is_slip(word, meant, used=False)
+
+
+def _twice_mistaken(word: str, place: Place, spellings: Spellings) -> str:
+    """The one common word that two slips make a long one of, and that the text has, where it is shorter; "" for none or
+    several.
+    """
+    two_away = english_two_away(word) if place.words.islower() else ()
+    if len(word) < _LONG:
+        two_away = tuple(other for other in two_away if len(other) >= _LONG and other in spellings.words)
     return two_away[0] if len(two_away) == 1 else ""
 
 
@@ -168,7 +202,14 @@ def _small_word_meant(word: str, usage: Usage, spellings: Spellings) -> str:
         for other in english_neighbours(word)
         if other[0] == word[0] and is_common(other) and _swapped(other, word)
     }
+    near = near or {small for small in _SMALL if _is_key_beside(small, word)}
     return next(iter(near)) if len(near) == 1 else ""
+
+
+def _is_key_beside(word: str, other: str) -> bool:
+    """Whether one letter was struck on the key beside its own: `trom`, `tue`."""
+    differ = differing(word, other) if len(word) == len(other) else ()
+    return len(differ) == 1 and other[differ[0]] in _KEYS_BESIDE.get(word[differ[0]], "")
 
 
 def _lost_letter(word: str, other: str) -> bool:

@@ -45,6 +45,8 @@ def slips_in(
             place = Place(document, block, slip.start, slip.end)
             if block.marks_at(slip.start, slip.end, *_MADE) or _meets_title(place) or _is_quoted(place, slip):
                 continue
+            if slip.meant.endswith(" the") and _is_in_label(place):
+                continue
             if may_be_torn(document, block, *_with_beside(block.text, slip)):
                 continue
             if slip.meant:
@@ -62,6 +64,14 @@ def _is_quoted(place: Place, slip: SmallSlip) -> bool:
     """Whether emphasis begins or ends between words that cannot stand side by side: `add a **but**`."""
     marks = place.block.marks_at(slip.start, slip.end, "strong", "emphasis") if not slip.meant else ()
     return any(slip.start < edge < slip.end for mark in marks for edge in (mark.start, mark.end))
+
+
+def _is_in_label(place: Place) -> bool:
+    """Whether a place is in the bold words that a paragraph begins with: titles leave their articles out."""
+    text = place.block.text
+    if text.startswith("**"):
+        return text.find("**", 2) > place.start
+    return any(not mark.start for mark in place.block.marks_at(place.start, place.end, "strong"))
 
 
 def _meets_title(place: Place) -> bool:

@@ -26,6 +26,8 @@ _LONG = 6
 _MOST_STRANGE = 0.05
 #: In such a text a slip is one of a common word, and has so many letters at least.
 _SURE = 7
+#: So long a word has no neighbour by chance.
+_CERTAIN = 9
 #: So many words on either side are looked at, and so many of them must be English.
 _BESIDE, _ENGLISH_BESIDE = 2, 2
 _REACH = 40
@@ -45,7 +47,8 @@ def lone_slips(spellings: Spellings) -> Iterator[tuple[str, tuple[str, ...]]]:
     found = [(word, meant) for word, usage in strange if (meant := _meant(word, usage, spellings))]
     own = len(strange) - len(found) > _MOST_STRANGE * len(spellings.words)
     for word, meant in found:
-        if not own or (len(word) >= _SURE and is_common(meant[0])):
+        sure = is_common(meant[0]) or (len(word) >= _CERTAIN and len(english_neighbours(word)) == 1)
+        if not own or (len(word) >= _SURE and sure):
             yield word, meant
 
 

@@ -161,6 +161,11 @@ _SEVERAL_S = LatePattern(
 )
 _DOUBLE = LatePattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
 _PRONOUN_S = LatePattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
+_OF_ONE = LatePattern(
+    r"\b(?:[Ee]ach|[Ee]very|[Aa]nother|[Oo]ne)\s(?P<owners>(?:players|opponents|teams|characters|units|owners)"
+    r"(?P<mark>['’]))(?=\s[a-z])",
+    cues="players opponents teams characters units owners",
+)
 _EACH_OTHERS = LatePattern(r"\b(?P<other>[Ee]ach\sother|[Oo]ne\sanother)s\s(?=[a-z])", cues="others anothers")
 _WHOSE = LatePattern(
     r"(?<![\w-])(?P<who>[Ww]ho['’]s)\s(?P<noun>[a-z]{3,})\b(?P<by>\s(?:he|she|they|you|we|it)\s)?"
@@ -291,6 +296,8 @@ def _owners(text: str) -> Iterator[SmallSlip]:
     for found in _POSSESSIVE.finditer(text):
         if _is_possessive(found, singular_of(found["owner"])):
             yield SmallSlip(*found.span("owner"), f"{singular_of(found['owner'])}'s")
+    for found in _OF_ONE.finditer(text):
+        yield SmallSlip(*found.span("owners"), f"{singular_of(found['owners'][:-1])}{found['mark']}s")
     for found in _EACH_OTHERS.finditer(text):
         yield SmallSlip(*found.span("other"), f"{found['other']}'s")
     if "'s" not in text and "’s" not in text:

@@ -128,7 +128,7 @@ _OFF = LatePattern(
     cues="off",
 )
 _EFFECT = LatePattern(
-    r"\b(?:(?:[Tt]his|one|each|that)\s(?=affect\b)|(?:[Tt]he|[Aa]n|[Nn]o|any|special|its|same|following|such|"
+    r"\b(?:(?:[Tt]his|one|each|(?<!s\s)that)\s(?=affect\b)|(?:[Tt]he|[Aa]n|[Nn]o|any|special|its|same|following|such|"
     r"ongoing|additional|card['’]s|negative|positive|passive|your|their|immediate|permanent|instant|other)\s)"
     r"(?P<affect>affects?)\b(?=[.,;:)]|$|\s(?:of|is|are|on|that|which|may|must|can|applies|takes|from|for|"
     r"until|lasts|ends|when|if|and|or|described|in)\b)|"

@@ -43,6 +43,9 @@ _THE = (
     ),
     LatePattern(r"\b(?P<odd>on|from|to)\s(?:other|opposite)\s(?:side|end)\sof\b", cues="side end"),
     LatePattern(
+        r"\b(?P<odd>on|onto|off)\stable(?=[.,;:)]|\s(?:and|for|in|so|where|to|face|with)\b)", cues="table"
+    ),
+    LatePattern(
         r"(?<!\b[Tt]here\s)\b(?P<odd>is|becomes)\s(?:same|first|last|next|current|new|active|starting|highest|lowest|"
         r"strongest)\s(?:player|winner|leader|dealer|attacker|defender)\b",
         cues="player winner leader dealer attacker defender",

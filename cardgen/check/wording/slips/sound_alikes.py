@@ -28,6 +28,7 @@ _PASTS = {
     "brought": "bring", "caught": "catch", "taught": "teach", "sent": "send", "spent": "spend", "met": "meet",
     "rode": "ride", "rose": "rise", "spoke": "speak", "wrote": "write", "knew": "know", "grew": "grow",
     "lost": "lose", "dealt": "deal", "built": "build", "fought": "fight", "flew": "fly", "led": "lead",
+    "shot": "shoot",
 }  # fmt: skip
 
 
