@@ -20,6 +20,7 @@ from cardgen.markup.words import walk
 from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.classes import misspelt_classes
 from cardgen.publish.book.expanding import Expansion, asks_for, mark_cards
 from cardgen.publish.book.footnotes import Footnotes
 from cardgen.publish.book.indexing import gather_index
@@ -61,6 +62,7 @@ def edit_book(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome
         hint = "write `rules/01-rules.md`"
         found.append(Diagnostic(NO_CHAPTERS, message, game.origin.span, hint))
     chapters = tuple(_resolve(chapter, resolver, found) for chapter in game.chapters)
+    found += misspelt_classes(chapters)
     mirror = Mirror(find_passages(chapters), found)
     chapters = (*chapters, *(_back_cover(style.value, mirror, game) if paged and game.chapters else ()))
     expansion = Expansion(resolver, style.value, workshop.library.fonts, mirror, found)
@@ -85,9 +87,9 @@ def edit_book(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome
 def judge_settings(game: Game) -> tuple[Diagnostic, ...]:
     """What is wrong with the `book:` section, as far as that can be known before a book is made."""
     style = read_style(game)
-    found = [*style.diagnostics]
+    chapters = [BookChapter(each.name, each.blocks, each.source.place) for each in game.chapters]
+    found = [*style.diagnostics, *misspelt_classes(chapters)]
     if style.value.back_cover:
-        chapters = (BookChapter(each.name, each.blocks, each.source.place) for each in game.chapters)
         _back_cover(style.value, Mirror(find_passages(chapters), found), game)
     return tuple(found)
 

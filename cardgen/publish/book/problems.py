@@ -211,3 +211,19 @@ smaller, or allow what it has:
 ```
 """,
 )
+
+MISSPELT_CLASS = Problem(
+    "PUB218",
+    "misspelt-class",
+    Severity.WARNING,
+    """A class in the braces of a heading, a box, a list, a table or a figure is nearly one that the book heeds, but not
+it, so it does nothing.
+
+```markdown
+# The end {.new-page}
+```
+
+`docs/rules-text.md` names the classes that say how something stands on the page. A class of your own may be called
+otherwise; it stands in the web edition.
+""",
+)
