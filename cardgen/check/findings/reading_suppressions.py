@@ -11,7 +11,7 @@ from cardgen.check.findings.fingerprints import line_starts
 from cardgen.check.findings.suppression import Slip, Suppression
 from cardgen.check.problems import SUP003, SUP007
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.diagnostics import Related, Span, near
+from cardgen.diagnostics import Related, Span, near, nearest
 from cardgen.frozen import frozen
 
 #: How far a suppression can be said to reach.
@@ -22,6 +22,12 @@ _SAID = r"(?P<own>cardgen:\s*)?(?P<place>[Ii]gnore(?:-[a-z]+)?)"
 _IN_PROSE = LatePattern(rf"<!--\s*{_SAID}(?P<rest>(?:[\s:].*?)?)\s*-->", re.DOTALL)
 #: … in data it is a comment too.
 _IN_DATA = LatePattern(rf"(?:(?<=\s)|^)#[ \t]*{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
+#: A comment whose first word is no suppression, and which goes on with a code.
+_BEGUN_WITH_CODE = LatePattern(
+    r"(?P<sign><!--|#)[ \t]*(?P<word>[A-Za-z]{4,8}(?:-[a-z]+)?)[ \t]+[A-Z]{3}\d{3}\b[^\n]*"
+)
+#: So alike are slips; `ignite` is less.
+_LIKENESS = 0.75
 _FENCE = LatePattern(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
 _ITEM = r"""[^\s:,\["]+(?:\["[^"\]\n]*"\])?"""
 _REST = LatePattern(rf"(?:\s+(?P<items>{_ITEM}(?:\s*,\s*{_ITEM})*))?\s*(?P<reason>:.*)?", re.DOTALL)
@@ -40,11 +46,14 @@ class Written:
 
 def read_suppressions(path: str, text: str) -> Written:
     """All suppressions of a file; one whose name ends in .yaml or .yml is data, any other prose."""
-    if "gnore" not in text:
+    misspelt = [found for found in _BEGUN_WITH_CODE.finditer(text) if "gnore" not in found["word"]]
+    if "gnore" not in text and not misspelt:
         return Written()
     reader = _Reader(path, text, lines=text.split("\n"))
     for comment in reader.comments():
         reader.read(comment)
+    for comment in misspelt:
+        reader.read_misspelt(comment)
     return reader.written()
 
 
@@ -106,6 +115,15 @@ class _Reader:
                 self.slips.append(Slip(SUP003, f"`{place}` names no code", span, hint=hint))
         else:
             self._take(comment, items, (rest["reason"] or "") if rest else "", meant=meant)
+
+    def read_misspelt(self, comment: re.Match[str]) -> None:
+        """Take a comment that goes on with a code: a slip, if its first word is like what begins a suppression."""
+        if self.is_data != (comment["sign"] == "#"):
+            return
+        if meant := nearest(comment["word"].lower(), PLACES, _LIKENESS):
+            message = f"`{comment['word']}` is no suppression"
+            span = self._span(comment.start("word"), comment.end("word"))
+            self.slips.append(Slip(SUP003, message, span, hint=f"did you mean `{meant}`?"))
 
     def _take(
         self, comment: re.Match[str], items: list[tuple[str, str]], reason: str, *, meant: bool
