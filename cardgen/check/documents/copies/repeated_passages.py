@@ -134,17 +134,20 @@ def _items(document: Document) -> Iterator[Repeated]:
     """The items of a list, below the same other item, and the rows of a table that stand in it twice. Steps may: one
     does the same again.
     """
-    seen: dict[tuple[int, int, int, str], list[TextBlock]] = defaultdict(list)
+    seen: dict[tuple[int, int, int, int, str], list[TextBlock]] = defaultdict(list)
     above: dict[int, int] = {}
+    table, last = 0, -1  # two tables of a section may have the same head
     for block in document.blocks:
         above = {level: at for level, at in above.items() if level < block.level} if block.is_item else {}
         under = max(above.values(), default=-1)
         above[block.level] = block.index
         cells = [cell for cell in block.text.split("|") if _WORD.search(cell)] if "|" in block.text else []
+        if "|" in block.text:
+            table, last = table + (last != block.index - 1), block.index
         item = block.is_item and not block.marker.strip("-*+•")
         long = item and bool(block.marker) and block.text.count(" ") + 1 >= _FEWEST_WORDS_OF_ITEM
         if block.kind not in _UNREAD and (long or len(cells) >= _FEWEST_CELLS):
-            seen[block.section, block.group, under, block.text].append(block)
+            seen[block.section, block.group, under, table if cells else 0, block.text].append(block)
     for blocks in seen.values():
         if len(blocks) == _TWICE:
             first, again = blocks
