@@ -18,8 +18,9 @@ Each player draws five cards.
 
 ## Notes
 
-Looked for are TBD, TODO, FIXME, XXX, ???, a ?? that stands for a word, a blank inside a sentence (draw __ cards), "(to
-be decided)", lorem ipsum, `[CARD NAME]` and its like, and links without an end. Words of the game that look like one
+Looked for are TBD, TODO, FIXME, XXX, ???, a ?? that stands for a word, a blank inside a sentence (draw __ cards),
+"(to be decided)", lorem ipsum, `[CARD NAME]` and its like, what a program writes for a lost reference (`Error!
+Reference source not found`, `[ref]`, `see page #`), and links without an end. Words of the game that look like one
 belong into `check: {allow: {REF312: [..]}}`.
 """
 
@@ -41,11 +42,29 @@ _PLACEHOLDER = LatePattern(
     r"\b(?:TBD|TBA|TBC|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}(?!\?|\.\.|[*.]\w)|\b[Ll]orem ipsum\b|"
     r"(?<=[\w,] )\?\?(?=[ .,;)](?! *\?))|(?<=[a-z] )_{2,}(?= [a-z])|\b(?:[Tt]bd|[Tt]odo(?=:))\b|"
     r"(?i:[\[(]to be (?:determined|decided|announced|written|added|done|filled in|confirmed)[\])])|"
+    r"\bError! (?:Reference source|Bookmark) not (?:found|defined)|\[(?:ref|cite|xref|citation needed)\](?![:(\[])|"
+    r"(?i:\b(?:section|page|chapter|figure|table|step|p\.|see) )(?:\?(?=\))|#{1,3}(?=\)))|"
     r"(?<![\w.+-])XX+(?![\w.]|[+-]\d)|"
     r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]"
 )
 #: One of these is in every placeholder.
-_SIGNS = ("TB", "TODO", "FIXME", "TK", "??", "orem", "XX", "[", "__", "bd", "odo:", "o be ")
+_SIGNS = (
+    "TB",
+    "TODO",
+    "FIXME",
+    "TK",
+    "??",
+    "orem",
+    "XX",
+    "[",
+    "__",
+    "bd",
+    "odo:",
+    "o be ",
+    "Error!",
+    " ?)",
+    "#)",
+)
 _ROMAN_BEFORE = LatePattern(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
 _PAGE_BEFORE = LatePattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 #: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.

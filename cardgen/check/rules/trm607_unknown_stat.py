@@ -54,7 +54,9 @@ Attributes are abbreviations of two to four capitals that the terms (`short:`), 
 kind declare, and in a text without a game those that it explains itself: `HP (health)`, `Strength (STR)`. At least
 three must be there and used beside numbers. Reported is one that stands beside a number in the same way and is one
 letter away from them; and any other that the texts have once or twice, do not explain, and use as one of them: beside
-a number, or in a row with them (`STR, AGL and LCK`), or as somebody's (`loses AGL`, `his AGL`).
+a number, or in a row with them (`STR, AGL and LCK`), or as somebody's (`loses AGL`, `his AGL`). In a text without a
+game, one that stands once and has the letters of a usual one in another order (`PH` beside `HP`) is told where the
+same word, or a number, stands beside both.
 """
 
 from __future__ import annotations
@@ -66,6 +68,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents, spoken_in
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.names.spelling.turned_letters import turned_letters
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
@@ -98,7 +101,15 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look up every abbreviation beside a number."""
     if evidence.game is None:
         told = [_inspect((document,), _explained(document)) for document in evidence.documents]
-        return Inspection(tuple(d for each in told for d in each.diagnostics), sum(e.inspected for e in told))
+        found = [d for each in told for d in each.diagnostics]
+        places = {finding.span for finding in found}
+        found += [
+            _turned(place, others)
+            for document in evidence.documents
+            for place, others in turned_letters(document)
+            if place.span not in places
+        ]
+        return Inspection(tuple(found), sum(e.inspected for e in told))
     declared = frozenset(e.phrase for e in vocabulary_of(evidence).entries if _SHAPE.fullmatch(e.phrase))
     return _inspect(all_documents(evidence) if len(declared) >= _FEWEST else (), declared)
 
@@ -128,6 +139,13 @@ def _finding(place: Place, declared: frozenset[str], near: list[str]) -> Diagnos
     fix = place.rewrite(near[0]) if len(near) == 1 else None
     hint = f"did you mean `{near[0]}`?" if near else "name an attribute of the game, or declare this one"
     return Diagnostic(PROBLEM, message, place.span, hint, (), fix)
+
+
+def _turned(place: Place, others: tuple[Place, ...]) -> Diagnostic:
+    meant = others[0].words
+    message = f"expected `{meant}` ({len(others)} times), found `{place.words}` once"
+    related = tuple(other.related("the usual letters") for other in others[:3])
+    return Diagnostic(PROBLEM, message, place.span, f"did you mean `{meant}`?", related, place.rewrite(meant))
 
 
 def _stats(document: Document) -> tuple[Place, ...]:

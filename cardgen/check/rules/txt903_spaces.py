@@ -23,9 +23,9 @@ Numbers, abbreviations, addresses, settings (`a=b,c`), dots of a leader and Fren
 a sign that is named (press , or ;). Where a plain text has many places of one kind it was not typed so: it was taken
 from pages, or its pictures were lost. Then nothing is said of that kind.
 
-In rules also a space before a question mark, an exclamation mark or a colon, one inside brackets, one missing before or
-behind brackets, behind a colon or beside a number (`5cards`, `of3`), a mark before a closing bracket, and more than
-one space for one are told, where the text has nearly all others right.
+In rules also a space before a question mark, an exclamation mark or a colon, one inside brackets, one missing before
+or behind brackets, behind a colon or beside a number (`5cards`, `of3`), one inside a word (`addit ion`), a mark
+before a closing bracket, and more than one space for one are told, where the text has nearly all others right.
 
 Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark; and a stop
 behind an article or a word that joins two others. In a game's own texts a space is missing before an opening bracket
@@ -51,6 +51,8 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.joined_words import OddJoint, odd_joints
 from cardgen.check.evidence.usual.spacing import OddSpace, missing_spaces, odd_spaces
 from cardgen.check.evidence.usual.usual_endings import OddEnding, odd_endings
+from cardgen.check.names.spelling.spellings import read_spellings
+from cardgen.check.names.spelling.split_words import split_words
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
@@ -133,6 +135,7 @@ def inspect(evidence: Evidence) -> Inspection:
     told = {finding.span for finding in found}
     slips = [slip for document in evidence.documents for slip in loose_spaces(document)]
     found += [_loose(place, slip) for place, slip in slips if place.span not in told]
+    found += [_split(place, whole) for place, whole in split_words(evidence.derive(read_spellings))]
     found += [_oddly_joined(odd) for odd in odd_joints(evidence)]
     found += [_odd_space(odd) for odd in odd_spaces(evidence) if odd.place.span not in told]
     found += [_without_stop(ending) for ending in odd_endings(evidence)]
@@ -179,6 +182,11 @@ def _stopped(document: Document, block: TextBlock) -> list[Diagnostic]:
 def _loose(place: Place, slip: SpaceSlip) -> Diagnostic:
     hint = f"write `{slip.meant}`" if slip.meant.strip() else "write one space"
     return Diagnostic(PROBLEM, slip.told, place.span, hint, (), place.rewrite(slip.meant, hint, safe=True))
+
+
+def _split(place: Place, whole: str) -> Diagnostic:
+    message = f"a space stands inside `{whole}`"
+    return Diagnostic(PROBLEM, message, place.span, f"write `{whole}`", (), place.rewrite(whole, safe=True))
 
 
 def _odd_space(odd: OddSpace) -> Diagnostic:

@@ -22,10 +22,10 @@ Draw two cards, and place them face down before you.
 ## Notes
 
 Looked for are the marks of a merge, `\\n` and `\\t` behind a word, a tag that is not closed (`<br `), `{{name}}` and
-`%s` inside a sentence, the sign that stands for a broken letter, `&nbsp;` in texts without markup, and addresses of the
-web that begin wrongly (`http//`), and the sign of a heading behind a sentence. What stands between backticks or in
-blocks of code is left alone, and so is a sign that the text has often: there it means something. A text with three
-names for a program is its template. Only lone texts are read.
+`%s`, `<number>` or a lone backslash inside a sentence, the sign that stands for a broken letter, `&nbsp;` in texts
+without markup, and addresses of the web that begin wrongly (`http//`), and the sign of a heading behind a sentence.
+What stands between backticks or in blocks of code is left alone, and so is a sign that the text has often: there it
+means something. A text with three names for a program is its template. Only lone texts are read.
 """
 
 from __future__ import annotations
@@ -50,9 +50,13 @@ _SIGNS = (
     "<",
     "{{",
     "%s",
+    "%d",
+    "${",
+    " {",
+    " # ",
+    " \\ ",
+    "&",
     "\ufffd",
-    "&nbsp",
-    "&amp;",
     "htt",
     "htp",
     "http",
@@ -63,14 +67,17 @@ _SIGNS = (
 _LEFTOVER = LatePattern(
     r"^(?:<{7}|>{7}) ?\S.*$|^(?P<rule>={7})$|(?<=[a-z,;.])\s?\\[nt](?=\s|[A-Z])|"
     r"(?<=[a-z,.;:])\s?</?(?:br|b|i|p|em|strong|span|div|u|sup|sub|td|tr|li|ul)(?=\s[^<>=/]{0,200}$)|"
-    r"(?<=[a-z,])\s?(?:\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}|%[sd])(?=[ ,.;:])|\ufffd|&amp;(?:[a-z]{2,6};)|"
+    r"(?<=[a-z,])\s?(?:\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}|%[sd]|\{(?:n|x|count|number|name|player|value|amount)\}|"
+    r"<(?:number|name|count|player|amount|value|title|insert[^<>]{0,40})>)(?=[ ,.;:])|"
+    r"(?<=[a-z] )# (?!of\b)[a-z]{3,}s\b|"
+    r"(?<=[a-z.,;]) \\(?= [A-Za-z])|&(?:amp|nbsp|lt|gt|quot)(?=\s)|\ufffd|&amp;(?:[a-z]{2,6};)|"
     r"\b(?:htp|hhttp|htttp|httpp|htpp|ttp)s?://|\bhttps?(?://:?|:/(?=[a-z])|;//)(?=[a-z])|\bhttps?//:|"
     r"(?<=[a-z][.?!])#{1,6}(?= [A-Z][a-z])"
 )
 
 #: So many of one sign are meant, and so many names for a program: the text is its template.
 _OFTEN = 3
-_NAME = LatePattern(r"\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}")
+_NAME = LatePattern(r"\{\{ ?[A-Za-z_.]+ ?\}\}|\$?\{[A-Za-z_.]+\}")
 _TICK = "`"
 
 

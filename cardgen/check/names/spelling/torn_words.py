@@ -1,11 +1,13 @@
-"""A place in a text → whether it holds only a part of a word, which was torn when the text was taken from its pages."""
+"""A place in a text → whether it holds only a part of a word, which was torn when the text was taken from its pages, or
+which a space has parted: `addit ion`.
+"""
 
 from __future__ import annotations
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.english import is_end_of_word, is_english
+from cardgen.check.wording.english import is_end_of_word, is_english, is_listed
 from cardgen.check.wording.late_patterns import LatePattern
 
 #: A hyphen with space before or behind it, or one that is no sign of the keyboard.
@@ -18,6 +20,8 @@ _RUN_INTO = LatePattern(r"(?<![\w.])([a-z]{2,})(?=[A-Z][a-z]|\([a-z])")
 _ENDS_LINE = LatePattern(r"[^\S\n]*(?:\n|\Z)")
 _WORD_AFTER = LatePattern(r" ([A-Za-z]+)\b")
 _WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
+#: A space inside a shorter word may be none: `pin e`.
+_SHORTEST_WHOLE = 6
 #: Letters of the longest word that is looked for.
 _LONGEST = 24
 
@@ -26,9 +30,26 @@ def is_torn(place: Place) -> bool:
     """Whether a word is one half of a word that was broken: `com - ponent`."""
     text = place.block.text
     before, after = text[max(0, place.start - 4) : place.start], text[place.end : place.end + 4]
-    return bool(_TORN_OFF.search(before) or _TORN.match(after)) or (
-        place.document.from_pages and _is_part(place.document, text, place)
-    )
+    if _TORN_OFF.search(before) or _TORN.match(after):
+        return True
+    if place.document.from_pages:
+        return _is_part(place.document, text, place)
+    return bool(split_word(place))
+
+
+def split_word(place: Place) -> tuple[Place, str] | None:
+    """The place of a word that a space has parted, where a word that is no English is one part of it, and the word."""
+    word, text = place.words, place.block.text
+    if not word.islower() or is_english(word):
+        return None
+    before = _WORD_BEFORE.search(text, max(0, place.start - _LONGEST), place.start)
+    after = _WORD_AFTER.match(text, place.end)
+    wholes = [(before.start(1), place.end, before[1] + word)] if before else []
+    wholes += [(place.start, after.end(), word + after[1])] if after else []
+    for start, end, whole in wholes:
+        if len(whole) >= _SHORTEST_WHOLE and is_listed(whole):
+            return Place(place.document, place.block, start, end), whole
+    return None
 
 
 def is_cut_off(place: Place, meant: str) -> bool:

@@ -35,6 +35,7 @@ _WORD = LatePattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])0(?=[a-z]{4})"
 _WHOLE = LatePattern(r"(?<![\w@#/.\\_$%-])[A-Za-z]?[a-z]*[01][a-z]+(?![\w@#/\\_(=-]|\.\w)")
 _LETTERS = ({ord("0"): "o", ord("1"): "l"}, {ord("0"): "o", ord("1"): "i"})
 _SHORTEST_WORD = 4
+_LONG_WORD = 7
 #: What the key beside that of the apostrophe writes: `doesn;t`, `the player;s turn`.
 _SEMICOLON = LatePattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b)|(?=(?:s|re|ve|ll)\s[a-z]))")
 _ENTITY = LatePattern(r"&#?\w+$")
@@ -106,12 +107,17 @@ def misread_words(text: str) -> Iterator[Misread]:
     """Each word with a digit, or with a semicolon, that can only stand for a letter or an apostrophe."""
     for found in _WHOLE.finditer(text) if _mixes(text) and _WORD.search(text) else ():
         word = found[0].lower()
-        meant = next((each for table in _LETTERS if is_common(each := word.translate(table))), "")
+        meant = next((each for table in _LETTERS if _is_word(each := word.translate(table))), "")
         if len(word) >= _SHORTEST_WORD and meant:
             yield Misread(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
     for found in _SEMICOLON.finditer(text) if ";" in text else ():
         if not _ENTITY.search(text, max(0, found.start() - 8), found.start()):
             yield Misread(*found.span(), "’" if "’" in text else "'")
+
+
+def _is_word(word: str) -> bool:
+    """Whether a word is one that everybody uses, or a long one."""
+    return is_common(word) or (len(word) >= _LONG_WORD and is_listed(word))
 
 
 def lone_signs(text: str) -> Iterator[Misread]:

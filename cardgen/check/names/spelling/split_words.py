@@ -1,0 +1,27 @@
+"""Spellings → the words that a space has parted, each with the whole word: `addit ion`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.spelling.spellings import Spellings, is_english_text, is_torn_text
+from cardgen.check.names.spelling.torn_words import split_word
+
+#: One half of a word has so many letters at least.
+_SHORTEST = 2
+
+
+def split_words(spellings: Spellings) -> Iterator[tuple[Place, str]]:
+    """Every such word of English texts; words that were torn at the ends of lines are none of them."""
+    if is_torn_text(spellings) or not is_english_text(spellings):
+        return
+    told = set()
+    for word, usage in spellings.words.items():
+        place = usage.places[0]
+        if len(usage.places) > 1 or len(word) < _SHORTEST or not word.isalpha() or place.document.from_pages:
+            continue
+        split = split_word(place)
+        if split and split[0].span not in told:
+            told.add(split[0].span)
+            yield split
