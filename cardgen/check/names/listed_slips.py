@@ -6,11 +6,12 @@ else; among the types of cards, `Network` is `Networking`. Alone, such short wor
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
@@ -22,6 +23,21 @@ from cardgen.check.wording.phrases import folded_words
 
 #: What a list begins an entry with.
 _LEAD = LatePattern(r"(?P<name>[A-Z][^:–—|(),.;]{2,40}?)(?=\s*[:–—|(,]|\s+-\s|$)")
+#: A title that is a name, and what stands behind one in bold that begins a paragraph.
+_TITLE = LatePattern(
+    r"(?:\d{1,3}[.)]?\s)?(?P<name>[A-Z][\w'’-]*(?: (?:of|the|and|in|[A-Z][\w'’-]*)){0,4})"
+    r"(?:\s\(\W?\d{1,3}\W?\)|:\s\d{1,3})?"
+)
+_BEHIND_HEAD = LatePattern(r"\s?[:–—]|\s-\s|\.\s")
+_ONE_NAME = r"[A-Z][\w'’-]*(?: (?:of |the |in )*[A-Z][\w'’-]*){0,3}"
+_NAMES = LatePattern(
+    rf"(?!(?:The|An?|Each|Your|All|These)\b){_ONE_NAME}(?:, (?:and |or )?{_ONE_NAME}){{2,}}"
+    rf"(?:,? (?:and|or) {_ONE_NAME})?(?=[.,;:)!?]|\s(?:and|or|[–—-])\s|$)"
+)
+_NAME = LatePattern(_ONE_NAME)
+_LINE = LatePattern(
+    r"^(?P<name>[A-Z][a-z'’-]+(?: [A-Z][a-z'’-]+){0,3})(?= (?:\d|[+–—-]\s?\d)[^\n]* \d)", re.MULTILINE
+)
 _SILENT = UNTOLD | {"facts", "variant", "faq-question"}
 #: So many entries of a list are names, and such a part of all.
 _FEWEST, _MOST = 3, 0.7
@@ -39,10 +55,18 @@ def listed_slips(evidence: Evidence) -> Iterator[Slip]:
                 yield from _slips(places, names)
 
 
-def rows_of_names(document: Document) -> Iterator[list[Place]]:
-    """What the items of each list begin with, and the rows of each table."""
-    yield from _lists(document)
-    yield from _columns(document)
+def rows_of_names(document: Document) -> tuple[list[Place], ...]:
+    """What the items of each list begin with, the rows of each table and the lines of each plain one, the titles beside
+    each other and the paragraphs of a section, and the rows of names within sentences.
+    """
+    return document.derive(_rows)
+
+
+def _rows(document: Document) -> tuple[list[Place], ...]:
+    return (
+        *_lists(document), *_columns(document), *_titles(document), *_heads(document), *_in_sentences(document),
+        *_lines(document),
+    )  # fmt: skip
 
 
 def _read_names(evidence: Evidence) -> tuple[_Names, ...]:
@@ -69,6 +93,50 @@ def _lists(document: Document) -> Iterator[list[Place]]:
         if block.is_item and block.kind not in _SILENT and (found := _LEAD.match(block.text)):
             lists[block.section, block.group, block.level].append(_place(document, block, found.end("name")))
     yield from lists.values()
+
+
+def _titles(document: Document) -> Iterator[list[Place]]:
+    """The titles of one level below one title, without their numbers: `4. Old Mill`, `Old Mill ($3)`."""
+    rows: dict[tuple[tuple[str, ...], int], list[Place]] = defaultdict(list)
+    for block in document.of_kind("heading"):
+        if found := _TITLE.fullmatch(block.text):
+            rows[block.headings, block.level].append(Place(document, block, *found.span("name")))
+    yield from rows.values()
+
+
+def _heads(document: Document) -> Iterator[list[Place]]:
+    """What the paragraphs of a section begin with in bold: `**Old Mill** – Grind.`"""
+    rows: dict[int, list[Place]] = defaultdict(list)
+    for block in document.blocks:
+        strong = next((mark for mark in block.marks if mark.kind == "strong" and not mark.start), None)
+        told = strong and not (block.is_item or block.is_heading or block.kind in _SILENT)
+        if strong and told and _BEHIND_HEAD.match(block.text, strong.end):
+            rows[block.section].append(_place(document, block, strong.end))
+    yield from rows.values()
+
+
+def _in_sentences(document: Document) -> Iterator[list[Place]]:
+    """The names that commas divide: `(Guard, Priest, Baron, King)`."""
+    for block in document.blocks:
+        if block.kind not in _SILENT and block.text.count(", ") > 1:
+            for row in _NAMES.finditer(block.text):
+                yield [
+                    Place(document, block, row.start() + name.start(), row.start() + name.end())
+                    for name in _NAME.finditer(row[0])
+                ]
+
+
+def _lines(document: Document) -> Iterator[list[Place]]:
+    """What the lines of a table without bars begin with, each before its numbers: `Long Oar 1d6 2 lb.`"""
+    found = [
+        place
+        for line in (_LINE.finditer(document.text) if document.plain else ())
+        if (place := place_at(document, *line.span("name")))
+    ]
+    rows: dict[int, list[Place]] = defaultdict(list)
+    for place in found:
+        rows[place.block.section].append(place)
+    yield from rows.values()
 
 
 def _place(document: Document, block: TextBlock, end: int) -> Place:

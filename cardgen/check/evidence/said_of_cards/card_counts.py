@@ -78,6 +78,11 @@ _HAS_CARDS = LatePattern(
     r"(?:[Tt]he|[Tt]his) (?:\w+ )?(?:set|deck|game|box|pack|expansion) (?:has|contains|includes|consists of|comes with|"
     r"holds)) "
 )
+#: `10 sets of the 25 different Harbour cards`.
+_DIFFERENT = LatePattern(
+    r"\b[Tt]he (?P<number>\d{1,3}) (?:different|unique|distinct) (?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,2}? cards)\b",
+    cues="different unique distinct",
+)
 _COUNT_HEAD = LatePattern(
     r"(?:qty|quantity|counts?|number|amount|cards|copies|total|#|(?:number|no\.?) of cards)", re.IGNORECASE
 )
@@ -165,6 +170,7 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
         (_of_blocks, False),
         (_of_tables, False),
         (_of_rows, False),
+        (_of_different, False),
         (_of_sentences, True),
     ):
         for name, place in source(document):
@@ -174,7 +180,11 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
                 if all(place.order != known.order for _, known in told[field]):
                     told[field].append((sort, place))
                 sure |= {field} if counts else set()
-                if len(fields) == 1 and _is_near(place, sort) and (counts or _lists_cards(name, place)):
+                if (
+                    len(fields) == 1
+                    and _is_near(place, sort)
+                    and (counts or source is _of_different or _lists_cards(name, place))
+                ):
                     listed.add(place.order)
     right: Counter[Pointer] = Counter(
         field for field, said in told.items() for sort, place in said if sort.is_counted(int(place.words))
@@ -193,7 +203,9 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
 
 def _is_near(place: Place, sort: Sort) -> bool:
     """Whether a number is not far from that of the cards."""
-    return abs(int(place.words) - sort.copies) <= max(2, sort.copies // 4)
+    return any(
+        abs(int(place.words) - number) <= max(2, number // 4) for number in (sort.copies, sort.different)
+    )
 
 
 def _lists_cards(name: str, place: Place) -> bool:
@@ -243,6 +255,13 @@ def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
                     place = Place(document, block, start, sentence.start + quantity.number_end)
                     if place.words.isdigit():
                         yield " ".join(quantity.noun), place
+
+
+def _of_different(document: Document) -> Iterator[tuple[str, Place]]:
+    """`Place 10 sets of the 25 different Harbour cards`."""
+    for block in document.of_kind(*TOLD, "components"):
+        for told in _DIFFERENT.finditer(block.text) if not block.scope else ():
+            yield told["name"], _place(document, block, told)
 
 
 def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:

@@ -17,6 +17,7 @@ from cardgen.check.evidence.said_of_cards.card_sentences import NEAR, SEVERAL, s
 from cardgen.check.evidence.said_of_cards.cells_again import cells_said_again
 from cardgen.check.evidence.said_of_cards.effects_again import effects_said_again
 from cardgen.check.evidence.said_of_cards.row_slots import row_claims
+from cardgen.check.evidence.said_of_cards.stat_pairs import pair_claims
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
@@ -35,7 +36,7 @@ _PAIR = LatePattern(
 _ADDED = ("+", "+$", "-", "−")
 _COSTS = LatePattern(
     r"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{3,40},)?"
-    r"(?:\s+costs?|,?\s+(?:can\sbe|is)\s(?:bought|built|hired|recruited)\sfor|,\sat(?=\s\S+\s[a-z]+,))\s+"
+    r"(?:\s+cost(?:s|ing)?|,?\s+(?:can\sbe|is)\s(?:bought|built|hired|recruited)\sfor|,\sat(?=\s\S+\s[a-z]+,))\s+"
     rf"(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
     rf"(?:\s+and\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+))?",
     re.IGNORECASE,
@@ -129,7 +130,9 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
     known |= {claim.place.order for claim in columns}
     cells = tuple(cells_said_again(evidence, known))
     known |= {claim.place.order for claim in cells}
-    return (*found, *columns, *cells, *row_claims(evidence, known))
+    rows = tuple(row_claims(evidence, known))
+    known |= {claim.place.order for claim in rows}
+    return (*found, *columns, *cells, *rows, *pair_claims(evidence, known))
 
 
 def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[Claim]:

@@ -45,7 +45,7 @@ _OPENS = LatePattern(
 )
 #: What says behind a row what it is: `Blade and Lens are the two Cyber cards`.
 _CLOSES = LatePattern(
-    rf"[*_`]*\sare\s(?:all\s)?(?:the\s(?:only\s)?(?:(?P<number>{NUMBER})\s)?)?"
+    rf"[*_`]*(?:\scards)?\sare\s(?:all\s)?(?:the\s(?:only\s)?(?:(?P<number>{NUMBER})\s)?)?"
     r"(?P<sort>[`A-Za-z][\w'’` -]{2,40}?)(?=$|[.,;:)]|\s(?:in|and|here)\b)"
 )
 _ALL = LatePattern(rf"(?:^|[.;,]\s|\s)(?:[Tt]he|[Aa]ll|[Tt]hese)\s(?:(?P<number>{NUMBER})\s)?$")

@@ -14,6 +14,7 @@ from functools import reduce
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import lists_of, values_of
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.model.nouns import Card
 
@@ -74,6 +75,8 @@ def _read(evidence: Evidence) -> _Groups:
         for field, words in _told_of(card):
             if len(words) <= _LONGEST and (name := fold_phrase(words)):
                 found[name][field].add(at)
+                if len(name) > 1 and name[-1] in COMPONENT_NOUNS and field != "name":
+                    found[name[:-1]][field].add(at)  # `Harbour cards` of the `Harbour Pile`.
     for at, name, field in numbered(game.cards):
         found[name][field].add(at)
     kinds = {kind.name for kind in game.kinds.values() if any(card.kind == kind.name for card in game.cards)}
