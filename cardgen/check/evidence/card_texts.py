@@ -132,7 +132,9 @@ def _lines(text: str, pattern: LatePattern) -> Iterator[nodes.Paragraph]:
 
 def _field(card: Card, pointer: Pointer) -> Pointer:
     """The field of a kind that a value stands in, whatever its place in a list."""
-    return (card.kind, *(key for key in pointer if isinstance(key, str)))
+    if len(pointer) == 1:
+        return card.kind, pointer[0]  # as most are
+    return (card.kind, *[key for key in pointer if isinstance(key, str)])
 
 
 def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str]]]]) -> frozenset[Pointer]:

@@ -103,8 +103,10 @@ def inspect(evidence: Evidence) -> Inspection:
     )
     for card in evidence.game.cards if evidence.game else ():
         for name, value in card.values.items():
-            for pointer, label in _labels(name, value):
-                written[card.kind, name][label].append((card, pointer))
+            if isinstance(value, (str, tuple)) and value:
+                of_field = written[card.kind, name]
+                for pointer, label in _labels(name, value):
+                    of_field[label].append((card, pointer))
         written[card.kind, "name"][card.name].append((card, ("name",)))
     fields = {key: labels_in_parts(uses) if key[1] != "name" else uses for key, uses in written.items()}
     found = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from json import JSONDecoder
 
 from cardgen.frozen import frozen
 from cardgen.late import Late
@@ -16,6 +17,9 @@ _CHARACTER = Late(
     r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.DOTALL
 )
 _ESCAPE = Late(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
+_SPACE = Late(r"\s*")
+_OPENING = frozenset("[{")
+_DECODER = JSONDecoder(strict=False)
 _LETTERS = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 
 Place = tuple[int, int]
@@ -53,6 +57,7 @@ class JsonMarks:
         self._cards = cards
         self._lines = lines
         self._tree: Tree | None = None
+        self._root: Node | None = None
 
     def value(self, pointer: Pointer) -> Place:
         """Offsets of a value, or of the nearest one around it."""
@@ -93,9 +98,9 @@ class JsonMarks:
     def _find(self, pointer: Pointer) -> tuple[Place | None, Place, bool]:
         """Where the key and the value at the pointer stand, and whether it was reached or only what is around it."""
         where, named = self._written(pointer)
-        key, node = None, self._scan().root
+        key, node = None, self._whole()
         for part in where:
-            items = node.items
+            items = open_node(self._text, node)
             inner: Node | None = None
             if isinstance(items, dict):
                 inner = items.get(str(part))
@@ -118,10 +123,73 @@ class JsonMarks:
             return (), False
         return (*cards[number], *pointer[2:]), pointer[2:] in (("id",), ("name",))
 
+    def _whole(self) -> Node:
+        """The value of the text; what is in it is looked for when it is asked for, unless the text does not let."""
+        if self._root is None:
+            try:
+                self._root = open_root(self._text, lines=self._lines)
+            except (ValueError, IndexError, RecursionError):
+                self._root = self._scan().root
+        return self._root
+
     def _scan(self) -> Tree:
         if self._tree is None:
             self._tree = scan(self._text, lines=self._lines)
         return self._tree
+
+
+def open_root(text: str, *, lines: bool = False) -> Node:
+    """The whole of a text with the places of what is in it, as `scan` gives them, but nothing within these.
+
+    Raises an error of JSON for what is none. In `lines` the whole is the list of their values.
+    """
+    at = _end_of_space(text, 0)
+    if not lines:
+        root = Node(at, _decoded(text, at))
+        open_node(text, root)
+        return root
+    root = Node(0, len(text))
+    root.items = []
+    while at < len(text):
+        node = Node(at, _decoded(text, at))
+        root.items.append(node)
+        at = _end_of_space(text, node.end)
+    return root
+
+
+def open_node(text: str, node: Node) -> dict[str, Node] | list[Node] | None:
+    """What is in a value, None for one that holds none; what stands there is read by the library, and so quickly."""
+    sign = text[node.start : node.start + 1]
+    if node.items is not None or sign not in _OPENING:
+        return node.items
+    at = _end_of_space(text, node.start + 1)
+    values: list[Node] = []
+    named: dict[str, Node] = {}
+    while at < node.end - 1:
+        if sign == "{":
+            name, end = _DECODER.raw_decode(text, at)
+            place = (at, end)
+            at = _end_of_space(text, _end_of_space(text, end) + 1)
+        inner = Node(at, _decoded(text, at))
+        if sign == "[":
+            values.append(inner)
+        elif name not in named:
+            named[name] = inner
+            node.keys[name] = place
+        at = _end_of_space(text, inner.end)
+        at = _end_of_space(text, at + 1) if text[at] == "," else at
+    node.items = values if sign == "[" else named
+    return node.items
+
+
+def _decoded(text: str, at: int) -> int:
+    """The end of the value that begins at an offset."""
+    return _DECODER.raw_decode(text, at)[1]
+
+
+def _end_of_space(text: str, at: int) -> int:
+    found = _SPACE.match(text, at)
+    return found.end() if found else at
 
 
 def character_offsets(text: str, start: int, end: int) -> list[int]:

@@ -57,6 +57,8 @@ class _Value:
 _ENOUGH, _DIFFERENT, _OFTEN = 20, 3, 95
 #: So many are tried first, and so many of them must repeat it.
 _TRIED, _HITS = 40, 30
+#: So many are asked first: where half of them say nothing of the kind, no text repeats these.
+_ASKED = 200
 #: A word is on so many parts on average: names of one part each are not looked for in the texts of others.
 _SHARED = 4
 #: A text has so many spaces at least; a value is no longer and no shorter than this.
@@ -70,15 +72,38 @@ _DIGITS = re.compile(r"\d+")
 _CODED = frozenset("/_")
 
 
+class _Pair:
+    """A way to a value and one to a text beside it: the values, unless the first of them say that texts repeat none."""
+
+    __slots__ = ("hits", "unlike", "values")
+
+    def __init__(self) -> None:
+        self.values: list[_Value] = []
+        self.hits = 0
+        self.unlike = False
+
+    def add(self, value: _Value) -> None:
+        """Keep a value, or none any more."""
+        self.values.append(value)
+        if len(self.values) <= _ASKED:
+            self.hits += value.key in value.squeezed
+            if len(self.values) == _ASKED and self.hits * 2 < _ASKED:
+                self.unlike = True
+                self.values.clear()
+
+
+#: By the kind of the cards, the way to a value, and that to a text.
+_Pairs = dict[tuple[str, Pointer, Pointer], _Pair]
+
+
 def values_told_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
     """Each value that differs from the text beside it, where those of nearly all other parts do not."""
-    pairs: dict[tuple[str, Pointer, Pointer], list[_Value]] = defaultdict(list)
+    pairs: _Pairs = defaultdict(_Pair)
     for card in evidence.game.cards if evidence.game else ():
-        for value in _values(card, card.values, ()):
-            pairs[card.kind, _way(value.field), _way(value.text)].append(value)
+        _gather(card, card.values, (), (), pairs)
     told: dict[tuple[str, Pointer, str], SaidBeside] = {}
-    for values in pairs.values():
-        for odd in _odd_ones(values) if _may_repeat(values) else ():
+    for pair in pairs.values():
+        for odd in _odd_ones(pair.values) if _may_repeat(pair.values) else ():
             # `damage_type.index` and `damage_type.name` are one value; it is told where a person reads it.
             record = (odd.card.id, odd.field[:-1], odd.said.lower())
             if record not in told or odd.field[-1] == "name":
@@ -86,27 +111,24 @@ def values_told_otherwise(evidence: Evidence) -> tuple[SaidBeside, ...]:
     return tuple(told.values())
 
 
-def _way(pointer: Pointer) -> Pointer:
-    return tuple(key for key in pointer if isinstance(key, str))
-
-
 def _squeezed(words: str) -> str:
     return "".join(words.split()).lower()
 
 
-def _values(card: Card, part: object, pointer: Pointer) -> Iterator[_Value]:
-    """The short values of each part of a card that has a text, with this text."""
-    if isinstance(part, _PLAIN):
-        return
+def _gather(card: Card, part: object, pointer: Pointer, way: Pointer, pairs: _Pairs) -> None:
+    """Put the short values of each part of a card that has a text with this text."""
     if isinstance(part, Mapping):
-        for key, inner in part.items():
-            if _is_text(inner):
-                words = str(inner)
-                squeezed = _squeezed(words)
-                for field, value in _short_values(part, pointer):
-                    yield _Value(card, field, (*pointer, key), value, words, squeezed)
+        texts = [(key, str(inner)) for key, inner in part.items() if _is_text(inner)]
+        short = [*_short_values(part, pointer, way)] if texts else []
+        for key, words in texts:
+            squeezed = _squeezed(words)
+            for field, along, value in short:
+                pair = pairs[card.kind, along, (*way, key)]
+                if not pair.unlike:
+                    pair.add(_Value(card, field, (*pointer, key), value, words, squeezed))
     for key, inner in _inner(part):
-        yield from _values(card, inner, (*pointer, key))
+        if not isinstance(inner, _PLAIN):
+            _gather(card, inner, (*pointer, key), (*way, key) if isinstance(key, str) else way, pairs)
 
 
 def _inner(part: object) -> Iterator[tuple[str | int, object]]:
@@ -120,19 +142,19 @@ def _is_text(value: object) -> bool:
     return isinstance(value, (str, Prose)) and str(value).count(" ") >= _SPACES
 
 
-def _short_values(part: object, pointer: Pointer) -> Iterator[tuple[Pointer, str]]:
-    """The short values in a part of a card, but for those in parts of it with a text of their own."""
-    if isinstance(part, str):
-        if _SHORTEST <= len(part) <= _LONGEST and _CODED.isdisjoint(part) and not part.isdecimal():
-            yield pointer, part
-        return
-    if isinstance(part, _PLAIN):
-        return
+def _short_values(part: object, pointer: Pointer, way: Pointer) -> Iterator[tuple[Pointer, Pointer, str]]:
+    """The short values in a part of a card, each with where it lies, and the keys on the way there; but for those in
+    parts of it with a text of their own.
+    """
     for key, inner in _inner(part):
-        if isinstance(inner, _PLAIN) or not (
+        along = (*way, key) if isinstance(key, str) else way
+        if isinstance(inner, str):
+            if _SHORTEST <= len(inner) <= _LONGEST and _CODED.isdisjoint(inner) and not inner.isdecimal():
+                yield (*pointer, key), along, inner
+        elif not isinstance(inner, _PLAIN) and not (
             isinstance(inner, Mapping) and any(map(_is_text, inner.values()))
         ):
-            yield from _short_values(inner, (*pointer, key))
+            yield from _short_values(inner, (*pointer, key), along)
 
 
 def _may_repeat(values: Sequence[_Value]) -> bool:

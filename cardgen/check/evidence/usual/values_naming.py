@@ -7,7 +7,8 @@ are names of cards, one that is a name but for a letter or a sign is meant to be
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from types import NoneType
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
@@ -24,10 +25,8 @@ _SHORTEST, _LONGEST, _LONG = 4, 60, 8
 #: The field of a card's own name names no other.
 _OWN = frozenset({"name", "title"})
 
-#: A field of a kind: the keys that lead to its values, "" for whatever place in a list.
-_Field = tuple[str, ...]
-#: A value, the card that has it, and where.
-_Use = tuple[str, WrittenCard, tuple[str | int, ...]]
+#: What holds no texts.
+_PLAIN = (int, float, NoneType)
 
 
 @frozen
@@ -51,49 +50,65 @@ def _find(evidence: Evidence) -> tuple[NearlyNamed, ...]:
     names = {card.name for card in evidence.game.cards} if evidence.game else set()
     found: list[NearlyNamed] = []
     for cards in written_cards(evidence).values():
-        uses: dict[_Field, list[_Use]] = defaultdict(list)
+        said: dict[str, list[tuple[str, WrittenCard]]] = defaultdict(list)
         for card in cards:
             for key, value in card.values.items():
                 if key not in _OWN:
-                    for said, field, pointer in _labels(value, (key,), (key,)):
-                        uses[field].append((said, card, pointer))
-        for field, places in uses.items():
-            found += _odd(field, places, names)
+                    _gather(value, key, card, said)
+        for field, uses in said.items():
+            found += _odd(field, uses, names)
     return tuple(found)
 
 
-def _odd(field: _Field, places: Sequence[_Use], names: set[str]) -> list[NearlyNamed]:
+def _gather(
+    value: object, field: str, card: WrittenCard, said: dict[str, list[tuple[str, WrittenCard]]]
+) -> None:
+    """Put the short texts in a value under their fields: the keys that lead to them, whatever place in a list."""
+    if isinstance(value, str):
+        if _SHORTEST <= len(value) <= _LONGEST and value[0].isalpha():
+            said[field].append((value, card))
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if not isinstance(inner, _PLAIN):
+                _gather(inner, f"{field}.{key}", card, said)
+    elif isinstance(value, list):
+        for inner in value:
+            _gather(inner, field, card, said)
+
+
+def _odd(field: str, uses: Sequence[tuple[str, WrittenCard]], names: set[str]) -> list[NearlyNamed]:
     """The few values of a field that are nearly names, where all others are names of other cards than their own."""
-    counts = Counter(said for said, _, _ in places)
+    counts = Counter(said for said, _ in uses)
     known = [said for said in counts if said in names]
     if len(known) < _NAMES or len(known) * 100 < len(counts) * _PERCENT:
         return []
-    if sum(said == card.card.name for said, card, _ in places) * 100 > len(places) * _OWN_PERCENT:
+    if sum(said == card.card.name for said, card in uses) * 100 > len(uses) * _OWN_PERCENT:
         return []
     meant = _meant([said for said, times in counts.items() if times <= _FEW and said not in names], names)
     if len(meant) > max(_FEW, len(known) * _ODD_PERCENT // 100):
         return []
-    shown = ".".join(key for key in field if key)
+    odd = {id(card): card for said, card in uses if said in meant}
     return [
-        NearlyNamed(card, pointer, shown, said, meant[said], len(known))
-        for said, card, pointer in places
-        if said in meant
+        NearlyNamed(card, pointer, field, said, meant[said], len(known))
+        for card in odd.values()
+        for key, value in card.values.items()
+        for said, way, pointer in _labels(value, key, (key,))
+        if way == field and said in meant
     ]
 
 
 def _labels(
-    value: object, field: _Field, pointer: tuple[str | int, ...]
-) -> Iterator[tuple[str, _Field, tuple[str | int, ...]]]:
-    """The short texts in a value, each with its field and where it lies."""
+    value: object, field: str, pointer: tuple[str | int, ...]
+) -> Iterator[tuple[str, str, tuple[str | int, ...]]]:
+    """The texts in a value, each with its field and where it lies."""
     if isinstance(value, str):
-        if _SHORTEST <= len(value) <= _LONGEST and value[0].isalpha():
-            yield value, field, pointer
-    elif isinstance(value, Mapping):
+        yield value, field, pointer
+    elif isinstance(value, dict):
         for key, inner in value.items():
-            yield from _labels(inner, (*field, str(key)), (*pointer, str(key)))
-    elif isinstance(value, Sequence):
+            yield from _labels(inner, f"{field}.{key}", (*pointer, key))
+    elif isinstance(value, list):
         for at, inner in enumerate(value):
-            yield from _labels(inner, (*field, ""), (*pointer, at))
+            yield from _labels(inner, field, (*pointer, at))
 
 
 def _meant(odd: Sequence[str], names: set[str]) -> dict[str, str]:
