@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from ctypes import byref, c_int, create_string_buffer
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, sin
 from statistics import median
 
 import pypdfium2
 from pypdfium2 import raw
 
 from cardgen.late import Late
-from cardgen.source.pdf_text.spacing import GAP, Letter, spell
+from cardgen.source.pdf_text.spacing import GAP, Letter, columns_of
 
 #: A letter that stands so much higher or lower than the one before it (in heights of a letter) begins a line.
 _LEAP = 0.7
+#: And so does one that stands so much farther to the left.
+_BACK = 3.0
 #: Lines whose feet are no farther apart are one.
 LEVEL = 0.2
 #: A first letter is as large as this many lines.
@@ -37,6 +39,8 @@ _HYPHENS = "\x02\u2010\u00ad\ufffe"
 #: Signs that are no letters; in old fonts ligatures have such codes. Of so many signs no more than such a part may be.
 _UNNAMED = Late(r"[\x00-\x1f\ufffd\ufffe\ue000-\uf8ff]")
 _MANY_SIGNS, _MOST_UNNAMED = 2000, 0.25
+#: Letters are turned by so much (the sine of the angle); of all letters, such a part may be.
+_TURNED, _MOST_TURNED = 0.15, 0.3
 _BOLD = ("bold", "black", "heavy", "demi")
 #: Letters of a line whose fonts are asked for.
 _ASKED = 3
@@ -53,7 +57,8 @@ _Box = tuple[float, float, float, float]
 @dataclass(frozen=True, slots=True)
 class PdfLine:
     """Words on one line: where the first letter begins, the last ends and their foot is, in points from the left and
-    the foot of the page; `size` is how high their font is, in points.
+    the foot of the page; `size` is how high their font is, in points. A `turned` one is a letter of words that run up
+    or down the page.
     """
 
     text: str
@@ -62,6 +67,7 @@ class PdfLine:
     foot: float
     size: float
     bold: bool
+    turned: bool = False
 
     def stands_level(self, other: PdfLine) -> bool:
         """Whether two lines have the same foot."""
@@ -69,12 +75,15 @@ class PdfLine:
 
 
 def read_lines(page: pypdfium2.PdfPage) -> tuple[PdfLine, ...]:
-    """The lines of a page; what stands level in columns, and a large first letter with its word, are one line."""
+    """The lines of a page as they were written, in the order in which that was done; what is turned is left out."""
     letters = page.get_textpage()
     try:
-        return tuple(_joined(_written_lines(letters)))
+        lines = tuple(_written_lines(letters))
     finally:
         letters.close()
+    upright = tuple(line for line in lines if not line.turned)
+    turned, count = len(lines) - len(upright), sum(len(line.text) for line in lines)
+    return upright if turned < _MOST_TURNED * count else lines
 
 
 def has_unnamed_letters(document: pypdfium2.PdfDocument) -> bool:
@@ -127,10 +136,11 @@ class _Draft:
         self._space = ""
 
     def is_left_by(self, box: _Box) -> bool:
-        """Whether a letter stands on another line."""
+        """Whether a letter stands on another line: higher, lower, or far back."""
         if not self._line or self._holds(box):
             return False
-        return abs(box[1] - self._line[-1].foot) > _LEAP * (box[3] - box[1])
+        last, height = self._line[-1], box[3] - box[1]
+        return abs(box[1] - last.foot) > _LEAP * height or box[0] < last.left - _BACK * height
 
     def _holds(self, box: _Box) -> bool:
         """Whether a sign is no higher than the letter before it, as the hyphen at a line's end may be."""
@@ -160,7 +170,9 @@ class _Draft:
             foot, asked = median(letter.foot for letter in line), places[:: max(1, len(places) // _ASKED)]
             size = self._size(asked, median(letter.height for letter in line))
             bold = all(self._is_bold(place) for place in asked)
-            yield PdfLine(whole_signs(spell(line)), line[0].left, line[-1].right, foot, size, bold)
+            turned = len(line) <= _ASKED and self._is_turned(places[0])
+            for text, left, right in columns_of(line):
+                yield PdfLine(whole_signs(text), left, right, foot, size, bold, turned)
 
     def _size(self, places: list[int], height: float) -> float:
         """The size of the font of these letters, which stand so high: how high a font is says less."""
@@ -172,6 +184,9 @@ class _Draft:
         usual, most = median(sizes), max(sizes)
         size = most if most < _CAPITALS * usual else usual
         return size if height / _ODD_HEIGHT < size < height * _ODD_HEIGHT else height
+
+    def _is_turned(self, place: int) -> bool:
+        return abs(sin(raw.FPDFText_GetCharAngle(self._letters, place))) > _TURNED
 
     def _is_bold(self, place: int) -> bool:
         name, flags = create_string_buffer(_LONGEST_NAME), c_int()
@@ -185,8 +200,8 @@ def whole_signs(text: str) -> str:
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
-def _joined(lines: Iterable[PdfLine]) -> Iterator[PdfLine]:
-    """The lines, with those that are only parts of one put together."""
+def joined(lines: Iterable[PdfLine]) -> Iterator[PdfLine]:
+    """The lines; what stands level in columns, and a large first letter with its word, are one line."""
     last: PdfLine | None = None
     for line in lines:
         whole = _join(last, line) if last else line

@@ -13,8 +13,9 @@ import pypdfium2
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.late import Late
+from cardgen.source.pdf_text.crossing import in_columns
 from cardgen.source.pdf_text.depths import item_depths
-from cardgen.source.pdf_text.lines import LEVEL, PdfLine, has_unnamed_letters, read_lines
+from cardgen.source.pdf_text.lines import LEVEL, PdfLine, has_unnamed_letters, joined, read_lines
 from cardgen.source.pdf_text.spacing import GAP
 from cardgen.source.problems import UNREADABLE_FILE
 from cardgen.source.source import Source
@@ -32,6 +33,8 @@ _OTHER_SIZE = 1.12
 _TITLE_SIZE = 1.3
 #: A running head is as far from the text, in heights of a letter, and stands on so many pages at least.
 _HEAD_APART, _FEWEST_HEADS = 1.6, 3
+#: So many of them stand at one edge.
+_MOST_HEADS = 3
 #: And on so many at least, where but for numbers it is always the same.
 _ALIKE = 2
 _NUMBER = Late(r"\d+")
@@ -53,6 +56,9 @@ _CUT_TITLE = Late(r"^#+ .*[A-Za-z]- [a-z].*$", re.MULTILINE)
 _CUT = Late(r"(?P<first>[A-Za-z]+)- (?!(?:and|or|to)\b)(?P<rest>[a-z]+)")
 _WORDS = Late(r"[a-z]+(?:-[a-z]+)*")
 
+#: What leads to a page in a table of contents.
+_LEADERS = "..."
+
 #: Lines of one paragraph.
 _Paragraph = list[PdfLine]
 
@@ -61,7 +67,7 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
     """The words of the PDF at `path`; reports call it `shown`. One that cannot be read, or has none, is reported."""
     try:
         with pypdfium2.PdfDocument(path) as document:
-            pages = [read_lines(page) for page in document]
+            pages = [tuple(joined(in_columns(read_lines(page)))) for page in document]
             unnamed = has_unnamed_letters(document)
     except (pypdfium2.PdfiumError, OSError) as error:
         locked = "password" in str(error).lower()
@@ -75,8 +81,8 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
         return _refused(
             shown, message, "save it anew from the program that made it, or print it to a PDF there"
         )
-    margins = _margins(pages)
-    bodies = [tuple(_without_heads(page, margins, number)) for number, page in enumerate(pages, 1)]
+    heads = _heads(pages)
+    bodies = [tuple(_without_heads(page, heads[at], at + 1)) for at, page in enumerate(pages)]
     titles = _title_sizes(bodies)
     depths = item_depths(bodies)
     text = "\f".join(_set_out(body, titles, depths) for body in bodies)
@@ -87,28 +93,58 @@ def _refused(shown: str, message: str, hint: str) -> Outcome[Source]:
     return Outcome(Source(shown, "", None), (Diagnostic(UNREADABLE_FILE, message, Span(shown), hint),))
 
 
-def _margins(pages: Sequence[tuple[PdfLine, ...]]) -> frozenset[int]:
-    """The feet (rounded, in points) of the lines that stand apart at the top or the foot of half of the pages."""
-    edges = [(round(line.foot), _NUMBER.sub("#", line.text)) for page in pages for line in _edges(page)]
-    apart, alike = Counter(foot for foot, _ in edges), Counter(edges)
-    found = {foot for foot, count in apart.items() if count >= max(_FEWEST_HEADS, len(pages) / 2)}
-    return frozenset(
-        found | {foot for (foot, _), count in alike.items() if count >= max(_ALIKE, len(pages) / 2)}
-    )
+def _heads(pages: Sequence[tuple[PdfLine, ...]]) -> list[frozenset[PdfLine]]:
+    """The running heads and feet of each page: lines that stand apart at its edges on half of the pages.
+
+    What stands behind them is one, too, if it is always the same.
+    """
+    rest = list(pages)
+    heads: list[frozenset[PdfLine]] = [frozenset() for _ in pages]
+    for inner in range(_MOST_HEADS):
+        edges = [tuple(_edges(page, _MOST_HEADS if inner else 1)) for page in rest]
+        alike = Counter(_form(line) for page in edges for line in page)
+        feet = Counter(round(line.foot) for page in edges for line in page)
+        found = [
+            frozenset(
+                line
+                for line in page
+                if alike[_form(line)] >= max(_ALIKE, len(pages) / 2)
+                or (not inner and feet[round(line.foot)] >= max(_FEWEST_HEADS, len(pages) / 2))
+            )
+            for page in edges
+        ]
+        if not any(found):
+            break
+        heads = [before | more for before, more in zip(heads, found, strict=True)]
+        rest = [
+            tuple(line for line in page if line not in more) for page, more in zip(rest, found, strict=True)
+        ]
+    return heads
 
 
-def _edges(page: tuple[PdfLine, ...]) -> Iterator[PdfLine]:
-    """The highest and the lowest lines of a page, if the next one is far."""
+def _form(line: PdfLine) -> tuple[int, str]:
+    """Where a line stands and what it says, but for numbers."""
+    return round(line.foot), _NUMBER.sub("#", line.text)
+
+
+def _edges(page: tuple[PdfLine, ...], lines: int) -> Iterator[PdfLine]:
+    """The highest and the lowest lines of a page, up to so many of them, if the next one is far."""
     down = sorted(page, key=lambda line: -line.foot)
     for edge in (down, down[::-1]):
-        level = [line for line in edge if line.stands_level(edge[0])]
-        if len(level) < len(edge) and abs(edge[len(level)].foot - edge[0].foot) > _HEAD_APART * edge[0].size:
-            yield from level
+        group: list[PdfLine] = []
+        levels = 0
+        for line in edge:
+            level = bool(group) and line.stands_level(group[-1])
+            far = bool(group) and abs(line.foot - group[-1].foot) > _HEAD_APART * edge[0].size
+            if far or (levels == lines and not level):
+                yield from group if far and (lines == 1 or len(group) * 2 < len(page)) else ()
+                break
+            levels += not level
+            group.append(line)
 
 
-def _without_heads(page: tuple[PdfLine, ...], margins: frozenset[int], place: int) -> Iterator[PdfLine]:
+def _without_heads(page: tuple[PdfLine, ...], heads: frozenset[PdfLine], place: int) -> Iterator[PdfLine]:
     """The lines of the page at `place`; of a running head only the page's number, if pages are counted otherwise."""
-    heads = {line for line in _edges(page) if round(line.foot) in margins}
     for line in page:
         number = next((part.strip() for part in line.text.split(GAP) if part.strip().isdigit()), "")
         if line not in heads:
@@ -254,7 +290,7 @@ class _Setting:
 
 def _is_mistakable(above: PdfLine, line: PdfLine) -> bool:
     """Whether the rest of a sentence looks like an item of a list: `draw` above `8. You have 8 HP.`"""
-    if not _MARKER.match(line.text) or line.text[0] == "•":
+    if not _MARKER.match(line.text) or line.text[0] == "•" or _LEADERS in above.text:
         return False
     if above.text[-1] in _STOPS or line.right > above.right + line.size:
         return False

@@ -52,13 +52,20 @@ class Letter:
         return self.top - self.foot
 
 
-def spell(letters: Sequence[Letter]) -> str:
-    """The words of a line."""
+def columns_of(letters: Sequence[Letter]) -> tuple[tuple[str, float, float], ...]:
+    """The words of a line, column by column: what they are, and where they begin and end."""
     line = _Line(letters)
-    signs = [letters[0].sign]
+    signs = _noted(letters)
+    found: list[tuple[str, float, float]] = []
+    text, left = signs[0], letters[0].left
     for at in range(1, len(letters)):
-        signs += [line.room_before(at), letters[at].sign]
-    return "".join(_noted(letters, signs))
+        room = line.room_before(at)
+        if room == GAP:
+            found.append((text, left, letters[at - 1].right))
+            text, left = signs[at], letters[at].left
+        else:
+            text += room + signs[at]
+    return (*found, (text, left, letters[-1].right))
 
 
 class _Line:
@@ -124,19 +131,14 @@ def _drawn_out(letters: Sequence[Letter], gaps: Sequence[float]) -> float:
     return usual * _ALIKE if usual > _EVEN * letters[0].height else 0.0
 
 
-def _noted(letters: Sequence[Letter], signs: Sequence[str]) -> Sequence[str]:
+def _noted(letters: Sequence[Letter]) -> Sequence[str]:
     """The signs, with small figures for those that are raised behind a word: they belong to a note."""
+    signs = [letter.sign for letter in letters]
     if min(letter.height for letter in letters) > _SMALL * max(letter.height for letter in letters):
         return signs
     height, foot = median(letter.height for letter in letters), median(letter.foot for letter in letters)
-    raised = {
-        at
-        for at, letter in enumerate(letters)
-        if at
-        and letter.sign in "0123456789"
-        and not letter.spaced
-        and letter.height < _SMALL * height
-        and letter.foot - foot > _RAISED * height
-    }
-    # Signs and the room before them stand in turn.
-    return [sign.translate(_FIGURES) if at // 2 in raised else sign for at, sign in enumerate(signs)]
+    for at, letter in enumerate(letters):
+        small = letter.height < _SMALL * height and letter.foot - foot > _RAISED * height
+        if small and at and letter.sign in "0123456789" and not letter.spaced:
+            signs[at] = letter.sign.translate(_FIGURES)
+    return signs

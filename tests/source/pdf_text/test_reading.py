@@ -206,3 +206,25 @@ def test_an_item_in_the_list_of_another_stands_farther_in(tmp_path):
     assert "• 12 tools\n  • 8 spades\n  • 4 rakes\n• 1 board" in _read(
         tmp_path, sorted(page, key=lambda x: -x[1])
     )
+
+
+def test_titles_that_run_up_the_edge_of_a_page_are_left_out(tmp_path):
+    canvas = Canvas(str(tmp_path / "rules.pdf"), invariant=1)
+    canvas.setFont("Helvetica", 10)
+    canvas.drawString(50, 700, "Draw two cards, and keep one of them in your hand.")
+    canvas.rotate(90)
+    canvas.drawString(300, -30, "Set-up")
+    canvas.save()
+    text = read_pdf(tmp_path / "rules.pdf", "rules.pdf").value.text
+    assert text == "Draw two cards, and keep one of them in your hand.\n"
+
+
+def test_a_foot_above_a_printers_mark_leaves_the_text(tmp_path):
+    def page(number):
+        foot = [(50, 40, "Lanterns at Sea", 8, "Helvetica"), (300, 36, f"{number}", 8, "Helvetica")]
+        mark = [(50, 10, f"lanterns.indd {number}", 6, "Helvetica")]
+        return _column(50, 700, [f"On page {number} the boats", f"sail for {number} rounds."]) + foot + mark
+
+    assert _read(tmp_path, page(1), page(2)) == (
+        "On page 1 the boats\nsail for 1 rounds.\n\fOn page 2 the boats\nsail for 2 rounds.\n"
+    )

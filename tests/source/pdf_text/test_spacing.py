@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.source.pdf_text.spacing import Letter, spell
+from cardgen.source.pdf_text.spacing import GAP, Letter, columns_of
 
 WIDE, HIGH = 5.0, 10.0
 
@@ -19,6 +19,10 @@ def _line(words, space=3.0, sort="typed", within=0.0):
             letters.append(Letter(sign, left, 0.0, left + WIDE, HIGH, spaced))
             left += WIDE + within
     return letters
+
+
+def spell(letters):
+    return GAP.join(words for words, _, _ in columns_of(letters))
 
 
 def _guessed_everywhere(letters):

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from cardgen.check.documents.block_kinds import (
     LONGEST_HEADING,
-    kind_of_heading,
     tells_whole_game,
 )
 from cardgen.check.documents.document import Document
@@ -154,7 +153,7 @@ def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) ->
     if alone and (page := page_before_title(line)):
         return _head(draft, lines, at, (page, _INNERMOST))
     if alone and draft.listed and title_form(line.text) in draft.listed:
-        draft.stack = [entry for entry in draft.stack if kind_of_heading(entry[1]) != "contents"]
+        draft.leave_contents()
         return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
     level = _title_level(draft, lines, at, alone, width)
     if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):

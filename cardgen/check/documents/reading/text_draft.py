@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, takewhile
 
 from cardgen.check.documents.block_kinds import (
     LONGEST,
@@ -14,6 +14,7 @@ from cardgen.check.documents.block_kinds import (
     scope_of_section,
 )
 from cardgen.check.documents.document import TextBlock
+from cardgen.check.documents.reading.contents_lines import title_form
 from cardgen.check.documents.reading.hyphens import Hyphens
 from cardgen.check.documents.reading.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.reading.text_lines import Line
@@ -79,6 +80,8 @@ class TextDraft:
         words = read_words(title) if self.markdown else Words(title, ((0, 0),))
         pieces = joined_pieces(words.pieces, ((0, start),), len(title))
         end, title = start + len(title), words.text
+        if self.section_kind == "contents" and self._lists(title):
+            self.leave_contents()
         self.stack = [entry for entry in self.stack if entry[0] < level and _holds(entry[1], title)]
         above = self._titles()
         self.stack.append((level, title))
@@ -93,6 +96,16 @@ class TextDraft:
         )  # fmt: skip
         self.section = block.index
         self.blocks.append(block)
+
+    def leave_contents(self) -> None:
+        """Take it that a table of contents ends, whatever the level of its title."""
+        self.stack = [entry for entry in self.stack if kind_of_heading(entry[1]) != "contents"]
+
+    def _lists(self, title: str) -> bool:
+        """Whether the table of contents above lists a title."""
+        form = title_form(title)
+        own = takewhile(lambda block: block.index != self.section, reversed(self.blocks))
+        return any(title_form(entry.text).startswith(form) for entry in own)
 
     def _titles(self) -> tuple[str, ...]:
         """The headings that are open."""

@@ -39,3 +39,15 @@ def test_whatever_ends_the_lines_the_text_reads_alike() -> None:
         block = other.blocks[-1]
         at = block.text.index("Then")
         assert other.span(block, at, at + 4).line == 8
+
+
+def test_a_table_of_contents_ends_where_a_title_stands_that_it_lists() -> None:
+    listed = "Setting up ....... 1\nThe tide ....... 2\nStorms ....... 3\nThe end ....... 4\n"
+    text = f"# Contents\n\n{listed}\n### Setting up\n\nDraw a card.\n\n### Storms\n\nAll go home.\n"
+    blocks = read_text("r.txt", text).blocks
+    assert [block.headings for block in blocks if block.text.endswith(".")] == [("Setting up",), ("Storms",)]
+
+
+def test_a_title_in_a_table_of_contents_that_it_does_not_list_is_a_part_of_it() -> None:
+    text = "# Contents\n\n### Part one\n\nThe tide ....... 2\n\n### Part two\n\nStorms ....... 3\n"
+    assert read_text("r.txt", text).blocks[-1].headings == ("Contents", "Part two")
