@@ -82,6 +82,13 @@ _CALLING = word_set(
 )
 #: A word that ends so needs another one behind it: `no generic Draw operation`.
 _OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ional")
+#: And so does one of these behind the word that leads it in: `once all is done, the next Round begins`.
+_LED, _LED_IN = (
+    word_set(
+        "next last first second third final same other new current previous following whole entire own main only"
+    ),
+    word_set("the a an this that your their his her its each every any no"),
+)
 #: A line with fewer spaces may be a title.
 _TITLE_WORDS = 8
 #: A subject and its verb stand in so many characters.
@@ -169,7 +176,8 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
     if first in _BEGINNING:
         named = first in _NAMES_TOO and _inner_words(place.document)[first] >= _OFTEN_SMALL
         return not named and last not in _CALLING and (second not in _JOINING or first not in _NAMED_SO)
-    if second in _JOINING or last in _CALLING or _is_titled(place):
+    led = last in _LED and not _LED_IN.isdisjoint(_words_before(place))
+    if led or second in _JOINING or last in _CALLING or _is_titled(place):
         return False
     verb = first.lower()
     if second in _OBJECTS and (
@@ -197,8 +205,12 @@ def _begins(place: Place, last: str, first: str, second: str) -> bool:
 
 def _is_naming(place: Place, last: str) -> bool:
     """Whether a word, or the one before it, says that what follows is called so."""
-    before = place.block.text[max(0, place.start - _FAR) : place.start].split()[-1:]
-    return last in _NAMING or bool(before and before[0].lower() in _NAMING)
+    return last in _NAMING or not _NAMING.isdisjoint(_words_before(place))
+
+
+def _words_before(place: Place) -> list[str]:
+    """The word before a place, [] where it begins the block."""
+    return place.block.text[max(0, place.start - _FAR) : place.start].lower().split()[-1:]
 
 
 def _is_titled(place: Place) -> bool:

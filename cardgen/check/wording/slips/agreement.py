@@ -60,7 +60,7 @@ _OF_ONE_ACTING = {verb: form for form, verb in _FORMS.items()}
 #: Things that act, which the lists of nouns have not.
 _ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")}
 #: Of which there are several, and which are one: `the team are`, `ten points of damage is`.
-_GROUPS = word_set(
+GROUPS = word_set(
     "number pair set majority minority couple group rest half lot variety handful remainder percentage team crew side "
     "army family party staff series range dozen hundred thousand few total maximum minimum kind type sort row line "
     "stack pile column list mix mixture combination collection choice selection sequence amount part bunch host mass "
@@ -81,14 +81,16 @@ _TOLD_OF = LatePattern(
     r"(?:[Tt]hese|[Tt]hose|[Aa]ll|[Bb]oth|[Ss]everal|[Mm]any|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our))\s(?:[a-z]+\s)?"
     r"(?P<noun>[a-z]{3,})\s$"
 )
-#: Behind these it may be told of what stands before them: `all stones on this square which have`.
-_PREPOSITIONS = word_set(
-    "of with from on in at to by for under over beside behind into onto within between through against during"
+#: What follows these tells of the noun before them: `the road between two towns is`, `all stones on this square which`.
+_BESIDE = word_set(
+    "of with from on in at to by for under over beside behind into onto within between through against during among "
+    "amongst per around above below across along near outside inside toward towards beyond upon than opposite besides "
+    "without"
 )
-#: What follows these tells of the noun before them: `the road between two towns is`.
-_BESIDE = _PREPOSITIONS | word_set(
-    "among amongst per around above below across along near outside inside toward towards beyond upon onto than "
-    "opposite besides without"
+#: And these, whatever stands before: `the room in which the pieces are`, `the list containing values has`.
+_TELLING = word_set(
+    "which that who whom whose where when while containing holding having showing using including making bearing "
+    "carrying wearing"
 )
 #: A second deed, which has lost its ending: `Each player draws a card and discard it`.
 _SECOND = LatePattern(
@@ -151,13 +153,13 @@ def _relative(text: str) -> Iterator[SmallSlip]:
     """`any tile that were removed`: the verb of what is told of a noun."""
     for found in _RELATIVE.finditer(text):
         before = _TOLD_OF.search(text, max(0, found.start() - _BEFORE_COMMA), found.start())
-        if not before or before["before"] in _PREPOSITIONS:
+        if not before or before["before"] in _BESIDE:
             continue
         noun, verb = before["noun"], found["verb"]
-        if before["one"] and verb in _HELPS_ONE and is_noun(noun) and noun not in _GROUPS:
+        if before["one"] and verb in _HELPS_ONE and is_noun(noun) and noun not in GROUPS:
             yield SmallSlip(*found.span("verb"), _HELPS_ONE[verb])
         one = "" if before["one"] else _one_of(noun)
-        if one and verb in _HELPS_SEVERAL and one not in _GROUPS:
+        if one and verb in _HELPS_SEVERAL and one not in GROUPS:
             yield SmallSlip(*found.span("verb"), _HELPS_SEVERAL[verb])
 
 
@@ -194,7 +196,7 @@ def _clause(text: str, at: int) -> _Clause | None:
             noun = last or "one"
         elif last and _is_verb(word, behind):
             return _Clause(first, noun or last, last, word, place, behind.rstrip(".,;:)"))
-        elif (word in FUNCTION_WORDS or word in _BESIDE) and not noun:
+        elif word in _TELLING or ((word in FUNCTION_WORDS or word in _BESIDE) and not noun):
             return None
         elif word not in _ADVERBS:
             last = word
@@ -217,9 +219,9 @@ def _meant(clause: _Clause, led: str) -> str:
     if clause.last not in {clause.noun, "play"} and not _tells(clause.last):
         return ""
     if noun:
-        told = clause.first in _OF_SEVERAL and noun not in _GROUPS
+        told = clause.first in _OF_SEVERAL and noun not in GROUPS
         return _for_several(clause.verb, led) if told else ""
-    told = clause.first in _OF_ONE and (clause.noun == "one" or clause.noun not in _GROUPS)
+    told = clause.first in _OF_ONE and (clause.noun == "one" or clause.noun not in GROUPS)
     return _for_one(clause, led) if told and _tells(clause.noun) else ""
 
 

@@ -75,7 +75,7 @@ _HOW_MANY = LatePattern(
 _ONES = "a an one each every another this"
 #: What is done with it stands before the noun: `each revealed cards`.
 _TOO_MANY_DONE = LatePattern(
-    r"(?<![\w'’–.-])(?P<one>[Ee]ach|[Ee]very|[Aa]nother|an?)\s(?:[a-z]+ly[-\s])?[a-z]{2,}ed\s"
+    r"(?<![\w'’–.-])(?P<one>[Ee]ach|[Ee]very|[Aa]nother|an?)\s(?:[a-z]+ly[-\s])?(?!hundred\b)[a-z]{2,}ed\s"
     rf"(?P<noun>[a-z]{{3,}}s){_BEHIND}",
     cues="a an each every another",
 )
