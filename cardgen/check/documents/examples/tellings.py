@@ -23,6 +23,8 @@ _OPENS_ANYWHERE = LatePattern(
 )
 #: A total with its own parts behind it is not that of the numbers before: `the 9 starter cards (8 coins and 1 charm)`.
 _PARTS_BEHIND = LatePattern(r"(?: [\w'’-]+){0,3} \((?:\d|an? |one |two |three |four |five |six )")
+#: One of two amounts, as somebody likes: `you can have 12 or 10`; and a number that counts a place: `at 4th level`.
+_EITHER = LatePattern(r"\sor\s\d|(?:st|nd|rd|th)\b")
 _READ = frozenset({"rule", "caption", "faq-answer", "setup"})
 #: Longer ones are no example of anything.
 _LONGEST = 6000
@@ -69,6 +71,7 @@ def _conclude(document: Document) -> tuple[tuple[Telling, Conclusion], ...]:
         for telling in tellings_of(document)
         for conclusion in find_conclusions(tell(telling.text))
         if conclusion.base or not _PARTS_BEHIND.match(telling.text, conclusion.told.end)
+        if not _EITHER.match(telling.text, conclusion.told.end)
     )
 
 
