@@ -34,6 +34,8 @@ and whatever it is when the same capitalised word stands beside both (Town Hal a
 capital in one place inside a sentence is told beside a name that always has one (`to a Best` where there are Beasts),
 and a compound that stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names
 themselves. So is a word whose accents are otherwise in one place (`cafe`).
+An English word that hardly anybody uses is told where the text always has a common one, a letter away, between the
+same neighbours (`the payer draws`, `at the start oft the round`).
 
 In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
 nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
@@ -54,8 +56,9 @@ from cardgen.check.names.spelling.known_slips import known_slips
 from cardgen.check.names.spelling.lone_slips import lone_slips
 from cardgen.check.names.spelling.lost_accents import lost_accents
 from cardgen.check.names.spelling.name_slips import name_slips
+from cardgen.check.names.spelling.rare_words import rare_neighbours
 from cardgen.check.names.spelling.settled_words import settled_slips
-from cardgen.check.names.spelling.spellings import rare_neighbours, read_spellings
+from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.stray_names import stray_names
 from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings

@@ -1,0 +1,296 @@
+"""Words of a text, with how often they stand there → those that stand once and are a usual one with a mistake in it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.check.documents.place import Place
+from cardgen.check.names.spelling.spellings import LONGEST, Spellings, Usage, is_english_text
+from cardgen.check.names.spelling.torn_words import is_torn
+from cardgen.check.wording.english import is_common, is_english, is_of_tabletop
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.frozen import frozen
+
+#: A word of fewer letters that one other letter makes English may be a word of the game's own.
+_LONG_ENOUGH = 6
+_INITIAL = LatePattern(r"\b[A-Z]\.\s\0")
+_NAME_BESIDE = LatePattern(r"\b(?!(?:An?|The)\s)[A-Z][\w.]*\s\0|\0\s[A-Z]")
+#: What follows a name's first word when the name goes on: `Horn of Vell`.
+_GOES_ON = LatePattern(r"\s(?:of|from|in|the|to)\s(?:the\s)?[A-Z]\w+")
+#: The neighbours of a word: others, and marks that part clauses.
+_BESIDE_BEFORE = LatePattern(r"(?:[\w'’]+ |, |\()$")
+_BESIDE_BEHIND = LatePattern(r"[,.;:)]| (?:[\w'’]+)")
+#: In letters: usual words, rare ones, and what two forms of a word share.
+_SHORTEST, _SHORTEST_RARE, _STEM = 4, 3, 3
+#: In places of a word; and how many times as often as any other the one stands that is meant.
+_TWICE, _OFTEN, _MANY, _MOSTLY = 2, 3, 10, 3
+_FORMS = frozenset(["", *"s es d ed r er n ing y ly e".split()])
+_WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
+
+
+@frozen
+class _Usual:
+    """The words of a text that stand there twice and more, by what is left of each without a letter; and how many words
+    have each pair of letters.
+    """
+
+    words: Mapping[str, Usage]
+    by_leaving: Mapping[str, Sequence[str]]
+    pairs: Counter[str]
+
+    def near(self, word: str) -> set[str]:
+        """The words that a letter left out, put in or changed, or two swapped, may make of another."""
+        return {known for left in _leavings(word) for known in self.by_leaving.get(left, ())} - {word}
+
+    def is_strange(self, word: str) -> bool:
+        """Whether a word has a pair of letters that no other word of the text has."""
+        return any(self.pairs[pair] == 1 for pair in _letter_pairs(word))
+
+
+def _read_usual(spellings: Spellings) -> _Usual:
+    usual = {
+        word: usage
+        for word, usage in spellings.words.items()
+        if len(usage.places) >= _TWICE and 1 < len(word) <= LONGEST and word.isascii()
+    }
+    by_leaving: dict[str, list[str]] = defaultdict(list)
+    for word in usual:
+        for left in _leavings(word):
+            by_leaving[left].append(word)
+    return _Usual(
+        usual, by_leaving, Counter(pair for word in spellings.words for pair in _letter_pairs(word))
+    )
+
+
+def rare_neighbours(spellings: Spellings) -> Iterator[tuple[str, str]]:
+    """Pairs (rare word, usual word) that are one typing mistake apart and of which one is surely meant."""
+    if spellings.merged:
+        return
+    usual, english = _read_usual(spellings), is_english_text(spellings)
+    for word, usage in spellings.words.items():
+        if len(usage.places) > 1 or not _SHORTEST_RARE <= len(word) <= LONGEST or not word.isalpha():
+            continue
+        place = usage.places[0]
+        if usage.capitalised or not is_english(word):
+            meant = _meant(usage, word, usual, english)
+        else:
+            meant = _meant_by_context(place, word, usual) if english else ""
+        if meant and not _INITIAL.search(_around(place)) and not _is_half(place, spellings.words):
+            yield word, meant
+
+
+def _meant(rare: Usage, word: str, usual: _Usual, english: bool) -> str:
+    """The only usual word that a name, or what is no word, is one typing mistake away from, "" where it is not sure."""
+    near = [known for known in usual.near(word) if len(known) >= _SHORTEST and _one_mistake(word, known)]
+    if len(near) != 1 or near[0].replace("-", "") == word:
+        return ""
+    known, strange = usual.words[near[0]], usual.is_strange(word)
+    if english and _is_no_word(rare, known, word, near[0]):
+        return near[0]
+    if word.endswith(("ing", "ed")) and not strange and not rare.capitalised:
+        return ""
+    settled = len(known.places) >= 3 and min(len(word), len(near[0])) >= 5
+    sure = settled and _sure(rare, known, word, near[0])
+    return near[0] if sure or _is_slip(rare, known, (word, near[0]), strange) else ""
+
+
+def _meant_by_context(place: Place, word: str, usual: _Usual) -> str:
+    """The common word that the text always has between the neighbours of a word that hardly anybody uses.
+
+    `the payer draws` where the text has `the player` and `player draws`; "" when the word is common itself, when
+    another form of it stands there, or when the text has no such neighbours of one.
+    """
+    if is_common(word) or place.words[0].isupper() or is_of_tabletop(word):
+        return ""
+    beside = _BESIDE_BEFORE.search(place.block.text, max(0, place.start - LONGEST), place.start)
+    behind = _BESIDE_BEHIND.match(place.block.text, place.end)
+    if beside is None or behind is None:
+        return ""
+    sides = beside[0].lower(), behind[0].lower()
+    near = [
+        (len(usual.words[known].places), known)
+        for known in usual.near(word)
+        if len(usual.words[known].places) >= _OFTEN
+        and (is_common(known) or is_of_tabletop(known))
+        and distance(word, known, 1) == 1
+        and not _are_forms(word, known)
+        and _has_neighbours(usual.words[known], *sides)
+    ]
+    (often, meant), (seldom, _) = [*sorted(near, reverse=True), (0, ""), (0, "")][:2]
+    return meant if often > _MOSTLY * seldom else ""
+
+
+def _has_neighbours(usage: Usage, before: str, behind: str) -> bool:
+    """Whether a word stands between two others elsewhere, too: on one side is enough where it does so several times.
+
+    Marks and small words are the neighbours of so many that they must be there more than once.
+    """
+    texts = [(place.block.text, place.start, place.end) for place in usage.places]
+    so_before = sum(text[:start].lower().endswith(before) for text, start, _ in texts)
+    so_behind = sum(text[end : end + len(behind)].lower() == behind for text, _, end in texts)
+    words = [side.strip() for side in (before, behind)]
+    telling = [word.isalpha() and word not in FUNCTION_WORDS for word in words]
+    if min(so_before, so_behind) >= (1 if any(telling) else _TWICE):
+        return True
+    if usage.places[0].words.lower() in FUNCTION_WORDS:
+        telling = [word.isalpha() for word in words]
+    sides = zip(telling, (so_before, so_behind), strict=True)
+    return len(texts) >= _MANY and any(tells and count >= _OFTEN for tells, count in sides)
+
+
+def _are_forms(word: str, known: str) -> bool:
+    """Whether two words differ in their endings alone: which one is right the sentence tells."""
+    short, long = sorted((word, known), key=len)
+    stem = next((at for at, letter in enumerate(short) if letter != long[at]), len(short))
+    return stem >= _STEM and short[stem:] in _FORMS and long[stem:] in _FORMS
+
+
+def _around(place: Place) -> str:
+    """What stands around a word, with a mark in its place."""
+    text = place.block.text
+    return f"{text[max(0, place.start - 16) : place.start]}\0{text[place.end : place.end + 4]}"
+
+
+def _is_half(place: Place, words: Mapping[str, Usage]) -> bool:
+    """Whether a word and the one before it make another word of the text: `move ment` beside `movement`."""
+    before = _WORD_BEFORE.search(place.block.text, max(0, place.start - LONGEST), place.start)
+    return before is not None and f"{before[1]}{place.words}".lower() in words
+
+
+def _is_no_word(rare: Usage, usual: Usage, word: str, known: str) -> bool:
+    """Whether a word is not English, and what it is one mistake away from is usual: an English word, or a name."""
+    if len(usual.places) < 3 or min(len(word), len(known)) < 4 or is_english(word):
+        return False
+    if word + "s" == known or known + "s" == word or _inflected(word, known):
+        return False
+    changed = len(word) == len(known) and sorted(word) != sorted(known)
+    if is_torn(rare.places[0]) or (changed and len(word) < _LONG_ENOUGH):
+        return False
+    if rare.capitalised:
+        return (
+            not _NAME_BESIDE.search(_around(rare.places[0]))
+            and usual.inner >= 2
+            and usual.capitalised >= 0.75 * usual.inner
+        )
+    return len(known) >= 5 and not usual.capitalised and is_english(known)
+
+
+def _goes_on_alike(rare: Usage, usual: Usage) -> bool:
+    """Whether both begin a name of several words whose rest is the same: `Hrn of Vell` and `Horn of Vell`."""
+    place = rare.places[0]
+    rest = _GOES_ON.match(place.block.text, place.end)
+    alike = [p for p in usual.places if rest and p.block.text.startswith(rest[0], p.end)]
+    return bool(rare.capitalised) and len(alike) >= 2
+
+
+def _letter_pairs(word: str) -> set[str]:
+    framed = f"^{word}$"
+    return {framed[at : at + 2] for at in range(len(framed) - 1)}
+
+
+def _is_slip(rare: Usage, usual: Usage, words: tuple[str, str], strange: bool) -> bool:
+    """Whether a short or little used word is meant: the rare one can hardly be another.
+
+    It has a pair of letters that no other word of the text has (`strange`), or both are names of six letters and
+    more. A letter changed for another never tells enough.
+    """
+    word, known = words
+    changed = len(word) == len(known) and sorted(word) != sorted(known)
+    if changed or word in _REAL or word + "s" == known or known + "s" == word or _inflected(word, known):
+        return False
+    if _goes_on_alike(rare, usual) and not is_english(word):
+        return True
+    named = usual.inner >= 1 and usual.capitalised >= 0.75 * usual.inner and bool(rare.capitalised)
+    if named and min(len(word), len(known)) >= 6:
+        return True
+    return strange and (named or (len(usual.places) >= 3 and not rare.capitalised and len(known) >= 5))
+
+
+def _leavings(word: str) -> set[str]:
+    return {word, *(word[:at] + word[at + 1 :] for at in range(len(word)))}
+
+
+def _one_mistake(word: str, known: str) -> bool:
+    """One letter left out, put in, changed or swapped with its neighbour, within the word's body."""
+    if len(word) == len(known):
+        differ = [at for at in range(len(word)) if word[at] != known[at]]
+        if len(differ) == 2 and differ[1] == differ[0] + 1:
+            return word[differ[0]] == known[differ[1]] and word[differ[1]] == known[differ[0]]
+        return len(differ) == 1 and 0 < differ[0] < len(word) - 2
+    short, long = sorted((word, known), key=len)
+    if len(long) != len(short) + 1:
+        return False
+    if long == short + short[-1]:
+        return len(short) >= 5 and word == long and is_english(short) and not is_english(long)
+    at = next((at for at in range(len(short)) if short[at] != long[at]), len(short))
+    return 0 < at < len(short) - 1 and short[at:] == long[at + 1 :]
+
+
+#: Real words that are one letter from others; measured on published rules.
+_REAL = word_set(
+    "though through thought thorough trail trial daring during quite quiet angle angel desert dessert expect except "
+    "adapt adopt county country friend fiend broad board place plane plate least beast reserve reverse causal casual "
+    "stage state statue statute exits exists later latter super supper three there these those where were choice "
+    "horse house force forge chance change charge change large barge larger longer stone store score scope scare "
+    "share spare space spade shade shape sharp strange orange trace track trick truck thick think thing world would "
+    "could cloud sword swords words count court first fires fired tires cards cares carts parts party pairs paris "
+    "point paint print joint round sound wound bound found ground grand guard gourd minor miner manor master matter "
+    "metal medal pedal model modal moral mortal normal formal former farmer framer order older elder under udder "
+    "water wader wager waver hunter hinter winter wonder wander ponder powder power tower lower flower bower sower "
+    "lives lines links likes limes limbs bonus tokens taken token broken effect affect active action attack "
+    "carry curry cover lover lever level revel reveal rival river driver giver given event evens seven never "
+    "defeat defect detect direct correct collect connect contact contract contrast content contest context convent "
+    "invent intent insert invert assert desert deserts revive revise devise device advise advice resolve revolve "
+    "remove remote remove revoke invoke evoke ration nation motion notion potion option portion position "
+    "hidden bidden ridden tested rested nested listed lasted tasted wasted started stated skated shared spared "
+    "marker market masked marked parked ranked linked liked limited united untied untitled tiled titled tilted "
+    "single signal singe singer finger linger ginger bigger digger trigger tricker ticket thicket wicked picked "
+    "player prayer played placed places played plays stays staff stuff staffs scaled sealed healed heated treated "
+    "gained grained trained drained strained rained remain regain retain attain obtain contain certain curtain "
+)
+
+
+def _sure(rare: Usage, usual: Usage, word: str, known: str) -> bool:
+    """A name needs the capital on both sides; an ordinary word must be long and seen often.
+
+    One letter changed for another mostly gives another real word, so that it counts in names only, and there only
+    beside the same word.
+    """
+    if word in _REAL or word + "s" == known or known + "s" == word or _inflected(word, known):
+        return False
+    changed = len(word) == len(known) and sorted(word) != sorted(known)
+    named = usual.inner >= 2 and usual.capitalised >= 0.75 * usual.inner
+    if named:
+        if rare.inner and not rare.capitalised:
+            return False
+        weak = FUNCTION_WORDS if is_english(word) and is_english(known) else frozenset()
+        return not changed or (not _SUFFIX.search(word) and bool(_company(rare) & _company(usual, weak)))
+    if rare.capitalised or changed:
+        return False
+    return len(known) >= 7 and len(word) >= 7 and len(usual.places) >= 4
+
+
+_SUFFIX = LatePattern(r"(?:ing|ed|tion|sion|ers?|able|ent|ence|ance|ly)$")
+
+
+def _company(usage: Usage, weak: frozenset[str] = frozenset()) -> set[str]:
+    """The words that stand right before and after, with their side, but for those that tell too little."""
+    found = set()
+    for place in usage.places:
+        before = re.search(r"(\w+)\s+$", place.block.text[max(0, place.start - 24) : place.start])
+        after = re.match(r"\s+(\w+)", place.block.text[place.end : place.end + 24])
+        found |= {f"<{before[1].lower()}"} if before else set()
+        found |= {f">{after[1].lower()}"} if after else set()
+    return {each for each in found if each[1:] not in weak}
+
+
+_ENDINGS = LatePattern(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")
+
+
+def _inflected(word: str, known: str) -> bool:
+    """Whether two words are forms of one: `moving` and `moving`, `planed` and `planned`."""
+    return _ENDINGS.sub("", word) == _ENDINGS.sub("", known)
