@@ -67,7 +67,8 @@ _SIGNS = (
 _LEFTOVER = LatePattern(
     r"^(?:<{7}|>{7}) ?\S.*$|^(?P<rule>={7})$|(?<=[a-z,;.])\s?\\[nt](?=\s|[A-Z])|"
     r"(?<=[a-z,.;:])\s?</?(?:br|b|i|p|em|strong|span|div|u|sup|sub|td|tr|li|ul)(?=\s[^<>=/]{0,200}$)|"
-    r"(?<=[a-z,])\s?(?:\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}|%[sd]|\{(?:n|x|count|number|name|player|value|amount)\}|"
+    r"(?<=[a-z,])\s?(?:\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}|%[sd]|"
+    r"\{(?:n|x|count|number|name|player|value|amount)\}|"
     r"<(?:number|name|count|player|amount|value|title|insert[^<>]{0,40})>)(?=[ ,.;:])|"
     r"(?<=[a-z] )# (?!of\b)[a-z]{3,}s\b|"
     r"(?<=[a-z.,;]) \\(?= [A-Za-z])|&(?:amp|nbsp|lt|gt|quot)(?=\s)|\ufffd|&amp;(?:[a-z]{2,6};)|"

@@ -73,6 +73,13 @@ _BARE = LatePattern(rf"(?<![\w'’-])(?P<before>[a-z]+\s)?(?P<lead>{_LEAD})\s(?P
 _WITH = LatePattern(
     rf"(?<![\w'’-])(?:(?P<lead>(?i:{_LEAD}))\s)?(?i:{_ARTICLES})\s(?:(?P<first>[a-z-]+)\s)?(?P<noun>[a-z]{{3,}})(?![\w'’-])"
 )
+#: One thing, that is done something with, has an article: `to play card from your hand`.
+_ONE_DONE = LatePattern(
+    r"\b(?:to|may|must|can|cannot|then|also|they|you|players) (?P<odd>draw|play|discard|take|place|choose|reveal|gain|"
+    r"roll|remove|flip|return|lose|buy|keep|add|destroy|activate)\s(?:card|token|tile|piece|cube|unit|creature|marker|coin|"
+    r"pawn|meeple)(?=[.,;](?:\s|$)|\s(?:from|on|into|onto|in|that|without|instead|at|with)\b)",
+    cues="card token tile piece cube unit creature marker coin pawn meeple",
+)
 #: Nouns that stand without an article in what everybody says.
 _IDIOMS = word_set(
     "hand turn play random order combat scale example addition total time place step sight left right "
@@ -97,6 +104,9 @@ def find_lost_articles(text: str) -> Iterator[SmallSlip]:
             before = text[: found.start()].rsplit(maxsplit=1)[-1:]
             if not before or before[0].lower() not in _NO_ARTICLE | _FROM_END:
                 yield SmallSlip(*found.span("odd"), f"{found['odd']} the")
+
+    for found in _ONE_DONE.finditer(text):
+        yield SmallSlip(*found.span("odd"), f"{found['odd']} a")
 
 
 def bare_nouns(texts: Iterable[str]) -> frozenset[tuple[str, str]]:
