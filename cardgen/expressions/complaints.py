@@ -1,4 +1,5 @@
-"""What Jinja2 says of an expression that it cannot read → words for whoever wrote the expression."""
+"""What Jinja2 says of an expression that it cannot read, and Python of one that it cannot work out → words for whoever
+wrote the expression."""
 
 from __future__ import annotations
 
@@ -27,6 +28,45 @@ _INSTEAD = {
     "–": "write `-` for minus",
     ";": "write one expression; what it gives is printed",
 }
+#: What Python calls the values of expressions.
+_SORTS = {"NoneType": "nothing", "str": "a text", "int": "a number", "float": "a number", "bool": "a flag",
+          "list": "a list", "tuple": "a list", "dict": "a mapping"}  # fmt: skip
+_TYPE = r"'([^']+)'"
+#: What Python says of values that do not fit, and what that means.
+_FAILURES = tuple(
+    (re.compile(pattern), meaning)
+    for pattern, meaning in (
+        (rf"{_TYPE} object is not iterable", "expected a list, found {0}"),
+        (rf"argument of type {_TYPE} is not iterable", "expected a list or a text behind `in`, found {0}"),
+        (
+            rf"unsupported operand type\(s\) for (\S+): {_TYPE} and {_TYPE}",
+            "`{0}` does not go with {1} and {2}",
+        ),
+        (
+            rf"'(\S+)' not supported between instances of {_TYPE} and {_TYPE}",
+            "`{0}` cannot compare {1} with {2}",
+        ),
+        (
+            rf"can't multiply sequence by non-int of type {_TYPE}",
+            "`*` does not go with a text or list and {0}",
+        ),
+        (rf"bad operand type for (?:unary )?(\S+): {_TYPE}", "`{0}` expects a number, found {1}"),
+        (rf"{_TYPE} object cannot be interpreted as an integer", "expected a whole number, found {0}"),
+        (r".*(?:division|modulo) by zero", "division by zero"),
+    )
+)
+_SEE = "see that every value has the type that is used here"
+_NOTHING = "say what stands for a field that is not given: `| default(0)`, or ask for it first with `if`"
+
+
+def explain_failure(message: str) -> tuple[str, str]:
+    """Why the expression has no value, in words of its own, and the cure; `message` is Python's."""
+    message = message.strip().rstrip(".")
+    for pattern, meaning in _FAILURES:
+        if found := pattern.match(message):
+            told = meaning.format(*(_SORTS.get(part, part) for part in found.groups()))
+            return told, _NOTHING if "nothing" in told else _SEE
+    return _QUOTED.sub(r"`\1`", message[:1].lower() + message[1:]), _SEE
 
 
 def explain_complaint(message: str) -> tuple[str, str]:

@@ -77,9 +77,9 @@ def plural(value: object, one: str = "", many: str = "") -> str:
     return one if _number(value) == 1 else form
 
 
-def join(value: Iterable[Any], between: str = ", ", last: str = "", attribute: str = "") -> str:
+def join(value: Iterable[Any] | None, between: str = ", ", last: str = "", attribute: str = "") -> str:
     """The entries of a list, `between` them a comma, before the last one `last` (`" and "`)."""
-    shown = [show(_attribute(entry, attribute) if attribute else entry) for entry in value]
+    shown = [show(_attribute(entry, attribute) if attribute else entry) for entry in value or ()]
     if len(shown) > 1 and last:
         shown[-2:] = [f"{shown[-2]}{last}{shown[-1]}"]
     joined = between.join(shown)
@@ -147,6 +147,8 @@ def _bounded(text: str) -> str:
 
 
 def _told(value: object) -> str:
+    if value is None:
+        return "nothing"
     return f"`{value}`" if isinstance(value, str) else show(value)
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from cardgen.expressions.chains import CONSTANTS, KEYWORDS, Evaluation, Scope
 from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.filters import OWN_FILTERS
-from cardgen.expressions.values import MISSING, look_up
+from cardgen.expressions.values import MISSING, look_up, show
 from cardgen.late import Late
 
 #: A promise at the end is about all that is printed: `a + b | expect(60)` means `(a + b) | expect(60)`.
@@ -156,7 +156,7 @@ class _Reader:
         parts = [self._product()]
         while self._skip("sign", "~"):
             parts.append(self._product())
-        return parts[0] if len(parts) == 1 else lambda scope: "".join([str(part(scope)) for part in parts])
+        return parts[0] if len(parts) == 1 else lambda scope: "".join([show(part(scope)) for part in parts])
 
     def _product(self) -> Evaluation:
         value = self._filtered()

@@ -17,18 +17,24 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from cardgen.diagnostics import near, one_of
 from cardgen.expressions.chains import Evaluation, Scope
-from cardgen.expressions.complaints import explain_complaint
+from cardgen.expressions.complaints import explain_complaint, explain_failure
 from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.filters import OWN_FILTERS
 from cardgen.expressions.operations import PROMISE, TROUBLE
 from cardgen.expressions.problems import FAILED, MALFORMED, TOO_COSTLY, UNKNOWN_FILTER, UNKNOWN_NAME
-from cardgen.expressions.values import MISSING, known_names, look_up
+from cardgen.expressions.values import MISSING, known_names, look_up, show
 
 #: Jinja's own filters that neither reach into Python nor can be made to grow without bounds.
 _HARMLESS = (
     "abs", "capitalize", "d", "default", "dictsort", "first", "float", "groupby", "int", "items", "last",
     "list", "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr", "slice",
     "sort", "string", "sum", "title", "trim", "truncate", "unique", "upper", "wordcount",
+)  # fmt: skip
+#: Those of them that make another text of a text, and those that read the entries of a list.
+_OF_TEXTS = ("capitalize", "lower", "string", "title", "trim", "truncate", "upper", "wordcount")
+_OF_LISTS = (
+    "first", "groupby", "last", "list", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr",
+    "slice", "sort", "sum", "unique",
 )  # fmt: skip
 #: Texts, lists and ranges longer than this are refused (characters, entries).
 _LONGEST_VALUE = 10_000
@@ -108,9 +114,38 @@ def _bounded_range(*arguments: int) -> range:
 def _environment() -> _Sandbox:
     environment = _Sandbox(undefined=StrictUndefined, autoescape=False, optimized=False, cache_size=0)
     environment.filters = {name: FILTERS[name] for name in _HARMLESS}
-    environment.filters.update(OWN_FILTERS)
+    environment.filters |= {name: _reading(FILTERS[name], show) for name in _OF_TEXTS}
+    environment.filters |= {name: _reading(FILTERS[name], _entries) for name in _OF_LISTS}
+    environment.filters |= {"string": show, "default": _default, "d": _default, **OWN_FILTERS}
     environment.globals = {"range": _bounded_range}
     return environment
+
+
+def _reading(act: Callable[..., Any], read: Callable[[Any], Any]) -> Callable[..., Any]:
+    """A filter of Jinja's that takes what `read` makes of its value: nothing is no text and no entries here."""
+    at = 1 if hasattr(act, "jinja_pass_arg") else 0
+
+    @functools.wraps(act)
+    def filtered(*given: Any, **named: Any) -> Any:
+        value = given[at] if isinstance(given[at], Undefined) else read(given[at])
+        return act(*given[:at], value, *given[at + 1 :], **named)
+
+    return filtered
+
+
+def _entries(value: object) -> object:
+    return () if value is None else value
+
+
+def _default(value: object, instead: object = "", empty: bool = False) -> object:
+    """`instead`, where a field is not there or not given; where it is `empty`, too, if that is asked for."""
+    return instead if value is None or isinstance(value, Undefined) or (empty and not value) else value
+
+
+def _show_joined(tree: jinja_nodes.Node) -> None:
+    """Let `~` join what its parts print, not what Python calls them."""
+    for joined in tree.find_all(jinja_nodes.Concat):
+        joined.nodes = [jinja_nodes.Filter(part, "string", [], [], None, None) for part in joined.nodes]
 
 
 def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault:
@@ -122,6 +157,9 @@ def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault
         if not parser.stream.eos:
             token = parser.stream.current
             raise TemplateSyntaxError(f"expected the end, found {str(token.value)!r}", token.lineno)
+        if isinstance(tree, jinja_nodes.Concat):
+            tree = jinja_nodes.Filter(tree, "string", [], [], None, None)
+        _show_joined(tree)
         body = [jinja_nodes.Assign(jinja_nodes.Name("result", "store"), tree, lineno=1)]
         template = environment.from_string(jinja_nodes.Template(body, lineno=1))
     except TemplateAssertionError as error:
@@ -150,11 +188,8 @@ def _evaluation(source: str, run: Callable[..., Any]) -> Evaluation:
                 return Fault(
                     FAILED, "expected a function before `(`, found a value", 0, len(source), _NO_CALL
                 )
-            reason = _lowered(str(error).strip().rstrip(".") or type(error).__name__)
-            message = f"cannot work out the expression: {reason}"
-            return Fault(
-                FAILED, message, 0, len(source), "see that every value has the type that is used here"
-            )
+            reason, hint = explain_failure(str(error) or type(error).__name__)
+            return Fault(FAILED, f"cannot work out the expression: {reason}", 0, len(source), hint)
 
     return evaluate
 
@@ -164,7 +199,10 @@ def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) ->
         name, known = error.name, error.known
     else:
         found = _NAME_IN_MESSAGE.search(str(error.message))
-        name, known = found[1] if found else "", tuple(scope)
+        if found is None:  # such as the first entry of none
+            hint = 'say what stands for none: `| default("none")`'
+            return Fault(FAILED, "expected an entry, found an empty list", 0, len(source), hint)
+        name, known = found[1], tuple(scope)
     start, end = _word_in(source, name)
     return Fault(
         UNKNOWN_NAME,
@@ -188,7 +226,3 @@ def _unknown_filter(source: str, message: str) -> Fault:
 def _word_in(source: str, word: str) -> tuple[int, int]:
     found = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", source) if word else None
     return found.span() if found else (0, len(source))
-
-
-def _lowered(message: str) -> str:
-    return message[:1].lower() + message[1:].replace("'", "`")

@@ -1,9 +1,10 @@
-"""What cannot be read is told in words of its own, with the cure."""
+"""What cannot be read or worked out is told in words of its own, with the cure."""
 
 from __future__ import annotations
 
 import pytest
 
+from cardgen.expressions import evaluate
 from cardgen.expressions.faults import Fault
 from cardgen.expressions.problems import MALFORMED
 from cardgen.expressions.sandbox import compile_with_jinja
@@ -34,3 +35,65 @@ def test_a_malformed_expression_is_told_in_plain_words(source: str, words: str, 
     assert cure in fault.hint
     assert "template" not in fault.message
     assert "unexpected" not in fault.message
+
+
+SCOPE = {
+    "none": None,
+    "text": "abc",
+    "number": 5,
+    "mixed": [1, "a"],
+    "flag": True,
+    "half": 2.0,
+    "list": [3, 1],
+}
+
+
+@pytest.mark.parametrize(
+    ("source", "words", "cure"),
+    [
+        ("text < number", "`<` cannot compare a text with a number", "the type"),
+        ("mixed | sort", "`<` cannot compare a text with a number", "the type"),
+        ("number in none", "expected a list or a text behind `in`, found nothing", "default"),
+        ("none + 1", "`+` does not go with nothing and a number", "default"),
+        ("mixed | sum", "`+` does not go with a number and a text", "the type"),
+        ("-text", "`-` expects a number, found a text", "the type"),
+        ("text * text", "`*` does not go with", "the type"),
+        ("number | join", "expected a list, found a number", "the type"),
+        ("range(text)", "expected a whole number, found a text", "the type"),
+        ("number % 0", "division by zero", "the type"),
+        ("[] | first", "expected an entry, found an empty list", "default"),
+        ("none | max", "expected an entry, found an empty list", "default"),
+        ("none | words", "expected a number, found nothing", ""),
+    ],
+)
+def test_what_cannot_be_worked_out_is_told_without_the_names_of_python(
+    source: str, words: str, cure: str
+) -> None:
+    fault = evaluate(source, SCOPE)
+    assert isinstance(fault, Fault)
+    assert words in fault.message
+    assert cure in fault.hint
+    assert not any(name in fault.message for name in ("NoneType", "`int`", "`str`", "'"))
+
+
+@pytest.mark.parametrize(
+    ("source", "value"),
+    [
+        ("none ~ '!'", "!"),
+        ("half ~ 'mm'", "2mm"),
+        ("flag ~ '!'", "yes!"),
+        ("(none ~ text) | upper", "ABC"),
+        ("none | upper", ""),
+        ("none | title", ""),
+        ("none | join(', ')", ""),
+        ("none | sort | list", []),
+        ("none | sum", 0),
+        ("none | default('z')", "z"),
+        ("'' | default('z')", ""),
+        ("'' | default('z', true)", "z"),
+        ("missing | default('z')", "z"),
+        ("list | map('string') | join('/')", "3/1"),
+    ],
+)
+def test_a_field_that_is_not_given_is_no_text_and_has_no_entries(source: str, value: object) -> None:
+    assert evaluate(source, SCOPE) == value
