@@ -39,6 +39,8 @@ _READ = TOLD | {"setup", "caption", "components"}
 _PRONOUN = LatePattern(r"(?:It|He|She|This card)\b")
 #: So many characters around a number are looked at.
 _FAR = 60
+#: So many titles that are names of cards head what is said of each.
+_TITLES = 3
 
 
 def effects_said_again(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
@@ -51,7 +53,13 @@ def effects_said_again(evidence: Evidence, document: Document, index: PhraseInde
                 if card and place and has_number(cell.text):
                     yield from _held(evidence, card, place)
     asked: Card | None = None
+    titled, titles = None, _titled(document, index)
     for block in document.blocks:
+        if block.is_heading:
+            titled = titles.get(block.index)
+        elif titled and block.kind in _READ and not block.scope and not index.find(block.text):
+            for sentence in split_sentences(block.text) if has_number(block.text) else ():
+                yield from _held(evidence, titled, Place(document, block, sentence.start, sentence.end))
         if block.kind == "faq-question":
             asked = _only(index.find(block.text))
         elif block.kind in _READ and not block.scope:
@@ -59,6 +67,17 @@ def effects_said_again(evidence: Evidence, document: Document, index: PhraseInde
             if has_number(block.text):
                 yield from _of_block(evidence, document, block, (index, subject))
             asked = None
+
+
+def _titled(document: Document, index: PhraseIndex[Card]) -> Mapping[int, Card]:
+    """The titles that are names of cards but for signs and numbers, by their places; few may be called so by chance."""
+    found: dict[int, Card] = {}
+    for block in document.of_kind("heading"):
+        name = next(iter(index.find(block.text)), None)
+        rest = block.text[: name.start] + block.text[name.end :] if name else "-"
+        if name and not any(map(str.isalpha, rest)):
+            found[block.index] = name.item
+    return found if len(found) >= _TITLES else {}
 
 
 def _only(found: Sequence[Found[Card]]) -> Card | None:

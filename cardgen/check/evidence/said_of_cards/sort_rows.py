@@ -88,7 +88,25 @@ def _read(evidence: Evidence) -> tuple[SortRow, ...]:
     ]
     for document in evidence.documents:
         told += _of_tables(evidence, document, index)
+        told += _of_titles(evidence, document, index)
     return tuple(told)
+
+
+def _of_titles(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[SortRow]:
+    """The lists below titles that name a sort, of items that are names and nothing else."""
+    found: list[tuple[SortRow, Sequence[Card]]] = []
+    for title in document.of_kind("heading"):
+        placed = []
+        for block in document.blocks[title.index + 1 :]:
+            name = next(iter(index.find(block.text)), None) if block.is_item else None
+            if name is None or name.start or name.end < len(block.text):
+                break
+            placed.append((name.item, Place(document, block, name.start, name.end)))
+        for group in cards_meant(evidence, title.text) if placed else ():
+            row = _believed(_held(tuple(placed), title.text, group, None), ())
+            if row.names and len(placed) >= _FEWEST:
+                found.append((row, group))
+    yield from _completed(evidence, found)
 
 
 def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[SortRow]:

@@ -124,3 +124,54 @@ def test_the_items_of_a_list_that_counts_cards_bear_witness_for_each_other(tmp_p
     assert told(tmp_path, "CNT102", LIST.replace("12 Broad", "11 Broad")) == [
         "the text counts 11 `Broad Net` cards, the card data has 12"
     ]
+
+
+SORTED = """\
+## Song
+
+- Sea Song
+- Storm Song
+- Calm Song
+
+## Place
+
+- Old Wreck
+- White Reef
+
+## Tool
+
+- Long Oar
+- Broad Net
+- Ice Saw
+"""
+BELOW = """\
+### Long Oar
+
+Move 1 step.
+
+### Sea Song
+
+Sing. Then take 4 steps towards the harbour.
+
+### Calm Song
+
+Hush.
+"""
+
+
+def test_a_list_below_the_title_of_a_sort_has_the_cards_of_the_sort(tmp_path: Path) -> None:
+    assert told(tmp_path / "right", "LIM723", SORTED) == []
+    odd = SORTED.replace("Storm Song", "Ice Saw", 1).replace("- Ice Saw\n\n", "\n")
+    assert told(tmp_path / "odd", "LIM723", odd) == ["`Ice Saw` is none of the `Song`"]
+    short = SORTED.replace("- Broad Net\n", "")
+    assert told(tmp_path / "short", "LIM723", short) == [
+        "expected `Broad Net` among the `Tool`, found no such name"
+    ]
+
+
+def test_what_stands_below_the_title_of_a_card_is_said_of_it(tmp_path: Path) -> None:
+    cards = CARDS.replace("+4 Steps", "Take 4 steps at once.")
+    kind = KIND.replace("effect: {type: text, default: ''}", "effect: {type: rich_text, optional: true}")
+    for number, found in ((4, []), (5, ["expected 4 as `Sea Song` says itself, found 5"])):
+        text = f"# The cards\n\n{BELOW.replace('4 steps', f'{number} steps')}"
+        assert told_of(tmp_path / str(number), "LIM709", kind, cards, text) == found
