@@ -115,6 +115,11 @@ def data_below(folder: Path) -> tuple[Path, ...]:
     return _files_below(folder, _CARDS)
 
 
+def cards_below(folder: Path) -> tuple[Path, ...]:
+    """The same, and where there are none those of YAML: for who says that cards are in the folder."""
+    return data_below(folder) or _files_below(folder, DATA)
+
+
 def _files_for(folder: Path) -> tuple[Path, ...]:
     """What a folder stands for: its card data, and the chapters of its rules; what tells of the project is no chapter,
     but for its first page where there is no other. Where it has neither, its other texts."""

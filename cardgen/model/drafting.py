@@ -74,7 +74,8 @@ def read_decks(
     for path, shown in paths:
         if path.suffix.lower() not in CARDS:
             known = ", ".join(f"`{suffix}`" for suffix in CARDS)
-            raise CardgenError(f"{path} is no file of cards", f"name one that ends in {known}")
+            what = "holds no file of cards" if path.is_dir() else "is no file of cards"
+            raise CardgenError(f"{path} {what}", f"name one that ends in {known}")
         read = read_cards_file(path, shown, unsaved)
         found += read.diagnostics or (slip for source in read.value for slip in find_slips(source))
         for source in read.value:

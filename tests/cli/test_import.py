@@ -135,3 +135,14 @@ def test_a_folder_of_packs_becomes_one_game(pack: Path, run: Run) -> None:
     assert "60 cards" in ran.out, ran.out + ran.err
     (pack.parent / "empty").mkdir()
     assert "there is no game `empty`" in run("check", "empty").err
+
+
+def test_a_folder_of_yaml_stands_for_its_files_where_it_has_no_other_data(pack: Path, run: Run) -> None:
+    path = pack.parent / "deck" / "owls.yaml"
+    path.parent.mkdir()
+    path.write_text("- {id: barn, name: Barn Owl}\n- {id: snow, name: Snow Owl}\n", encoding="utf-8")
+    ran = run("import", "deck")
+    assert "made card_data/deck/ of 2 Owls" in ran.err, ran.out + ran.err
+    (pack.parent / "none").mkdir()
+    ran = run("import", "none")
+    assert (ran.code, "none holds no file of cards" in ran.err) == (3, True)

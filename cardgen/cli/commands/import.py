@@ -27,11 +27,11 @@ def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:  # noqa: N802
     """
     from cardgen.cli.console import Findings, exit_with, say, show_findings  # noqa: PLC0415 - start-up
     from cardgen.cli.importing import import_cards, summary, workspace_of  # noqa: PLC0415
-    from cardgen.cli.targets import data_below  # noqa: PLC0415
+    from cardgen.cli.targets import cards_below  # noqa: PLC0415
     from cardgen.cli.validating import validate_games  # noqa: PLC0415
     from cardgen.schema.cards import slug  # noqa: PLC0415
 
-    paths = [path for file in files for path in data_below(file) or (file,)]
+    paths = [path for file in files for path in cards_below(file) or (file,)]
     if not name and files[0].is_dir():
         name = slug(files[0].resolve().name)
     made = import_cards(paths, name, kind)
