@@ -69,7 +69,8 @@ strongest stronger | weakest weaker
 enter enters entering | leave leaves leaving
 forward forwards | backward backwards
 ascending | descending
-exactly | at-least at-most
+exactly | at-least
+exactly | at-most
 at-least | at-most
 more than | at-least
 instead-of | in-addition-to
@@ -99,8 +100,11 @@ width | height
 day daytime days | night nighttime nights
 morning | evening
 light | dark
-north northern | south southern east eastern west western
-south southern | east eastern west western
+north northern | south southern
+north northern | east eastern
+north northern | west western
+south southern | east eastern
+south southern | west western
 east eastern | west western
 alive living | dead
 advance advances | retreat retreats
@@ -112,6 +116,7 @@ red blue green yellow black white orange purple grey gray brown pink golden silv
 spades hearts diamonds clubs
 ace king queen jack knave
 card coin token point die cube tile marker action turn round space step worker hex gold resource
+hand deck supply bag box bank tableau
 """
 #: What comes and goes when a sentence is said again.
 _IDLE = word_set(
