@@ -20,19 +20,24 @@ next to you has one. All you need to do is win. May players draw? One of the pla
 ## Notes
 
 Told are forms for one where several act and the other way round, where it is sure who acts (a sentence begins with
-it, or a clause behind `if` or `when`, also with a noun between: "the effects of the card is"; `you`, `they` and
-players wherever a clause begins); a deed whose form is not that of the deed before it ("draws a card and discard it"),
-or of the thing it tells of ("any tile that were removed"); forms behind `may`,
+it, or a clause behind `if` or `when`, also with a noun between: "the effects of the card is", "Industry also
+require"; `you`, `they` and players wherever a clause begins); a deed whose form is not that of the deed before it
+("draws a card and discard it"), or of the thing it tells of ("any tile that were removed"); forms behind `may`,
 `must`, `does not` and the like that cannot follow ("may draws a card", "must took", "must to draw"); "is took" and
 "is discard"; "there is three cards"; "more higher"; numerals such as 3th; and "should of". The texts of cards are
-read, too."""
+read, too.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
+from cardgen.check.wording.slips.bare_subjects import find_bare_subjects
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.slips.verb_slips import find_verb_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -45,7 +50,12 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    return tuple(slips_in(document, PROBLEM, find_verb_slips))
+    return tuple(slips_in(document, PROBLEM, _find))
+
+
+def _find(text: str) -> Iterator[SmallSlip]:
+    yield from find_verb_slips(text)
+    yield from find_bare_subjects(text)
 
 
 RULE = Rule(PROBLEM, inspect)

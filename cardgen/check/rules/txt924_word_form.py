@@ -19,9 +19,9 @@ All copies of the card are given back. This ends the turn.
 ## Notes
 
 Told are plurals and forms of verbs with an ending that no word has ("copys", "matchs", "payed", "tooken"), "does'nt",
-one word written as two ("with out") and two small ones as one ("ofthe"), a space that slipped by a letter ("th
-ecard"), and common words with a second capital ("THis") or one inside ("caRd") that the text has only once. Texts in
-other languages, and those whose words were torn when they were taken from their pages, are left alone.
+one word written as two ("with out", "a six sided die") and two small ones as one ("ofthe"), a space that slipped by a
+letter ("th ecard"), and common words with a second capital ("THis") or one inside ("caRd") that the text has only
+once. Texts in other languages, and those whose words were torn when they were taken from their pages, are left alone.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.lost_hyphens import find_lost_hyphens
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.slips.word_forms import find_word_forms
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -61,7 +62,7 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
     def find(text: str) -> Iterator[SmallSlip]:
         """The slips but for letters that were small capitals, and spaces that a program put into words."""
-        for slip in find_word_forms(text):
+        for slip in (*find_word_forms(text), *find_lost_hyphens(text)):
             words = text[slip.start : slip.end]
             if not (mixed and _MIXED.search(words)) and not (spread and " " in words):
                 yield slip

@@ -18,6 +18,18 @@ _ONE = LatePattern(
 _NUMBER = LatePattern(
     r"\b(?:[Aa]ny|some|limited|wrong)\s(?P<number>number)\s(?P<noun>[a-z]{3,}s)(?!\w)", cues="number"
 )
+#: `at the start the round`, and who acts then behind it; `at the end the game is won` is right.
+_TIME = LatePattern(
+    r"\b(?:[Aa]t|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom)\sthe\s(?P<end>start|end|beginning)\s(?:(?:the|an?|your|each|every|"
+    r"his|her|their|this|that)\s(?:[a-z]+(?:['’]s)?\s)?(?:turn|round|game|phase|battle|combat|step|day|night|month|"
+    r"season|week|auction)(?=[.,;:)]|$|\s(?:they|you|he|she|each|every|all|place|draw|take|move|roll|discard)\b))",
+    cues="start end beginning",
+)
+#: `roll a number dice equal to`.
+_EQUAL = LatePattern(
+    r"\b(?:[Aa]|[Tt]he|that)\s(?P<number>number|amount)\s(?P<noun>[a-z]{3,}s|dice)\s(?=equal\b|indicated\b|shown\b)",
+    cues="number amount",
+)
 _ORDER = LatePattern(
     r"(?:(?:^|[.!?,;:(])\s?|\b(?P<before>[a-z]+)\s)[Ii]n\s(?P<order>order)\s(?P<verb>[a-z]{3,})\s(?:the|an?|their|your|his|her|its|any|it|them)\b",
     cues="order",
@@ -54,6 +66,11 @@ def find_lost_links(text: str) -> Iterator[SmallSlip]:
         noun = singular_of(found["noun"])
         if is_only_noun(noun) or noun in _PEOPLE:
             yield SmallSlip(*found.span("number"), "number of")
+    for found in _TIME.finditer(text):
+        yield SmallSlip(*found.span("end"), f"{found['end']} of")
+    for found in _EQUAL.finditer(text):
+        if found["noun"] == "dice" or is_noun(singular_of(found["noun"])):
+            yield SmallSlip(*found.span("number"), f"{found['number']} of")
     for found in _ORDER.finditer(text):
         verb = found["verb"]
         if found["before"] in _ORDERED:

@@ -60,6 +60,8 @@ _COMPOUNDS = word_set(
 _ONE = word_set("a an each every another this that one")
 _NAMED = word_set("the your his her their its our my any")
 _ALL = word_set("both all")
+_WHICHEVER = word_set("any one another no each every")
+_RIVALS = word_set("player opponent")
 _NEAR_TIME = word_set("this each every that a first final")
 _BESIDE_TIME = word_set("next last previous current")
 #: Behind these the owners are given what follows: `deal all players cards`.
@@ -92,6 +94,8 @@ def _meant(found: Match[str], before: str, led: list[str]) -> str:
     if led and led[0] in _ALL:
         several = owner in _BEINGS and owned in _HAD and led[-1] not in _GIVING and not _goes_on(found)
         return f"{owner}'" if several else ""
+    if led and led[-1] in _WHICHEVER and one in _RIVALS:
+        return f"{one}'s" if _is_named(owned) and owned not in _COMPOUNDS else ""
     if not _is_had(found, owner):
         return ""
     if led and (led[-1] in _ONE | _NAMED or len(led) > 1):

@@ -48,10 +48,10 @@ _SO_MANY = word_set(
 _PIECES = word_set("card token tile cube coin meeple pawn marker chip piece disc counter")
 #: Patterns that begin with a sign are looked for some ten times as fast as those that begin with a bound of words.
 _TOO_FEW_DIGITS = LatePattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
-_QUANTIFIERS = "several both these those many few"
+_QUANTIFIERS = "several both these those many few various multiple numerous"
 _SEVERAL_OF = LatePattern(
-    rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|[Bb]oth|[Tt]hese|[Tt]hose|[Mm]any|[Ff]ew)\s{_BETWEEN}"
-    rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
+    rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|[Bb]oth|[Tt]hese|[Tt]hose|[Mm]any|[Ff]ew|"
+    rf"[Vv]arious|[Mm]ultiple|[Nn]umerous)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=_QUANTIFIERS,
 )
 _OF = "of (?:your|these|those|the)"
@@ -85,6 +85,8 @@ _TOO_MANY = LatePattern(
     r"(?P<noun>[a-z]{3,}s)(?![\w'’-])",
     cues=_ONES,
 )
+#: Behind these stands no verb.
+_SAYS_HOW = word_set("additional extra new random different adjacent available unused empty")
 #: What shows that a noun has no other noun behind it.
 ENDED = LatePattern(_BEHIND)
 _ONE_DIGIT = LatePattern(rf"[ \n]1\s{_BETWEEN}(?P<noun>[a-z]{{3,}}s){_BEHIND}")
@@ -176,7 +178,9 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
             and found.start("noun") == found.end("one") + 1
         ):
             continue  # no article: `obstacles an walls`
-        if noun and _is_one(one.lower(), noun, text[found.end() :][:24]):
+        how = text[found.end("one") : found.start("noun")].strip()
+        behind = text[found.end() :][:24]
+        if noun and (_is_one(one.lower(), noun, behind) or (how in _SAYS_HOW and ENDED.match(behind))):
             yield SmallSlip(*found.span("noun"), noun)
     for found in _TOO_MANY_DONE.finditer(text):
         noun = singular_of(found["noun"])

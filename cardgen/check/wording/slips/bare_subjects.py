@@ -1,0 +1,50 @@
+"""A text → verbs for several behind one thing that a sentence begins with, without an article: `Industry also require`.
+
+Such a verb asks nobody to do anything, as `Swamp draw a card` might below a heading, so that only what stands before it
+can be what it tells of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_thing
+from cardgen.check.wording.slips.agreement import GROUPS
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+_TELLING = (
+    "require represent provide contain consist include belong cause allow enable become depend indicate denote differ "
+    "affect exist occur happen remain seem ensure prevent"
+)
+_BARE = LatePattern(
+    r"(?:(?<=^)|(?<=[.!?]\s))(?P<noun>[A-Z][a-z]{2,})\s(?:also\s|always\s|only\s|never\s|usually\s)?"
+    rf"(?P<verb>{_TELLING.replace(' ', '|')})\s(?=[a-z])",
+    cues=_TELLING,
+)
+#: Of which one word tells of one and of several.
+_SEVERAL = word_set(
+    "infantry cavalry artillery staff police cattle livestock people folk vermin poultry offspring personnel both all "
+    "some most many few others these those you they we men women children dice mice geese feet teeth media data "
+    "criteria bacteria phenomena sheep fish deer aircraft spacecraft undead merfolk dwarven elven living rich poor dead"
+)
+#: Verbs that nobody is asked to do: before them stands what they tell of, whatever the lists know of it.
+_NEVER_ASKED = word_set(
+    "require represent provide contain consist belong depend occur exist happen differ affect seem"
+)
+_ADVERBS = word_set(
+    "please then also next first again instead do let always never often sometimes once twice together note therefore "
+    "thus hence however otherwise further likewise help may might must can will would should could did does to"
+)
+
+
+def find_bare_subjects(text: str) -> Iterator[SmallSlip]:
+    """Every such verb of an English text."""
+    for found in _BARE.finditer(text):
+        noun, verb = found["noun"].lower(), found["verb"]
+        if noun in FUNCTION_WORDS | GROUPS | _SEVERAL | _ADVERBS or noun.endswith(("s", "ly", "folk", "men")):
+            continue
+        if is_thing(noun) or (verb in _NEVER_ASKED and is_english(noun)):
+            yield SmallSlip(*found.span("verb"), f"{verb}s")
