@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
@@ -30,6 +31,8 @@ class Claim:
 
 #: The fields that name what a record within a card is.
 _NAMES = frozenset({"name", "title", "enemy", "monster"})
+#: What may stand before a name that begins a line: markup, or the mark of an item.
+_LEAD = frozenset(" \t*_|-•#")
 #: Files of cards are lists: the pointer of a card has so many steps.
 _CARD_DEPTH = 2
 
@@ -42,6 +45,18 @@ def named_things(evidence: Evidence) -> PhraseIndex[Card]:
 def namesakes_of(evidence: Evidence, card: Card) -> tuple[Card, ...]:
     """All cards that are called as a card is, itself among them: its versions."""
     return evidence.lasting.derive(_namesakes).get((card.kind, card.name), (card,))
+
+
+def opens_line(document: Document, block: TextBlock, name: Found[Card]) -> bool:
+    """Whether a name begins a line, with a capital; of a sentence that goes on in small letters it is no row."""
+    if not block.text[name.start].isupper():
+        return False
+    at = block.offset(name.start)
+    while at and document.text[at - 1] in _LEAD:
+        at -= 1
+    follows = block.text[name.end : name.end + 2].strip()
+    begins = not at or document.text[at - 1] == "\n"
+    return begins and not follows[:1].islower() and follows[:1] not in {"’", "'"}
 
 
 def values_of(card: Card) -> Iterator[tuple[Pointer, int | str]]:

@@ -15,7 +15,8 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import read_number, word_set
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import fold, read_number, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 from cardgen.source.source import Source
@@ -79,8 +80,14 @@ def _read(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
             for half in _halves(said.words):
                 if half in wanted:
                     halves[half].append((source, said))
+    names = {word for card in evidence.game.cards for word in folded_words(card.name)}
     return tuple(
-        found for place, said in told if said.words not in known for found in _differs(place, said, halves)
+        found
+        for place, said in told
+        if said.words not in known
+        for found in _differs(place, said, halves)
+        # Who does it stands in sentences that many cards have.
+        if names.isdisjoint((fold(found.own.lower()), fold(found.place.words.lower())))
     )
 
 

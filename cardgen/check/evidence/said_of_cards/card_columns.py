@@ -18,7 +18,14 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
-from cardgen.check.evidence.named_things import Claim, lists_of, named_things, namesakes_of, values_of
+from cardgen.check.evidence.named_things import (
+    Claim,
+    lists_of,
+    named_things,
+    namesakes_of,
+    opens_line,
+    values_of,
+)
 from cardgen.check.evidence.said_of_cards.value_pieces import Piece, number_pieces, signs_of, word_pieces
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
@@ -153,6 +160,13 @@ def _titled(text: str, index: PhraseIndex[Card]) -> Card | None:
     return found.item if found and not any(map(str.isalpha, rest)) else None
 
 
+def _begins_another(document: Document, block: TextBlock, index: PhraseIndex[Card], titled: Card) -> bool:
+    return any(
+        name.item.id != titled.id and not block.is_item and opens_line(document, block, name)
+        for name in index.find(block.text)
+    )
+
+
 def _alone(text: str) -> tuple[int, int] | None:
     """Where the only number of a title stands."""
     numbers = [found.span() for found in _TITLE_NUMBER.finditer(text)]
@@ -170,6 +184,8 @@ def _of_blocks(
             if titled and (number := _alone(block.text)):
                 where = "behind" if number[0] > len(block.text) // 2 else "before"
                 yield (f"title {where}", False), _Told(titled, Place(document, block, *number))
+        elif titled and _begins_another(document, block, index, titled):
+            titled = None  # A title that does not look like one.
         elif block.scope or block.kind in _SILENT:
             continue
         elif titled:

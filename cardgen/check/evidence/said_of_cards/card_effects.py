@@ -80,7 +80,12 @@ def effects_told(
     told = next(found[group] for group in ("you", "bare", "head", "lets", "verb") if found[group])
     verb, noun = stem(told.lower()), stem(found["noun"])
     stated, numbers = read_number(found["number"]), _numbers(evidence, card, verb, noun)
-    if stated is not None and numbers and len(namesakes_of(evidence, card)) == 1:
+    if (
+        stated is not None
+        and found["number"].lower() != "one"
+        and numbers
+        and len(namesakes_of(evidence, card)) == 1
+    ):
         place = Place(document, block, *found.span("number"))
         own = " or ".join(map(str, sorted(numbers))) if len(numbers) > 1 else min(numbers)
         yield Claim(card, OWN_WORDS, stated, stated if stated in numbers else own, place, 2)

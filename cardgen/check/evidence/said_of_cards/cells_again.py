@@ -14,7 +14,7 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of
+from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
 from cardgen.check.evidence.said_of_cards.own_words import Phrase, own_phrases, phrase_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -103,6 +103,8 @@ def _of_labels(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[t
             found = next(iter(index.find(block.text)), None)
             rest = block.text[: found.start] + block.text[found.end :] if found else "-"
             titled = found.item if found and not any(map(str.isalpha, rest)) else None
+        elif titled and any(opens_line(document, block, name) for name in index.find(block.text)):
+            titled = None  # A title that does not look like one.
         elif titled and not block.scope and block.kind not in _SILENT:
             opened = list(_LABEL.finditer(block.text))
             for at, label in enumerate(opened if opened and not opened[0].start() else ()):

@@ -14,7 +14,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim, namesakes_of
+from cardgen.check.evidence.named_things import Claim, namesakes_of, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS, effects_told
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
 from cardgen.check.wording.gist import stem
@@ -57,6 +57,8 @@ def effects_said_again(evidence: Evidence, document: Document, index: PhraseInde
     for block in document.blocks:
         if block.is_heading:
             titled = titles.get(block.index)
+        elif titled and any(opens_line(document, block, name) for name in index.find(block.text)):
+            titled = None  # A title that does not look like one.
         elif titled and block.kind in _READ and not block.scope and not index.find(block.text):
             for sentence in split_sentences(block.text) if has_number(block.text) else ():
                 yield from _held(evidence, titled, Place(document, block, sentence.start, sentence.end))

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
-from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, values_of
+from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, opens_line, values_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.words import fold_phrase, has_digit
@@ -41,8 +41,6 @@ _LABELLED = LatePattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{1,11}):?\s(?P<number>\d
 _PAIR = LatePattern(r"(?P<label>[A-Z][a-z]+)\s\((?:[A-Z][a-z]+\s)?(?P<first>\d{1,4})/(?P<second>\d{1,4})\b")
 _ENTRY = LatePattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{2,14}):\s+(?P<word>[A-Z][a-z]{2,})(?=\s|[,.;|]|$)")
 _FIRST = LatePattern(r"\s*[|:—–-]?\s*(?P<number>\d{1,3})(?=\s|$)(?!\s[A-Za-z]{1,3}\b(?!\s\d))")
-#: What may stand before the name of a row: markup, or the mark of an item.
-_LEAD = frozenset(" \t*_|-•")
 #: A row is no longer, and a title that opens one is followed by so much.
 _LONGEST, _BELOW = 180, 90
 #: So many rows of a text make a list; so many of a form must be right, and so many times as many as are wrong; or
@@ -78,7 +76,7 @@ def _rows(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[Card, 
     for block in document.blocks:
         if block.kind in _SILENT or block.scope:
             continue
-        opens = [name for name in index.find(block.text) if _opens(document, block, name)]
+        opens = [name for name in index.find(block.text) if opens_line(document, block, name)]
         for at, name in enumerate(opens):
             end = opens[at + 1].start if at + 1 < len(opens) else len(block.text)
             yield name.item, Place(document, block, name.end, min(end, name.end + _LONGEST))
@@ -86,21 +84,6 @@ def _rows(document: Document, index: PhraseIndex[Card]) -> Iterator[tuple[Card, 
             yield titled, Place(document, block, 0, min(len(block.text), _BELOW))
         last = opens[-1] if opens else None
         titled = last.item if last and len(block.text) - last.end <= len("(1,000 pieces)") else None
-
-
-def _opens(document: Document, block: TextBlock, name: Found[Card]) -> bool:
-    """Whether a name begins a line, with a capital; of a sentence that goes on in small letters it is no row."""
-    if not block.text[name.start].isupper():
-        return False
-    at = block.offset(name.start)
-    while at and document.text[at - 1] in _LEAD:
-        at -= 1
-    follows = block.text[name.end : name.end + 2].strip()
-    return (
-        (not at or document.text[at - 1] == "\n")
-        and not follows[:1].islower()
-        and follows[:1] not in {"’", "'"}
-    )
 
 
 def _numbers(card: Card, place: Place, units: Mapping[str, Pointer]) -> Iterator[_Slot]:
