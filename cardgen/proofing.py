@@ -176,7 +176,7 @@ def _check_game(
     pages = (
         _make_pages(game, table.cards, table.library)
         if wants_pages
-        else Outcome((), (*unknown_products(game), *judge_settings(game)))
+        else Outcome((), (*unknown_products(game), *judge_settings(game, table.library.fonts)))
     )
     sides = tuple(face for card in table.cards for face in (card.front, card.back) if face is not None)
     gathered = gather(game, sides, pages.value, texts=subject.texts, before=memory.evidence)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.markup.nodes import (
     Attributes,
@@ -29,7 +30,7 @@ from cardgen.publish.book.numbering import REPEATED, Register
 from cardgen.publish.book.problems import NO_CHAPTERS
 from cardgen.publish.book.references import Linker
 from cardgen.publish.book.style import BookStyle
-from cardgen.publish.book.style_reading import read_style
+from cardgen.publish.book.style_reading import read_style, unknown_families
 from cardgen.publish.product import Workshop
 
 #: The chapters that no file holds.
@@ -55,7 +56,7 @@ def edit_book(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome
     game = workshop.game
     found: list[Diagnostic] = []
     style = read_style(game, page)
-    found += style.diagnostics
+    found += (*style.diagnostics, *unknown_families(game, workshop.library.fonts))
     resolver = Resolver(game, _editions_of(game, workshop.options.get("editions", "")))
     if not game.chapters:
         message = f"{game.title} has no chapter of rules"
@@ -84,11 +85,16 @@ def edit_book(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome
     return Outcome(book, in_order(found))
 
 
-def judge_settings(game: Game) -> tuple[Diagnostic, ...]:
-    """What is wrong with the `book:` section, as far as that can be known before a book is made."""
+def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnostic, ...]:
+    """What is wrong with the `book:` section, as far as that can be known before a book is made.
+
+    Its families are looked for among the `fonts`, if they are read by now.
+    """
     style = read_style(game)
     chapters = [BookChapter(each.name, each.blocks, each.source.place) for each in game.chapters]
     found = [*style.diagnostics, *misspelt_classes(chapters)]
+    if fonts is not None:
+        found += unknown_families(game, fonts)
     if style.value.back_cover:
         _back_cover(style.value, Mirror(find_passages(chapters), found), game)
     return tuple(found)

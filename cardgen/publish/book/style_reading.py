@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 
+from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError, near, one_of
 from cardgen.late import Late
 from cardgen.model.nouns import Game
@@ -27,7 +28,9 @@ PAGES: Mapping[str, tuple[float, float]] = {
 _PAGE = f"{one_of(PAGES)} or a size such as `150mm x 200mm`"
 #: What is said for one page does not suit another that is so much narrower: a booklet of A4 sheets has A5 pages.
 _MUCH_SMALLER = 0.8
-_OF_THE_PAGE = ("columns", "gutter", "margins", "margin_notes")
+_OF_THE_PAGE = ("margins", "columns", "gutter", "margin_notes")
+#: A column, and what stands on a page, is no narrower and no lower, in points.
+_LEAST_ROOM = 15 * MM
 _COLOUR = Late(r"#[0-9a-fA-F]{6}")
 _CHOICES = {
     "numbering": ("decimal", "roman", "letter", "none"),
@@ -102,7 +105,51 @@ def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
     given = reading.changes.get("given_margins")
     if isinstance(given, dict):
         style = replace(style, margins=replace(style.margins, **given))
-    return Outcome(style, tuple(reading.found))
+    return Outcome(_with_room(reading, style, size, tuple(section)), tuple(reading.found))
+
+
+def unknown_families(game: Game, fonts: FontBook) -> Iterator[Diagnostic]:
+    """The families under `fonts:` that no font is of; the book would be set in another without a word."""
+    written = game.book.get("fonts")
+    for name, family in written.items() if isinstance(written, Mapping) else ():
+        if name in _FONTS and not fonts.knows(str(family)):
+            message = f"`{name}`: there is no family of fonts `{family}`"
+            hint = near(str(family), fonts.names()) or f"take one of {one_of(fonts.names())}"
+            yield Diagnostic(WRONG_SETTING, message, game.origin.child("book", "fonts", name).span, hint)
+
+
+def _with_room(
+    reading: _Reading, style: BookStyle, own: tuple[str, float, float], given: tuple[str, ...]
+) -> BookStyle:
+    """The style, if what is `given` of it leaves room for words; else that which suits its page.
+
+    It is told once: of the game's `own` page, and of another only where that one has room.
+    """
+    wide, high = _room(style)
+    if min(wide, high) >= _LEAST_ROOM:
+        return style
+    key = next((key for key in _OF_THE_PAGE if key in given), "page")
+    message = (
+        f"`{key}`: expected room for columns of at least {_LEAST_ROOM / MM:.0f} mm, "
+        f"found {max(wide, 0.0) / MM:.0f} mm × {max(high, 0.0) / MM:.0f} mm"
+    )
+    hint = "make the page larger" if key == "page" else "make the margins smaller, or the columns fewer"
+    name, width, height = own
+    if style.page == name or min(_room(replace(style, width=width, height=height))) >= _LEAST_ROOM:
+        reading.found.append(Diagnostic(WRONG_SETTING, message, reading.origin.child(key).span, hint))
+    plain = _preset((style.page, style.width, style.height))
+    return replace(
+        style,
+        margins=plain.margins,
+        columns=plain.columns,
+        gutter=plain.gutter,
+        margin_notes=plain.margin_notes,
+    )
+
+
+def _room(style: BookStyle) -> tuple[float, float]:
+    """How wide a column is, and how high, in points."""
+    return (style.measure - style.gutter * (style.columns - 1)) / style.columns, style.type_height
 
 
 def _check_cards(reading: _Reading, game: Game, names: tuple[str, ...]) -> None:

@@ -101,3 +101,38 @@ def test_values_that_cannot_be_meant_are_reported_where_they_stand(
 def test_an_unknown_setting_is_reported_with_what_is_near(write: Write) -> None:
     (only,) = read_style(write(book="colums: 2").game()).diagnostics
     assert (only.problem.name, only.hint) == ("unknown-book-setting", "did you mean `columns`?")
+
+
+@pytest.mark.parametrize(
+    ("book", "key", "hint"),
+    [
+        ("margins: {inner: 90mm, outer: 90mm}", "margins", "make the margins smaller"),
+        ("margins: {head: 200mm}", "margins", "make the margins smaller"),
+        ("columns: 4\ngutter: 40mm", "columns", "the columns fewer"),
+        ("page: 20mm x 20mm", "page", "make the page larger"),
+    ],
+)
+def test_a_page_without_room_for_words_is_told_once(write: Write, book: str, key: str, hint: str) -> None:
+    game = write(book=book).game()
+    (found,) = read_style(game).diagnostics
+    assert found.problem.code == "PUB202"
+    assert f"`{key}`: expected room for columns of at least 15 mm, found " in found.message
+    assert hint in found.hint
+    assert read_style(game, "half-letter").diagnostics == ()
+    if key != "page":
+        assert min(read_style(game).value.measure, read_style(game).value.type_height) > 80 * MM
+
+
+def test_a_page_too_small_for_margins_that_suit_the_books_own_is_told(write: Write) -> None:
+    game = write(book="page: a4\nmargins: {inner: 85mm, outer: 85mm}\ncolumns: 1").game()
+    assert read_style(game).diagnostics == ()
+    (found,) = read_style(game, "180mm x 240mm").diagnostics
+    assert "at least 15 mm, found 10 mm × " in found.message
+
+
+def test_a_family_that_no_font_is_of_is_told(write: Write) -> None:
+    desk = write("# A\n", book="fonts: {text: Alegrya, title: display}")
+    _, found = desk.edit()
+    assert [(each.message, each.hint) for each in found] == [
+        ("`text`: there is no family of fonts `Alegrya`", "did you mean `Alegreya`?")
+    ]
