@@ -33,14 +33,18 @@ class SaidOtherwise:
 
 @frozen
 class _Said:
-    """A sentence: its words in small letters, each with where it stands in a block or a file."""
+    """A sentence: its words in small letters, and where it stands in a block or a file."""
 
     words: tuple[str, ...]
-    spans: tuple[tuple[int, int], ...]
+    start: int
+    end: int
 
 
 _SENTENCE = LatePattern(r"[^.!?|:;\n]{20,300}")
-_WORD = LatePattern(r"\d*d\d+|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*")
+#: What stands between words; what a word is made of.
+_BETWEEN = '()[]"“”*_,+/$…&'
+_APART = str.maketrans({**dict.fromkeys(_BETWEEN, " "), "’": "'"})
+_WORD = LatePattern(r"[^\s()\[\]\"“”*_,+/$…&]+")
 _LITERAL = LatePattern(r'"(?P<text>(?:[^"\\\n]|\\.){24,3000})"')
 _SILENT = UNTOLD | {"facts", "faq-question", "heading", "example"}
 #: A sentence of fewer words is said by chance; where a word differs and no number, of so few.
@@ -66,7 +70,7 @@ def _read(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
         for block in document.blocks
         if block.kind not in _SILENT and not block.scope
         for said in _sentences(block.text)
-        for place in [Place(document, block, said.spans[0][0], said.spans[-1][1])]
+        for place in [Place(document, block, said.start, said.end)]
     ]
     if not told:
         return ()
@@ -113,10 +117,15 @@ def _differs(
         return
     ((at, word), (source, own)), *_ = found.items()
     if _is_other(said.words[at], word, len(said.words)):
-        start, end = said.spans[at]
-        first, last = own.spans[at]
+        start, end = _span(place.block.text, said, at)
+        first, last = _span(source.text, own, at)
         where = Place(place.document, place.block, start, end)
         yield SaidOtherwise(where, source.text[first:last], source.place(first, last))
+
+
+def _span(text: str, said: _Said, at: int) -> tuple[int, int]:
+    """Where a word of a sentence stands."""
+    return [found.span() for found in _WORD.finditer(text, said.start, said.end)][at]
 
 
 def _is_other(told: str, own: str, length: int) -> bool:
@@ -132,15 +141,9 @@ def _is_other(told: str, own: str, length: int) -> bool:
 
 def _sentences(text: str, base: int = 0) -> Iterator[_Said]:
     for sentence in _SENTENCE.finditer(text):
-        found = [
-            (word[0].lower().replace("’", "'"), word.span())
-            for word in _WORD.finditer(text, sentence.start(), sentence.end())
-        ]
-        if len(found) >= _FEWEST:
-            yield _Said(
-                tuple(word for word, _ in found),
-                tuple((base + start, base + end) for _, (start, end) in found),
-            )
+        words = tuple(sentence[0].translate(_APART).lower().split())
+        if len(words) >= _FEWEST:
+            yield _Said(words, base + sentence.start(), base + sentence.end())
 
 
 def _of_data(evidence: Evidence) -> tuple[tuple[Source, _Said], ...]:
