@@ -42,6 +42,8 @@ from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
 
 _STATEMENT = Late(r"\{%.*?%\}", re.DOTALL)
+#: Tags of the web, which a layout would print.
+_TAG = Late(r"</?(?:b|i|u|em|strong|p|div|span|font|small|sup|sub)(?:\s[^<>]*)?>", re.IGNORECASE)
 #: An expression that has lost a brace on each side, or before it.
 _HALF_BRACED = Late(r"(?<!\{)\{(\s*(?:card|game|kind|item)\.\w[^{}]*)\}(\}?)(?!\})")
 
@@ -258,7 +260,7 @@ class _Compiler:
     def _holes(self, raw: Any, origin: Origin) -> Any:
         """The value with texts that have expressions compiled; their faults are reported."""
         if isinstance(raw, str) and "{{" in raw:
-            self._refuse_statements(raw, origin)
+            self._refuse_foreign_signs(raw, origin)
             template = compile_template(raw)
             for fault in template.faults:
                 self.found.append(fault.diagnostic(origin.within))
@@ -289,17 +291,23 @@ class _Compiler:
                 WRONG_VALUE, message, entry.origin, "write the text in quotes, or use `stack` for a list"
             )
             return None
-        self._refuse_statements(str(entry.value), entry.origin)
+        self._refuse_foreign_signs(str(entry.value), entry.origin)
         return self.shop.texts.compile_template(str(entry.value), entry.origin.within)
 
-    def _refuse_statements(self, text: str, origin: Origin) -> None:
-        """Other template languages have loops and conditions in the text; here elements and expressions have them."""
+    def _refuse_foreign_signs(self, text: str, origin: Origin) -> None:
+        """Others have loops, conditions and tags in their texts; here elements, expressions and markup have them."""
         for found in _STATEMENT.finditer(text):
             message = f"`{found.group()}`: statements are not understood, expected `{{{{ an expression }}}}`"
             hint = (
                 "for a list use `{{ … | join(', ') }}`, or `of` and `each` of a stack; "
                 "for a choice `{{ a if b else c }}`, or `when`"
             )
+            self.found.append(Diagnostic(WRONG_VALUE, message, origin.within(*found.span()), hint))
+        for found in _TAG.finditer(text) if "<" in text else ():
+            message = (
+                f"`{found.group()}`: tags are not understood, expected `**bold**`, `*italic*` or a style"
+            )
+            hint = "write `**bold**` or `*italic*`, or `[words]{.style}` with a style of the layout"
             self.found.append(Diagnostic(WRONG_VALUE, message, origin.within(*found.span()), hint))
         for found in _HALF_BRACED.finditer(text):
             sides = "before it" if found[2] else "on each side"

@@ -350,3 +350,9 @@ def test_a_loop_in_a_text_is_refused_with_what_stands_for_it(draw):
     messages = [found.message for found in drawing.found]
     assert "`{% for w in card.words %}`: statements are not understood" in messages[0]
     assert all("each" in found.hint for found in drawing.found)
+
+
+def test_a_tag_in_a_text_is_refused_with_what_stands_for_it(draw):
+    drawing = draw('a: {is: text, box: safe, text: "<b>{{ card.name }}</b>, 2 < 3<br>and > 1"}')
+    assert [found.message.partition(":")[0] for found in drawing.found] == ["`<b>`", "`</b>`"]
+    assert all("**bold**" in found.hint for found in drawing.found)
