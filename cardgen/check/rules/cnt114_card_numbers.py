@@ -48,7 +48,8 @@ cards:
 
 Read are fields called `number`, `position` or `collector_number` of the cards of one kind (of each `set` or pack,
 where a field says so), when at least five cards have one, nearly all differ, and they run
-almost without a gap: a number that means something else does not."""
+almost without a gap: a number that means something else does not. Where ten and more follow each other but for one
+that is far away, and that is the number of its place but for a digit (20 before 121), this one is told."""
 
 from __future__ import annotations
 
@@ -58,6 +59,7 @@ from collections.abc import Collection, Iterator
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import distance
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 
@@ -72,6 +74,8 @@ _LETTERED = LatePattern(r"#?(\d{1,4})[A-Za-z★*†]")
 
 #: More than one card in so many with the number of another are none by mistake.
 _ONE_IN = 20
+#: So many others follow each other.
+_ENOUGH = 10
 
 _Numbered = tuple[int, int, Card, str]
 
@@ -92,6 +96,8 @@ def inspect(evidence: Evidence) -> Inspection:
     found: list[Diagnostic] = []
     for key, numbered in series.items():
         found += (*_repeats(numbered), *_gaps(numbered, lettered[key]), *_totals(numbered))
+    for key, numbered in sets.items():
+        found += _strays(numbered) if key not in series else ()
     return Inspection(tuple(found), sum(map(len, series.values())))
 
 
@@ -152,6 +158,22 @@ def _gaps(numbered: list[_Numbered], lettered: Collection[int]) -> Iterator[Diag
             yield Diagnostic(
                 PROBLEM, message, card.origin.child(field).span, "number the cards without a gap"
             )
+
+
+def _strays(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
+    """The number that is far from all others, which follow each other, and lacks a digit, or has one for another."""
+    numbers = [number for number, _, _, _ in numbered]
+    for odd in {min(numbers), max(numbers)} if len(numbers) > _ENOUGH else ():
+        others = sorted(number for number in numbers if number != odd)
+        if len(others) != len(numbers) - 1 or others != [*range(others[0], others[0] + len(others))]:
+            continue
+        at = numbers.index(odd)
+        meant = numbers[at + 1] - 1 if at + 1 < len(numbers) else numbers[at - 1] + 1
+        ends = (others[0] - 1, others[-1] + 1)
+        if meant in ends and distance(str(odd), str(meant), 1) == 1:
+            _, _, card, field = numbered[at]
+            message = f"expected {meant} for `{card.name}` as the cards about it are numbered, found {odd}"
+            yield Diagnostic(PROBLEM, message, card.origin.child(field).span, f"write {meant}")
 
 
 def _totals(numbered: list[_Numbered]) -> Iterator[Diagnostic]:

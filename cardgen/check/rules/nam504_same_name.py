@@ -37,7 +37,8 @@ cards:
 
 Cards of one kind are compared: those with one name and equal values, and those whose names differ only in
 capitals, spaces or signs. Cards that share a name but differ otherwise are versions, and meant. Where more than five
-cards are written again, that is how the data are made (a list of printings): one finding tells of them all."""
+cards are written again, that is how the data are made (a list of printings): one finding tells of them all. In data
+from elsewhere, more than five names of a kind that are nearly others are names (`Thanks!` and `Thanks~`)."""
 
 from __future__ import annotations
 
@@ -70,12 +71,16 @@ def inspect(evidence: Evidence) -> Inspection:
         groups[card.kind, _MARKS.sub("", card.name).casefold()].append(card)
     found: list[Diagnostic] = []
     again: dict[str, list[tuple[Card, Card]]] = defaultdict(list)
+    almost: dict[str, list[tuple[Card, Card]]] = defaultdict(list)
     for (kind, name), group in groups.items():
         for card, other in _twins(group) if name else ():
             if card.name == other.name:
                 again[kind].append((card, other))
             else:
-                found.append(_almost(card, other))
+                almost[kind].append((card, other))
+    for pairs in almost.values():
+        foreign = all(card.origin.source.foreign for card, _ in pairs)
+        found += [] if foreign and len(pairs) > _FEW else [_almost(*pair) for pair in pairs]
     for pairs in again.values():
         found += [_all_again(pairs)] if len(pairs) > _FEW else [_again(*pair) for pair in pairs]
     return Inspection(tuple(found), len(cards))

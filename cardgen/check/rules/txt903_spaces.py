@@ -72,7 +72,7 @@ _SETTING = LatePattern(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
 #: So many places of one kind are slips, and one more for each so many words of a text without pages; more are a habit.
 _SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = LatePattern(
-    r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2}|[aAI]\s[a-z])|(?<=[a-z]{3})(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
+    r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2}|[aAI]\s[a-z])|(?<=[a-z]{3}|[a-z]{2}\))(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
 _ENTITY = LatePattern(r"&(?:#\d{1,5}|[A-Za-z]{2,8});$")
 _WORD = LatePattern(r"[\w'’-]+")

@@ -234,3 +234,19 @@ def test_a_row_of_repeated_numbers_is_a_second_row(tmp_path: Path) -> None:
     numbered = [{**card, "number": at} for at, card in enumerate(cards(), 1)]
     row = [{"name": f"Promo {name}", "number": at} for at, name in enumerate(NAMES[:2], 4)]
     assert codes(tmp_path, [*numbered, *row]) == []
+
+
+def test_the_number_of_one_card_that_lacks_a_digit_is_told(tmp_path: Path) -> None:
+    numbered = [{**card, "position": 121 + at} for at, card in enumerate(cards())]
+    odd = {"name": "Odd One", "position": 20}
+    assert codes(tmp_path, [odd, *numbered]) == ["CNT114"]
+    assert codes(tmp_path, [*numbered, {"name": "Odd One", "position": 17}]) == ["CNT114"], "171 is meant"
+    assert codes(tmp_path, [{**odd, "position": 7}, *numbered]) == [], "a row of its own"
+    assert codes(tmp_path, [*numbered, odd]) == [], "no number of that place"
+
+
+def test_many_names_that_are_nearly_others_are_names(tmp_path: Path) -> None:
+    said = [{"name": word, "art": number} for number, word in enumerate(NAMES)]
+    twice = [{"name": f"{word}!", "art": 99 + number} for number, word in enumerate(NAMES[:6])]
+    assert codes(tmp_path, [*said, *twice]) == []
+    assert codes(tmp_path, [*said, *twice[:1]]) == ["NAM504"]

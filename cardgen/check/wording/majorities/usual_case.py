@@ -17,8 +17,8 @@ from cardgen.check.wording.words import word_set
 
 #: So many cards must agree: of words that English does not have, and of the others.
 _OWN, _ENGLISH = 10, 20
-#: One card may differ, or so many of a hundred.
-_PERCENT = 2
+#: One card may differ, or so many of a hundred; one in so many, of words with hyphens.
+_PERCENT, _HYPHENED = 2, 20
 _SHORTEST = 4
 #: Words that begin a sentence, and no name.
 _BEGINNINGS = word_set("then if when whenever while after before until otherwise")
@@ -73,7 +73,8 @@ def _behind_hyphens(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip
         cards = {form: {texts[number][0] for number, _ in places[form]} for form in written & doubtful}
         usual = max(cards, key=lambda form: (len(cards[form]), form), default="")
         for form in sorted(cards):
-            if form != usual and (times := _majority(cards, form, usual, _ENGLISH)):
+            times = len(cards[usual])
+            if form != usual and times >= max(_ENGLISH, len(cards[form]) * _HYPHENED):
                 yield from (Slip(*place, usual, times, everywhere=True) for place in places[form])
 
 
