@@ -54,7 +54,26 @@ _MOST_STRANGE = 0.03
 #: A letter that no form of an English word ends with behind another word.
 _NO_ENDING = frozenset("bcfgkptvwxz")
 #: Small words that are run together with the word behind them, or before them.
-_RUN_ON = ("the", "and", "that", "this", "your", "with", "from", "when", "each", "same", "their", "every")
+_RUN_ON = (
+    "the",
+    "and",
+    "that",
+    "this",
+    "your",
+    "with",
+    "from",
+    "when",
+    "each",
+    "same",
+    "their",
+    "every",
+    "may",
+    "must",
+    "you",
+    "will",
+)
+#: And in front of them.
+_RUN_BEHIND = ("of", "the", "and", "your")
 _RUN_UP = (
     ("towards", "a"),
     ("toward", "a"),
@@ -233,6 +252,10 @@ def _apart(word: str) -> str:
         rest = word.removeprefix(small)
         if rest != word and len(rest) >= _SHORTEST_REST and is_english(rest):
             return f"{small} {rest}"
+    for small in _RUN_BEHIND:
+        rest = word.removesuffix(small)
+        if rest != word and len(rest) >= _SHORTEST_REST and is_listed(rest):
+            return f"{rest} {small}"
     return next((f"{one} {other}" for one, other in _RUN_UP if word == one + other), "")
 
 

@@ -38,6 +38,10 @@ _SHORTEST_WORD = 4
 _LONG_WORD = 7
 #: What the key beside that of the apostrophe writes: `doesn;t`, `the player;s turn`.
 _SEMICOLON = LatePattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b)|(?=(?:s|re|ve|ll)\s[a-z]))")
+#: A sign beside the keys that were meant: `dec'lare`, `acc=umulate`.
+_WITHIN = LatePattern(
+    r"(?<![\w'’.@/\\=+^~-])(?P<first>[a-z]{2,})[\\=^~+'](?P<rest>[a-z]{3,})(?![\w'’.@/\\=+^~(-])"
+)
 _ENTITY = LatePattern(r"&#?\w+$")
 #: A letter or a sign between two small words that belongs to none of them.
 _ALONE = LatePattern(
@@ -110,6 +114,10 @@ def misread_words(text: str) -> Iterator[Misread]:
         meant = next((each for table in _LETTERS if _is_word(each := word.translate(table))), "")
         if len(word) >= _SHORTEST_WORD and meant:
             yield Misread(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
+    for found in _WITHIN.finditer(text):
+        first, rest = found["first"], found["rest"]
+        if is_listed(first + rest) and not (is_listed(first) and is_listed(rest)):
+            yield Misread(*found.span(), first + rest)
     for found in _SEMICOLON.finditer(text) if ";" in text else ():
         if not _ENTITY.search(text, max(0, found.start() - 8), found.start()):
             yield Misread(*found.span(), "’" if "’" in text else "'")
