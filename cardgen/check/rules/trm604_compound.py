@@ -46,6 +46,8 @@ _PREPOSITION = LatePattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
 _EXPLAINED = LatePattern(r"\s*[A-Z]\w* [a-z]")
 _ADDRESS = LatePattern(r"[@/]\w|\.\w+/")
+#: What stands before the value of an option in a command: `--table round-one`.
+_OPTION, _LONGEST_OPTION = LatePattern(r"(?<!\S)(?:--[a-z][\w-]*|-[a-z])[ =]$"), 24
 #: So often a form is the usual one, and for each other one so often; where none has a space, in which two words may
 #: only happen to meet, it need not stand as often.
 _OFTEN, _SHARE, _FEWEST = 3, 3, 2
@@ -143,9 +145,13 @@ def _is_split(place: Place) -> bool:
 
 
 def _is_key(place: Place) -> bool:
-    """Whether a word is of an address, or one in small letters is all of a line or the cell that a row explains."""
+    """Whether a word is of an address, the value of a command's option, or one in small letters is all of a line or
+    the cell that a row explains.
+    """
     text, word = place.block.text, place.words
     if _ADDRESS.match(text, place.end) or text[place.start - 1 : place.start] in {"/", "@"}:
+        return True
+    if _OPTION.search(text, max(0, place.start - _LONGEST_OPTION), place.start):
         return True
     row = text.startswith(f"| {word} |") and _EXPLAINED.match(text, len(word) + 4)
     return word.replace("-", "").isalpha() and word.islower() and (text == word or bool(row))

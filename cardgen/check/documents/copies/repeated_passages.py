@@ -90,7 +90,7 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
 def _read(document: Document) -> Iterator[_Paragraph]:
     heads = [block.start for block in document.blocks if block.is_heading]
     nth, last = 0, -1
-    for number, (start, typed) in enumerate(_chunks(document.text)):
+    for number, (start, typed) in enumerate(_chunks(document.laid_out or document.text)):
         heading = bisect_right(heads, start + len(typed))
         nth = nth + 1 if heading == last else 0
         last = heading
@@ -156,9 +156,11 @@ def _items(document: Document) -> Iterator[Repeated]:
 
 
 def _headings(document: Document) -> Iterator[Repeated]:
-    """The titles of some words that stand right below themselves."""
+    """The titles of some words that stand right below themselves, but for the text's own."""
     for first, again in pairwise(document.blocks):
         headings = first.is_heading and again.is_heading and first.level == again.level
+        if first.index == 0 and (first.level == 1 or not document.text[: first.start].strip()):
+            continue  # The title of a page, and of the text on it.
         if headings and " " in first.text and first.text.casefold() == again.text.casefold():
             yield Repeated("heading", _whole(document, first), _whole(document, again))
 

@@ -14,6 +14,8 @@ from cardgen.check.wording.late_patterns import LatePattern
 _MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 
 _COMMENT = (LatePattern(r"<!--"), LatePattern(r"-->"))
+#: What office programs put around what other readers shall not see.
+_CONDITION = LatePattern(r"<!\[(?:if|endif)\b[^<>]*>", re.IGNORECASE)
 #: How a page of HTML begins, what it holds that is no word of it, the tags around all its words, and ends of lines.
 _PAGE = LatePattern(r"\s*(?:<\?xml[^<>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 _UNREAD = tuple(
@@ -32,6 +34,7 @@ _TAG = LatePattern(
 _SINGLE = frozenset({"p", "li", "hr", "td", "th", "tr", "dt", "dd"})
 _CELLS = frozenset({"td", "th"})
 #: The parts of a table end no line, and each entry begins one: blank lines would break it up.
+_LISTS = frozenset({"ul", "ol"})
 _PARTS, _ENTRIES = frozenset({"thead", "tbody", "tfoot"}), frozenset({"tr", "li", "dt", "dd"})
 #: A tag is at least so long as the mark of its heading and a space.
 _DEEPEST = 3
@@ -55,16 +58,19 @@ def lay_out(text: str) -> str:
     if page:
         for ends in _UNREAD:
             text = _changed(text, ends, r"[^\r\n]")
+        text = _CONDITION.sub(lambda tag: _blank(tag[0]), text)
         text = _FRAME.sub(lambda tag: _blank(tag[0]), _ENDS.sub(" ", text))
     opened: Counter[str] = Counter()
     for tag in _TAG.finditer(text):
         opened[tag["name"].lower()] += -1 if tag[0].startswith("</") else 1
     whole = {name for name, left in opened.items() if name in _SINGLE or not left}
     rows = _changed(text, _ROW, r"[\r\n]")
-    parts, at = list[str](), 0
+    parts, at, lists = list[str](), 0, 0
     for tag in _TAG.finditer(rows):
+        if tag["name"].lower() in _LISTS:
+            lists += -1 if tag[0].startswith("</") else 1
         if tag["name"].lower() in whole:
-            parts += [rows[at : tag.start()], _sign(tag, page=page)]
+            parts += [rows[at : tag.start()], _sign(tag, page=page, inner=lists > 1)]
             at = tag.end()
     return "".join([*parts, rows[at:]])
 
@@ -73,10 +79,11 @@ def _blank(words: str) -> str:
     return re.sub(r"[^\r\n]", " ", words)
 
 
-def _sign(tag: re.Match[str], *, page: bool) -> str:
+def _sign(tag: re.Match[str], *, page: bool, inner: bool) -> str:
     """What stands for a tag: as long as it, and at its end where the words of the block follow.
 
-    In a whole page the tag of a block ends the line, where there is room.
+    In a whole page the tag of a block ends the line, where there is room, and an item of a list within a list (`inner`)
+    stands farther in.
     """
     name, closing = tag["name"].lower(), tag[0].startswith("</")
     sign = ""
@@ -90,6 +97,8 @@ def _sign(tag: re.Match[str], *, page: bool) -> str:
     room = len(blank) - len(sign)
     if not page or name in _CELLS or name in _PARTS or (closing and name in _ENTRIES):
         return blank[:room] + sign
+    if name == "li" and not inner:
+        return blank[: room - 1] + "\n" + sign
     lines = "\n" if name in _ENTRIES else "\n\n"
     return (lines + blank)[:room] + sign
 

@@ -28,7 +28,11 @@ _ANCHOR = LatePattern(r"\{#(?P<anchor>[\w.:-]+)[^{}]*\}$")
 _TAG_NAME = LatePattern(r"</?([A-Za-z][A-Za-z0-9]*)")
 #: These tags need no partner; the first ones part words.
 _APART = frozenset({"br", "hr", "p", "li", "td", "th", "tr", "dt", "dd"})
-_SINGLE = _APART | {"img", "wbr", "a"}
+_SINGLE = _APART | {"img", "wbr", "a", "span", "font"}
+#: What these say of the words between them.
+_MARKING = dict.fromkeys(("code", "kbd", "samp", "tt"), "code") | {
+    "b": "strong", "strong": "strong", "i": "emphasis", "em": "emphasis",
+}  # fmt: skip
 _STRONG = 2
 #: Emphasis is nested no deeper.
 _DEEPEST = 4
@@ -77,6 +81,7 @@ class _Reading:
     cuts: list[tuple[int, int, str]] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     open_runs: list[tuple[str, int]] = field(default_factory=list)
+    open_tags: list[tuple[str, int]] = field(default_factory=list)
     tails: dict[int, int] = field(default_factory=dict)
 
     def read(self, end: int) -> None:
@@ -130,6 +135,11 @@ class _Reading:
         name = _name(found[0])
         if name in paired or name in _SINGLE:
             self.cuts.append((*found.span(), " " if name in _APART else ""))
+        if kind := _MARKING.get(name) if name in paired else None:
+            if not found[0].startswith("</"):
+                self.open_tags.append((name, found.end()))
+            elif self.open_tags and self.open_tags[-1][0] == name:
+                self.marks.append(Mark(kind, self.open_tags.pop()[1], found.start()))
 
     def _take_run(self, found: re.Match[str]) -> None:
         """Close what the same signs opened, or open."""

@@ -10,7 +10,7 @@ from cardgen.frozen import frozen
 _SIGN = LatePattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
-_MARKER = LatePattern(r"(?:^|[\s,;(/])(?:\w|\d+|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
+_MARKER = LatePattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
 _FIRST_MARKER = LatePattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
 _BRACKETS = frozenset("()[]{}")
 _BRACKET = LatePattern(r"[()\[\]{}]")

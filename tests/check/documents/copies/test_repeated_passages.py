@@ -47,6 +47,7 @@ def test_what_stands_twice_is_told(text: str, path: str, said: list[tuple[str, i
         "Do this:\n\n1. Take one red tile.\n2. Move your blue pawn.\n3. Take one red tile.\n",
         "| 1 | Red |\n| 2 | Red |\n\nTake\n\n- a red tile\n- a pawn\n- a red tile\n",
         f"```\n{PASSAGE}```\n\n{FILLING}```\n{PASSAGE}```\n",
+        f"# The Pear Orchard\n\n# The Pear Orchard\n\n{FILLING}",
     ],
 )
 def test_refrains_parallel_sections_and_steps_may_stand_twice(text: str) -> None:

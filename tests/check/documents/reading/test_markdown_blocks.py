@@ -76,3 +76,14 @@ def test_a_page_of_html_is_parted_by_its_tags_and_not_by_its_lines() -> None:
     [table] = tables_of(document)
     assert [[cell.text for cell in row] for row in table.rows] == [["Skiff", "2"], ["Barge", "6"]]
     assert table.span(table.rows[1][1]).line == 6
+
+
+def test_a_list_in_a_list_of_a_page_stands_farther_in() -> None:
+    page = "<html><body><ul><li>8 tools<ul><li>3 rakes</li></ul></li><li>1 board</li></ul></body></html>"
+    items = [(block.text, block.level) for block in read_text("r.html", page).blocks]
+    assert items == [("8 tools", 1), ("3 rakes", 2), ("1 board", 1)]
+
+
+def test_what_office_programs_hide_from_others_is_no_word() -> None:
+    page = "<html><body><p><![if !vml]>Draw <![endif]>a card.</p></body></html>"
+    assert [block.text.split() for block in read_text("r.html", page).blocks] == [["Draw", "a", "card."]]

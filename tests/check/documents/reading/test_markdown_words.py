@@ -57,3 +57,11 @@ def test_a_plain_text_keeps_its_signs() -> None:
 def test_a_heading_keeps_its_anchor() -> None:
     heading = read_text("rules.md", "## The *turn* {#turn}\n").blocks[0]
     assert (heading.text, heading.anchor) == ("The turn", "turn")
+
+
+def test_tags_say_what_signs_of_markdown_say() -> None:
+    read = read_words("Type <code>draw --all</code> <b>once</b>, <em>then</em> <span>wait.")
+    assert read.text == "Type draw --all once, then wait."
+    assert [(mark.kind, read.text[mark.start : mark.end]) for mark in read.marks] == [
+        ("code", "draw --all"), ("strong", "once"), ("emphasis", "then"),
+    ]  # fmt: skip
