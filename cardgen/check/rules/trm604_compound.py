@@ -23,12 +23,15 @@ it. A verb with its particle (set up) beside the noun (setup) is right, unless i
 before a noun (a two-player game for two players) is right too: open and hyphenated forms are compared only before the
 same word, and behind a preposition (at half strength) only with others behind one. A text whose words were torn when
 it was taken from its pages is left alone.
+So is `can not` where nearly all others are `cannot`.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from cardgen.check.documents.document import UNTOLD
 from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -41,6 +44,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
+#: Two words, and not `can` and `not only`.
+_SPLIT = LatePattern(r"\b[Cc]an not\b(?! (?:only|just|merely)\b)", cues="can")
 _NEXT_WORD = LatePattern(r"\s+(\w+)")
 _PREPOSITION = LatePattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
@@ -67,7 +72,21 @@ def inspect(evidence: Evidence) -> Inspection:
     names = evidence.lasting.derive(_words_of_names)
     for forms in compounds.values():
         found += _compare(forms, names)
-    return Inspection(tuple(found), len(compounds))
+    return Inspection((*found, *_split_cannots(evidence)), len(compounds))
+
+
+def _split_cannots(evidence: Evidence) -> Iterator[Diagnostic]:
+    """`can not` where nearly all others are `cannot`."""
+    usual = evidence.derive(read_spellings).words.get("cannot")
+    split = [
+        Place(document, block, *found.span())
+        for document in (evidence.documents if usual else ())
+        for block in document.blocks
+        if block.kind not in UNTOLD
+        for found in _SPLIT.finditer(block.text)
+    ]
+    if usual and split and len(usual.places) >= _OFTEN * max(len(split), _FEWEST):
+        yield _finding(split, "cannot", list(usual.places))
 
 
 def _words_of_names(evidence: Evidence) -> frozenset[str]:

@@ -49,6 +49,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.joined_words import OddJoint, odd_joints
+from cardgen.check.evidence.usual.loose_signs import loose_signs
 from cardgen.check.evidence.usual.spacing import OddSpace, missing_spaces, odd_spaces
 from cardgen.check.evidence.usual.usual_endings import OddEnding, odd_endings
 from cardgen.check.names.spelling.spellings import read_spellings
@@ -132,6 +133,7 @@ def inspect(evidence: Evidence) -> Inspection:
         kinds = (before, after, doubled)
         found += [f for kind in kinds if len(kind) <= most or not document.plain for f in kind]
     found += [_before_bracket(place) for place in missing_spaces(evidence)]
+    found += [_behind_sign(place) for place in loose_signs(evidence)]
     told = {finding.span for finding in found}
     slips = [slip for document in evidence.documents for slip in loose_spaces(document)]
     found += [_loose(place, slip) for place, slip in slips if place.span not in told]
@@ -208,6 +210,12 @@ def _before_bracket(place: Place) -> Diagnostic:
     fix = place.rewrite(" (", "put a space", safe=True)
     message = "no space stands before `(`, as it does elsewhere"
     return Diagnostic(PROBLEM, message, place.span, "put a space before it", (), fix)
+
+
+def _behind_sign(place: Place) -> Diagnostic:
+    meant = place.words.replace(" ", "")
+    message = f"expected `{meant}` as elsewhere, found `{place.words}`"
+    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant))
 
 
 def _without_stop(ending: OddEnding) -> Diagnostic:

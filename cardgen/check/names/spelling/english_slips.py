@@ -49,6 +49,8 @@ _JOINING = word_set(
 )
 #: More uses make a word one of the game's own.
 _MOST_USES = 3
+#: And even more make a long one so.
+_FULL_OF = 20
 #: A text with a greater share of words that are no English and no slips speaks of programs, or another language.
 _MOST_STRANGE = 0.03
 #: A letter that no form of an English word ends with behind another word.
@@ -118,6 +120,12 @@ _INITIAL = LatePattern(r"(?<![\w'’.-])[A-Z]\. $")
 _QUOTES = frozenset('"“”')
 _ENDS = LatePattern(r"[.-](?:\s|$)")
 _OWNS = LatePattern(r"['’]s\b")
+#: So many words on either side are looked at, and so many of them must be English.
+_BESIDE, _ENGLISH_BESIDE = 2, 2
+_REACH = 40
+_WORD = LatePattern(r"[\w'’-]+")
+#: A sign in the place of an apostrophe: `doesn;t`.
+_GOES_ON = LatePattern(r";\w")
 
 
 def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
@@ -134,15 +142,20 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     strange = [word for word in strange if len(word) >= _SHORTEST]
     few = len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2)
     for word, meant in found:
-        if few or (len(word) >= _MIXED_UP and is_common(meant) and len(english_neighbours(word)) == 1):
+        long = len(word) >= _MIXED_UP and (
+            (is_common(meant) and len(english_neighbours(word)) == 1)
+            or len(spellings.words[word].places) > _MOST_USES
+        )
+        small = len(word) < _SHORTEST and meant in _SMALL
+        if few or long or (small and stands_among_english(spellings.words[word].places[0])):
             yield word, meant
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     """The English word, or the two of them, that are surely meant; "" when none are."""
-    marked = is_marked(usage)
     if len(usage.places) > _MOST_USES or len(word) > _LONGEST:
-        return ""
+        return _often_meant(word, usage)
+    marked = is_marked(usage)
     if marked and not _is_quoted(usage.places[0]):
         return ""
     if len(word) < _SHORTEST:
@@ -159,6 +172,19 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     if not near:
         return "" if marked else _twice_mistaken(word, usage.places[0], spellings)
     return _likeliest(word, near, used, usage)
+
+
+def _often_meant(word: str, usage: Usage) -> str:
+    """The one word of which a long one lacks a letter or has one too many, wherever it stands: none is made up so."""
+    if not _MIXED_UP <= len(word) <= _LONGEST or usage.capitalised or len(usage.places) > _FULL_OF:
+        return ""
+    if is_derived(word) or is_made(word) or is_marked(usage):
+        return ""
+    near = english_neighbours(word)
+    sure = _surely_meant(word, near, usage.places[0])
+    if sure or len(near) != 1:
+        return sure
+    return near[0] if len(near[0]) > len(word) or (len(near[0]) < len(word) and is_common(near[0])) else ""
 
 
 def _likeliest(word: str, near: tuple[str, ...], used: list[str], usage: Usage) -> str:
@@ -197,6 +223,8 @@ def _twice_mistaken(word: str, place: Place, spellings: Spellings) -> str:
 
 def _surely_meant(word: str, near: tuple[str, ...], place: Place) -> str:
     """The word that joins sentences, or the long one with all letters of a word in another order; "" for none."""
+    if word.endswith("fuly") and is_english(f"{word[:-1]}ly"):
+        return f"{word[:-1]}ly"
     joining = [other for other in near if other in _JOINING]
     if len(joining) == 1:
         return joining[0]
@@ -328,6 +356,16 @@ def _is_quoted(place: Place) -> bool:
         and text[place.start - 1 : place.start] in _QUOTES
         and text[place.end : place.end + 1] in _QUOTES
     )
+
+
+def stands_among_english(place: Place) -> bool:
+    """Whether two of the words around a place are English: it is in a sentence, and no list of names."""
+    text = place.block.text
+    if _GOES_ON.match(text, place.end):
+        return False
+    before = _WORD.findall(text[max(0, place.start - _REACH) : place.start])[-_BESIDE:]
+    after = _WORD.findall(text[place.end : place.end + _REACH])[:_BESIDE]
+    return sum(is_english(word.lower()) for word in before + after) >= _ENGLISH_BESIDE
 
 
 def _beside(place: Place) -> tuple[str, str]:

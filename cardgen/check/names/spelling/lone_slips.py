@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.place import Place
-from cardgen.check.names.spelling.english_slips import is_derived, is_made, is_marked
+from cardgen.check.names.spelling.english_slips import is_derived, is_made, is_marked, stands_among_english
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
 from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_listed, is_rare
-from cardgen.check.wording.late_patterns import LatePattern
 
 #: Shorter words have too many neighbours, and longer ones are none.
 _SHORTEST, _LONGEST = 4, 24
@@ -28,15 +26,9 @@ _MOST_STRANGE = 0.05
 _SURE = 7
 #: So long a word has no neighbour by chance.
 _CERTAIN = 9
-#: So many words on either side are looked at, and so many of them must be English.
-_BESIDE, _ENGLISH_BESIDE = 2, 2
-_REACH = 40
 #: The slips that make no word of another.
 _PLAIN = frozenset({"lost", "swapped"})
 _DOUBLED = _PLAIN | {"doubled"}
-_WORD = LatePattern(r"[\w'’-]+")
-#: A sign in the place of an apostrophe: `doesn;t`.
-_GOES_ON = LatePattern(r";\w")
 
 
 def lone_slips(spellings: Spellings) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -66,16 +58,6 @@ def _is_strange(word: str, usage: Usage) -> bool:
     if any(place.words[1:] != word[1:] for place in usage.places) or is_marked(usage) or is_rare(word):
         return False
     return all(map(stands_among_english, usage.places))
-
-
-def stands_among_english(place: Place) -> bool:
-    """Whether two of the words around a place are English: it is in a sentence, and no list of names."""
-    text = place.block.text
-    if _GOES_ON.match(text, place.end):
-        return False
-    before = _WORD.findall(text[max(0, place.start - _REACH) : place.start])[-_BESIDE:]
-    after = _WORD.findall(text[place.end : place.end + _REACH])[:_BESIDE]
-    return sum(is_english(word.lower()) for word in before + after) >= _ENGLISH_BESIDE
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:

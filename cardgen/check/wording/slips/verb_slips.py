@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from re import Match
 
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.nouns import is_only_noun, is_only_verb, verb_of
 from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.slips.agreement import find_disagreements
 from cardgen.check.wording.slips.several_act import find_several_act
@@ -159,6 +160,12 @@ _AFTER_HELP = LatePattern(
     rf"won['’]t)\s(?P<form>[a-z]{{3,}}s)\b(?![-'’])",
     cues=_HELPING,
 )
+_TO_AND_S = LatePattern(
+    r"\b(?:in\sorder|able|unable|allowed|wants?|wish(?:es)?|needs?|has|have|had|try|tries|chooses?|decides?|attempts?)\s"
+    r"to\s(?P<form>[a-z]{3,}s)\b(?![-'’])(?=\s(?:the|an?|your|his|her|their|its|it|them|one|two|three|any|all|\d))",
+    cues=("order able unable allowed want wants wish wishes need needs has have had try tries choose chooses decide "
+          "decides attempt attempts", "to"),
+)  # fmt: skip
 _BE_VERB = LatePattern(
     r"\b(?:is|are|was|were|be|been)\s(?:not\s|also\s|then\s)?(?P<verb>[a-z]{4,})(?=\s(?:from|by|to|in|on|at|"
     r"with|when|if|until|for)\b)",
@@ -214,6 +221,7 @@ def find_verb_slips(text: str) -> Iterator[SmallSlip]:
     for slip in (
         *_subjects(text),
         *_helped(text),
+        *_wanted(text),
         *_others(text),
         *find_several_act(text),
         *find_disagreements(text),
@@ -307,6 +315,19 @@ def _helped(text: str) -> Iterator[SmallSlip]:
         yield SmallSlip(*found.span("verb"))
     for found in _MODAL_ING.finditer(text):
         yield SmallSlip(*found.span("verb"))
+
+
+def _wanted(text: str) -> Iterator[SmallSlip]:
+    """`wants to purchases the boat`, where the verb is no form that another pattern knows."""
+    for found in _TO_AND_S.finditer(text):
+        form, verb = found["form"], found["form"][:-1]
+        if (
+            form not in _BASES
+            and not form.endswith(("ss", "us", "is"))
+            and is_english(verb)
+            and not is_only_noun(verb)
+        ):
+            yield SmallSlip(*found.span("form"), verb)
 
 
 def _others(text: str) -> Iterator[SmallSlip]:

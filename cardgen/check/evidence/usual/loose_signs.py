@@ -1,0 +1,46 @@
+"""Texts of a game → the signs a space before their number, where nearly all others touch it: `get + 1 coin`."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.document import UNTOLD
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import all_documents
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
+
+#: So often a sign touches its number, and for each one that does not so often.
+_USUAL, _FOR_EACH = 6, 5
+_TIGHT = LatePattern(r"\+\d{1,2} (?=[A-Za-z])")
+_LOOSE = LatePattern(r"\+ \d{1,2}(?= [A-Za-z])")
+#: What is got stands behind these words or a mark; behind any other something is added to it.
+_GOT = word_set(
+    "get gets getting gain gains gaining give gives giving the your a an extra additional and or produce produces for"
+)
+_REACH = 12
+
+
+def loose_signs(evidence: Evidence) -> tuple[Place, ...]:
+    """The sign and its number of each."""
+    return evidence.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[Place, ...]:
+    tight = 0
+    loose = []
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            if "+" not in block.text or block.kind in UNTOLD:
+                continue
+            tight += sum(1 for _ in _TIGHT.finditer(block.text))
+            found = _LOOSE.finditer(block.text)
+            loose += [
+                Place(document, block, *each.span()) for each in found if _is_got(block.text, each.start())
+            ]
+    return tuple(loose) if tight >= max(_USUAL, _FOR_EACH * len(loose)) else ()
+
+
+def _is_got(text: str, start: int) -> bool:
+    """Whether what stands before a sign is nothing that anything could be added to."""
+    before = text[max(0, start - _REACH) : start].split()
+    return not before or before[-1][-1] in ",;(.:" or before[-1].lower() in _GOT
