@@ -77,17 +77,26 @@ def _make(watched: Watched, workspace: Workspace) -> None:
     except UsageError:
         raise
     except CardgenError as error:
-        say(f"error: {error.message}")
-        if error.hint:
-            say(f"  hint: {error.hint}")
+        _tell(error)
     else:
         say(f"done in {monotonic() - begun:.2f} s")
 
 
+def _tell(error: CardgenError) -> None:
+    say(f"error: {error.message}")
+    if error.hint:
+        say(f"  hint: {error.hint}")
+
+
 def _draw(names: tuple[str, ...], workspace: Workspace) -> None:
-    """Draw the cards, each to a picture of its own."""
+    """Draw the cards, each to a picture of its own; where some are not there, what is wrong with the games is told."""
+    lost: list[CardgenError] = []
     for name in names:
-        read, card = find_in(workspace, name)
+        try:
+            read, card = find_in(workspace, name)
+        except CardgenError as error:
+            lost.append(error)
+            continue
         library = pipeline.open_library(read.value)
         drawn = pipeline.draw_cards(read.value, library.value, [card])
         show_findings(Findings((*library.diagnostics, *drawn.diagnostics)), workspace.root)
@@ -96,3 +105,9 @@ def _draw(names: tuple[str, ...], workspace: Workspace) -> None:
             path: Path = workspace.output / read.value.name / "preview" / f"{card.id}.png"
             pipeline.write_picture(path, side_by_side(sides, bleed=False), library.value, _DPI)
             say(f"wrote {workspace.shown(path)}")
+    if lost:
+        reads = (pipeline.read_game(folder, workspace.shown(folder)) for folder in workspace.games)
+        show_findings(Findings(tuple(found for read in reads for found in read.diagnostics)), workspace.root)
+        for error in lost[:-1]:
+            _tell(error)
+        raise lost[-1]

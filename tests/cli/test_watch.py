@@ -81,6 +81,18 @@ def test_a_card_is_drawn_again_and_may_be_gone_for_a_while(project: Path, watch:
     assert not (project / "output" / "foxes" / "card-sheets-a4.pdf").exists()
 
 
+def test_a_card_with_a_fault_is_told_at_its_place_and_the_others_are_drawn(
+    project: Path, watch: Watch
+) -> None:
+    said = watch("--card", "grey", "--card", "red")
+    told = wait_for(said, 1)
+    change(project / "card_data" / "foxes" / "cards" / "foxes.yaml", "speed: 7", "speed: 77")
+    news = wait_for(said, 2).removeprefix(told)
+    assert "cards/foxes.yaml:4:39: error SCH001" in news
+    assert "error: there is no card `grey`" in news
+    assert "wrote output/foxes/preview/red.png" in news
+
+
 def test_what_can_never_be_meant_is_refused(project: Path, run: Run) -> None:
     ran = run("watch", "foxes", "--product", "card_sheet")
     assert (ran.code, "card_sheets" in ran.err) == (2, True), ran.err
