@@ -48,10 +48,10 @@ _SO_MANY = word_set(
 _PIECES = word_set("card token tile cube coin meeple pawn marker chip piece disc counter")
 #: Patterns that begin with a sign are looked for some ten times as fast as those that begin with a bound of words.
 _TOO_FEW_DIGITS = LatePattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
-_QUANTIFIERS = "several both these those many few various multiple numerous"
+_QUANTIFIERS = "several both these those many few various numerous"
 _SEVERAL_OF = LatePattern(
     rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|[Bb]oth|[Tt]hese|[Tt]hose|[Mm]any|[Ff]ew|"
-    rf"[Vv]arious|[Mm]ultiple|[Nn]umerous)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",
+    rf"[Vv]arious|[Nn]umerous)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=_QUANTIFIERS,
 )
 _OF = "of (?:your|these|those|the)"
