@@ -12,6 +12,8 @@ from cardgen.check.documents.counts.enumerations import find_enumerations
 from cardgen.check.documents.document import OBJECT, SILENT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.card_counts import sort_counts
+from cardgen.check.evidence.said_of_cards.card_values import card_claims
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -167,7 +169,17 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
                         found.add((id(fact.place.block), match.start()))
     for document in evidence.documents:
         found |= _reckoned(document)
-    return found
+    return found | set(_as_on_cards(evidence))
+
+
+def _as_on_cards(evidence: Evidence) -> Iterator[tuple[int, int]]:
+    """The numbers that texts give for cards, and of cards, as the data have them."""
+    told: list[tuple[Place, bool]] = [(c.place, c.stated == c.value) for c in card_claims(evidence)]
+    told += [(count.place, count.stated == count.value) for count in sort_counts(evidence)]
+    for place, right in told:
+        match = _NUMBER.search(place.block.text, place.start) if right else None
+        if match and match.start() < place.end:
+            yield id(place.block), match.start()
 
 
 def _reckoned(document: Document) -> set[tuple[int, int]]:

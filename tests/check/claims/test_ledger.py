@@ -33,7 +33,7 @@ RULES = """\
 
 # Play
 
-The Dagger costs 3 gold. Look at page 7.
+The Dagger lasts for 3 fights. Look at page 7.
 
 Take [[Rope]] and {{ count(kind="item") | expect(2) }} cards. Then draw 5 cards.
 """
@@ -90,7 +90,7 @@ def test_a_number_that_the_data_have_is_verified_whatever_another_place_says(tmp
 def test_the_worksheet_has_a_row_for_each_unverified_sentence(evidence: Evidence) -> None:
     rows = worksheet(evidence)
     assert [(row.sentence, row.marks) for row in rows] == [
-        ("The Dagger costs 3 gold.", ("3",)),
+        ("The Dagger lasts for 3 fights.", ("3",)),
         ("Look at page 7.", ("7",)),
         ("Then draw 5 cards.", ("5",)),
     ]
