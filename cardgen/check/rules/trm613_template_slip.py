@@ -53,7 +53,8 @@ a lost comma or article), where ten or twenty cards have the usual form, with on
 that begins a line (`Hero Action:`) and has other capitals on one card than on four others is told. Last, a word
 inside a sentence is reported that one card, or two in a hundred, write with a small letter and all others with a
 capital, or the other way: ten cards must agree in a word that is no English, twenty in any other, beside the same
-word. Italics, headings and names of cards are left alone there."""
+word. Italics, headings and names of cards are left alone there. A number above a thousand is told that is written
+with a comma, or without, where twenty others before the same word, and eight for each such, are not (`1200 coins`)."""
 
 from __future__ import annotations
 
@@ -64,6 +65,7 @@ from cardgen.check.documents.place import Place, rewrite_all
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.card_paragraphs import Paragraph, card_paragraphs
+from cardgen.check.evidence.usual.thousands import OddThousand, odd_thousands
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -100,6 +102,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
     found += _labels_in_other_case(evidence)
+    found += map(_odd_thousand, odd_thousands(evidence))
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
     found += [_odd(spoken[slip.text], slip) for slip in _of_wordings(spoken)]
     told = {finding.span for finding in found}
@@ -155,6 +158,13 @@ def _odd(paragraph: Paragraph, slip: Slip) -> Diagnostic:
     hint = f"put {usual} there" if slip.missing else f"delete {found}" if not slip.usual else f"write {usual}"
     fix = rewrite_all(places, slip.usual) if slip.usual and not slip.missing else None
     return Diagnostic(PROBLEM, message, first.span, hint, tuple(p.related("here too") for p in others), fix)
+
+
+def _odd_thousand(odd: OddThousand) -> Diagnostic:
+    message = f"expected `{odd.meant}` before `{odd.noun}` as {odd.texts} others are written, found `{odd.place.words}`"
+    return Diagnostic(
+        PROBLEM, message, odd.place.span, f"write `{odd.meant}`", (), odd.place.rewrite(odd.meant, safe=True)
+    )
 
 
 def _labels_in_other_case(evidence: Evidence) -> list[Diagnostic]:

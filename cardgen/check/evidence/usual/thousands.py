@@ -1,0 +1,48 @@
+"""The texts of cards → the numbers above a thousand that are written otherwise than nearly all before the same word."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: A number of four digits and more, and the word behind it; a year stands before none that is counted so often.
+_THOUSANDS = LatePattern(
+    r"(?<![\w.,:/#+-])(?P<number>[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{3,5})\s(?P<noun>[A-Za-z]{2,})\b"
+)
+_FOUR, _PARTED = LatePattern(r"\d{4}"), LatePattern(r"\d,\d{3}")
+#: So many texts write it one way, and so many times as many as the other.
+_USUAL, _TIMES = 20, 8
+
+
+@frozen
+class OddThousand:
+    """A number at a place, as it is written before the `noun` in `texts` others."""
+
+    place: Place
+    meant: str
+    noun: str
+    texts: int
+
+
+def odd_thousands(evidence: Evidence) -> Iterator[OddThousand]:
+    """The numbers with a comma where all others have none, and those without."""
+    found: dict[str, tuple[list[Place], list[Place]]] = defaultdict(lambda: ([], []))
+    for text in card_texts(evidence):
+        for block in text.document.blocks:
+            words = block.text
+            if _FOUR.search(words) or _PARTED.search(words):
+                for match in _THOUSANDS.finditer(words):
+                    place = Place(text.document, block, *match.span("number"))
+                    found[match["noun"]]["," in match["number"]].append(place)
+    for noun, (plain, parted) in found.items():
+        few, many = sorted((plain, parted), key=len)
+        if few and len(many) >= max(_USUAL, len(few) * _TIMES):
+            for place in few:
+                number = int(place.words.replace(",", ""))
+                yield OddThousand(place, f"{number:,}" if many is parted else str(number), noun, len(many))
