@@ -34,7 +34,7 @@ Reported are titles a letter or a word away from a heading. A title that resembl
 book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
 else it may be the name of another book, a card or a board. The same holds for titles with their page (`see Laying a
 Tile, page 4`), unless the text is too short for such a page, a part of a book; and for titles behind `see` without
-quotation marks, which no other place of the text has (`See Sieging Cities`, `in the Warbands section`). But "Points"
+quotation marks, which stand nowhere else in the text (`See Sieging Cities`, `in the Warbands section`). But "Points"
 above or below is a title of this text, and so is one that is a heading of marked headings but for one word (`Making
 Games` for `Creating Games`); without quotation marks, of any heading.
 """
@@ -42,6 +42,7 @@ Games` for `Creating Games`); without quotation marks, of any heading.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
@@ -130,9 +131,14 @@ def _sent_on(document: Document, headings: Headings) -> Iterator[Diagnostic]:
     titles = list(bare_titles(document))
     lost = [title for title in titles if not _known(headings, title.words)]
     text = " ".join(document.text.lower().split()) if lost else ""
-    absent = [title for title in lost if text.count(" ".join(title.words.lower().split())) == 1]
+    sent = Counter(" ".join(title.words.lower().split()) for title in titles)
+    absent = [
+        title for title in lost if text.count(words := " ".join(title.words.lower().split())) == sent[words]
+    ]
     known = len(titles) - len(lost)
-    trusted = known + (_links_lead(document, headings) if lost else 0) >= max(_SENT_OFTEN, 2 * len(absent))
+    trusted = known + (_links_lead(document, headings) if lost else 0) >= max(
+        _SENT_OFTEN, 2 * len({title_key(title.words) for title in absent})
+    )
     for title in absent:
         alike = _alike(headings, title.words)
         if trusted or alike:
