@@ -149,6 +149,10 @@ def _take_drawn(draft: TextDraft, lines: Sequence[Line], at: int) -> int:
 def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
     """Take a line as a title, as the beginning of an item or a paragraph, or as more of the open one."""
     line = lines[at]
+    if draft.from_pages and (rest := _rest_of_initial(lines, at)):
+        draft.open(line, "")
+        draft.pending.append(lines[rest])
+        return rest + 1
     alone = not draft.pending or _ended(draft.pending[-1], width)
     if alone and (page := page_before_title(line)):
         return _head(draft, lines, at, (page, _INNERMOST))
@@ -170,6 +174,14 @@ def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) ->
     else:
         draft.pending.append(line)
     return at + 1
+
+
+def _rest_of_initial(lines: Sequence[Line], at: int) -> int:
+    """The line that goes on with the word of which a line holds only the large first letter; 0 when none does."""
+    if len(lines[at].text) != 1 or not lines[at].text.isupper():
+        return 0
+    rest = next((below for below in range(at + 1, min(at + 3, len(lines))) if lines[below].text), 0)
+    return rest if rest and lines[rest].text[0].islower() else 0
 
 
 def _title_level(draft: TextDraft, lines: Sequence[Line], at: int, alone: bool, width: int) -> int:

@@ -18,11 +18,14 @@ from cardgen.check.documents.reading.contents_lines import title_form
 from cardgen.check.documents.reading.hyphens import Hyphens
 from cardgen.check.documents.reading.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.reading.text_lines import Line
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 
 #: Lines that begin with a number of things: `12 Cave Tiles`, `3 x Sword`; in a component list also `12 cave tiles`.
 COUNT_LEAD = LatePattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
 ITEM_COUNT = LatePattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
+#: A large letter may be a word.
+_WORDS_OF_ONE = frozenset("AI")
 _OWN_NUMBER = LatePattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 
 
@@ -151,7 +154,7 @@ class TextDraft:
             pieces.append((length, line.start + cut))
             if after and (kept := self.hyphens.kept(shown, after.text)) is not None:
                 shown = shown[: len(shown) - 1 + min(kept, 0)] + "-" * max(kept, 0)
-            elif after:
+            elif after and not (line is first and self.from_pages and _is_initial(shown, after.text)):
                 shown += " "
             words.append(shown)
             length += len(shown)
@@ -187,6 +190,13 @@ class TextDraft:
         indent = 2 * self.indent + bool(self.marker)
         self.indents = [*(outer for outer in self.indents if outer < indent), indent]
         return len(self.indents)
+
+
+def _is_initial(line: str, after: str) -> bool:
+    """Whether a line is the large first letter of the word that the next one begins with: `T` over `he sea`."""
+    rest = after.split(maxsplit=1)[0]
+    alone = line in _WORDS_OF_ONE and (len(rest) > 1 and is_english(rest))
+    return len(line) == 1 and line.isupper() and rest[0].islower() and not alone
 
 
 def _holds(upper: str, lower: str) -> bool:

@@ -51,3 +51,11 @@ def test_a_table_of_contents_ends_where_a_title_stands_that_it_lists() -> None:
 def test_a_title_in_a_table_of_contents_that_it_does_not_list_is_a_part_of_it() -> None:
     text = "# Contents\n\n### Part one\n\nThe tide ....... 2\n\n### Part two\n\nStorms ....... 3\n"
     assert read_text("r.txt", text).blocks[-1].headings == ("Contents", "Part two")
+
+
+def test_a_large_first_letter_of_a_page_belongs_to_its_word() -> None:
+    text = (
+        "THE SEA\n\nC\n\nhoose a boat and\nsail.\n\fTHE SHORE\n\nA\nboat that lands is safe.\n\nT\nhe end.\n"
+    )
+    said = [block.text for block in read_text("r.txt", text).blocks if not block.is_heading]
+    assert said == ["Choose a boat and sail.", "A boat that lands is safe.", "The end."]
