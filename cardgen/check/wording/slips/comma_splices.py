@@ -41,13 +41,15 @@ _MARKS = LatePattern(r"[,;:()“”\"—–?.]|\s-\s|…")
 _SO_ON = LatePattern(r"\band\sso\son\b|\betc\b|\?")
 #: Fewer words are an exclamation, or what one says: `It is yours, you may keep it`.
 _FEWEST = 4
+#: No sentence without a comma has so many characters before one.
+_LONGEST = 300
 
 
 def find_comma_splices(text: str) -> Iterator[SmallSlip]:
     """Every such comma of an English text, with the words beside it."""
     for found in _SECOND.finditer(text):
         sentence = sentence_at(text, found.start())
-        if sentence is None:
+        if sentence is None or found.start() - sentence.start > _LONGEST:
             continue
         before = text[sentence.start : found.start("who")].rstrip(" ,\n")
         if _is_sentence(before) and not _SO_ON.search(text, found.end(), sentence.end):
