@@ -42,7 +42,7 @@ _SPOKEN_OF = LatePattern(r"[*_]*[\"“‘'`]")
 _LONG_WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]{4,}")
 _SMALL_TITLE = word_set(
     "about above after against along among around before behind below between during through under until "
-    "while within without"
+    "while within without della dello delle degli dalla nella sulla"
 )
 _MOST_TITLES = 7
 #: A title of a few words, and no sentence.

@@ -62,7 +62,7 @@ def _is_strange(word: str, usage: Usage) -> bool:
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
     """The English words that a slip may have been made in, the likeliest ones alone."""
-    near = english_neighbours(word)
+    near = tuple(other for other in english_neighbours(word) if f"{other}e" != word or word[-2] != "e")
     used = {other for other in near if other in spellings.words}
     if near and (is_english(word) or is_derived(word) or is_made(word)):
         likely = [other for other in near if _change(word, other) in _DOUBLED and is_common(other)]
