@@ -39,8 +39,8 @@ _VERB = LatePattern(
 _FIRST = LatePattern(r"\A[*_`\"“‘(\[]*[A-Z]")
 _BLANK = LatePattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
 _SENTENCE = LatePattern(r"[.!?:]\s")
-#: A remark behind a sentence that is none itself: `(example: a net, a rope)`.
-_ASIDE = LatePattern(r"[.!?] \([a-z][^()]*\)\Z")
+#: A remark behind a sentence that is none itself: `(example: a net, a rope)`; or one that is a paragraph alone.
+_ASIDE = LatePattern(r"[.!?] \([a-z][^()]*\)\Z|\A\([^().!?]*\)\Z")
 #: What no sentence ends with: a setting, a command, an address, a formula.
 _SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w")
 #: What may go on with a sentence, or be a list or a table.
