@@ -12,7 +12,7 @@ from itertools import groupby
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.tables import tables_of
+from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.words import read_roman, word_set
@@ -93,12 +93,20 @@ def _keys(document: Document, blocks: Iterable[TextBlock]) -> dict[str, frozense
         if len(set(whole)) >= max(_FEWEST, len(table.rows) - 1) and all(
             len(cell.text) > 3 for cell in table.column(1)
         ):
-            found[_sort(whole[0])] |= set(whole)
+            found[_sort(whole[0])] |= {*whole, *_further_signs(table, _sort(whole[0]))}
     for block in blocks:
         signs = {each for match in _INLINE.finditer(block.text) for each in _EACH.findall(match["signs"])}
         if "=" in block.text and len(signs) >= _FEWEST:
             found["short"] |= signs
     return {sort: frozenset(signs) for sort, signs in found.items() if sort and len(signs) >= _FEWEST}
+
+
+def _further_signs(table: Table, sort: str) -> Iterator[str]:
+    """The signs of a key that goes on in further columns: `| Icon | Meaning | Icon | Meaning |`."""
+    for cell in (cell for row in table.rows for cell in row[1:]):
+        match = _ENTRY.match(f"{cell.text} | ")
+        if match and match["sign"] == cell.text.rstrip("\ufe0f") and _sort(match["sign"]) == sort:
+            yield match["sign"]
 
 
 def _is_row(text: str, found: re.Match[str]) -> bool:
