@@ -8,7 +8,9 @@ from pathlib import Path
 from cardgen import pipeline
 from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.catalogue import FOLDERS, all_problems, folder_members
+from cardgen.cli.console import command, say
 from cardgen.cli.workspace import Workspace, find_workspace
+from cardgen.diagnostics import Severity
 from cardgen.imposition.papers import PAPERS
 from cardgen.layout.compiling.layout_files import read_layout
 from cardgen.markup.directives import DIRECTIVES
@@ -61,7 +63,11 @@ def _directives() -> Rows:
 
 
 def _read(workspace: Workspace, folder: Path) -> Game:
-    return pipeline.read_game(folder, workspace.shown(folder)).value
+    """The game; that what has faults is left out of it is said."""
+    read = pipeline.read_game(folder, workspace.shown(folder))
+    if read.worst is Severity.ERROR:
+        say(f"{folder.name} has faults, and what has them is not listed: {command('validate', folder.name)}")
+    return read.value
 
 
 def _games(workspace: Workspace, folder: Path) -> Rows:

@@ -110,14 +110,15 @@ def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...
     return tuple(path for path in paths if Path(path) not in texts), texts
 
 
-def data_below(folder: Path) -> tuple[Path, ...]:
+def _data_below(folder: Path) -> tuple[Path, ...]:
     """The files of cards in a folder that is no game, in those below it, too; none when it is or holds a game."""
     return _files_below(folder, _CARDS)
 
 
 def cards_below(folder: Path) -> tuple[Path, ...]:
-    """The same, and where there are none those of YAML: for who says that cards are in the folder."""
-    return data_below(folder) or _files_below(folder, DATA)
+    """The files of cards in a folder that is no game, and where there are none those of YAML: for who says that cards
+    are in it."""
+    return _data_below(folder) or _files_below(folder, DATA)
 
 
 def _files_for(folder: Path) -> tuple[Path, ...]:
@@ -125,7 +126,7 @@ def _files_for(folder: Path) -> tuple[Path, ...]:
     but for its first page where there is no other. Where it has neither, its other texts."""
     texts = [path for path in _files_below(folder, (CHAPTER,)) if path.stem.lower() not in _NO_CHAPTERS]
     chapters = [path for path in texts if path.stem.lower() != _FIRST_PAGE]
-    return (*data_below(folder), *(chapters or texts)) or _files_below(folder, TEXTS)
+    return (*_data_below(folder), *(chapters or texts)) or _files_below(folder, TEXTS)
 
 
 def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:

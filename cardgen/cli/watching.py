@@ -108,6 +108,6 @@ def _draw(names: tuple[str, ...], workspace: Workspace) -> None:
     if lost:
         reads = (pipeline.read_game(folder, workspace.shown(folder)) for folder in workspace.games)
         show_findings(Findings(tuple(found for read in reads for found in read.diagnostics)), workspace.root)
-        for error in lost[:-1]:
-            _tell(error)
+        for fault in lost[:-1]:
+            _tell(fault)
         raise lost[-1]

@@ -117,7 +117,9 @@ def _component(
     name, kind, count = (entry[key] for key in ("name", "kind", "count"))
     if kind is not None and kind not in kinds:
         message = f"no kind `{kind}` is there to be counted"
-        hint = near(str(kind), kinds) or f"kinds: {one_of(kinds)}"
+        hint = near(str(kind), kinds) or (
+            f"kinds: {one_of(kinds)}" if kinds else f"write `kinds/{kind}.yaml`"
+        )
         faults.say(UNKNOWN_COMPONENT_KIND, message, origin.child("kind").span, hint)
         return None
     if kind is None and (count is None or name is None):

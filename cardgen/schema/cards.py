@@ -36,7 +36,7 @@ def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tup
     if kind is None:
         message = f"no file in `kinds/` declares the kind `{head['kind']}`"
         hint = near(str(head["kind"]), kinds) or (
-            f"kinds: {one_of(kinds)}" if kinds else "write kinds/<kind>.yaml"
+            f"kinds: {one_of(kinds)}" if kinds else f"write `kinds/{head['kind']}.yaml`"
         )
         faults.say(UNKNOWN_KIND, message, source.span(("kind",)), hint)
         return Outcome((), tuple(faults.found))

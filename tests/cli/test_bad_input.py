@@ -770,3 +770,27 @@ def test_signatures_that_a_merge_broke_are_told_where_they_are(
     lock.write_text(f"{first}\n<<<<<<< HEAD\n{rest}", encoding="utf-8")
     out = run("check", "foxes", "--profile", "proof").out
     assert "card_data/foxes/proof.lock:2:1: warning VER203" in out
+
+
+@pytest.mark.parametrize(
+    "words", [("show", "grey"), ("set", "grey.speed=4"), ("rename", "grey", "gray"), ("impact", "grey")]
+)
+def test_a_card_that_was_left_out_for_a_fault_is_not_just_unknown(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    write_game(tmp_path, cards("speed: 7", "speed: 77"))
+    monkeypatch.chdir(tmp_path)
+    ran = run(*words)
+    assert ran.code == 3
+    assert "hint: perhaps its file has a fault: " in ran.err
+    assert "cardgen validate foxes" in ran.err
+
+
+def test_a_list_says_that_what_has_faults_is_not_in_it(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(tmp_path, cards("speed: 7", "speed: 77"))
+    monkeypatch.chdir(tmp_path)
+    ran = run("list", "cards")
+    assert (ran.code, "grey" in ran.out, "red" in ran.out) == (0, False, True)
+    assert "foxes has faults, and what has them is not listed: cardgen validate foxes" in ran.err
