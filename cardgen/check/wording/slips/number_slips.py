@@ -138,14 +138,15 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
         noun = found["noun"]
         before = (found["before"] or "").strip().lower()
         group = noun in _OF_GROUPS and _OR.match(text, found.end())
-        if (is_only_noun(noun) or noun in _HARDLY_VERBS) and before not in _NO_COUNT and not group:
+        known = noun != "die" and (is_only_noun(noun) or noun in _HARDLY_VERBS)  # Of heroes, six die.
+        if known and before not in _NO_COUNT and not group:
             yield SmallSlip(*found.span("noun"), plural_of(noun))
     for found in _TOO_FEW_DIGITS.finditer(text) if has_digit(text) else ():
         noun = found["noun"]
         group = noun in _OF_GROUPS and _OR.match(text, found.end())
         done = _DONE | _SO_MANY if noun in _PIECES else _DONE
         if is_noun(noun) and not group and _is_done(text, found.start(), done):
-            yield SmallSlip(*found.span("noun"), plural_of(noun))
+            yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
     for found in _SEVERAL_OF.finditer(text):
         pair = found["number"].lower() == "both" and _BOTH.match(text, found.end())
         sure = is_only_noun(found["noun"]) or (
@@ -157,12 +158,11 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
         if (is_noun(found["sort"]) or found["sort"] in _SORTS_OF_DICE) and found["sort"] not in _MORTAL:
             yield SmallSlip(*found.span("noun"), "dice")
     for found in _NUMBER_OF.finditer(text):
-        if (
-            is_only_noun(found["noun"]) and found["noun"] != "choice"
-        ):  # one of your choice is no choice of many
+        # One of your choice is no choice of many, and `one of the die` is told where words sound alike.
+        if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"}:
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _HOW_MANY.finditer(text):
-        if is_only_noun(found["noun"]) or found["noun"] in _HARDLY_VERBS:
+        if found["noun"] != "die" and (is_only_noun(found["noun"]) or found["noun"] in _HARDLY_VERBS):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
 
 
