@@ -23,9 +23,9 @@ _IN_PROSE = LatePattern(rf"<!--\s*{_SAID}(?P<rest>(?:[\s:].*?)?)\s*-->", re.DOTA
 #: … in data it is a comment too.
 _IN_DATA = LatePattern(rf"(?:(?<=\s)|^)#[ \t]*{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
 #: A comment whose first word is no suppression, and which goes on with a code.
-_BEGUN_WITH_CODE = LatePattern(
-    r"(?P<sign><!--|#)[ \t]*(?P<word>[A-Za-z]{4,8}(?:-[a-z]+)?)[ \t]+[A-Z]{3}\d{3}\b[^\n]*"
-)
+_CODE_AFTER_WORD = r"[ \t]*(?P<word>[A-Za-z]{4,8}(?:-[a-z]+)?)[ \t]+[A-Z]{3}\d{3}\b[^\n]*"
+_BEGUN_IN_PROSE = LatePattern(f"<!--{_CODE_AFTER_WORD}")
+_BEGUN_IN_DATA = LatePattern(f"#{_CODE_AFTER_WORD}")
 #: So alike are slips; `ignite` is less.
 _LIKENESS = 0.75
 _FENCE = LatePattern(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
@@ -46,7 +46,8 @@ class Written:
 
 def read_suppressions(path: str, text: str) -> Written:
     """All suppressions of a file; one whose name ends in .yaml or .yml is data, any other prose."""
-    misspelt = [found for found in _BEGUN_WITH_CODE.finditer(text) if "gnore" not in found["word"]]
+    begun = _BEGUN_IN_DATA if _is_data(path) else _BEGUN_IN_PROSE
+    misspelt = [found for found in begun.finditer(text) if "gnore" not in found["word"]]
     if "gnore" not in text and not misspelt:
         return Written()
     reader = _Reader(path, text, lines=text.split("\n"))
@@ -72,7 +73,7 @@ class _Reader:
     @property
     def is_data(self) -> bool:
         """Whether comments begin with `#`."""
-        return self.path.endswith((".yaml", ".yml"))
+        return _is_data(self.path)
 
     def comments(self) -> Iterator[re.Match[str]]:
         """The comments that begin as a suppression does; what stands in a value of data, or is code, is printed."""
@@ -118,8 +119,6 @@ class _Reader:
 
     def read_misspelt(self, comment: re.Match[str]) -> None:
         """Take a comment that goes on with a code: a slip, if its first word is like what begins a suppression."""
-        if self.is_data != (comment["sign"] == "#"):
-            return
         if meant := nearest(comment["word"].lower(), PLACES, _LIKENESS):
             message = f"`{comment['word']}` is no suppression"
             span = self._span(comment.start("word"), comment.end("word"))
@@ -184,6 +183,10 @@ class _Reader:
         end = self.text.find("\n", comment.end())
         after = self.text[comment.end() : end if end >= 0 else len(self.text)]
         return not self.text[start : comment.start()].strip(" \t>-") and not after.strip()
+
+
+def _is_data(path: str) -> bool:
+    return path.endswith((".yaml", ".yml"))
 
 
 def _reach(place: str, span: Span, lines: list[str], *, alone: bool, data: bool) -> tuple[int, int]:
