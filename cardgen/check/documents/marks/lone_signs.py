@@ -19,6 +19,8 @@ _NO_SENTENCES = frozenset({"code", "credits", "index", "contents", "facts"})
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“", '"': '"'}
 #: What begins in a block may end in one of so many next ones.
 _REACH = 4
+#: What a page tore apart stands in one of so many next blocks at most.
+_TORN = 30
 #: One sign may be alone, and one more for so many pairs; more are a habit.
 _PAIRS_A_SLIP = 8
 #: Words between these are typed, and their signs with them.
@@ -78,12 +80,17 @@ def _lone(document: Document, read: Callable[[str], Loose], signs: frozenset[str
         pairs.update(block.text[at] for at in loose.pairs)
     for sign, opened in waiting.items():
         alone[sign] += [place for nth, place in opened if not _is_told_on(document, nth, signs)]
-    for sign, places in alone.items():
-        closed = sum(place.words != sign for place in places)
-        if document.from_pages and 0 < closed < len(places):
-            continue  # What stood beside them tore them apart.
+    for sign, found in alone.items():
+        places = [place for place in found if not (document.from_pages and _is_torn_from(place, found))]
         if not document.plain or len(places) <= 1 + pairs[sign] // _PAIRS_A_SLIP:
             yield from places
+
+
+def _is_torn_from(place: Place, places: list[Place]) -> bool:
+    """Whether a partner of a sign stands alone, too, not far from it: what stood beside them tore them apart."""
+    return any(
+        other.words != place.words and abs(other.block.index - place.block.index) <= _TORN for other in places
+    )
 
 
 def _lone_single(document: Document) -> Iterator[Place]:
