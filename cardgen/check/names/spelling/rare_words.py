@@ -12,6 +12,7 @@ from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import is_common, is_english, is_of_tabletop
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.nouns import is_noun, singular_of
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
 
@@ -118,16 +119,17 @@ def _meant_by_context(place: Place, word: str, usual: _Usual) -> str:
         and (is_common(known) or is_of_tabletop(known))
         and distance(word, known, 1) == 1
         and not _are_forms(word, known)
-        and _has_neighbours(usual.words[known], *sides)
+        and _has_neighbours(usual.words[known], *sides, is_thing=is_noun(singular_of(word) or word))
     ]
     (often, meant), (seldom, _) = [*sorted(near, reverse=True), (0, ""), (0, "")][:2]
     return meant if often > _MOSTLY * seldom else ""
 
 
-def _has_neighbours(usage: Usage, before: str, behind: str) -> bool:
+def _has_neighbours(usage: Usage, before: str, behind: str, *, is_thing: bool) -> bool:
     """Whether a word stands between two others elsewhere, too: on one side is enough where it does so several times.
 
-    Marks and small words are the neighbours of so many that they must be there more than once.
+    Marks and small words are the neighbours of so many that they must be there more than once. For a rare word that
+    `is_thing` one side is never enough: a text may speak of any thing, `the ale in the barrel`, `a player mat`.
     """
     texts = [(place.block.text, place.start, place.end) for place in usage.places]
     so_before = sum(text[:start].lower().endswith(before) for text, start, _ in texts)
@@ -136,10 +138,12 @@ def _has_neighbours(usage: Usage, before: str, behind: str) -> bool:
     telling = [word.isalpha() and word not in FUNCTION_WORDS for word in words]
     if min(so_before, so_behind) >= (1 if any(telling) else _TWICE):
         return True
+    if is_thing or len(texts) < _MANY:
+        return False
     if usage.places[0].words.lower() in FUNCTION_WORDS:
         telling = [word.isalpha() for word in words]
     sides = zip(telling, (so_before, so_behind), strict=True)
-    return len(texts) >= _MANY and any(tells and count >= _OFTEN for tells, count in sides)
+    return any(tells and count >= _OFTEN for tells, count in sides)
 
 
 def _are_forms(word: str, known: str) -> bool:

@@ -119,7 +119,7 @@ _CODE_SIGNS = LatePattern(
 )
 #: A tag that a word stands in: `<h2 id="storm-`.
 _OPEN_TAG = LatePattern(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
-LONGEST_TAG = 120
+_LONGEST_TAG = 120
 
 
 def _is_code(text: str, start: int, end: int) -> bool:
@@ -129,7 +129,7 @@ def _is_code(text: str, start: int, end: int) -> bool:
     dotted = before == "." or before.endswith((" .", "(.", "|."))
     named = before.endswith(("_", "#", "\\", "=", "@")) or after[:1] in {"_", "="}
     camel = re.search(r"[a-z][A-Z]", text[start:end])
-    opened = text.rfind("<", max(0, start - LONGEST_TAG), start)
+    opened = text.rfind("<", max(0, start - _LONGEST_TAG), start)
     tagged = opened >= 0 and bool(_OPEN_TAG.fullmatch(text, opened, start))
     tagged = tagged or (before.endswith(("<", "</")) and after.startswith(">"))
     return option or dotted or named or bool(camel) or tagged or after in {"()", "’:", "':", '":'}
