@@ -34,7 +34,7 @@ from __future__ import annotations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.asked_statements import asked_statements, stated_questions
-from cardgen.check.documents.marks.inner_capitals import inner_capitals, two_capitals
+from cardgen.check.documents.marks.inner_capitals import inner_capitals
 from cardgen.check.documents.marks.open_ends import open_ends
 from cardgen.check.documents.marks.sentence_bounds import lost_stops, small_beginnings, wrong_commas
 from cardgen.check.documents.marks.torn_lines import are_columns_merged, is_row
@@ -66,7 +66,6 @@ def _inspect_text(document: Document) -> Inspection:
         (_asked, asked_statements(document)),
         (_stated, stated_questions(document)),
         (_capital, inner_capitals(document)),
-        (_twice, two_capitals(document)),
     )
     found = [tell(place) for tell, places in told for place in places if not is_row(document, place.block)]
     return Inspection(tuple(found), len(document.blocks))
@@ -119,12 +118,6 @@ def _stated(place: Place) -> Diagnostic:
 def _capital(place: Place) -> Diagnostic:
     meant = place.words.lower()
     message = f"`{place.words}` has a capital inside a sentence, expected `{meant}`"
-    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
-
-
-def _twice(place: Place) -> Diagnostic:
-    meant = place.words.capitalize()
-    message = f"`{place.words}` has two capitals, expected `{meant}`"
     return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
 
 

@@ -1,5 +1,5 @@
 """A text → the small words that have a capital inside a sentence, where neither a name nor a sentence begins: `of The
-deck`, `the board Is empty`; and the usual words with two capitals: `THe`.
+deck`, `the board Is empty`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.sentence_bounds import begun_sentences, prose, unless_usual
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.english import is_common
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 
@@ -28,30 +27,11 @@ _BEFORE_ARTICLE = word_set("as into onto than has have be takes draws places use
 #: And these begin none, behind whatever they stand.
 _NEVER_FIRST = word_set("Is Are And Of Has")
 _LONGEST = 24
-#: More such words are names.
-_MOST = 2
-#: Two capitals at the beginning of a usual word: `THe`; `VPs` and `PCs` are several of what is short for more.
-_TWO_CAPITALS = LatePattern(r"(?<![\w.'’/-])[A-Z]{2}[a-z]+(?<![A-Z]s)(?![\w'’/.(-])")
-
 
 @derived
 def inner_capitals(document: Document) -> tuple[Place, ...]:
     """The places of these words; none where a text often writes so."""
     return unless_usual(document, [*_inner(document)], begun_sentences(document))
-
-
-@derived
-def two_capitals(document: Document) -> tuple[Place, ...]:
-    """The usual words of which the second letter is a capital, too; none where a text often writes so."""
-    found = [
-        Place(document, block, *word.span())
-        for block in prose(document)
-        for word in _TWO_CAPITALS.finditer(block.text)
-        if is_common(word[0].lower())
-        and f"{word[0][:2]} " not in document.text  # `EX (EXchange)`
-        and not block.marks_at(*word.span(), "code", "generated", "link")
-    ]
-    return tuple(found) if len(found) <= _MOST else ()
 
 
 def _inner(document: Document) -> Iterator[Place]:

@@ -58,7 +58,7 @@ _SPLIT = LatePattern(
 )
 _COURSE = LatePattern(r"(?:^|[(,;.!]\s?)(?P<off>[Oo]ff)\scourse(?=[.,;:!)])", cues="off")
 _CAPITALS = LatePattern(
-    r"(?<![\w'’.@/#\\-])(?:(?P<two>[A-Z]{2}[a-z]{2,})|"
+    r"(?<![\w'’.@/#\\-])(?:(?P<two>[A-Z]{2}(?!s\b)[a-z]+)|"
     r"(?P<inner>[a-z]{1,15}[A-Z][a-z]{1,15})|(?P<last>[a-z]{3,15}[A-Z]))(?![\w'’@/(-])"
 )
 #: A word with a capital, behind which a small one is a part of the same title: `see What Is in the Box`.
