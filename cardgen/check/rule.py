@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.diagnostics import Diagnostic, Problem
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.frozen import frozen
 
 #: What an option of a rule can hold, in the words of the message about another value.
@@ -40,6 +40,16 @@ def inspect_blocks(
     read = tuple(documents)
     found = tuple(finding for document in read for finding in document.derive(find))
     return Inspection(found, sum(len(document.blocks) for document in read))
+
+
+def told_of(document: Document | None, problem: Problem) -> Problem:
+    """A problem of a text as it is told: at most a warning in one that knows nothing of cardgen.
+
+    For rules that take words of such a text for a limit, a list or a sign: it declares none of them, and they may be
+    something else.
+    """
+    sure = document is None or not document.plain or problem.severity < Severity.WARNING
+    return problem if sure else replace(problem, severity=Severity.WARNING)
 
 
 @frozen

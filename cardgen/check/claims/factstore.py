@@ -15,6 +15,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.fact import Authority, Extractor, Fact
+from cardgen.check.rule import told_of
 from cardgen.diagnostics import Diagnostic, Problem, Related
 from cardgen.frozen import distinct, frozen
 from cardgen.registry import members
@@ -167,10 +168,12 @@ def _outvoted(claims: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | Non
 
 def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: str) -> Diagnostic:
     """The finding of a conflict: at the claim most likely wrong, with every other place and the vote."""
+    place = conflict.wrong.place
     related = [
         Related(fact.span, f"{fact.value} here")
         for fact in (*conflict.right, *conflict.others)
         if fact.span is not None
     ]
-    fix = conflict.wrong.place.rewrite(str(conflict.right[0].value)) if conflict.wrong.place else None
-    return Diagnostic(problem, f"{message} ({conflict.vote})", conflict.wrong.span, hint, tuple(related), fix)
+    fix = place.rewrite(str(conflict.right[0].value)) if place else None
+    told = told_of(place.document if place else None, problem)
+    return Diagnostic(told, f"{message} ({conflict.vote})", conflict.wrong.span, hint, tuple(related), fix)

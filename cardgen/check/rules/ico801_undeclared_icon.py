@@ -69,7 +69,7 @@ from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.rare_signs import RareSign, rare_signs
 from cardgen.check.names.sign_keys import UnknownSign, unknown_signs
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, told_of
 from cardgen.check.wording.nearness import one_mistake_away
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span, near, one_of
 
@@ -93,14 +93,14 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in evidence.documents:
         if document.plain:
             looked += 1
-            found += [_not_in_key(sign) for sign in unknown_signs(document)]
+            found += [_not_in_key(sign, told_of(document, PROBLEM)) for sign in unknown_signs(document)]
     found += [_rare(sign) for sign in rare_signs(evidence)]
     return Inspection(tuple(found), looked)
 
 
-def _not_in_key(sign: UnknownSign) -> Diagnostic:
+def _not_in_key(sign: UnknownSign, problem: Problem) -> Diagnostic:
     message = f"the key does not have `{sign.words}`"
-    return Diagnostic(PROBLEM, message, sign.span, f"write one that it has: {one_of(sign.known)}")
+    return Diagnostic(problem, message, sign.span, f"write one that it has: {one_of(sign.known)}")
 
 
 def _rare(sign: RareSign) -> Diagnostic:
