@@ -269,7 +269,7 @@ def test_a_slip_in_a_long_english_word_is_told(wrong: str, meant: str) -> None:
         "Cross a hexside with a standee, and reroll the facedown meeples of the endgame.",
         "The frontend of the harbour is interlinked with a boathouse and a shiplift.",
         "Call the `succesful` command, or say “succesful” to the parrot.",
-        "Old Neccessary sails with Seperate Sally.",
+        "Old Sukcess sails with Delishus Sally.",
         "The colourised armour was honoured; the colorized armor was honored.",
         "The grackleborn sing at the thornwick.",
     ],
@@ -278,11 +278,13 @@ def test_words_of_games_are_no_slips(text: str) -> None:
     assert told(PLAIN + text) == []
 
 
-def test_a_text_full_of_strange_words_is_read_for_slips_of_common_words_alone() -> None:
+def test_a_text_full_of_strange_words_is_read_for_slips_all_the_same() -> None:
     strange = "The glorbex frundles the snarvik while a brindok quorzels and the plimwar drasks its yondrel. "
-    assert told(PLAIN + strange + "It was succinnct again.") == []
-    assert told(PLAIN + "It was succinnct again.") != []
-    assert told(PLAIN + strange + "It was succesful again.") != []
+    assert told(PLAIN + strange) == []
+    for wrong, meant in (("succinnct", "succinct"), ("succesful", "successful")):
+        assert told(f"{PLAIN}{strange}It was {wrong} again.") == [
+            ("TXT904", f"expected the English word `{meant}`, found `{wrong}`")
+        ]
 
 
 def test_markdown_counts_for_itself_where_a_number_stays() -> None:

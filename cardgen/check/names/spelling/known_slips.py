@@ -19,6 +19,6 @@ def known_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     if not is_english_text(spellings) or is_torn_text(spellings):
         return
     known = pairs_listed("misspelled.txt")
-    for word in spellings.words.keys() & known.keys():
-        if not is_marked(spellings.words[word]):
+    for word, usage in spellings.words.items():
+        if word in known and not is_marked(usage):
             yield word, known[word]
