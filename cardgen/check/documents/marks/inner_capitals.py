@@ -28,6 +28,7 @@ _BEFORE_ARTICLE = word_set("as into onto than has have be takes draws places use
 _NEVER_FIRST = word_set("Is Are And Of Has")
 _LONGEST = 24
 
+
 @derived
 def inner_capitals(document: Document) -> tuple[Place, ...]:
     """The places of these words; none where a text often writes so."""

@@ -78,6 +78,12 @@ def _before(found: Match[str]) -> str:
     return (found.string[max(0, found.start() - _LONGEST) : found.start()].lower().split() or [""])[-1]
 
 
+def _is_behind_thing(found: Match[str]) -> bool:
+    """Whether what is found stands behind a noun that is no verb, or a part of something."""
+    before = _before(found)
+    return before in _PARTS or is_only_noun(singular_of(before) or before)
+
+
 def _begins(found: Match[str]) -> bool:
     """Whether what is found may begin a clause."""
     before = _before(found)
@@ -91,6 +97,11 @@ _GOING_IN = word_set(
 )
 _NO_HELP = word_set("the your a of own as how why what")
 _JOINS = word_set("and but if when that because where")
+#: What is told of a thing: behind these `of` has its own.
+_PARTS = word_set(
+    "number side end top bottom each one part rest beginning start cost value owner corner color colour level edge "
+    "middle center centre kind type set responsibility effect amount total pile stack row"
+)
 #: A word before what is found is no longer.
 _LONGEST = 20
 #: Words of which one and several look the same, or that are no things at the end of a compound.
@@ -121,6 +132,7 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "second verb": lambda found: is_only_verb(found["second"]),
     "doing": _is_doing,
     "surely a thing": _is_sure_thing,
+    "behind a thing": _is_behind_thing,
     "nothing done": lambda found: not _before(found).endswith("ed"),
     "helping": lambda found: _before(found) not in _NO_HELP,
     "not going in": lambda found: _before(found) not in _GOING_IN,
