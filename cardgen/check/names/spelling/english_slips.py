@@ -35,6 +35,7 @@ _USUAL = 6
 #: So long a word has its letters from one other alone.
 _MIXED_UP = 9
 _ARTICLE = LatePattern(r"\b(?:[Tt]he|[Aa]n?) $")
+_ARTICLES = 5
 #: The keys beside each, on the keyboards of most.
 _KEYS_BESIDE = {
     "a": "qwsz", "b": "vghn", "c": "xdfv", "d": "serfcx", "e": "wsdr", "f": "drtgvc", "g": "ftyhbv",
@@ -251,9 +252,9 @@ def _small_word_meant(word: str, usage: Usage, spellings: Spellings) -> str:
         if other[0] == word[0] and is_common(other) and _swapped(other, word)
     }
     place = usage.places[0]
-    if not near and not _ARTICLE.search(
-        place.block.text, max(0, place.start - 5), place.start
-    ):  # `the sho of the title` is a word that is told
+    # `the sho of the old title`: a word that is told of
+    told = _ARTICLE.search(place.block.text, max(0, place.start - _ARTICLES), place.start)
+    if not near and not told:
         near = {small for small in _SMALL if _is_key_beside(small, word)}
     return next(iter(near)) if len(near) == 1 else ""
 
