@@ -15,6 +15,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.words import fold, read_number, word_set
 from cardgen.diagnostics import Span
@@ -56,14 +57,15 @@ _IDLE = word_set(
 )
 
 
-def sentences_said_otherwise(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
-    """The differences of one word, in the order of the texts."""
+def sentences_said_otherwise(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
+    """The differences of one word, in the order of the texts, and the number of sentences that were compared."""
     return evidence.derive(_read)
 
 
-def _read(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
-    if evidence.game is None or not evidence.documents:
-        return ()
+def _read(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
+    data = evidence.lasting.derive(_of_data) if evidence.documents else ()
+    if evidence.game is None or not data:
+        return (), 0
     told = [
         (place, said)
         for document in evidence.documents
@@ -72,9 +74,6 @@ def _read(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
         for said in _sentences(block.text)
         for place in [Place(document, block, said.start, said.end)]
     ]
-    if not told:
-        return ()
-    data = evidence.lasting.derive(_of_data)
     exact = {said.words for _, said in told}
     known = {said.words for _, said in data}
     halves: dict[tuple[str, ...], list[tuple[Source, _Said]]] = defaultdict(list)
@@ -85,7 +84,7 @@ def _read(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
                 if half in wanted:
                     halves[half].append((source, said))
     names = {word for card in evidence.game.cards for word in folded_words(card.name)}
-    return tuple(
+    differ = tuple(
         found
         for place, said in told
         if said.words not in known
@@ -93,6 +92,7 @@ def _read(evidence: Evidence) -> tuple[SaidOtherwise, ...]:
         # Who does it stands in sentences that many cards have.
         if names.isdisjoint((fold(found.own.lower()), fold(found.place.words.lower())))
     )
+    return differ, len(told)
 
 
 def _halves(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -108,9 +108,7 @@ def _differs(
     found: dict[tuple[int, str], tuple[Source, _Said]] = {}
     for half in _halves(said.words):
         for source, own in halves.get(half, ()):
-            odd = [
-                at for at, (one, other) in enumerate(zip(said.words, own.words, strict=True)) if one != other
-            ]
+            odd = differing(said.words, own.words)
             if len(odd) == 1:
                 found.setdefault((odd[0], own.words[odd[0]]), (source, own))
     if len(found) != 1:

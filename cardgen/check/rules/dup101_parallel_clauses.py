@@ -111,7 +111,7 @@ def inspect(evidence: Evidence) -> Inspection:
     parallels = [
         each
         for each in _not_told(copies.told, evidence)
-        if not are_of_two_cards(each.first, each.second) and not _are_heads(each)
+        if not (are_of_two_cards(each.first, each.second) or _are_heads(each) or _are_names(each))
     ]
     told = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
@@ -157,6 +157,13 @@ def _finding_of_sides(parallel: Parallel) -> Diagnostic:
     message = f"the `{here.words}` side here does not go with the `{there.words}` side of the other place"
     hint = "say which side lies up before a piece is turned, and which after it"
     return report(PROBLEM, here, message, hint, [there.related(f"`{there.words}` here")])
+
+
+def _are_names(parallel: Parallel) -> bool:
+    """Whether two places stand in the names of cards that the texts refer to: another card is another rule."""
+    return all(
+        place.block.marks_at(place.start, place.end, "card") for place in (parallel.first, parallel.second)
+    )
 
 
 def _are_heads(parallel: Parallel) -> bool:

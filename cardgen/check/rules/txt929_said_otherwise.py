@@ -65,9 +65,9 @@ PROBLEM = Problem("TXT929", "said-otherwise", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the sentences of the rules with those of the data."""
-    known = {claim.place.order for claim in card_claims(evidence)}
-    told = [each for each in sentences_said_otherwise(evidence) if each.place.order not in known]
-    return Inspection(tuple(map(_finding, told)), len(told))
+    differ, looked = sentences_said_otherwise(evidence)
+    known = {claim.place.order for claim in card_claims(evidence)} if differ else ()
+    return Inspection(tuple(_finding(each) for each in differ if each.place.order not in known), looked)
 
 
 def _finding(told: SaidOtherwise) -> Diagnostic:

@@ -450,3 +450,16 @@ def test_a_declared_count_of_cards_is_held_against_the_data(tmp_path: Path) -> N
     assert not found(tmp_path, "ARI212", {**wrong, "rules/01.md": text})
     left_out = ITEMS.replace("name: Axe", "nmae: Axe")
     assert not found(tmp_path, "ARI212", {**wrong, "cards/items.yaml": left_out})
+
+
+def test_the_numbers_in_names_of_cards_make_no_other_rule(tmp_path: Path) -> None:
+    kind = "kind: item\ntitle: {one: Item, many: Items}\nsize: poker\nfaces: {front: plain, back: none}\n"
+    cards = "kind: item\ncards:\n  - {id: one, name: Lantern 12}\n  - {id: two, name: Lantern 35}\n"
+    said = "When you play {} in the harbour, gain {} coins at once and discard a card of yours."
+    files = {
+        "kinds/item.yaml": kind,
+        "cards/items.yaml": cards,
+        "rules/01.md": f"# Play\n\n{said.format('[[Lantern 12]]', 'two')}\n",
+        "rules/02.md": f"# Night\n\n{said.format('[[Lantern 35]]', 'two')}\n",
+    }
+    assert not found(tmp_path, "DUP101", files)
