@@ -198,11 +198,9 @@ def _all_spoken(evidence: Evidence) -> str:
 
 
 def _report(place: Place, entry: Entry, *, single: bool, steps: int) -> Diagnostic:
-    fix = (
-        place.rewrite(entry.phrase, safe=single and steps == 1)
-        if _same_number(place.words, entry.phrase)
-        else None
-    )
+    # A name with letters of another language may stand in another case there, whatever the game is written in.
+    sure = single and steps == 1 and entry.phrase.isascii()
+    fix = place.rewrite(entry.phrase, safe=sure) if _same_number(place.words, entry.phrase) else None
     related = (Related(entry.span, f"the {entry.kind} `{entry.phrase}`"),) if entry.span else ()
     message = f"`{place.words}` is no name of the game, but `{entry.phrase}` is one"
     return Diagnostic(PROBLEM, message, place.span, f"did you mean `{entry.phrase}`?", related, fix)

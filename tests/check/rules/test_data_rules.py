@@ -163,6 +163,21 @@ def test_a_misspelled_name_used_often_is_one_finding_with_a_fix_for_all(tmp_path
     assert len(found.fix.edits) == 2
 
 
+@pytest.mark.parametrize(
+    "name, written, safe",
+    [("Hooded Lantern", "Hodded Lantern", True), ("Česká Lucerna", "Česka Lucerna", False)],
+)
+def test_a_name_of_another_language_is_mended_by_hand(
+    tmp_path: Path, name: str, written: str, safe: bool
+) -> None:
+    rules = f"# Play\n\nTake the {written} from the board.\n"
+    cards = f"kind: item\ncards:\n  - {{id: a, name: {name}}}\n"
+    told = check_game(tmp_path, {"cards/items.yaml": cards, "rules/01.md": rules}).diagnostics
+    (fix,) = [found.fix for found in told if found.problem.code == "NAM502"]
+    assert fix is not None
+    assert fix.safe is safe
+
+
 @pytest.mark.parametrize("word, times", [("Salamander", 0), ("Salamandrite", 1)])
 def test_another_ending_makes_another_word_of_a_stem(tmp_path: Path, word: str, times: int) -> None:
     cards = f"kind: item\ncards:\n  - {{id: a, name: Salamandite, text: 'Give it to a {word}.'}}\n"
