@@ -1,0 +1,119 @@
+"""Document → its figures, tables and diagrams: their captions, and what refers to them by number."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
+
+#: By the kind of figure (`table`), the numbers that captions give.
+Targets = dict[str, set[str]]
+
+_KIND = r"(?P<kind>fig(?:ure)?|diagram|illustration|picture|photo|chart|table|example)"
+_NUMBER = r"\d{1,2}-[A-Z]\b|\d{1,3}(?:\.\d{1,2})?[a-z]?|[A-Z]"
+_CAPTION = LatePattern(
+    rf"^(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})(?:\s*(?:[:.–—-]|$)|\s+(?=[A-Z]))"
+)  # fmt: skip
+_LINE = LatePattern(rf"^\W{{0,4}}(?i:{_KIND})\.?[ \t]+(?P<number>{_NUMBER})[ \t]?[.:–—-]\s", re.MULTILINE)
+#: What an image is called may say its number anywhere.
+_CALLED = LatePattern(rf"\b(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})\b")
+_REFERENCE = LatePattern(
+    rf"(?P<name>\b[A-Z][a-z]+\s)?\b(?i:{_KIND}s?)\.?\s+(?P<numbers>(?:{_NUMBER})(?![\w%])"
+    rf"(?:(?:\s*(?:,|-|–|/|&)\s*|,?\s+(?:and|or|to)\s+)(?:{_NUMBER})(?![\w%]))*)(?!:|\.\d)"
+)
+_ONE = LatePattern(_NUMBER)
+#: `Diagram 2-7`, the seventh one of chapter 2, where captions are numbered so.
+_PAIR = LatePattern(r"\d{1,2}[-–]\d{1,3}")
+_PAIRED = LatePattern(
+    rf"(?:^\W{{0,4}}|(?<=   ))(?i:{_KIND})\.?[ \t]+(?P<number>{_PAIR.pattern})[ \t]*(?:[.:]|$|(?<=   ))",
+    re.MULTILINE,
+)
+_FEWEST_PAIRS = 2
+_WORDS = ("figure", "fig", "diagram", "illustration", "picture", "photo", "chart", "table", "example")
+#: Another book is meant, or a table to sit at.
+_ELSEWHERE = LatePattern(
+    r"\s+(?:of|in|from)\s+(?:the|your|its|that)\s+(?:[A-Z]|\w+\s+(?:book|guide|rules)\b)"
+)
+_SEE = LatePattern(
+    r"(?:\b(?:see|refer to|consult|(?:shown|as|listed|described) in|shown on)\s|[(\[])$", re.IGNORECASE
+)
+_SHOWS = LatePattern(r"\s+(?:shows?|illustrates?|lists?|below|above)\b")
+#: As many characters at most have the words that point at a figure, and its kind.
+_NEAR = 60
+#: Before a kind these begin a sentence; any other capital makes a name of it (`Treasure Table 2`).
+_LEADS = word_set("see the in as on use refer consult and or this also both compare figure")
+
+
+def figure_references(document: Document) -> Iterator[tuple[Place, str, str]]:
+    """Each number in a reference, with its kind; a range gives its ends."""
+    pairs = document.derive(_paired_kinds)
+    for block in document.blocks:
+        lower = block.text.lower()
+        if not any(word in lower for word in _WORDS):
+            continue
+        own = _CAPTION.match(block.text)
+        for match in _REFERENCE.finditer(block.text, own.end() if own else 0):
+            name = (match["name"] or "").strip().lower()
+            if (name and name not in _LEADS and match.start() > 0) or _ELSEWHERE.match(
+                block.text, match.end()
+            ):
+                continue
+            one = _PAIR if _kind(match["kind"]) in pairs else _ONE
+            for number in one.finditer(block.text, *match.span("numbers")):
+                yield Place(document, block, *number.span()), _kind(match["kind"]), number[0]
+
+
+def captions_in_lines(document: Document) -> frozenset[tuple[str, str]]:
+    """Kind and number of the captions that begin a line of a plain text, and stand in no block of their own."""
+    if not document.plain:
+        return frozenset()
+    lines = (*_LINE.finditer(document.text), *_PAIRED.finditer(document.text))
+    return frozenset((_kind(found["kind"]), found["number"]) for found in lines)
+
+
+def _paired_kinds(document: Document) -> frozenset[str]:
+    """The kinds of figures that a plain text numbers by its chapters, with a hyphen."""
+    kinds = (
+        Counter(_kind(found["kind"]) for found in _PAIRED.finditer(document.text))
+        if document.plain
+        else Counter()
+    )
+    return frozenset(kind for kind, times in kinds.items() if times >= _FEWEST_PAIRS)
+
+
+def is_pointed_at(place: Place) -> bool:
+    """Whether the words around a reference say that there is something to look at."""
+    text = place.block.text
+    before = re.sub(r"(?:the\s+)?\w+\.?\s+$", "", text[max(0, place.start - _NEAR) : place.start])
+    return bool(_SEE.search(before) or _SHOWS.match(text, place.end))
+
+
+def figure_captions(document: Document) -> Iterator[tuple[Place, str, str]]:
+    """Each caption that begins a block, as far as its number, with its kind and number."""
+    for block in document.blocks:
+        if own := _CAPTION.match(block.text):
+            yield Place(document, block, *own.span()), _kind(own["kind"]), own["number"]
+
+
+def captioned(documents: Iterable[Document]) -> Targets:
+    """What has a caption."""
+    targets: Targets = defaultdict(set)
+    for document in documents:
+        for _, kind, number in figure_captions(document):
+            targets[kind].add(number)
+    return targets
+
+
+def figures_named(words: str) -> Iterator[tuple[str, str]]:
+    """Kind and number of the figures that the words of an image name: `The board, figure 2`."""
+    return ((_kind(said["kind"]), said["number"]) for said in _CALLED.finditer(words))
+
+
+def _kind(word: str) -> str:
+    lower = word.lower().rstrip("s")
+    return "figure" if lower == "fig" else lower
