@@ -22,7 +22,9 @@ from cardgen.markup.reading import (
     without_indent,
 )
 
-_NUMBERINGS = ("arabic", "roman", "Roman", "alpha", "Alpha", "circled", "none")
+#: The classes that choose how a list is numbered, and the one that goes on with the list before it.
+NUMBERINGS = ("arabic", "roman", "Roman", "alpha", "Alpha", "circled", "none")
+CONTINUED = "continue"
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 _ROMAN = Late(r"m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})", re.IGNORECASE)
 _WORTH = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
@@ -164,8 +166,8 @@ def apply_attributes(block: ListBlock, attributes: Attributes, before: ListBlock
     """The list as its attributes ask: `start=4`, `.continue` (after `before`), `.roman` or `numbering=roman`."""
     numbering, first = block.numbering, block.first
     asked = (attributes.values.get("numbering", ""), *attributes.classes)
-    numbering = next((name for name in asked if name in _NUMBERINGS), numbering)
-    if "continue" in attributes.classes and before is not None:
+    numbering = next((name for name in asked if name in NUMBERINGS), numbering)
+    if CONTINUED in attributes.classes and before is not None:
         first = before.first + len(before.items)
         numbering = numbering or before.numbering
     if attributes.values.get("start", "").isdigit():

@@ -35,7 +35,9 @@ from cardgen.typeset.styles import BoxStyle
 from cardgen.typeset.tables import set_table
 
 #: The classes that begin a column or a page, in books: `## Setup {.new-page}`.
-_BREAKS = {"new-column": "column", "new-page": "page", "recto": "recto"}
+BREAKS = {"new-column": "column", "new-page": "page", "recto": "recto"}
+#: The class of a block that may move on to the top of the next column, while the text goes on.
+FLOATING = "float"
 
 
 def set_block(desk: Desk, block: Block, column: Column) -> list[Slug]:  # noqa: PLR0911  # one return a kind of block
@@ -266,9 +268,9 @@ def _anchored(slugs: list[Slug], attributes: Attributes) -> list[Slug]:
     if not slugs:
         return slugs
     for name in attributes.classes:
-        if name in _BREAKS:
-            slugs[0] = replace(slugs[0], break_before=_BREAKS[name])
-        elif name == "float":
+        if name in BREAKS:
+            slugs[0] = replace(slugs[0], break_before=BREAKS[name])
+        elif name == FLOATING:
             slugs = [replace(slug, floats=True) for slug in slugs]
     if attributes.id:
         slugs[0] = replace(slugs[0], anchors=(attributes.id, *slugs[0].anchors))

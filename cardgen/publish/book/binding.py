@@ -9,8 +9,9 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Page, Publication
 from cardgen.markup.nodes import Attributes, Block, Heading, Text
 from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.cover import draw_cover
-from cardgen.publish.book.editing import BACK_COVER, edit_book
+from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.making_up import MadeUp, PageMaker, make_up
 from cardgen.publish.book.numbering import REPEATED
 from cardgen.publish.book.pagination import Furniture, compose_pages, find_destinations, make_outline

@@ -1,19 +1,29 @@
-"""Chapters → the classes in their braces that are nearly one that the book heeds, and so do nothing."""
+"""The classes that a book heeds, in the braces of headings, boxes, lists and figures; and slips in them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from cardgen.diagnostics import Diagnostic, nearest
+from cardgen.markup.lists import CONTINUED, NUMBERINGS
 from cardgen.markup.nodes import Comment, FootnoteDefinition, Rule
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import BookChapter
 from cardgen.publish.book.problems import MISSPELT_CLASS
+from cardgen.typeset.blocks import BREAKS, FLOATING
 
-#: What headings, boxes, lists, tables and figures may be; any other class means something to its author alone.
-_HEEDED = (
-    "new-page", "new-column", "recto", "unnumbered", "unlisted", "back-cover", "stay", "span", "wide", "summary",
-    "reference", "continue", "arabic", "roman", "Roman", "alpha", "Alpha", "circled", "none",
+#: A heading without a number, and one that the contents leave out.
+UNNUMBERED, UNLISTED = "unnumbered", "unlisted"
+#: A figure that stays where it is written, and any block that goes across all columns.
+STAYING, SPANNING = "stay", "span"
+#: A section that stands on the back cover alone; the chapter made for that cover has the same name.
+BACK_COVER = "back-cover"
+#: A section that summary cards or reference sheets repeat; directives around such a passage have the same names.
+SUMMARY, REFERENCE = "summary", "reference"
+
+#: Any other class means something to its author alone.
+HEEDED = (
+    *BREAKS, FLOATING, UNNUMBERED, UNLISTED, STAYING, SPANNING, BACK_COVER, SUMMARY, REFERENCE, CONTINUED, *NUMBERINGS,
 )  # fmt: skip
 #: Shorter words are like too many others, and so alike must a slip be.
 _LONG = 4
@@ -27,8 +37,8 @@ def misspelt_classes(chapters: Iterable[BookChapter]) -> Iterator[Diagnostic]:
             if isinstance(block, Rule | Comment | FootnoteDefinition):
                 continue
             for name in block.attributes.classes:
-                if name in _HEEDED or len(name) < _LONG:
+                if name in HEEDED or len(name) < _LONG:
                     continue
-                if meant := nearest(name, _HEEDED, _LIKENESS):
+                if meant := nearest(name, HEEDED, _LIKENESS):
                     span, hint = chapter.locate(block.start, block.end), f"did you mean `{meant}`?"
                     yield Diagnostic(MISSPELT_CLASS, f"no book heeds the class `{name}`", span, hint)

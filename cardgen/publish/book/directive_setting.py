@@ -11,6 +11,7 @@ from cardgen.drawing.items import Tag
 from cardgen.markup.nodes import Directive, Image, Inline, Paragraph, Styled, Text
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import Book, Figure
+from cardgen.publish.book.classes import STAYING
 from cardgen.publish.book.columns_setting import set_beside
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
 from cardgen.publish.book.lists_setting import set_contents, set_glossary, set_index
@@ -162,7 +163,7 @@ class DirectiveSetting:
     def _floats(self, block: Directive, figure: Figure, height: float) -> bool:
         """Whether the text may go on before a figure that has no room: a large one that is referred to by number."""
         large = height > self.book.style.type_height * _LARGE
-        return bool(figure.label) and large and "stay" not in block.attributes.classes
+        return bool(figure.label) and large and STAYING not in block.attributes.classes
 
     def _caption(self, figure: Figure) -> tuple[Inline, ...]:
         if not figure.label:

@@ -21,7 +21,7 @@ from cardgen.markup.words import walk
 from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import Book, BookChapter
-from cardgen.publish.book.classes import misspelt_classes
+from cardgen.publish.book.classes import BACK_COVER, SPANNING, misspelt_classes
 from cardgen.publish.book.expanding import Expansion, asks_for, mark_cards
 from cardgen.publish.book.footnotes import Footnotes
 from cardgen.publish.book.indexing import gather_index
@@ -33,8 +33,8 @@ from cardgen.publish.book.style import BookStyle
 from cardgen.publish.book.style_reading import read_style, unknown_families
 from cardgen.publish.product import Workshop
 
-#: The chapters that no file holds.
-CONTENTS, BACK_COVER = "contents", "back-cover"
+#: The chapter that no file holds, as that of the back cover.
+CONTENTS = "contents"
 #: A book with so many sections has a table of contents, unless its style says otherwise.
 _MANY_SECTIONS = 12
 
@@ -109,7 +109,7 @@ def _contents(
     if style.contents == "auto" and sum(place.listed for place in register.places.values()) < _MANY_SECTIONS:
         return ()
     title = Heading(1, (Text(style.label("contents")),), Attributes(classes=(REPEATED,)))
-    below = Directive("contents", attributes=Attributes(classes=("span",)))
+    below = Directive("contents", attributes=Attributes(classes=(SPANNING,)))
     return (BookChapter(CONTENTS, (title, below), register.resolver.game.origin.within),)
 
 

@@ -15,6 +15,7 @@ from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.classes import SPANNING
 from cardgen.publish.book.directive import Studio
 from cardgen.publish.book.directive_setting import DirectiveSetting, keep_together
 from cardgen.publish.book.editing import CONTENTS
@@ -197,7 +198,7 @@ class PageMaker:
         if isinstance(block, Heading):
             return block.level == 1
         classes = getattr(getattr(block, "attributes", None), "classes", ())
-        return "span" in classes or (isinstance(block, Directive) and block.name in LISTS)
+        return SPANNING in classes or (isinstance(block, Directive) and block.name in LISTS)
 
     def _open_chapter(self, slugs: list[Slug], width: float, begins: bool) -> list[Slug]:
         """A rule below the chapter's title, and the page that it begins on."""

@@ -25,6 +25,7 @@ from cardgen.markup.parsing import parse_inline
 from cardgen.markup.words import plain_text, slugify, walk
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import BookChapter, Figure, Place
+from cardgen.publish.book.classes import UNLISTED, UNNUMBERED
 from cardgen.publish.book.directive import FigureDirective
 from cardgen.publish.book.problems import ANCHOR_TWICE
 from cardgen.publish.book.rewriting import Rewriting, repeatable
@@ -96,7 +97,7 @@ class Register:
         anchor = self._anchor(block, span)
         words = plain_text(block.children)
         number = ""
-        if top and level >= 1 and "unnumbered" not in classes:
+        if top and level >= 1 and UNNUMBERED not in classes:
             number = self._section_number(level)
         self.places[anchor] = Place(
             anchor,
@@ -105,7 +106,7 @@ class Register:
             words,
             repeatable(block.children),
             block.level,
-            top and "unlisted" not in classes,
+            top and UNLISTED not in classes,
             span=span,
         )
         children = block.children

@@ -7,7 +7,7 @@ from cardgen.drawing.publication import Box, Destination, OutlineEntry, Page
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Text
 from cardgen.publish.book.book import Book
-from cardgen.publish.book.editing import BACK_COVER
+from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.making_up import MadeUp
 from cardgen.publish.book.style import BookStyle
 from cardgen.typeset.desk import Desk, Setter

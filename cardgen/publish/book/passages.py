@@ -7,7 +7,7 @@ from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, Directive, Heading, Inline, Text
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book, BookChapter
-from cardgen.publish.book.editing import BACK_COVER
+from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.problems import NOTHING_MARKED
 from cardgen.publish.book.references import Linker, fill_plainly
 

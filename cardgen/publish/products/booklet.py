@@ -9,7 +9,7 @@ from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.booklet import BookJob, arrange_booklet
 from cardgen.publish.book.binding import bind_book
-from cardgen.publish.book.editing import BACK_COVER
+from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.style_reading import asked_page
 from cardgen.publish.choosing import chosen, chosen_length, chosen_papers
 from cardgen.publish.product import Product, Workshop

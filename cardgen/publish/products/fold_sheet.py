@@ -8,6 +8,7 @@ from cardgen.imposition.booklet import BookJob
 from cardgen.imposition.fold import arrange_fold
 from cardgen.imposition.scheme import Paper
 from cardgen.publish.book.binding import bind_book, bind_passages
+from cardgen.publish.book.classes import SUMMARY
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.passages import marked_passages
 from cardgen.publish.choosing import chosen_papers
@@ -50,7 +51,7 @@ def _pages(workshop: Workshop, paper: Paper, found: list[Diagnostic]) -> tuple[P
         return bound.value.pages
     edited = edit_book(workshop, panel)
     found += edited.diagnostics
-    passages = marked_passages(edited.value, "summary")
+    passages = marked_passages(edited.value, SUMMARY)
     if not passages:
         return bound.value.pages if bound.value is not None else ()
     made = bind_passages(workshop, edited.value, passages, cover=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Publication
 from cardgen.publish.book.binding import bind_passages
+from cardgen.publish.book.classes import REFERENCE, SUMMARY
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.passages import marked_passages, nothing_marked
 from cardgen.publish.choosing import chosen_papers
@@ -19,9 +20,9 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         edited = edit_book(workshop, paper.name if paper.name in ("a4", "letter", "a5") else "a4")
         found += edited.diagnostics
         book = edited.value
-        passages = marked_passages(book, "reference") or marked_passages(book, "summary")
+        passages = marked_passages(book, REFERENCE) or marked_passages(book, SUMMARY)
         if not passages:
-            return Outcome((), (*found, nothing_marked(book, "reference")))
+            return Outcome((), (*found, nothing_marked(book, REFERENCE)))
         bound = bind_passages(workshop, book, passages)
         found += bound.diagnostics
         game = workshop.game

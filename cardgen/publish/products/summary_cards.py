@@ -6,6 +6,7 @@ from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Face, Publication
 from cardgen.imposition.scheme import Leaf
 from cardgen.imposition.schemes.grid import SCHEME
+from cardgen.publish.book.classes import SUMMARY
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.making_up import PageMaker
 from cardgen.publish.book.passages import marked_passages, nothing_marked
@@ -17,10 +18,10 @@ from cardgen.publish.product import Product, Workshop
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     """Options: those of card sheets but `cards`. Two passages that follow each other share a card."""
     edited = edit_book(workshop)
-    passages = marked_passages(edited.value, "summary")
+    passages = marked_passages(edited.value, SUMMARY)
     found: list[Diagnostic] = []
     if not passages:
-        return Outcome((), (*edited.diagnostics, nothing_marked(edited.value, "summary")))
+        return Outcome((), (*edited.diagnostics, nothing_marked(edited.value, SUMMARY)))
     setter = PageMaker(edited.value, workshop).setter
     faces: list[Face] = []
     for number, passage in enumerate(passages, 1):
