@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,9 @@ from cardgen.cli.unchanged import keep_files, recall_files
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
+
+#: So many files of one folder are told one by one.
+_MOST_TOLD = 20
 
 
 @frozen
@@ -97,11 +101,23 @@ def _build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tupl
     order = pipeline.Order(folder, shown, output, build.products, build.options, workspace.cache, files)
     with progress:
         made = pipeline.build_game(order, progress.begin, progress.count)
-    for path in () if build.quiet else made.value:
-        say(f"wrote {workspace.shown(path)}")
+    for told in () if build.quiet else _told_files(made.value, workspace):
+        say(f"wrote {told}")
     if not made.diagnostics and not build.no_cache:
         keep_files(workspace.cache, name, key, made.value)
     return made
+
+
+def _told_files(paths: Sequence[Path], workspace: Workspace) -> list[str]:
+    """Each file that was written; many in one folder as that folder and their number."""
+    folders = Counter(path.parent for path in paths)
+    told = {
+        f"{many} files into {workspace.shown(path.parent)}/"
+        if (many := folders[path.parent]) > _MOST_TOLD
+        else workspace.shown(path): None
+        for path in paths
+    }
+    return list(told)
 
 
 def _next_step(workspace: Workspace, found: list[Diagnostic]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardgen.typeset.breaking import EPSILON, Line, Measure, break_greedy, make_line
+from cardgen.typeset.breaking import EPSILON, LONELY, Line, Measure, break_greedy, make_line
 from cardgen.typeset.dividing import Hyphenator, Part, divisions
 from cardgen.typeset.matter import Matter
 from cardgen.typeset.strands import FORCED, Chunk, Glue
@@ -23,6 +23,9 @@ _OWN_HYPHEN = 20.0
 _TWO_HYPHENS = 9000.0
 _UNEVEN = 4000.0  # a tight line beside a loose one
 _SHORT_END = 40000.0  # a last line of less than an eighth of the measure
+_LONE_WORD = 15000.0  # a short word alone on the last line
+#: The same two in ragged text, where the line above may end early to give the word company.
+_SHORT_RAGGED_END, _LONE_RAGGED_WORD = 4000.0, 700000.0
 _WORST = 10000.0
 
 
@@ -109,7 +112,7 @@ def _search(breaks: list[_Break], measure: Measure, tolerance: float, justified:
                 kept.append(node)
             ratio = _ratio(limit, width, space, justified, at.forced)
             if ratio <= tolerance:
-                found = _step(node, at, ratio, width / limit)
+                found = _step(node, at, ratio, width / limit, justified)
                 # Lines from here on are equally long however many stand above: the cheapest way is enough.
                 key = min(found.line, measure.first_lines)
                 rival = best.get(key)
@@ -135,7 +138,7 @@ def _ratio(limit: float, width: float, space: float, justified: bool, ends: bool
     return room / (space * GROW) if space else _WORST
 
 
-def _step(node: _Node, at: _Break, ratio: float, filled: float) -> _Node:
+def _step(node: _Node, at: _Break, ratio: float, filled: float, justified: bool) -> _Node:
     badness = min(_WORST, 100.0 * abs(ratio) ** 3)
     demerits = (1.0 + badness + at.cost) ** 2
     fitness = 0 if ratio < -0.5 else 1 if ratio <= 0.5 else 2 if ratio <= 1.0 else 3
@@ -144,8 +147,14 @@ def _step(node: _Node, at: _Break, ratio: float, filled: float) -> _Node:
     after_hyphen = node.at is not None and node.at.part is not None
     if at.part is not None and after_hyphen:
         demerits += _TWO_HYPHENS
-    if at.last and (filled < 0.125 or after_hyphen):
-        demerits += _SHORT_END
+    if at.last and node.at is not None:
+        lonely = filled < LONELY and at.chunk == node.at.chunk + 1
+        if lonely and not justified:
+            demerits += _LONE_RAGGED_WORD
+        elif filled < 0.125 or after_hyphen:
+            demerits += _SHORT_END if justified else _SHORT_RAGGED_END
+        elif lonely:
+            demerits += _LONE_WORD
     return _Node(at, node.line + 1, node.demerits + demerits, fitness, node)
 
 

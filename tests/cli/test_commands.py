@@ -144,6 +144,14 @@ def test_cards_are_chosen_by_their_names_too(project: Path, run: Run) -> None:
     assert made == ["grey-back.png", "grey-front.png"]
 
 
+def test_many_files_of_one_folder_are_told_in_one_line(project: Path, run: Run) -> None:
+    cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    foxes = "".join(f"  - {{id: fox-{number}, speed: 4}}\n" for number in range(12))
+    cards.write_text(f"kind: fox\ncards:\n{foxes}", encoding="utf-8")
+    told = run("build", "-p", "card_images", "-p", "card_sheets").err
+    assert "wrote 24 files into output/foxes/card-images/\nwrote output/foxes/card-sheets-a4.pdf\n" in told
+
+
 def test_games_whose_files_would_overwrite_each_other_are_refused(project: Path, run: Run) -> None:
     shutil.copytree(project / "card_data" / "foxes", project / "other" / "foxes")
     ran = run("build", "foxes", "other/foxes")

@@ -173,6 +173,14 @@ def test_total_fit_sets_ragged_text_without_wider_lines(setter: Setter) -> None:
     assert all_text(lines) == TALE
 
 
+def test_total_fit_leaves_no_short_word_alone_at_the_end_of_ragged_text(setter: Setter) -> None:
+    matter = matter_of(setter, Text("Words in italics tell the story. They have no force of rules."))
+    full = make_line(tuple(matter.chunks), tuple(matter.glues[:-1]), "last", 1000.0).width
+    lines = break_optimum(matter, Measure(full - 4, full - 4), None, False)
+    assert len(lines) == 2
+    assert len(words(lines[1])) > 1
+
+
 def test_total_fit_gives_way_where_a_word_is_too_wide(setter: Setter) -> None:
     lines = break_optimum(matter_of(setter, Text("a Rumpelstiltskin b")), Measure(20, 20), None, True)
     assert max(line.over for line in lines) > 0
