@@ -49,17 +49,22 @@ def find_cards(data: Any, shown: str) -> Table:
 def with_found_cards(source: Source) -> Source:
     """A YAML file that is no file of a game's cards, as one that another program wrote, where it holds cards at all.
 
-    What says its `kind`, or has `cards` or `each`, is meant to be one of ours and stays as it is.
+    What says its `kind`, or has `each` or a list of `cards`, is meant to be one of ours and stays as it is; `cards` that
+    are a mapping are none of ours.
     """
     data = source.data
-    if not isinstance(data, list | dict) or (
-        isinstance(data, dict) and {"kind", "cards", "each"} & data.keys()
-    ):
+    if not isinstance(data, list | dict) or (isinstance(data, dict) and _is_ours(data)):
         return source
     table = find_cards(data, source.path)
     if table.places is None or table.places == ((),) or source.marks is None:
         return source
     return replace(source, data=table.data, marks=_PlacedMarks(source.marks, table.places), foreign=True)
+
+
+def _is_ours(data: Mapping[str, object]) -> bool:
+    cards = data.get("cards")
+    mapped = isinstance(cards, dict) and bool(cards) and all(isinstance(card, dict) for card in cards.values())
+    return bool({"kind", "each"} & data.keys()) or ("cards" in data and not mapped)
 
 
 def _listed(data: Any, at: Pointer) -> _Found | None:

@@ -47,3 +47,9 @@ def test_what_is_a_file_of_ours_or_holds_no_cards_stays_as_it_is(text: str) -> N
 def test_groups_of_lists_are_one_list() -> None:
     source = found(GROUPS.replace("[]", "[{name: Rope, cost: 3}]"))
     assert [card["name"] for card in source.data["cards"]] == ["Gray Fox", "Rope"]
+
+
+def test_cards_may_be_a_mapping_from_their_names() -> None:
+    source = found("cards:\n  Gray Fox: {cost: 1}\n  Snow Hare: {cost: 2}\n")
+    assert [card["name"] for card in source.data["cards"]] == ["Gray Fox", "Snow Hare"]
+    assert source.span(("cards", 1, "name")).line == 3
