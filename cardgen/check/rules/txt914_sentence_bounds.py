@@ -35,8 +35,9 @@ from __future__ import annotations
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.asked_statements import asked_statements, stated_questions
 from cardgen.check.documents.marks.inner_capitals import inner_capitals
+from cardgen.check.documents.marks.lost_stops import lost_stops
 from cardgen.check.documents.marks.open_ends import open_ends
-from cardgen.check.documents.marks.sentence_bounds import lost_stops, small_beginnings, wrong_commas
+from cardgen.check.documents.marks.sentence_bounds import small_beginnings, wrong_commas
 from cardgen.check.documents.marks.torn_lines import are_columns_merged, is_row
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts

@@ -1,0 +1,225 @@
+"""A text → the places where a sentence ends without a stop: `draw a card Then discard one`.
+
+A word with a capital inside a line begins a sentence, or it is a name, or a title stands there. Whether it begins one
+is asked of the three words around the gap: the `last` of the one sentence, and the `first` and `second` of the next.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.marks.sentence_bounds import (
+    BEGINNING_WORDS,
+    WRAPPED,
+    begun_sentences,
+    is_set_off,
+    prose,
+    unless_usual,
+)
+from cardgen.check.documents.marks.torn_lines import may_be_title
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_verb, singular_of, verb_of
+from cardgen.check.wording.slips.second_clauses import begins_second_clause
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
+from cardgen.frozen import frozen
+
+_GAP = LatePattern(
+    r"(?<![\w'’.-])(?P<last>[A-Za-z][a-z]+(?:['’]s)?) (?=(?P<first>[A-Z][a-z]+) (?P<second>[a-z][a-z'’]*))"
+)
+#: Behind these something is told that somebody has.
+_WHOSE = ("'s", "’s")
+#: What no name goes on with, whatever stands before.
+_PRONOUNS = word_set(
+    "If When You This These They It He She We There Then Otherwise However Once Whenever Until Unless Because"
+)
+#: What orders begin with, besides words that are nothing but verbs; and what they are done to.
+_ORDERS = word_set(
+    "add check claim click count deal draw drop find flip gain get give keep leave look move place play press put "
+    "read refill resize return roll score set show shuffle skip start take track try turn use mix divide raise employ "
+    "resolve determine ignore ensure consider avoid decide repeat remove spend pay reveal receive swap exchange attach "
+    "attack increase reduce subtract gather collect activate apply"
+)
+_OBJECTS = word_set(
+    "a an the your this these that those his her their its it them one two three four all any each every both as "
+    "up another several"
+)
+#: What is no name's first word, although it is a small one.
+_ENDING = word_set("it them there here each up down out back on off him me us you all")
+_ADVERBS = word_set("still always never now often just even already")
+#: What joins the words of a name, and what a name may begin with before such a word: `Other and Sons`.
+_JOINING = word_set("and or of")
+_NAMED_SO = word_set("The Other Others Both Up Note See Will Using")
+#: And what a thing of the game is called, if the text writes it so inside its sentences: `on a Will roll`.
+_NAMES_TOO = word_set("Will Note Both Up See Most Other Others Few Here")
+#: Before these a word with a capital tells their sort: `or buy Unit cards`.
+_PARTS = word_set(
+    "card cards token tokens tile tiles die dice cube cubes marker markers piece pieces deck board phase action"
+)
+#: Before these a thing may have its name: `the column Winner will be open`.
+_VERBS_OF_NAMES = word_set("to is are was will has have can may must")
+#: Behind these a thing is named, whatever its name begins with.
+_CALLING = word_set(
+    "about the an a of and or vs versus called named titled entitled labelled labeled like by with for to in on from "
+    "see under your their his using via labels label column says said reads"
+)
+#: What names a thing that is written with a capital.
+_NAMING = word_set(
+    "label labels named called titled marked says said reads like option options button button tab menu card cards "
+    "column field box dialog window section phase step "
+    "rule word words term click press select choose entitled chapter game ability action either"
+)
+#: A word that ends so needs another one behind it: `no generic Draw operation`.
+_OF_ADJECTIVES = ("ic", "ive", "ous", "able", "ible", "ful", "less", "ary", "ional")
+#: And so does one of these behind the word that leads it in: `once all is done, the next Round begins`.
+_LED = word_set(
+    "next last first second third final same other new current previous following whole entire own main only"
+)
+_LED_IN = word_set("the a an this that your their his her its each every any no")
+#: So many small words in a row are no title.
+_TITLE = 2
+#: A subject and its verb stand in so many characters, and no sentence is longer than the other number.
+_CLAUSE, _FAR = 80, 400
+_WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
+#: A word stands so often in small letters in the text.
+_OFTEN_SMALL = 3
+
+
+@frozen
+class _Gap:
+    """The words around a place where a stop may be lost; the place has all three."""
+
+    place: Place
+    last: str
+    first: str
+    second: str
+
+
+@derived
+def lost_stops(document: Document) -> tuple[Place, ...]:
+    """The words between which a sentence ends without a stop."""
+    found: list[Place] = []
+    for block in prose(document):
+        for words in _GAP.finditer(block.text):
+            place = Place(document, block, words.start(), words.end("second"))
+            if document.from_pages and may_be_title(place):
+                continue
+            gap = _Gap(place, *words.group("last", "first", "second"))
+            if _parts_sentences(gap) and not is_set_off(block, place):
+                found.append(place)
+    return unless_usual(document, found, begun_sentences(document))
+
+
+def _parts_sentences(gap: _Gap) -> bool:
+    """Whether the word with a capital begins a sentence and is no name."""
+    if not _is_in_line(gap.place) or gap.last.endswith(_WHOSE):
+        return False
+    if gap.last[0].isupper():
+        return gap.first in _PRONOUNS and gap.last.lower() not in _CALLING and not _ends_title(gap.place)
+    if not is_english(gap.last) or gap.last in _CALLING:
+        return False
+    if gap.first in BEGINNING_WORDS:
+        return not _is_small_name(gap)
+    if gap.second in _JOINING or _needs_noun(gap) or _is_titled(gap.place):
+        return False
+    if _reads_as_order(gap):
+        ended = gap.last in _ENDING or gap.last not in FUNCTION_WORDS | _ADVERBS
+        return ended and not _is_naming(gap) and not _is_name(gap)
+    return _begins_clause(gap) or _is_elsewhere_small(gap)
+
+
+def _is_small_name(gap: _Gap) -> bool:
+    """Whether a word that begins sentences is a name here: `on a Will roll`, `of Other and Sons`."""
+    if gap.first in _NAMES_TOO and _inner_words(gap.place.document)[gap.first] >= _OFTEN_SMALL:
+        return True
+    return gap.second in _JOINING and gap.first in _NAMED_SO
+
+
+def _reads_as_order(gap: _Gap) -> bool:
+    """Whether what begins is a verb and what something is done to: `Place a`, `Draws two`."""
+    verb = gap.first.lower()
+    is_verb = verb in _ORDERS or verb[:-1] in _ORDERS or is_only_verb(verb) or bool(verb_of(verb))
+    return gap.second in _OBJECTS and is_verb
+
+
+def _begins_clause(gap: _Gap) -> bool:
+    """Whether a subject and its verb stand behind the gap, and one clause is whole before it."""
+    several = bool(singular_of(gap.last))  # No one of several is called by the name behind them.
+    if _is_name(gap) or (_is_naming(gap) and not several):
+        return False
+    text, start = gap.place.block.text, gap.place.start
+    end = text.find(" ", start) + 1
+    return begins_second_clause(text[max(0, end - _FAR) : end], text[end : end + _CLAUSE])
+
+
+def _is_elsewhere_small(gap: _Gap) -> bool:
+    """Whether a word that the text writes small elsewhere has its one capital here, where nothing asks for a name."""
+    if gap.second in _VERBS_OF_NAMES or gap.second in _PARTS or gap.last.endswith(_OF_ADJECTIVES):
+        return False
+    if gap.last in FUNCTION_WORDS or gap.last in NUMBER_WORDS or _is_naming(gap):
+        return False
+    return not _is_name(gap) and _inner_words(gap.place.document)[gap.first.lower()] >= _OFTEN_SMALL
+
+
+def _needs_noun(gap: _Gap) -> bool:
+    """Whether the last word is led in by an article, say, and so needs another one: `the next Round`."""
+    return gap.last in _LED and not _LED_IN.isdisjoint(_word_before(gap.place))
+
+
+def _is_naming(gap: _Gap) -> bool:
+    """Whether the last word, or the one before it, says that what follows is called so."""
+    return gap.last in _NAMING or not _NAMING.isdisjoint(_word_before(gap.place))
+
+
+def _is_name(gap: _Gap) -> bool:
+    """Whether the text has the first word inside other sentences with its capital, too."""
+    return _inner_words(gap.place.document)[gap.first] > 1
+
+
+def _word_before(place: Place) -> list[str]:
+    """The word before a place, [] where it begins the block."""
+    return place.block.text[max(0, place.start - _FAR) : place.start].lower().split()[-1:]
+
+
+def _is_titled(place: Place) -> bool:
+    """Whether the words go on with a capital, as a title that begins with an order does: `Attempt the Roll`."""
+    return place.block.text[place.end :].lstrip(" *_")[:1].isupper()
+
+
+def _ends_title(place: Place) -> bool:
+    """Whether a name is near the beginning, or behind another one with a capital, as the end of a title is."""
+    before = place.block.text[max(0, place.start - _FAR) : place.start].split()
+    while before and before[-1][:1].isupper() and before[-1].isalpha():
+        before.pop()
+    before = before[-_TITLE:]
+    small = all(word.islower() or word.isdigit() for word in before)
+    return len(before) < _TITLE or before[-1][-1] in ".!?:" or not small
+
+
+@derived
+def _inner_words(document: Document) -> Counter[str]:
+    """How often each word stands inside the sentences of a text, as it is written."""
+    counts: Counter[str] = Counter()
+    for block in document.blocks:
+        text = block.text if block.kind != "code" else ""
+        for word in _WORD.finditer(text):
+            before = text[max(0, word.start() - 2) : word.start()].rstrip(" ")[-1:]
+            if before.isalnum() or before in {",", "(", ";"} or block.is_heading:
+                counts[word[0]] += 1
+    return counts
+
+
+def _is_in_line(place: Place) -> bool:
+    """Whether the words stand on one line, or behind and at the beginning of lines that are wrapped."""
+    written = place.document.written(place.block, place.start, place.end)
+    if written == place.words:
+        return not place.block.marks_at(place.start, place.end, "code", "generated")
+    start, _ = place.block.offsets(place.start, place.end)
+    if "\n" not in place.document.text[place.block.start : start]:
+        return False  # It may be a title.
+    end = place.document.text.find("\n", start)
+    width = end - place.document.text.rfind("\n", 0, start) - 1
+    return written.split() == place.words.split() and "  " not in written and width >= WRAPPED
