@@ -1,4 +1,9 @@
-"""Evidence → the numbers that summaries, answers and glossaries say again, where the rules say another one."""
+"""Evidence → the numbers that summaries, answers and glossaries say again, where the rules say another one.
+
+Of each number the stems of its clause are taken that tell what it is said of. Rules whose sentences have all of them
+speak of the same, and those of them with another number are told, unless something near confirms the number, both can
+be right, or too little is shared to be sure.
+"""
 
 from __future__ import annotations
 
@@ -83,18 +88,22 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
             continue
         looked += 1
         bare = [other for other in by_word[""] if number.thing in other.around] if number.thing else []
-        differ = _differ(number, asked, [*(by_word[number.thing] if number.thing else rules), *bare])
-        if differ and differ[0].value in beside[_beside(number)]:
-            continue  # the place says that number as well, of another use of the thing
-        if differ and number.value == 1 and any(says_one(each, number.thing) for each in differ):
-            continue
-        if differ and all(are_of_two_cards(each.place, number.place) for each in differ):
-            continue
-        if differ and names_kind(number) and all(map(names_kind, differ)):
-            continue
-        if differ and not told & {each.place.order for each in (number, *differ)}:
-            found.append(Restatement(number, differ))
+        others = [*(by_word[number.thing] if number.thing else rules), *bare]
+        wrong = _contradicting(number, asked, others)
+        if not wrong or wrong[0].value in beside[_beside(number)] or _may_both_hold(number, wrong):
+            continue  # Where its place says the other number as well, that is said of another use of the thing.
+        if not told & {each.place.order for each in (number, *wrong)}:
+            found.append(Restatement(number, wrong))
     return tuple(_once(found)), looked
+
+
+def _may_both_hold(number: SaidNumber, rules: Sequence[SaidNumber]) -> bool:
+    """Whether a number and those of the rules are said of two things: one by the way, two cards, or two kinds."""
+    return (
+        (number.value == 1 and any(says_one(rule, number.thing) for rule in rules))
+        or all(are_of_two_cards(rule.place, number.place) for rule in rules)
+        or (names_kind(number) and all(map(names_kind, rules)))
+    )
 
 
 def names_kind(number: SaidNumber) -> bool:
@@ -121,33 +130,46 @@ def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
     return number.gist & known if number.role == "example" else number.gist
 
 
-def _differ(again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
-    """What says another number for the same thing; nothing when anything near says the same one."""
+def _contradicting(
+    again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumber]
+) -> tuple[SaidNumber, ...]:
+    """The rules that say another number for the same thing; none when anything near says the same one."""
     if again.allowed is None:
         others = [other for other in others if other.place.block is not again.place.block]
     if any(other.value == again.value and _confirms(other, again, asked) for other in others):
         return ()
     if again.held and again.role == "again" and (held := _held(again, others)):
         return held
-    rules = tuple(other for other in others if asked <= other.around and _plays_the_same(again, other))
-    if again.bound:
-        rules = tuple(rule for rule in rules if rule.bound == again.bound) or rules
-    else:
-        rules = tuple(rule for rule in rules if is_made_of(rule) == is_made_of(again))
+    rules = _of_the_same(again, asked, others)
     values = {rule.value for rule in rules}
     if again.role == "again" and again.bound == "max" and 0 < len(values) <= _FEW:
         return rules if asked > again.noun or any(rule.bound for rule in rules) else ()
     if len(values) != 1 or not _contradicts(again, rules[0]):
         return ()
     if again.role == "rule":
-        sure = len(asked) >= _SURE + (again.bound == "min")
-        bounds = {rule.bound for rule in rules}
-        limited = again.bound in _BOUNDS and bounds == {again.bound} and (sure or _are_one(again, rules))
-        return rules if limited else _parallels(again, rules)
+        return rules if _limit_the_same(again, rules, asked) else _parallels(again, rules)
     if again.role != "example" and ((len(asked) >= _SURE and asked > again.noun) or asked & _STRONG):
         return rules
     only = len({other.value for other in others if asked <= other.around}) == 1
     return rules if only and again.role != "setup" else ()
+
+
+def _of_the_same(
+    again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumber]
+) -> tuple[SaidNumber, ...]:
+    """The rules that speak of all that is asked: with the same bound, if any has it, or in the same part."""
+    rules = tuple(other for other in others if asked <= other.around and _plays_the_same(again, other))
+    if again.bound:
+        return tuple(rule for rule in rules if rule.bound == again.bound) or rules
+    return tuple(rule for rule in rules if is_made_of(rule) == is_made_of(again))
+
+
+def _limit_the_same(again: SaidNumber, rules: Sequence[SaidNumber], asked: frozenset[str]) -> bool:
+    """Whether all are limits of one sort, and what they share is enough or all that they say."""
+    if again.bound not in _BOUNDS or any(rule.bound != again.bound for rule in rules):
+        return False
+    enough = len(asked) >= _SURE + (again.bound == "min")
+    return enough or (again.bound == "max" and all(rule.gist == again.gist for rule in rules))
 
 
 def is_made_of(number: SaidNumber) -> bool:
@@ -169,11 +191,6 @@ def _held(again: SaidNumber, others: Sequence[SaidNumber]) -> tuple[SaidNumber, 
     """The rules that say with the same verb of another number that it is held, when they say one: `Carry six items`."""
     rules = tuple(rule for rule in others if rule.held == again.held and _plays_the_same(again, rule))
     return rules if len({rule.value for rule in rules}) == 1 else ()
-
-
-def _are_one(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> bool:
-    """Whether the clauses say nothing but that one thing is limited."""
-    return all(rule.bound == again.bound == "max" and rule.gist == again.gist for rule in rules)
 
 
 def _contradicts(again: SaidNumber, rule: SaidNumber) -> bool:
