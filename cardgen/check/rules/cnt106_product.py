@@ -21,8 +21,11 @@ The deck has 4 types x 4 powers x 2 sets, equaling 32 cards.
 Also read: "2 copies of each of the 16 cards, 32 in all", "63 dice (21 in each of 3 colours)", "15 pawns (5 each in
 red, white and blue)", "4 suits of 13 cards each, for a total of 52", "3 houses worth 2 points each (6 points)", "100
 cards (10 kinds, 10 of each)", "40 cards: 4 sets of 10", "25 tiles in a 5 × 5 grid" and "ten turns. Each turn stands for
-four days, so that a game covers forty days". Any other result needs a word that announces it: equals, for a total of,
-makes, in all. Formulas of pure numbers belong to ARI201.
+four days, so that a game covers forty days".
+Three numbers of one or two sentences are a product, too, where two count one thing and one of these comes with each of
+another: "40 tiles in five colours; each colour has 8", "4 ships, each of which carries 3 crates, deliver 12 crates".
+What each player gets may leave some, unless all are shared out. Any other result needs a word that announces it:
+equals, for a total of, makes, in all. Formulas of pure numbers belong to ARI201.
 """
 
 from __future__ import annotations
@@ -32,6 +35,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.sums.products import Product, find_products
+from cardgen.check.wording.sums.products_apart import find_products_apart
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT106", "product", Severity.ERROR, __doc__)
@@ -43,10 +47,17 @@ def inspect(evidence: Evidence) -> Inspection:
         (document, block, product)
         for document in evidence.documents
         for block in document.blocks
-        for product in find_products(block.text)
+        for product in _products(block.text)
     ]
     wrong = [told for told in products if told[2].result.value != told[2].expected]
     return Inspection(tuple(_finding(*told) for told in wrong), len(products))
+
+
+def _products(text: str) -> tuple[Product, ...]:
+    """The products of a text, each result once."""
+    told = find_products(text)
+    known = {number.result.start for number in told}
+    return (*told, *(each for each in find_products_apart(text) if each.result.start not in known))
 
 
 def _finding(document: Document, block: TextBlock, product: Product) -> Diagnostic:
