@@ -1,0 +1,145 @@
+"""Document → what it numbers one after the other besides lists: titles, captions, entries, lines, sections."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.structure.headings import read_headings
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import read_roman
+from cardgen.frozen import distinct
+
+#: Headings that are numbered through a book: `Scenario 3: The Ford`.
+_TITLED = LatePattern(
+    r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b|"
+    r"(?P<letter>[A-Z]{1,2})-?(?P<lettered>\d{1,2})(?=\s*[:.–-]\s)",
+    re.IGNORECASE,
+)
+_LETTER = LatePattern(r"[A-Z][.)]\s+[A-Z][\w-]")
+#: What stands below a figure or over a table: `Figure 3: The harbour`.
+_CAPTION = LatePattern(
+    r"\W{0,4}(?P<kind>Fig(?:ure)?|Table|Diagram|Illustration|Chart)\.?\s(?P<value>\d{1,2})\s?(?:[:–—]|[.-]\s)\s?\S"
+)
+#: The number of a line, and so many such lines that one of them can be wrong.
+_LINE = LatePattern(r"(\d{1,3})(?::|\s[-–—:])\s+[A-Z]")
+_LINES = 5
+#: A part of a numbered paragraph: the end of `704.5a`.
+_LETTERED = LatePattern(r"\d+([a-z])")
+#: Where numbers begin again, fewer sections tell too little.
+_LONG_RUN = 4
+
+
+@distinct
+class Numbered:
+    """A block with the number that it has in its row, and with that as it is written: `5.4`, `b`."""
+
+    block: TextBlock
+    value: int
+    written: str
+
+
+#: What is numbered together, in the order of the text.
+Row = list[Numbered]
+
+
+def _numbered(block: TextBlock, digits: str) -> Numbered:
+    return Numbered(block, int(digits), str(int(digits)))
+
+
+def numbered_titles(document: Document) -> list[Row]:
+    """The headings `Scenario 3: …` or `B. Crossing`, those of each level and kind by themselves."""
+    rows: dict[tuple[int, str], Row] = {}
+    for block in document.of_kind("heading"):
+        if title := _TITLED.match(block.text):
+            kind, value = title["kind"] or title["letter"], title["value"] or title["lettered"]
+            rows.setdefault((block.level, kind.lower()), []).append(_numbered(block, value))
+        elif _LETTER.match(block.text):
+            letter = block.text[0]
+            rows.setdefault((block.level, ""), []).append(Numbered(block, ord(letter) - ord("A") + 1, letter))
+    return list(rows.values())
+
+
+def numbered_captions(document: Document) -> list[Row]:
+    """The figures and the tables; none where two of them have the same words, and are one."""
+    rows: dict[str, Row] = {}
+    for block in document.blocks:
+        if block.kind not in {"contents", "index", "code"} and (found := _CAPTION.match(block.text)):
+            rows.setdefault(found["kind"][:3], []).append(_numbered(block, found["value"]))
+    return [row for row in rows.values() if len({each.block.text for each in row}) == len(row)]
+
+
+def numbered_entries(document: Document) -> list[Row]:
+    """The numbered entries of the contents, those of each level and part by themselves, where the sections have no
+    numbers that they could be held against.
+    """
+    if read_headings(document).by_number:
+        return []
+    rows: list[Row] = []
+    open_: dict[int, Row] = {}
+    for block in document.of_kind("contents"):
+        digits = block.marker.rstrip(".)")
+        if block.is_heading or not digits.isdigit():
+            continue
+        open_ = {level: row for level, row in open_.items() if level <= block.level}
+        if int(digits) == 1 or block.level not in open_:
+            rows.append([])
+            open_[block.level] = rows[-1]
+        open_[block.level].append(_numbered(block, digits))
+    return rows
+
+
+def numbered_lines(document: Document) -> Iterator[Row]:
+    """Paragraphs one below the other that begin with a number and a dash or a colon: `12 - Ghosts`, `5: Fight`."""
+    row: Row = []
+    for block in document.blocks:
+        found = None if block.is_heading or block.kind in UNTOLD else _LINE.match(block.text)
+        number = _numbered(block, found[1]) if found else None
+        if number and (not row or row[-1].block.index == block.index - 1):
+            row.append(number)
+            continue
+        if len(row) >= _LINES:
+            yield row
+        row = [number] if number else []
+    if len(row) >= _LINES:
+        yield row
+
+
+def numbered_sections(document: Document) -> list[Row]:
+    """The numbered sections by what they are called (`Part 3` is no `Chapter 3`) and their parent's number, each
+    with the last part of its own. Where 2.1 is parted into 2.11, 2.12 and so on, those are no siblings of 2.1.
+    """
+    sections = [section for section in read_headings(document).sections if section.number]
+    parted = any(b.number == f"{a.number}1" for a, b in pairwise(sections) if "." in a.number)
+    rows: dict[tuple[str, str], Row] = {}
+    for section in sections:
+        parent, _, last = section.number.rpartition(".")
+        value = int(last) if last.isdigit() else read_roman(last)
+        if lettered := _LETTERED.fullmatch(last):
+            parent, value = section.number[:-1], ord(lettered[1]) - ord("a") + 1
+        if value:
+            called = section.block.text.partition(section.number)[0].strip(" .§").casefold()
+            above = section.number[:-1] if parted and len(last) > 1 else parent
+            sort = "" if last.isdigit() else "a" if lettered else "I"
+            number = Numbered(section.block, value, section.number)
+            rows.setdefault((called + sort, above), []).append(number)
+    return [row for (_, parent), row in rows.items() if len(row) > 2 or (parent and len(row) > 1)]
+
+
+def runs_of(row: Row) -> list[Row]:
+    """The sections of one parent, cut where numbers begin again: at 1, or at 2 where 1 was no heading. Of several runs
+    only long ones in which no number is farther off than a repeated or a skipped one.
+    """
+    values = [each.value for each in row]
+    again = [at for at in range(1, len(values)) if values[at] <= 1 or values[at : at + 2] == [2, 3]]
+    starts = [0, *(at for at in again if values[at] <= 1 or values[at - 1] > 2), len(values)]
+    runs = [row[first:last] for first, last in pairwise(starts)]
+    if len(runs) == 1:
+        return runs
+    return [
+        run
+        for run in runs
+        if len(run) >= _LONG_RUN and all(0 <= b.value - a.value <= 2 for a, b in pairwise(run))
+    ]
