@@ -53,6 +53,7 @@ from cardgen.check.documents.structure.bare_titles import bare_titles, titles_in
 from cardgen.check.documents.structure.headings import (
     Headings,
     Section,
+    has_marked_headings,
     nearest_section,
     read_headings,
     title_key,
@@ -175,9 +176,7 @@ def _is_within(document: Document, headings: Headings, title: Place) -> bool:
         return True
     key = title_key(title.words)
     alike = [s for s in headings.sections if len(s.key) == len(key) > 1 and len(set(s.key) - set(key)) == 1]
-    return len(alike) == 1 and any(
-        b.is_heading and document.text[: b.start].endswith("# ") for b in document.blocks
-    )
+    return len(alike) == 1 and has_marked_headings(document)
 
 
 def _contents_agree(document: Document, headings: Headings) -> bool:

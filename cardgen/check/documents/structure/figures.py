@@ -40,7 +40,10 @@ _ELSEWHERE = LatePattern(
     r"\s+(?:of|in|from)\s+(?:the|your|its|that)\s+(?:[A-Z]|\w+\s+(?:book|guide|rules)\b)"
 )
 _SEE = LatePattern(
-    r"(?:\b(?:see|refer to|consult|(?:shown|as|listed|described) in|shown on)\s|[(\[])$", re.IGNORECASE
+    r"(?:\b(?:see|refer to|consult|use|check|roll(?:ing|s|ed)? on|"
+    r"(?:shown|as|listed|described|found|given|told|set out|explained|determined) (?:in|on|by)|"
+    r"compare \w+ with)\s|[(\[])$",
+    re.IGNORECASE,
 )
 _SHOWS = LatePattern(r"\s+(?:shows?|illustrates?|lists?|below|above)\b")
 #: As many characters at most have the words that point at a figure, and its kind.

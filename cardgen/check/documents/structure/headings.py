@@ -108,6 +108,11 @@ def read_headings(document: Document) -> Headings:
     return Headings(tuple(sections), by_number, by_key)
 
 
+def has_marked_headings(document: Document) -> bool:
+    """Whether a heading is written as one (`## Setup`), so that no other line is taken for it, nor it for a line."""
+    return any(b.is_heading and document.text.endswith("# ", 0, b.start) for b in document.blocks)
+
+
 def blocks_of(document: Document, section: Section) -> tuple[TextBlock, ...]:
     """What stands in a section and in those whose numbers go on from its own."""
     others = (

@@ -1,0 +1,200 @@
+"""A text sends its readers to a section, table, figure, appendix or title, and has nothing of that sort.
+
+## Why
+
+The rules were cut out of a longer book, or their numbers were taken away when they were set anew; the sentence that
+says "see section 9" went along.
+
+## Example
+
+```text
+Setting Up
+
+Give each player a house. The houses are described in section 9.
+
+The Turn
+
+Take two actions.
+
+The End
+
+The game ends after the tenth turn.
+```
+
+## Use instead
+
+```text
+Setting Up
+
+Give each player a house. The houses are described below.
+
+The Turn
+
+Take two actions. Each house allows a third one, once in the game.
+
+The End
+
+The game ends after the tenth turn.
+```
+
+## Notes
+
+Only lone texts are looked at. That a number is missing among others is told by REF301 and REF305; this rule tells what
+they leave alone: a number where no section, or none so high, has one; a table where none has a caption; an appendix of
+a text without; and a title of two words and more, in quotation marks, bold or italic letters, that stands nowhere else
+in a text with marked headings (`## Setting up`). Where many references lead nowhere, the text is a part of a book, or
+was parted from its numbers and pictures, as its author knows: then nothing is told. Chapters are not looked up, since
+texts are parted by them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.structure.bare_titles import bare_titles
+from cardgen.check.documents.structure.figures import (
+    captioned,
+    captions_in_lines,
+    figure_references,
+    is_pointed_at,
+)
+from cardgen.check.documents.structure.headings import (
+    Headings,
+    has_marked_headings,
+    nearest_section,
+    read_headings,
+    title_key,
+)
+from cardgen.check.documents.structure.references import quoted_titles, section_references
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import has_digit, read_number, read_roman
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+
+PROBLEM = Problem("REF319", "unmet-reference", Severity.WARNING, __doc__)
+
+#: A text of fewer headings, or numbers of them, says nothing of how its sections are called.
+_FEWEST_HEADINGS, _FEWEST_NUMBERS = 3, 2
+#: Where more targets of one sort are missing, the text was parted from them.
+_MOST_UNMET = 3
+#: Words that tell of a section, right before its number; chapters are what texts are parted by.
+_SECTION = LatePattern(r"(?:\b(?:sections?|paragraph|clause)|§)\s*$", re.IGNORECASE)
+_LONGEST_WORD = 12
+#: The number that a line may begin with.
+_FIRST = LatePattern(
+    r"^\W*(?:section\s+|§\s*)?(?P<first>\d+(?:\.\d+)*|[ivxl]+\b|[a-z-]+(?=\W*$|[.:)]))",
+    re.IGNORECASE | re.MULTILINE,
+)
+_APPENDIX = LatePattern(r"^\W*appendi", re.IGNORECASE | re.MULTILINE)
+#: A page of a book in parts names the others so.
+_LINKED = LatePattern(r"\b(?:[Gg]o|[Bb]ack) to\s*$")
+#: What stands behind a title of another book, or of what is no section.
+_ELSEWHERE = LatePattern(
+    r"[,.]?[\"”*_)]*\s+(?:\(|(?:in|of|from)\s+(?:the\s+)?[*_“\"]*[A-Z]|glossary\b|entry\b|later\b)"
+)
+_SHORTEST_TITLE = 2
+_EMPHASIS = frozenset({"strong", "emphasis"})
+_HINT = "name one that this text has, or say what readers are to know"
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look for anything that a reference may mean."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    headings = read_headings(document)
+    if not document.plain:
+        return Inspection((), 0)
+    found: list[Diagnostic] = []
+    looked = 0
+    for unmet in (_sections(document, headings), _figures(document), _titles(document, headings)):
+        missing = list(unmet)
+        looked += len(missing)
+        if len({told for _, told in missing}) <= _MOST_UNMET:
+            found += [report(PROBLEM, place, f"there is no {told}", _HINT) for place, told in missing]
+    return Inspection(tuple(found), looked)
+
+
+def _sections(document: Document, headings: Headings) -> Iterator[tuple[Place, str]]:
+    """The sections and appendices whose number begins no line, where their like has no numbers or all lie before."""
+    for reference in section_references(document):
+        place, number = reference.number_place, reference.number
+        if number.startswith("Appendix"):
+            if not (_APPENDIX.search(document.text) or _LINKED.search(place.block.text, 0, place.start)):
+                yield place, number
+            continue
+        before = place.block.text[max(0, place.start - _LONGEST_WORD) : place.start]
+        named = reference.told and _SECTION.search(before)
+        if not named or (reference.title and headings.titled(reference.title)):
+            continue
+        if _lies_behind(headings, number) and not _begins_line(document, number):
+            yield place, f"section {number}"
+
+
+def _lies_behind(headings: Headings, number: str) -> bool:
+    """Whether sections have no numbers, or all of those from 1 on are lower than that of which this one is a part."""
+    if not headings.by_number:
+        return True
+    tops = {int(top) for known in headings.by_number if (top := known.partition(".")[0]).isdigit()}
+    return len(tops) >= _FEWEST_NUMBERS and min(tops) == 1 and int(number.partition(".")[0]) > max(tops)
+
+
+def _begins_line(document: Document, number: str) -> bool:
+    """Whether a line begins with the number, in digits, words or Roman ones, as that of a section may."""
+    begins = {found["first"].lower() for found in _FIRST.finditer(document.text)}
+    if any(first == number or first.startswith(f"{number}.") for first in begins):
+        return True
+    return number.isdigit() and int(number) in {
+        read_number(first) or read_roman(first.upper()) for first in begins
+    }
+
+
+def _figures(document: Document) -> Iterator[tuple[Place, str]]:
+    """The figures and tables that a reader is told to look at, of kinds that have no caption."""
+    known = captioned([document])
+    for place, kind, number in figure_references(document):
+        if (
+            known.get(kind)
+            or not is_pointed_at(place)
+            or (kind, number) in document.derive(captions_in_lines)
+        ):
+            continue
+        named = re.findall(rf"\b{kind}\W{{0,3}}{re.escape(number)}\b", document.text, re.IGNORECASE)
+        if len(named) == 1:
+            yield place, f"{kind} {number}"
+
+
+def _titles(document: Document, headings: Headings) -> Iterator[tuple[Place, str]]:
+    """The titles that are set apart and stand nowhere else, and are nearly no heading, which REF302 would tell."""
+    if len(headings.sections) < _FEWEST_HEADINGS or not has_marked_headings(document):
+        return
+    emphasised = (title for title in bare_titles(document) if _is_emphasised(title))
+    for title in (*quoted_titles(document), *emphasised):
+        words = title.words.rstrip(".,")
+        alone = _is_title(words) and document.text.count(words) == 1
+        if alone and not _ELSEWHERE.match(title.block.text, title.end) and not _is_heading(headings, words):
+            yield title, f"section `{words}`"
+
+
+def _is_title(words: str) -> bool:
+    """Whether words can be nothing but a title: several, with a capital, no place in a book (`Rules IV.2`)."""
+    return words[0].isupper() and not has_digit(words) and len(title_key(words)) >= _SHORTEST_TITLE
+
+
+def _is_heading(headings: Headings, words: str) -> bool:
+    """Whether a heading has these words, or some of them and no others, or is nearly they."""
+    key = set(title_key(words))
+    parts = (set(section.key) for section in headings.sections)
+    return any(key <= part or part <= key for part in parts) or nearest_section(headings, words) is not None
+
+
+def _is_emphasised(title: Place) -> bool:
+    return any(mark.start == title.start and mark.kind in _EMPHASIS for mark in title.block.marks)
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
