@@ -1,4 +1,4 @@
-"""Set-up of a text + parts of the box → what it takes of a part that the list counts, and what it says is left.
+"""The set-up of a text + parts of the box → what it takes of a part that the list counts, and what it says is left.
 
 `Put one tile on each of the eleven cities. The other nine are the reserve`, `Use 12 Event cards and return the other 18
 to the box`, `Thus 60 Forge cards are in the game and 40 stay in the box`.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from cardgen.check.documents.counts.reckoned_rests import OTHER_NUMBER, TAKES_AGAIN
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import Part
@@ -35,6 +36,7 @@ class PartsLeft:
 
 
 _PART = r"(?P<noun>(?:[A-Za-z][\w'’-]*\s){0,2}[a-z]+s)"
+_LEFT = rf"\b[Tt]he\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
 _VERB = r"(?:put|place|lay|reveal|turn(?: up| over)?|draw|set|deal|flip|take|choose|use|remove|return)"
 _REST = rf"(?:[Tt]he|[Ii]ts|and)\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
 _GAP = r"(?P<between>.{0,160}?)\b"
@@ -54,6 +56,11 @@ _IN_USE = LatePattern(
     r"are put)",
     re.IGNORECASE,
 )
+#: `the market cards … four of them … The other 20`.
+_OF_THEM = LatePattern(
+    rf"\b[Tt]he\s+(?P<noun>(?:[a-zA-Z][\w'’-]*\s){{0,2}}[a-z][\w'’-]*s)\b(?P<first>[^;:]{{1,80}}?)\b(?P<taken>{NUMBER})\s+of\s+them\b"
+    rf"(?P<between>.{{1,200}}?){_LEFT}"
+)
 _FORMS = (
     (_OF_THE, ("other", "remaining", "last")),
     (_SO_MANY, ("other", "remaining", "last")),
@@ -64,7 +71,6 @@ _AGAIN = LatePattern(
     r"\b(?:another|again|more|each|every|per|some|any|also|if|unless|when|with|without|plus|or)\b",
     re.IGNORECASE,
 )
-_ANY_NUMBER = LatePattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
 _NEXT_WORD = LatePattern(r"\s*([^\W\d_]+)")
 #: What is farther off counts something else.
 _NEAR = 3
@@ -84,13 +90,31 @@ def parts_left(
                 yield told
 
 
+def things_left(
+    document: Document, block: TextBlock, box: Mapping[tuple[str, ...], Part]
+) -> Iterator[PartsLeft]:
+    """What is taken of them, and what the rest is called: `Turn up four of them. The other 20 …`."""
+    for found in _OF_THEM.finditer(block.text) if " of them" in block.text and not block.scope else ():
+        part = box.get(fold_phrase(found["noun"]))
+        said = found["first"] + found["between"]
+        if part is None or part.place is None or OTHER_NUMBER.search(said) or TAKES_AGAIN.search(said):
+            continue
+        taken, left = (
+            Place(document, block, *found.span("taken")),
+            Place(document, block, *found.span("left")),
+        )
+        told = PartsLeft(part.place, part.count, taken, left)
+        if 0 < told.values[0] < part.count:
+            yield told
+
+
 def _told(
     document: Document, block: TextBlock, found: re.Match[str], box: Mapping[tuple[str, ...], Part]
 ) -> PartsLeft | None:
     groups = found.groupdict()
     part = _part(found["noun"], box)
     said = (groups.get("first") or "") + found["between"]
-    if part is None or part.place is None or _ANY_NUMBER.search(said) or _AGAIN.search(said):
+    if part is None or part.place is None or OTHER_NUMBER.search(said) or _AGAIN.search(said):
         return None
     group = "taken" if found["taken"] else "spaces"
     taken, left = Place(document, block, *found.span(group)), Place(document, block, *found.span("left"))

@@ -1,0 +1,157 @@
+"""A text → the numbers in it that others beside them make: what is left of a number, and what lies together.
+
+`10 of the 18 cards … the other 8`, `the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards`, `cards 11
+to 30 … these 20 cards`, `deal 5 of the 60 cards to each of the 4 players; 40 remain`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.words import NUMBER, fold, folded_tokens, read_number
+from cardgen.frozen import frozen
+
+_THING = r"(?:\s+[^\W\d_][\w'’-]*){1,3}?"
+_LEFT = rf"\b[Tt]he\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
+_OF_THE = LatePattern(
+    rf"\b(?P<taken>{NUMBER})\s+of\s+the\s+(?P<whole>{NUMBER})\b(?P<between>{_THING}\b.{{1,200}}?){_LEFT}"
+)
+_OF_THEM = LatePattern(
+    rf"\b(?:[Tt]he|[Ww]ith|[Oo]f the)\s+(?P<whole>{NUMBER})(?P<first>{_THING}\b[^.;]{{1,80}}?)\b(?P<taken>{NUMBER})"
+    rf"\s+of\s+them\b(?P<between>.{{1,200}}?)(?:{_LEFT}|\b(?:there (?:are|remain)|(?:this )?leaves|"
+    rf"leaving)\s+(?P<left2>{NUMBER})\b)"
+)
+_TOGETHER = LatePattern(
+    rf"\b[Tt]he\s+(?P<one>{NUMBER}){_THING}\s+and\s+(?:the\s+)?(?P<two>{NUMBER}){_THING}\s+together\b"
+    rf"(?P<between>.{{1,60}}?)\b(?:deck|pile|stack|supply)\s+of\s+(?P<sum>{NUMBER})\s+(?:cards|tiles|tokens)\b",
+    re.IGNORECASE,
+)
+_NUMBERED = LatePattern(
+    rf"\b(?P<noun>card|tile|question|room|sheet)s\s+(?P<low>\d+)\s*(?:to|-|–)\s*(?P<high>\d+)\b(?P<between>\D{{1,200}}?)"
+    rf"\bth[eo]se\s+(?P<count>{NUMBER})\s+(?P=noun)s\b",
+    re.IGNORECASE,
+)
+_DEALT = LatePattern(
+    rf"\bdeal (?P<each>{NUMBER})(?: [a-z]+)? (?:face[- ]down )?to each of (?:the |these )?"
+    rf"(?P<players>{NUMBER}) players|"
+    rf"\beach of (?:the |these )?(?P<players2>{NUMBER}) players (?:is dealt|receives|gets|takes|draws) "
+    rf"(?P<each2>{NUMBER})\b|"
+    rf"\bin an? (?P<players3>{NUMBER})-player game,? deal (?P<each3>{NUMBER})(?: [a-z]+)? to each player\b",
+    re.IGNORECASE,
+)
+_IS_LEFT = LatePattern(
+    rf"\bthe (?:other|remaining|last) (?P<left>{NUMBER})\b(?! of\b)|\b(?:leaving|leaves) (?P<left2>{NUMBER})\b|"
+    rf"\b(?P<left3>{NUMBER})(?: [a-z]+)? (?:remain|(?:are|is) left)\b",
+    re.IGNORECASE,
+)
+#: Farther behind stands what is left of something else.
+_LONGEST = 160
+#: Where more is taken, the two numbers do not tell what is left.
+TAKES_AGAIN = LatePattern(
+    r"\b(?:another|again|more|each player|every player|per player|some|any)\b", re.IGNORECASE
+)
+#: `each player receives 7 of the 40 cards`: how many are taken depends on the players.
+_EACH_TAKES = LatePattern(r"\b(?:each|every|everyone|all players)\b[^.;:]*$", re.IGNORECASE)
+_OTHERWISE = LatePattern(r"\b(?:with|without|if|when|plus|and)\b", re.IGNORECASE)
+OTHER_NUMBER = LatePattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
+
+
+_NEXT_WORD = LatePattern(r"\s*([^\W\d_]+)")
+#: So many words behind a number say what it counts.
+_NAMING = 3
+
+
+@frozen
+class Reckoned:
+    """A number that is `stated`, the one that is `expected` there, how that is reckoned, and of which `parts`."""
+
+    expected: int
+    shown: str
+    stated: Place
+    parts: tuple[Place, ...]
+
+    @property
+    def right(self) -> bool:
+        """Whether what is stated is what is expected."""
+        return read_number(self.stated.words) == self.expected
+
+
+def reckoned_rests(document: Document, block: TextBlock) -> Iterator[Reckoned]:
+    """What one block says of its own numbers."""
+    if " of the" in block.text or " of them" in block.text:
+        for pattern in (_OF_THE, _OF_THEM):
+            for found in pattern.finditer(block.text):
+                yield from _rest(document, block, found)
+    if "each of" in block.text.lower() or "to each player" in block.text:
+        yield from _dealt(document, block)
+    if " together" in block.text:
+        for found in _TOGETHER.finditer(block.text):
+            one, two = read_number(found["one"]) or 0, read_number(found["two"]) or 0
+            if not OTHER_NUMBER.search(found["between"]) and not _OTHERWISE.search(found["between"]):
+                yield _sum(document, block, found, ("one", "two", "sum"), (one + two, f"{one} + {two}"))
+    for found in _NUMBERED.finditer(block.text) if " these " in block.text or " those " in block.text else ():
+        low, high = int(found["low"]), int(found["high"])
+        if low < high and not OTHER_NUMBER.search(found["between"]):
+            yield _sum(document, block, found, ("low", "high", "count"), (high - low + 1, f"{low} to {high}"))
+
+
+def _dealt(document: Document, block: TextBlock) -> Iterator[Reckoned]:
+    """`Deal 5 of the 60 cards to each of the 4 players; 40 remain`: what is left of the number before."""
+    for deal in _DEALT.finditer(block.text):
+        behind = next(end for end in ("", "2", "3") if deal[f"each{end}"])
+        each, players = read_number(deal[f"each{behind}"]), read_number(deal[f"players{behind}"])
+        wholes = [q for q in find_quantities(block.text[: deal.start()]) if q.head in COMPONENT_NOUNS]
+        left = _IS_LEFT.search(block.text, deal.end(), deal.end() + _LONGEST)
+        if not (each and players and wholes and left) or OTHER_NUMBER.search(
+            block.text[deal.end() : left.start()]
+        ):
+            continue
+        whole, group = wholes[-1], next(key for key in ("left", "left2", "left3") if left[key])
+        if find_quantities(block.text[whole.end : deal.start()]) or each * players >= whole.value:
+            continue
+        expected, stated = whole.value - each * players, read_number(left[group]) or 0
+        if abs(expected - stated) <= max(each, players):
+            parts = (
+                Place(document, block, whole.start, whole.number_end),
+                Place(document, block, *deal.span()),
+            )
+            shown = f"{whole.value} - {players} × {each}"
+            yield Reckoned(expected, shown, Place(document, block, *left.span(group)), parts)
+
+
+def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterator[Reckoned]:
+    """What is left of a number of things when some of them are taken, once and for all."""
+    whole, taken = read_number(found["whole"]) or 0, read_number(found["taken"]) or 0
+    first, between = found.groupdict().get("first") or "", found["between"]
+    if OTHER_NUMBER.search(between) or TAKES_AGAIN.search(between) or not 0 < taken < whole:
+        return
+    if OTHER_NUMBER.search(first) or re.search(r"\bagain\b", first) or _counts_others(block.text, found):
+        return
+    if _EACH_TAKES.search(block.text, max(0, found.start() - _LONGEST), found.start()):
+        return
+    left = "left" if found["left"] else "left2"
+    yield _sum(document, block, found, ("whole", "taken", left), (whole - taken, f"{whole} - {taken}"))
+
+
+def _counts_others(text: str, found: re.Match[str]) -> bool:
+    """Whether other things stand behind the number of the rest than behind that of the whole."""
+    behind = _NEXT_WORD.match(text, found.end())
+    if not behind or not behind[1].endswith("s") or behind[1] in {"is", "was"}:
+        return False
+    return fold(behind[1]) not in folded_tokens(" ".join(text[found.end("whole") :].split()[:_NAMING]))
+
+
+def _sum(
+    document: Document,
+    block: TextBlock,
+    found: re.Match[str],
+    names: tuple[str, str, str],
+    reckoned: tuple[int, str],
+) -> Reckoned:
+    *parts, stated = (Place(document, block, *found.span(name)) for name in names)
+    return Reckoned(*reckoned, stated, tuple(parts))
