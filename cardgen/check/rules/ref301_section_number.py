@@ -42,7 +42,13 @@ import re
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
-from cardgen.check.documents.structure.headings import Headings, Section, read_headings, title_key
+from cardgen.check.documents.structure.headings import (
+    Headings,
+    Section,
+    numbers_reach,
+    read_headings,
+    title_key,
+)
 from cardgen.check.documents.structure.references import SectionReference, section_references
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -66,8 +72,6 @@ _MOST_LEFT_OUT = 20
 _HUNDREDS, _LAST = 100, 999
 #: A text that names so many sections of other chapters is a chapter of a book.
 _CHAPTER = 3
-_DIGITS = LatePattern(r"\d+")
-_LETTER = LatePattern(r"(?<=[# ])[A-Za-z]$")
 #: What stands before the number of a section.
 _CUES = word_set(
     "see also section chapter rule case under in refer to cf as per subject exception and or paragraph part article "
@@ -103,7 +107,7 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
             reference.number.rpartition(".")[0] not in headings.by_number or _is_released(document, reference)
         ):
             return []
-        reached = _numbers_reach(headings, reference.number) and not _is_left_out(headings, reference.number)
+        reached = numbers_reach(headings, reference.number) and not _is_left_out(headings, reference.number)
         if not reached or _stands_elsewhere(document, reference):
             return []
         return [_missing(document, reference, titled)]
@@ -179,16 +183,10 @@ def _is_within(one: str, other: str) -> bool:
     return long == short or long.startswith(f"{short}.")
 
 
-def _numbers_reach(headings: Headings, number: str) -> bool:
-    """Whether the book numbers sections this deep, so that the number can be missing."""
-    form = _form(number)
-    return sum(_form(known) == form for known in headings.by_number) >= 2
-
-
 def _is_left_out(headings: Headings, number: str) -> bool:
     """Whether a text has only some of the sections of a book, from a later one than the first, and none so high."""
     known = _chapters(headings)
-    if not known or known[0] == 1 or not number.isdigit() or int(number) > known[-1] + _MOST_LEFT_OUT:
+    if not known or known[0] <= 1 or not number.isdigit() or int(number) > known[-1] + _MOST_LEFT_OUT:
         return False
     return not known[0] <= int(number) <= known[-1]
 
@@ -207,11 +205,6 @@ def _chapters(headings: Headings) -> list[int]:
     """The numbers of the chapters, in order."""
     tops = {each.partition(".")[0] for each in headings.by_number}
     return sorted(int(top) for top in tops if top.isdigit())
-
-
-def _form(number: str) -> str:
-    """A number without its digits and its letter: `704.5a` and `12.31b` are numbers of one depth."""
-    return _LETTER.sub("a", _DIGITS.sub("#", number))
 
 
 def _stands_elsewhere(document: Document, reference: SectionReference) -> bool:

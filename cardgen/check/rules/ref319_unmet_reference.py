@@ -65,6 +65,7 @@ from cardgen.check.documents.structure.headings import (
     Headings,
     has_marked_headings,
     nearest_section,
+    numbers_reach,
     read_headings,
     title_key,
 )
@@ -137,11 +138,12 @@ def _sections(document: Document, headings: Headings) -> Iterator[tuple[Place, s
 
 
 def _lies_behind(headings: Headings, number: str) -> bool:
-    """Whether sections have no numbers, or all of those from 1 on are lower than that of which this one is a part."""
+    """Whether sections have no numbers; or none so deep, and all chapters from 1 on come before that of the number."""
     if not headings.by_number:
         return True
     tops = {int(top) for known in headings.by_number if (top := known.partition(".")[0]).isdigit()}
-    return len(tops) >= _FEWEST_NUMBERS and min(tops) == 1 and int(number.partition(".")[0]) > max(tops)
+    whole = len(tops) >= _FEWEST_NUMBERS and min(tops) <= 1
+    return whole and not numbers_reach(headings, number) and int(number.partition(".")[0]) > max(tops)
 
 
 def _begins_line(document: Document, number: str) -> bool:

@@ -29,6 +29,9 @@ _CLAUSE = LatePattern(
 #: Where numbers have a sign behind them, one before a small letter says how many: `6 hands of play`.
 _SIGNED, _COUNTED = LatePattern(r"\d{1,3}(?:\.\d{1,3})*[.:)]\s"), LatePattern(r"\d{1,3} [a-z]")
 _FIGURES = frozenset("0123456789[")
+_DIGITS = LatePattern(r"\d+")
+_LETTER = LatePattern(r"(?<=[# ])[A-Za-z]$")
+_FEWEST_ALIKE = 2
 _LISTS = frozenset({"contents", "index", "credits", "code", "table"})
 
 
@@ -111,6 +114,17 @@ def read_headings(document: Document) -> Headings:
 def has_marked_headings(document: Document) -> bool:
     """Whether a heading is written as one (`## Setup`), so that no other line is taken for it, nor it for a line."""
     return any(b.is_heading and document.text.endswith("# ", 0, b.start) for b in document.blocks)
+
+
+def numbers_reach(headings: Headings, number: str) -> bool:
+    """Whether a text numbers sections as deep as a number, so that this one can be missing among them."""
+    depth = _depth(number)
+    return sum(_depth(known) == depth for known in headings.by_number) >= _FEWEST_ALIKE
+
+
+def _depth(number: str) -> str:
+    """A number without its digits and its letter: `704.5a` and `12.31b` are numbers of one depth."""
+    return _LETTER.sub("a", _DIGITS.sub("#", number))
 
 
 def blocks_of(document: Document, section: Section) -> tuple[TextBlock, ...]:
