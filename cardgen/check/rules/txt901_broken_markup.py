@@ -38,44 +38,33 @@ breaks end so."""
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from html import unescape
-from itertools import accumulate, chain
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.marks.broken_lines import BrokenLine, broken_lines
 from cardgen.check.documents.marks.lone_signs import lone_brackets
+from cardgen.check.documents.marks.tags import (
+    SIGNS,
+    KnownTags,
+    entities,
+    has_entities,
+    known_tags,
+    strange_signs,
+    unpaired_signs,
+)
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.foreign_signs import foreign_signs
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.slips.brackets import unpaired
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)
-
-_TAGS = "b|i|u|em|strong|sup|sub|br|p|span|div|small|font|center|hr|strike|s|ul|ol|li"
-_TAG = LatePattern(
-    rf"</?(?P<name>{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})?\s?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b",
-    re.IGNORECASE,
-)
-_WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})? */?>", re.IGNORECASE)
-_ATTRIBUTES = LatePattern(r"\s[^<>=]*=[^<>]*(?=>)")
-_SINGLE = frozenset({"br", "hr", "p", "li"})
-#: Where a Markdown text has so many pairs of a tag, one that is alone lacks its partner.
-_PAIRS = 2
-#: A tag that stands so often on cards is no slip.
-_USUAL = 10
-#: Signs about words, as other tools mark a name or a trait, and what closes them.
-_PAIR = LatePattern(r"\[\[[^\[\]]+\]\]|\{\{[^{}]+\}\}|\*\*[^*]+\*\*")
-_CLOSING = {"[[": "]]", "{{": "}}", "**": "**"}
-_BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
-_SIGNS = ("[[", "]]", "{{", "}}", "**")
 
 _PICTURE = LatePattern(
     r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE, cues="png jpg jpeg gif svg webp"
@@ -83,15 +72,8 @@ _PICTURE = LatePattern(
 #: Breaks behind which no line follows; so many in a hundred texts with breaks may be slips.
 _LAST_BREAK = LatePattern(r"(?:<br ?/?>\s*)+\Z")
 _PERCENT = 5
-#: A sign as HTML writes it, where no reader of HTML comes.
-_ENTITY = LatePattern(
-    r"&(?:lt|gt|amp|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[\da-fA-F]{2,5});"
-)
 #: A loop or a condition, as templates of elsewhere have them: texts here have expressions alone.
 _STATEMENT = LatePattern(r"\{%[^{}\n]*%\}")
-#: A capital in angle brackets without its pair names what is to be filled in.
-_ARGUMENT = LatePattern(r"<[A-Z]>")
-
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
 _CLOSE = "close it or delete it"
@@ -108,10 +90,10 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _in_rules(document: Document) -> Iterator[Diagnostic]:
     """What is odd in a text of the rules."""
-    understood, lone = _understood(document)
+    known = known_tags(document)
     for block in document.blocks:
         if block.kind != "code" and (not document.plain or "<" in block.text or "/" in block.text):
-            yield from _in_block(document, block, understood=understood, lone=lone)
+            yield from _in_block(document, block, (), known)
     if document.plain and not is_markdown(document.path):
         yield from _spelled_once(document)
     yield from _lone(document)
@@ -120,41 +102,50 @@ def _in_rules(document: Document) -> Iterator[Diagnostic]:
 
 def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]:
     """What is odd in the texts of the cards; what stands there often is told once."""
-    signs = _signs_of(cards)
-    foreign = frozenset(t.document.path for t in card_texts(evidence) if t.prose.origin.source.foreign)
-    often = {
-        sign for sign, places in signs.items() if len(places) >= _USUAL or _is_own(sign, places, foreign)
-    }
-    usual = often | {_CLOSING[sign] for sign in often if sign in _CLOSING}
+    signs = foreign_signs(evidence)
     for document in cards:
         for block in document.blocks:
-            yield from _in_block(document, block, usual)
+            yield from _in_block(document, block, signs.usual, KnownTags())
             yield from _pictures(document, block)
-            yield from (_spelled(place) for place in _entities(document, block) if place.words not in often)
-        yield from _unpaired(document, usual)
+            spelled = entities(document, block)
+            yield from (_spelled(place) for place in spelled if place.words not in signs.usual)
+        for place, fault in unpaired_signs(document, signs.usual):
+            yield report(PROBLEM, place, f"`{place.words}` {fault}", _CLOSE)
     yield from _last_breaks(cards)
-    for sign in sorted(often):
-        if not _is_own(sign, signs[sign], foreign) or _is_printed(evidence, sign):
-            yield _foreign(sign, signs[sign])
+    yield from (_foreign(sign, places) for sign, places in signs.told)
 
 
-def _signs_of(cards: list[Document]) -> dict[str, list[Place]]:
-    """The tags, brackets and signs of other tools on cards, each with its places."""
-    found: dict[str, list[Place]] = defaultdict(list)
-    for document in cards:
-        for block in document.blocks:
-            for match in _WHOLE_TAG.finditer(block.text) if "<" in block.text else ():
-                found[_tag_of(match[0])].append(Place(document, block, *match.span()))
-            for match in _PAIR.finditer(block.text) if any(sign in block.text for sign in _SIGNS) else ():
-                found[match[0][:2]].append(Place(document, block, match.start(), match.start() + 2))
-            for place in _entities(document, block):
-                found[place.words].append(place)
-    return found
+def _in_block(
+    document: Document, block: TextBlock, usual: Collection[str], known: KnownTags
+) -> Iterator[Diagnostic]:
+    """What is left of markup in a block: one finding for the tags, one for other signs, one for statements."""
+    tags: list[Place] = []
+    signs: list[Place] = []
+    for place in strange_signs(document, block, usual, known):
+        alone = block.offset(place.start) in known.lone
+        (tags if _is_tag(place) and not alone else signs).append(place)
+    statements = [] if document.plain or "{%" not in block.text else _statements(document, block)
+    yield from _report(tags, "a tag that means nothing here", _WRITE)
+    yield from _report(signs, "left without its pair", _CLOSE)
+    yield from _report(statements, "printed as it stands", _CHOOSE)
 
 
-def _tag_of(written: str) -> str:
-    """A tag without its attributes, in small letters; any other sign as it is."""
-    return _ATTRIBUTES.sub("", written.lower()) if "=" in written else written.lower()
+def _is_tag(place: Place) -> bool:
+    return "<" in place.words or ">" in place.words
+
+
+def _statements(document: Document, block: TextBlock) -> list[Place]:
+    """The loops and conditions of another program's templates."""
+    places = (Place(document, block, *match.span()) for match in _STATEMENT.finditer(block.text))
+    return [place for place in places if not block.marks_at(place.start, place.end, "code")]
+
+
+def _report(places: list[Place], what: str, hint: str) -> Iterator[Diagnostic]:
+    """One finding for all that is wrong in the same way in one block."""
+    if places:
+        first, *others = places
+        related = [place.related(f"`{place.words}` too") for place in others]
+        yield report(PROBLEM, first, f"`{first.words}` is {what}", hint, related)
 
 
 def _lone(document: Document) -> Iterator[Diagnostic]:
@@ -171,50 +162,12 @@ def _broken(line: BrokenLine) -> Diagnostic:
     return Diagnostic(PROBLEM, f"`{line.sign}` is left without {line.lacks}", line.span, hint, related)
 
 
-def _understood(document: Document) -> tuple[frozenset[str], frozenset[int]]:
-    """The tags, in small letters, that a plain Markdown text uses as HTML has them: single, or opened and closed; and
-    where one of these stands that has no partner.
-    """
-    if not document.plain or not is_markdown(document.path) or "<" not in document.text:
-        return frozenset(), frozenset()
-    opened: dict[str, list[int]] = defaultdict(list)
-    closed: Counter[str] = Counter()
-    lone: dict[str, list[int]] = defaultdict(list)
-    for tag in _TAG.finditer(document.text):
-        name = (tag["name"] or "").lower()
-        if name and not tag[0].startswith("</"):
-            opened[name].append(tag.start())
-        elif name and opened[name]:
-            opened[name].pop()
-            closed[name] += 1
-        elif name:
-            lone[name].append(tag.start())
-    left = {name: {*opened[name], *lone[name]} for name in {*opened, *lone}}
-    usual = {
-        name
-        for name, odd in left.items()
-        if name in _SINGLE or not odd or (closed[name] >= _PAIRS and len(odd) == 1)
-    }
-    return frozenset(usual), frozenset(at for name in usual - _SINGLE for at in left[name])
-
-
-def _is_own(tag: str, places: list[Place], foreign: frozenset[str]) -> bool:
-    """Whether a tag is mark-up of data from elsewhere, which means something to what reads them."""
-    return not tag.startswith("&") and all(place.document.path in foreign for place in places)
-
-
-def _is_printed(evidence: Evidence, tag: str) -> bool:
-    """Whether a tag comes to be read: the layout may take it out, and data without a game are not drawn."""
-    words = (face.words() if callable(face.words) else face.words for face in evidence.faces)
-    return any(tag in printed.lower() for printed in words)
-
-
-def _foreign(tag: str, places: list[Place]) -> Diagnostic:
+def _foreign(tag: str, places: Sequence[Place]) -> Diagnostic:
     """One finding for all uses of a tag with which the data were written elsewhere."""
     shown = places[1:] if tag.startswith("&") else places[1:4]  # those are slips, each to be mended
     related = [place.related("here too") for place in shown]
     message = f"`{tag}` means nothing here; it stands {len(places)} times in the texts of the cards"
-    hint = _WRITE if "<" in tag else _DECLARE if tag in _SIGNS else f"write `{unescape(tag)}`"
+    hint = _WRITE if "<" in tag else _DECLARE if tag in SIGNS else f"write `{unescape(tag)}`"
     return report(PROBLEM, places[0], message, hint, related)
 
 
@@ -242,18 +195,11 @@ def _last_breaks(cards: list[Document]) -> list[Diagnostic]:
     return [report(PROBLEM, place, message, "delete it, or write what is missing") for place in places]
 
 
-def _entities(document: Document, block: TextBlock) -> list[Place]:
-    """The signs of a plain text that HTML writes in letters."""
-    found = _ENTITY.finditer(block.text) if "&" in block.text else ()
-    places = [Place(document, block, *match.span()) for match in found]
-    return [place for place in places if not block.marks_at(place.start, place.end, "code")]
-
-
 def _spelled_once(document: Document) -> Iterator[Diagnostic]:
     """One finding for all places where a text spells one sign as HTML does."""
     places: dict[str, list[Place]] = defaultdict(list)
-    for block in document.blocks if _ENTITY.search(document.text) else ():
-        for place in _entities(document, block):
+    for block in document.blocks if has_entities(document) else ():
+        for place in entities(document, block):
             places[place.words].append(place)
     for first, *others in places.values():
         yield replace(_spelled(first), related=tuple(other.related("here, too") for other in others))
@@ -263,92 +209,6 @@ def _spelled(place: Place) -> Diagnostic:
     sign = unescape(place.words)
     message = f"`{place.words}` is printed as it stands, expected `{sign}`"
     return Diagnostic(PROBLEM, message, place.span, f"write `{sign}`", (), place.rewrite(sign))
-
-
-def _unpaired(document: Document, usual: set[str]) -> Iterator[Diagnostic]:
-    """The brackets of a card's text that have no partner, and the usual tags that are not closed, or empty."""
-    blocks = [block for block in document.blocks if block.kind != "flavour"]
-    joined = "\n".join(block.text for block in blocks)
-    starts = list(accumulate((len(block.text) + 1 for block in blocks), initial=0))
-    signed = any(sign in joined for sign in _SIGNS)
-    matches = [match for match in _BRACKETS.finditer(joined) if match[0] not in usual] if signed else []
-    told = {at for match in matches for at in range(*match.span())}
-    alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
-    odd: list[tuple[int, int, str]] = []
-    opened: dict[str, list[tuple[int, int]]] = defaultdict(list)
-    for match in _WHOLE_TAG.finditer(joined) if usual else ():
-        name = _tag_of(match[0]).strip("</> ")
-        if _tag_of(match[0]) not in usual or name in _SINGLE:
-            continue
-        if match[0][1] != "/":
-            opened[name].append(match.span())
-        elif opened[name]:
-            start, end = opened[name].pop()
-            if not joined[end : match.start()].strip():
-                odd.append((start, end, "ends without a word in it"))
-        else:
-            alone.append(match.span())
-    odd += [(*span, "is left without its pair") for span in chain(alone, *opened.values())]
-    for start, end, fault in sorted(odd):
-        index = bisect_right(starts, start) - 1
-        place = Place(document, blocks[index], start - starts[index], end - starts[index])
-        if not place.block.marks_at(place.start, place.end, "code", "generated", "bound"):
-            yield report(PROBLEM, place, f"`{place.words}` {fault}", _CLOSE)
-
-
-def _in_block(
-    document: Document,
-    block: TextBlock,
-    usual: Collection[str] = (),
-    understood: Collection[str] = (),
-    lone: Collection[int] = (),
-) -> list[Diagnostic]:
-    text = block.text
-    matches = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
-    if not document.plain and any(sign in text for sign in _SIGNS):
-        matches += _BRACKETS.finditer(text)
-    statements = [] if document.plain or "{%" not in text else _statements(document, block)
-    if not matches and not statements:
-        return []
-    places = [
-        Place(document, block, match.start(), match.end())
-        for match in sorted(matches, key=lambda match: match.start())
-        if not block.marks_at(match.start(), match.end(), "code", "generated", "bound")
-        and _tag_of(match[0]) not in usual
-        and (
-            (match.groupdict().get("name") or "").lower() not in understood
-            or block.offset(match.start()) in lone
-        )
-        and not (_ARGUMENT.fullmatch(match[0]) and f"</{match[0][1:]}" not in block.text)
-    ]
-    sorts: dict[bool, list[Place]] = {True: [], False: []}
-    for place in places:
-        sorts[not _is_tag(place) or block.offset(place.start) in lone].append(place)
-    signs, tags = sorts[True], sorts[False]
-    return [
-        *_report(tags, "a tag that means nothing here", _WRITE),
-        *_report(signs, "left without its pair", _CLOSE),
-        *_report(statements, "printed as it stands", _CHOOSE),
-    ]
-
-
-def _statements(document: Document, block: TextBlock) -> list[Place]:
-    """The loops and conditions of another program's templates."""
-    places = (Place(document, block, *match.span()) for match in _STATEMENT.finditer(block.text))
-    return [place for place in places if not block.marks_at(place.start, place.end, "code")]
-
-
-def _is_tag(place: Place) -> bool:
-    return "<" in place.words or ">" in place.words
-
-
-def _report(places: list[Place], what: str, hint: str) -> list[Diagnostic]:
-    """One finding for all that is wrong in the same way in one block."""
-    if not places:
-        return []
-    first, *others = places
-    related = [place.related(f"`{place.words}` too") for place in others]
-    return [report(PROBLEM, first, f"`{first.words}` is {what}", hint, related)]
 
 
 RULE = Rule(PROBLEM, inspect)

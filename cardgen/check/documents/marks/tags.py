@@ -1,0 +1,146 @@
+"""A text → the tags in it and other signs of markup, and which of them have no partner, or mean something."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator
+from itertools import accumulate, chain
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.reading.markdown_blocks import is_markdown
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.slips.brackets import unpaired
+from cardgen.frozen import frozen
+
+_TAGS = "b|i|u|em|strong|sup|sub|br|p|span|div|small|font|center|hr|strike|s|ul|ol|li"
+_TAG = LatePattern(
+    rf"</?(?P<name>{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})?\s?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b",
+    re.IGNORECASE,
+)
+_WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})? */?>", re.IGNORECASE)
+_ATTRIBUTES = LatePattern(r"\s[^<>=]*=[^<>]*(?=>)")
+_SINGLE = frozenset({"br", "hr", "p", "li"})
+#: Where a Markdown text has so many pairs of a tag, one that is alone lacks its partner.
+_PAIRS = 2
+_BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
+SIGNS = ("[[", "]]", "{{", "}}", "**")
+
+#: A sign as HTML writes it, where no reader of HTML comes.
+_ENTITY = LatePattern(
+    r"&(?:lt|gt|amp|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[\da-fA-F]{2,5});"
+)
+#: A capital in angle brackets without its pair names what is to be filled in.
+_ARGUMENT = LatePattern(r"<[A-Z]>")
+_ALONE = "is left without its pair"
+
+
+@frozen
+class KnownTags:
+    """The tags that a text uses as HTML has them, in small letters, and the offsets of those without a partner."""
+
+    names: frozenset[str] = frozenset()
+    lone: frozenset[int] = frozenset()
+
+
+def tag_of(written: str) -> str:
+    """A tag without its attributes, in small letters; any other sign as it is."""
+    return _ATTRIBUTES.sub("", written.lower()) if "=" in written else written.lower()
+
+
+def tags_in(text: str) -> Iterator[tuple[str, int, int]]:
+    """The whole tags of a text, as `tag_of` gives them, with their bounds."""
+    for found in _WHOLE_TAG.finditer(text) if "<" in text else ():
+        yield tag_of(found[0]), *found.span()
+
+
+def entities(document: Document, block: TextBlock) -> list[Place]:
+    """The signs of a text that HTML writes in letters: `&lt;`."""
+    found = _ENTITY.finditer(block.text) if "&" in block.text else ()
+    places = [Place(document, block, *match.span()) for match in found]
+    return [place for place in places if not block.marks_at(place.start, place.end, "code")]
+
+
+def has_entities(document: Document) -> bool:
+    """Whether HTML stands somewhere in a text as letters."""
+    return _ENTITY.search(document.text) is not None
+
+
+def known_tags(document: Document) -> KnownTags:
+    """The tags that a plain Markdown text uses as HTML has them: single, or opened and closed."""
+    if not document.plain or not is_markdown(document.path) or "<" not in document.text:
+        return KnownTags()
+    opened: dict[str, list[int]] = defaultdict(list)
+    closed: Counter[str] = Counter()
+    lone: dict[str, list[int]] = defaultdict(list)
+    for tag in _TAG.finditer(document.text):
+        name = (tag["name"] or "").lower()
+        if name and not tag[0].startswith("</"):
+            opened[name].append(tag.start())
+        elif name and opened[name]:
+            opened[name].pop()
+            closed[name] += 1
+        elif name:
+            lone[name].append(tag.start())
+    left = {name: {*opened[name], *lone[name]} for name in {*opened, *lone}}
+    usual = {
+        name
+        for name, odd in left.items()
+        if name in _SINGLE or not odd or (closed[name] >= _PAIRS and len(odd) == 1)
+    }
+    return KnownTags(frozenset(usual), frozenset(at for name in usual - _SINGLE for at in left[name]))
+
+
+def strange_signs(
+    document: Document, block: TextBlock, usual: Collection[str], known: KnownTags
+) -> Iterator[Place]:
+    """The tags, brackets and stars of a block that were not read as markup, but for usual and known ones."""
+    text = block.text
+    found = [*_TAG.finditer(text)] if "<" in text or ">" in text else []
+    if not document.plain and any(sign in text for sign in SIGNS):
+        found += _BRACKETS.finditer(text)
+    for match in sorted(found, key=lambda match: match.start()):
+        name = (match.groupdict().get("name") or "").lower()
+        read = block.marks_at(*match.span(), "code", "generated", "bound")
+        understood = name in known.names and block.offset(match.start()) not in known.lone
+        argument = _ARGUMENT.fullmatch(match[0]) and f"</{match[0][1:]}" not in text
+        if not (read or understood or argument or tag_of(match[0]) in usual):
+            yield Place(document, block, *match.span())
+
+
+def unpaired_signs(document: Document, usual: Collection[str]) -> Iterator[tuple[Place, str]]:
+    """What has no partner in all of a card's text, or is empty, each with what is wrong: brackets, and usual tags."""
+    blocks = [block for block in document.blocks if block.kind != "flavour"]
+    joined = "\n".join(block.text for block in blocks)
+    starts = list(accumulate((len(block.text) + 1 for block in blocks), initial=0))
+    signed = any(sign in joined for sign in SIGNS)
+    matches = [match for match in _BRACKETS.finditer(joined) if match[0] not in usual] if signed else []
+    told = {at for match in matches for at in range(*match.span())}
+    alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
+    odd = [(*span, _ALONE) for span in alone] + (_unclosed_tags(joined, usual) if usual else [])
+    for start, end, fault in sorted(odd):
+        index = bisect_right(starts, start) - 1
+        place = Place(document, blocks[index], start - starts[index], end - starts[index])
+        if not place.block.marks_at(place.start, place.end, "code", "generated", "bound"):
+            yield place, fault
+
+
+def _unclosed_tags(text: str, usual: Collection[str]) -> list[tuple[int, int, str]]:
+    """The usual tags of a text without a partner or without a word between them, with what is wrong."""
+    odd: list[tuple[int, int, str]] = []
+    opened: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for tag, start, end in tags_in(text):
+        name = tag.strip("</> ")
+        if tag not in usual or name in _SINGLE:
+            continue
+        if tag[1] != "/":
+            opened[name].append((start, end))
+        elif opened[name]:
+            first, behind = opened[name].pop()
+            if not text[behind:start].strip():
+                odd.append((first, behind, "ends without a word in it"))
+        else:
+            odd.append((start, end, _ALONE))
+    return odd + [(*span, _ALONE) for span in chain.from_iterable(opened.values())]
