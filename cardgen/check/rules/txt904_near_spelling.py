@@ -50,7 +50,8 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.place import Place, rewrite_all
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spelling.card_spellings import Misspelling, misspellings
+from cardgen.check.names.spelling.card_spellings import misspellings
+from cardgen.check.names.spelling.card_words import Misspelling
 from cardgen.check.names.spelling.english_slips import english_slips
 from cardgen.check.names.spelling.known_slips import known_slips
 from cardgen.check.names.spelling.lone_slips import lone_slips
