@@ -64,6 +64,7 @@ from cardgen.check.documents.document import TOLD
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_counts
+from cardgen.check.evidence.said_of_cards.quantified import quantified
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -108,7 +109,12 @@ def inspect(evidence: Evidence) -> Inspection:
         ):
             wrong.setdefault((claim.subject, claim.attribute, claim.value), []).append(claim)
     found = [_report(same, known[subject, attribute]) for (subject, attribute, _), same in wrong.items()]
-    sorts = [told for told in sort_counts(evidence) if told.place.order not in counted]
+    told_of_sorts = (*sort_counts(evidence), *quantified(evidence).counts)
+    sorts = list(
+        {
+            each.place.order: each for each in reversed(told_of_sorts) if each.place.order not in counted
+        }.values()
+    )
     found += [_of_sort(told) for told in sorts if told.stated != told.value]
     return Inspection(tuple(found), len(claims) + len(sorts))
 

@@ -94,7 +94,7 @@ _ENDS = LatePattern(
     rf" (?:ends|stops|goes up|only goes up|has its last space) (?:at|to|on) (?P<high>{_NUM})\b"
 )
 _NONE = LatePattern(
-    r"\b(?:[Nn]o|[Nn]one of the)(?: [A-Za-z]+)? cards? (?P<verb>costs?|has a|has an) "
+    r"\b(?:[Nn]o|[Nn]one of the)(?! other)(?: [A-Za-z]+)? cards? (?P<verb>costs?|has a|has an) "
     r"(?:(?P<what>[A-Za-z][A-Za-z'’ ]{1,30}?) )?(?:of )?(?:more than|above|over|higher than|greater than) "
     rf"(?P<high>{_NUM})\b"
 )

@@ -56,16 +56,18 @@ A sort is told by a kind, by a value or an item of a list that cards have, by a 
 share. Read are rows of at least two names behind "are", a colon, a dash or a bracket: "Parachute cards (Chutes,
 Parafoil)". Where "the Power cards are" gives them all, none may be missing, and "the three" must be three. A row of
 which the most names are not of the sort means something else. So do rows say it of cards with one number: "four
-missions pay 6 Fame: …", "the three Engines that cost 3 are …". "All Weapons are Common" and "the Long Bow is the most
-expensive card" are looked up, too.
+missions pay 6 Fame: …", "the three Engines that cost 3 are …". "All Weapons are Common", "no Tool costs more than 5",
+"the Oar is the only Tool that costs 2", "Oar and Net both have strength 4", "each of them is rare" behind their
+names, and "the Long Bow is the most expensive card" are looked up, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.quantified import quantified
 from cardgen.check.evidence.said_of_cards.rows_by_value import rows_by_number
 from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, rows_told
 from cardgen.check.evidence.said_of_cards.whole_sorts import whole_sorts
@@ -77,11 +79,15 @@ PROBLEM = Problem("LIM723", "cards-of-a-sort", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look every name of each row up."""
+    said = quantified(evidence)
+    counted = {count.place.order for count in said.counts}
     rows = (*rows_told(evidence), *rows_by_number(evidence), *whole_sorts(evidence))
-    return Inspection(tuple(found for row in rows for found in _wrong(row)), len(rows))
+    known = {place.order for row in rows for _, place in row.names}
+    rows += tuple(row for row in said.rows if all(place.order not in known for _, place in row.odd))
+    return Inspection(tuple(found for row in rows for found in _wrong(row, counted)), len(rows))
 
 
-def _wrong(row: SortRow) -> Iterator[Diagnostic]:
+def _wrong(row: SortRow, counted: Collection[tuple[str, int]]) -> Iterator[Diagnostic]:
     for card, place in row.odd:
         related = (Related(card.origin.span, "the card"),)
         yield report(
@@ -92,7 +98,7 @@ def _wrong(row: SortRow) -> Iterator[Diagnostic]:
         related = (Related(missing.origin.span, "the card"),)
         message = f"expected `{missing.name}` among the `{row.sort}`, found no such name"
         yield report(PROBLEM, row.names[-1][1], message, "mend the row or the card", related)
-    if row.stated and row.stated[0] != len(row.names) and not row.left:
+    if row.stated and row.stated[0] != len(row.names) and not row.left and row.stated[1].order not in counted:
         message = f"expected {len(row.names)} as the number of the `{row.sort}`, found {row.stated[0]}"
         yield report(PROBLEM, row.stated[1], message, "mend the number or the row")
 

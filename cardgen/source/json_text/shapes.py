@@ -49,8 +49,8 @@ def find_cards(data: Any, shown: str) -> Table:
 def with_found_cards(source: Source) -> Source:
     """A YAML file that is no file of a game's cards, as one that another program wrote, where it holds cards at all.
 
-    What says its `kind`, or has `each` or a list of `cards`, is meant to be one of ours and stays as it is; `cards` that
-    are a mapping are none of ours.
+    What says its `kind`, or has `each` or a list of `cards`, is meant to be one of ours and stays as it is; `cards`
+    that are a mapping are none of ours.
     """
     data = source.data
     if not isinstance(data, list | dict) or (isinstance(data, dict) and _is_ours(data)):
@@ -63,7 +63,9 @@ def with_found_cards(source: Source) -> Source:
 
 def _is_ours(data: Mapping[str, object]) -> bool:
     cards = data.get("cards")
-    mapped = isinstance(cards, dict) and bool(cards) and all(isinstance(card, dict) for card in cards.values())
+    mapped = (
+        isinstance(cards, dict) and bool(cards) and all(isinstance(card, dict) for card in cards.values())
+    )
     return bool({"kind", "each"} & data.keys()) or ("cards" in data and not mapped)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import dropwhile, takewhile
 
 from cardgen.check.documents.block_kinds import (
     LONGEST_HEADING,
@@ -62,7 +63,9 @@ _STOPS = (".", "!", "?", ".)", ".”", '."')
 #: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
 _LISTS_ON = LatePattern(r"(?:,|\b(?:and|or|plus))$")
 _UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
-_BOX = LatePattern(r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b")
+_BOX = LatePattern(
+    r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b|\b(?:deck|pack|set) (?:has|contains) \d"
+)
 _FENCE = LatePattern(r"`{3,}")
 #: A hyphen at which no line breaks joins words as any other does.
 _FIRM_HYPHEN = "\u2011"
@@ -231,6 +234,12 @@ def _lists_parts(lines: Sequence[Line]) -> bool:
     below = [line.text for line in lines if line.text][:5]
     if below and _BOX.search(below[0]):
         return True
+    first = list(takewhile(bool, dropwhile(lambda text: not text, (line.text for line in lines))))
+    return _counts_parts(below) or (len(first) > 1 and _counts_parts(first))
+
+
+def _counts_parts(below: Sequence[str]) -> bool:
+    """Whether most lines begin with a number and what there are of it."""
     leads = [
         re.match(r"(?:[-*•]\s*|\(?[A-Z]\)?\s+)?(?P<number>\d+)\s*[x×]?\s+[A-Za-z]", text) for text in below
     ]

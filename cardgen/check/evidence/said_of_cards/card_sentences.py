@@ -50,7 +50,7 @@ NEAR = 60
 #: What several cards have together is no value of one.
 SEVERAL = LatePattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
 #: How a clause says what the card of the sentence is: `it is a Combat mission`.
-_IT_IS = LatePattern(r"(?:^|[;,:]\s(?:and\s|but\s)?)[Ii]t(?=\sis\s)")
+_IT_IS = LatePattern(r"(?:^|[;,:]\s(?:and\s|but\s)?)[Ii]t(?=\s(?:is|has|costs?|gives)\s)")
 #: What a card gives, and what is given for it.
 _GIVES, _PRICE = LatePattern(r"(?:(?:is|are)\s+)?worth|grants?|pays?|scores?"), word_set("cost price")
 #: What is printed on a card, whatever became of it in an example.

@@ -80,9 +80,11 @@ _GAPPED = LatePattern(
 )
 #: `The lowest cost is 2`, `the highest install cost of Engines is 5`; behind another one `the highest is 5`.
 _EXTREME = LatePattern(
-    r"(?:^|,\s(?:and\s|but\s)?|;\s|\sand\s)[Tt]he\s(?:(?P<least>lowest|cheapest|smallest|fewest|least)|highest|largest|"
-    r"biggest|greatest|dearest|most expensive|most)(?:\s(?P<label>(?!is\b|of\b)[a-z]+(?:\s(?!is\b|of\b)[a-z]+)?))?"
-    rf"(?:\sof\s(?:all\s|the\s)?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?))?\sis\s(?P<number>{_N})"
+    r"(?:^|,\s(?:and\s|but\s)?|;\s|\sand\s|\s(?:has|have|with)\s)[Tt]he\s"
+    r"(?:(?P<least>lowest|cheapest|smallest|fewest|least)|"
+    r"highest|largest|biggest|greatest|dearest|most expensive|most)"
+    r"(?:\s(?P<label>(?!is\b|of\b)[a-z]+(?:\s(?!is\b|of\b)[a-z]+)?))?"
+    rf"(?:\sof\s(?:all\s|the\s)?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?))?(?:\sis\s|,\s|:\s|\s\()(?P<number>{_N})"
     r"(?=$|[.,;:)]|\s[a-z]+[.,;]|\sand\b)"
 )
 #: What makes a number another one than that on the cards.

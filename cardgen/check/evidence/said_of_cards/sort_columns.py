@@ -15,7 +15,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
-from cardgen.check.evidence.named_things import values_of
+from cardgen.check.evidence.named_things import named_things, values_of
 from cardgen.check.evidence.said_of_cards.sort_bounds import SortBound
 from cardgen.check.evidence.said_of_cards.sorts import cards_meant
 from cardgen.check.wording.late_patterns import LatePattern
@@ -66,7 +66,12 @@ def columns_of_sorts(evidence: Evidence) -> Iterator[SortBound]:
 
 
 def _rows(evidence: Evidence, table: Table) -> Iterator[tuple[_Row, ...]]:
-    """The rows of a table by each column that tells of each of them, or nearly each, which cards it is about."""
+    """The rows of a table by each column that tells of each of them, or nearly each, which cards it is about; one that
+    begins with the name of a card is about that.
+    """
+    index = named_things(evidence)
+    if 2 * sum(index.get(row[0].text) is not None for row in table.rows) > len(table.rows):
+        return
     for at in range(len(table.head)):
         found = [_row(evidence, row[at].text, row) for row in table.rows]
         rows = tuple(row for row in found if row)

@@ -7,6 +7,7 @@ a word is each of several, none of them is left out.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
@@ -14,6 +15,7 @@ from functools import reduce
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import lists_of, values_of
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.model.nouns import Card
@@ -21,6 +23,8 @@ from cardgen.model.nouns import Card
 #: Cards by their places among all cards of the game.
 Group = frozenset[int]
 _Groups = Mapping[tuple[str, ...], tuple[Group, ...]]
+#: The cards that a name can mean, by the field that says so.
+_Fields = Mapping[tuple[str, ...], Mapping[str, Group]]
 #: What says nothing of which cards are meant.
 _IDLE = word_set("card the all of different unique distinct other single")
 #: Words that a flag is asked with.
@@ -31,6 +35,19 @@ _LONGEST, _MOST_WORDS, _FEWEST = 30, 4, 2
 _SHORTEST = 3
 #: Numbers of a field are sorts where they are so few, and several cards have each of them.
 _MOST_NUMBERS = 12
+#: What says that a sort is all of a set: `cards of this set`.
+_TAIL = LatePattern(
+    r"\s(?:of|in|from)\s(?:the|this|our|your|its)\s(?:\w+\s)?(?:set|deck|game|pack|expansion|edition|box|market|faction|"
+    r"guide|list|collection|supply|book)$",
+    re.IGNORECASE,
+)
+#: What counts cards without saying which: `two pieces of Armour`.
+_LEAD = LatePattern(r"^(?:pieces|cards?|kinds|types|units|members)\sof\s(?:the\s)?", re.IGNORECASE)
+_ANY = word_set("card different one")
+#: What parts the values that one cell has: `Fish; Bird`.
+_PARTS = LatePattern(r";\s|\s[|/]\s")
+#: So short a value is told with the name of its field: `tier s`.
+_SHORT_VALUE = 2
 #: How a number of a sort may be written, too: `Era II`.
 _ROMAN = {1: "i", 2: "ii", 3: "iii", 4: "iv", 5: "v", 6: "vi"}
 
@@ -38,11 +55,48 @@ _ROMAN = {1: "i", 2: "ii", 3: "iii", 4: "iv", 5: "v", 6: "vi"}
 def cards_meant(evidence: Evidence, words: str) -> tuple[tuple[Card, ...], ...]:
     """The sorts of cards that words can mean, each in order; nothing if a word of them says something else."""
     cards = evidence.game.cards if evidence.game else ()
-    groups = evidence.lasting.derive(_read)
-    return tuple(tuple(cards[at] for at in sorted(group)) for group in _meant(fold_phrase(words), groups))
+    groups = groups_meant(evidence, words, fewest=_FEWEST)
+    return tuple(tuple(cards[at] for at in sorted(group)) for group in groups)
 
 
-def _meant(words: tuple[str, ...], groups: _Groups) -> Iterator[Group]:
+def groups_meant(evidence: Evidence, words: str, *, fewest: int) -> tuple[Group, ...]:
+    """The same as places among all cards, of sorts of no fewer cards."""
+    return tuple(_meant(fold_phrase(words), evidence.lasting.derive(_read), fewest))
+
+
+def subjects(evidence: Evidence, words: str, fewest: int = _FEWEST) -> tuple[Group, ...]:
+    """What the subject of a sentence can mean: `cards of this set` are all cards, `pieces of Armour` are armour."""
+    words = _LEAD.sub("", _TAIL.sub("", words))
+    if set(fold_phrase(words)) <= _ANY:
+        return (frozenset(range(len(evidence.game.cards))),) if evidence.game else ()
+    return groups_meant(evidence, words, fewest=fewest)
+
+
+def cards_of_value(evidence: Evidence, words: str) -> Mapping[str, Group]:
+    """The cards that have one value, by the field that has it: `castle` may be that of several."""
+    return evidence.lasting.derive(_by_field).get(fold_phrase(words), {})
+
+
+def fields_of_groups(evidence: Evidence) -> Mapping[Group, tuple[str, ...]]:
+    """The fields in one value of which cards agree, by these cards."""
+    found: dict[Group, dict[str, None]] = defaultdict(dict)
+    for groups in evidence.derive(_by_field).values():
+        for field, group in groups.items():
+            found[group][field] = None
+    return {group: tuple(fields) for group, fields in found.items()}
+
+
+def have_another(evidence: Evidence, group: Group, named: Group) -> bool:
+    """Whether cards that are none of a group all have one other value of the field that tells it."""
+    fields = set(evidence.lasting.derive(fields_of_groups).get(group, ()))
+    return any(
+        named <= other and fields & set(told)
+        for other, told in evidence.lasting.derive(fields_of_groups).items()
+        if other != group
+    )
+
+
+def _meant(words: tuple[str, ...], groups: _Groups, fewest: int) -> Iterator[Group]:
     found: list[tuple[Group, ...]] = []
     at = 0
     while at < len(words):
@@ -56,7 +110,7 @@ def _meant(words: tuple[str, ...], groups: _Groups) -> Iterator[Group]:
         at = end or at + 1
     if found:
         wholes = reduce(lambda one, other: tuple(a & b for a in one for b in other), found)
-        yield from dict.fromkeys(group for group in wholes if len(group) >= _FEWEST)
+        yield from dict.fromkeys(group for group in wholes if len(group) >= fewest)
 
 
 def _shortened(word: str, groups: _Groups) -> tuple[Group, ...]:
@@ -67,6 +121,10 @@ def _shortened(word: str, groups: _Groups) -> tuple[Group, ...]:
 
 
 def _read(evidence: Evidence) -> _Groups:
+    return {name: tuple(groups.values()) for name, groups in evidence.derive(_by_field).items()}
+
+
+def _by_field(evidence: Evidence) -> _Fields:
     game = evidence.game
     found: dict[tuple[str, ...], dict[str, set[int]]] = defaultdict(lambda: defaultdict(set))
     if game is None:
@@ -86,7 +144,9 @@ def _read(evidence: Evidence) -> _Groups:
             short = tuple(word for word in name if word != "card")
             if short or len(kinds) > 1:
                 found[short or name]["kind"] |= group
-    return {name: tuple(map(frozenset, groups.values())) for name, groups in found.items()}
+    return {
+        name: {field: frozenset(group) for field, group in groups.items()} for name, groups in found.items()
+    }
 
 
 def numbered(cards: Sequence[Card]) -> Iterator[tuple[int, tuple[str, ...], str]]:
@@ -111,7 +171,12 @@ def _told_of(card: Card) -> Iterator[tuple[str, str]]:
     yield "name", card.name
     for field, value in values_of(card):
         if isinstance(value, str):
-            yield ".".join(map(str, field)), value
+            told = ".".join(map(str, field))
+            yield told, value
+            for part in _PARTS.split(value) if _PARTS.search(value) else ():
+                yield told, part
+            if value.isalnum() and len(value) <= _SHORT_VALUE:
+                yield told, f"{field[-1]} {value}"
     for field, items in lists_of(card):
         for item in items:
             yield ".".join(map(str, field)), item

@@ -1,0 +1,173 @@
+"""What a sentence says behind its subject → the cards of which it is true.
+
+`cost 3`, `have a strength of 2`, `costs more than 5`, `are Attacks`, `is not a Duration`, `have the castle as their
+dogma icon`, `carry the market tag`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.fields import number_meant, words_of_field
+from cardgen.check.evidence.said_of_cards.sorts import (
+    Group,
+    cards_of_value,
+    fields_of_groups,
+    groups_meant,
+    have_another,
+)
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, word_set
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+
+@frozen
+class Meaning:
+    """What words say of cards: those of which they are `true`, by their places among all cards of the game, those that
+    were `asked` because they have such a value at all, and where the words end. A `number` is told, or a sort.
+    """
+
+    true: Group
+    asked: Group
+    end: int
+    sure: bool
+
+
+#: How a predicate ends.
+_END = r"(?=$|[.,;:)!?]|\s(?:and|but|each|while|that|which|with|of\s(?:the|this|these))\b|\s[–—-]\s|[*_`])"
+_N = rf"(?:{NUMBER})"
+_HOW = r"(?P<how>more than|less than|fewer than|above|below|over|under|at least|at most)\s"
+_NUMBER_TOLD = LatePattern(
+    r"(?P<not>(?:do|does)\snot\s)?"
+    r"(?P<verb>costs?|(?:is|are)\sworth|has|have|pays?|gives?|shows?|needs?|requires?|with)\s"
+    r"(?:only\s|just\s|exactly\s)?(?:an?\s|the\s)?"
+    rf"(?:(?P<label>(?!{_N}\b|more\b|less\b)[A-Za-z]+(?:\s(?!{_N}\b|of\b)[a-z]+)?)\s(?:of\s)?(?:{_HOW})?(?P<number>{_N})|"
+    rf"(?:{_HOW.replace('how', 'than')})?(?P<count>{_N})(?:\s(?P<unit>[A-Za-z]+(?:\spoints?)?))?)" + _END
+)
+_VALUE_TOLD = LatePattern(
+    r"(?P<verb>is|are|has|have|carry|carries|shows?|uses?|belongs?\sto|with)\s(?P<not>not\s)?"
+    r"(?:(?:an?|the|of|of\sthe|its)\s)?"
+    r"(?P<words>[A-Za-z][\w'’-]*(?:\s(?!as\b)[A-Za-z0-9][\w'’-]*){0,3}?)"
+    r"(?:\sas\s(?:(?:its|their|the)\s)?(?P<label>[A-Za-z]+(?:\s[A-Za-z]+)?))?" + _END
+)
+#: A spelling of `colour` and the like that programs seldom use.
+_BRITISH = LatePattern(r"our\b")
+#: Verbs of what a card gives, and words of what is given for it.
+_GIVES, _PRICE = word_set("give gives pay pays"), word_set("cost price")
+_BE = frozenset({"is", "are", "belongs to", "belong to"})
+_AS_MANY: Mapping[str, Callable[[int, int], bool]] = {
+    "more than": lambda own, told: own > told, "above": lambda own, told: own > told,
+    "over": lambda own, told: own > told, "less than": lambda own, told: own < told,
+    "fewer than": lambda own, told: own < told, "below": lambda own, told: own < told,
+    "under": lambda own, told: own < told, "at least": lambda own, told: own >= told,
+    "at most": lambda own, told: own <= told, "": lambda own, told: own == told,
+}  # fmt: skip
+
+
+def meanings_at(evidence: Evidence, text: str, at: int, group: Group) -> Iterator[Meaning]:
+    """What the words at a place of a text can say of the cards of a group."""
+    if told := _NUMBER_TOLD.match(text, at):
+        yield from _of_number(evidence, told, group)
+    if told := _VALUE_TOLD.match(text, at):
+        for true in _of_value(evidence, told):
+            denied = bool(told["not"])
+            sure = not denied and have_another(evidence, true, group)
+            yield Meaning(group - true if denied else group & true, group, told.end(), sure)
+
+
+def _of_number(evidence: Evidence, told: re.Match[str], group: Group) -> Iterator[Meaning]:
+    stated = read_number(told["number"] or told["count"])
+    label, unit = told["label"] or "", told["unit"] or ""
+    if told["verb"].startswith("cost"):
+        label = "cost"
+    if stated is None or not (label or unit):
+        return
+    memo = evidence.lasting.derive(_numbers)
+    cards = evidence.game.cards if evidence.game else ()
+    numbers: dict[int, tuple[str, int]] = {}
+    for place in group:
+        key = (label, unit, place)
+        if key not in memo:
+            memo[key] = number_meant(cards[place], label, unit)
+        if meant := memo[key]:
+            numbers[place] = meant
+    fields = {field for field, _ in numbers.values()}
+    paid = not words_of_field(tuple(next(iter(fields), "").split("."))).isdisjoint(_PRICE)
+    if len(fields) == 1 and not (paid and told["verb"] in _GIVES):
+        holds = _AS_MANY[(told["how"] or told["than"] or "").lower()]
+        true = frozenset(
+            place for place, (_, own) in numbers.items() if holds(own, stated) != bool(told["not"])
+        )
+        yield Meaning(true, frozenset(numbers), told.end(), sure=True)
+
+
+def _numbers(_: Evidence) -> dict[tuple[str, str, int], tuple[str, int] | None]:
+    """The numbers that were asked for, by the words and the place of the card."""
+    return {}
+
+
+def _of_value(evidence: Evidence, told: re.Match[str]) -> Iterator[Group]:
+    """The cards with the value that is told, of the field that is named if one is."""
+    words, label = told["words"], fold_phrase(told["label"] or "")
+    if label:
+        yield from _of_field(evidence, words, label)
+    elif told["verb"] in _BE:
+        yield from groups_meant(evidence, words, fewest=1)
+        first, _, value = words.partition(" ")
+        yield from _of_field(evidence, value, fold_phrase(first)) if value else ()
+    else:
+        value, _, last = words.rpartition(" ")
+        yield from _of_field(evidence, value, fold_phrase(last)) if value else ()
+        found = cards_of_value(evidence, words)
+        yield from (group for field, group in found.items() if field not in {"name", "kind"})
+
+
+def value_told(evidence: Evidence, words: str, like: Group) -> tuple[Group, ...]:
+    """The cards with another value of the fields of which some value is that of the cards `like`: `the crown`."""
+    found = cards_of_value(evidence, words)
+    fields = evidence.lasting.derive(fields_of_groups).get(like, ())
+    return tuple(found[field] for field in fields if field in found)
+
+
+def members_of(evidence: Evidence, words: str) -> Iterator[Group]:
+    """The cards of a value that stands before the name of its field: `Mox tribe`."""
+    value, _, label = words.rpartition(" ")
+    yield from _of_field(evidence, value, fold_phrase(label)) if value else ()
+
+
+def values_of_label(evidence: Evidence, label: str, group: Group) -> tuple[Group, ...]:
+    """The cards of each value of the one field of a group that a label names."""
+    cards = evidence.game.cards if evidence.game else ()
+    words = fold_phrase(_BRITISH.sub("or", label))
+    fields = {
+        name
+        for at in group
+        for name in cards[at].values
+        if set(words) == {_BRITISH.sub("or", word) for word in words_of_field((name,))}
+    }
+    found: dict[object, set[int]] = {}
+    for at in group if len(fields) == 1 else ():
+        value = cards[at].values.get(*fields)
+        if not isinstance(value, str | int):
+            return ()
+        found.setdefault(value, set()).add(at)
+    return tuple(map(frozenset, found.values()))
+
+
+def _of_field(evidence: Evidence, words: str, label: tuple[str, ...]) -> Iterator[Group]:
+    for field, group in cards_of_value(evidence, words).items():
+        if set(label) <= words_of_field(tuple(field.split("."))):
+            yield group
+
+
+def places_of(evidence: Evidence) -> Mapping[tuple[str, str], int]:
+    """Where each card stands among all of the game, by its kind and id."""
+    return evidence.lasting.derive(_places)
+
+
+def _places(evidence: Evidence) -> Mapping[tuple[str, str], int]:
+    cards: tuple[Card, ...] = evidence.game.cards if evidence.game else ()
+    return {(card.kind, card.id): at for at, card in enumerate(cards)}

@@ -1,0 +1,336 @@
+"""Evidence → what sentences say of all, no, so many or the only cards of a sort, held against the cards.
+
+`Seven cards cost 3`, `16 of the 27 cards are Durations`, `All Pelts are Bloodless`, `No Tech card is rare`, `Oar is the
+only Tool that costs 2`, `Oar, Net and Sail all have strength 5`; `each of them has 2 health` is said of those named
+right before. A sentence is believed to speak of the cards where some of them are what it says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import OBJECT, UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.named_things import named_things
+from cardgen.check.evidence.said_of_cards.card_counts import SortCount
+from cardgen.check.evidence.said_of_cards.predicates import (
+    Meaning,
+    meanings_at,
+    members_of,
+    places_of,
+    value_told,
+    values_of_label,
+)
+from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, runs_of_names
+from cardgen.check.evidence.said_of_cards.sorts import Group, subjects
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
+from cardgen.check.wording.phrases import Found
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, has_digit, read_number, small_words, word_set
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+
+@frozen
+class Quantified:
+    """What the sentences of the texts say: rows of cards that are no such, and numbers of such cards."""
+
+    rows: tuple[SortRow, ...]
+    counts: tuple[SortCount, ...]
+
+
+@frozen
+class _Where:
+    """A sentence in its block."""
+
+    document: Document
+    block: TextBlock
+    sentence: Sentence
+
+    def place(self, start: int, end: int) -> Place:
+        """Some characters of the sentence."""
+        return Place(self.document, self.block, self.sentence.start + start, self.sentence.start + end)
+
+
+_N = rf"(?:{NUMBER})"
+_BEGINS = r"(?:^|[.;:,]\s(?:and\s|but\s)?|\sand\s|\b[Tt]here\sare\s|\b[Oo]f\sthese,\s)"
+#: The verbs of predicates.
+_VERB = (
+    r"(?=(?:costs?|is|are|has|have|pays?|gives?|shows?|needs?|requires?|carry|carries|uses?|belongs?|with|"
+    r"(?:do|does)\snot)\s)"
+)
+#: `Seven cards`, `16 of the 27 cards`, `All red cards of Age 1`, `No Tech card`.
+_QUANTIFIED = LatePattern(
+    rf"{_BEGINS}(?:only\s)?(?:(?P<count>{_N})(?:\sof\s(?:the|these|all)(?:\s(?P<whole>{_N}))?)?|"
+    r"(?P<all>all(?:\sof)?(?:\sthe)?|every|each)|(?P<no>no|none\sof\sthe))\s"
+    rf"(?P<sort>(?!other\b)[A-Za-z][\w'’-]*(?:\s[\w'’-]+){{0,4}}?)\s(?:that\s|which\s|all\s)?{_VERB}",
+    re.IGNORECASE,
+)
+#: `The Mox tribe has 8 members`.
+_MEMBERS = LatePattern(
+    r"\b[Tt]he\s(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){0,2}?)\s(?:has|have|contains?|counts?|numbers?|consists?\sof)\s"
+    rf"(?P<count>{_N})\s(?:different\s)?(?:members|cards|units)\b",
+)
+#: `7 cards in each of the five colours`.
+_IN_EACH = LatePattern(
+    rf"\b(?P<count>{_N})\s(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){{0,2}}?)\s(?:in|of|for)\seach(?:\sof\sthe(?:\s(?P<kinds>{_N}))?)?\s"
+    r"(?P<label>[a-z]+)\b",
+    re.IGNORECASE,
+)
+#: `9 the crown` behind `13 cards have the castle as their dogma icon`.
+_GAPPED = LatePattern(
+    rf"(?:,\s(?:and\s)?|\sand\s)(?P<count>{_N})\s(?:the\s|an?\s)?(?P<value>[A-Za-z][\w'’-]*(?:\s(?!and\b)[\w'’-]+)?)"
+    r"(?=$|[.,;:)]|\sand\b)",
+    re.IGNORECASE,
+)
+#: `Oar is the only Tool that costs 2`, behind the name; `its only`, `the only card with …`.
+_IS_ONLY = LatePattern(
+    r"[*_`]*\s(?:is|are)\s(?:also\s)?(?:the|its|their)\sonly\s(?P<sort>[A-Za-z][\w'’-]*(?:\s(?!that\b|which\b|with\b|who\b)"
+    r"[\w'’-]+){0,4}?)(?P<that>\s(?:that\s|which\s|who\s)?(?=(?:is|are|costs?|has|have|with|carry|carries)\s))?"
+    r"(?=$|[.,;:)]|\s(?:and|but|so)\b|(?<=\s)(?:is|are|costs?|has|have|with|carry|carries)\s)"
+)
+#: `The only Tools that cost 2 are Oar and Net`, before the names.
+_ONLY_ARE = LatePattern(
+    r"\b[Tt]he\sonly\s(?P<sort>[A-Za-z][\w'’-]*(?:\s(?!that\b|which\b|with\b|who\b)[\w'’-]+){0,4}?)"
+    r"(?P<that>\s(?:that\s|which\s|who\s)?(?=(?:is|are|costs?|has|have|with|carry|carries)\s)[^.;:,]{3,50}?)?"
+    r"\s(?:is|are)\s(?:the\s)?[*_`]*$"
+)
+_THAT = LatePattern(r"^\s(?:that\s|which\s|who\s)?")
+#: `Only the Oar and the Net cost 2`.
+_ONLY = LatePattern(r"(?:^|[.;:,]\s(?:and\s|but\s)?)[Oo]nly\s(?:the\s)?[*_`]*$")
+#: What joins several names to what is said of all of them.
+_BOTH = LatePattern(
+    r"[*_`]*(?:\scards)?,?\s(?:all\s|both\s|each\s)?(?=(?:cost|are|have|show|carry|belong)\s)"
+)
+_IS = LatePattern(r"^(?:is|are)\s(?:an?\s|the\s)?")
+#: Who is meant by a pronoun: those named right before.
+_THEY = LatePattern(
+    r"(?:^|[;:,]\s(?:and\s|but\s)?)(?:[Tt]hey(?:\sall|\sboth|\seach)?|[Bb]oth(?:\s(?:of\sthem|cards))?|[Aa]ll\sof\sthem|"
+    rf"[Ee]ach\sof\s(?:them|these|the\s{_N})|[Aa]ll\s{_N})\s{_VERB}"
+)
+#: What makes a number another one than that of all cards.
+_CHANGED = LatePattern(
+    r"\b(?:may|can|cannot|must|should|would|could|when|whenever|while|until|after|before|during|hand|player|players|turn|"
+    r"you|your|remaining|extra|another|instead|usually|most|almost|nearly|about|except|besides)\b",
+    re.IGNORECASE,
+)
+_CUES = word_set("all every each no none only both they") | NUMBER_WORDS.keys()
+_SILENT = UNTOLD | {"facts", "variant", "example", "faq-question", "table"}
+#: A number is believed to be that of the cards within so many of it, and of so many cards.
+_NEAR, _PART = 1, 4
+#: So many cards more may be what the text says of one alone.
+_FEW = 3
+
+
+def quantified(evidence: Evidence) -> Quantified:
+    """What is said of all, of none, of so many and of the only cards of a sort, right or wrong."""
+    return evidence.derive(_read)
+
+
+def _read(evidence: Evidence) -> Quantified:
+    rows: list[SortRow] = []
+    counts: list[SortCount] = []
+    if evidence.game is None or not evidence.game.cards:
+        return Quantified((), ())
+    for document in evidence.documents:
+        before: Sequence[Found[Card]] = ()
+        for block in document.blocks:
+            if block.kind in _SILENT or block.scope or block.is_heading:
+                continue
+            names = named_things(evidence).find(block.text)
+            if not (
+                names or before or has_digit(block.text) or not _CUES.isdisjoint(small_words(block.text))
+            ):
+                continue
+            for sentence in split_sentences(block.text):
+                where = _Where(document, block, sentence)
+                here = [name for name in names if sentence.start <= name.start < sentence.end]
+                if not (supposes(sentence.text) or scope_of(sentence.text)):
+                    reader = _Reader(evidence, where, here, before)
+                    rows += reader.rows()
+                    counts += reader.counts()
+                before = here or before
+            before = ()
+    return Quantified(tuple(rows), tuple(counts))
+
+
+class _Reader:
+    """Reads one sentence: the names that stand in it, and those of the sentence before."""
+
+    def __init__(
+        self, evidence: Evidence, where: _Where, here: Sequence[Found[Card]], before: Sequence[Found[Card]]
+    ) -> None:
+        self._evidence, self._where, self._here, self._before = evidence, where, here, before
+        self._cards = evidence.game.cards if evidence.game else ()
+        self._places = places_of(evidence)
+        changed = _CHANGED.search(where.sentence.text)
+        whole = where.sentence.text
+        #: What is told up to a word that may change it.
+        self._text = f"{whole[: changed.start()]}{OBJECT}" if changed else whole
+
+    def counts(self) -> Iterator[SortCount]:
+        """How many cards are said to be such."""
+        for told in _QUANTIFIED.finditer(self._text):
+            for group in subjects(self._evidence, told["sort"]) if told["count"] else ():
+                meanings = list(meanings_at(self._evidence, self._text, told.end(), group))
+                stated, found = read_number(told["count"]), [meaning for meaning in meanings if meaning.true]
+                if stated is not None and found:
+                    best = min(found, key=lambda meaning: abs(len(meaning.true) - stated))
+                    yield from self._counted(told, best.true, (told.start("sort"), best.end))
+                    yield from self._going_on(best)
+                    break
+
+        for told in _MEMBERS.finditer(self._text):
+            for group in members_of(self._evidence, told["sort"]):
+                yield from self._counted(told, group, told.span("sort"))
+                break
+        for told in _IN_EACH.finditer(self._text):
+            yield from self._in_each(told)
+
+    def _in_each(self, told: re.Match[str]) -> Iterator[SortCount]:
+        """How many cards there are of each value of a field, and how many values."""
+        for group in subjects(self._evidence, told["sort"]):
+            values = values_of_label(self._evidence, told["label"], group)
+            sizes = {len(cards) for cards in values}
+            if len(values) > 1 and len(sizes) == 1:
+                yield from self._counted(told, values[0], told.span("sort"))
+                stated = read_number(told["kinds"]) if told["kinds"] else None
+                if stated and abs(stated - len(values)) == 1:
+                    place = self._where.place(*told.span("kinds"))
+                    yield SortCount(told["label"], stated, len(values), self._cards[min(values[0])], place)
+                return
+
+    def _going_on(self, first: Meaning) -> Iterator[SortCount]:
+        """The numbers of cards with other values, behind those with the first: `9 the crown and 6 the leaf`."""
+        at = first.end
+        while told := _GAPPED.match(self._text, at):
+            groups = value_told(self._evidence, told["value"], first.true)
+            if len(groups) != 1:
+                return
+            yield from self._counted(told, groups[0], told.span("value"))
+            at = told.end()
+
+    def _counted(self, told: re.Match[str], true: Group, words: tuple[int, int]) -> Iterator[SortCount]:
+        stated, cards = read_number(told["count"]) or 0, [self._cards[at] for at in sorted(true)]
+        copies = sum(card.copies for card in cards)
+        value = min(
+            len({card.name for card in cards}), len(cards), copies, key=lambda number: abs(number - stated)
+        )
+        if abs(value - stated) <= max(_NEAR, len(cards) // _PART):
+            place = self._where.place(*told.span("count"))
+            yield SortCount(self._text[slice(*words)], stated, value, cards[0], place)
+
+    def rows(self) -> Iterator[SortRow]:
+        """The cards that are said to be such, and which of them are not."""
+        yield from self._of_all()
+        yield from self._of_only()
+        yield from self._of_names()
+
+    def _of_all(self) -> Iterator[SortRow]:
+        for told in _QUANTIFIED.finditer(self._text):
+            for group in subjects(self._evidence, told["sort"]) if not told["count"] else ():
+                for meaning in meanings_at(self._evidence, self._text, told.end(), group):
+                    odd = meaning.true if told["no"] else meaning.asked - meaning.true
+                    some = meaning.true or meaning.sure
+                    if len(group) > 1 and some and len(odd) < len(group) + (not told["no"]):
+                        words = _IS.sub("", self._text[told.end() : meaning.end])
+                        yield self._row(
+                            words, sorted(odd)[:1], self._where.place(told.start("sort"), meaning.end)
+                        )
+                        return
+
+    def _row(self, words: str, odd: Sequence[int], place: Place) -> SortRow:
+        cards = tuple((self._cards[at], place) for at in odd)
+        return SortRow(words, cards, cards, (), None)
+
+    def _of_only(self) -> Iterator[SortRow]:
+        """One card, or some, that are said to be all of a sort."""
+        base = self._where.sentence.start
+        for run in self._runs():
+            told = _IS_ONLY.match(self._text, run[-1].end - base)
+            if told:
+                yield from self._held_only(run, self._meant(told), told["sort"])
+            elif before := _ONLY_ARE.search(self._text, 0, run[0].start - base):
+                yield from self._held_only(run, self._meant(before), before["sort"])
+            elif _ONLY.search(self._text, 0, run[0].start - base):
+                at = run[-1].end - base
+                everything = frozenset(range(len(self._cards)))
+                start = at + 1
+                found = [m.true for m in meanings_at(self._evidence, self._text, start, everything)]
+                yield from self._held_only(run, found, self._text[start : start + 40])
+
+    def _meant(self, told: re.Match[str]) -> Sequence[Group]:
+        """The cards of which one is the only one."""
+        groups = subjects(self._evidence, told["sort"], 1)
+        if told["that"] is None:
+            return groups
+        start, end = told.span("that")
+        at = start + len(told["that"]) - len(_THAT.sub("", told["that"]))
+        text = self._text[: end if told["that"].strip() and end > at else len(self._text)]
+        return [meaning.true for group in groups for meaning in meanings_at(self._evidence, text, at, group)]
+
+    def _held_only(
+        self, run: Sequence[Found[Card]], groups: Sequence[Group], words: str
+    ) -> Iterator[SortRow]:
+        named = {self._place(name) for name in run}
+        found = [group for group in groups if group and len(group) <= len(named) + _FEW]
+        if not found or None in named or any(group == named for group in found):
+            return
+        group = min(found, key=lambda each: len(each ^ named))
+        placed = tuple((name.item, self._of(name)) for name in run)
+        odd = tuple((card, place) for card, place in placed if self._at(card) not in group)
+        left = tuple(self._cards[at] for at in sorted(group - named)) if not odd else ()
+        yield SortRow(f"only {words}", placed, odd, left[:1], None)
+
+    def _of_names(self) -> Iterator[SortRow]:
+        """Several names, or a pronoun for those right before, and what they are said to be."""
+        base = self._where.sentence.start
+        for run in self._runs():
+            told = _BOTH.match(self._text, run[-1].end - base)
+            if told and len(run) > 1:
+                yield from self._held_names(run, told.end(), [(name.item, self._of(name)) for name in run])
+        for told in _THEY.finditer(self._text):
+            above = [name for name in self._here if name.end - base <= told.start()] or list(self._before)
+            if above:
+                place = self._where.place(told.end() - 1, told.end())
+                yield from self._held_names(above, told.end(), [(name.item, place) for name in above])
+
+    def _held_names(
+        self, run: Sequence[Found[Card]], at: int, placed: Sequence[tuple[Card, Place]]
+    ) -> Iterator[SortRow]:
+        named = frozenset(place for name in run if (place := self._place(name)) is not None)
+        if len(named) < len({name.item.id for name in run}):
+            return
+        for meaning in meanings_at(self._evidence, self._text, at, named):
+            odd = meaning.asked - meaning.true
+            if len(meaning.asked) < len(named):
+                continue
+            if meaning.true or meaning.sure:
+                words = _IS.sub("", self._text[at : meaning.end])
+                if 2 * len(odd) > len(named):
+                    odd = frozenset(sorted(odd)[:1])
+                where = self._where.place(at, meaning.end)
+                wrong = tuple((card, place) for card, place in placed if self._at(card) in odd)
+                if any(place.end - place.start < 2 for _, place in wrong):
+                    wrong = tuple((card, where) for card, _ in wrong)
+                yield SortRow(words, tuple(placed), wrong, (), None)
+                return
+
+    def _runs(self) -> Iterator[Sequence[Found[Card]]]:
+        """The names that stand in a row, and those that stand alone."""
+        runs = list(runs_of_names(self._where.block, self._here))
+        inside = {name.start for run in runs for name in run}
+        yield from runs
+        yield from ([name] for name in self._here if name.start not in inside)
+
+    def _place(self, name: Found[Card]) -> int | None:
+        return self._at(name.item)
+
+    def _at(self, card: Card) -> int | None:
+        return self._places.get((card.kind, card.id))
+
+    def _of(self, name: Found[Card]) -> Place:
+        return Place(self._where.document, self._where.block, name.start, name.end)
