@@ -8,17 +8,25 @@ from typing import TypeVar
 
 from cardgen.diagnostics import misspelt, near, one_of
 from cardgen.frozen import frozen
+from cardgen.late import Late
 from cardgen.model.nouns import Component, Icon, Term
 from cardgen.model.problems import MISSING_ICON_FILE, UNCOUNTED_COMPONENT, UNKNOWN_COMPONENT_KIND
+from cardgen.schema.cards import slug
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import COMPONENT, GAME, ICON, TERM, Fields
+from cardgen.schema.problems import WRONG_ID
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import is_file
 from cardgen.source.folders import inside, lies_closed, names_beside
 from cardgen.source.source import Origin, Source
 
 T = TypeVar("T")
+
+#: A number, or one number to another.
+_RANGE = Late(r"\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*\+?")
+#: What a text can call an icon, between colons.
+_ICON_NAME = Late(r"[A-Za-z][\w-]*")
 
 
 @frozen
@@ -37,7 +45,20 @@ def read_settings(source: Source, faults: Faults) -> dict[str, object]:
     values = checked if isinstance(checked, dict) else {}
     if values.get("title") == "":
         faults.wrong(("title",), "the name of the game", "")
+    for key in ("players", "minutes", "ages"):
+        _judge_range(key, str(values.get(key) or ""), faults)
     return {name: _or_default(values.get(name), spec.options.get("default")) for name, spec in GAME.items()}
+
+
+def _judge_range(key: str, written: str, faults: Faults) -> None:
+    """Report numbers that run from more to less, or begin with none: nobody plays with 4 to 2, or with 0."""
+    if not (span := _RANGE.fullmatch(written)):
+        return
+    low, high = int(span[1]), int(span[2] or span[1])
+    if low > high:
+        faults.wrong((key,), "a range from less to more", written, f"write `{high}-{low}`")
+    elif low == 0 and key == "players":
+        faults.wrong((key,), "at least 1 player", written)
 
 
 def read_terms(source: Source | None, faults: Faults) -> dict[str, Term]:
@@ -54,6 +75,12 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
     found: dict[str, Icon] = {}
     absent: dict[str, list[Icon]] = {}
     for name, icon in icons.items():
+        if not _ICON_NAME.fullmatch(name):
+            message = f"expected the id of an icon, of letters, digits and hyphens, found `{name}`"
+            better = slug(name)
+            hint = f"write `{better}`" if better[:1].isalpha() else "begin it with a letter from A to Z"
+            faults.say(WRONG_ID, message, icon.origin.key_span, hint)
+            continue
         path = inside(folder, icon.path.as_posix())
         if path is None or not is_file(path):
             if path is not None and lies_closed(path, folder):

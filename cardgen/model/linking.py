@@ -15,7 +15,7 @@ from cardgen.model.declaring import facts_blocks, malformed_facts
 from cardgen.model.nouns import Card, Chapter, FactsBlock, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files, read_rules
-from cardgen.model.references import check_pictures, check_references
+from cardgen.model.references import check_card_kinds, check_pictures, check_references
 from cardgen.schema.adopting import adopt
 from cardgen.schema.cards import read_cards, slug
 from cardgen.schema.completeness import check_complete, check_unique
@@ -117,6 +117,8 @@ class _Linker:
         known_icons = (
             files.icons.data if files.icons is not None and isinstance(files.icons.data, dict) else {}
         )
+        if not self._kindless:
+            self.diagnostics += check_card_kinds(plain_kinds, self._faulty)
         left_out = self._left_out(records)
         references = check_references(records, plain_kinds, known_icons, left_out)
         self.diagnostics += self._told_references(list(references))
@@ -249,6 +251,7 @@ class _Linker:
             for card in cards if isinstance(cards, list) else ():
                 if isinstance(card, dict) and str(card.get("id")) not in there:
                     written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
+                    written.add(slug(str(card.get("id") or "")))  # what the id is told to be written as
         return written
 
     def _chapters(self) -> tuple[Chapter, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from unicodedata import normalize
 
 from cardgen.diagnostics import Diagnostic, near, nearest, one_of
 from cardgen.model.problems import AMBIGUOUS_CARD, MISSING_PICTURE, UNKNOWN_CARD, UNKNOWN_ICON
+from cardgen.schema.problems import UNKNOWN_KIND
 from cardgen.schema.records import FieldSpec, Kind, Record
 from cardgen.source.files import is_there
 from cardgen.source.folders import inside, lies_closed, names_beside
@@ -37,6 +38,24 @@ def check_references(
                     yield _unknown_icon(record, written, pointer, icons)
             elif written not in spared:
                 yield from _check_card(record, spec, (written, pointer), index)
+
+
+def check_card_kinds(kinds: Mapping[str, Kind], spared: Set[str]) -> Iterator[Diagnostic]:
+    """A diagnostic for each field that must hold a card of a kind that is not there, nor among the `spared`."""
+    specs = [spec for kind in kinds.values() for spec in kind.fields.values()]
+    while specs:
+        spec = specs.pop(0)
+        inner = (spec.options.get("item"), *_values(spec.options.get("fields")))
+        specs += [each for each in inner if isinstance(each, FieldSpec)]
+        wanted = spec.options.get("kind") if spec.type == "card" else None
+        if wanted is not None and wanted not in kinds and wanted not in spared and spec.origin is not None:
+            hint = near(str(wanted), kinds) or f"kinds: {one_of(kinds)}"
+            message = f"no file in `kinds/` declares the kind `{wanted}`"
+            yield Diagnostic(UNKNOWN_KIND, message, spec.origin.child("kind").span, hint)
+
+
+def _values(fields: object) -> Iterable[object]:
+    return fields.values() if isinstance(fields, Mapping) else ()
 
 
 def check_pictures(

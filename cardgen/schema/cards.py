@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from unicodedata import category, normalize
 
 from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
 from cardgen.late import Late
@@ -45,9 +46,23 @@ def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tup
     return Outcome(records, tuple(dict.fromkeys(faults.found) if source.separator else faults.found))
 
 
+#: Letters that no accent makes of others.
+_LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
+
+
 def slug(words: str) -> str:
     """Words as an id: small letters, digits and hyphens; "" when nothing is left."""
-    return re.sub(r"[^a-z0-9]+", "-", words.lower().replace("'", "").replace("’", "")).strip("-")
+    lowered = words.lower() if words.isascii() else _without_accents(words)
+    return re.sub(r"[^a-z0-9]+", "-", lowered.replace("'", "").replace("’", "")).strip("-")
+
+
+def _without_accents(words: str) -> str:
+    """The words in small letters, those with accents as the letters below them: `Épée` → `epee`.
+
+    What nobody sees, such as a space without width, is taken out.
+    """
+    signs = normalize("NFKD", words.casefold().translate(_LETTERS))
+    return "".join(sign for sign in signs if category(sign) not in ("Mn", "Cf"))
 
 
 def _title_of(card_id: str) -> str:
@@ -108,6 +123,7 @@ class _CardReader:
         self._named = self._source.foreign and names >= max(_MANY, len(written) * _NEARLY)
         if not self._source.separator:
             self._judge_undeclared(written)
+            self._judge_lacking(written, known_defaults)
         records = [
             self._record(card, ("cards", number), known_defaults) for number, card in enumerate(written)
         ]
@@ -132,6 +148,24 @@ class _CardReader:
             span = self._source.key_span(("cards", numbers[0], key))
             self._faults.say(UNKNOWN_KEY, message, span, hint)
         self._undeclared = frozenset(often)
+
+    def _judge_lacking(self, written: list[object], defaults: Mapping[str, object]) -> None:
+        """The fields that many cards lack though they must have them, each reported once, at the first of them."""
+        meant = misspelt(self._undeclared, self._known).values()
+        cards = [(number, card) for number, card in enumerate(written) if isinstance(card, dict)]
+        for name, required, _, _ in self._steps:
+            if not required or name in defaults or name in self._spoilt:
+                continue
+            lacking = [(number, card) for number, card in cards if name not in card]
+            if len(lacking) < max(_UNDECLARED, len(cards) / 2):
+                continue
+            self._spoilt |= {name}
+            if name not in meant:
+                number, card = lacking[0]
+                self._faults.about(
+                    f"card `{card.get('id') or card.get('name')}` and {len(lacking) - 1} more", 2
+                )
+                self._faults.missing(("cards", number), name, self._kind.kind.fields[name].description)
 
     def _judge_defaults(self, defaults: Mapping[str, object]) -> dict[str, object]:
         """The defaults that can be used; what is wrong with the others is reported once."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardgen.diagnostics import near, one_of
+from cardgen.diagnostics import nearest, one_of
 from cardgen.schema.compiling import compile_field, compile_mapping, field_types
 from cardgen.schema.faults import Faults, shown
 from cardgen.schema.fieldtype import option
@@ -28,6 +28,15 @@ EVERY_FIELD: Mapping[str, FieldSpec] = {
     ),
 }
 _HOLDERS = {"list", "mapping"}
+#: How like a type a name must be to be taken for it: the name of a record may be any word.
+_LIKE = 0.7
+#: What other programs call the types of fields.
+_ELSEWHERE = {
+    "string": "text", "str": "text", "markdown": "rich_text", "html": "rich_text", "int": "integer",
+    "bool": "flag", "boolean": "flag", "float": "number", "double": "number", "decimal": "number", "enum": "choice",
+    "select": "choice", "array": "list", "object": "record", "struct": "record", "dict": "mapping", "map": "mapping",
+    "picture": "image", "img": "image", "symbol": "icon", "reference": "card", "color": "colour", "url": "text",
+}  # fmt: skip
 
 
 class Declarations:
@@ -162,5 +171,10 @@ class Declarations:
     def _unknown_type(self, written: str, at: Pointer) -> None:
         known = {*field_types(), *self._records}
         message = f"`{written}` is neither a type of field nor a record of the kind"
-        hint = near(written, known) or f"types: {one_of(known, limit=20)}"
+        meant = _ELSEWHERE.get(written.casefold()) or nearest(written, known, likeness=_LIKE)
+        hint = (
+            f"did you mean `{meant}`?"
+            if meant
+            else f"types: {one_of(known, limit=20)}; records are declared under `records:` of the kind"
+        )
         self._faults.say(UNKNOWN_TYPE, message, self._faults.source.span(at), hint)

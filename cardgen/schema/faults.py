@@ -8,6 +8,12 @@ from cardgen.diagnostics import Diagnostic, Problem, Span, cure, misspelt, near,
 from cardgen.schema.problems import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from cardgen.source.source import Pointer, Source
 
+#: What other programs call the keys of a field's declaration.
+_ELSEWHERE = {
+    "enum": "values", "options": "values", "choices": "values", "minimum": "min", "maximum": "max", "regex": "pattern",
+    "items": "of", "desc": "description", "help": "description",
+}  # fmt: skip
+
 
 class Faults:
     """The diagnostics of one file. `subject` names the thing being looked at: "card `fog`"; "" for the file itself.
@@ -44,6 +50,10 @@ class Faults:
             self.say(MISSING_KEY, message, self.source.place(0, 0), f"add a column `{name}` to the first row")
             return
         where = self._prefix(at)
+        if self.source.separator and len(at) == self.base:
+            message = f"{where}expected a value in the column `{name}`{what}, found none"
+            self.say(MISSING_KEY, message, self._head(at), f"fill in the column `{name}`")
+            return
         message = f"{where}expected the key `{name}`{what}, found none"
         self.say(MISSING_KEY, message, self._head(at), f"add `{name}: …`")
 
@@ -70,8 +80,10 @@ class Faults:
             if column
             else f"{self._prefix(at)}the key `{key}` is not known"
         )
-        hint = near(key, (meant,) if meant else known) or (
-            f"known here: {one_of(known)}" if known else "remove it"
+        hint = (
+            _said_otherwise(key, known)
+            or near(key, (meant,) if meant else known)
+            or (f"known here: {one_of(known)}" if known else "remove it")
         )
         self.say(UNKNOWN_KEY, message, self.source.key_span((*at, key)), hint)
 
@@ -95,6 +107,16 @@ class Faults:
         if field and self.subject:
             return f"`{field}` of {self.subject}{cell}: "
         return f"`{field}`{cell}: " if field else f"{self.subject}{cell}: " if self.subject else ""
+
+
+def _said_otherwise(key: str, known: tuple[str, ...]) -> str:
+    """The hint for a key of a field's declaration as other programs have it."""
+    if "optional" not in known:
+        return ""
+    if key == "required":
+        return "take it out: a card must give every field that is not `optional: true` and has no default"
+    meant = _ELSEWHERE.get(key.casefold(), "")
+    return f"did you mean `{meant}`?" if meant in known else ""
 
 
 def shown(value: object) -> str:

@@ -118,6 +118,14 @@ OVERLOOKED_FILE = Problem(
     "Save it in such a form, give it the name that is meant, or move it out of the way: what begins with `_` or a "
     "dot is the author's own.",
 )
+WRONG_MERGE = Problem(
+    "SRC018",
+    "wrong-merge",
+    Severity.ERROR,
+    "`<<` takes over the keys of another mapping of the file, which was marked with `&` before, or of several such in "
+    "a list. Something else stands behind it, which has no keys. Write it so:\n\n"
+    "```yaml\n- &fog {name: Fog, danger: 2}\n- {<<: *fog, name: Thick Fog}\n```",
+)
 COMMENTED_VALUE = Problem(
     "SRC016",
     "commented-value",

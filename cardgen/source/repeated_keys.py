@@ -9,19 +9,41 @@ from cardgen.source.places import span_between
 from cardgen.source.problems import DUPLICATE_KEY
 
 _HINT = "remove one of the two, or give it the name that was meant"
+_HINT_OF_MANY = (
+    "begin another item here if one is meant, with `- ` in a list of YAML; or remove what stands twice"
+)
+
+#: A key's name, the offsets in the text where it stands first, and where again.
+Repeated = tuple[str, tuple[int, int], tuple[int, int]]
 
 
-def tell_repeated_keys(
-    keys: Iterable[tuple[str, tuple[int, int], tuple[int, int]]], text: str, shown: str
-) -> tuple[Diagnostic, ...]:
-    """One for each key: its name, the offsets in the text where it stands first, and where again."""
+def tell_repeated_keys(keys: Iterable[Repeated], text: str, shown: str) -> tuple[Diagnostic, ...]:
+    """One for each key; one for all keys of an item that run on in the one before it."""
     return tuple(
         Diagnostic(
             DUPLICATE_KEY,
-            f"the key `{name}` stands twice in one mapping",
-            span_between(shown, text, *again),
-            _HINT,
-            (Related(span_between(shown, text, *first), "it stands here first"),),
+            f"{_named([name for name, _, _ in run])} twice in one mapping",
+            span_between(shown, text, *run[0][2]),
+            _HINT if len(run) == 1 else _HINT_OF_MANY,
+            (Related(span_between(shown, text, *run[0][1]), "it stands here first"),),
         )
-        for name, first, again in keys
+        for run in _runs(keys)
     )
+
+
+def _runs(keys: Iterable[Repeated]) -> list[list[Repeated]]:
+    """The keys that stand twice, those together that stood before the first of them stood again."""
+    runs: list[list[Repeated]] = []
+    for key in sorted(keys, key=lambda key: key[2]):
+        if runs and key[1] < runs[-1][0][2] and key[1] > runs[-1][-1][1]:
+            runs[-1].append(key)
+        else:
+            runs.append([key])
+    return runs
+
+
+def _named(names: list[str]) -> str:
+    if len(names) == 1:
+        return f"the key `{names[0]}` stands"
+    more = f" and {len(names) - 2} more" if len(names) > 2 else ""
+    return f"the keys `{names[0]}`{',' if more else ' and'} `{names[1]}`{more} stand"

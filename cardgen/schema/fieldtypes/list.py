@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgen.late import Late
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, bounds_text, option
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
+#: Numbers from one to another, as people write them; and how many are written out in a hint.
+_SPAN = Late(r"(\d{1,4}) *(?:-|–|to|\.\.+) *(\d{1,4})")
+_MOST_WRITTEN, _MOST_SHOWN = 12, 24
 #: What a list holds when `of` is not given.
 TEXT = FieldSpec("", "text", True)
 
@@ -41,14 +45,25 @@ def _compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
                 )
                 value = [item for item in value if item]
         if not isinstance(value, list):
-            hint = "put brackets round it: `[…]`" if isinstance(value, str | int | float) else ""
-            faults.wrong(at, expected, value, hint)
+            faults.wrong(at, expected, value, _in_brackets(value))
             return None
         if not least <= len(value) <= most:
             faults.wrong(at, expected, value if not value else f"{len(value)} items")
         return tuple([check_item(item, (*at, number), faults) for number, item in enumerate(value)])
 
     return check
+
+
+def _in_brackets(value: object) -> str:
+    """The hint for what stands where a list should: the list that is meant, if it can be told."""
+    if not isinstance(value, str | int | float):
+        return ""
+    written = str(value).lower() if isinstance(value, bool) else str(value)
+    span = _SPAN.fullmatch(written)
+    if span and (low := int(span[1])) < (high := int(span[2])) <= low + _MOST_WRITTEN:
+        return f"write `[{', '.join(map(str, range(low, high + 1)))}]`"
+    short = len(written) <= _MOST_SHOWN and not set(written) & set("[]{},:#`")
+    return f"put brackets round it: `[{written if short else '…'}]`"
 
 
 def _describe_list(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, option
@@ -10,6 +10,10 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 _ABSENT = object()
+#: A longer value is not repeated in a hint.
+_MOST_SHOWN = 24
+#: Of a field: its name, whether it must be there, its default, its check, and what it is.
+_Step = tuple[str, bool, object, Check, str]
 
 
 def _fields_of(spec: FieldSpec) -> Mapping[str, FieldSpec]:
@@ -33,7 +37,7 @@ def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> C
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if not isinstance(value, dict):
-            faults.wrong(at, "a mapping with keys", value)
+            faults.wrong(at, "a mapping with keys", value, _hint_of_keys(value, steps))
             return None
         typed: dict[str, object] = {}
         met = 0
@@ -55,6 +59,15 @@ def compile_fields(fields: Mapping[str, FieldSpec], compile_field: Compile) -> C
         return typed
 
     return check
+
+
+def _hint_of_keys(value: object, steps: Sequence[_Step]) -> str:
+    """The keys that a mapping in the place of `value` would have; the value under the one that it must have."""
+    needed = [name for name, required, *_ in steps if required]
+    if len(needed) == 1 and isinstance(value, str | int | float) and len(str(value)) <= _MOST_SHOWN:
+        return f"write `{{{needed[0]}: {value}}}`"
+    names = needed or [name for name, *_ in steps[:3]]
+    return f"write keys with their values: {', '.join(f'`{name}: …`' for name in names)}" if names else ""
 
 
 def _describe_record(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cardgen.markup.parsing import parse_text
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
+from cardgen.schema.fieldtypes.text import hint_for_text
 from cardgen.schema.records import FieldSpec, Prose
 from cardgen.source.source import Origin, Pointer
 
@@ -17,8 +18,7 @@ def _compile_rich_text(_spec: FieldSpec, _: Compile) -> Check:
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if value.__class__ is not str:
             if value is None or isinstance(value, dict | list):
-                hint = "put quotes round the text" if value is not None else ""
-                faults.wrong(at, "a text with mark-up", value, hint)
+                faults.wrong(at, "a text with mark-up", value, hint_for_text(value))
                 return None
             value = str(value).lower() if isinstance(value, bool) else str(value)
         text = str(value)

@@ -20,7 +20,7 @@ def _compile_text(spec: FieldSpec, _: Compile) -> Check:
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if value.__class__ is not str:
             if value is None or isinstance(value, dict | list):
-                faults.wrong(at, "a text", value, "put quotes round the text" if value is not None else "")
+                faults.wrong(at, "a text", value, hint_for_text(value))
                 return None
             value = str(value).lower() if isinstance(value, bool) else str(value)
         if matches is not None and not matches(str(value)):
@@ -28,6 +28,13 @@ def _compile_text(spec: FieldSpec, _: Compile) -> Check:
         return value
 
     return check
+
+
+def hint_for_text(value: object) -> str:
+    """The cure of a list, a mapping or nothing where a text should stand."""
+    if isinstance(value, list) and value:
+        return "put quotes round it, or write `|` behind the key and the lines of the text below it"
+    return "put quotes round the text" if value is not None else ""
 
 
 def _describe_text(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:

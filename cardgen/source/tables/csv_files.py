@@ -64,6 +64,7 @@ class Sheet:
         self._marks = SheetMarks(text, name, quotes=quotes)
         self._cards: list[dict[str, str]] = []
         self._found: list[Diagnostic] = []
+        self._first = next((cell for cell in head if cell.value), None)
         for column, cell in enumerate(head):
             twice = cell.value in self._names and cell.value != ""
             if twice:
@@ -94,6 +95,11 @@ class Sheet:
 
     def source(self) -> Outcome[Source]:
         """The cards of all rows, with their places."""
+        if not self._cards and self._first is not None:
+            message = "expected a first row of columns and a row for each card, found one row alone"
+            self._say(
+                EMPTY_FILE, message, self._first, "write the columns above the cards, or delete the file"
+            )
         data = {"kind": self._kind, "cards": self._cards}
         sheet = Source(self._shown, self._text, data, self._marks, SEPARATOR, foreign=True)
         return Outcome(sheet, tuple(self._found))

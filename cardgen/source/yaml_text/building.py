@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
 from cardgen.diagnostics import Diagnostic, Problem
 from cardgen.source.places import span_between
-from cardgen.source.problems import ODD_KEY, SEVERAL_DOCUMENTS, TOO_DEEP, UNKNOWN_ALIAS, UNKNOWN_TAG
+from cardgen.source.problems import (
+    ODD_KEY,
+    SEVERAL_DOCUMENTS,
+    TOO_DEEP,
+    UNKNOWN_ALIAS,
+    UNKNOWN_TAG,
+    WRONG_MERGE,
+)
 from cardgen.source.yaml_text.core import plain_value
 
 #: A card's data is rarely nested ten deep; libyaml itself would follow thousands of levels.
@@ -21,6 +28,12 @@ Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _TAGS = {f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq")}
 _NO_KEY, _DROPPED, _ODD = object(), object(), object()
+
+
+class _MergeKey(NamedTuple):
+    """The key `<<`, and the event that told it."""
+
+    event: Any
 
 
 class RefusalError(Exception):
@@ -94,7 +107,7 @@ class Builder:
                 self.duplicates = True
                 self._key = _DROPPED
             else:
-                self._key = value
+                self._key = _MergeKey(event) if value == "<<" and event.implicit[0] else value
         else:
             if event.tag is not None:
                 value = self._tagged(event)
@@ -112,10 +125,19 @@ class Builder:
         key, self._key = self._key, _NO_KEY
         if key is _ODD:
             self._key = _DROPPED
-        elif key == "<<" and isinstance(value, dict | list):
-            self._merges.append(value)
+        elif type(key) is _MergeKey:
+            self._merge(value, key.event)
         elif key is not _DROPPED:
             container[key] = value
+
+    def _merge(self, value: Any, event: Any) -> None:
+        mappings = value if isinstance(value, list) else [value]
+        if all(isinstance(mapping, dict) for mapping in mappings):
+            self._merges += mappings
+            return
+        message = "expected mappings whose keys `<<` takes over, found something without keys"
+        hint = "write `<<: *name`, and `&name` before the mapping that is meant, above in this file"
+        self._say(WRONG_MERGE, message, event, hint)
 
     def _open(self, fresh: Any, event: Any) -> None:
         self._values += 1
@@ -137,10 +159,8 @@ class Builder:
     def _close(self) -> None:
         done = self._container
         for merged in self._merges:
-            for mapping in merged if isinstance(merged, list) else [merged]:
-                if isinstance(mapping, dict):
-                    for key, value in mapping.items():
-                        done.setdefault(key, value)
+            for key, value in merged.items():
+                done.setdefault(key, value)
         if self._anchor is not None:
             self._anchored[self._anchor] = (done, self._values - self._began + 1)
         self._container, self._key, self._merges, self._anchor, self._began = self._stack.pop()
@@ -151,7 +171,11 @@ class Builder:
             message = (
                 f"the alias `*{event.anchor}` stands for nothing that was marked `&{event.anchor}` before"
             )
-            hint = "put quotes round a text that begins with an asterisk"
+            hint = (
+                f"write `&{event.anchor}` before the mapping whose keys it takes over, above in this file"
+                if type(self._key) is _MergeKey
+                else "put quotes round a text that begins with an asterisk"
+            )
             raise RefusalError(self._diagnostic(UNKNOWN_ALIAS, message, event, hint))
         value, size = self._anchored[event.anchor]
         self._values += size

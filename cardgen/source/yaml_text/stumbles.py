@@ -9,6 +9,8 @@ from cardgen.late import Late
 
 #: A key alone, farther right than the first column.
 _DEEPER_KEY = Late(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
+#: The beginning of an item, up to the colon behind its first key.
+_ITEM = Late(r" +(?P<dash>-) +[\w-]+")
 #: The sign that begins the value of a line, be it of a key or of an item.
 _OPENED = Late(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
 #: A key or an item on a line of its own, inside what is one text to the parser.
@@ -20,7 +22,13 @@ _ODD_SPACE = Late(
 )
 #: A quote as word processors set it, where a value begins.
 _CURLY = Late(r"(?:[:,\[{] *|- +)(?P<quote>[“”„‟«‘’‚])(?=[^,}\]]*[{\[])")
+#: The same before a text that is broken by a colon.
+_CURLY_TEXT = Late(r" *(?:- +)?[^\s:]+: +(?P<quote>[“”„‟«‘’‚])")
 _COMMENT = Late(r"\s(?=#)")
+#: A comment where a value should stand, inside brackets.
+_REMARK_FOR_VALUE = Late(r"[:,\[{] +(?=#\S)")
+#: A key whose colon lacks its space, or is an equals sign.
+_TIGHT_COLON = Late(r"[\w-]+(?::(?=[^\s:])|(?P<equals> *= ))")
 _CURES = {
     "'": ("quote", "write `''` for an apostrophe inside, or put double quotes round the whole text"),
     '"': ("quote", 'put single quotes round the whole text, or write `\\"` for a quote inside'),
@@ -46,6 +54,8 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
     if odd := _odd_sign(text, line):
         return odd
     before = text[line:start]
+    if slip := _slip_of_form(said, text, start):
+        return slip
     if "mapping values are not allowed" in said and _DEEPER_KEY.fullmatch(before):
         message = "a key stands deeper than the one above it, which has its value already"
         hint = "begin it below the other keys; or put quotes round a text of several lines with a colon in it"
@@ -61,6 +71,31 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
     return None
 
 
+def _slip_of_form(said: str, text: str, start: int) -> Slip | None:
+    """A colon without its space, a dash among keys, a comment in brackets: what is told by the words at `start`."""
+    if "could not find expected ':'" in said and (tight := _TIGHT_COLON.match(text, start)):
+        message = (
+            "`=` stands where a colon should" if tight["equals"] else "a colon without a space behind it"
+        )
+        return Slip(message, "write `key: value`, with a space after the colon", start)
+    line = text.rfind("\n", 0, start) + 1
+    dash = _ITEM.fullmatch(text, line, start) if "mapping values are not allowed" in said else None
+    if dash or ("did not find expected key" in said and text.startswith("- ", start)):
+        hint = "write the key of the list above it, such as `cards:`; or begin what stands above it with `- `, too"
+        at = dash.start("dash") if dash else start
+        return Slip("an item of a list stands where a key should", hint, at)
+    if "did not find expected ','" in said:
+        end = text.find("\n", start)
+        if remark := _REMARK_FOR_VALUE.search(text, start, end if end >= 0 else len(text)):
+            return _remark_for_value(remark.end())
+    return None
+
+
+def _remark_for_value(start: int) -> Slip:
+    message = "a `#` after a space begins a comment, so that a value and the rest of its line are missing"
+    return Slip(message, 'put quotes round it: `"#b03a2e"`', start)
+
+
 def _odd_sign(text: str, line: int) -> Slip | None:
     """A space, colon or quote that only looks like one of YAML, on the line that begins at `line` or the one above."""
     for begin in (text.rfind("\n", 0, max(line - 1, 0)) + 1, line):
@@ -72,7 +107,7 @@ def _odd_sign(text: str, line: int) -> Slip | None:
             )
             message = f"a {sign} of another kind (U+{ord(words[at]):04X}) stands here, which YAML does not take for one"
             return Slip(message, f"write {meant}", begin + at)
-        if begin == line and (quote := _CURLY.search(words)):
+        if begin == line and (quote := _CURLY.search(words) or _CURLY_TEXT.match(words)):
             message = f"`{quote['quote']}` is no quote to YAML"
             return Slip(message, 'write straight quotes round the text: `"…"`', begin + quote.start("quote"))
     return None
@@ -108,5 +143,4 @@ def _missing_value(text: str, start: int) -> Slip:
     if found is None:
         message = "a value is missing, or a bracket before it is not closed"
         return Slip(message, "write the value, or close the bracket", max(last - 1, 0))
-    message = "a `#` after a space begins a comment, so that a value and the rest of its line are missing"
-    return Slip(message, 'put quotes round it: `"#b03a2e"`', found.end())
+    return _remark_for_value(found.end())

@@ -42,7 +42,7 @@ def explain_syntax_error(error: yaml.YAMLError, text: str, shown: str) -> Diagno
     said = str(error)
     start = _offset_of(error, text)
     span = span_between(shown, text, start, start + 1)
-    if "undefined alias" in said or "scanning an alias" in said:
+    if ("undefined alias" in said or "scanning an alias" in said) and not guess_slip("", text, start):
         hint = "put quotes round a text that begins with an asterisk"
         return Diagnostic(UNKNOWN_ALIAS, "an alias `*…` of something that was never marked", span, hint)
     if text[start : start + 1] == "\t" or _indented_by_tab(text, span):

@@ -1,0 +1,96 @@
+"""What goes wrong in somebody's first game is told in words that lead to the cure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+from tests.cli.test_bad_input import CARDS, GAME, KIND, cards, face, kind, write_game
+
+BLOCK = "kind: fox\ncards:\n  - id: red\n    speed: 4\n    text: Run.\n"
+
+#: What is wrong; the files; the code; the place; words of the message or the hint.
+SLIPS: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
+    ("players turned round", {"game.yaml": GAME + "players: 4-2\n"}, "SCH001", "game.yaml:5:10", "write `2-4`"),
+    ("minutes turned round", {"game.yaml": GAME + "minutes: 45–30\n"}, "SCH001", "game.yaml:5:10", "`30-45`"),
+    ("no player", {"game.yaml": GAME + "players: 0\n"}, "SCH001", "game.yaml:5:10", "at least 1 player"),
+    ("one product", {"game.yaml": "title: F\nproducts: rulebook\n"}, "SCH001", "game.yaml:2:11", "`[rulebook]`"),
+    ("numbers from to", cards("cards:\n", "each: {with: {speed: 1-4}, card: {id: x}}\ncards:\n"), "SCH001",
+     "cards/foxes.yaml:2:22", "write `[1, 2, 3, 4]`"),
+    ("merged number", kind("fields:", "<<: 4\nfields:"), "SRC018", "kinds/fox.yaml:5:1", "write `<<: *name`"),
+    ("merged list", kind("fields:", "<<: [1]\nfields:"), "SRC018", "kinds/fox.yaml:5:1", "without keys"),
+    ("merged nothing", kind("fields:", "<<: *base\nfields:"), "SRC008", "kinds/fox.yaml:5:5", "write `&base`"),
+    ("one title", kind("{one: Fox Card, many: Fox Cards}", "Fox Card"), "SCH001", "kinds/fox.yaml:2:8",
+     "write `{one: Fox Card}`"),
+    ("one face", kind("{front: face, back: plain-back}", "face"), "SCH001", "kinds/fox.yaml:4:8", "`{front: face}`"),
+    ("type of elsewhere", kind("type: integer", "type: string"), "SCH005", "kinds/fox.yaml:6:17", "mean `text`?"),
+    ("record that is not there", kind("type: image", "type: list, of: action"), "SCH005", "kinds/fox.yaml:7:25",
+     "declared under `records:`"),
+    ("key of elsewhere", kind("max: 9", "maximum: 9"), "SCH003", "kinds/fox.yaml:6:34", "did you mean `max`?"),
+    ("required field", kind("max: 9", "required: true"), "SCH003", "kinds/fox.yaml:6:34", "take it out"),
+    ("card of no kind", kind("type: card", "type: card, kind: owl"), "SCH004", "kinds/fox.yaml:8:28", "`owl`"),
+    ("icon with a space", {"icons.yaml": "red star: a.svg\n", "a.svg": "<svg/>"}, "SCH006", "icons.yaml:1:1",
+     "write `red-star`"),
+    ("list of lines", {"cards/foxes.yaml": BLOCK.replace("Run.", "\n      - Run.\n      - Jump.")}, "SCH001",
+     "cards/foxes.yaml:6:7", "write `|` behind the key"),
+    ("quote that nobody closes", {"cards/foxes.yaml": BLOCK.replace("Run.", '"Run.') + '  - id: grey\n'
+     '    speed: 4\n    text: "**Run.**"\n'}, "SRC003", "cards/foxes.yaml:5:11", "not closed on its line"),
+    ("quote of a word processor", {"cards/foxes.yaml": BLOCK.replace("Run.", "“Run: run.”")}, "SRC003",
+     "cards/foxes.yaml:5:11", "straight quotes"),
+    ("colon without a space", {"cards/foxes.yaml": BLOCK.replace("speed: 4", "speed:4")}, "SRC003",
+     "cards/foxes.yaml:4:5", "a colon without a space behind it"),
+    ("equals sign", {"cards/foxes.yaml": BLOCK.replace("speed: 4", "speed = 4")}, "SRC003",
+     "cards/foxes.yaml:4:5", "`=` stands where a colon should"),
+    ("list without its key", {"cards/foxes.yaml": BLOCK.replace("cards:\n", "")}, "SRC003", "cards/foxes.yaml:2:3",
+     "an item of a list stands where a key should"),
+    ("card without its dash", {"cards/foxes.yaml": BLOCK + "    id: grey\n    speed: 5\n"}, "SRC005",
+     "cards/foxes.yaml:6:5", "the keys `id` and `speed` stand twice"),
+    ("bare colour", face('text: "{{ card.speed }}"', "fill: #b03a2e, text: x"), "SRC003", "layouts/face.yaml:5:58",
+     "begins a comment"),
+    ("sheet without columns", {"cards/fox.csv": "owl,Owl,5\n"}, "SRC011", "cards/fox.csv:1:1", "found one row alone"),
+    ("short row", {"cards/fox.csv": "id,speed\nowl,\nlynx,3\n"}, "SCH002", "cards/fox.csv:2:1", "fill in the column"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("files", "code", "place", "words"), [case[1:] for case in SLIPS], ids=[case[0] for case in SLIPS]
+)
+def test_each_slip_is_told_once_at_its_place_with_its_cure(
+    tmp_path: Path,
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    files: dict[str, str | bytes],
+    code: str,
+    place: str,
+    words: str,
+) -> None:
+    write_game(tmp_path, files)
+    monkeypatch.chdir(tmp_path)
+    told = run("validate", "foxes").out
+    (found,) = [text for text in told.split("\n\n") if f" {code} " in text.splitlines()[0]]
+    assert found.startswith(f"card_data/foxes/{place}"), told
+    assert words in found
+
+
+def test_a_field_that_many_cards_lack_is_told_once(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = "".join(f"  - {{id: fox-{number}, speed: 4}}\n" for number in range(12))
+    declared = KIND.replace("fields:", "fields:\n  den: {type: text, description: where it sleeps}")
+    write_game(tmp_path, {"kinds/fox.yaml": declared, "cards/foxes.yaml": f"kind: fox\ncards:\n{many}"})
+    monkeypatch.chdir(tmp_path)
+    told = run("validate", "foxes").out
+    assert told.count("SCH002") == 1 + told.count("explain SCH002")
+    assert "card `fox-0` and 11 more: expected the key `den` (where it sleeps)" in told
+
+
+def test_a_card_whose_id_is_mended_is_still_meant_by_what_refers_to_it(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed = CARDS.replace("id: red", "id: red fox").replace("speed: 7", "speed: 7, text: '[[red-fox]]'")
+    write_game(tmp_path, {"cards/foxes.yaml": changed})
+    monkeypatch.chdir(tmp_path)
+    told = run("validate", "foxes").out
+    assert ("SCH006" in told, "MOD001" in told) == (True, False)
