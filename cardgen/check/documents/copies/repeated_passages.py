@@ -130,11 +130,16 @@ def _block_at(document: Document, start: int) -> TextBlock | None:
     return block if block and block.kind not in _UNREAD and block.kind != "table" else None
 
 
+#: Where a list ends that is written in HTML: the next one may go on with the same words.
+_LIST_END = LatePattern(r"</[uo]l\b")
+
+
 def _items(document: Document) -> Iterator[Repeated]:
     """The items of a list, below the same other item, and the rows of a table that stand in it twice. Steps may: one
     does the same again.
     """
     seen: dict[tuple[int, int, int, int, str], list[TextBlock]] = defaultdict(list)
+    ends = [found.start() for found in _LIST_END.finditer(document.text)]
     above: dict[int, int] = {}
     table, last = 0, -1  # two tables of a section may have the same head
     for block in document.blocks:
@@ -147,7 +152,8 @@ def _items(document: Document) -> Iterator[Repeated]:
         item = block.is_item and not block.marker.strip("-*+•")
         long = item and bool(block.marker) and block.text.count(" ") + 1 >= _FEWEST_WORDS_OF_ITEM
         if block.kind not in _UNREAD and (long or len(cells) >= _FEWEST_CELLS):
-            seen[block.section, block.group, under, table if cells else 0, block.text].append(block)
+            part = table if cells else bisect_right(ends, block.start)
+            seen[block.section, block.group, under, part, block.text].append(block)
     for blocks in seen.values():
         if len(blocks) == _TWICE:
             first, again = blocks

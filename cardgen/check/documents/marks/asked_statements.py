@@ -32,6 +32,8 @@ _ASKED = LatePattern(
 )
 #: A question of another column.
 _QUESTION = LatePattern(r"\bQ(?:uestion)?\b[.:]")
+#: What follows a case that is put as a question: `Both are gone? In this case nobody wins.`
+_ANSWERED = LatePattern(r"\s(?:In (?:this|that) case|Then|If so|No problem)\b")
 #: How a question begins that cannot be the subject of a statement: its verb stands before the one who acts.
 _SUBJECT = r"(?:I|we|you|he|she|it|they|the|an?|players?|this|my|your|people|each|any|there)"
 _BEGUN = LatePattern(
@@ -90,6 +92,7 @@ def _asked(document: Document) -> Iterator[Place]:
             continue
         for sentence in _SENTENCE.finditer(block.text):
             asks = document.from_pages and _QUESTION.search(block.text)
+            asks = asks or _ANSWERED.match(block.text, sentence.end())
             if not asks and _STATED.match(sentence["said"]) and not _ASKED.search(sentence["said"]):
                 end = sentence.end("said")
                 yield Place(document, block, end, end + 1)

@@ -42,7 +42,7 @@ _SENTENCE = LatePattern(r"[.!?:]\s")
 #: A remark behind a sentence that is none itself: `(example: a net, a rope)`; or one that is a paragraph alone.
 _ASIDE = LatePattern(r"[.!?] \([a-z][^()]*\)\Z|\A\([^().!?]*\)\Z")
 #: What no sentence ends with: a setting, a command, an address, a formula.
-_SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w")
+_SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w|\d - ")
 #: What may go on with a sentence, or be a list or a table.
 _CONTINUED = LatePattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
 #: What stands before a list, or ends no sentence.
@@ -94,8 +94,15 @@ def _may_end(block: TextBlock) -> bool:
     if _INNER.search(block.text):
         return True
     first = _FIRST.search(block.text)
+    if _is_set_apart(block):
+        return False
     long = block.text.count(" ") + 1 >= _FEWEST_WORDS and first is not None and not block.is_item
     return long and block.index > _LAST_OF_TITLES and _has_verb(block.text)
+
+
+def _is_set_apart(block: TextBlock) -> bool:
+    """Whether a paragraph is emphasised from end to end, as what stands below a picture or a title is."""
+    return any(mark.kind == "emphasis" and mark.end - mark.start >= len(block.text) for mark in block.marks)
 
 
 def _is_of_lines(document: Document, block: TextBlock) -> bool:
@@ -166,10 +173,16 @@ def _open_items(document: Document) -> Iterator[Place]:
             continue  # The last one may run into what stood beside the list.
         if len(left) == 1 and stopped == len(blocks) - 1 and len(blocks) >= _FEWEST_ITEMS:
             block, end = left[0]
-            if not _goes_on(block, None):
+            if not _goes_on(block, _paragraph_behind(document, block)):
                 yield Place(document, block, end.start(), end.end())
         if not document.from_pages:
             yield from _comma_items(document, blocks)
+
+
+def _paragraph_behind(document: Document, block: TextBlock) -> TextBlock | None:
+    """The block behind an item that is none, which may go on with it."""
+    after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
+    return None if after is None or after.is_item else after
 
 
 def _is_label(block: TextBlock) -> bool:

@@ -35,6 +35,9 @@ _FEWEST, _SETTLED, _OFTEN = 3, 2, 3
 #: For each one that is otherwise there are so many of these.
 _SHARE = 3
 _SINGLE = 4
+_SMALL = LatePattern(r"\b[a-z]{2}|^(?:Some|The|All|Each|Every|Any|When|If|These|Those|Your|This|That|No) ")
+#: So many write the second word of a name small, for each one that does not.
+_MANY = 5
 _SHORTEST = 3
 #: Behind these two small words are a verb and what it is done to, or a name for once.
 _DO = word_set("to can cannot may must will would should could not you they we i who which then and or if")
@@ -63,6 +66,7 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
                     capitals = "".join("X" if word[0].isupper() else "x" for word in found.groups())
                     pairs[found[1].lower(), found[2].lower()][capitals].append(place)
     for uses in pairs.values():
+        yield from _great_seconds(uses)
         right = uses["XX"]
         settled = [place for place in right if _is_name(place)]
         wrong = [*uses["Xx"], *uses["xX"], *uses["xx"]]
@@ -72,6 +76,17 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
         small = [p for p in wrong if p not in half and _is_named(p)] if len(settled) >= _OFTEN else []
         for place in half or (small if len(wrong) == 1 else []):
             yield Renamed(place, right[0].words, tuple(settled))
+
+
+def _great_seconds(uses: _Uses) -> Iterator[Renamed]:
+    """The few that have a second capital in a sentence, where nearly all have one: `some Harbor Cards are`."""
+    usual = [place for place in uses["Xx"] if is_inner(place.block, place.start)]
+    odd = [
+        place for place in uses["XX"] if _is_name(place) and _SMALL.search(place.block.text, 0, place.start)
+    ]
+    if len(usual) >= max(_MANY, len(odd) * _MANY) and not uses["xX"]:
+        for place in odd:
+            yield Renamed(place, usual[0].words, tuple(usual))
 
 
 def _is_name(place: Place) -> bool:

@@ -344,12 +344,14 @@ def is_marked(usage: Usage) -> bool:
 
 
 def is_bracketed(place: Place) -> bool:
-    """Whether a bracket parts a word from its other letters: `(i)nventory`, `G(ame)`, `transf(o)rm`."""
+    """Whether a bracket, or a sign for a letter that is lost, parts a word from its other letters: `(i)nventory`,
+    `G(ame)`, `transf(o)rm`, `J!rgen`.
+    """
     text = place.block.text
     opened = text[max(0, place.start - 2) : place.start]
     return (
         opened[-1:] == ")"
-        or (opened[-1:] == "(" and opened[:-1].isalpha())
+        or (opened[-1:] in {"(", "!", "?"} and opened[:-1].isalpha())
         or bool(_OPENED.match(text, place.end))
     )
 

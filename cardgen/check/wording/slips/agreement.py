@@ -182,8 +182,9 @@ def _clause(text: str, at: int) -> _Clause | None:
     if first not in _LEADS:
         return None
     words = text[at : at + _REACH].split(" ", _MOST_WORDS)
+    of_all = first in {"one", "each"} and words[1:2] == ["of"]
     if first == "one":
-        if words[1:2] != ["of"]:
+        if not of_all:
             return None
         first = "each"
     noun, last, place = "", "", at + len(words[0]) + 1
@@ -191,9 +192,9 @@ def _clause(text: str, at: int) -> _Clause | None:
         if not (word.isalpha() and word.islower()):
             return None
         if word in _LINKS:
-            if noun or not (last or first == "each"):
+            if (noun and not (of_all and last)) or not (last or first == "each"):
                 return None
-            noun = last or "one"
+            noun = noun or last or "one"
         elif last and _is_verb(word, behind):
             return _Clause(first, noun or last, last, word, place, behind.rstrip(".,;:)"))
         elif word in _TELLING or ((word in FUNCTION_WORDS or word in _BESIDE) and not noun):
@@ -238,7 +239,8 @@ def _for_one(clause: _Clause, led: str) -> str:
     if verb in _HELPS_ONE:
         return "" if led == _COMMA or (verb == "were" and led) else _HELPS_ONE[verb]
     somebody = clause.noun in _PEOPLE and clause.last != clause.noun
-    if verb in _DEEDS and not somebody and clause.behind not in _SURE_OBJECTS:
+    won = verb == "win" and clause.behind == "the"
+    if verb in _DEEDS and not (somebody or won) and clause.behind not in _SURE_OBJECTS:
         return ""
     known = verb in _OF_ONE_ACTING or is_only_verb(verb)
     return _OF_ONE_ACTING.get(verb, f"{verb}s") if known else ""

@@ -1,8 +1,9 @@
 """A text → commas in it that part two whole sentences: `You cannot skip this step, it is the heart of the game.`
 
 Told is only where both sides can be nothing but sentences: on the left one that begins with who acts and has its verb,
-without a word that makes a clause of it, nor another comma; on the right `it`, `they` and the like with a verb that
-helps. What goes on with `and so on` is a list.
+or with what is to be done, without a word that makes a clause of it, nor another comma; on the right `it`, `they` and
+the like with a verb, what is told of with a verb that helps (`their effects are`), or what is to be done (`put them
+back`). What goes on with `and` may be a row of three.
 """
 
 from __future__ import annotations
@@ -10,16 +11,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_verb, singular_of
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
 
+_DEEDS = (
+    "draw|take|place|put|discard|remove|return|roll|shuffle|move|add|choose|give|keep|make|get|have|play|pay|gain|lose|use|"
+    "reveal|leave|count|receive|need|go|win|score"
+)
+_DONE = (
+    "draws|takes|places|puts|discards|removes|returns|rolls|shuffles|moves|adds|chooses|gives|keeps|makes|gets|has|plays|"
+    "pays|gains|loses|uses|reveals|leaves|counts|receives|needs|goes|wins|scores"
+)
 _HELPS = "is|are|was|were|has|have|does|do|can|may|must|will|cannot|should"
 _DENIED = "isn|aren|wasn|weren|hasn|haven|doesn|don|can|won|mustn|shouldn"
 _SECOND = LatePattern(
     rf"[a-z]+,\s(?P<who>it|they|you|he|she|there|this|we)\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)",
     cues="it they you he she there this we",
 )
+#: What the second sentence may begin with as well, where no `and` makes it the second of three.
+_OTHERS = LatePattern(
+    rf"[a-z]+,\s(?:(?P<who>they|you|we)\s(?:{_DEEDS})|(?P<one>it|he|she)\s(?:{_DONE})|"
+    rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:[a-z-]+\s){{1,3}}(?:{_HELPS})|"
+    rf"(?P<deed>{_DEEDS})\s(?:it|them|the|an?|one|two|three|your|all))\b(?!['’])",
+    cues=f"they you we it he she their its his her these those this the each every all {_DEEDS.replace('|', ' ')}",
+)
+_HAS_DEED = LatePattern(rf"\s(?:(?:can|may|must|will|cannot|should|is|are|has|have|do|does)|{_DONE})\s")
+_SUBJECTS = word_set(
+    "the each every a an this that your his her their its players you they it he she we all no"
+)
+_ORDERS = word_set(_DEEDS.replace("|", " "))
+#: `Each time` leads in a sentence, `each player` is what one tells of.
+_SOMEBODY = word_set("player opponent team side hero unit card token tile piece character")
+_THIRD = LatePattern(r"\b(?:and|or|but)\b")
+#: `The higher the roll, the lower the price is.`
+_MORE = LatePattern(r"The\s(?:more|less|fewer|[a-z]+er)\b")
 _HAS_VERB = LatePattern(rf"\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)")
 #: What begins no sentence of its own, or one in which a comma may follow anything.
 _LEADS = word_set(
@@ -55,11 +82,42 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
         if _is_sentence(before) and not _SO_ON.search(text, found.end(), sentence.end):
             words = text[found.start() : found.end("who")]
             yield SmallSlip(found.start(), found.end("who"), words.replace(",", ";", 1))
+    for found in _OTHERS.finditer(text):
+        sentence = sentence_at(text, found.start())
+        if sentence is None or found.start() - sentence.start > _LONGEST:
+            continue
+        at = found.start(found.lastgroup or "who")
+        before, behind = text[sentence.start : at].rstrip(" ,\n"), text[at : sentence.end]
+        if _are_two(before, behind, found.lastgroup == "deed"):
+            end = found.end(found.lastgroup or "who")
+            yield SmallSlip(found.start(), end, text[found.start() : end].replace(",", ";", 1))
+
+
+def _are_two(before: str, behind: str, ordered: bool) -> bool:
+    """Whether a sentence stands on either side of a comma: before it with a subject, or what is to be done."""
+    first, *others = before.split()
+    if not first[:1].isupper() or len(others) + 1 < _FEWEST or _JOINS.search(before) or _MARKS.search(before):
+        return False
+    told = _is_subject(first.lower(), others[0]) and _HAS_DEED.search(before) and not _MORE.match(before)
+    asked = (first.lower() in _ORDERS or is_only_verb(first.lower())) and not ordered
+    return bool(told or asked) and not _THIRD.search(behind) and not _MARKS.search(behind[:-1])
+
+
+def _is_subject(first: str, second: str) -> bool:
+    """Whether a sentence that begins with these words begins with who acts, or what is told of."""
+    return (
+        first in _SUBJECTS or bool(singular_of(first)) or (first not in _LEADS and bool(singular_of(second)))
+    )
 
 
 def _is_sentence(text: str) -> bool:
     """Whether words that a comma follows are a whole sentence that needs no other."""
     first, *others = text.split()
-    if not first[:1].isupper() or first.lower() in _LEADS or len(others) + 1 < _FEWEST:
+    if not first[:1].isupper() or len(others) + 1 < _FEWEST:
         return False
-    return bool(_HAS_VERB.search(text)) and not _JOINS.search(text) and not _MARKS.search(text)
+    if first.lower() in _LEADS and not (first in {"Each", "Every"} and others[0] in _SOMEBODY):
+        return False
+    told = _HAS_VERB.search(text) or (
+        first.lower() in _SUBJECTS and _HAS_DEED.search(text) and not _MORE.match(text)
+    )
+    return bool(told) and not _JOINS.search(text) and not _MARKS.search(text)

@@ -224,8 +224,10 @@ def _then_and_than(text: str) -> Iterator[SmallSlip]:
 
 
 def _compares_nothing(text: str, at: int) -> bool:
-    """Whether nothing stands before `than` in its sentence that could be compared."""
+    """Whether nothing stands before `than` in its sentence that could be compared; the sentence must be seen whole."""
     begin = max(text.rfind(mark, 0, at) for mark in ".!?") + 1
+    if not begin and text[:1].islower():
+        return False
     words = _WORD.findall(text[begin:at].lower())
     return bool(words) and not any(map(_may_compare, words))
 

@@ -68,7 +68,8 @@ _LEADS = (
 #: Behind these a word may be one with the next: `play area`, `use cost`, `draw pile`.
 _JOINED = word_set("draw take place gain roll discard choose move play plays use uses buy buys")
 _LEAD = "|".join(_LEADS.split())
-_ARTICLES = "an?|the|each|every|another|one|this|that|any|your|his|her|their|its|no"
+_DETERMINERS = word_set("a an the each every another one this that any your his her their its no")
+_ARTICLES = "|".join(sorted(_DETERMINERS))
 _BARE = LatePattern(rf"(?<![\w'’-])(?P<before>[a-z]+\s)?(?P<lead>{_LEAD})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])")
 _WITH = LatePattern(
     rf"(?<![\w'’-])(?:(?P<lead>(?i:{_LEAD}))\s)?(?i:{_ARTICLES})\s(?:(?P<first>[a-z-]+)\s)?(?P<noun>[a-z]{{3,}})(?![\w'’-])"
@@ -138,7 +139,7 @@ def _is_lost(found: Match[str], articles: Counter[str], led: Counter[tuple[str, 
     lead, noun = found["lead"], found["noun"]
     if noun in _IDIOMS or (lead, noun) == ("on", "board") or not is_noun(noun):
         return False
-    if lead.endswith("ing") and (found["before"] or "").strip() in _ARTICLES.split("|"):
+    if lead.endswith("ing") and (found["before"] or "").strip() in _DETERMINERS:
         return False
     if lead == "of" and (found["before"] or "").strip() not in _PARTS:
         return False

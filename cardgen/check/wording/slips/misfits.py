@@ -69,7 +69,9 @@ _BECAUSE_OF = LatePattern(
 _TO_PAST = LatePattern(
     r"\b(?:(?P<before>[\w'’]+,?)\sto\s(?P<odd>made|drew|bought|sold|kept|[a-z]{2,}ed)\s(?:an?|the|your|it|its|his|her|their|"
     r"them|one|two|three|any|all|up|\d+)|(?:able|unable|allowed|want|wants|needs|order|chooses?|required|wish|wishes|"
-    r"[Ii]n\sorder|right|(?:does|do|will|would)\snot\shave)\sto\s(?P<past>made|drew|bought|sold|kept|[a-z]{2,}ed))\b(?!-)",
+    r"[Ii]n\sorder|right|(?:does|do|will|would)\snot\shave)\sto\s(?P<past>made|drew|bought|sold|kept|[a-z]{2,}ed)|"
+    r"(?:needs?|needed|has|have|had)\sto\s(?P<done>[a-z]{2,}ed)(?=[.,;)]|\s(?:on|onto|in|into|to|by|from|at|with|before|"
+    r"after|again|first|next)\b))\b(?!-)",
     cues="to",
 )
 _NO_PAST = word_set(
@@ -208,7 +210,7 @@ def _relative(found: Match[str]) -> _Judged:
 
 
 def _to_past(found: Match[str]) -> _Judged:
-    group = "past" if found["past"] else "odd"
+    group = next(name for name in ("odd", "past", "done") if found[name])
     odd = found[group]
     if odd in _NO_PAST or (found["before"] or "").lower().rstrip(",") in _NEXT_TO:
         return _NOTHING
@@ -221,7 +223,7 @@ def _to_past(found: Match[str]) -> _Judged:
         f"{odd[:-3]}y" if odd.endswith("ied") else "",
     )
     verb = next((end for end in ends if end in _USUAL_VERBS or is_only_verb(end)), "")
-    return (group, verb) if verb else _NOTHING
+    return (group, f"be {odd}" if group == "done" else verb) if verb else _NOTHING
 
 
 _USUAL_VERBS = word_set(

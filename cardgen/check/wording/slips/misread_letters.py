@@ -14,6 +14,9 @@ from cardgen.frozen import frozen
 _RUN = LatePattern(
     r"[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}"
 )
+_FIRST = LatePattern(r" ?[\u00c2-\u00f4]")
+#: The letters of other scripts, from the Greek ones up to where signs begin.
+_OTHER_SCRIPTS = range(0x370, 0x2000)
 _LONGEST = 4
 _NUMBER = LatePattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
 _DIGITS = str.maketrans("OolIsS", "001155")
@@ -78,10 +81,15 @@ def misread_letters(text: str) -> Iterator[Misread]:
         at = found.start() + 1
         for length in range(min(_LONGEST, found.end() - found.start()), 1, -1):
             meant = _read_again(text[found.start() : found.start() + length])
-            if meant:
+            if meant and (ord(meant) not in _OTHER_SCRIPTS or _has_neighbour(text, found.start(), length)):
                 yield Misread(found.start(), found.start() + length, meant)
                 at = found.start() + length
                 break
+
+
+def _has_neighbour(text: str, at: int, length: int) -> bool:
+    """Whether a run begins right before or behind one: letters of other scripts come in words, `×”` does not."""
+    return _FIRST.match(text, at + length) is not None or _RUN.fullmatch(text, max(0, at - 2), at) is not None
 
 
 def misread_digits(text: str) -> Iterator[Misread]:

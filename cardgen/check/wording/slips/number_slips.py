@@ -89,6 +89,8 @@ _TOO_MANY = LatePattern(
 _SAYS_HOW = word_set("additional extra new random different adjacent available unused empty")
 #: What shows that a noun has no other noun behind it.
 ENDED = LatePattern(_BEHIND)
+#: Within so much nobody reaches the end of a name or a level: `enemies within 1 meters`.
+_ONE_REACHED = _DONE | word_set("within under over")
 _ONE_DIGIT = LatePattern(rf"[ \n]1\s{_BETWEEN}(?P<noun>[a-z]{{3,}}s){_BEHIND}")
 #: Before these a number is part of a name, or counts something else: `a two player game`, `phase two action`.
 _NO_COUNT = word_set(
@@ -126,6 +128,16 @@ _NEVER_VERBS = word_set("step action space")
 _OF_ONE = word_set("is was has lasts applies happens occurs begins stays remains")
 
 
+#: `both player reveal their cards`, `all player must draw`.
+_ALL_DO = LatePattern(
+    r"\b(?:[Aa]ll|[Bb]oth)\s(?:other\s)?(?:(?P<being>player|opponent|hero|team)\s(?:(?:then\s|now\s|also\s)?(?:draw|place|play|move|"
+    r"roll|put|add|discard|return|shuffle|start|begin)\s(?:an?|the|their|one|two|three|up|all|from|\d+)\b|(?:reveal|take|"
+    r"choose|have|are|must|may|can|cannot|get|receive)\b)|(?P<thing>card|token|tile|piece|unit|marker)\s(?:have|are|must|may|"
+    r"can|cannot)\b)",
+    cues=("all both", "player opponent hero team card token tile piece unit marker"),
+)
+
+
 def find_number_slips(text: str) -> Iterator[SmallSlip]:
     """Every such noun of an English text."""
     yield from _too_few(text)
@@ -154,6 +166,9 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
         )
         if sure and found["noun"] != "die" and not pair:  # Of monsters, both die.
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    for found in _ALL_DO.finditer(text):
+        kind = "being" if found["being"] else "thing"
+        yield SmallSlip(*found.span(kind), plural_of(found[kind]))
     for found in _DIE_OF_A_SORT.finditer(text):
         if (is_noun(found["sort"]) or found["sort"] in _SORTS_OF_DICE) and found["sort"] not in _MORTAL:
             yield SmallSlip(*found.span("noun"), "dice")
@@ -187,7 +202,7 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
         if noun and (is_only_noun(noun) or found["one"].lower() in _ARTICLES):
             yield SmallSlip(*found.span("noun"), noun)
     for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():
-        if (noun := singular_of(found["noun"])) and _is_done(text, found.start()):
+        if (noun := singular_of(found["noun"])) and _is_done(text, found.start(), _ONE_REACHED):
             yield SmallSlip(*found.span("noun"), noun)
 
 

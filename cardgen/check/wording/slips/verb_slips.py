@@ -17,6 +17,7 @@ from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.slips.agreement import find_disagreements
 from cardgen.check.wording.slips.several_act import find_several_act
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.who_acts import find_who_acts
 from cardgen.check.wording.words import has_digit, word_set
 
 #: Verbs of rules with their form for one who acts; a few of those are nouns as well.
@@ -172,8 +173,9 @@ _BE_VERB = LatePattern(
     cues="is are was were be been",
 )
 _MUST_TO = LatePattern(
-    rf"\b(?P<modal>must|may|should|cannot)\s(?P<to>to\s)(?:{_BASE}|be|not)\b(?!-)",
-    cues="must may should cannot",
+    rf"\b(?P<modal>must|may|should|cannot|(?:can|could|will|must|may|should)\s(?:also|only|then|always))\s(?P<to>to\s)"
+    rf"(?:{_BASE}|be|not)\b(?!-)",
+    cues="must may should cannot can could will",
 )
 _BY_BASE = LatePattern(
     rf"\b(?P<by>[Bb]y|[Ww]ithout|[Ii]nstead\sof)\s(?P<verb>{_BASE}){_OBJECT}", cues="by without of"
@@ -225,6 +227,7 @@ def find_verb_slips(text: str) -> Iterator[SmallSlip]:
         *_others(text),
         *find_several_act(text),
         *find_disagreements(text),
+        *find_who_acts(text),
     ):
         if slip.start not in told:
             told.add(slip.start)

@@ -1,0 +1,92 @@
+"""A text → commas in it that part what belongs together: `Tokens that were used, are removed`, `note, that`.
+
+Behind a comma stands a verb, and before it nothing but what the verb tells of: a sentence that begins with a word like
+`the`, and has no other comma, so that nothing is set off by two of them, and nothing is listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import singular_of
+from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import word_set
+
+_HELPS = "is|are|was|were|has|have|may|must|can|cannot|will|should"
+_DOES = "determines|indicates|shows|gives|wins|loses|means|counts|costs|allows|becomes|starts|begins|goes|receives|gets"
+#: What asks stands before who is asked: `if they, may you`.
+_BEFORE_VERB = LatePattern(
+    rf"[a-z)],\s(?P<verb>{_HELPS}|{_DOES})\b(?!['’-])(?!\s(?:you|he|she|it|they|we|I|there)\b)",
+    cues=f"{_HELPS}|{_DOES}".replace("|", " "),
+)
+_DEEDS = word_set(_DOES.replace("|", " "))
+#: What sentences begin with that tell of something, and no order.
+_FIRST = word_set(
+    "the a an each every any all this that these those your his her their its both some many most whoever anyone "
+    "everyone nobody whatever what another one no"
+)
+#: A mark that sets off or lists something, or somebody's words.
+_MARKS = LatePattern(r"[;:“”\"—–?]|\s-\s|\(|…")
+_JOINED = LatePattern(
+    r"\b(?:and|or|but|nor|then)\s(?!(?:the|an?|his|her|its|their|your|one|two|three|all|any|each|every|how)\b)"
+)
+#: What makes a clause of what stands before a comma, behind which another one follows.
+_CLAUSES = LatePattern(
+    r"\b(?:if|when|whenever|once|while|because|although|though|until|unless|so|however|as|either|neither)\b"
+)
+_LONGEST = 220
+#: What German sets a comma behind, and English none.
+_THAT = LatePattern(
+    r"\b(?P<word>[Nn]ote|[Nn]otice|important|possible|impossible|necessary|ensure|ensures|[Rr]emember|means|aware|assume|"
+    r"assumes|ways?|possibility|possibilities|opportunity|opportunities|ability|right),\s(?P<next>that|to)\s(?P<then>[a-z]+)",
+    cues=("that to", "note notice important possible impossible necessary ensure ensures remember means aware assume "
+          "assumes way ways possibility possibilities opportunity opportunities ability right"),
+)  # fmt: skip
+#: Two commas set something off: `ways, good ways, to begin`; and what something is may be told once more.
+_SET_OFF = LatePattern(r",[^.!?]*$|\b(?:[Ss]ome|[Aa]ny|[Ee]very|[Nn]o)thing\s$")
+_NEAR = 80
+_TO = word_set("way ways possibility possibilities opportunity opportunities ability right")
+#: Behind these `that` tells which one: `Note, that player is out.`; `be sure` is said between two commas.
+_NO_CLAUSE = word_set("is was be do means")
+
+
+def find_parting_commas(text: str) -> Iterator[SmallSlip]:
+    """Every such comma of an English text, with the words beside it."""
+    if "," not in text:
+        return
+    for found in _BEFORE_VERB.finditer(text):
+        sentence = sentence_at(text, found.start())
+        if sentence is None or found.start() - sentence.start > _LONGEST:
+            continue
+        before, behind = text[sentence.start : found.start() + 1], text[found.end() : sentence.end]
+        if "," not in before + behind and _is_told_of(before) and _is_rest(before, behind, found["verb"]):
+            at = before.rfind(" ") + 1 + sentence.start
+            yield SmallSlip(at, found.end("verb"), text[at : found.end("verb")].replace(",", ""))
+    for found in _THAT.finditer(text):
+        fits = (found["next"] == "to") == (found["word"] in _TO) and found["then"] not in _NO_CLAUSE
+        if fits and not _SET_OFF.search(text, max(0, found.start() - _NEAR), found.start()):
+            words = text[found.start() : found.end("next")]
+            yield SmallSlip(found.start(), found.end("next"), words.replace(",", ""))
+
+
+def _is_told_of(before: str) -> bool:
+    """Whether words before a comma begin a sentence with what is told of."""
+    first, _, rest = before.partition(" ")
+    if not rest or not first[:1].isupper() or _MARKS.search(before) or _CLAUSES.search(before):
+        return False
+    second = rest.split(" ", 1)[0]
+    return first.lower() in _FIRST or bool(singular_of(first.lower()) or singular_of(second))
+
+
+def _is_rest(before: str, behind: str, verb: str) -> bool:
+    """Whether what stands behind the verb ends the sentence, and is no member of a row of deeds."""
+    if _MARKS.search(behind) or behind[-1:] not in {".", "!"}:
+        return False
+    return not _JOINED.search(behind) or (verb not in _DEEDS and not _HAS_VERB.search(before))
+
+
+_HAS_VERB = LatePattern(
+    rf"\b(?:{_HELPS}|{_DOES}|draws|takes|places|plays|moves|rolls|puts|turns|reveals|ends)\b"
+)

@@ -1,0 +1,188 @@
+"""A text → verbs that do not agree with who acts where that is nobody in particular, or is told by more than one word:
+`if someone find it`, `the first player to arrive get two coins`, `the number of cards depend on it`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_noun, is_only_verb, singular_of, verb_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import NUMBER_WORDS, word_set
+
+#: Verbs of rules that are nouns as well, or have forms of their own.
+_VERBS = (
+    "have do get take draw place choose discard play move pay receive reveal roll add remove return give keep make use "
+    "go become win score lose start begin flip shuffle collect count attack spend build buy look want need turn leave "
+    "deal pass reach land own hold control finish find know end trade claim fail gain enter show"
+)
+_IRREGULAR = {
+    "have": "has",
+    "do": "does",
+    "go": "goes",
+    "pass": "passes",
+    "reach": "reaches",
+    "finish": "finishes",
+}
+_KNOWN = word_set(_VERBS)
+_BASE = "|".join(_VERBS.split())
+_OBJECT = (
+    r"(?=\s(?:an?|the|one|two|three|four|five|six|all|it|them|his|her|their|its|this|that|first|next|last|"
+    r"\d+)\b)"
+)
+_BEGINS = r"(?:^|[.!?:;]\s)"
+_ANYONE = (
+    "someone|somebody|anyone|anybody|no one|nobody|everyone|everybody|whoever|something|anything|everything|"
+    "nothing"
+)
+#: Before these nobody is made or let do something. At the start of a sentence all may be asked: `Everyone draw a card!`
+_NOBODY = LatePattern(
+    rf"(?:\b(?:[Ii]f|[Ww]hen|[Ww]henever|[Oo]nce|[Uu]ntil|[Uu]nless|[Bb]ecause|[Aa]s soon as|what)\s(?:{_ANYONE})|"
+    r"\b[Ww]hoever|(?:^|[.!?:;]\s)(?:Nobody|No one|Anyone|Anybody|Nothing|Anything))\s(?:else\s|also\s|then\s)?"
+    r"(?P<verb>[a-z]{2,})\b(?![-'’])",
+    cues="someone somebody anyone anybody one nobody everyone everybody whoever something anything everything nothing",
+)
+_SOMEBODY = "player|opponent|dealer|attacker|defender|winner|loser|leader|hero|person|team|owner|captain|banker|bidder"
+#: `The active player then choose one`, where a sentence begins.
+_THEN = LatePattern(
+    rf"{_BEGINS}(?:The|Each|Every|That|This|the|each|every)\s(?:[a-z-]+\s)?(?:{_SOMEBODY})\s"
+    rf"(?:then|also|always|immediately|now|simply|first|instead)\s(?P<verb>{_BASE}){_OBJECT}",
+    cues=("then also always immediately now simply first instead", _SOMEBODY.replace("|", " ")),
+)
+#: `The first player to reach the end win the game.`
+_FIRST_TO = LatePattern(
+    rf"{_BEGINS}[Tt]he\s(?:(?:first|last|next|only|second)\s(?:{_SOMEBODY}|one|side)\s(?P<link>to)|"
+    rf"(?:[a-z-]+\s)?(?:{_SOMEBODY})\s(?:who|that))\s"
+    rf"(?P<deed>(?:[a-z0-9'’-]+\s){{2,9}}?)(?P<verb>{_BASE}){_OBJECT}",
+    cues="to who that",
+)
+#: In what somebody is the first to do, these lead to a second deed, or make somebody else act.
+_LEADS_ON = word_set(
+    "and or to then who that which when whenever if must may can cannot will should would could let lets make makes "
+    "help helps have has had players you they we not before after until while because as where what how nor but"
+)
+#: The number of things is one; behind it a plural stands, and no second one: `the number of cards players have`.
+_NUMBER_OF = LatePattern(
+    rf"(?:{_BEGINS}|\b(?:[Ii]f|[Ww]hen|[Bb]ecause)\s)[Tt]he\s(?:total\s|maximum\s|minimum\s|exact\s)?number\sof\s"
+    r"(?:(?P<sort>[a-z-]+)\s)?(?P<noun>[a-z]{3,}s)\s"
+    r"(?P<verb>are|were|depend|vary|change|increase|decrease|determine|indicate|equal|limit|represent|show)\s(?=[a-z\d])",
+    cues="number",
+)
+_HAS = {"are": "is", "were": "was", "vary": "varies"}
+#: `Special cards gives you a bonus`: things of some sort, and what they do, where a sentence begins.
+_SORTED = LatePattern(
+    rf"{_BEGINS}(?P<sort>[A-Z][a-z]+)\s(?P<noun>[a-z]{{3,}}s)\s(?:also\s|always\s|only\s|never\s|usually\s)?"
+    r"(?P<verb>[a-z]{2,}s)\s(?=[a-z\d])",
+)
+_DOES = {
+    "does": "do",
+    "has": "have",
+    "goes": "go",
+    "gives": "give",
+    "gets": "get",
+    "takes": "take",
+    "makes": "make",
+}
+_ENDS_OF_SORTS = ("ed", "al", "ic", "ive", "ous", "ary", "ble", "ful", "less")
+_NO_SORT = (
+    word_set(
+        "each every this that no one more fewer less another either neither what whatever which whichever whose how if "
+        "when in on at of for with by from to as before after than because since until unless during without like also "
+        "then next first last finally here there it its he she an the not and or but so let given between all"
+    )
+    | NUMBER_WORDS.keys()
+)
+#: `Cards that has no value`, where a sentence begins.
+_PLURAL_THAT = LatePattern(
+    rf"{_BEGINS}(?:[A-Z][a-z]+\s)?(?P<noun>[A-Za-z][a-z]{{2,}}s)\s(?:that|which|who)\s(?P<verb>has|is|was)\s(?=[a-z])",
+    cues=("that which who", "has is was"),
+)
+#: `can be move two spaces`.
+_BE_MOVE = LatePattern(
+    r"\b(?:may|must|can|cannot|should|will|would|could)\s(?:not\s|only\s|also\s|then\s)?be\s(?:"
+    r"(?P<noun>move|use|play|draw|flip|trade|exchange|discard|place|roll)\s(?:by|to|from|into|onto|only|once|twice|again|two|"
+    r"three|\d)\b|(?P<verb>[a-z]{4,})\b(?![-'’]))",
+    cues=("may must can cannot should will would could", "be"),
+)
+_DONE = {"draw": "drawn"}
+#: Words that have the form of verbs and say how something is.
+_STATES = word_set(
+    "deem worn shorn born separate complete correct exempt present open empty clear exhaust upset"
+)
+
+
+def find_who_acts(text: str) -> Iterator[SmallSlip]:
+    """Every such verb of an English text."""
+    for found in _NOBODY.finditer(text):
+        verb = found["verb"]
+        if verb in _KNOWN or is_only_verb(verb):
+            yield SmallSlip(*found.span("verb"), _for_one(verb))
+    for found in _THEN.finditer(text):
+        yield SmallSlip(*found.span("verb"), _for_one(found["verb"]))
+    for found in _FIRST_TO.finditer(text):
+        if _is_whole_deed(found):
+            yield SmallSlip(*found.span("verb"), _for_one(found["verb"]))
+    for found in _NUMBER_OF.finditer(text):
+        if singular_of(found["noun"]) and not (found["sort"] or "").endswith("s"):
+            yield SmallSlip(*found.span("verb"), _HAS.get(found["verb"]) or _for_one(found["verb"]))
+    yield from _several(text)
+    for found in _BE_MOVE.finditer(text):
+        verb = found["noun"] or found["verb"]
+        if found["noun"] or (is_only_verb(verb) and verb not in _STATES):
+            yield SmallSlip(*found.span("noun" if found["noun"] else "verb"), _done(verb))
+
+
+def _several(text: str) -> Iterator[SmallSlip]:
+    """`Special cards gives you`, `Cards that has`."""
+    for found in _SORTED.finditer(text):
+        verb = _DOES.get(found["verb"]) or verb_of(found["verb"])
+        if verb and _are_things(found):
+            yield SmallSlip(*found.span("verb"), verb)
+    for found in _PLURAL_THAT.finditer(text):
+        if is_only_noun(singular_of(found["noun"].lower())):
+            yield SmallSlip(*found.span("verb"), {"has": "have", "is": "are", "was": "were"}[found["verb"]])
+
+
+def _are_things(found: Match[str]) -> bool:
+    """Whether the words that a sentence begins with are a sort and a plural, and no deed and what it is done to."""
+    sort, one = found["sort"].lower(), singular_of(found["noun"])
+    if (
+        not one
+        or sort in _NO_SORT
+        or sort.endswith(("ing", "ly", "s"))
+        or is_only_verb(sort)
+        or sort in _KNOWN
+    ):
+        return False
+    return sort.endswith(_ENDS_OF_SORTS) or (is_only_noun(one) and not verb_of(found["noun"]))
+
+
+def _is_whole_deed(found: Match[str]) -> bool:
+    """Whether what somebody is the first to do has one verb, before the verb that tells what happens then."""
+    words = found["deed"].split()
+    if not found["link"] and not words.pop(0).endswith(("s", "ed")):
+        return False
+    return (
+        _LEADS_ON.isdisjoint(words)
+        and words[-1:] != []
+        and words[-1]
+        not in {"a", "an", "the", "his", "her", "their", "its", "this", "that", "one", "no", "any", "each"}
+    )
+
+
+def _for_one(verb: str) -> str:
+    """The form of a verb for one who acts."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("y") and verb[-2] not in "aeou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh", "z")) else f"{verb}s"
+
+
+def _done(verb: str) -> str:
+    """The form of a verb behind `be`, "" where it is not known."""
+    return _DONE.get(verb) or (
+        f"{verb}d" if verb.endswith("e") and verb not in {"choose", "take", "give"} else ""
+    )
