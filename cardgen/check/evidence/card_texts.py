@@ -15,6 +15,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.texts_again import fields_said_again
 from cardgen.check.evidence.translations import translated_fields
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct
 from cardgen.markup import nodes
 from cardgen.model.nouns import Card
@@ -30,6 +31,16 @@ _SENTENCE, _MOSTLY = (
     LatePattern(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
     6,
 )
+
+#: So many words with one of these among them tell something as well, where nobody puts a stop: `+2 armour in the dark`.
+_TOLD = 5
+_TELLING = word_set(
+    "a an is are was has have when whenever while if during until with without from to in on at by for your you its it "
+    "this that each all than per into"
+)
+
+#: Of texts of so many words on average, fewer in ten need be sentences: the others are lists of values.
+_LONG, _OFTEN = 7, 4
 
 #: What a sentence ends with.
 _ENDS = frozenset('.!?:;)]"”*>')
@@ -141,12 +152,26 @@ def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str
     """The fields whose plain texts are sentences, most of them."""
     all_of: Counter[Pointer] = Counter()
     sentences: Counter[Pointer] = Counter()
+    words: Counter[Pointer] = Counter()
     for card, texts in plain:
         for pointer, text in texts:
             field = _field(card, pointer)
             all_of[field] += 1
-            sentences[field] += not _ENDS.isdisjoint(text) and _SENTENCE.fullmatch(text) is not None
-    return frozenset(field for field, many in sentences.items() if many * 10 >= all_of[field] * _MOSTLY)
+            sentences[field] += _is_sentence(text)
+            words[field] += text.count(" ") + 1
+    return frozenset(
+        field
+        for field, many in sentences.items()
+        if many * 10 >= all_of[field] * (_OFTEN if words[field] >= all_of[field] * _LONG else _MOSTLY)
+    )
+
+
+def _is_sentence(text: str) -> bool:
+    """Whether a plain text ends like a sentence, or tells something without an end."""
+    if not _ENDS.isdisjoint(text) and _SENTENCE.fullmatch(text):
+        return True
+    words = text.split()
+    return len(words) >= _TOLD and not _TELLING.isdisjoint(words)
 
 
 def _fields_of_broken_lines(

@@ -65,6 +65,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.label_parts import labels_in_parts
 from cardgen.check.evidence.usual.label_signs import odd_labels
+from cardgen.check.evidence.usual.values_naming import nearly_named
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import NearIndex, distance
@@ -101,12 +102,15 @@ def inspect(evidence: Evidence) -> Inspection:
     written: dict[tuple[str, str], dict[str, list[tuple[Card, Pointer]]]] = defaultdict(
         lambda: defaultdict(list)
     )
+    # What cards' names say of a value is told there: `To The Sea` is odd, however many write it so.
+    named = {(odd.field, label) for odd in nearly_named(evidence) for label in (odd.said, odd.meant)}
     for card in evidence.game.cards if evidence.game else ():
         for name, value in card.values.items():
             if isinstance(value, (str, tuple)) and value:
                 of_field = written[card.kind, name]
                 for pointer, label in _labels(name, value):
-                    of_field[label].append((card, pointer))
+                    if (name, label) not in named:
+                        of_field[label].append((card, pointer))
         written[card.kind, "name"][card.name].append((card, ("name",)))
     fields = {key: labels_in_parts(uses) if key[1] != "name" else uses for key, uses in written.items()}
     found = [

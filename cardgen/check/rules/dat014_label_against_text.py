@@ -55,7 +55,7 @@ have not. So a label that a text only speaks of ("damage of **Wither**") is left
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field
 
 from cardgen.check.evidence.card_texts import card_texts
@@ -105,11 +105,12 @@ def inspect(evidence: Evidence) -> Inspection:
             for number in own.listed[label]:
                 labels[number].add(label)
     uses = _uses(evidence, usual, labels) if usual else {}
+    told = {text.card.number for text in card_texts(evidence)} if usual else set()
     found = [
         finding
         for own in fields.values()
         for label in sorted(usual & own.listed.keys())
-        for finding in _compare(own, label, uses)
+        for finding in _compare(own, label, uses, told)
     ]
     return Inspection(tuple(found), sum(len(own.listed) for own in fields.values()))
 
@@ -158,7 +159,8 @@ def _form(text: str, start: int, end: int) -> str:
     return f"in bold after `{before[1]}`" if before and before[1] not in _SPOKEN_OF else ""
 
 
-def _compare(own: _Labels, label: str, uses: Uses) -> Iterator[Diagnostic]:
+def _compare(own: _Labels, label: str, uses: Uses, with_text: Set[int]) -> Iterator[Diagnostic]:
+    """The odd cards of one label; those `with_text` alone can lack it there."""
     listed, forms = own.listed[label], uses.get(label, {})
     told: set[int] = set()
     for form in sorted(forms.keys() - {_ANYWHERE}, key=lambda form: (form != _ALONE, form)):
@@ -170,7 +172,7 @@ def _compare(own: _Labels, label: str, uses: Uses) -> Iterator[Diagnostic]:
                 yield _not_listed(own, cards, label, form, _witnesses(own, there & listed))
     texts = forms.get(_ANYWHERE, set())
     if _agree(listed, listed & texts):
-        for cards in _by_name(own, listed - texts):
+        for cards in _by_name(own, (listed - texts) & with_text):
             yield _not_in_text(own, cards, label, _witnesses(own, listed & texts))
 
 

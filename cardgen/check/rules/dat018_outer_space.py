@@ -75,8 +75,8 @@ fields: {}
 ## Notes
 
 Looked at are the texts of each field of cards in JSON that at least twenty cards have. Told are those of which at most
-one in fifty has such a space or an empty line; where several have, one finding tells of them all. One alone is told of
-five cards already."""
+one in fifty, or of labels that cards share one in ten, has such a space or an empty line; where several have, one
+finding tells of them all. One alone is told of five cards already."""
 
 from __future__ import annotations
 
@@ -91,6 +91,8 @@ from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severit
 PROBLEM = Problem("DAT018", "outer-space", Severity.WARNING, __doc__)
 
 _ENOUGH, _ONE_IN, _ALONE = 20, 50, 4
+#: Where each value is that of so many cards on average, it is a label, and sorted by: more of them are told.
+_SHARED_BY, _ONE_LABEL_IN = 5, 10
 #: So many other places are shown.
 _SHOWN = 20
 
@@ -109,9 +111,15 @@ def inspect(evidence: Evidence) -> Inspection:
             looked += len(having)
             odd = [card for card in having if _outer(card.values[key])]
             enough = _ALONE if len(odd) == 1 else _ENOUGH
-            if odd and len(having) > enough and len(odd) * _ONE_IN <= max(len(having), _ONE_IN):
+            one_in = _ONE_LABEL_IN if _are_labels([card.values[key] for card in having]) else _ONE_IN
+            if odd and len(having) > enough and len(odd) * one_in <= max(len(having), one_in):
                 found.append(_report(key, odd, having))
     return Inspection(tuple(found), looked)
+
+
+def _are_labels(values: Sequence[object]) -> bool:
+    """Whether the values of a field are few, each shared by several cards."""
+    return len({str(value).strip() for value in values}) * _SHARED_BY <= len(values)
 
 
 def _outer(value: object) -> tuple[int, int] | None:

@@ -59,13 +59,14 @@ with a comma, or without, where twenty others before the same word, and eight fo
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from cardgen.check.documents.place import Place, rewrite_all
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.card_paragraphs import Paragraph, card_paragraphs
 from cardgen.check.evidence.usual.thousands import OddThousand, odd_thousands
+from cardgen.check.evidence.usual.usual_endings import texts_without_stops
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
@@ -104,7 +105,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found += _labels_in_other_case(evidence)
     found += map(_odd_thousand, odd_thousands(evidence))
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
-    found += [_odd(spoken[slip.text], slip) for slip in _of_wordings(spoken)]
+    found += [_odd(spoken[slip.text], slip) for slip in _of_wordings(spoken, texts_without_stops(evidence))]
     told = {finding.span for finding in found}
     names = vocabulary_of(evidence.lasting).names
     named = [(p.name, p.tokens) for p in spoken]
@@ -116,21 +117,27 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), sum(map(len, by_label.values())) + len(spoken))
 
 
-def _of_wordings(spoken: Sequence[Paragraph]) -> list[Slip]:
-    """What differs from all others between the same words, but for the stops that items and headings lack."""
+def _of_wordings(spoken: Sequence[Paragraph], bare: Set[int]) -> list[Slip]:
+    """What differs from all others between the same words, but for the stops that items, headings and `bare` texts
+    lack.
+    """
     texts = [paragraph.tokens for paragraph in spoken]
     neighbours = count_neighbours(texts)
     slips = [*find_slips(texts, neighbours)]
     told = {(slip.text, slip.at) for slip in slips}
     slips += [slip for slip in find_backed_slips(texts, neighbours) if (slip.text, slip.at) not in told]
-    return [slip for slip in slips if not _is_entry(spoken[slip.text], slip)]
+    return [slip for slip in slips if not _is_entry(spoken[slip.text], slip, bare)]
 
 
-def _is_entry(paragraph: Paragraph, slip: Slip) -> bool:
-    """Whether a paragraph that lacks its last stop is a heading, an item of a list, or goes on in the next line."""
+def _is_entry(paragraph: Paragraph, slip: Slip, bare: Set[int]) -> bool:
+    """Whether a paragraph that lacks its last stop is a heading, an item of a list, in a field of such, or goes on in
+    the next line.
+    """
     document, block = paragraph.blocks[0]
     if slip.usual != "." or paragraph.tokens[slip.at] != EDGE:
         return False
+    if id(document) in bare:
+        return True
     after = next((other for other in document.blocks if other.index == block.index + 1), None)
     return bool(_ENTRY.match(block.text) or (after and _GOES_ON.match(after.text)))
 

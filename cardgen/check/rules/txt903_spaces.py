@@ -40,13 +40,15 @@ and a value without its last stop where all others have it, twelve for each (`It
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Set
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.marks.loose_spaces import is_left_by_program, loose_spaces
 from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.card_texts import all_documents
+from cardgen.check.evidence.card_texts import all_documents, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.joined_words import OddJoint, odd_joints
 from cardgen.check.evidence.usual.loose_signs import loose_signs
@@ -75,6 +77,9 @@ _SLIPS, _WORDS_A_SLIP = 3, 5000
 _AFTER = LatePattern(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2}|[aAI]\s[a-z])|(?<=[a-z]{3}|[a-z]{2}\))(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
+#: What a program put between lines; where more than so many stand in the cards of a file, that is how it writes.
+_PARTED = {mark: LatePattern(rf"\w{mark}(?=[A-Za-z]{{2}})") for mark in ",;"}
+_PARTING = 3
 _ENTITY = LatePattern(r"&(?:#\d{1,5}|[A-Za-z]{2,8});$")
 _WORD = LatePattern(r"[\w'’-]+")
 #: No sentence ends before it.
@@ -89,18 +94,20 @@ _TWO = LatePattern(r"[.,;:!?] ?[.,;:]")
 _TWO_MARKS = LatePattern(
     r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|, ?,|; ?;|,;|;,|[,;:]\.|\.\.|\. \.(?=\s*$)|::(?=\s*$))"
     r"(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
-    r"(?<=[a-z]{4})\.[,;](?=\s[A-Z][a-z])"
+    r"(?<=[a-z]{4})\.[,;](?=\s[A-Z][a-z])|(?<=[A-Za-z]{2}), ?,(?=[A-Za-z][a-z]|[+\-−]\d)"
 )
 #: Words that no sentence ends with, and a stop behind them.
 _STOPPED = LatePattern(
     r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or)(?P<mark>\.)(?= [a-z])|"
-    r"(?:the|an|your|their|our|my|every)(?P<comma>,)(?= [a-z])(?! (?:or|and|not|if|as|but|for|in|say|when|possibly|"
-    r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b| [a-z]+ly\b))"
+    r"(?:(?:the|an?|your|their|our|my|every)(?=, [a-z]{2})(?!, (?:or|and|not|if|as|but|for|in|say|when|possibly|"
+    r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b|, [a-z]+ly\b)|"
+    r"(?:of|to|onto|into|from|with|than)(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))"
+    r"(?P<comma>,))"
 )
 #: What every fault of a mark begins with, so that most texts are looked at once.
 _ANY = LatePattern(
-    r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ban, )|(?<=\byour, )|(?<=\btheir, )|"
-    r"(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )))"
+    r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ba, )|(?<=\ban, )|(?<=\byour, )|(?<=\btheir, )|"
+    r"(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )|(?<=\bof, )|(?<=to, )|(?<=\bfrom, )|(?<=\bwith, )|(?<=\bthan, )))"
 )
 _ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
@@ -109,6 +116,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look at every mark of punctuation."""
     found: list[Diagnostic] = []
     looked = 0
+    habits = _tight_habits(evidence)
     names = evidence.derive(_loud_names)
     french = evidence.game is not None and evidence.game.language.startswith("fr")
     for document in all_documents(evidence):
@@ -126,7 +134,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 continue
             if not lost:
                 before += _before(document, block, french=french or block.index in strange)
-            after += _after(document, block)
+            after += _after(document, block, habits)
             doubled += _stopped(document, block)
             doubled += _doubled(document, block, names)
         most = _SLIPS + (0 if "\f" in document.text else words // _WORDS_A_SLIP)
@@ -260,8 +268,23 @@ def _before(document: Document, block: TextBlock, *, french: bool) -> list[Diagn
     return found
 
 
-def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
-    """The marks without a space after them."""
+def _tight_habits(evidence: Evidence) -> frozenset[tuple[str, str]]:
+    """The marks behind which the cards of a file have no space, as they part what was in lines: path and mark."""
+    tight: Counter[tuple[str, str]] = Counter()
+    loose: Counter[tuple[str, str]] = Counter()
+    for text in card_texts(evidence):
+        for mark in ",;":
+            if mark in text.prose.text:
+                key = (text.document.path, mark)
+                loose[key] += text.prose.text.count(mark + " ")
+                tight[key] += len(_PARTED[mark].findall(text.prose.text))
+    return frozenset(key for key, times in tight.items() if times > max(_PARTING, loose[key] // 4))
+
+
+def _after(
+    document: Document, block: TextBlock, habits: Set[tuple[str, str]] = frozenset()
+) -> list[Diagnostic]:
+    """The marks without a space after them, but for those that are so by habit."""
     if not _TIGHT.search(block.text):
         return []
     found = []
@@ -273,6 +296,8 @@ def _after(document: Document, block: TextBlock) -> list[Diagnostic]:
             continue
         start = match.start("mark") if match["mark"] else match.start("stop")
         place = Place(document, block, start, start + 1)
+        if (document.path, place.words) in habits:
+            continue
         behind = _WORD.match(block.text, start + 1)
         message = f"no space stands between `{place.words}` and `{behind[0] if behind else ''}`"
         fix = place.rewrite(f"{place.words} ", "put a space", safe=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import OBJECT, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.evidence.card_texts import card_texts, words_in
+from cardgen.check.evidence.card_texts import CardText, card_texts, texts_by_field, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
@@ -56,6 +56,25 @@ class OddEnding:
 def odd_endings(evidence: Evidence) -> tuple[OddEnding, ...]:
     """The odd ones, by field; none where a field has many of them."""
     return evidence.lasting.derive(_find)
+
+
+def texts_without_stops(evidence: Evidence) -> frozenset[int]:
+    """The texts (`id` of their documents) of fields in which hardly any text ends with a stop."""
+    return evidence.lasting.derive(_read_without_stops)
+
+
+def _read_without_stops(evidence: Evidence) -> frozenset[int]:
+    return frozenset(
+        id(text.document)
+        for texts in texts_by_field(evidence)
+        if sum(_ends_with_stop(text) for text in texts) * 2 < len(texts)
+        for text in texts
+    )
+
+
+def _ends_with_stop(text: CardText) -> bool:
+    written = text.prose.text
+    return written[: _end_of_words(written)].endswith(_STOPS)
 
 
 def _find(evidence: Evidence) -> tuple[OddEnding, ...]:

@@ -28,9 +28,9 @@ _ARTICLE = LatePattern(
 )
 #: At the beginning of a sentence a capital may be a name: only before a noun it is surely an article.
 _FIRST_ARTICLE = LatePattern(r"(?:(?<=^)|(?<=[.!?]\s))A\s(?P<word>[aeio][a-z]{3,})\b(?=\s[a-z])")
-#: Before a number: `a 8x8 board`, `an 10-sided die`.
+#: Before a number: `a 8x8 board`, `an 10-sided die`, `a 18% chance`.
 _BEFORE_DIGITS = LatePattern(
-    r"(?<=[ (])(?P<article>an?)\s(?P<number>\d{1,2})(?=x\d|[-‑][a-z]|\s(?:or|[a-z]{3,})\b)", cues="a an"
+    r"(?<=[ (])(?P<article>an?)\s(?P<number>\d{1,2})(?=x\d|%|[-‑][a-z]|\s(?:or|[a-z]{3,})\b)", cues="a an"
 )
 _EIGHT, _ELEVEN = 8, (11, 18)
 _VOWELS = frozenset("aeiou")

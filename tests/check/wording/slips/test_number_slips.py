@@ -28,6 +28,7 @@ from cardgen.check.wording.slips.number_slips import find_number_slips
         ("If a unit moves, another units may follow.", "units", "unit"),
         ("One cards is left.", "cards", "card"),
         ("Draw 1 cards.", "cards", "card"),
+        ("Wound all within 1 spaces of it.", "spaces", "space"),
         ("Every turns, draw.", "turns", "turn"),
         ("Move a heroes to it.", "heroes", "hero"),
         ("Roll 3 damage die.", "die", "dice"),

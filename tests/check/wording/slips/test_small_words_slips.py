@@ -18,6 +18,7 @@ from cardgen.check.wording.slips.small_words_slips import find_small_slips
         ("Change on of Old Man's icons.", "on", "one"),
         ("An profound silence falls.", "An profound", "A profound"),
         ("Make a attack against it.", "a attack", "an attack"),
+        ("It has a 18% chance to hit.", "a 18", "an 18"),
         ("Take a extra hand.", "a extra", "an extra"),
         ("Hold an hand of five cards.", "an hand", "a hand"),
         ("It can be a Animated Object.", "a Animated", "an Animated"),

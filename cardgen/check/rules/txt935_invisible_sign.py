@@ -1,0 +1,117 @@
+"""A sign that prints nothing stands inside a text, or one that means nothing at all.
+
+## Why
+
+Nobody sees it, but whoever looks for the word does not find it, and some printers draw a box there.
+
+## Example
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: text
+# file: cards/item.json
+[{"id": "a", "name": "Finch", "text": "Draw a ca\\ufeffrd."}]
+```
+
+## Use instead
+
+```files
+# file: kinds/item.yaml
+kind: item
+title: {one: Item Card, many: Item Cards}
+size: poker
+faces: {front: plain, back: none}
+fields:
+  text: text
+# file: cards/item.json
+[{"id": "a", "name": "Finch", "text": "Draw a card."}]
+```
+
+## Notes
+
+Told are marks of the order of bytes, signs that are none (U+FFFF), control characters, and spaces without width
+between two Latin letters or at the end of a text: between those of other scripts, and in emoji, such signs have a
+meaning. Looked at are the texts of cards in JSON and sheets, however deep they lie, and rules texts. Where one field
+or text has several, one finding tells of all.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.written_values import written_cards
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
+from cardgen.source.source import Pointer
+
+PROBLEM = Problem("TXT935", "invisible-sign", Severity.WARNING, __doc__)
+
+_LATIN = r"A-Za-z\u00c0-\u024f"
+_INVISIBLE = LatePattern(
+    r"[\ufeff\ufffe\uffff\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]|"
+    rf"[\u200b-\u200f\u2060-\u2064](?:(?<=[{_LATIN}].)(?=[{_LATIN}])|(?=\s*$)(?<=[{_LATIN}.].))"
+)
+#: So many other places are shown.
+_SHOWN = 20
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Look at every text of cards that were written elsewhere, and at the rules texts."""
+    fields: dict[tuple[str, str], list[tuple[Span, str]]] = defaultdict(list)
+    looked = 0
+    for kind, cards in written_cards(evidence).items():
+        for card in cards:
+            for key, value in card.values.items():
+                for pointer, text in _texts(value, (key,)):
+                    looked += 1
+                    for found in (
+                        _INVISIBLE.finditer(text) if not text.isascii() or not text.isprintable() else ()
+                    ):
+                        place = card.card.origin.child(*pointer).within(*found.span())
+                        fields[kind, key].append((place, found[0]))
+    found_there = [_report(places) for places in fields.values()]
+    for document in evidence.documents:
+        looked += 1
+        places = _in_document(document)
+        found_there += [_report(places)] if places else []
+    return Inspection(tuple(found_there), looked)
+
+
+def _texts(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, str]]:
+    """The texts in a value, each with where it lies."""
+    if isinstance(value, str):
+        yield pointer, value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _texts(inner, (*pointer, key))
+    elif isinstance(value, list):
+        for at, inner in enumerate(value):
+            yield from _texts(inner, (*pointer, at))
+
+
+def _in_document(document: Document) -> list[tuple[Span, str]]:
+    if not document.plain or document.text.isascii():
+        return []
+    return [(document.locate(*found.span()), found[0]) for found in _INVISIBLE.finditer(document.text)]
+
+
+def _report(places: Sequence[tuple[Span, str]]) -> Diagnostic:
+    (first, sign), *others = places
+    message = f"a sign that prints nothing (U+{ord(sign):04X}) stands here"
+    if others:
+        message += f", and {len(others)} more"
+    fix = Fix("delete it", tuple(Edit(span, "") for span, _ in places), safe=True)
+    related = tuple(Related(span, "here too") for span, _ in others[:_SHOWN])
+    return Diagnostic(PROBLEM, message, first, "delete it", related, fix)
+
+
+RULE = Rule(PROBLEM, inspect)

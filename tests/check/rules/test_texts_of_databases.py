@@ -1,0 +1,92 @@
+"""Texts of databases as people type them: without stops, put together by programs, with signs that nobody sees."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.check.rules.test_data_alone import NOUNS, found
+
+PLACES = ("Marsh", "Wood", "Moor", "Hill", "Bay")
+NAMES = tuple(f"{noun} of the {place}" for noun in NOUNS for place in PLACES)
+PLACED = tuple(place for _ in NOUNS for place in PLACES)
+
+
+def cards(text: str = "", **more: object) -> list[dict[str, Any]]:
+    """Fifty cards, each of another name; `{place}` and `{at}` in the text are those of the card."""
+    texts = [{"text": text.format(place=place, at=at + 2)} if text else {} for at, place in enumerate(PLACED)]
+    return [{"name": name, **own, **more} for name, own in zip(NAMES, texts, strict=True)]
+
+
+def codes(tmp_path: Path, data: object) -> list[str]:
+    return [code for code, _, _ in found(tmp_path, data)]
+
+
+def test_texts_without_stops_are_read_as_texts(tmp_path: Path) -> None:
+    notes = cards("Sold in the shop at the {place}")
+    assert codes(tmp_path, notes) == []
+    odd = {"name": "Odd One", "text": "Sold in the the shop at the Bay"}
+    assert "TXT902" in codes(tmp_path, [*notes, odd])
+    lists = [{**card, "text": "+2 Reach, +1 Speed"} if at % 2 else card for at, card in enumerate(notes)]
+    long = [{**card, "text": card["text"] + " and to whoever asks for it"} for card in lists]
+    odd = {"name": "Odd One", "text": "Sold to whoever comes from the the Bay on his own"}
+    assert "TXT902" in codes(tmp_path, [*long, odd])
+
+
+def test_texts_without_stops_are_asked_for_none(tmp_path: Path) -> None:
+    told = cards("Draw {at} cards. Then move to the inn at the {place}.")
+    notes = [{"name": f"{card['name']} Again", "note": "Found by the inn at the Hill"} for card in told[:9]]
+    assert codes(tmp_path, [*told, *notes]) == []
+
+
+@pytest.mark.parametrize("text", ["Gain 2 ripe apples,,lose a pear.", "Gain 2 ripe apples, ,-1 pear."])
+def test_two_commas_that_a_program_left_are_one_too_many(tmp_path: Path, text: str) -> None:
+    assert "TXT903" in codes(tmp_path, [*cards("Gain {at} ripe apples."), {"name": "Odd One", "text": text}])
+
+
+def test_marks_that_part_what_was_in_lines_are_a_habit(tmp_path: Path) -> None:
+    joined = cards("Gain {at} apples;Then go to the {place};Rest there.")
+    assert codes(tmp_path, joined) == []
+    apart = cards("Gain {at} apples; Then go to the {place}; Rest there.")
+    odd = {"name": "Odd One", "text": "Gain 2 apples;then go to bed."}
+    assert "TXT903" in codes(tmp_path, [*apart, odd])
+
+
+@pytest.mark.parametrize(
+    "text", ["Dra\ufeffw a card.", "Draw a\uffff card.", "Draw a car\u200bd.", "Draw a card.\u200b"]
+)
+def test_signs_that_nobody_sees_are_told(tmp_path: Path, text: str) -> None:
+    assert codes(tmp_path, [*cards("Draw {at} cards."), {"name": "Odd One", "text": text}]) == ["TXT935"]
+
+
+def test_signs_that_nobody_sees_may_mean_something(tmp_path: Path) -> None:
+    family = {"name": "Odd One", "text": "Draw a card. \U0001f469\u200d\U0001f467"}
+    assert codes(tmp_path, [*cards("Draw {at} cards."), family]) == []
+
+
+def test_more_labels_than_texts_may_end_with_a_space(tmp_path: Path) -> None:
+    sized = [{**card, "size": ("1x1", "1x2", "2x2")[at % 3]} for at, card in enumerate(cards())]
+    assert codes(tmp_path, sized) == []
+    odd = [
+        {**card, "size": f"{card['size']} "} if at in {7, 19, 33} else card for at, card in enumerate(sized)
+    ]
+    assert codes(tmp_path, odd) == ["DAT018"]
+
+
+def test_a_label_that_is_the_name_of_a_card_is_right_where_others_are_not(tmp_path: Path) -> None:
+    rivals = [{**card, "rival": NAMES[at - 1]} for at, card in enumerate(cards())]
+    many = [
+        {**card, "rival": "Fox Of The Marsh"} if at in {10, 20} else card for at, card in enumerate(rivals)
+    ]
+    told = codes(tmp_path, many)
+    assert told.count("DAT023") == 2
+    assert "DAT010" not in told
+
+
+def test_a_card_without_a_text_lacks_no_label_in_it(tmp_path: Path) -> None:
+    sold = [
+        {**card, "source": ["Night Market"]} for card in cards("Sold at the Night Market for {at} coins.")
+    ]
+    assert codes(tmp_path, [*sold, {"name": "Odd One", "source": ["Night Market"]}]) in ([], ["DAT016"])
