@@ -30,6 +30,7 @@ those whose words were torn when they were taken from their pages, are left alon
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
@@ -37,7 +38,7 @@ from cardgen.check.names.spelling.english_texts import english_documents, slips_
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.slips.confused_words import find_confused_words
 from cardgen.check.wording.slips.misfits import find_misfits
-from cardgen.check.wording.slips.odd_neighbours import find_odd_neighbours
+from cardgen.check.wording.slips.odd_neighbours import find_in_table, find_odd_neighbours
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, find_small_slips
 from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -58,7 +59,8 @@ def _find(text: str) -> Iterator[SmallSlip]:
     yield from find_small_slips(text)
     told = set()
     finders = (find_confused_words, find_sound_alikes, find_odd_neighbours, find_misfits)
-    for slip in (slip for find in finders for slip in find(text)):
+    slips = chain(*(find(text) for find in finders), find_in_table(text, "who_and_than.txt"))
+    for slip in slips:
         if slip.start not in told:
             told.add(slip.start)
             yield slip

@@ -37,6 +37,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.slips.bare_subjects import find_bare_subjects
+from cardgen.check.wording.slips.odd_neighbours import find_in_table
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.slips.verb_slips import find_verb_slips
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -54,8 +55,11 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
 
 def _find(text: str) -> Iterator[SmallSlip]:
-    yield from find_verb_slips(text)
-    yield from find_bare_subjects(text)
+    told = set()
+    for slip in (*find_verb_slips(text), *find_bare_subjects(text), *find_in_table(text, "verb_forms.txt")):
+        if slip.start not in told:
+            told.add(slip.start)
+            yield slip
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -36,6 +36,7 @@ from cardgen.check.names.spelling.english_texts import english_documents, slips_
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.slips.lost_articles import bare_nouns, find_bare_nouns, find_lost_articles
 from cardgen.check.wording.slips.lost_words import find_lost_words
+from cardgen.check.wording.slips.odd_neighbours import find_in_table
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -53,6 +54,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
     def find(text: str) -> Iterator[SmallSlip]:
         yield from find_lost_words(text)
+        yield from find_in_table(text, "lost_words.txt")
         yield from find_lost_articles(text)
         yield from find_bare_nouns(text, bare)
 

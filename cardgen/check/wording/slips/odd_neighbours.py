@@ -1,6 +1,6 @@
 """A text → words that cannot follow each other, whatever the sentence says: `has being placed`, `these is`.
 
-What is odd, and what is meant instead, is in `tables/odd_neighbours.txt`.
+What is odd, and what is meant instead, is in tables: `odd_neighbours.txt`, and those that a rule names.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.needed_words import NeedIndex, needs_of
-from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, plural_of, singular_of
+from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, plural_of, singular_of, verb_of
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
@@ -90,6 +90,22 @@ def _begins(found: Match[str]) -> bool:
     return not before or before[-1] in ".!?;:(," or before in _JOINS
 
 
+def _is_second_form(found: Match[str]) -> bool:
+    """Whether the second word is what one does, and no noun."""
+    return bool(verb_of(found["second"]))
+
+
+def _is_beside_nothing(found: Match[str]) -> bool:
+    """Whether who acts is not told of something before: `the shop beside you doesn't`, `gives you`."""
+    return _before(found) not in _TELLING_OF
+
+
+#: Behind these stands who does not act.
+_TELLING_OF = word_set(
+    "of to with by for from than beside behind between next near against opposite before after above below among at "
+    "on in into onto under over around about without like as and or except but give gives grants costs gets shows "
+    "tells lets the"
+)
 #: What goes in, and to something; before what `can` and `will` are no verbs; what a clause follows.
 _GOING_IN = word_set(
     "log logs logged logging sign signs signed give gives tie ties tied tune plug check tap buy go key pass "
@@ -97,6 +113,8 @@ _GOING_IN = word_set(
 )
 _NO_HELP = word_set("the your a of own as how why what")
 _JOINS = word_set("and but if when that because where")
+#: Behind these follows what is asked: `tell the players how`.
+_ASKING = word_set("tell tells ask asks show shows tell teach teaches remind")
 #: What is told of a thing: behind these `of` has its own.
 _PARTS = word_set(
     "number side end top bottom each one part rest beginning start cost value owner corner color colour level edge "
@@ -130,6 +148,9 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "noun": lambda found: is_noun(found["noun"]),
     "bare verb": _is_bare_verb,
     "second verb": lambda found: is_only_verb(found["second"]),
+    "second form": _is_second_form,
+    "nothing asked": lambda found: _before(found) not in _ASKING,
+    "beside nothing": _is_beside_nothing,
     "doing": _is_doing,
     "surely a thing": _is_sure_thing,
     "behind a thing": _is_behind_thing,
@@ -162,28 +183,29 @@ def odd_neighbour(row: TableRow) -> OddNeighbour:
 
 
 @cache
-def _cases() -> tuple[OddNeighbour, ...]:
-    return tuple(map(odd_neighbour, read_rows("odd_neighbours.txt")))
-
-
-@cache
-def _index() -> NeedIndex[OddNeighbour]:
-    """The cases, by what each needs."""
+def _index(table: str) -> NeedIndex[OddNeighbour]:
+    """The cases of a table, by what each needs."""
+    cases = map(odd_neighbour, read_rows(table))
     return NeedIndex(
         (case, needs_of(case.pattern.pattern, case.pattern.flags) or (frozenset(case.cues),))
-        for case in _cases()
+        for case in cases
     )
 
 
-def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
-    for case in _index().met_by(text):
+def find_in_table(text: str, table: str) -> Iterator[SmallSlip]:
+    """Every place of an English text that a table tells."""
+    for case in _index(table).met_by(text):
         for found in case.pattern.finditer(text):
             if case.holds is None or case.holds(found):
                 group = "odd" if found["odd"] else "who"
                 word = found[group]
                 told = case.meant or (plural_of(found["noun"]) if word.endswith(("'s", "’s")) else "")
                 yield SmallSlip(*found.span(group), told.capitalize() if word[0].isupper() else told)
+
+
+def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:
+    """Every such place of an English text."""
+    yield from find_in_table(text, "odd_neighbours.txt")
     for found in _EITHER.finditer(text):
         either, joined = found["first"].lower() == "either", found["odd"]
         if either and joined == "nor" and not _DENIED.search(text, max(0, found.start() - 60), found.start()):

@@ -1,0 +1,138 @@
+"""Forms and small words that cannot stand where they stand, and those that are lost, by their tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgen.check.wording.slips.odd_neighbours import find_in_table
+
+
+def told(text: str, table: str) -> list[tuple[str, str]]:
+    return list(
+        dict.fromkeys((text[slip.start : slip.end], slip.meant) for slip in find_in_table(text, table))
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "meant"),
+    [
+        ("Mark whether it are still in play.", "are", "is"),
+        ("A barge may stop, but it are not moored.", "are", "is"),
+        ("If she have no lamps left, she rests.", "have", "has"),
+        ("Count the lamps, one for each pier it have.", "have", "has"),
+        ("However, he do not lose it.", "do", "does"),
+        ("Every barge shows what it do.", "do", "does"),
+        ("If he get wet, he rests.", "get", "gets"),
+        ("When it lose a lamp, flip it.", "lose", ""),
+        ("Barges stay as long as they doesn't sink.", "doesn't", "don't"),
+        ("Take a lamp you doesn't like.", "doesn't", "don't"),
+        ("The players who have pass may rest.", "pass", ""),
+        ("Once a barge has been place, it stays.", "place", ""),
+        ("A lamp may be use at night.", "use", ""),
+        ("All the barges are move. Then rest.", "move", ""),
+        ("The lamp is discard at dawn.", "discard", ""),
+        ("You are allowed to mooring there.", "mooring", ""),
+        ("There is no other tokens.", "is", "are"),
+        ("Play on while there is two or more burning lamps in the row.", "is", "are"),
+    ],
+)
+def test_a_form_of_a_verb_that_cannot_stand_there(text: str, word: str, meant: str) -> None:
+    assert told(text, "verb_forms.txt") == [(word, meant)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The pawns next to it are taken.",
+        "Let it have the lamp.",
+        "Have him do it. What does it do?",
+        "The barge next to you doesn't move.",
+        "Whoever is beside the players does not rest.",
+        "The players have play areas. You have draw piles.",
+        "Your actions are move and rest.",
+        "His action is move.",
+        "You have to bring it.",
+        "There is no lamps token.",
+        "There is no way that both lamps burn.",
+    ],
+)
+def test_a_form_that_may_stand_there(text: str) -> None:
+    assert told(text, "verb_forms.txt") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "meant"),
+    [
+        ("The player how has the lamp begins.", "how", "who"),
+        ("The person how destroys it begins.", "how", "who"),
+        ("The player whose has the lamp begins.", "whose", "who"),
+        ("The player whose played the lamp rests.", "whose", "who"),
+        ("The player whom last rowed a boat begins.", "whom", "who"),
+        ("Put the barge which them.", "which", "with"),
+        ("The player which the most lamps wins.", "which", "with"),
+        ("A load that is greater as 4 sinks it.", "as", "than"),
+        ("With more as two lamps left, rest.", "as", "than"),
+        ("The load is higher as your limit then.", "as", "than"),
+        ("Do it no more that once a night.", "that", "than"),
+        ("Draw one from you hand.", "you", "your"),
+        ("Move the lamp onto you token.", "you", "your"),
+        ("Take it ant place it there.", "ant", "and"),
+        ("It burns for much turns.", "much", "many"),
+        ("Light as much lamps as you like.", "much", "many"),
+        ("This tells how much tokens there are.", "much", "many"),
+    ],
+)
+def test_a_small_word_that_cannot_stand_there(text: str, word: str, meant: str) -> None:
+    assert told(text, "who_and_than.txt") == [(word, meant)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tell the players how it is done.",
+        "The player whose lamp burns begins.",
+        "The player whose played cards are red rests.",
+        "The player whom you chose rests.",
+        "A lamp which the most eager player lit burns.",
+        "It gets more as the night goes on. Take more as a reward.",
+        "It is worth more that night.",
+        "He leads you home. Some of you players know it.",
+        "How much rests on it? That much depends on you.",
+    ],
+)
+def test_a_small_word_that_may_stand_there(text: str) -> None:
+    assert told(text, "who_and_than.txt") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("The load is less than or equal the limit.", "equal"),
+        ("Add lamps with a value equal its load.", "equal"),
+        ("Talk in order coordinate your barges.", "order"),
+        ("He is not allowed pass, then.", "allowed pass"),
+        ("If you want bid for it, do so.", "want bid"),
+        ("The crew must try prevent this.", "try prevent"),
+        ("Then she has destroy the lamp.", "has destroy"),
+        ("If there a lamp, rest.", "there a"),
+        ("Each player two lamps at dusk.", "Each player two"),
+        ("It not allowed to rest.", "not allowed"),
+    ],
+)
+def test_what_has_lost_a_word(text: str, words: str) -> None:
+    assert [word for word, _ in told(text, "lost_words.txt")] == [words]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Both loads must equal the limit. They exceed or equal the limit.",
+        "Give each player two lamps.",
+        "They are in order, play them.",
+        "You may have them shuffle it.",
+        "He went there a second time.",
+        "It is not allowed to rest.",
+    ],
+)
+def test_what_has_lost_nothing(text: str) -> None:
+    assert told(text, "lost_words.txt") == []
