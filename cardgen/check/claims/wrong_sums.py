@@ -8,7 +8,8 @@ from itertools import accumulate, takewhile
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.counts.cell_totals import totals_over_cells
-from cardgen.check.documents.counts.component_lists import CountedList, Entry, counted_lists, read_entries
+from cardgen.check.documents.counts.component_entries import Entry, read_entries
+from cardgen.check.documents.counts.component_lists import CountedList, counted_lists
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.frozen import frozen

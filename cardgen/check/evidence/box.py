@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.check.documents.counts.component_lists import listed_parts
+from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.words import fold_phrase

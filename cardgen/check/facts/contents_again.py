@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.documents.counts.component_lists import listed_parts
+from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.block_kinds import kind_of_heading
-from cardgen.check.documents.counts.component_lists import is_listed, listed_parts
+from cardgen.check.documents.counts.component_entries import is_listed, listed_parts
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of

@@ -42,7 +42,7 @@ from __future__ import annotations
 
 from cardgen.check.claims.factstore import facts_of, report_conflict, weigh
 from cardgen.check.claims.wrong_sums import wrong_sums
-from cardgen.check.documents.counts.component_lists import is_listed
+from cardgen.check.documents.counts.component_entries import is_listed
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.rule import Inspection, Rule

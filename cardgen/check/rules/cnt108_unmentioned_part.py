@@ -50,7 +50,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.counts.component_lists import CountedList, Entry, counted_lists, read_entries
+from cardgen.check.documents.counts.component_entries import Entry, read_entries
+from cardgen.check.documents.counts.component_lists import CountedList, counted_lists
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.box import Part, read_box

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from cardgen.check.documents.counts.component_lists import CountedList, Entry
+from cardgen.check.documents.counts.component_entries import Entry
+from cardgen.check.documents.counts.component_lists import CountedList
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place

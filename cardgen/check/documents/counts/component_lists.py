@@ -6,35 +6,15 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, takewhile
 
+from cardgen.check.documents.counts.component_entries import TOTAL, Entry, entry_of, read_entries
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place, place_at
-from cardgen.check.documents.reading.line_leads import COUNTED_LINE, INNER_BULLET, is_in_line
-from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.documents.place import Place
+from cardgen.check.documents.reading.line_leads import COUNTED_LINE
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
-
-
-@frozen
-class Entry:
-    """An item of a counted list: its value, its folded noun, and where the number stands."""
-
-    value: int
-    noun: tuple[str, ...]
-    place: Place
-    depth: int
-
-    @property
-    def head(self) -> str:
-        """The last word of the noun."""
-        return self.noun[-1] if self.noun else ""
-
-    @property
-    def subject(self) -> str:
-        """The noun as one key."""
-        return " ".join(self.noun)
 
 
 @frozen
@@ -46,27 +26,10 @@ class CountedList:
     leaves: tuple[Entry, ...]
 
 
-_TRAILING = LatePattern(
-    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})[x×]?\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4})|"
-    r"(?:\.{3,}|(?:\s\.){3,}|…+)\s*(\d{1,4})|\s[–—-]\s(\d{1,4}))\s*\.?$"
-)
 #: A line of an aligned list: `Red cavalry      14`.
 _ALIGNED = LatePattern(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
 #: Whoever says so adds up whatever follows, of one kind or not.
 _ADDS_UP = LatePattern(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
-#: What heads the column of a table of parts that counts them.
-_COUNTS = LatePattern(
-    r"(?:qty|quantit(?:y|ies)|counts?|number|amount|no|#|copies|pieces|pcs|how many|(?:number|no|qty|quantity) of "
-    r"(?:cards|tiles|tokens|pieces|copies|components))\.?",
-    re.IGNORECASE,
-)
-_ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)(?:\s*\([^()|]*\))?\s*\|\s*(\d{1,4})\s*(?:\||$)")
-#: `Forge cards (10 kinds, 10 of each)`: what a row says of its part.
-_REMARK = LatePattern(r"\s*\([^()]*\)$")
-_JOIN = LatePattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
-_JOINED = LatePattern(r"\s*(?:&|\+|,|;|and\b)")
-#: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
-_SHADE = LatePattern(r"\s+[a-z]+[a-rt-z]")
 _PARTIAL = LatePattern(
     r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
     re.IGNORECASE,
@@ -85,73 +48,14 @@ _OF_THE_BOX = LatePattern(
 _AIDS = word_set(
     "aid reference help summary overview player rule rules turn action score big large oversized blank back"
 )
-_TOTAL = LatePattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
-
-
-def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
-    """The counted things that an item, a table's row or a line of a list names; none when it counts nothing."""
-    text = block.text
-    trailing = _TRAILING.match(text) or COUNTED_LINE.match(text)
-    trailing = trailing or (_ROW.match(text) if block.kind == "table" or "|" in text else None)
-    if trailing:
-        at = next(number for number in range(2, (trailing.lastindex or 0) + 1) if trailing[number])
-        noun = fold_phrase(trailing["name"])
-        place = Place(document, block, trailing.start(at), trailing.end(at))
-        return (Entry(int(trailing[at]), noun, place, block.level),) if noun else ()
-    found: list[Entry] = []
-    quantities = {quantity.start: quantity for quantity in find_quantities(text)}
-    in_line = is_in_line(text)
-    starts = [0, *(join.end() for join in (INNER_BULLET if in_line else _JOIN).finditer(text))]
-    for start in starts:
-        quantity = quantities.get(start)
-        if in_line and quantity is None:
-            continue
-        named = block.is_item and text[quantity.number_end :].lstrip()[:1].isupper() if quantity else False
-        if quantity is None or not quantity.noun or (quantity.head in ABSTRACT_NOUNS and not named):
-            break
-        if (
-            found
-            and quantity.value < found[0].value
-            and _SHADE.fullmatch(text, quantity.number_end, quantity.end)
-        ):
-            break
-        found.append(_entry(document, block, quantity))
-        if not in_line and not _JOINED.match(text, quantity.end):
-            break
-    return tuple(found)
-
-
-def listed_parts(document: Document) -> Iterator[Entry]:
-    """The entries of the component lists: of items, lines that end in a number, and rows of tables."""
-    for block in document.of_kind("components"):
-        if is_listed(block):
-            yield from read_entries(document, block)
-    if document.plain:
-        for table in document.derive(tables_of):
-            yield from _rows(document, table)
-
-
-def is_listed(block: TextBlock) -> bool:
-    """Whether a block of a component list is an entry of it, and no sentence."""
-    return block.is_item or "|" in block.text or bool(_TRAILING.match(block.text)) or is_in_line(block.text)
-
-
-def _rows(document: Document, table: Table) -> Iterator[Entry]:
-    """The rows of a table in the component list that has one column of counts and one of names."""
-    counts = [at for at, head in enumerate(table.head) if _COUNTS.fullmatch(head.text)]
-    names = [at for at in range(len(table.head)) if not any(cell.text.isdigit() for cell in table.column(at))]
-    if len(counts) != 1 or not names or not all(cell.text.isdigit() for cell in table.column(counts[0])):
-        return
-    for row in table.rows:
-        cell, noun = row[counts[0]], fold_phrase(_REMARK.sub("", row[names[0]].text))
-        place = place_at(document, cell.start, cell.end)
-        if place and place.block.kind == "components" and noun and not _TOTAL.match(row[names[0]].text):
-            yield Entry(int(cell.text), noun, place, place.block.level)
-
-
-def _entry(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
-    place = Place(document, block, quantity.start, quantity.number_end)
-    return Entry(quantity.value, quantity.noun, place, block.level)
+#: So far a sum may be off to speak of a list that means to be whole, and so many entries make one.
+_NEAR, _SEVERAL = 3, 4
+#: What a game of nothing but cards prints on cards, too.
+_ON_CARDS = word_set("card deck token marker tile aid sheet tracker counter")
+_ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
+#: What holds other parts until they are punched or cut out: it is not their sum.
+_HOLDERS = ("punch", "sprue", "die-cut", "diecut")
+_BEHIND = LatePattern(r"(?:[,;&+]|\band)\s+$")
 
 
 @derived
@@ -162,7 +66,7 @@ def counted_lists(document: Document) -> tuple[CountedList, ...]:
     for block in blocks:
         total = _claimed_total(document, block)
         if total is not None:
-            children = tuple(_children(blocks, block)) or tuple(_flat_children(blocks, block, total))
+            children = tuple(_items_below(blocks, block)) or tuple(_items_behind(blocks, block, total))
             counted = _sum_up(document, total, children) or _sum_of_titles(document, total)
             if counted:
                 found.append(counted)
@@ -186,18 +90,14 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
     whole = re.sub(r"\bof which there (?:are|is)\b\s*:?$", "", text)
     if _PARTIAL.search(whole):
         return None
-    if block.is_heading and quantity.start == 0 and quantity.head in _ANYTHING:
-        return None  # `2 COMPONENTS` is the second section.
     if block.is_heading:
-        return (
-            _entry(document, block, quantity)
-            if text[: quantity.start].rstrip().endswith("(") or quantity.start == 0
-            else None
-        )
-    if block.is_item or _OPENS.search(text):
+        # `2 COMPONENTS` is the second section.
+        begins = quantity.start == 0 and quantity.head not in _ANYTHING
+        claims = begins or text[: quantity.start].rstrip().endswith("(")
+    else:
         counts_box = quantity.head in COMPONENT_NOUNS or block.kind == "components"
-        return _entry(document, block, quantity) if counts_box else None
-    return None
+        claims = counts_box and (block.is_item or _OPENS.search(text) is not None)
+    return entry_of(document, block, quantity) if claims else None
 
 
 def _opens_list(document: Document, block: TextBlock) -> bool:
@@ -207,7 +107,7 @@ def _opens_list(document: Document, block: TextBlock) -> bool:
     return not block.is_item and items > 0 and not any(each.text[:1].isdigit() for each in below[items:][:1])
 
 
-def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBlock]:
+def _items_below(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBlock]:
     """The items of the list that a block opens: those of its section for a heading, deeper ones for an item."""
     opened = 0
     for at in range(parent.index + 1, len(blocks)):
@@ -225,7 +125,7 @@ def _children(blocks: Sequence[TextBlock], parent: TextBlock) -> Iterator[TextBl
         yield block
 
 
-def _flat_children(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) -> Iterator[TextBlock]:
+def _items_behind(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry) -> Iterator[TextBlock]:
     """Where indents were lost: the items behind `110 cards:` that count the same kind of thing, or up to the first
     that counts another part of the box. Of things that are called otherwise the list may end sooner: what adds up, or
     all of them where that is near.
@@ -254,10 +154,12 @@ def _flat_children(blocks: Sequence[TextBlock], parent: TextBlock, total: Entry)
 
 
 def _heads(block: TextBlock) -> set[str]:
+    """The thing that a block counts first."""
     return {quantity.head for quantity in find_quantities(block.text)[:1]}
 
 
 def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> CountedList | None:
+    """The list of what stands below a total, where all of it is counted and may be what the total counts."""
     if len(children) < 2:
         return None
     top = min(child.level for child in children)
@@ -265,7 +167,7 @@ def _sum_up(document: Document, total: Entry, children: Sequence[TextBlock]) -> 
     leaves: list[Entry] = []
     for at, child in enumerate(children):
         entries = read_entries(document, child)
-        if _TOTAL.match(child.text):
+        if TOTAL.match(child.text):
             continue
         if not entries or _PARTIAL.search(_SHARES.sub("", child.text)):
             return None
@@ -316,17 +218,8 @@ def _is_listed(text: str, quantity: Quantity) -> bool:
     return before.count("(") == before.count(")") and (named or bool(_BEHIND.search(before)))
 
 
-#: So far a sum may be off to speak of a list that means to be whole, and so many entries make one.
-_NEAR, _SEVERAL = 3, 4
-#: What a game of nothing but cards prints on cards, too.
-_ON_CARDS = word_set("card deck token marker tile aid sheet tracker counter")
-_ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
-#: What holds other parts until they are punched or cut out: it is not their sum.
-_HOLDERS = ("punch", "sprue", "die-cut", "diecut")
-_BEHIND = LatePattern(r"(?:[,;&+]|\band)\s+$")
-
-
 def _same_class(total: Entry, entries: Sequence[Entry]) -> bool:
+    """Whether the entries may be sorts of what the total counts: no other part of a box is among them."""
     if total.head in _ANYTHING:
         return True
     if any(word.startswith(_HOLDERS) for word in total.noun):
@@ -353,7 +246,7 @@ def _closing_totals(document: Document) -> Iterator[CountedList]:
         before = document.blocks[block.index - 1 : block.index]
         lined = any(COUNTED_LINE.match(each.text) for each in before)
         listed = block.is_item or block.kind in {"table", "components"} or lined
-        if not _TOTAL.match(block.text) or not listed:
+        if not TOTAL.match(block.text) or not listed:
             continue
         number = re.search(r"(?<![\w.])\d{1,4}(?![\w.]\d)", block.text)
         if number is None or len(re.findall(r"\d+", block.text)) != 1:

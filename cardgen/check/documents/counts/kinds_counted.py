@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.documents.counts.component_lists import Entry, listed_parts
+from cardgen.check.documents.counts.component_entries import Entry, listed_parts
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern

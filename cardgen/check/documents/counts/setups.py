@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.counts.component_lists import listed_parts
+from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.counts.deck_sizes import deck_sizes
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place

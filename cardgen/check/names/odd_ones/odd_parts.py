@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.documents.counts.component_lists import listed_parts
+from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed_parts import ORDINARY, Renamed

@@ -1,0 +1,130 @@
+"""Document → the counted things that its component lists name: items, lines that end in a number, rows of tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place, place_at
+from cardgen.check.documents.reading.line_leads import COUNTED_LINE, INNER_BULLET, is_in_line
+from cardgen.check.documents.tables import Table, tables_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.words import fold_phrase
+from cardgen.frozen import frozen
+
+
+@frozen
+class Entry:
+    """An item of a counted list: its value, its folded noun, and where the number stands."""
+
+    value: int
+    noun: tuple[str, ...]
+    place: Place
+    depth: int
+
+    @property
+    def head(self) -> str:
+        """The last word of the noun."""
+        return self.noun[-1] if self.noun else ""
+
+    @property
+    def subject(self) -> str:
+        """The noun as one key."""
+        return " ".join(self.noun)
+
+
+_TRAILING = LatePattern(
+    r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})[x×]?\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4})|"
+    r"(?:\.{3,}|(?:\s\.){3,}|…+)\s*(\d{1,4})|\s[–—-]\s(\d{1,4}))\s*\.?$"
+)
+#: What heads the column of a table of parts that counts them.
+_COUNTS = LatePattern(
+    r"(?:qty|quantit(?:y|ies)|counts?|number|amount|no|#|copies|pieces|pcs|how many|(?:number|no|qty|quantity) of "
+    r"(?:cards|tiles|tokens|pieces|copies|components))\.?",
+    re.IGNORECASE,
+)
+_ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)(?:\s*\([^()|]*\))?\s*\|\s*(\d{1,4})\s*(?:\||$)")
+#: `Forge cards (10 kinds, 10 of each)`: what a row says of its part.
+_REMARK = LatePattern(r"\s*\([^()]*\)$")
+_JOIN = LatePattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
+_JOINED = LatePattern(r"\s*(?:&|\+|,|;|and\b)")
+#: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
+_SHADE = LatePattern(r"\s+[a-z]+[a-rt-z]")
+#: What begins the line of a sum: it is no thing of the list.
+TOTAL = LatePattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
+
+
+def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
+    """The counted things that an item, a table's row or a line of a list names; none when it counts nothing."""
+    text = block.text
+    trailing = _TRAILING.match(text) or COUNTED_LINE.match(text)
+    trailing = trailing or (_ROW.match(text) if block.kind == "table" or "|" in text else None)
+    if trailing is None:
+        return tuple(_leading(document, block))
+    at = next(number for number in range(2, (trailing.lastindex or 0) + 1) if trailing[number])
+    noun = fold_phrase(trailing["name"])
+    place = Place(document, block, trailing.start(at), trailing.end(at))
+    return (Entry(int(trailing[at]), noun, place, block.level),) if noun else ()
+
+
+def _leading(document: Document, block: TextBlock) -> Iterator[Entry]:
+    """The things whose numbers stand before them: `4 ships, 30 coins and 2 dice`, as far as all that is listed does."""
+    text, in_line = block.text, is_in_line(block.text)
+    quantities = {quantity.start: quantity for quantity in find_quantities(text)}
+    starts = [0, *(join.end() for join in (INNER_BULLET if in_line else _JOIN).finditer(text))]
+    first: Quantity | None = None
+    for start in starts:
+        quantity = quantities.get(start)
+        if in_line and quantity is None:
+            continue
+        if quantity is None or not _counts_thing(block, quantity):
+            return
+        shade = _SHADE.fullmatch(text, quantity.number_end, quantity.end)
+        if first and shade and quantity.value < first.value:
+            return
+        first = first or quantity
+        yield entry_of(document, block, quantity)
+        if not in_line and not _JOINED.match(text, quantity.end):
+            return
+
+
+def _counts_thing(block: TextBlock, quantity: Quantity) -> bool:
+    """Whether a thing stands behind a number: in an item, what has a capital is one, whatever it is called."""
+    named = block.is_item and block.text[quantity.number_end :].lstrip()[:1].isupper()
+    return bool(quantity.noun) and (named or quantity.head not in ABSTRACT_NOUNS)
+
+
+def listed_parts(document: Document) -> Iterator[Entry]:
+    """The entries of the component lists: of items, lines that end in a number, and rows of tables."""
+    for block in document.of_kind("components"):
+        if is_listed(block):
+            yield from read_entries(document, block)
+    if document.plain:
+        for table in document.derive(tables_of):
+            yield from _rows(document, table)
+
+
+def is_listed(block: TextBlock) -> bool:
+    """Whether a block of a component list is an entry of it, and no sentence."""
+    return block.is_item or "|" in block.text or bool(_TRAILING.match(block.text)) or is_in_line(block.text)
+
+
+def _rows(document: Document, table: Table) -> Iterator[Entry]:
+    """The rows of a table in the component list that has one column of counts and one of names."""
+    counts = [at for at, head in enumerate(table.head) if _COUNTS.fullmatch(head.text)]
+    names = [at for at in range(len(table.head)) if not any(cell.text.isdigit() for cell in table.column(at))]
+    if len(counts) != 1 or not names or not all(cell.text.isdigit() for cell in table.column(counts[0])):
+        return
+    for row in table.rows:
+        cell, noun = row[counts[0]], fold_phrase(_REMARK.sub("", row[names[0]].text))
+        place = place_at(document, cell.start, cell.end)
+        if place and place.block.kind == "components" and noun and not TOTAL.match(row[names[0]].text):
+            yield Entry(int(cell.text), noun, place, place.block.level)
+
+
+def entry_of(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
+    """A quantity of a block as an entry."""
+    place = Place(document, block, quantity.start, quantity.number_end)
+    return Entry(quantity.value, quantity.noun, place, block.level)
