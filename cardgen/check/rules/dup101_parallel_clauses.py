@@ -67,7 +67,9 @@ face down, gain and lose, most and fewest. So are their single clauses (`player 
 answers with their questions, also by where things go (the supply, the discard pile, the box), by who acts and by the
 start and the end of a turn. Two rules that share nearly all of their words are compared by these words, too, and where
 one allows what the other forbids. What holds for the whole game is compared however it is said: who wins by the most
-or the least of what, which way play goes, who begins. In one paragraph, words beside each other must not clash (`face
+or the least of what, what decides a tie, which way play goes, who begins, whether attacker or defender wins a draw. So
+is how one thing is dealt with: hidden or open, shuffled or not, face up or down, at the same time or one after the
+other, discarded or taken back after use, paid to the bank or to its owner, optional or compulsory. In one paragraph, words beside each other must not clash (`face
 up and hidden`, `left (starboard)`), nor a label and what stands behind it; and of two that are told apart (`The
 western camp … The eastern camp …`, `one true, the other true`) the same is not said word by word. Nor does a sentence
 go with the next one when what reaches a target fails as what falls short of it, when a thing may do something in the
@@ -83,6 +85,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.claims.opposed.opposed_clauses import opposed_clauses
 from cardgen.check.claims.opposed.opposed_neighbours import opposed_neighbours
 from cardgen.check.claims.opposed.opposed_rules import opposed_rules
+from cardgen.check.claims.opposed.opposed_ways import opposed_ways
 from cardgen.check.claims.opposed.piece_sides import piece_sides
 from cardgen.check.claims.opposed.reversals import reversals
 from cardgen.check.claims.opposed.roll_ways import roll_ways
@@ -118,7 +121,7 @@ def inspect(evidence: Evidence) -> Inspection:
     clauses = [
         each
         for document in evidence.documents
-        for find in (opposed_clauses, opposed_rules, whole_game, opposed_neighbours, roll_ways)
+        for find in (opposed_clauses, opposed_rules, opposed_ways, whole_game, opposed_neighbours, roll_ways)
         for each in document.derive(find)
         if not are_of_two_cards(each.first, each.second)
     ]

@@ -40,7 +40,9 @@ _CALLED = LatePattern(
     cues="compulsory mandatory obligatory optional voluntary",
 )
 _LEFT = LatePattern(r"\b(?P<duty>may|can|must|ha(?:s|ve) to) (?P<act>[a-z]{3,})\b", re.IGNORECASE)
-_ENTANGLED = word_set("if when whenever unless except not only also never instead but cannot variant without")
+_ENTANGLED = word_set(
+    "if when whenever unless except not only also never instead but cannot variant without nobody no none"
+)
 
 
 def roll_ways(document: Document) -> tuple[Parallel, ...]:

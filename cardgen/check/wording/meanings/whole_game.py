@@ -1,5 +1,5 @@
-"""A sentence → what it says that holds for the whole game in one of two ways: who wins by what, which way play goes,
-who begins.
+"""A sentence → what it says that holds for the whole game in one way only: who wins by what and who where players are
+tied, which way play goes, who begins.
 
 `The player with the lowest total score wins`, `Play passes to the left`, `The youngest player starts`.
 """
@@ -9,15 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.gist import stem
+from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.tie_breakers import tie_breaker
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
 
 @frozen
 class Said:
-    """Of a `matter` a sentence says `value`, one of two, by the words at `start` to `end`."""
+    """Of a `matter` a sentence says `value` by the words at `start` to `end`."""
 
     matter: str
     value: str
@@ -33,13 +34,15 @@ _OF = (
     r"(?P<of>(?: (?!wins?\b|is\b|at\b|after\b|when\b)[\w'’-]+){1,4}?)\W{0,3}"
 )
 _WINS = (
-    r"\b(?:wins?|(?:is|will be) (?:declared |the overall )?(?:the )?(?:winner|victor)|is victorious|has won|will win)\b"
+    r"\b(?:wins?|(?:is|will be) (?:declared |the overall )?(?:the )?(?:winner|victor)|is victorious|has won|will "
+    r"win)\b"
     r"(?P<what>[^.;:,(]{0,30})"
 )
 #: `after 13 rounds`, `at the end of the game`, between who wins and that he does.
 _TIME = r"(?:,? ?(?:at|after|when|by|from|over|across|in|out)\b[^.;:]{0,40}?)?,? ?"
 _WHO = (
-    r"(?:players?|teams?|sides?|one|whoever|persons?|partnerships?|partners|pairs?|factions?|he|she|they|families|family|"
+    r"(?:players?|teams?|sides?|one|whoever|persons?|partnerships?|partners|pairs?|factions?|he|she|they|"
+    r"families|family|"
     r"compan(?:y|ies)|competitors?|contestants?|hero(?:es)?|captains?|houses?|nations?)"
 )
 _HAVE = (
@@ -98,6 +101,8 @@ _PLAY = LatePattern(
     re.IGNORECASE,
     cues="clockwise counterclockwise anticlockwise left right",
 )
+#: `The turn then passes to the left`, but not `Then play goes to the left`, once.
+_THEN_PASSES = LatePattern(r"\b(?:turn|play) then\b", re.IGNORECASE)
 #: `Then the player on the left takes his turn.`
 _NEXT_PLAYER = LatePattern(
     r"\b(?:[Tt]hen|[Nn]ext|[Aa]fterwards),? (?:it is )?the (?:next )?player (?:to|on) (?:the|his|her|their|your) "
@@ -107,7 +112,8 @@ _NEXT_PLAYER = LatePattern(
 #: `The active player role rotates clockwise`, `Tokens may only move clockwise`: what goes round, by its last word.
 _GOES_ROUND = LatePattern(
     r"(?<![^\W_])(?P<who>[a-z]{3,})(?: then| always| also| now)?(?: (?:may|can|must|will|should)(?: only| always)?)? "
-    r"(?:(?:is|are) )?(?:moves?|moved|rotates?|rotated|pass(?:es|ed)?|travels?|advances?|shifts?|goes|runs?)(?: only)?"
+    r"(?:(?:is|are) )?(?:moves?|moved|rotates?|rotated|pass(?:es|ed)?|travels?|advances?|shifts?|goes|runs?)(?: "
+    r"only)?"
     r"(?: (?:on|around|one|a|the|seat|player|place|space|position|board|track|table|next)){0,4} " + _WAY,
     re.IGNORECASE,
     cues="clockwise counterclockwise anticlockwise left right",
@@ -124,11 +130,48 @@ _STARTER = LatePattern(
     re.IGNORECASE,
     cues="dealer dealer's dealer’s",
 )
-_AGE = LatePattern(
-    r"\bthe (?P<age>youngest|oldest|eldest) (?:player|person|participant|one)\b[^.;:]{0,20}?\b"
-    r"(?:begins?|starts?|goes first|plays first|is (?:the )?(?:start(?:ing)?|first) player|takes the first turn)\b",
+_AGES = {"eldest": "oldest"}
+#: Who begins the first of all rounds, by what has nothing to do with the game.
+_FIRST = (
+    r"(?:begins?|starts?|goes first|plays first|is (?:the )?(?:start(?:ing)?|first) player|takes the (?:first "
+    r"turn|first "
+    r"player [a-z]+)|becomes (?:the )?(?:start(?:ing)?|first) player)\b"
+)
+_CHOSEN_BY = (
+    r"(?:the (?P<{0}most>youngest|oldest|eldest|tallest|shortest|smallest|heaviest|hungriest|thirstiest|loudest|"
+    r"bravest|"
+    r"wisest|hairiest|last awake) (?:player|person|participant|one)|(?:the (?:player|person|one) (?:who|that|"
+    r"with)|whoever|"
+    r"(?:the )?player who)(?: ha[sd]| was)? (?P<{0}what>(?:most recently|last|the (?:longest|shortest|biggest|"
+    r"largest|most "
+    r"recent|nearest|closest|next)) [^.;:,()]{{3,50}}?))"
+)
+_BEGINS = LatePattern(
+    rf"\b{_CHOSEN_BY.format('')},?(?: always| then| also| will| now)? {_FIRST}|"
+    rf"\b(?:first turn is taken by|(?:give|hand|pass(?:es)?|goes|is given) (?:the )?(?:start(?:ing)?|first) player "
+    rf"(?:marker|token|card|tile|pawn|piece|figure) to|(?:start(?:ing)?|first) player is) "
+    rf"{_CHOSEN_BY.format('its_')}\b",
     re.IGNORECASE,
-    cues="youngest oldest eldest",
+    cues="begins begin starts start first becomes starting takes",
+)
+_OF_PLAY = word_set(
+    "won win trick hand round dealt dealer took passed played card cards points point bid phase turn lost game "
+    "tile tiles "
+    "money coins auction track board token tokens"
+)
+_NOT_FIRST = word_set("if unless instead otherwise variant except next then round each every")
+#: Who attacks or defends wins where both are equal.
+_EVEN = LatePattern(
+    r"(?:^|[:–—] ?|- )\W*(?:the )?(?:(?P<one>attacker|defender)s? wins? (?:all )?(?:ties|draws)|ties? (?:go|"
+    r"goes) to the (?P<two>attacker|"
+    r"defender)|"
+    r"(?:in|on) (?:the )?(?:(?:case|event) of )?a (?:tie|draw),? the (?P<three>attacker|defender) (?:wins|is "
+    r"victorious|"
+    r"prevails|has won)|if (?:both|the two|the) (?:totals|results|values|rolls|numbers|sums) are (?:equal|the "
+    r"same|tied),? "
+    r"the (?P<four>attacker|defender) (?:wins|is victorious|prevails|has won))\b",
+    re.IGNORECASE,
+    cues=("attacker attackers defender defenders", "tie ties draw draws equal same tied"),
 )
 
 
@@ -141,16 +184,25 @@ def said_of_game(sentence: str) -> Iterator[Said]:
         yield won
     elif won and _BROKEN.search(sentence) and _AGAIN.isdisjoint(small):
         yield Said(f"{won.matter} in a tie", won.value, won.start, won.end)
+    if breaker := tie_breaker(sentence):
+        yield Said("tie-breaker", *breaker)
+    even = _EVEN.search(sentence) if _NOT_FIRST.isdisjoint(small - {"if"}) else None
+    if even:
+        group = next(name for name in ("one", "two", "three", "four") if even[name])
+        yield Said("winner of draws", even[group].lower(), *even.span(group))
+    yield from _begins(sentence, small)
     goes = _NEXT_PLAYER.search(sentence) if _ONCE.isdisjoint(small - {"then"}) else None
     if goes:
         way = "clockwise" if goes["way"].lower() == "left" else "counter-clockwise"
         yield Said("way", way, *goes.span("way"))
-    if not _ONCE.isdisjoint(small):
+    if not _ONCE.isdisjoint(small - {"then"} if _THEN_PASSES.search(sentence) else small):
         return
     if went := _PLAY.search(sentence):
         way = went["way"].lower()
         turned = way.startswith(("counter", "anti")) or way.endswith("right")
         yield Said("way", "counter-clockwise" if turned else "clockwise", *went.span("way"))
+    if not _ONCE.isdisjoint(small):
+        return
     if (goes := _GOES_ROUND.search(sentence)) and goes["who"].lower() not in _NOT_ROUND:
         way = goes["way"].lower()
         turned = way.startswith(("counter", "anti")) or way.endswith("right")
@@ -161,9 +213,20 @@ def said_of_game(sentence: str) -> Iterator[Said]:
         which = "" if starts["way"] else "2"
         does = "lead" if starts[f"does{which}"].lower().startswith("lead") else "start"
         yield Said(f"{does} by the dealer", starts[f"way{which}"].lower(), *starts.span(f"way{which}"))
-    if aged := _AGE.search(sentence):
-        young = aged["age"].lower() == "youngest"
-        yield Said("start by age", "youngest" if young else "oldest", *aged.span("age"))
+
+
+def _begins(sentence: str, small: frozenset[str]) -> Iterator[Said]:
+    """Who begins, by age or by something else that is no part of the game."""
+    found = _BEGINS.search(sentence) if _NOT_FIRST.isdisjoint(small) else None
+    if found is None:
+        return
+    most = "most" if found["most"] else "its_most"
+    if found[most]:
+        yield Said("start", _AGES.get(found[most].lower(), found[most].lower()), *found.span(most))
+        return
+    what = "what" if found["what"] else "its_what"
+    if _OF_PLAY.isdisjoint(small_words(found[what])):
+        yield Said("start", " ".join(sorted(gist(found[what]))), *found.span(what))
 
 
 def _won(sentence: str) -> Said | None:

@@ -42,7 +42,8 @@ _ALL_SHARED = LatePattern(
 )
 _OTHERWISE = word_set(
     "if unless or may up minus without except less fewer more another additional extra remaining other others rest "
-    "again twice double half than beyond least most instead first last next only between until minimum maximum"
+    "again twice double half than beyond least most instead first last next only between until minimum maximum "
+    "because since although though already but both bonus free cheaper discount some"
 )
 #: `7 columns and 5 rows, which makes 35 spaces`, `a grid of 5 by 5 squares, 25 squares in all`.
 _ROWS = LatePattern(

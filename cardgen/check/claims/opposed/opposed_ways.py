@@ -1,0 +1,91 @@
+"""Document → the pairs of words by which it says of one thing that it is dealt with in unlike ways.
+
+Short rules have few words to tell that they are of one thing: here all of them must be the same, but for those that
+only say which way it is.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.documents.copies.parallels import Parallel
+from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.meanings.ways_of_things import PLAIN_THINGS, TELLING, Way, ways_of
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.frozen import distinct
+
+_READ = TOLD | {"caption"}
+_CUT = LatePattern(r"[;:]\s")
+#: When something is done and who begins with it makes no other case of it.
+_NO_CASE = LatePattern(r"(?:.* )?(?:turn|round|player|once|time)")
+#: So many words one of two rules may have that the other lacks, and so many rules are held against each.
+_MORE, _MOST = 1, 20
+
+
+@distinct
+class _Told:
+    """A way, where it is told, and in which cases it holds."""
+
+    way: Way
+    place: Place
+    scope: tuple[str, ...]
+
+
+def opposed_ways(document: Document) -> tuple[Parallel, ...]:
+    """The pairs of words, in the order of the text."""
+    of_word: dict[tuple[str, str], list[_Told]] = defaultdict(list)
+    found: dict[int, Parallel] = {}
+    for told in _ways(document):
+        words = sorted(told.way.topic) or [""]
+        before = {id(each): each for word in words for each in of_word[told.way.matter, word][-_MOST:]}
+        alike = [each for each in before.values() if _are_of_one(told, each)]
+        against = [each for each in alike if each.way.pole != told.way.pole]
+        if against and len(against) == len(alike):
+            found.setdefault(id(against[0]), Parallel(against[0].place, told.place))
+        for word in words:
+            of_word[told.way.matter, word].append(told)
+    return tuple(found.values())
+
+
+def _are_of_one(one: _Told, other: _Told) -> bool:
+    """Whether two rules speak of one thing, and hold in the same cases."""
+    if one.scope != other.scope or (
+        one.place.block.is_item and other.place.block.is_item and _are_apart(one, other)
+    ):
+        return False
+    few, many = sorted((one.way.topic, other.way.topic), key=len)
+    if few == many:
+        return True
+    more = many - few
+    return (
+        bool(few)
+        and few < many
+        and len(more) <= _MORE
+        and more.isdisjoint(TELLING)
+        and not few <= PLAIN_THINGS
+    )
+
+
+def _ways(document: Document) -> Iterator[_Told]:
+    for block in document.blocks:
+        if block.kind not in _READ or block.scope or "|" in block.text:
+            continue
+        for sentence in split_sentences(block.text):
+            at = 0
+            for cut in (*_CUT.finditer(sentence.text), None):
+                end = cut.start() if cut else len(sentence.text)
+                place = Place(document, block, sentence.start + at, sentence.start + end)
+                for way in ways_of(place.words):
+                    scope = tuple(case for case in scope_of(place.words) if not _NO_CASE.fullmatch(case))
+                    where = Place(document, block, place.start + way.start, place.start + way.end)
+                    yield _Told(way, where, scope)
+                at = cut.end() if cut else end
+
+
+def _are_apart(one: _Told, other: _Told) -> bool:
+    """Whether two items stand below unlike titles: each of many lists may be of another game or another piece."""
+    return one.place.block.section != other.place.block.section

@@ -1,0 +1,69 @@
+"""A sentence → what it says that decides a tie for victory: `In case of a tie, the player with the most coins wins`."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.wording.gist import gist
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import small_words, word_set
+
+_RANKS = {
+    **dict.fromkeys(("most", "more", "highest", "higher", "greatest", "larger", "largest"), "most"),
+    **dict.fromkeys(("fewest", "fewer", "least", "less", "lowest", "lower", "smallest", "smaller"), "least"),
+}
+_TIED = word_set("tie ties tied tiebreaker tie-breaker draw")
+_OF_VICTORY = LatePattern(
+    r"\b(?:wins?(?! (?:the )?(?:battle|fight|trick|bid|auction|majority|area|card|tile))|winners?|victory|"
+    r"victorious|first "
+    r"place|tie-?breakers? (?:is|are)|ties are broken)\b",
+    re.IGNORECASE,
+    cues="win wins winner winners victory victorious first tiebreaker tie ties",
+)
+_BY = LatePattern(
+    rf"\b(?P<rank>{'|'.join(_RANKS)})(?: (?:number|amount|total)(?: of)?)?(?P<what>(?: (?!(?:wins?|is|are|has|at|"
+    rf"who|still|left|in|"
+    r"among|after|then|when|of|on|and|or|breaks|remaining|receives)\b)[a-z’'-]+){1,3})",
+    re.IGNORECASE,
+    cues=" ".join(_RANKS),
+)
+_SHARED = LatePattern(
+    r"\b(?:shares? (?:the |in the |their )?(?:victory|win)|victory is shared|(?:all )?(?:win|are victorious) "
+    r"together|all win|"
+    r"more than one winner|several winners)\b",
+    re.IGNORECASE,
+    cues="share shares shared together all winner winners",
+)
+_ORDER = LatePattern(
+    r"\b(?P<when>last|latest|later|first|earliest|earlier|furthest|farthest) in (?:the )?(?:turn|player|play) "
+    r"order\b",
+    re.IGNORECASE,
+    cues="order",
+)
+#: What decides where the first thing does not, or in a part of the game.
+_FURTHER = word_set(
+    "still also again further furthermore next then otherwise remains remain persists continue second third even "
+    "both too "
+    "variant round bid bids auction battle combat attack trick dice roll region area category"
+)
+
+#: For what players are tied, and not what decides it.
+_SCORE = gist("points score total victory VP VPs")
+
+
+def tie_breaker(sentence: str) -> tuple[str, int, int] | None:
+    """What decides, as one word or more, and where it stands; None where several things do, one after another."""
+    small = small_words(sentence)
+    if _TIED.isdisjoint(small) or not _FURTHER.isdisjoint(small) or not _OF_VICTORY.search(sentence):
+        return None
+    ranked = [found for found in _BY.finditer(sentence) if gist(found["what"]) - _SCORE]
+    shared, ordered = _SHARED.search(sentence), _ORDER.search(sentence)
+    if len(ranked) + bool(shared) + bool(ordered) != 1:
+        return None
+    if shared:
+        return "shared", *shared.span()
+    if ordered:
+        last = ordered["when"].lower().startswith(("la", "f")) and ordered["when"].lower() != "first"
+        return ("last in order" if last else "first in order"), *ordered.span()
+    (found,) = ranked
+    return f"{_RANKS[found['rank'].lower()]} {' '.join(sorted(gist(found['what'])))}", *found.span()

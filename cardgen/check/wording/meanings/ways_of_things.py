@@ -1,0 +1,321 @@
+"""A clause → in which of two ways it says that a thing is dealt with: hidden or open, shuffled or not, one by one or
+all at once.
+
+`Keep your coins secret`, `Coins are open information`: the words around may be any, but for what is spoken of.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
+from cardgen.frozen import distinct, frozen
+
+
+@frozen
+class Way:
+    """Of the things whose stems are `topic` a clause says `pole` in a `matter`, by the words at `start` to `end`."""
+
+    matter: str
+    pole: str
+    topic: frozenset[str]
+    start: int
+    end: int
+
+
+@distinct
+class _Matter:
+    """What can be in two ways: a pattern and the name of each, and stems that say nothing of what is spoken of."""
+
+    name: str
+    poles: tuple[tuple[str, LatePattern], ...]
+    cues: frozenset[str]
+    idle: frozenset[str]
+    least: int = 1
+    conditional: bool = False
+    #: Words of a change from one way to the other.
+    barred: frozenset[str] = frozenset()
+
+
+def _stems(words: str) -> frozenset[str]:
+    return frozenset(map(stem, words.split()))
+
+
+def _pole(name: str, pattern: str) -> tuple[str, LatePattern]:
+    return name, LatePattern(rf"\b(?:{pattern})\b", re.IGNORECASE)
+
+
+_OTHERS = (
+    r"(?:nobody(?: else)?|no one(?: else)?|no (?:other )?players?|(?:the )?other players|opponents?|others)"
+)
+_ALL = r"(?:everybody|everyone|anybody|anyone|any player|(?:all|every|each)(?: the)?(?: other)? players?)"
+_MATTERS = (
+    _Matter(
+        "sight",
+        (
+            _pole(
+                "hidden",
+                rf"hidden|secret|secretly|concealed|{_OTHERS} (?:may|can|must)(?: not)?(?: ever)? (?:see|look at|"
+                rf"know)|"
+                r"behind (?:your|his|her|their|a|the) (?:player )?screens?",
+            ),
+            _pole(
+                "open",
+                rf"visible|public|publicly|open(?:ly)?(?! (?:the|a|an|your|it|them|one)\b)|{_ALL} (?:may|can) "
+                rf"(?:always |freely )?"
+                r"(?:see|look at|count|know|inspect)",
+            ),
+        ),
+        word_set(
+            "hidden secret secretly concealed screen screens see look know visible public publicly open openly "
+            "count inspect"
+        ),
+        _stems(
+            "information hide secret conceal screen behind other opponent time see look know visible public open all "
+            "everyone everybody anybody anyone nobody number count show front moment keep view remain knowledge "
+            "always"
+        ),
+    ),
+    _Matter(
+        "shuffling",
+        (
+            _pole(
+                "left in order",
+                r"(?:not|never)(?: be)? (?:re)?shuffled?|without (?:re)?shuffling|(?:stays?|kept|keep|remains?) "
+                r"in (?:the )?(?:order|sequence)",
+            ),
+            _pole("shuffled", r"shuffled?(?! (?:together|into|in|back|with)\b)"),
+        ),
+        word_set("shuffle shuffled shuffling reshuffle reshuffled reshuffling order sequence"),
+        _stems(
+            "shuffle reshuffle order sequence number deck pile stack draw face down well thorough card place "
+            "leave form "
+            "separate then stay keep them"
+        ),
+    ),
+    _Matter(
+        "order of acting",
+        (
+            _pole("at the same time", r"at the same time|simultaneous(?:ly)?|all at once"),
+            _pole(
+                "one after the other",
+                r"one after (?:the other|another)|one (?:by one|at a time)|in (?:(?:clockwise|turn|player|"
+                r"seating) order|order of play)|"
+                r"each player,? in turn,?|(?:starting|beginning) with the (?:first|starting|start) player",
+            ),
+        ),
+        word_set("same simultaneous simultaneously once one order turn starting beginning after"),
+        _stems(
+            "same time simultaneous once one after other another order turn clockwise seat play first start "
+            "begin each all "
+            "everyone everybody reveal then left"
+        ),
+        least=2,
+    ),
+    _Matter(
+        "after use",
+        (
+            _pole(
+                "discarded",
+                r"discard(?:ed|s)?|(?:to|on|onto|into) (?:the|your) discard pile|removed from the game",
+            ),
+            _pole("taken back", r"(?:back )?(?:in)?to (?:your|the|his|her|their)(?: owner['’]s)? hand|kept?"),
+        ),
+        word_set("use used using"),
+        _stems("use discard pile hand back return take put go remove game keep after card play"),
+    ),
+    _Matter(
+        "who is paid",
+        (
+            _pole(
+                "the bank",
+                r"(?:paid|pays?|goes?|go|given?) (?:[a-z]+ ){0,3}?to the (?:bank|supply|general supply|stock|"
+                r"treasury)",
+            ),
+            _pole(
+                "the owner",
+                r"(?:paid|pays?|goes?|go|given?) (?:[a-z]+ ){0,3}?to the (?:owner|player who owns|players? who "
+                r"own|opponent|other player)",
+            ),
+        ),
+        word_set("paid pay pays go goes give given"),
+        _stems(
+            "pay go bank supply general stock treasury owner own opponent other give all player money coin"
+        ),
+    ),
+    _Matter(
+        "diagonals",
+        (
+            _pole(
+                "not diagonally",
+                r"(?:never|not)(?: [a-z]+){0,2} diagonal(?:ly)?|diagonal (?:moves?|movement|steps?) (?:is|are) "
+                r"(?:not (?:allowed|permitted|possible)|"
+                r"forbidden|never allowed|prohibited)|no diagonal (?:moves?|movement|steps?)|only (?:[a-z]+ "
+                r")?(?:orthogonally|horizontally (?:or|and) vertically)",
+            ),
+            _pole(
+                "diagonally",
+                r"(?:also|even|including|or)(?: [a-z]+){0,2} diagonally|diagonal (?:moves?|movement|steps?) "
+                r"(?:is|are) (?:also )?(?:allowed|permitted|possible)|"
+                r"(?:may|can) (?:[a-z]+ )?diagonally",
+            ),
+        ),
+        word_set("diagonal diagonally orthogonally horizontally"),
+        _stems(
+            "diagonal move movement step allow permit orthogonal horizontal vertical direction possible forbid "
+            "way piece figure pawn always include only also"
+        ),
+        least=0,
+    ),
+    _Matter(
+        "end",
+        (
+            _pole(
+                "at once",
+                r"(?:game|match) (?:then )?(?:ends|is over|is finished) (?:immediately|at once|instantly|right "
+                r"away)|(?:immediately|at once|instantly) (?:ends the game|the game ends)",
+            ),
+            _pole(
+                "later",
+                r"(?:every|each|all) other players? (?:still )?(?:ha(?:s|ve)|gets?|takes?) (?:one|a|another) "
+                r"(?:more|last|final|further )?\s?turn|"
+                r"(?:finish|complete|play out) the (?:current |running )?round|the (?:current )?round is "
+                r"(?:still )?(?:finished|completed|played out)",
+            ),
+        ),
+        word_set("immediately once instantly away turn round"),
+        _stems(
+            "game match end over finish immediate instant once away other more last final turn round current "
+            "complete same number each then so all other still"
+        ),
+        least=1,
+        conditional=True,
+    ),
+    _Matter(
+        "duty",
+        (
+            _pole(
+                "optional",
+                r"(?:is|are) (?:always |entirely |completely |purely )?(?:optional|voluntary)|"
+                r"(?:nobody|no one|no player) (?:ever )?(?:has|needs|is (?:forced|obliged|required)) to|need not|"
+                r"(?:does|do|is|are|never)(?: not)? (?:have|has|need|forced|obliged|required|compelled) to",
+            ),
+            _pole(
+                "compulsory",
+                r"(?:is|are) (?:always )?(?:mandatory|compulsory|obligatory)|(?:(?:each|every) player|everyone|"
+                r"everybody) "
+                r"(?:must|has to)|all players (?:must|have to)|(?:is|are) (?:forced|obliged|required) to",
+            ),
+        ),
+        word_set(
+            "optional voluntary nobody no need has have forced obliged required compelled mandatory compulsory "
+            "must obligatory"
+        ),
+        _stems(
+            "optional voluntary nobody need force oblig require compel mandatory compulsory obligatory never "
+            "once turn always"
+        ),
+    ),
+    _Matter(
+        "rounding",
+        (
+            _pole(
+                "up",
+                r"always round(?:ed)?(?: [a-z]+)? up|fractions are (?:always |all )?rounded up|(?:all|any) "
+                r"(?:fractions?|results?|halves) (?:are|is) (?:always )?rounded up",
+            ),
+            _pole(
+                "down",
+                r"always round(?:ed)?(?: [a-z]+)? down|fractions are (?:always |all )?rounded down|(?:all|any) "
+                r"(?:fractions?|results?|halves) (?:are|is) (?:always )?rounded down",
+            ),
+        ),
+        word_set("round rounded"),
+        _stems("round up down fraction half halves result number total all any always value"),
+        least=0,
+    ),
+    _Matter(
+        "face",
+        (_pole("face up", r"face[- ]?up(?:wards?)?"), _pole("face down", r"face[- ]?down(?:wards?)?")),
+        word_set("face faceup facedown"),
+        _stems("face up down deal place lie put lay keep turn table front pile stack all each game"),
+        least=2,
+        barred=word_set("turn turned turns flip flipped flips reveal revealed reveals again"),
+    ),
+    _Matter(
+        "bound",
+        (
+            _pole(
+                "at least",
+                rf"at least (?P<number>{NUMBER})|(?P<number2>{NUMBER}) or more|(?:nobody|no player|not|never) "
+                rf"[^.;]{{0,16}}?(?:fewer|less) than (?P<number3>{NUMBER})",
+            ),
+            _pole(
+                "at most",
+                rf"(?:at most|no more than|up to) (?P<number>{NUMBER})|(?P<number2>{NUMBER}) or (?:fewer|less)|"
+                rf"(?:nobody|no player|not|never) [^.;]{{0,16}}?more than (?P<number3>{NUMBER})",
+            ),
+        ),
+        word_set("least most more fewer less up"),
+        _stems("turn round time once few fewer less more least most"),
+        least=3,
+    ),
+)
+_CUES = frozenset().union(*(matter.cues for matter in _MATTERS))
+_CONDITION = word_set("if when whenever while until unless after before during")
+#: `Once all have passed`, where `once` is no number of times.
+_AS_SOON_AS = LatePattern(
+    r"\bonce (?:the|an?|all|you|he|she|they|it|any|every|each|both|his|her|your|their)\b", re.IGNORECASE
+)
+_ENTANGLED = word_set(
+    "unless except instead otherwise either neither nor however variant example suppose would could should both "
+    "rest remaining first-time some"
+)
+#: What tells one of several things from the others.
+TELLING = _stems(
+    "top bottom new next first last second third own special neutral red blue green yellow black white"
+)
+#: What may be several things: alone they tell nothing of which is meant.
+PLAIN_THINGS = _stems(
+    "card tile token piece marker deck hand player die dice board pile place space unit thing it they one "
+    "two three top bottom new next draw play"
+)
+_LONGEST = 170
+
+
+@lru_cache(maxsize=8192)
+def ways_of(clause: str) -> tuple[Way, ...]:
+    """The ways in which a clause says that things are."""
+    small = small_words(clause)
+    if _CUES.isdisjoint(small) or len(clause) > _LONGEST or "?" in clause or not _ENTANGLED.isdisjoint(small):
+        return ()
+    return tuple(_find(clause, small))
+
+
+def _find(clause: str, small: frozenset[str]) -> Iterator[Way]:
+    for matter in _MATTERS:
+        if matter.cues.isdisjoint(small) or not matter.barred.isdisjoint(small):
+            continue
+        allowed = matter.conditional or matter.name == "after use"
+        if not allowed and (not (_CONDITION - matter.cues).isdisjoint(small) or _AS_SOON_AS.search(clause)):
+            continue
+        there = [(name, found) for name, pattern in matter.poles if (found := pattern.search(clause))]
+        # Who forbids one way names the other: `must not be shuffled`.
+        if (
+            len(there) == 2
+            and there[0][1].start() <= there[1][1].start()
+            and there[1][1].end() <= there[0][1].end()
+        ):
+            there = there[:1]
+        if len(there) != 1:
+            continue
+        ((name, found),) = there
+        topic = gist(clause) - matter.idle
+        if numbers := [value for group, value in found.groupdict().items() if value]:
+            topic |= {str(read_number(numbers[0]))}
+        if len(topic) >= matter.least and (not matter.least or matter.conditional or topic - PLAIN_THINGS):
+            yield Way(matter.name, name, topic, *found.span())
