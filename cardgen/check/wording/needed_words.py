@@ -16,7 +16,7 @@ from pathlib import Path
 from re import _parser  # type: ignore[attr-defined]
 from typing import Any, Generic, TypeVar
 
-from cardgen.check.wording.words import NUMBER_WORDS, word_set
+from cardgen.check.wording.words import NUMBER_WORDS, word_set, words_in_order
 from cardgen.late import is_kept, known
 
 T = TypeVar("T")
@@ -34,7 +34,6 @@ _NUMBERS = frozenset({*"".join(f" {word}".replace("-", " ") for word in NUMBER_W
 _WHOLE = re.compile(r"(?<=[ |])([^ |?]+)(?=[ |])(?=(?:\|* [ |]*([^ |?]+)[ |])?)")
 _WHOLE_NUMBERS = re.compile(r"(?:0|[^0 ]+)(?: (?:0|[^0 ]+))?")
 _LAST = re.compile(r"[ |]+[^ |?]*[ |]*$")
-_WORDS = re.compile(r"\w+")
 #: Words that one text in four has, and that one in twenty has; others stand in one of three hundred. Pairs that one
 #: text in twenty has.
 _EVERYWHERE = word_set(
@@ -69,12 +68,11 @@ Needs = tuple[frozenset[Need], ...]
 @lru_cache(maxsize=32768)
 def told_by(text: str) -> frozenset[Need]:
     """The words of a text in small letters, and each pair of neighbours, whatever signs stand between them."""
-    written = _WORDS.findall(text.lower())
+    written = words_in_order(text)
     if _NUMBERS.isdisjoint(written) and not any(map(str.isdigit, written)):
-        # As in most texts: the words are as they are written.
         return frozenset([*written, *pairwise(written)])
-    words = [*map(_word, written)]
-    return frozenset([*written, *words, *pairwise(words)])
+    # Of numbers and of all that is written, only the sign for a number is a word more.
+    return frozenset([*written, _NUMBER, *pairwise(map(_word, written))])
 
 
 @cache

@@ -11,7 +11,7 @@ from collections import defaultdict
 from functools import lru_cache
 
 from cardgen.check.wording.quick_starts import split_at_bars
-from cardgen.check.wording.words import NUMBER, NUMBER_WORDS
+from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, Sieve, small_words
 from cardgen.late import Late
 
 #: What keeps an expression from beginning within a word, and what else may be asked of what stands before it.
@@ -37,12 +37,28 @@ def _start_of_numbers() -> Late:
 
 
 _START = _start_of_numbers()
+#: Words that begin with a number; where a text has more different ones, all of it is gone through.
+_NUMBERS = Sieve(lambda word: _START.match(word) is not None)
+_MANY = 16
 
 
 @lru_cache(maxsize=32768)
 def number_starts(text: str) -> tuple[int, ...]:
-    """Where something that may be a number begins in a text, at the beginning of a word."""
-    return tuple([found.start() for found in _START.finditer(text)])
+    """Where something that may be a number begins in a text, at the beginning of a word.
+
+    Few words of a text are numbers: these are looked for, and not each letter that a number may begin with.
+    """
+    lower, numbers = text.lower(), _NUMBERS.sift(small_words(text))
+    if len(numbers) > _MANY or len(lower) != len(text):  # a letter may become two small ones
+        return tuple([found.start() for found in _START.finditer(text)])
+    starts: set[int] = set()
+    for word in numbers:
+        start = lower.find(word)
+        while start >= 0:
+            if not start or not (lower[start - 1].isalnum() or lower[start - 1] == "_"):
+                starts.add(start)
+            start = lower.find(word, start + 1)
+    return tuple(sorted(starts))
 
 
 @lru_cache(maxsize=2048)

@@ -110,13 +110,19 @@ def tokenize(text: str) -> tuple[Token, ...]:
 
 
 @lru_cache(maxsize=32768)
+def words_in_order(text: str) -> tuple[str, ...]:
+    """The words of a text in lower case: letters, digits and underscores that stand together."""
+    return tuple(_WHOLE_WORD.findall(text.lower()))
+
+
+@lru_cache(maxsize=32768)
 def small_words(text: str) -> frozenset[str]:
     """The words of a text in lower case, each once.
 
     An expression that needs one of a few words is tried only where one of them stands: to look here costs a
     hundredth of it.
     """
-    return frozenset(_WHOLE_WORD.findall(text.lower()))
+    return frozenset(words_in_order(text))
 
 
 class Sieve:

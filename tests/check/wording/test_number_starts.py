@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.number_starts import begins_with_number, number_starts
+from cardgen.check.wording.number_starts import _START, begins_with_number, number_starts
 from cardgen.check.wording.words import NUMBER
 
 _TEXTS = (
@@ -44,6 +44,17 @@ def test_what_begins_with_a_number_finds_the_same_from_where_numbers_begin(patte
 )  # fmt: skip
 def test_what_may_begin_otherwise_does_not(pattern: str) -> None:
     assert not begins_with_number(pattern)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *_TEXTS, "one oneness done, tone ONE_2 x_one One", "İ one İone 2", " ".join(map(str, range(40, 2, -1))),
+        "sıx sixſ ſix Ⅳ 4² ٣ tens",
+    ],
+)  # fmt: skip
+def test_numbers_begin_where_each_letter_that_begins_one_would_show_it(text: str) -> None:
+    assert number_starts(text) == tuple(found.start() for found in _START.finditer(text))
 
 
 def test_numbers_begin_words() -> None:

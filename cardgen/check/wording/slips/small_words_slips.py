@@ -27,7 +27,7 @@ _ARTICLE = LatePattern(
     r"(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
 )
 #: At the beginning of a sentence a capital may be a name: only before a noun it is surely an article.
-_FIRST_ARTICLE = LatePattern(r"(?:(?<=^)|(?<=[.!?]\s))A\s(?P<word>[aeio][a-z]{3,})\b(?=\s[a-z])")
+_FIRST_ARTICLE = LatePattern(r"A(?:(?<=^A)|(?<=[.!?]\sA))\s(?P<word>[aeio][a-z]{3,})\b(?=\s[a-z])")
 #: Before a number: `a 8x8 board`, `an 10-sided die`, `a 18% chance`.
 _BEFORE_DIGITS = LatePattern(
     r"(?<=[ (])(?P<article>an?)\s(?P<number>\d{1,2})(?=x\d|%|[-‑][a-z]|\s(?:or|[a-z]{3,})\b)", cues="a an"
