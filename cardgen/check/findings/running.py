@@ -27,8 +27,9 @@ _REASONS = {
 #: Families of rules that compare numbers: nearly all of them ask for the facts that the texts state.
 _OF_NUMBERS = ("ARI", "CNT", "LIM", "VER")
 #: Rules that ask which words are English and how the texts spell them: these are read once, by one process. What is
-#: small stands before them: there the processes meet.
-_OF_ENGLISH, _SMALL = ("ICO804", "TRM604", "TRM605", "TRM613", "TXT"), ("PRO", "REF")
+#: small, or asks for little that others read, stands before them: there the processes meet.
+_OF_ENGLISH = ("ICO804", "TRM604", "TRM605", "TRM613", "TXT903", "TXT904", "TXT911", "TXT92", "TXT930")
+_AT_MEETING = ("PRO", "REF", "TXT")
 #: What the codes of all rules begin with that look at what is drawn.
 OF_FACES = ("ICO802", "LAY", "TXT909", "VER205")
 #: What is there, or not, only when faces are drawn.
@@ -103,7 +104,7 @@ def _place_of(name: str) -> int:
     """Where a rule stands among those that are shared out: beside others that need the same."""
     if name.startswith(_OF_NUMBERS):
         return 0
-    return 3 if name.startswith(_OF_ENGLISH) else 2 if name.startswith(_SMALL) else 1
+    return 3 if name.startswith(_OF_ENGLISH) else 2 if name.startswith(_AT_MEETING) else 1
 
 
 def _reason_to_skip(rule: Rule, there: frozenset[str], settings: Settings) -> str:
