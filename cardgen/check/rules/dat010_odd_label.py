@@ -53,7 +53,8 @@ often both stand. Of twenty labels with one dash, apostrophe or ellipsis, one wi
 names. Texts that hold several labels each (`Item. Weapon.`, `Breaker - Decoder`) are read label by label. Where labels
 are shared, one that differs in capitals alone from another, which is on twice as many cards, is told; so is a word on
 one card that is no English, but one letter from a word that is, and is a label of several. Where a hundred cards share
-a few labels, one that a single card has is told. A field of the type `choice` has no need of this: there, an odd value
+a few labels, one that a single card has is told. So is one that only programs read (`SORT_NONE`) among others that are
+words. A field of the type `choice` has no need of this: there, an odd value
 is a mistake from the beginning."""
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.label_parts import labels_in_parts
-from cardgen.check.evidence.usual.label_signs import odd_labels
+from cardgen.check.evidence.usual.label_signs import odd_labels, raw_labels
 from cardgen.check.evidence.usual.values_naming import nearly_named
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
@@ -88,6 +89,8 @@ _CODED = frozenset(":/;_=")
 _INITIAL = re.compile(r"(?:[A-Z]\.?)+").fullmatch
 #: Of so many cards, all but one share labels: so many at least and at most, each on so many cards.
 _LABELLED, _LABELS, _FEW_LABELS, _SHARED = 100, 3, 40, 5
+#: So many other places of a label are shown.
+_SHOWN = 20
 #: Longer values are texts, shorter ones codes.
 _LONGEST, _SHORTEST = 60, 4
 
@@ -224,13 +227,19 @@ def _swapped(evidence: Evidence) -> Iterator[Diagnostic]:
 
 
 def _odd_signs(name: str, uses: Uses) -> Iterator[Diagnostic]:
-    """The labels with a dash or an apostrophe of another look."""
+    """The labels with a dash or an apostrophe of another look, and those that only a program reads."""
     for odd in odd_labels(label for label in uses if not label.endswith(".")):  # no sentences
         (card, pointer), *others = uses[odd.label]
         others_have = f"as in {odd.labels} other labels of `{name}`"
         message = f"expected `{odd.usual}` {others_have}, found `{odd.sign}` in `{odd.label}`"
         related = tuple(Related(one.origin.child(*at).span, "here too") for one, at in others)
         yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, f"write `{odd.meant}`", related)
+    for label in raw_labels({label: len(places) for label, places in uses.items()}):
+        (card, pointer), *others = uses[label]
+        message = f"`{label}` is what a program calls a `{name}`, as none of the other labels is"
+        related = tuple(Related(one.origin.child(*at).span, "here too") for one, at in others[:_SHOWN])
+        hint = "write it in words, as the others are"
+        yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, hint, related)
 
 
 def _names(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:

@@ -54,26 +54,38 @@ a card of another database. Fields of the type `card` need none of this: there, 
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Sequence
+
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.values_naming import NearlyNamed, nearly_named
 from cardgen.check.evidence.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("DAT023", "name-of-no-card", Severity.WARNING, __doc__)
+
+#: So many other places are shown.
+_SHOWN = 20
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Hold the values of each field of names against the names of the cards."""
     looked = sum(map(len, written_cards(evidence).values()))
-    return Inspection(tuple(map(_report, nearly_named(evidence))), looked)
+    alike: dict[tuple[str, str, str], list[NearlyNamed]] = defaultdict(list)
+    for odd in nearly_named(evidence):
+        alike[odd.card.card.kind, odd.field, odd.said].append(odd)
+    return Inspection(tuple(map(_report, alike.values())), looked)
 
 
-def _report(odd: NearlyNamed) -> Diagnostic:
+def _report(alike: Sequence[NearlyNamed]) -> Diagnostic:
+    """One value, wherever it stands in a field."""
+    odd = alike[0]
     others = f"{odd.names} other values of `{odd.field}`"
     message = f"expected `{odd.meant}`, a card's name as {others} are, found `{odd.said}`"
-    span = odd.card.card.origin.child(*odd.pointer).span
-    return Diagnostic(PROBLEM, message, span, f"write `{odd.meant}`")
+    first, *spans = (each.card.card.origin.child(*each.pointer).span for each in alike)
+    related = tuple(Related(span, "here too") for span in spans[:_SHOWN])
+    return Diagnostic(PROBLEM, message, first, f"write `{odd.meant}`", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

@@ -106,8 +106,9 @@ _STOPPED = LatePattern(
 )
 #: What every fault of a mark begins with, so that most texts are looked at once.
 _ANY = LatePattern(
-    r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ba, )|(?<=\ban, )|(?<=\byour, )|(?<=\btheir, )|"
-    r"(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )|(?<=\bof, )|(?<=to, )|(?<=\bfrom, )|(?<=\bwith, )|(?<=\bthan, )))"
+    r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ba, )|(?<=\ban, )|(?<=\byour, )|"
+    r"(?<=\btheir, )|(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )|(?<=\bof, )|(?<=to, )|"
+    r"(?<=\bfrom, )|(?<=\bwith, )|(?<=\bthan, )))"
 )
 _ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 

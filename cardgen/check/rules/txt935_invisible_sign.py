@@ -99,8 +99,8 @@ def _texts(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, str]]:
 
 
 def _in_document(document: Document) -> list[tuple[Span, str]]:
-    if not document.plain or document.text.isascii():
-        return []
+    if not document.plain or document.text.isascii() or document.from_pages:
+        return []  # what pages say in fonts of their own is not theirs
     return [(document.locate(*found.span()), found[0]) for found in _INVISIBLE.finditer(document.text)]
 
 

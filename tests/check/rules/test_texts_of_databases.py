@@ -81,7 +81,7 @@ def test_a_label_that_is_the_name_of_a_card_is_right_where_others_are_not(tmp_pa
         {**card, "rival": "Fox Of The Marsh"} if at in {10, 20} else card for at, card in enumerate(rivals)
     ]
     told = codes(tmp_path, many)
-    assert told.count("DAT023") == 2
+    assert told.count("DAT023") == 1
     assert "DAT010" not in told
 
 
@@ -90,3 +90,12 @@ def test_a_card_without_a_text_lacks_no_label_in_it(tmp_path: Path) -> None:
         {**card, "source": ["Night Market"]} for card in cards("Sold at the Night Market for {at} coins.")
     ]
     assert codes(tmp_path, [*sold, {"name": "Odd One", "source": ["Night Market"]}]) in ([], ["DAT016"])
+
+
+def test_a_label_that_only_programs_read_is_told(tmp_path: Path) -> None:
+    sorts = ("Beast", "Plant", "Stone", "Water", "Cloud")
+    sorted_cards = [{**card, "sort": sorts[at % 5]} for at, card in enumerate(cards())]
+    raw = [{**card, "sort": "SORT_NONE"} if at in {7, 8} else card for at, card in enumerate(sorted_cards)]
+    assert codes(tmp_path, raw) == ["DAT010"]
+    all_raw = [{**card, "sort": f"SORT_{card['sort'].upper()}"} for card in sorted_cards]
+    assert codes(tmp_path, all_raw) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.frozen import frozen
 
@@ -17,6 +17,9 @@ _ALIKE = tuple(
         {"...": r"\.{3}", "…": "…"},
     )
 )
+#: A label as a program calls it; so many others are none, and one in so many cards at most has one.
+_RAW = re.compile(r"[A-Z][A-Z\d]*(?:_[A-Z\d]+)+").fullmatch
+_PLAIN, _RAW_IN = 4, 20
 #: So many labels have the usual sign for each that has another one.
 _USUAL = 20
 
@@ -43,3 +46,13 @@ def odd_labels(labels: Iterable[str]) -> Iterator[OddLabel]:
         odd = [(label, sign) for sign, those in having.items() if sign != usual for label in those]
         for label, sign in odd if len(having[usual]) >= _USUAL * len(odd) else ():
             yield OddLabel(label, alike[sign].sub(usual, label), sign, usual, len(having[usual]))
+
+
+def raw_labels(uses: Mapping[str, int]) -> Iterator[str]:
+    """The few labels that are written as programs write them (`SORT_NONE`), where no other one is; `uses` says how
+    often each label stands.
+    """
+    raw = [label for label in uses if _RAW(label)]
+    rest = sum(uses.values()) - sum(uses[label] for label in raw)
+    if raw and len(uses) - len(raw) >= _PLAIN and not any("_" in label for label in uses if label not in raw):
+        yield from raw if sum(uses[label] for label in raw) * _RAW_IN <= rest else ()

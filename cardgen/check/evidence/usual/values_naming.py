@@ -20,6 +20,8 @@ _NAMES, _PERCENT = 5, 75
 #: More in a hundred that are the names of their own cards are these names again; a value that stands oftener, or one of
 #: more in a hundred, is how things are written there.
 _OWN_PERCENT, _FEW, _ODD_PERCENT = 10, 2, 5
+#: But for each so many names, one that is written otherwise may stand once more.
+_NAMES_A_TIME = 20
 #: Shorter values are codes, longer ones texts; a name of so many letters is no other name by chance.
 _SHORTEST, _LONGEST, _LONG = 4, 60, 8
 #: The field of a card's own name names no other.
@@ -84,7 +86,8 @@ def _odd(field: str, uses: Sequence[tuple[str, WrittenCard]], names: set[str]) -
         return []
     if sum(said == card.card.name for said, card in uses) * 100 > len(uses) * _OWN_PERCENT:
         return []
-    meant = _meant([said for said, times in counts.items() if times <= _FEW and said not in names], names)
+    few = max(_FEW, len(known) // _NAMES_A_TIME)
+    meant = _meant([said for said, times in counts.items() if times <= few and said not in names], names)
     if len(meant) > max(_FEW, len(known) * _ODD_PERCENT // 100):
         return []
     odd = {id(card): card for said, card in uses if said in meant}
