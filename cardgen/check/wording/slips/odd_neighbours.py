@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
@@ -18,6 +18,8 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
+#: Those of one form: words that follow each other nowhere, and what single rules tell.
+TABLES = ("odd_neighbours.txt", "verb_forms.txt", "who_and_than.txt", "lost_words.txt")
 #: What an author alone can say, in the table.
 _NOBODY_KNOWS = "?"
 
@@ -100,6 +102,42 @@ def _is_beside_nothing(found: Match[str]) -> bool:
     return _before(found) not in _TELLING_OF
 
 
+def _begins_clause(found: Match[str]) -> bool:
+    """Whether who acts begins a clause: `if it are`, but `of those next to it are`."""
+    before = _before(found)
+    return not before or before[-1] in ".!?;:(—" or before in _CLAUSES
+
+
+def _is_behind_word(found: Match[str]) -> bool:
+    """Whether what is found goes on with a sentence, where nobody else is told of who acts."""
+    before = _before(found)
+    return before.isalpha() and before not in _CLAUSES | _JOINS | _TELLING_OF | {"what", "then"}
+
+
+def _is_of_things(found: Match[str]) -> bool:
+    """Whether several things stand before what is found, which are no deeds: `all tiles are place`."""
+    before = _before(found)
+    return before.endswith("s") and before not in _DEEDS
+
+
+def _is_of_a_thing(found: Match[str]) -> bool:
+    """Whether a thing stands before what is found, which is no deed: `the tile is discard`."""
+    before = _before(found)
+    return before.isalpha() and not before.endswith("s") and before not in _DEEDS | _JOINS
+
+
+#: What a clause begins behind, also where it goes on with another.
+_CLAUSES = word_set(
+    "if when whenever unless until because although though since while whether once where but however, otherwise, "
+    "then, instead, therefore, addition addition,"
+)
+#: What may be a deed: `your options are move and rest`.
+_DEEDS = word_set(
+    "action actions option options choice choices move moves step steps task tasks goal goals aim object job thing "
+    "things do what this which there these rules"
+)
+#: What goes with `or equal`: `they must exceed or equal it`.
+_EXCEEDING = word_set("exceed exceeds meet meets match matches beat beats to must reach reaches")
 #: Behind these stands who does not act.
 _TELLING_OF = word_set(
     "of to with by for from than beside behind between next near against opposite before after above below among at "
@@ -149,6 +187,11 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "bare verb": _is_bare_verb,
     "second verb": lambda found: is_only_verb(found["second"]),
     "second form": _is_second_form,
+    "clause": _begins_clause,
+    "behind a word": _is_behind_word,
+    "of things": _is_of_things,
+    "of a thing": _is_of_a_thing,
+    "nothing exceeds": lambda found: _before(found) not in _EXCEEDING,
     "nothing asked": lambda found: _before(found) not in _ASKING,
     "beside nothing": _is_beside_nothing,
     "doing": _is_doing,
@@ -183,18 +226,24 @@ def odd_neighbour(row: TableRow) -> OddNeighbour:
 
 
 @cache
-def _index(table: str) -> NeedIndex[OddNeighbour]:
-    """The cases of a table, by what each needs."""
-    cases = map(odd_neighbour, read_rows(table))
+def _index() -> NeedIndex[tuple[str, OddNeighbour]]:
+    """The tables' names and their cases, by what each needs."""
+    cases = [(table, case) for table in TABLES for case in map(odd_neighbour, read_rows(table))]
     return NeedIndex(
-        (case, needs_of(case.pattern.pattern, case.pattern.flags) or (frozenset(case.cues),))
-        for case in cases
+        ((table, case), needs_of(case.pattern.pattern, case.pattern.flags) or (frozenset(case.cues),))
+        for table, case in cases
     )
 
 
-def find_in_table(text: str, table: str) -> Iterator[SmallSlip]:
+@lru_cache(maxsize=32768)
+def _met_by(text: str) -> tuple[tuple[str, OddNeighbour], ...]:
+    """The cases that may find something in a text, for all the rules that ask one after the other."""
+    return tuple(_index().met_by(text))
+
+
+def find_in_table(text: str, asked: str) -> Iterator[SmallSlip]:
     """Every place of an English text that a table tells."""
-    for case in _index(table).met_by(text):
+    for case in [case for table, case in _met_by(text) if table == asked]:
         for found in case.pattern.finditer(text):
             if case.holds is None or case.holds(found):
                 group = "odd" if found["odd"] else "who"

@@ -7,12 +7,9 @@ from itertools import chain
 
 import pytest
 
-from cardgen.check.wording.slips.odd_neighbours import odd_neighbour
+from cardgen.check.wording.slips.odd_neighbours import TABLES, odd_neighbour
 from cardgen.check.wording.slips.pattern_tables import TableRow, parse_rows, read_rows
 from cardgen.check.wording.slips.sound_alikes import sound_alike
-
-#: The tables that have the form of `odd_neighbours.txt`.
-_OF_NEIGHBOURS = ("odd_neighbours.txt", "verb_forms.txt", "who_and_than.txt", "lost_words.txt")
 
 
 def test_a_row_is_its_head_and_the_lines_pushed_in_below_it() -> None:
@@ -52,7 +49,7 @@ def test_every_row_of_sound_alikes_is_a_pattern_around_one_word(row: TableRow) -
     assert row.pattern.count("~") == 1
 
 
-@pytest.mark.parametrize("row", [*chain(*map(read_rows, _OF_NEIGHBOURS))], ids=lambda row: row.place)
+@pytest.mark.parametrize("row", [*chain(*map(read_rows, TABLES))], ids=lambda row: row.place)
 def test_every_row_of_odd_neighbours_is_a_pattern_that_names_what_is_odd(row: TableRow) -> None:
     assert odd_neighbour(row).cues
     assert "odd" in re.compile(row.pattern).groupindex
