@@ -8,7 +8,8 @@ has three watches: Dusk, Midnight and Dawn`, `Use these four values: 1, 2, 3 and
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from cardgen.check.documents.counts.enumerations import OF_EACH, Enumeration, is_enumerable
 from cardgen.check.documents.document import TOLD, Document, TextBlock
@@ -107,35 +108,57 @@ def find_named_lists(document: Document) -> Iterator[Enumeration]:
 
 
 def _in_sentence(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:
-    text = sentence.text
-    bare = _REMARK.sub(lambda remark: " " * len(remark[0]), text) if "(" in text else text
-    told = [*_ARE.finditer(bare)] if " are" in text else []
-    beside = list(_IN_BRACKETS.finditer(text)) if "(" in text else []
-    beside += _BEHIND_A_DASH.finditer(text) if " - " in text or "–" in text or "—" in text else ()
-    told += beside
-    told += _BEHIND_A_COMMA.finditer(text) if ", " in text else ()
-    behind_colon = list(_BEHIND_A_COLON.finditer(text)) if ": " in text else []
-    for found in (*told, *behind_colon):
-        expected = read_number(found["number"]) or 0
-        spans = _names(found)
-        capital = all(_ARTICLE.sub("", text[start:end], count=1)[:1].isupper() for start, end in spans)
+    """The numbers of a sentence with the names that it gives for them."""
+    for found, form in _lists_in(sentence.text):
+        expected, spans = read_number(found["number"]) or 0, _names(found)
         if not _FEWEST <= expected <= _MOST or len(spans) < _FEWEST or abs(len(spans) - expected) > _NEAR:
             continue
-        noun = fold(found["noun"].split()[-1])
-        named = capital and len(spans) > (_FEWEST_CARDS if noun in COMPONENT_NOUNS else _FEWEST)
-        divided = bool(_DIVIDED.search(text, 0, found.start()))
-        kinds = (divided or is_enumerable(noun)) and noun not in COMPONENT_NOUNS and found not in behind_colon
-        if not (named or kinds or (found in beside and _NUMBERED.fullmatch(found["list"]))):
-            continue
-        if found in behind_colon and (" or " in found["list"] or OF_EACH.search(text, 0, found.start())):
-            continue
-        chosen = _OF_SOME.search(text, 0, found.start("number"))
-        if chosen and (found not in beside or not chosen[0].lower().startswith(("one ", "each "))):
-            continue
-        base = sentence.start
-        items = tuple(Place(document, block, base + start, base + end) for start, end in spans)
-        start, end = found.span("number")
-        yield Enumeration(expected, found["noun"], Place(document, block, base + start, base + end), items)
+        if _lists_all(found, form, spans) and not _means_some(found, form):
+            base = sentence.start
+            items = tuple(Place(document, block, base + start, base + end) for start, end in spans)
+            start, end = found.span("number")
+            number = Place(document, block, base + start, base + end)
+            yield Enumeration(expected, found["noun"], number, items)
+
+
+#: Where a list stands: behind a verb or comma, right beside the number, or behind a colon.
+_Form = Literal["told", "beside", "behind a colon"]
+
+
+def _lists_in(text: str) -> Iterator[tuple[re.Match[str], _Form]]:
+    """Every list of a sentence with a number before it."""
+    if " are" in text:
+        bare = _REMARK.sub(lambda remark: " " * len(remark[0]), text) if "(" in text else text
+        yield from ((found, "told") for found in _ARE.finditer(bare))
+    if "(" in text:
+        yield from ((found, "beside") for found in _IN_BRACKETS.finditer(text))
+    if " - " in text or "–" in text or "—" in text:
+        yield from ((found, "beside") for found in _BEHIND_A_DASH.finditer(text))
+    if ", " in text:
+        yield from ((found, "told") for found in _BEHIND_A_COMMA.finditer(text))
+    if ": " in text:
+        yield from ((found, "behind a colon") for found in _BEHIND_A_COLON.finditer(text))
+
+
+def _lists_all(found: re.Match[str], form: _Form, spans: Sequence[tuple[int, int]]) -> bool:
+    """Whether a list gives the names of all that is counted, for how these are written or what is counted."""
+    text, noun = found.string, fold(found["noun"].split()[-1])
+    capital = all(_ARTICLE.sub("", text[start:end], count=1)[:1].isupper() for start, end in spans)
+    if capital and len(spans) > (_FEWEST_CARDS if noun in COMPONENT_NOUNS else _FEWEST):
+        return True
+    if form == "beside" and _NUMBERED.fullmatch(found["list"]):
+        return True
+    divided = is_enumerable(noun) or _DIVIDED.search(text, 0, found.start()) is not None
+    return divided and noun not in COMPONENT_NOUNS and form != "behind a colon"
+
+
+def _means_some(found: re.Match[str], form: _Form) -> bool:
+    """Whether a list has some of what is counted, or one of each: `two of four suits: red or black`."""
+    text = found.string
+    if form == "behind a colon" and (" or " in found["list"] or OF_EACH.search(text, 0, found.start())):
+        return True
+    chosen = _OF_SOME.search(text, 0, found.start("number"))
+    return chosen is not None and (form != "beside" or not chosen[0].lower().startswith(("one ", "each ")))
 
 
 def _of_numbers(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Enumeration]:

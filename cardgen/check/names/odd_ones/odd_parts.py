@@ -5,7 +5,7 @@ tokens` where the list has stamina tokens and wound tokens, `an Owl card` among 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.document import UNTOLD, Document
@@ -14,6 +14,7 @@ from cardgen.check.names.odd_ones.renamed_parts import ORDINARY, Renamed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.words import fold, word_set
+from cardgen.frozen import frozen
 
 #: Words for one sort of thing: what stands before them tells one kind of it from another.
 _SORTS = {
@@ -56,49 +57,90 @@ _FEWEST, _OFTEN, _LISTED = 3, 3, 2
 
 def odd_parts(document: Document) -> Iterator[Renamed]:
     """The kinds that stand once, in order of the text, each with the kinds that there are."""
-    listed: dict[str, dict[str, Place]] = defaultdict(dict)
-    for part in listed_parts(document):
-        if len(part.noun) > 1 and part.noun[-1] in _SORTS and part.place:
-            listed[_SORTS[part.noun[-1]]].setdefault(part.noun[-2], part.place)
-    uses: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
-    strange: list[tuple[str, Place]] = []
+    kinds = list(_kinds(document))
+    listed, uses = _listed(document, kinds), _uses(kinds)
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
-    for sort, place, before in _parts(document):
-        name = fold(place.words)
-        counted = place.block.text[: place.start].rstrip()[-1:].isdigit()
-        if before or counted or place.words[0].islower():
-            uses[sort][name].append(place)
-        if counted and place.block.text[: place.start].strip().isdigit():
-            listed[sort].setdefault(name, place)  # A line of what there is, below whatever title.
-        lone = counts[name] == 1 and name not in ORDINARY and name not in _AIDS
-        listed_here = place.block.is_item and place.block.text[:1].isdigit()
-        if lone and not listed_here and place.block.kind not in _SKIP and _is_named(place, before):
-            strange.append((sort, place))
-    for sort, place in strange:
-        known = listed[sort] if place.words[0].islower() else _capitals(uses[sort]) or listed[sort]
+    for kind in kinds:
+        if counts[kind.name] > 1 or not _may_be_strange(kind):
+            continue
+        known = listed[kind.sort] if kind.is_small else _capitals(uses[kind.sort]) or listed[kind.sort]
         # A deck is called like the cards in it: of one kind of cards there is no other deck.
-        least = 1 if _is_deck(place) else _LISTED
-        if len(known) >= least and not _is_adjective(place) and all(counts[name] > 1 for name in known):
-            yield Renamed(place, " or ".join(sorted(known)), tuple(known[name] for name in sorted(known)))
+        least = 1 if _is_deck(kind.place) else _LISTED
+        if len(known) >= least and all(counts[name] > 1 for name in known):
+            yield Renamed(
+                kind.place, " or ".join(sorted(known)), tuple(known[name] for name in sorted(known))
+            )
 
 
-def _parts(document: Document) -> Iterator[tuple[str, Place, str]]:
-    """Every word before a part, with the sort of the part and the word before it."""
+@frozen
+class _Kind:
+    """A word that tells one kind of a sort from others: the `energy` of `no energy tokens`, behind `before`."""
+
+    sort: str
+    place: Place
+    before: str
+
+    @property
+    def name(self) -> str:
+        """The folded word."""
+        return fold(self.place.words)
+
+    @property
+    def is_small(self) -> bool:
+        """Whether the word has no capital."""
+        return self.place.words[0].islower()
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether a number stands right before it."""
+        return self.place.block.text[: self.place.start].rstrip()[-1:].isdigit()
+
+
+def _kinds(document: Document) -> Iterator[_Kind]:
+    """Every word before a part of a sort that has kinds."""
     for block in document.blocks:
         for found in _PART.finditer(block.text):
             before = (found["before"] or "").strip()
             if before or found.start() > 0:
-                yield _SORTS[fold(found["head"])], Place(document, block, *found.span("name")), before
+                yield _Kind(_SORTS[fold(found["head"])], Place(document, block, *found.span("name")), before)
 
 
-def _is_named(place: Place, before: str) -> bool:
-    """Whether a word is the name of a kind: with a capital inside a sentence, or behind an article."""
-    if place.block.is_heading or place.words[0].islower():
-        return before in _BEFORE
-    return bool(before)
+def _listed(document: Document, kinds: Sequence[_Kind]) -> Mapping[str, Mapping[str, Place]]:
+    """The kinds of each sort that the component list has, or any line that begins with their number."""
+    listed: dict[str, dict[str, Place]] = defaultdict(dict)
+    for part in listed_parts(document):
+        if len(part.noun) > 1 and part.noun[-1] in _SORTS:
+            listed[_SORTS[part.noun[-1]]].setdefault(part.noun[-2], part.place)
+    for kind in kinds:
+        if kind.place.block.text[: kind.place.start].strip().isdigit():
+            listed[kind.sort].setdefault(kind.name, kind.place)
+    return listed
 
 
-def _capitals(uses: dict[str, list[Place]]) -> dict[str, Place]:
+def _uses(kinds: Sequence[_Kind]) -> Mapping[str, Mapping[str, list[Place]]]:
+    """The places of the kinds of each sort, but for those that only begin a sentence."""
+    uses: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    for kind in kinds:
+        if kind.before or kind.is_counted or kind.is_small:
+            uses[kind.sort][kind.name].append(kind.place)
+    return uses
+
+
+def _may_be_strange(kind: _Kind) -> bool:
+    """Whether a word is the name of a kind, for which a text would have another place: not in a list of what there is,
+    and no word that says what something is good for or where it lies.
+    """
+    block = kind.place.block
+    if block.kind in _SKIP or (block.is_item and block.text[:1].isdigit()):
+        return False
+    if kind.name in ORDINARY or kind.name in _AIDS or _is_adjective(kind.place):
+        return False
+    if block.is_heading or kind.is_small:
+        return kind.before in _BEFORE
+    return bool(kind.before)
+
+
+def _capitals(uses: Mapping[str, list[Place]]) -> Mapping[str, Place]:
     """The kinds that are often spoken of and written with a capital; none when there are too few."""
     found = {
         name: places[0]
