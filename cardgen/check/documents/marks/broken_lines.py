@@ -10,6 +10,7 @@ import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from itertools import accumulate
 
 from cardgen.check.documents.deriving import derived
@@ -67,48 +68,72 @@ def broken_lines(document: Document) -> tuple[BrokenLine, ...]:
     if not document.plain:
         return ()
     markdown = is_markdown(document.path)
-    found = [*_loose(document, markdown=markdown)]
+    found = [*_loose_emphasis(document, markdown=markdown)]
     if markdown:
-        found += _fences(document)
-    return (*found, *_headings(document, fewest=0 if markdown else _FEWEST_HEADINGS), *_items(document))
+        found += _open_fences(document)
+    return (
+        *found,
+        *_loose_headings(document, fewest=0 if markdown else _FEWEST_HEADINGS),
+        *_loose_items(document),
+    )
 
 
-def _loose(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
-    """The signs of emphasis without a partner."""
+@dataclass(slots=True)
+class _Signs:
+    """The signs of emphasis of a text: where those `alone` stand, by sign, and how many `pairs` there are of each.
+
+    A star that begins a paragraph, as those `begun` do, may be that of a note; `noted` are places where one surely is.
+    """
+
+    alone: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+    pairs: Counter[str] = field(default_factory=Counter)
+    begun: list[int] = field(default_factory=list)
+    noted: list[int] = field(default_factory=list)
+
+
+def _loose_emphasis(document: Document, *, markdown: bool) -> Iterator[BrokenLine]:
+    """The signs of emphasis without a partner, unless the text has many or means another thing by them."""
     text = document.laid_out or document.text
-    alone: dict[str, list[int]] = defaultdict(list)
-    pairs: Counter[str] = Counter()
-    begun: list[int] = []
-    noted = False
-    notes = {found["stars"] for found in _NOTE.finditer(text)} if "\\*" in text else set()
-    for block in document.blocks:
-        if block.kind in _UNREAD:
-            continue
-        start, end = block.start, block.end
-        if block.is_heading:  # its title is without the signs at its ends
-            start, end = text.rfind("\n", 0, start) + 1, _line_end(text, end)
-        typed = text[start:end]
-        if not _EMPHASIS.search(typed) or _RATING in typed or not any(map(str.isalnum, typed)):
-            continue  # a line that is drawn with stars
-        loose = loose_emphasis(typed)
-        pairs.update(typed[at] for at in loose.pairs)
-        for sign, at in (*loose.opened, *loose.closed):
-            noting = sign in notes and typed[at - 1 : at].isalnum()
-            if at not in loose.needless and not noting and not _is_note(typed, at, sign):
-                alone[sign].append(start + at)
-            elif not at and markdown and not block.is_item and typed.count(" ") >= _FEWEST_SPACES:
-                begun.append(start)
-            else:
-                noted = True
-    if len(begun) == 1 and not noted and pairs["*"]:  # No note is meant: the text has none.
-        alone["*"] += begun
-    for sign, places in alone.items():
-        usual = pairs[sign[0]]
+    signs = _signs_of(document, markdown=markdown)
+    if len(signs.begun) == 1 and not signs.noted and signs.pairs["*"]:  # No note is meant: the text has none.
+        signs.alone["*"] += signs.begun
+    for sign, places in signs.alone.items():
+        usual = signs.pairs[sign[0]]
         means = markdown or usual >= (1 if sign == "**" else _FEWEST_PAIRS)
         if sign == "`" and _OLD_QUOTE.search(text):
             continue
         if means and len(places) <= 1 + usual // _RIGHT_ONES_A_SLIP:
             yield from (BrokenLine(document.locate(at, at + len(sign)), sign, "its pair") for at in places)
+
+
+def _signs_of(document: Document, *, markdown: bool) -> _Signs:
+    text = document.laid_out or document.text
+    notes = {found["stars"] for found in _NOTE.finditer(text)} if "\\*" in text else set()
+    signs = _Signs()
+    for block in document.blocks:
+        start, end = block.start, block.end
+        if block.is_heading:  # its title is without the signs at its ends
+            start, end = text.rfind("\n", 0, start) + 1, _line_end(text, end)
+        typed = text[start:end]
+        if block.kind in _UNREAD or not _EMPHASIS.search(typed) or _is_drawn(typed):
+            continue
+        loose = loose_emphasis(typed)
+        signs.pairs.update(typed[at] for at in loose.pairs)
+        paragraph = markdown and not block.is_item and typed.count(" ") >= _FEWEST_SPACES
+        for sign, at in (*loose.opened, *loose.closed):
+            noting = sign in notes and typed[at - 1 : at].isalnum()
+            if at not in loose.needless and not noting and not _is_note(typed, at, sign):
+                signs.alone[sign].append(start + at)
+            elif not at and paragraph:
+                signs.begun.append(start)
+            else:
+                signs.noted.append(start + at)
+    return signs
+
+
+def _is_drawn(line: str) -> bool:
+    """Whether a line is drawn with stars, or rates something by them."""
+    return _RATING in line or not any(map(str.isalnum, line))
 
 
 def _is_note(typed: str, at: int, sign: str) -> bool:
@@ -139,7 +164,7 @@ def written_lines(document: Document) -> list[tuple[int, str]]:
     return found
 
 
-def _fences(document: Document) -> Iterator[BrokenLine]:
+def _open_fences(document: Document) -> Iterator[BrokenLine]:
     """The fences that are not closed: another one begins behind them, or the text ends."""
     opened: tuple[int, str] | None = None
     closed: list[tuple[tuple[int, str], int]] = []
@@ -175,7 +200,7 @@ def _unclosed(document: Document, fence: tuple[int, str], end: int) -> BrokenLin
     return BrokenLine(document.locate(start, start + len(sign)), sign, "its pair", ends)
 
 
-def _headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
+def _loose_headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
     """The signs of headings without a space or without a title, where at least so many are right."""
     right = 0
     wrong: list[BrokenLine] = []
@@ -195,7 +220,7 @@ def _headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
         yield from wrong
 
 
-def _items(document: Document) -> Iterator[BrokenLine]:
+def _loose_items(document: Document) -> Iterator[BrokenLine]:
     """The signs of items without a space: of numbered ones, and of others beside items that have one."""
     right = 0
     wrong: list[BrokenLine] = []
