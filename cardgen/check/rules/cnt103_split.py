@@ -63,6 +63,8 @@ _DENOMINATED = LatePattern(
 _COUNTED = LatePattern(rf"^((?:{NUMBER})(?: [a-z][\w-]*){{1,3}})\.(?=\s(?:{NUMBER})\s)", re.IGNORECASE)
 _TIMES_NUMBER = LatePattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
 _PART_NUMBER = LatePattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
+#: Of a whole that is told behind a part, what follows are other parts of it: `Two of the 9 boats sail, and three …`.
+_SOME_OF, _REACH = LatePattern(rf"\b{NUMBER} of (?:the|these) $", re.IGNORECASE), 30
 _NAME_AND_NOTE = 2
 _OPEN_LIST = LatePattern(
     r"\b(?:or|either|etc|up to|at least|includ\w+|each|per|plus|extra|more|another)\b", re.IGNORECASE
@@ -107,6 +109,8 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
 def _told_splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:
     apart = find_splits(_COUNTED.sub(r"\1:", block.text)) if _COUNTED.match(block.text) else ()
     for split in (*find_splits(block.text), *find_partitions(block.text), *apart):
+        if _SOME_OF.search(block.text, max(0, split.total.start - _REACH), split.total.start):
+            continue
         parts = [Place(document, block, part.start, part.end) for part in split.parts]
         yield Place(document, block, split.total.start, split.total.end), parts
 

@@ -58,6 +58,10 @@ _OTHERS = LatePattern(
     r"\b(?:the|these|those)\s(?:following|below)\s(?:[a-z]+\s)?(?P<things>[a-z]+s)\b(?=[^.;]*:)",
     cues="following below",
 )
+#: One of so many may be had.
+_CHOSEN = LatePattern(
+    r"\b(?:one|any|either|up to|choose|from) (?:of |from )?(?:the |these |those )?(?:following )?$"
+)
 #: So many items of a torn text are a list.
 _FEWEST = 3
 
@@ -86,7 +90,10 @@ def _inspect_text(document: Document) -> Inspection:
     if is_torn(document):  # what stood beside a list may come between its items
         found = [each for each in found if _stands_together(each)]
     return Inspection(
-        tuple(_finding(e) for e in found if e.expected != e.length and not _lists_others(e)), len(found)
+        tuple(
+            _finding(e) for e in found if e.expected != e.length and not (_lists_others(e) or _are_choices(e))
+        ),
+        len(found),
     )
 
 
@@ -97,6 +104,21 @@ def _lists_others(enumeration: Enumeration) -> bool:
     number = enumeration.number
     others = [found["things"] for found in _OTHERS.finditer(number.block.text, number.end)]
     return bool(others) and fold(others[-1]) not in folded_words(enumeration.noun)
+
+
+def _are_choices(enumeration: Enumeration) -> bool:
+    """Whether the items are what each of the things may be, and more than these: `has three signs: sun, star, moon or
+    fish`.
+    """
+    if (
+        enumeration.expected > enumeration.length
+        or len({item.block.index for item in enumeration.items}) != 1
+    ):
+        return False
+    first, last = enumeration.items[-2], enumeration.items[-1]
+    number, text = enumeration.number, last.block.text
+    joined = number.block.index == last.block.index and text[first.end : last.start].strip(" ,") == "or"
+    return joined and not _CHOSEN.search(text, 0, number.start)
 
 
 def _stands_together(enumeration: Enumeration) -> bool:

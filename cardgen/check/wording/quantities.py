@@ -106,7 +106,9 @@ def _is_label(before: str) -> bool:
     if not words:
         return False
     last = re.split(r"[-(\[“\"'*]", words[-1])[-1]
-    return last in _LABELS or (last in {"a", "an"} and len(words) == 2 and words[0] in _ROLLED)
+    return (
+        last in _LABELS or last == "no" or (last in {"a", "an"} and len(words) == 2 and words[0] in _ROLLED)
+    )
 
 
 def _noun_after(text: str, position: int) -> tuple[list[str], int]:

@@ -39,6 +39,8 @@ _CHANGES = LatePattern(
 )
 #: What one of many brings: an example has the sum.
 _RATES = LatePattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
+#: So many of what was named right before.
+_OF_THEM = LatePattern(r"\s+of\s+(?:them|these|those)\b")
 _EACH = LatePattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)
 _ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
 _STRONG = frozenset({"start", "victory"})
@@ -246,7 +248,7 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
         return False
     if (again.home and rule.home and again.home != rule.home) or are_hand_and_row(again, rule):
         return False
-    if _of_one_summary(again, rule) or (_is_of_each(rule) and not _is_of_each(again)):
+    if _of_one_summary(again, rule) or _are_of_others(again, rule):
         return False
     if rule.place.block.section == again.place.block.section and rule.place.document is again.place.document:
         return again.role == "example" or again.allowed is not None
@@ -274,6 +276,12 @@ def _of_one_summary(again: SaidNumber, rule: SaidNumber) -> bool:
     here, there = again.place.block, rule.place.block
     common = tuple(title for title in here.headings if title in there.headings)
     return again.role == rule.role == "again" and is_said_again(common)
+
+
+def _are_of_others(again: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether the rule's number is that of each of several, or one of both that of some of those named before."""
+    some = [_OF_THEM.match(each.place.block.text, each.place.end) is not None for each in (again, rule)]
+    return some[0] != some[1] or (_is_of_each(rule) and not _is_of_each(again))
 
 
 def _is_of_each(number: SaidNumber) -> bool:

@@ -43,7 +43,7 @@ _LOOSE = COMPONENT_NOUNS | word_set(
     "player point turn round action step example rule note item option level value number result roll effect cost "
     "space hex minute page year day hour time way thing unit set tip hint variant change name reward bonus requirement "
     "question answer detail definition condition term word letter copy amount score d resource symbol icon square "
-    "field row column line side goal objective modifier attack hit move hand area section"
+    "field row column line side goal objective modifier attack hit move hand area section member"
 )
 _KINDS = word_set("type kind sort class")
 _OF = LatePattern(r"\s*of\s+(?:the\s+)?(?P<of>[^\W\d_]+s)\b")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document, TextBlock
@@ -25,6 +25,9 @@ _OPENS_ANYWHERE = LatePattern(
 _PARTS_BEHIND = LatePattern(r"(?: [\w'’-]+){0,3} \((?:\d|an? |one |two |three |four |five |six )")
 #: One of two amounts, as somebody likes: `you can have 12 or 10`; and a number that counts a place: `at 4th level`.
 _EITHER = LatePattern(r"\sor\s\d|(?:st|nd|rd|th)\b")
+#: Who does something, at the beginning of a sentence; and whatever may be a name.
+_WHO = LatePattern(r"(?:^|(?<=[.!?]\s))(?P<who>[A-Z][a-z]+)\s(?=[a-z]+s\s)")
+_NAME = LatePattern(r"\b[A-Z][a-z]+\b")
 _READ = frozenset({"rule", "caption", "faq-answer", "setup"})
 #: Longer ones are no example of anything.
 _LONGEST = 6000
@@ -79,6 +82,15 @@ def _find(document: Document) -> tuple[Telling, ...]:
     return tuple(_runs(document))
 
 
+def _is_of_another(run: Sequence[tuple[TextBlock, int]], text: str) -> bool:
+    """Whether a paragraph begins with somebody of whom those before did not tell, and names nobody of theirs."""
+    who = _WHO.match(text)
+    told = " ".join(block.text for block, _ in run) if who else ""
+    before = {found["who"] for found in _WHO.finditer(told)}
+    words = set(_NAME.findall(text))
+    return who is not None and bool(before) and who["who"] not in told and words.isdisjoint(before)
+
+
 def _runs(document: Document) -> Iterator[Telling]:
     run: list[tuple[TextBlock, int]] = []
     for block in document.blocks:
@@ -88,6 +100,7 @@ def _runs(document: Document) -> Iterator[Telling]:
             and run
             and run[-1][0].index + 1 == block.index
             and (run[-1][0].section == block.section and not _OPENS_ANYWHERE.match(block.text))
+            and not _is_of_another(run, block.text)
         )
         if run and not goes_on:
             yield _join(document, run)

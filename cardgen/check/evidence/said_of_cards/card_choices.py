@@ -22,7 +22,8 @@ from cardgen.source.source import Pointer
 #: What a card is said to be, behind its name; and the words of it.
 _IS = LatePattern(
     r"(?:\s+cards?)?(?:,\s+(?:an?|the)|,?(?:\s+which)?\s+(?:is|are)\s+(?:an?|the|both)?|\s+\(an?|\s+\()\s*"
-    r"(?P<words>[^\W\d][\w'’-]*(?:\s\w[\w'’-]*){0,4})"
+    r"(?P<words>[^\W\d][\w'’-]*(?:\s(?!(?:against|by|to|for|with|from|in|on|at|like|unlike|as|than|when|if|and)\b)"
+    r"\w[\w'’-]*){0,4})"
 )
 _WORD, _PAIR = LatePattern(r"[^\s]+"), LatePattern(r"[^\s]+ [^\s]+")
 #: The level of what a card is: `of Tier 2`, `a Tier 2 card`.

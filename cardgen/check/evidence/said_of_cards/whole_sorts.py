@@ -25,12 +25,10 @@ _ADJECTIVES = (
     r"(?P<how>cheapest|most expensive|dearest|costliest|strongest|weakest|fastest|slowest|heaviest|lightest|toughest|"
     r"most valuable|(?:highest|lowest|most|fewest)\s(?!of\b)(?P<label>[a-z]+))"
 )
-_SORT = r"(?P<sort>[A-Za-z][\w'’ -]{2,40}?)(?=$|[.,;:)]|\s(?:and|but|with|that|which|at)\b)"
+_ENDS = r"(?=$|[.,;:)]|\s(?:and|but|at)\b|\swith\san?\s\w+\sof\b)"
+_SORT = rf"(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?){_ENDS}"
 #: `is the cheapest Weapon`, `has the highest attack`, behind the name of a card; and before it.
-_MOST_OF = LatePattern(
-    rf"[*_`]*\s(?:is|are)\s(?:also\s|by\sfar\s)?the\s{_ADJECTIVES}(?:\s{_SORT})?"
-    r"(?=$|[.,;:)]|\s(?:and|but|with|that|which|at)\b)"
-)
+_MOST_OF = LatePattern(rf"[*_`]*\s(?:is|are)\s(?:also\s|by\sfar\s)?the\s{_ADJECTIVES}(?:\s{_SORT})?{_ENDS}")
 _HAS_MOST = LatePattern(
     rf"[*_`]*\s(?:has|have|gives?|pays?|shows?)\s(?:also\s)?the\s{_ADJECTIVES}(?:\sof\s(?:all|the)(?:\s{_SORT})?)?"
     r"(?=$|[.,;:)]|\s(?:and|but)\b)"

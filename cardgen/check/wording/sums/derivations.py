@@ -18,6 +18,9 @@ from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.frozen import frozen
 
+#: What each of several has is no conclusion: `3 points, as each has a strength of 1`.
+_EACH_HAS = LatePattern(r"\beach (?:of [a-z]+ )?(?:has|have|is|costs?|gives?|counts?)\b[^,;.]*$", cues="each")
+
 
 @frozen
 class Derivation:
@@ -140,7 +143,8 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
         for match in _CONCLUDED.finditer(text, sentence.start, sentence.end):
             span = match.span("told" if match["told"] else "told2")
             value = read_number(text[slice(*span)])
-            if value is not None and text[slice(*span)].lower() != "one":
+            own = _EACH_HAS.search(text, sentence.start, span[0])
+            if value is not None and not own and text[slice(*span)].lower() != "one":
                 found += _of_conclusion(text, near, _Told(value, nouns.get(span[0], ""), span), nouns)
         moved = _WAY.search(text, sentence.start, sentence.end)
         for match in _MOVED.finditer(text, sentence.start, sentence.end) if moved else ():

@@ -89,7 +89,7 @@ def _of_window(text: str, base: int) -> Product | None:
     words = small_words(text)
     if _EACH.isdisjoint(words) or not _OTHERWISE.isdisjoint(words):
         return None
-    numbers = [found for found in ANY_NUMBER.finditer(text) if found[0].lower() not in {"one", "1"}]
+    numbers = [found for found in ANY_NUMBER.finditer(text) if found[0].lower() != "one"]
     if len(numbers) != _NUMBERS:
         return None
     counted = [each for each in find_quantities(text) if each.value > 1]
