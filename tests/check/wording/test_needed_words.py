@@ -58,6 +58,14 @@ def test_what_looks_ahead_and_what_follows_stand_in_the_same_place() -> None:
     assert needs_of(r"\bgold(?=\scoins\b)\s\w+ silver\b") == (frozenset({"gold"}),)
 
 
+def test_of_too_many_ways_what_is_looked_at_ahead_is_left_out_first() -> None:
+    deeds = "|".join(f"{letter}ive" for letter in "abcdefghijklmnopqrstuvwxyz")
+    behind = "|".join(f"{letter}y" for letter in "abcdefghijklmnopqrstuvwxyz")
+    (pairs,) = needs_of(rf"\b[a-z]+ is (?:{deeds})(?=[.;]| (?:{behind})\b)")
+    assert ("is", "give") in pairs
+    assert len(pairs) == 26
+
+
 def test_whoever_finds_something_has_what_it_needs() -> None:
     texts = (Path(__file__).parent / "slips" / "test_odd_neighbours.py").read_text("utf-8").splitlines()
     found = 0
