@@ -131,6 +131,8 @@ _CLAUSES = word_set(
     "if when whenever unless until because although though since while whether once where but however, otherwise, "
     "then, instead, therefore, addition addition,"
 )
+#: Behind these a clause may be added.
+_PAUSES = word_set("example instead only turn again cards points players dice tokens")
 #: What may be a deed: `your options are move and rest`.
 _DEEDS = word_set(
     "action actions option options choice choices move moves step steps task tasks goal goals aim object job thing "
@@ -188,6 +190,7 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "second verb": lambda found: is_only_verb(found["second"]),
     "second form": _is_second_form,
     "clause": _begins_clause,
+    "after a pause": lambda found: _before(found)[-1:] == "," or _before(found) in _PAUSES,
     "behind a word": _is_behind_word,
     "of things": _is_of_things,
     "of a thing": _is_of_a_thing,
