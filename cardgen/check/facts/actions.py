@@ -14,7 +14,8 @@ from cardgen.check.wording.quantities import find_quantities
 
 _READ = frozenset({"rule", "quick-reference", "faq-answer"})
 _EVERYBODY = (
-    r"(?:each|every) (?:player|hero|character|adventurer|investigator)|all (?:players|heroes)|a player"
+    r"(?:each|every) (?:player|hero|character|adventurer|investigator)|all (?:players|heroes)|a player|"
+    r"the (?:active|current|acting) player"
 )
 _HAVE = LatePattern(
     rf"\b(?:(?P<all>{_EVERYBODY})|you)\s+(?:(?:always|then|now|must|will|may|can)\s+)?"
@@ -27,6 +28,9 @@ _OF_TURN = LatePattern(
     r"\bturn (?:consists of|has|is made up of|gives you|allows(?: you)?)\s+(?:exactly\s+|up to\s+)?$|"
     r"\b(?:on|in|during) your turn,? (?:take|perform|do|carry out|choose)\s+(?:exactly\s+|up to\s+)?$|"
     r"\b(?:spend|use|divide|split|spends|uses) (?:all )?(?:your|his|her|their)\s+$|"
+    r"\b(?:on|in|during) your turn,? you (?:may |must |can |always )?(?:take|perform|carry out|have|"
+    r"get)\s+(?:exactly\s+|"
+    r"up to\s+)?$|"
     r"\bturns?\b[^.;]{0,40}? (?:taking|performing|carrying out)\s+(?:exactly\s+|up to\s+)?$",
     re.IGNORECASE,
 )
@@ -36,7 +40,8 @@ _LINE = LatePattern(
 )
 #: What is told to `you` below such a title is told to everybody.
 _FOR_ALL = LatePattern(
-    r"\b(?:turns?|actions?|overview|summary|sequence|play(?:ing)?|rounds?|phases?|glossary|reference|questions?|faqs?|"
+    r"\b(?:turns?|actions?|overview|summary|sequence|play(?:ing)?|rounds?|phases?|glossary|reference|questions?|"
+    r"faqs?|"
     r"rules|glance)\b",
     re.IGNORECASE,
 )
@@ -50,6 +55,23 @@ _OTHERWISE = LatePattern(r"\b(?:until|after|once|more|again|only|another)\b", re
 _TURNS = frozenset({"per turn", "each turn", "every turn", "a turn", "in one turn"})
 #: One action is often one at a time.
 _FEWEST = 2
+
+
+#: What is over when so many are done: `After your three actions, your turn is over`.
+_DONE = LatePattern(
+    r"\b(?:after (?:all )?(?:of )?(?:your|his|her|their|the)\s+$|(?:has|have) (?:used|taken|performed|spent|"
+    r"carried out) all "
+    r"(?:of )?(?:the |your |his |her |their )?$|(?:any|none|all|one) of (?:the|your|his|her|their)\s+$)",
+    re.IGNORECASE,
+    cues="after used taken performed spent carried of",
+)
+_OVER = LatePattern(
+    r"[^.;]{0,40}\b(?:turn (?:is over|ends)|play passes|(?:next player|player on) [^.;]{0,30}turn|of a turn|of "
+    r"(?:your|his|"
+    r"her|the same) turn)\b",
+    re.IGNORECASE,
+    cues="turn play",
+)
 
 
 def _extract(document: Document) -> Iterator[Fact]:
@@ -69,12 +91,16 @@ def _told(document: Document, statement: Statement) -> Iterator[tuple[bool, Fact
     phase = _PHASE.search(text)
     line = statement.kind == "quick-reference" and not phase
     timed = phase or _TURN.search(text)
-    if not (timed or line or "turn" in text or "your" in text) or supposes(text) or _OTHERWISE.search(text):
+    if not (timed or line or "turn" in text or "your" in text or "active" in text) or supposes(text):
         return
+    otherwise = _OTHERWISE.search(text) is not None
     for quantity in find_quantities(text):
         before = text[: quantity.start]
-        said = _HAVE.search(before) if timed else None
-        general = _OF_TURN.search(before) or (line and _LINE.match(before))
+        done = not phase and _DONE.search(before) and _OVER.match(text, quantity.end)
+        if otherwise and not done:
+            continue
+        said = _HAVE.search(before) if timed or "active player" in before else None
+        general = done or _OF_TURN.search(before) or (line and _LINE.match(before))
         if not (said or general) or quantity.subject != "action" or quantity.value < _FEWEST:
             continue
         place = statement.place(document, quantity.start, quantity.number_end)

@@ -44,10 +44,12 @@ _WAYS = tuple(
         rf"\b[Gg]ame (?:ends|is over) [^.;:]{{3,60}}\bor after {_MANY}",
         rf"(?:^|[.!] )After {_MANY},? (?:add|count|compare|total|the player|whoever)\b",
         rf"\b[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:you|they|all|everyone|the [a-z]+) "
-        r"(?:lose|win|have lost|loses|wins)(?=\s*(?:[.,;:!)]|$)| (?:the game|at once|immediately|and|or|if|unless)\b)",
+        r"(?:lose|win|have lost|loses|wins)(?=\s*(?:[.,;:!)]|$)| (?:the game|at once|immediately|and|or|if|"
+        r"unless)\b)",
         rf"(?:^|[.!:] )(?:[Aa]fter|[Aa]t the end of) {_ONE} (?P<number>{NUMBER}),? "
         r"(?:whoever|the (?:player|side|team)) [^.;:]{3,60}\bwins?(?: the (?:game|match)|(?=[.,;!]|$))",
-        rf"(?:^|[.!:] )[Aa]fter {_ALL}{_MANY}(?: of play)?,? (?:[a-z]+ )?(?:game|match) (?:ends|is over|is finished)\b",
+        rf"(?:^|[.!:] )[Aa]fter {_ALL}{_MANY}(?: of play)?,? (?:[a-z]+ )?(?:game|match) (?:ends|is over|is "
+        rf"finished)\b",
         rf"\b[Tt]here (?:are|is) {_JUST}{_MANY} (?:in|to) (?:a|the|one) (?:game|match)\b",
         rf"\b(?:[Gg]ame|[Mm]atch) (?:is )?(?:limited to|played (?:over|in|for|across)|ends after) {_JUST}{_MANY}",
         rf"{_NO_WINNER} {_ONE} (?P<number>{NUMBER}){_DECIDED}",
@@ -55,12 +57,18 @@ _WAYS = tuple(
         rf"{_NO_WINNER} {_ALL}{_MANY}{_DECIDED}",
         rf"\b[Aa]t the end of {_ONE} (?P<number>{NUMBER}) (?:wins|is the winner|has won)\b",
         rf"\bafter {_MANY} (?:wins|is the winner|has won)\b",
+        rf"\b(?:[Ww]hen|[Oo]nce|[Aa]s soon as) the (?P<number>{_ORDINAL}) {_ONE} "
+        r"(?:is over|is finished|ends|has ended|"
+        r"has been played|is completed?),? (?:the game (?:ends|is over)|the winner)\b",
+        rf"(?:^|[.!:] )[Aa]fter {_ONE} (?P<number>{NUMBER}),? (?:(?:the )?(?:final|end-?game) scoring|"
+        r"the (?:game|match) (?:ends|is over)|all players (?:count|score))\b",
+        rf"\b[Aa]t the end of the (?P<number>{_ORDINAL}) and (?:last|final) {_ONE}\b",
         rf"\bafter the (?P<number>{_ORDINAL}) {_ONE} (?:wins|is the winner|has won)\b",
     )
 )
 _CUES = word_set(" ".join(f"{unit} {unit}s" for unit in _UNIT.split("|")))
 #: `18 tricks long`, and what is said in brackets, tell of no other way to play.
-_ASIDE = LatePattern(r"(?<=s) long\b|\([^()]*\)")
+_ASIDE = LatePattern(r"(?<=s) long\b| and last\b|\([^()]*\)")
 _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
     "per tournament campaign next last another"

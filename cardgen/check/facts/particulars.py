@@ -20,7 +20,8 @@ _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})
 _PEOPLE = r"(?:players|people|persons|participants)"
 #: What then follows is done with so many players, who are some of those that may play: `For 2-3 players, use`.
 _NO_CASE = (
-    r"(?!\s*[,:]\s*(?:use|place|take|lay|put|deal|give|set|remove|add|draw|shuffle|leave|turn|choose|start|return|the|"
+    r"(?!\s*[,:]\s*(?:use|place|take|lay|put|deal|give|set|remove|add|draw|shuffle|leave|turn|choose|start|"
+    r"return|the|"
     r"each|all|you|there|only|do)\b)"
 )
 _GAME_FOR = LatePattern(
@@ -56,7 +57,8 @@ _UP_TO = LatePattern(
 _AGE = LatePattern(
     rf"\b(?:ages?|aged)\s*:?\s*(?:from\s+)?(?P<age>{NUMBER})\s*(?:\+|and (?:up|over|older|above)|or (?:older|over)|"
     rf"years|to adult|(?=[·|•,;.]|$))|\b(?:from|over|above)\s+(?P<years>{NUMBER})\s+years|"
-    rf"\b(?P<old>{NUMBER})\s*(?:\+\s+years|years (?:and|or) (?:up|older|over|above)|years old (?:and|or))",
+    rf"\b(?P<old>{NUMBER})\s*(?:\+\s+years|years (?:and|or) (?:up|older|over|above)|years old (?:and|or)|"
+    r"(?:and|or) older\b)",
     re.IGNORECASE,
 )
 _TIME = LatePattern(
@@ -64,8 +66,8 @@ _TIME = LatePattern(
 )
 _TAKES = LatePattern(
     r"\b(?:play(?:ing)? ?time|game (?:time|length)|duration|length|(?:game|match|campaign) (?:[\w ]{0,30})?"
-    r"(?:takes?|lasts?)|(?:players|people),? (?:and )?(?:takes|lasts)|lasting)\b[\s:]*(?:about |around |"
-    r"roughly |approximately |some )?$",
+    r"(?:takes?|lasts?)|(?:players|people),? (?:and )?(?:takes|lasts)|lasting|finish a game in)\b[\s:]*"
+    r"(?:about |around |roughly |approximately |some )?$",
     re.IGNORECASE,
 )
 #: Behind the first lines of a text this is how long something in the game lasts: `Duration: 8 hours`.
@@ -98,7 +100,8 @@ _COURSE = LatePattern(
     rf"\b[Oo]ver the course of (?P<number>{NUMBER}) (?P<unit>[A-Za-z]{{3,}})s\b|"
     rf"\b[Gg]ame (?:ends|is over) (?:immediately )?(?:after|at the end of) the (?:[\w'’-]+ ){{1,3}}of the "
     rf"(?P<ordinal>{'|'.join(ORDINALS)}) (?P<unit2>[A-Za-z]{{3,}})\b|"
-    rf"\b(?:of|[Aa]t the end of|[Aa]fter) the (?P<ordinal2>{'|'.join(ORDINALS)}) (?P<unit3>[A-Za-z]{{3,}}),? the game "
+    rf"\b(?:of|[Aa]t the end of|[Aa]fter) the (?P<ordinal2>{'|'.join(ORDINALS)}) (?P<unit3>[A-Za-z]{{3,}}),? the "
+    rf"game "
     r"(?:ends|is over)\b|"
     rf"\bafter the (?P<ordinal3>{'|'.join(ORDINALS)}) (?P<unit4>[A-Za-z]{{3,}}) wins\b|"
     rf"^After (?P<number2>{NUMBER}) (?P<unit5>[A-Za-z]{{3,}})s, (?:the [\w ]{{1,30}}|whoever [\w ]{{1,30}}) wins\b"
@@ -115,7 +118,8 @@ _MAY_LAST = LatePattern(
     r"\b(?:[Rr]ounds|[Tt]urns|[Ss]easons|game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE
 )
 _MAY_TELL = LatePattern(
-    r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|[Rr]ounds?\b|[Tt]urns?\b|"
+    r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|[Rr]ounds?\b|"
+    r"[Tt]urns?\b|"
     r"days?\b|seasons?\b|weeks?\b"
 )
 #: One of these is in whatever may tell.
@@ -131,7 +135,8 @@ _LABEL_SIGNS = " |*_:"
 _OFTEN = 3
 _OTHER_WAY = LatePattern(
     r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
-    r"each(?! of (?:which|the))|per|every|best with|recommended|except|quick|introductory|learning|younger|tournament|"
+    r"each(?! of (?:which|the))|per|every|best with|recommended|except|quick|introductory|learning|younger|"
+    r"tournament|"
     r"demo|expansions?|allow)\b",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tables import Cell, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.prices import find_prices
 from cardgen.check.wording.meanings.rates import Rate, find_rates, fold_unit
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
@@ -74,7 +75,7 @@ def _in_sentences(document: Document) -> Iterator[StatedRate]:
         block = statement.block
         if block.kind not in _READ or block.scope:
             continue
-        rates = find_rates(statement.text)
+        rates = _rates_of(statement.text)
         if not rates and (rate := _labelled(statement.text)) and statement.made is None:
             rates = (rate,)
         if not rates or supposes(statement.text):
@@ -85,6 +86,13 @@ def _in_sentences(document: Document) -> Iterator[StatedRate]:
                 yield StatedRate(
                     rate, place.span, block.kind, block.section, place, scope_of(statement.text), general
                 )
+
+
+def _rates_of(text: str) -> tuple[Rate, ...]:
+    """What a sentence says that things cost and bring; a price that a verb of buying tells is read by that."""
+    prices = find_prices(text)
+    told = {price.start for price in prices}
+    return (*prices, *(rate for rate in find_rates(text) if rate.start not in told))
 
 
 def _in_headings(document: Document) -> Iterator[StatedRate]:
