@@ -1,0 +1,196 @@
+"""A block of a text → the words in it that stand twice in a row, one of them or up to five: `the the`, `on the on the`.
+
+What may be meant is left alone: sounds, names and signs, the end of a clause and the beginning of the next one, and
+words that belong to two lines, columns or drawings of a text that was taken from pages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from operator import and_, eq
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.marks.torn_lines import is_torn, may_be_torn
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.frozen import frozen
+
+_DOUBLED = LatePattern(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
+#: Two small words that no sentence has twice in a row: `on the on the table`.
+_PAIR = LatePattern(
+    r"(?<![\w'’-])((?:of|on|in|to|at|by|for|from|with|into|onto|over|under|and|or|that|is|are|as|than|when|if)\s+"
+    r"(?:the|an?|your|his|her|their|its|our)|"
+    r"(?:the|an?|your|his|her|their|its|each)\s+(?!more\b|less\b|same\b|[a-z]+er\b)[a-z]{3,}|"
+    r"(?:the|each|your)\s+(?:player|number|other|dealer|leader|owner|attacker|defender|winner|order|power|"
+    r"character|counter|"
+    r"marker|tower|river|monster|master|letter|paper|corner|border|center|member|teammate|banker)|"
+    r"(?:you|they|he|she|it|players?)\s+(?:may|must|should|draws?|takes?|places?))(\s+)(\1)(?![\w'’-])",
+    re.IGNORECASE,
+)
+#: Some words that stand twice in a row without a mark between them: `to the left to the left`.
+_WORDS_AGAIN = LatePattern(
+    r"(?<![\w'’-])((?:[A-Za-z'’-]+ ){2,4}[A-Za-z'’-]+)( )(\1)(?![\w'’-])",
+    re.IGNORECASE,
+)
+_FEWEST_AGAIN, _MOST_AGAIN = 3, 5
+#: So many signs stand between words of one row, as in `knock, knock`.
+_SIGNS_BETWEEN = 3
+#: So many different words may be a cry: `hey you hey you`.
+_ALIKE = 2
+#: So many spaces or a tab set columns apart; lines that are set flush have fewer.
+_WIDE = "   "
+#: A line of fewer characters is an entry of its own, not a part of a sentence.
+_SHORT_LINE = 24
+_RIGHT = word_set(
+    "had that ha ho no very bye blah hey knock tick tock click bang boom chop choo go so now yes ding "
+    "vous nous"  # as French has them: `vous vous déplacez`
+)
+
+
+#: Behind these a clause ends with its verb, and that of the sentence follows: `the player whose turn it is is first`.
+_ENDS_CLAUSE = LatePattern(
+    r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $|"
+    r"(?:^|[.;:,!?] )(?:and |but )?what $",
+    re.IGNORECASE,
+)
+#: A verb with its small word, and one that begins what follows: `comes in in first place`, `logs on on Monday`.
+_WITH_VERB = LatePattern(
+    r"\b(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|log(?:s|ged|ging)?|sign(?:s|ed|ing)?|hand(?:s|ed|ing)?|"
+    r"turn(?:s|ed|ing)?|switch(?:es|ed|ing)?|mov(?:e|es|ed|ing)|pass(?:es|ed|ing)?|carr(?:y|ies|ied)|hold(?:s|ing)?|"
+    r"held|join(?:s|ed|ing)?|cash(?:es|ed|ing)?|check(?:s|ed|ing)?|driv(?:e|es)|drove|step(?:s|ped)?) $",
+    re.IGNORECASE,
+)
+#: A clause that another one follows, with what it is about before its verb.
+_OPEN_CLAUSE = LatePattern(
+    r"\b(?:if|when|whenever|once|after|before|while|as|unless|since|because|until)\b[^.!?;:,]*$",
+    re.IGNORECASE,
+)
+_VERB = LatePattern(
+    r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
+)
+_WORD = LatePattern(r"[A-Za-z]{2}")
+
+
+@frozen
+class Doubled:
+    """What stands twice, at its second place; `gap` is all that is to be deleted."""
+
+    again: Place
+    gap: Place
+    single: bool
+
+    @property
+    def plain(self) -> bool:
+        """Whether it was written without markup between and within its words."""
+        document, block = self.again.document, self.again.block
+        return document.written(block, self.gap.start, self.gap.end).split() == self.again.words.split()
+
+
+def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -> Iterator[Doubled]:
+    """What stands twice in a block; `names` are words that names of the game double."""
+    words = folded_words(block.text)
+    if any(map(eq, words, words[1:])):
+        for match in _DOUBLED.finditer(block.text):
+            if not _is_said_twice(block, match, names) and not _is_cut(document, block, match):
+                yield _doubled(document, block, match, single=True)
+    again = [*map(eq, words, words[2:])]
+    if any(map(and_, again, again[1:])):
+        for match in _PAIR.finditer(block.text):
+            titled = is_torn(document) and match[1][0].islower() and match[3][0].isupper()
+            if not titled and not may_be_torn(document, block, *match.span()) and not _begins_clause(match):
+                yield _doubled(document, block, match)
+    if any(_stand_again(words, most) for most in range(_FEWEST_AGAIN, _MOST_AGAIN + 1)):
+        for match in _WORDS_AGAIN.finditer(block.text):
+            unlike = len(set(match[1].lower().split())) > _ALIKE
+            clauses = _OPEN_CLAUSE.search(block.text, 0, match.start())
+            if unlike and not clauses and not may_be_torn(document, block, *match.span()):
+                yield _doubled(document, block, match)
+
+
+def words_doubled_in(name: str) -> Iterator[str]:
+    """The words that a name doubles, in small letters: `boom` of Boom Boom."""
+    return (match[1].lower() for match in _DOUBLED.finditer(name))
+
+
+def _doubled(document: Document, block: TextBlock, match: re.Match[str], *, single: bool = False) -> Doubled:
+    gap = Place(document, block, match.end(1), match.end(3))
+    return Doubled(Place(document, block, *match.span(3)), gap, single)
+
+
+def _stand_again(words: Sequence[str], most: int) -> bool:
+    """Whether so many words stand twice in a row."""
+    run, same = 0, [*map(eq, words, words[most:])]
+    for again in same if sum(same) >= most else ():
+        run = run + 1 if again else 0
+        if run == most:
+            return True
+    return False
+
+
+def _begins_clause(pair: re.Match[str]) -> bool:
+    """Whether the words end one clause and begin the next: `if she hears of it before the feast the feast is off`."""
+    return (
+        _VERB.match(pair.string, pair.end()) is not None
+        and _OPEN_CLAUSE.search(pair.string, 0, pair.start()) is not None
+    )
+
+
+def _ends_entry(document: Document, offset: int) -> bool:
+    """Whether a word that ends at an offset ends a short line of a plain text."""
+    line = document.text[max(0, offset - 200) : offset].rpartition("\n")[2].strip()
+    return document.plain and document.text.startswith(("\n", "\r"), offset) and len(line) < _SHORT_LINE
+
+
+def _are_columns(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether a wide gap of a plain text parts the two words: they stand in two columns."""
+    return document.plain and _WIDE in document.written(block, match.end(1), match.start(3))
+
+
+def _line_of(document: Document, block: TextBlock, match: re.Match[str]) -> str:
+    """The line, or two of them, that two words stand on."""
+    first, last = block.offset(match.start()), block.offset(match.end())
+    text = document.text
+    return text[text.rfind("\n", 0, first) + 1 : (text.find("\n", last) + 1 or len(text) + 1) - 1]
+
+
+def _begins_sentence(text: str, start: int) -> bool:
+    """Whether a word is the first of its sentence."""
+    return not text[:start].strip() or text[:start].rstrip()[-1:] in {".", "!", "?"}
+
+
+def _is_said_twice(block: TextBlock, match: re.Match[str], names: frozenset[str]) -> bool:
+    """Whether a word may be meant to stand twice: a sound, a name, a sign, or the end of a clause and its verb."""
+    first, second, text = match[1], match[3], block.text
+    small = first.lower() in FUNCTION_WORDS
+    article = first in {"a", "A"} and (first + second == "aa" or _begins_sentence(text, match.start()))
+    if first.lower() in _RIGHT or first.lower() in names or (len(first) == 1 and not article):
+        return True
+    if second[0].isupper() and not first.isupper():
+        return True  # the name of something, or the beginning of a sentence
+    if first.isupper() and not article and not (small and second.isupper()):
+        return True
+    if block.kind in {"flavour", "table"} and not small:
+        return True
+    if text.startswith("@", match.end()) or _stands_thrice(match):
+        return True
+    if first in {"is", "are", "was"} and _ENDS_CLAUSE.search(text[: match.start()]):
+        return True
+    return first in {"in", "on"} and _WITH_VERB.search(text, 0, match.start()) is not None
+
+
+def _stands_thrice(match: re.Match[str]) -> bool:
+    """Whether the word follows once more."""
+    behind = match.string[match.end() : match.end() + len(match[1]) + _SIGNS_BETWEEN + 1]
+    return re.match(rf"\W{{0,{_SIGNS_BETWEEN}}}{match[1]}\b", behind, re.IGNORECASE) is not None
+
+
+def _is_cut(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether the two words may belong to two lines, columns or drawings of a text that was taken from pages."""
+    if _ends_entry(document, block.offset(match.end(1))) or _are_columns(document, block, match):
+        return True
+    if len(match[1]) == 1 and is_torn(document) and not _WORD.search(_line_of(document, block, match)):
+        return True
+    return may_be_torn(document, block, *match.span())
