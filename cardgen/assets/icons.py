@@ -55,6 +55,8 @@ def read_icon(path: Path) -> Drawing | str:
         return data
     if len(data) > _LARGEST_FILE:
         return f"it has more than {_LARGEST_FILE // 1_000_000} MB, which is no icon"
+    if not data.strip():
+        return "it is empty"
     if b"<!ENTITY" in data:
         return "it declares entities, which icons do not need"
     try:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
-from cardgen.diagnostics import near, one_of
+from cardgen.diagnostics import nearest, one_of
 from cardgen.expressions.faults import Fault
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names, look_up
@@ -80,10 +80,21 @@ def _negate(evaluation: Evaluation) -> Evaluation:
     return negated
 
 
+def hint_for_name(name: str, known: Iterable[str]) -> str:
+    """The hint for a name that is none of those known; "" when nothing is known at all."""
+    # `card.top-speed` asks for `top`, and takes `speed` from it.
+    meant = next((each for each in known if each.startswith(f"{name}-")), "") or nearest(name, known)
+    if not meant:
+        return f"use one of {one_of(known)}" if known else ""
+    return (
+        f"did you mean `{meant}`?" if meant.isidentifier() else f'write `["{meant}"]`, with no dot before it'
+    )
+
+
 def _missing(name: str | int, inside: object, start: int, end: int) -> Fault:
     known = known_names(inside)
     if known:
-        hint = near(str(name), known) or f"use one of {one_of(known)}"
+        hint = hint_for_name(str(name), known)
         return Fault(UNKNOWN_NAME, f"nothing is called `{name}` here", start, end, hint)
     if isinstance(name, int) and isinstance(inside, list | tuple):
         message = f"expected an entry of a list of {len(inside)}, found `[{name}]`"

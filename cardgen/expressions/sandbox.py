@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Mapping, Sized
+from collections.abc import Callable, Iterable, Mapping, Sized
 from typing import Any
 
 from jinja2 import StrictUndefined, TemplateAssertionError, TemplateError, TemplateSyntaxError, UndefinedError
@@ -15,8 +15,8 @@ from jinja2.parser import Parser
 from jinja2.runtime import Undefined
 from jinja2.sandbox import SandboxedEnvironment
 
-from cardgen.diagnostics import near, one_of
-from cardgen.expressions.chains import Evaluation, Scope
+from cardgen.diagnostics import near
+from cardgen.expressions.chains import Evaluation, Scope, hint_for_name
 from cardgen.expressions.complaints import explain_complaint, explain_failure
 from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.filters import OWN_FILTERS
@@ -194,6 +194,13 @@ def _evaluation(source: str, run: Callable[..., Any]) -> Evaluation:
     return evaluate
 
 
+def _meant(behind: str, name: str, known: Iterable[str]) -> str:
+    """The hint for a name that is not known, or for a method of texts and lists as Python has them."""
+    if behind.startswith("(") and name in _environment().filters:
+        return f"write `| {name}` behind the value"
+    return hint_for_name(name, known) or "name a field that has parts"
+
+
 def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) -> Fault:
     if isinstance(error, _MissingError):
         name, known = error.name, error.known
@@ -209,7 +216,7 @@ def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) ->
         f"nothing is called `{name}` here",
         start,
         end,
-        near(name, known) or (f"use one of {one_of(known)}" if known else "name a field that has parts"),
+        _meant(source[end:], name, known),
     )
 
 

@@ -39,12 +39,17 @@ ALIGNMENTS = ("left", "center", "right", "justify")
 _CAPS = {"": "", "small": "small", "all": "upper"}
 
 
+#: How an expression begins that lacks its braces.
+_ASKED = ("card.", "item.", "kind.", "game.")
+
+
 class UnfitError(ValueError):
     """A value is not what is needed; `expected` is a phrase, `hint` may help."""
 
     def __init__(self, expected: str, found: object, hint: str = "") -> None:
         super().__init__(f"expected {expected}, found {show_value(found)}")
-        self.hint = hint or cure(expected)
+        unbraced = isinstance(found, str) and found.startswith(_ASKED)
+        self.hint = hint or (f'write `"{{{{ {found} }}}}"`' if unbraced else cure(expected))
 
 
 class UnknownStyleError(UnfitError):

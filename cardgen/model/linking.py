@@ -325,7 +325,12 @@ def _duplicate(record: Record, first: Record) -> Diagnostic:
         return Diagnostic(DUPLICATE_ID, message, span, "name all that its cards differ in in the id")
     message = f"the id `{record.id}` belongs to another card"
     related = (Related(there, "which has it first"),)
-    return Diagnostic(DUPLICATE_ID, message, span, "give one of them another id", related)
+    hint = "give one of them another id"
+    if record.kind != first.kind:
+        hint += (
+            f", or all of one kind a prefix: `keys: {{prefix: {record.kind}}}` in `kinds/{record.kind}.yaml`"
+        )
+    return Diagnostic(DUPLICATE_ID, message, span, hint, related)
 
 
 def _is_lost(source: Source | None, broken: Set[str]) -> bool:

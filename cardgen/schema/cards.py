@@ -190,6 +190,12 @@ class _CardReader:
 
     def _multiplied(self, product: Product, defaults: Mapping[str, object]) -> list[Record | None]:
         records: list[Record | None] = []
+        before = len(self._faults.found)
+        for field, axis, at in product.axes:
+            for number, value in enumerate(axis):
+                self._kind.checks[field](value, (*at, number), self._faults)
+        if len(self._faults.found) > before:
+            return records
         for card in product.cards:
             count = len(self._faults.found)
             records.append(self._record(card, product.pointer, defaults))

@@ -20,10 +20,14 @@ _MOST_CARDS = 100_000
 
 @frozen
 class Product:
-    """The raw cards of one product, and where their pattern is written."""
+    """The raw cards of one product, and where their pattern is written.
+
+    `axes` are the values that fill fields as they stand under `with`, and where each list of them is written.
+    """
 
     cards: tuple[dict[str, object], ...]
     pointer: Pointer
+    axes: tuple[tuple[str, tuple[object, ...], Pointer], ...] = ()
 
 
 def multiply(
@@ -47,7 +51,12 @@ def multiply(
             axes = product["with"] if isinstance(product["with"], Mapping) else {}
             card = raw.get("card") or {}
             pointer = (*at, "card") if "card" in raw else at
-            yield Product(tuple(_cards(axes, card, pointer, (fields, prose, faults))), pointer)
+            shared = tuple(
+                (name, axis, (*at, "with", name))
+                for name, axis in axes.items()
+                if name in fields and name not in card and isinstance(axis, tuple)
+            )
+            yield Product(tuple(_cards(axes, card, pointer, (fields, prose, faults))), pointer, shared)
 
 
 def _cards(

@@ -99,12 +99,20 @@ class Origin:
         """The place of the key that the value stands under."""
         return self.source.key_span(self.pointer)
 
+    @property
+    def written(self) -> Any:
+        """The value as it is written, None when nothing stands there."""
+        value = self.source.data
+        try:
+            for key in self.pointer:
+                value = value[key]
+        except (KeyError, IndexError, TypeError):
+            return None
+        return value
+
     def holding(self, text: str) -> Origin | None:
         """Where the value `text` stands first in what is written here, None when it does not."""
-        value = self.source.data
-        for key in self.pointer:
-            value = value[key]
-        waiting = [(value, self)]
+        waiting = [(self.written, self)]
         while waiting:
             value, origin = waiting.pop()
             if value == text:

@@ -24,8 +24,8 @@ class Fit:
     """A galley, and how it fits. Sizes are of the sheet's `p`, in points.
 
     When it does not fit: `overflow` is how far the smallest setting runs out of the box, `direction` whether it is
-    too `high` or too `wide`, `needed` the size it would take, and `cut` about how many characters are too many at
-    the smallest size.
+    too `high` or too `wide`, `needed` the size it would take, `cut` about how many characters are too many at the
+    smallest size, and `room` the height of the box.
     """
 
     galley: Galley
@@ -35,6 +35,7 @@ class Fit:
     needed: float = 0.0
     cut: int = 0
     direction: str = "high"
+    room: float = math.inf
 
 
 @frozen
@@ -78,7 +79,7 @@ def _fit_smaller(setting: Callable[[float], Galley], largest: float, room: Room)
     needed = next((size for size in _steps(smallest, _TINY) if _fits(setting(size), room)), 0.0)
     low_by, wide_by = galley.height - room.height, galley.over
     over, direction = (wide_by, "wide") if wide_by > low_by else (low_by, "high")
-    return Fit(galley, smallest, False, over, needed, _excess(galley, room), direction)
+    return Fit(galley, smallest, False, over, needed, _excess(galley, room), direction, room.height)
 
 
 def judge_width(galley: Galley, size: float) -> Fit:

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import CARDS, GAME, KIND, cards, face, kind, write_game
 
+TOP_SPEED = kind("fields:", "fields:\n  top-speed: {type: text, default: a}")
 BLOCK = "kind: fox\ncards:\n  - id: red\n    speed: 4\n    text: Run.\n"
 
 #: What is wrong; the files; the code; the place; words of the message or the hint.
@@ -49,6 +50,21 @@ SLIPS: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
      "cards/foxes.yaml:6:5", "the keys `id` and `speed` stand twice"),
     ("bare colour", face('text: "{{ card.speed }}"', "fill: #b03a2e, text: x"), "SRC003", "layouts/face.yaml:5:58",
      "begins a comment"),
+    ("value of a product", cards("cards:\n", "each: {with: {speed: [1, 77]}, card: {id: 'x{{ speed }}'}}\ncards:\n"),
+     "SCH001", "cards/foxes.yaml:2:26", "found `77`"),
+    ("method of a text", face("card.speed }}", "card.text.upper() }}"), "EXP002", "layouts/face.yaml:5:72",
+     "write `| upper`"),
+    ("field without brackets", {**TOP_SPEED, **face("card.speed }}", "card.top-speed }}")}, "EXP002",
+     "layouts/face.yaml:5:67", '`["top-speed"]`'),
+    ("expression without braces", face('"{{ card.speed }}"', 'x, opacity: card.speed'), "LAY105",
+     "layouts/face.yaml:5:70", 'write `"{{ card.speed }}"`'),
+    ("box lower than a line", face("15mm, 10mm]", "15mm, 2mm]"), "LAY301", "layouts/face.yaml:5:26",
+     "(card `red` and 1 more)"),
+    ("path of a layout", kind("front: face", "front: layouts/face.yaml"), "LAY101", "kinds/fox.yaml:4:16",
+     "did you mean `face`?"),
+    ("id of another kind", {"kinds/owl.yaml": KIND.replace("kind: fox", "kind: owl"),
+     "cards/owls.yaml": "kind: owl\ncards:\n  - {id: red, speed: 3}\n"}, "SCH007", "cards/owls.yaml:3:10",
+     "`keys: {prefix: owl}`"),
     ("sheet without columns", {"cards/fox.csv": "owl,Owl,5\n"}, "SRC011", "cards/fox.csv:1:1", "found one row alone"),
     ("short row", {"cards/fox.csv": "id,speed\nowl,\nlynx,3\n"}, "SCH002", "cards/fox.csv:2:1", "fill in the column"),
 ]  # fmt: skip
@@ -68,7 +84,7 @@ def test_each_slip_is_told_once_at_its_place_with_its_cure(
 ) -> None:
     write_game(tmp_path, files)
     monkeypatch.chdir(tmp_path)
-    told = run("validate", "foxes").out
+    told = run("build" if code.startswith(("LAY", "EXP")) else "validate", "foxes").out
     (found,) = [text for text in told.split("\n\n") if f" {code} " in text.splitlines()[0]]
     assert found.startswith(f"card_data/foxes/{place}"), told
     assert words in found
@@ -94,3 +110,16 @@ def test_a_card_whose_id_is_mended_is_still_meant_by_what_refers_to_it(
     monkeypatch.chdir(tmp_path)
     told = run("validate", "foxes").out
     assert ("SCH006" in told, "MOD001" in told) == (True, False)
+
+
+def test_a_name_that_is_too_long_is_told_where_it_is_written(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = "a fox of very many words " * 8
+    name = face('text: "{{ card.speed }}"', 'text: "{{ card.name }}"')
+    write_game(
+        tmp_path, {**name, "cards/foxes.yaml": BLOCK.replace("id: red", f"id: red\n    name: {long.strip()}")}
+    )
+    monkeypatch.chdir(tmp_path)
+    told = run("build", "foxes").out
+    assert "card_data/foxes/cards/foxes.yaml:4:11: error LAY301" in told

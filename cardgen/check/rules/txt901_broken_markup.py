@@ -19,14 +19,14 @@ Shuffle the **Objective** deck and draw one card.
 ## Notes
 
 Reported are HTML tags (whole or cut), statements of templates (`{% if … %}`), double square or curly brackets and
-pairs of stars that are still there after the text was parsed. In a plain text, which has no markup, only the tags are;
-and Markdown of another program may use HTML, so that there only cut tags and those without their pair are. A single
-star, bracket or `<` means something in ordinary text and is left alone. A bracket that a paragraph of the rules opens
-must be closed in it or soon behind it, and by one of its sort; a plain text may leave one bracket alone for each eight
-pairs, and one more, or none is told. A bracket that is named (press ( to aim), a face and the mark of an item, a),
-need no partner.
-Markdown is read for emphasis, backticks and fences that are not closed, and for the signs of headings and items without
-their space (`##Setup`, `1.Draw`).
+pairs of stars that are still there after the text was parsed, a value in single braces (`{card.cost}`), an icon of
+the game that is opened and not closed (`:gold for`), and a heading without its space (`#Setup`). In a plain text,
+which has no markup, only the tags are; and Markdown of another program may use HTML, so that there only cut tags and
+those without their pair are. A single star, bracket or `<` means something in ordinary text and is left alone. A
+bracket that a paragraph of the rules opens must be closed in it or soon behind it, and by one of its sort; a plain
+text may leave one bracket alone for each eight pairs, and one more, or none is told. A bracket that is named (press (
+to aim), a face and the mark of an item, a), need no partner. Markdown is read for emphasis, backticks and fences that
+are not closed, and for the signs of headings and items without their space (`##Setup`, `1.Draw`).
 
 On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
 ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed or
@@ -74,6 +74,13 @@ _LAST_BREAK = LatePattern(r"(?:<br ?/?>\s*)+\Z")
 _PERCENT = 5
 #: A loop or a condition, as templates of elsewhere have them: texts here have expressions alone.
 _STATEMENT = LatePattern(r"\{%[^{}\n]*%\}")
+#: A value of the data in a single pair of braces, or behind the sign that other languages put before it.
+_UNBRACED = LatePattern(
+    r"(?<!\{)\$?\{ *(?:card|game|kind|item)\.[a-z_][^{}\n]*\}(?!\})", cues="card game kind item"
+)
+#: An icon that is opened and not closed, and a heading that lacks its space.
+_OPEN_ICON = LatePattern(r"(?<![\w:]):([A-Za-z][\w-]*)(?=[\s.,;!?]|\Z)")
+_TIGHT_HEADING = LatePattern(r"\A#{1,4}(?=[A-Z])")
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
 _CLOSE = "close it or delete it"
@@ -83,15 +90,18 @@ _CHOOSE = 'choose with `{{ "a" if card.cost > 2 else "b" }}`; a layout\'s `stack
 def inspect(evidence: Evidence) -> Inspection:
     """Look for markup in what is left when the texts are parsed."""
     cards = [text.document for text in card_texts(evidence)]
-    of_rules = (finding for document in evidence.documents for finding in _in_rules(document))
+    icons = evidence.game.icons if evidence.game else {}
+    of_rules = (finding for document in evidence.documents for finding in _in_rules(document, icons))
     looked = sum(len(document.blocks) for document in evidence.documents) + len(cards)
     return Inspection((*of_rules, *_in_cards(evidence, cards)), looked)
 
 
-def _in_rules(document: Document) -> Iterator[Diagnostic]:
+def _in_rules(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
     """What is odd in a text of the rules."""
     known = known_tags(document)
     for block in document.blocks:
+        if not document.plain:
+            yield from _unfinished(document, block, icons)
         if block.kind != "code" and (not document.plain or "<" in block.text or "/" in block.text):
             yield from _in_block(document, block, (), known)
     if document.plain and not is_markdown(document.path):
@@ -103,8 +113,10 @@ def _in_rules(document: Document) -> Iterator[Diagnostic]:
 def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]:
     """What is odd in the texts of the cards; what stands there often is told once."""
     signs = foreign_signs(evidence)
+    icons = evidence.game.icons if evidence.game else {}
     for document in cards:
         for block in document.blocks:
+            yield from _unfinished(document, block, icons)
             yield from _in_block(document, block, signs.usual, KnownTags())
             yield from _pictures(document, block)
             spelled = entities(document, block)
@@ -128,6 +140,25 @@ def _in_block(
     yield from _report(tags, "a tag that means nothing here", _WRITE)
     yield from _report(signs, "left without its pair", _CLOSE)
     yield from _report(statements, "printed as it stands", _CHOOSE)
+
+
+def _unfinished(document: Document, block: TextBlock, icons: Collection[str]) -> Iterator[Diagnostic]:
+    """What lacks one sign to mean something: braces, the colon behind an icon, the space of a heading."""
+    text = block.text
+    for match in _UNBRACED.finditer(text) if "{" in text else ():
+        inner = match[0].lstrip("${").rstrip("}").strip()
+        place = Place(document, block, *match.span())
+        yield report(PROBLEM, place, f"`{place.words}` is printed as it stands", f"write `{{{{ {inner} }}}}`")
+    for match in _OPEN_ICON.finditer(text) if ":" in text else ():
+        if match[1] in icons:
+            place = Place(document, block, *match.span())
+            yield report(
+                PROBLEM, place, f"`{place.words}` opens an icon that is not closed", f"write `:{match[1]}:`"
+            )
+    for match in _TIGHT_HEADING.finditer(text) if text.startswith("#") else ():
+        place = Place(document, block, *match.span())
+        hint = "put it there, or a backslash before the sign"
+        yield report(PROBLEM, place, f"`{place.words}` begins no heading without a space behind it", hint)
 
 
 def _is_tag(place: Place) -> bool:

@@ -169,8 +169,9 @@ def _without_heirs(raw: RawLayout) -> RawLayout:
 
 def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
     side = "front" if name == kind.front else "back"
-    write, meant = f"write `layouts/{name.removesuffix('.yaml')}.yaml`", near(name, reader.paths)
-    if name.endswith(".yaml") and meant:
+    bare = name.removesuffix(".yaml")
+    write, meant = f"write `layouts/{bare}.yaml`", near(PurePosixPath(bare).name, reader.paths)
+    if meant and (name.endswith(".yaml") or "/" in name):
         hint = meant
     else:
         hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"

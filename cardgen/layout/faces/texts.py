@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from cardgen.diagnostics import Diagnostic, Span
+from cardgen.late import Late
 from cardgen.layout.element import Piece, Space
 from cardgen.layout.faces.losses import lost_markup
 from cardgen.layout.problems import LOST_MARKUP, MISSING_ICON, TEXT_OVERFLOW
 from cardgen.markup.nodes import Block, Spliced
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.model.nouns import Icon
+from cardgen.source.source import Origin
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Fit, Room, fit_blocks, judge_width
 from cardgen.typeset.galley import Galley
@@ -20,6 +22,8 @@ from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
 _EPSILON = 0.02
+#: A text that is nothing but a field of the card.
+_LONE_FIELD = Late(r"\s*\{\{ *card\.([A-Za-z_]\w*) *\}\}\s*")
 
 
 class TextBench(Protocol):
@@ -46,8 +50,8 @@ class TextBench(Protocol):
         ...
 
     @property
-    def span(self) -> Span | None:
-        """The card's place."""
+    def origin(self) -> Origin | None:
+        """Where the card is written."""
         ...
 
     @property
@@ -91,7 +95,7 @@ def set_piece_text(
         if not galley.whole and (lost := lost_markup(blocks, sheet)):
             message = f"`{piece.node.path}`: the text is printed without {', '.join(lost)}"
             hint = "say it in words, draw it with an element of the layout, or add the style to its `styles:`"
-            bench.note(Diagnostic(LOST_MARKUP, message, text_span(piece, blocks, bench.span), hint))
+            bench.note(Diagnostic(LOST_MARKUP, message, text_span(piece, blocks, bench.origin), hint))
         if size < bench.smallest - _EPSILON and blocks:
             origin = piece.node.origins.get("fit" if size < own else "style", piece.node.origin)
             bench.note_small(piece.node.path, size, origin.span)
@@ -101,6 +105,18 @@ def set_piece_text(
 def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Block, ...]) -> None:
     if bench.silent:
         return
+    if (
+        fit.direction == "high"
+        and (line := fit.galley.height / max(fit.galley.lines, 1)) > fit.room + _EPSILON
+    ):
+        # No text would fit: what is wrong is the box, and the same for all cards.
+        message = (
+            f"`{piece.node.path}`: the box is {fit.room / MM:.1f} mm high, "
+            f"a line of {fit.size:.3g} pt needs {line / MM:.1f} mm"
+        )
+        span = piece.node.origins.get("box", piece.node.origin).span
+        bench.note(Diagnostic(TEXT_OVERFLOW, message, span, "make the box higher, or the text smaller"))
+        return
     needs = f"needs {fit.needed:.3g} pt" if fit.needed else "fits in no size"
     over = f"{fit.overflow / MM:.1f} mm too {fit.direction}"
     message = f"`{piece.node.path}`: the text {needs}, smallest allowed {fit.size:.3g} pt: {over}"
@@ -109,11 +125,11 @@ def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Blo
         hint += ", or give the box more room"
     if fit.needed >= bench.smallest and "fit" in piece.values and piece.values["fit"] is None:
         hint += f", or let it shrink with `fit: {{min: {bench.smallest:.3g}pt}}`"
-    bench.note(Diagnostic(TEXT_OVERFLOW, message, text_span(piece, blocks, bench.span), hint))
+    bench.note(Diagnostic(TEXT_OVERFLOW, message, text_span(piece, blocks, bench.origin), hint))
 
 
 def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple[Block, ...]) -> None:
-    span = text_span(piece, blocks, bench.span)
+    span = text_span(piece, blocks, bench.origin)
     for fault in galley.faults:
         if fault.kind == "glyph":
             bench.note_missing(piece.node.path, fault.subject, span)
@@ -122,7 +138,7 @@ def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple
             bench.note(Diagnostic(MISSING_ICON, message, icon.origin.child("icon").span, "give an SVG file"))
 
 
-def text_span(piece: Piece, blocks: tuple[Block, ...], card: Span | None) -> Span:
+def text_span(piece: Piece, blocks: tuple[Block, ...], card: Origin | None) -> Span:
     """Where a text was written: in the card's data if all of it comes from there, else in the layout."""
     for block in walk(blocks[:1]):
         first = next(iter(inlines_of(block)), None)
@@ -130,6 +146,8 @@ def text_span(piece: Piece, blocks: tuple[Block, ...], card: Span | None) -> Spa
             return first.locate(0, max(first.end, 1))
         if first is not None:
             break
+    template = piece.node.origins.get("text", piece.node.origin)
     if card is not None and any(name == "text" for name, _ in piece.node.varying):
-        return card
-    return piece.node.origins.get("text", piece.node.origin).span
+        field = _LONE_FIELD.fullmatch(str(template.written))
+        return card.child(field[1]).span if field else card.span
+    return template.span

@@ -1,0 +1,55 @@
+"""What lacks one sign to mean something is told: braces, the colon of an icon, a heading's space."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.small_games import check_game, item_kind
+
+ICONS = {"icons.yaml": "gold: gold.svg\n", "gold.svg": "<svg viewBox='0 0 9 9'><path d='M0 0H9V9Z'/></svg>"}
+
+
+def told(root: Path, text: str, rules: str = "# Start\n\nTake a card.\n") -> list[tuple[str, str]]:
+    """The words of what is found, and what to do, where a card has this text beside these rules."""
+    files = {
+        "kinds/item.yaml": item_kind("text: {type: rich_text}"),
+        "cards/items.yaml": f"kind: item\ncards:\n  - {{id: oar, name: Oar, text: {text!r}}}\n",
+        "rules/rules.md": rules,
+    }
+    found = check_game(root, files | ICONS).diagnostics
+    return [(each.message, each.hint) for each in found if each.problem.code == "TXT901"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "hint"),
+    [
+        ("Row {card.name} spaces.", "`{card.name}` is printed as it stands", "write `{{ card.name }}`"),
+        ("Row ${ card.name } spaces.", "`${ card.name }` is printed", "write `{{ card.name }}`"),
+        ("Gain 1 :gold and row.", "`:gold` opens an icon that is not closed", "write `:gold:`"),
+        ("Gain 1 :gold.", "`:gold` opens an icon", "write `:gold:`"),
+    ],
+)
+def test_a_text_of_a_card_with_a_sign_too_few(tmp_path: Path, text: str, said: str, hint: str) -> None:
+    ((message, cure),) = told(tmp_path, text)
+    assert said in message
+    assert cure == hint
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Row {{ card.name }} and gain :gold:.",
+        "Choose one:gold or wood.",
+        "Pay {2} or 3 :silver for it.",
+        "At 12:30 :gold: is paid.",
+    ],
+)
+def test_what_means_something_or_nothing_of_the_kind_is_left_alone(tmp_path: Path, text: str) -> None:
+    assert told(tmp_path, text) == []
+
+
+def test_a_heading_without_its_space(tmp_path: Path) -> None:
+    ((message, _),) = told(tmp_path, "Row.", "# Start\n\nTake a card.\n\n#The end\n\nCount.\n\n#1 wins.\n")
+    assert message == "`#` begins no heading without a space behind it"
