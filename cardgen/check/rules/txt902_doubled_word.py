@@ -35,9 +35,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
-from cardgen.check.documents.copies.doubled_words import Doubled, doubled_words, words_doubled_in
 from cardgen.check.documents.copies.repeated_passages import repeated_passages
 from cardgen.check.documents.document import BINDING, Document, TextBlock
+from cardgen.check.documents.marks.doubled_words import Doubled, doubled_words, words_doubled_in
 from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report

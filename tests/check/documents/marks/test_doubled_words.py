@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.documents.copies.doubled_words import doubled_words, words_doubled_in
+from cardgen.check.documents.marks.doubled_words import doubled_words, words_doubled_in
 from cardgen.check.documents.reading.plain_text import read_text
 
 
