@@ -9,7 +9,7 @@ import pytest
 
 from cardgen.check.wording import needed_words
 from cardgen.check.wording.needed_words import NeedIndex, needs_of, told_by
-from cardgen.check.wording.slips.odd_neighbours import odd_neighbour
+from cardgen.check.wording.slips.odd_neighbours import TABLES, odd_neighbour
 from cardgen.check.wording.slips.pattern_tables import read_rows
 
 
@@ -67,9 +67,12 @@ def test_of_too_many_ways_what_is_looked_at_ahead_is_left_out_first() -> None:
 
 
 def test_whoever_finds_something_has_what_it_needs() -> None:
-    texts = (Path(__file__).parent / "slips" / "test_odd_neighbours.py").read_text("utf-8").splitlines()
+    tests = (
+        Path(__file__).parent / "slips" / f"test_{name}.py" for name in ("odd_neighbours", "tables_of_forms")
+    )
+    texts = [line for test in tests for line in test.read_text("utf-8").splitlines()]
     found = 0
-    for pattern in (odd_neighbour(row).pattern for row in read_rows("odd_neighbours.txt")):
+    for pattern in (odd_neighbour(row).pattern for table in TABLES for row in read_rows(table)):
         needs = needs_of(pattern.pattern, pattern.flags)
         for text in filter(re.compile(pattern.pattern, pattern.flags).search, texts if needs else ()):
             found += 1

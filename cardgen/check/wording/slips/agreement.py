@@ -40,7 +40,7 @@ _COMMA, _BEFORE_COMMA = ",", 80
 _LINKS = word_set("of in on with from")
 _ADVERBS = word_set("also only then always typically usually never immediately automatically simply still")
 _OBJECTS = word_set(
-    "a an the one two three four five six up any some all it them his her their your its this that different "
+    "a an the one two three four five six seven eight nine ten up any some all it them his her their your its this that different "
     "additional extra more less into onto from as out toward towards against double"
 )
 #: What follows a verb that may be a noun, and no noun.
@@ -55,7 +55,12 @@ _DEEDS = word_set(
     "place return use score build leave pick flip gain win pay reveal count cover grant upgrade deal cost run deny "
     "attack move roll draw play"
 )
-_FORMS = {f"{verb}{'es' if verb.endswith(('s', 'ch', 'go')) else 's'}": verb for verb in _VERBS | _DEEDS}
+#: What is done with things, and no noun before them: `each player start with a lamp`.
+_BEGINNING, _WITH = word_set("start begin"), word_set("with by in on at the his her their a")
+_FORMS = {
+    f"{verb}{'es' if verb.endswith(('s', 'ch', 'go')) else 's'}": verb
+    for verb in _VERBS | _DEEDS | _BEGINNING
+}
 _OF_ONE_ACTING = {verb: form for form, verb in _FORMS.items()}
 #: Things that act, which the lists of nouns have not.
 _ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")}
@@ -69,6 +74,10 @@ GROUPS = word_set(
     "mean new statistic economic tactic logistic physic politic heart spade club diamond checker point minute hour "
     "second mile inch meter metre foot day week month year plus quarter third top bottom gold game damage turn round"
 )
+#: What is one as soon as only one is told of, though `ten rounds is` may be right; and what tells of one alone.
+_LASTING = word_set("game turn round day week month year hour minute")
+_SINGLE = word_set("each every another")
+_NO_GROUP = word_set("few other following above below latter former")
 _PEOPLE = word_set("player opponent dealer attacker defender hero team bidder leader")
 #: Behind these a verb without its ending may be right: `let it fall, the player draw`.
 _HELPING = word_set(
@@ -209,6 +218,8 @@ def _is_verb(word: str, behind: str) -> bool:
     """Whether a word is a verb, for the word behind it."""
     if word in _HELPS_ONE or word in _HELPS_SEVERAL or verb_of(word):
         return True
+    if word in _BEGINNING:
+        return behind in _WITH
     if behind.rstrip(".,;:)") not in _OBJECTS and not behind[:1].isdigit():
         return False
     return word in _FORMS or word in _VERBS or word in _DEEDS or is_only_verb(word)
@@ -222,8 +233,13 @@ def _meant(clause: _Clause, led: str) -> str:
     if noun:
         told = clause.first in _OF_SEVERAL and noun not in GROUPS
         return _for_several(clause.verb, led) if told else ""
-    told = clause.first in _OF_ONE and (clause.noun == "one" or clause.noun not in GROUPS)
-    return _for_one(clause, led) if told and _tells(clause.noun) else ""
+    told = clause.first in _OF_ONE and (
+        clause.noun == "one"
+        or clause.noun not in GROUPS
+        or clause.noun in _LASTING
+        or (clause.first in _SINGLE and clause.noun not in _NO_GROUP)
+    )
+    return _for_one(clause, led) if told and (clause.noun in _LASTING or _tells(clause.noun)) else ""
 
 
 def _for_several(verb: str, led: str) -> str:

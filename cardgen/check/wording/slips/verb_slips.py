@@ -48,7 +48,7 @@ _ONLY_FORMS = (
     "performs|begins|activates|shuffles|collects|spends|builds|buys|enters|defends|selects|decides|continues"
 )
 _OBJECT = (
-    r"\s(?:an?|the|one|two|three|four|five|six|up|any|some|all|it|them|his|her|their|your|its|this|that|also|again|"
+    r"\s(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|up|any|some|all|it|them|his|her|their|your|its|this|that|also|again|"
     r"around|through|away|outside|onto|into|either|both|\d+)\b"
 )
 #: What stands before a clause that begins with who acts; where `it` does, less shows one.

@@ -22,6 +22,9 @@ from cardgen.check.wording.slips.agreement import find_disagreements
         ("Remove any tile that were turned.", "were", "was"),
         ("Show these tiles that is marked.", "is", "are"),
         ("Each player draws two cards and discard one of them.", "discard", "discards"),
+        ("The game are played over three nights.", "are", "is"),
+        ("Each round have three parts.", "have", "has"),
+        ("Each player start with a lamp.", "start", "starts"),
     ],
 )
 def test_a_verb_that_does_not_agree_is_told(text: str, found: str, meant: str) -> None:
@@ -35,6 +38,8 @@ def test_a_verb_that_does_not_agree_is_told(text: str, found: str, meant: str) -
     [
         "The rest of the cards are discarded. A number of cards are drawn.",
         "Have each player draw a card and discard it.",
+        "Let each player start with a lamp. The lamps the players start with burn.",
+        "Three rounds are over. Ten rounds is a long game.",
         "Each player may draw a card and discard it.",
         "If the player were to move, he would lose.",
         "Each player and the dealer have two cards.",
