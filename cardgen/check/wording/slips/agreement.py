@@ -40,8 +40,8 @@ _COMMA, _BEFORE_COMMA = ",", 80
 _LINKS = word_set("of in on with from")
 _ADVERBS = word_set("also only then always typically usually never immediately automatically simply still")
 _OBJECTS = word_set(
-    "a an the one two three four five six seven eight nine ten up any some all it them his her their your its this that different "
-    "additional extra more less into onto from as out toward towards against double"
+    "a an the one two three four five six seven eight nine ten up any some all it them his her their your its this "
+    "that different additional extra more less into onto from as out toward towards against double"
 )
 #: What follows a verb that may be a noun, and no noun.
 _SURE_OBJECTS = word_set("it them his her their into onto out up different")
