@@ -36,6 +36,12 @@ _WORDS_AGAIN = LatePattern(
     re.IGNORECASE,
 )
 _FEWEST_AGAIN, _MOST_AGAIN = 3, 5
+#: An amount that stands twice: `she gets 1 1 point`.
+_AMOUNT_AGAIN = LatePattern(
+    r"\b(?:gets?|gains?|scores?|draws?|takes?|pays?|loses?|places?|discards?|receives?|costs?|deals?|earns?|has|have|"
+    r"with) (?:up to |only )?(\d{1,2})( )(\1) (?=[a-z]{3,})",
+    re.IGNORECASE,
+)
 #: So many signs stand between words of one row, as in `knock, knock`.
 _SIGNS_BETWEEN = 3
 #: So many different words may be a cry: `hey you hey you`.
@@ -96,6 +102,9 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
         for match in _DOUBLED.finditer(block.text):
             if not _is_said_twice(block, match, names) and not _is_cut(document, block, match):
                 yield _doubled(document, block, match, single=True)
+    if block.kind != "table":
+        for match in _AMOUNT_AGAIN.finditer(block.text):
+            yield _doubled(document, block, match, single=True)
     again = [*map(eq, words, words[2:])]
     if any(map(and_, again, again[1:])):
         for match in _PAIR.finditer(block.text):

@@ -202,8 +202,7 @@ def _roll(context: str, ranges: list[Range]) -> Roll | None:
     firsts = [r.first for r in ranges]
     if firsts != sorted(firsts) or any(r.last < r.first for r in ranges) or firsts[0] > _HIGHEST_FIRST:
         return None
-    one_by_one = all(r.last == r.first == firsts[0] + at for at, r in enumerate(ranges))
-    if one_by_one and len(ranges) < _FEWEST_SINGLE:
+    if len(ranges) < _FEWEST_SINGLE and all(r.last == r.first for r in ranges):
         return None
     top = ranges[-1].last if ranges[-1].last < _OPEN else max(r.last for r in ranges[:-1])
     if _SEVERAL.search(context):

@@ -36,6 +36,7 @@ _FEWEST, _SETTLED, _OFTEN = 3, 2, 3
 _SHARE = 3
 _SINGLE = 4
 _SMALL = LatePattern(r"\b[a-z]{2}|^(?:Some|The|All|Each|Every|Any|When|If|These|Those|Your|This|That|No) ")
+_SEE = LatePattern(r"\b[Ss]ee [^.,;]*$")
 #: So many write the second word of a name small, for each one that does not.
 _MANY = 5
 _SHORTEST = 3
@@ -81,12 +82,16 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
 def _great_seconds(uses: _Uses) -> Iterator[Renamed]:
     """The few that have a second capital in a sentence, where nearly all have one: `some Harbor Cards are`."""
     usual = [place for place in uses["Xx"] if is_inner(place.block, place.start)]
-    odd = [
-        place for place in uses["XX"] if _is_name(place) and _SMALL.search(place.block.text, 0, place.start)
-    ]
+    odd = [place for place in uses["XX"] if _is_name(place) and _is_in_words(place)]
     if len(usual) >= max(_MANY, len(odd) * _MANY) and not uses["xX"]:
         for place in odd:
             yield Renamed(place, usual[0].words, tuple(usual))
+
+
+def _is_in_words(place: Place) -> bool:
+    """Whether small words stand before a name, and it is no title that one is told to see."""
+    text, at = place.block.text, place.start
+    return _SMALL.search(text, 0, at) is not None and not _SEE.search(text, max(0, at - _REACH), at)
 
 
 def _is_name(place: Place) -> bool:

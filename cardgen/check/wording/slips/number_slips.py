@@ -17,7 +17,7 @@ _SEVERAL = "two three four five six seven eight nine ten eleven twelve"
 _WORDS = "|".join(_SEVERAL.split())
 #: What stands between a number and its noun and tells nothing about the number.
 _BETWEEN = (
-    r"(?:(?:more|other|new|additional|extra|different|random|remaining|adjacent|available|unused|empty|face-up|"
+    r"(?:(?:more|other|new|following|single|subsequent|additional|extra|different|random|remaining|adjacent|available|unused|empty|face-up|"
     r"face-down|black|white|red|blue|green|yellow|purple|orange|brown|grey|gray|pink)\s)?"
 )
 #: Behind these a noun has ended.

@@ -54,10 +54,9 @@ _LIKE_CONSONANTS = (
     "ouija",
 )
 _VOWELS_AFTER_ALL = ("unin", "unim", "ush")
-#: Of the words with `h` only these are surely spoken with it; `an historic` is good English.
-_SPOKEN_H = word_set(
-    "hand hex hit hero heroine half high human horse hill hat head heart heavy help harbour harbor hunter "
-    "hidden"
+#: Of the words with `h` these are spoken without it, or are by some: `an historic` is good English.
+_SILENT_H = tuple(
+    "hour hono heir honest homage herb hist hotel habit hyst hors hilar horr hered halluc heroic harmon hypo".split()
 )
 #: Verbs' forms that follow no `will` or `may`, but for `need`, `feed` and other verbs that end so.
 _MODAL = LatePattern(
@@ -141,5 +140,5 @@ def _article(article: str, word: str) -> str:
         spoken = lower.startswith(_LIKE_CONSONANTS) and not lower.startswith(_VOWELS_AFTER_ALL)
         return "an" if article == "a" and not spoken else ""
     spelled = lower[1] not in _VOWELS and lower[0] == "x"
-    wrong = article[1:] == "n" and not spelled and (lower[0] != "h" or first in _SPOKEN_H)
+    wrong = article[1:] == "n" and not spelled and not first.startswith(_SILENT_H)
     return article[0] if wrong else ""

@@ -136,6 +136,16 @@ _SORTS = (
         "no space stands before `{mark}`",
     ),
     _Sort(
+        "in a row of numbers",
+        LatePattern(
+            r"\b(?:spaces|squares|cards|steps|rows|columns|pages|rules|numbers|levels|rounds|turns|hexes|players) "
+            r"\d{1,2}(?P<at>(?P<mark>,))(?=\d{1,2}(?:,| and | or ))"
+        ),
+        LatePattern(r"\d, \d"),
+        "{mark} ",
+        "no space stands behind `{mark}`",
+    ),
+    _Sort(
         "behind a number",
         LatePattern(
             r"(?<=\d)(?<![a-zA-Z.,\-_/#$@+]\d)(?P<at>)(?=(?P<mark>(?:cards?|points?|players?|dice|tokens?|turns?|spaces?|"
@@ -147,7 +157,7 @@ _SORTS = (
     ),
 )
 _MAY_SLIP = LatePattern(
-    r"[?!:;.,()\[\]-](?:(?<= [?!:)\]])|(?<=[(\[]) |(?<=\w\()|(?<=[a-z]-) |(?<=\))\w|(?<=[:?!,;.])[A-Za-z]|"
+    r"[?!:;.,()\[\]-](?:(?<=\d,)\d|(?<= [?!:)\]])|(?<=[(\[]) |(?<=\w\()|(?<=[a-z]-) |(?<=\))\w|(?<=[:?!,;.])[A-Za-z]|"
     r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\))|[a-z]\d|\d[a-z]{4}|[\"”](?<=[\w.?!][\"”])[A-Za-z]"
 )
 _TWO_SPACES = LatePattern(r"  (?<=[\w,]  ) *\w")

@@ -12,6 +12,8 @@ from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
 _FEWEST = 2
+#: Whoever plays so many of these walks no farther: `plays a card and moves from space 7 to space 21`.
+_NO_STEPS = word_set("card tile token")
 #: More steps than these leave too many ways to be right.
 _MOST = 6
 #: What is off by more was not meant to follow from what was told before.
@@ -96,7 +98,7 @@ class _Books:
         """`She had nine before`: the changes that were told first come behind it."""
         near = [p for p in self._pending if p.sentence >= amount.sentence - 1 and p.actor == amount.actor]
         exact = tuple(p for p in near if p.unit == amount.unit)
-        changes = exact or tuple(p for p in near if not (p.unit and amount.unit))
+        changes = exact or tuple(p for p in near if not (p.unit and amount.unit) and p.unit not in _NO_STEPS)
         account = _Account(amount, changes)
         self._accounts[(amount.actor, amount.unit)] = account
         behind = [

@@ -75,7 +75,9 @@ _FORMULA = LatePattern(
 )
 _RANGE = LatePattern(
     r"(?<!\w)\d{1,5}(?:\s?[-–/:]\s?\d+(?!\w)|d\d{0,3}\b|(?:\.\d+)+|\s?%)|\bd\d{1,3}\b|[#§]\s?\d{1,5}|"
-    r"\b(?:numbered|labell?ed|marked|valued|rang(?:e|es|ing))(?:\sfrom)?\s\d{1,5}\s(?:to|through)\s\d{1,5}"
+    r"\b(?:numbered|labell?ed|marked|valued|rang(?:e|es|ing))(?:\sfrom)?\s\d{1,5}\s(?:to|through)\s\d{1,5}|"
+    # The names of places: `skipping spaces 11 and 15`.
+    r"\b(?:spaces|squares|fields|hexes|rooms|regions|areas)\s\d{1,3}(?:(?:,\s?(?:and\s)?|\sand\s|\sor\s)\d{1,3})+"
 )
 _TURN_OF = LatePattern(r"\b([A-Z][a-z]+)['’]s (?:turn|move)\b")
 _CAPITAL = LatePattern(r"\b[A-Z][a-z]+\b")
