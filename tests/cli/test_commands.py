@@ -152,6 +152,12 @@ def test_many_files_of_one_folder_are_told_in_one_line(project: Path, run: Run) 
     assert "wrote 24 files into output/foxes/card-images/\nwrote output/foxes/card-sheets-a4.pdf\n" in told
 
 
+@pytest.mark.parametrize(("what", "hint"), [("crads", "did you mean `cards`?"), ("foxes", "then the game")])
+def test_a_list_of_what_there_is_not_is_a_usage_error(project: Path, run: Run, what: str, hint: str) -> None:
+    ran = run("list", what)
+    assert (ran.code, f"there is no list of `{what}`" in ran.err, hint in ran.err) == (2, True, True)
+
+
 def test_games_whose_files_would_overwrite_each_other_are_refused(project: Path, run: Run) -> None:
     shutil.copytree(project / "card_data" / "foxes", project / "other" / "foxes")
     ran = run("build", "foxes", "other/foxes")

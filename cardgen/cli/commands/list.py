@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from cardgen.diagnostics import UsageError, nearest, one_of
+
 WHAT = (
     "games", "cards", "kinds", "products", "layouts", "elements", "fieldtypes", "schemes", "exporters", "reporters",
     "rules", "problems", "fonts", "sizes", "papers", "directives",
@@ -11,11 +13,21 @@ WHAT = (
 
 
 @click.command("list", epilog="Example: cardgen list cards my-game")
-@click.argument("what", type=click.Choice(WHAT), default="games")
+@click.argument("what", default="games", shell_complete=lambda *_: [*WHAT])
 @click.argument("game", required=False)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
-    """List WHAT there is, a line each: games, cards, products, elements, rules …."""
+    """List WHAT there is, a line each.
+
+    WHAT is games, cards, kinds, products, layouts, elements, fieldtypes, schemes, exporters, reporters, rules,
+    problems, fonts, sizes, papers or directives.
+    """
+    if what not in WHAT:
+        meant = nearest(what, WHAT, likeness=0.7)
+        hint = (
+            f"did you mean `{meant}`?" if meant else f"write one of {one_of(WHAT, len(WHAT))}, then the game"
+        )
+        raise UsageError(f"there is no list of `{what}`", hint)
     import json  # noqa: PLC0415 - start-up
 
     from cardgen.cli.inventory import list_things  # noqa: PLC0415 - start-up
