@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
+from cardgen.check.names.spelling.run_together import words_run_together
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import (
@@ -57,37 +58,6 @@ _FULL_OF = 20
 _MOST_STRANGE = 0.03
 #: A letter that no form of an English word ends with behind another word.
 _NO_ENDING = frozenset("bcfgkptvwxz")
-#: Small words that are run together with the word behind them, or before them.
-_RUN_ON = (
-    "the",
-    "and",
-    "that",
-    "this",
-    "your",
-    "with",
-    "from",
-    "when",
-    "each",
-    "same",
-    "their",
-    "every",
-    "may",
-    "must",
-    "you",
-    "will",
-)
-#: And in front of them.
-_RUN_BEHIND = ("of", "the", "and", "your")
-_RUN_UP = (
-    ("towards", "a"),
-    ("toward", "a"),
-    ("with", "a"),
-    ("from", "a"),
-    ("into", "a"),
-    ("onto", "a"),
-    ("upon", "a"),
-)
-_SHORTEST_REST = 4
 _VOWELS = frozenset("aeiouy")
 #: Halves of a word that is put together: `hex` and `side`.
 _SHORTEST_HALF = 3
@@ -165,7 +135,7 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> str:
     near = english_neighbours(word)
     if usage.capitalised:
         return near[0] if len(near) == 1 and _is_sure(word, near[0], usage) else ""
-    if not marked and (sure := _surely_meant(word, near, usage.places[0]) or _apart(word)):
+    if not marked and (sure := _surely_meant(word, near, usage.places[0]) or words_run_together(word)):
         return sure
     used = [other for other in near if other in spellings.words]
     often = any(len(spellings.words[other].places) >= _MOST_USES for other in used)
@@ -278,19 +248,6 @@ def _is_likely(word: str, meant: str, place: Place, *, used: bool) -> bool:
         used = used and len(meant) == len(word) >= _SURE
         return used and _is_slip(word, meant, used=used)
     return _is_slip(word, meant, used=used)
-
-
-def _apart(word: str) -> str:
-    """The two words that a word is, where the space between them is lost: `theworlds`, `towarda`."""
-    for small in _RUN_ON:
-        rest = word.removeprefix(small)
-        if rest != word and len(rest) >= _SHORTEST_REST and is_english(rest):
-            return f"{small} {rest}"
-    for small in _RUN_BEHIND:
-        rest = word.removesuffix(small)
-        if rest != word and len(rest) >= _SHORTEST_REST and is_listed(rest):
-            return f"{rest} {small}"
-    return next((f"{one} {other}" for one, other in _RUN_UP if word == one + other), "")
 
 
 def _swapped(word: str, other: str) -> bool:

@@ -43,8 +43,10 @@ _LONG_WORD = 7
 _SEMICOLON = LatePattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b)|(?=(?:s|re|ve|ll)\s[a-z]))")
 #: A sign beside the keys that were meant: `dec'lare`, `acc=umulate`.
 _WITHIN = LatePattern(
-    r"(?<![\w'’.@/\\=+^~-])(?P<first>[a-z]{2,})[\\=^~+'](?P<rest>[a-z]{3,})(?![\w'’.@/\\=+^~(-])"
+    r"(?<![\w'’.@/\\=+^~#-])(?P<first>[a-z]{2,})[\\=^~+'#](?P<rest>[a-z]{2,})(?![\w'’@/\\=+^~#(-]|\.\w)"
 )
+#: What stands behind an apostrophe in two words that are one: `we're` is no slip of `were`.
+_CLIPPED = word_set("re ve ll em er")
 _ENTITY = LatePattern(r"&#?\w+$")
 #: A letter or a sign between two small words that belongs to none of them.
 _ALONE = LatePattern(
@@ -124,7 +126,9 @@ def misread_words(text: str) -> Iterator[Misread]:
             yield Misread(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
     for found in _WITHIN.finditer(text):
         first, rest = found["first"], found["rest"]
-        if is_listed(first + rest) and not (is_listed(first) and is_listed(rest)):
+        sign = text[found.end("first")]
+        whole = is_listed(first + rest) and not (sign == "'" and rest in _CLIPPED)
+        if whole and not (is_listed(first) and is_listed(rest) and sign in "+'"):
             yield Misread(*found.span(), first + rest)
     for found in _SEMICOLON.finditer(text) if ";" in text else ():
         if not _ENTITY.search(text, max(0, found.start() - 8), found.start()):

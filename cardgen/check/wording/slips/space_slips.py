@@ -32,6 +32,16 @@ class _Sort:
     told: str
 
 
+#: What begins and ends words with a hyphen, and stands apart before or behind no other sign of that form: a stat that
+#: is lost is written `suffer -health`.
+_BEGIN = (
+    "non|un|co|anti|semi|pre|post|self|multi|sub|one|two|three|four|five|six|ten|half|mid|end|off|face|fire|first|"
+    "last|high|low|long|short|full|real|well|deck|bag|card|build|life|cross|left|right"
+)
+_END = (
+    "looking|sided|based|handed|time|like|shaped|sized|colou?red|level|type|breathing|exhausted|building|only|facing|"
+    "player|game|round|turn|up|off|in|out|wide|free|made|related|specific"
+)
 #: The group `at` is what is rewritten; the words around it keep boards, settings and addresses out.
 _SORTS = (
     _Sort(
@@ -93,11 +103,30 @@ _SORTS = (
     _Sort(
         "behind a hyphen",
         LatePattern(
-            r"(?<![\w-])[a-z]{2,}(?P<at>(?P<mark>-) )(?!(?:and|or|to|nor|but|as|than|versus|bis|und|et)\b)(?=[a-z]{2,})"
+            r"(?<![\w-])(?:[a-z]+-)*[a-z]{2,}(?P<at>(?P<mark>-) )"
+            r"(?!(?:and|or|to|nor|but|as|than|versus|bis|und|et)\b)(?=[a-z]{2,})"
         ),
         LatePattern(r"[a-z]-[a-z]"),
         "{mark}",
         "a space stands behind `{mark}`",
+    ),
+    _Sort(
+        "before a hyphen",
+        LatePattern(
+            rf"(?<![\w-])(?:[a-z]+-)*(?:{_BEGIN}|(?<=-)[a-z]{{2,}})(?P<at> (?P<mark>-))"
+            r"(?=[a-z]{2,}(?:-[a-z]+)*(?:[\s.,;:)]|$)(?! -))|"
+            rf"(?<=[a-z]{{2}})(?P<end> (?P<closing>-))(?=(?:{_END})\b)"
+        ),
+        LatePattern(r"[a-z]-[a-z]"),
+        "{mark}",
+        "a space stands before `{mark}`",
+    ),
+    _Sort(
+        "behind an abbreviation",
+        LatePattern(r"(?<![\w.])(?P<mark>i\.e|e\.g)(?P<at>)(?=[\s,:;)])"),
+        LatePattern(r"\b(?:i\.e|e\.g)\."),
+        ".",
+        "no stop stands behind `{mark}`",
     ),
     _Sort(
         "two spaces",
@@ -158,6 +187,7 @@ _SORTS = (
 )
 _MAY_SLIP = LatePattern(
     r"[?!:;.,()\[\]-](?:(?<=\d,)\d|(?<= [?!:)\]])|(?<=[(\[]) |(?<=\w\()|(?<=[a-z]-) |(?<=\))\w|(?<=[:?!,;.])[A-Za-z]|"
+    r"(?<= -)[a-z]|(?<=\b[ie]\.)[eg](?![\w.])|"
     r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\))|[a-z]\d|\d[a-z]{4}|[\"”](?<=[\w.?!][\"”])[A-Za-z]"
 )
 _TWO_SPACES = LatePattern(r"  (?<=[\w,]  ) *\w")

@@ -155,7 +155,7 @@ def _moved_spaces(text: str) -> Iterator[SmallSlip]:
         return
     words = list(_LETTERS.finditer(text))
     for found in words:
-        if not is_english(found[0]) and (halves := _two_small(found[0])):
+        if not is_english(found[0]) and (halves := two_small_words(found[0])):
             yield SmallSlip(*found.span(), halves)
     for one, other in pairwise(words):
         if is_listed(other[0]) or other.start() != one.end() + 1 or text[one.end()] != " ":
@@ -171,7 +171,7 @@ def _moved_spaces(text: str) -> Iterator[SmallSlip]:
                 break
 
 
-def _two_small(word: str) -> str:
+def two_small_words(word: str) -> str:
     """Two small words that stand as one, with the space between them, "" where it is none."""
     found = _GLUED.fullmatch(word)
     return " ".join(filter(None, found.groups())) if found else ""
