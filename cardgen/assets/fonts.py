@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-import uharfbuzz as hb
-
 from cardgen.assets.books import Font
 from cardgen.assets.font_names import FontNames, Refused, read_font_names
 from cardgen.assets.problems import DAMAGED_FONT, FORBIDDEN_FONT, UNREADABLE_FONT
 from cardgen.assets.reading import read_asset
 from cardgen.assets.sfnt import FontFile, read_font_file
-from cardgen.assets.soundness import can_be_taken_apart, tables_not_as_made
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
 from cardgen.source.files import is_file
 
@@ -96,7 +93,8 @@ class Fonts:
     def _open(self, file: FontFile) -> Font:
         font = self._opened.get(file.key)
         if font is None:
-            face = hb.Face(hb.Blob.from_file_path(str(file.path)))
+            from cardgen.assets.soundness import characters_in  # noqa: PLC0415 - as for `_is_sound`
+
             font = self._opened[file.key] = Font(
                 key=file.key,
                 family=file.family,
@@ -108,7 +106,7 @@ class Fonts:
                 cap_height=file.cap_height,
                 x_height=file.x_height,
                 units=file.units,
-                coverage=frozenset(face.unicodes),
+                coverage=characters_in(file.path),
             )
         return font
 
@@ -151,6 +149,8 @@ def read_fonts(folders: Iterable[Path], names_of: Mapping[Path, str] | None = No
 
 def _is_sound(path: Path, span: Span, found: list[Diagnostic]) -> bool:
     """Whether letters of the font can be printed; what is wrong inside is noted in `found`."""
+    from cardgen.assets.soundness import can_be_taken_apart, tables_not_as_made  # noqa: PLC0415 - it needs HarfBuzz
+
     data = read_asset(path)
     if isinstance(data, str) or not can_be_taken_apart(data):
         found.append(_report(path, span, data if isinstance(data, str) else "it is damaged inside"))

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import cache
-
-import uharfbuzz as hb
+from functools import cached_property
+from typing import Protocol
 
 from cardgen.assets.books import Font, FontBook
 from cardgen.drawing.items import Word
@@ -54,16 +53,28 @@ class Shaped:
     missing: str = ""
 
 
+class _Glyphs(Protocol):
+    """What shapes a run in one font, and knows the font's features: HarfBuzz, behind `typeset.glyphs`."""
+
+    def features(self, font: Font) -> frozenset[str]: ...
+
+    def shape(self, font: Font, text: str, features: tuple[str, ...], direction: str = "") -> Word: ...
+
+
 class Shaper:
     """Shapes words in the fonts of a book; remembers them all."""
 
     def __init__(self, fonts: FontBook, language: str = "en") -> None:
         self.fonts = fonts
         self.language = language
-        self._faces: dict[str, hb.Font] = {}
-        self._buffer = hb.Buffer()
         self._words: dict[tuple[str, tuple[str, ...]], dict[str, Shaped]] = {}
         self._turned: dict[tuple[str, tuple[str, ...], str], Shaped] = {}
+
+    @cached_property
+    def _glyphs(self) -> _Glyphs:
+        from cardgen.typeset.glyphs import Glyphs  # noqa: PLC0415 - 10 ms that who draws nothing never needs
+
+        return Glyphs(self.language)
 
     def words(self, font: Font, features: tuple[str, ...]) -> dict[str, Shaped]:
         """The words already shaped in `font` with `features`, by text."""
@@ -79,7 +90,7 @@ class Shaper:
 
     def _shape_new(self, font: Font, text: str, features: tuple[str, ...]) -> Shaped:
         if text.isascii() and font.coverage.issuperset(map(ord, text)):
-            word = self._shape_run(font, text, features)
+            word = self._glyphs.shape(font, text, features)
             return Shaped((Piece(font.key, word),), word.width, len(word.glyphs))
         return self._shape(font, text, features, bool(RIGHTWARD.search(text)))
 
@@ -96,19 +107,7 @@ class Shaper:
 
     def features(self, font: Font) -> frozenset[str]:
         """The OpenType features of the font, whatever the script; kerning may be in a table of its own."""
-        face = self._face(font).face
-        return frozenset(
-            tag
-            for table in ("GSUB", "GPOS")
-            for index in range(len(face.get_table_script_tags(table)))
-            for tag in face.get_language_feature_tags(table, index)
-        ) | {"kern"}
-
-    def _face(self, font: Font) -> hb.Font:
-        face = self._faces.get(font.key)
-        if face is None:
-            face = self._faces[font.key] = hb.Font(hb.Face(hb.Blob.from_file_path(str(font.path))))
-        return face
+        return self._glyphs.features(font)
 
     def _shape(self, font: Font, text: str, features: tuple[str, ...], rightward: bool) -> Shaped:
         runs = (
@@ -120,9 +119,9 @@ class Shaper:
             if of is None:
                 missing += part
                 boxed, sign = self._stand_in(font)
-                pieces.append(Piece(boxed.key, self._shape_run(boxed, sign * len(part), features)))
+                pieces.append(Piece(boxed.key, self._glyphs.shape(boxed, sign * len(part), features)))
             else:
-                pieces.append(Piece(of.key, self._shape_run(of, part, features, direction)))
+                pieces.append(Piece(of.key, self._glyphs.shape(of, part, features, direction)))
         width = sum(piece.word.width for piece in pieces)
         return Shaped(tuple(pieces), width, sum(len(piece.word.glyphs) for piece in pieces), missing)
 
@@ -167,37 +166,6 @@ class Shaper:
         visible = {ord(character) for character in cluster} - _INVISIBLE
         candidates = [self.fonts.fallback(font, character) for character in cluster]
         return next((found for found in candidates if found and found.coverage >= visible), None)
-
-    def _shape_run(self, font: Font, text: str, features: tuple[str, ...], direction: str = "") -> Word:
-        buffer = self._buffer
-        buffer.reset()
-        buffer.add_str(text)
-        if direction:
-            buffer.direction = direction
-        buffer.guess_segment_properties()
-        buffer.language = self.language
-        hb.shape(self._face(font), buffer, _switches(features))
-        infos, positions = buffer.glyph_infos, buffer.glyph_positions
-        if not infos or not positions:  # nothing but signs without a glyph, such as a lone mark of direction
-            return Word(text, (), (), (), 0.0)
-        scale = 1.0 / font.units
-        placed = [each.position for each in positions]
-        advances = tuple([across * scale for _, _, across, _ in placed])
-        moved = [True for right, up, _, _ in placed if right or up]
-        return Word(
-            text,
-            tuple([info.codepoint for info in infos]),
-            advances,
-            tuple([info.cluster for info in infos]),
-            sum(advances),
-            tuple([(right * scale, up * scale) for right, up, _, _ in placed]) if moved else (),
-        )
-
-
-@cache
-def _switches(features: tuple[str, ...]) -> dict[str, bool]:
-    """OpenType features, those with a minus before them off, as HarfBuzz is told."""
-    return {feature.lstrip("-"): not feature.startswith("-") for feature in features}
 
 
 def soften(shaped: Shaped) -> Shaped:

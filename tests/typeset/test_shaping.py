@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 from cardgen.assets.fonts import Fonts
 from cardgen.typeset.shaping import Shaper, soften, spread
 
@@ -75,7 +78,7 @@ def test_parts_of_a_word_read_from_the_right_stand_from_the_right(fonts: Fonts) 
 
 def test_of_nothing_nothing_is_drawn(fonts: Fonts) -> None:
     font = fonts.find("serif", 400, False)
-    assert Shaper(fonts)._shape_run(font, "", ()).glyphs == ()
+    assert Shaper(fonts)._glyphs.shape(font, "", ()).glyphs == ()
 
 
 def test_no_break_spaces_are_no_narrower_than_those_between_words(fonts: Fonts) -> None:
@@ -101,3 +104,9 @@ def test_a_word_read_from_the_right_is_drawn_from_its_end(fonts: Fonts) -> None:
     shaped = Shaper(fonts).shape(fonts.find("sans", 400, False), "(אבג2x)")
     assert [piece.word.text for piece in shaped.pieces][:3] == [")", "x", "2"]
     assert shaped.pieces[-1].word.text == "("
+
+
+def test_who_draws_nothing_does_not_wake_harfbuzz() -> None:
+    program = "import sys, cardgen.proofing; from cardgen.typeset.shaping import Shaper; Shaper(None); "
+    program += "sys.exit('uharfbuzz' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
