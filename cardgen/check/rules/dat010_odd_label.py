@@ -148,12 +148,16 @@ def _slips(name: str, uses: Uses) -> Iterator[Diagnostic]:
         return
     most = max(_FEW, *(times // _RARE for times in usual.values()))
     signs = {_bare(label): label for label in sorted(usual)}
+    numbers = {_one(_bare(label)): label for label in sorted(usual)}
     letters = {label.lower(): label for label in sorted(usual)}
     index = NearIndex(letters)
     for label, places in uses.items():
         if len(places) > most:
             continue
         meant = signs.get(_bare(label))
+        several = numbers.get(_one(_bare(label)), label)
+        if not meant and several.removesuffix("s") != label.removesuffix("s"):
+            meant = several  # other capitals or signs, too: of the number alone it is another label
         if not meant:
             near = [letters[known] for steps, known in index.near(label.lower()) if steps == 1]
             meant = next((known for known in near if _is_slip(label, known)), None)
@@ -294,6 +298,12 @@ def _bare(label: str) -> str:
     """A label without spaces and signs, but for those that reckon: `1d4+1` is not `1d4-1`."""
     reckoned = re.sub(r"(?<=\d)\s*([+−×*/-])\s*(?=\d)", lambda sign: _RECKONED[sign[1]], label)
     return re.sub(r"[\W_]+", "", reckoned).lower() or label
+
+
+def _one(bare: str) -> str:
+    """The letters of a label for several as those of one: `Trees`, `Tree`."""
+    several = len(bare) > _WORD and bare.isalpha() and bare.endswith("s") and not bare.endswith("ss")
+    return bare[:-1] if several else bare
 
 
 def _is_slip(label: str, usual: str) -> bool:

@@ -99,3 +99,18 @@ def test_a_label_that_only_programs_read_is_told(tmp_path: Path) -> None:
     assert codes(tmp_path, raw) == ["DAT010"]
     all_raw = [{**card, "sort": f"SORT_{card['sort'].upper()}"} for card in sorted_cards]
     assert codes(tmp_path, all_raw) == []
+
+
+def test_a_label_for_several_among_labels_for_one_is_told(tmp_path: Path) -> None:
+    tags = ("String Instrument", "Fishing Rod", "Cooking Pot", "Garden Tool", "Winter Coat")
+    tagged = [{**card, "tag": tags[at % 5]} for at, card in enumerate(cards() + cards())]
+    named = [{**card, "name": f"{card['name']} {at}"} for at, card in enumerate(tagged)]
+    assert codes(tmp_path, named) == []
+    assert codes(tmp_path, [*named, {"name": "Odd One", "tag": "String instruments"}]) == ["DAT010"]
+
+
+def test_two_words_with_capitals_everywhere_else_are_told_in_small_letters(tmp_path: Path) -> None:
+    paid = cards("Go to the {place} and pay {at} Harbour Tokens there.")
+    assert codes(tmp_path, paid) == []
+    small = {"name": "Odd One", "text": "Go to bed and pay 3 harbour tokens there."}
+    assert "TRM613" in codes(tmp_path, [*paid, small])

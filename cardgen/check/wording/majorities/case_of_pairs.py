@@ -12,8 +12,8 @@ from itertools import pairwise
 
 from cardgen.check.wording.majorities.usual_wording import NUMBER, Slip
 
-#: So many cards write the pair alike, where one does not.
-_USUAL = 20
+#: So many cards write the pair alike, where one does not; and so many where it has two small letters for capitals.
+_USUAL, _USUAL_OF_BOTH = 20, 30
 _SHORTEST = 3
 
 Pair = tuple[str, str]
@@ -35,7 +35,8 @@ def find_case_of_pairs(texts: Texts) -> Iterator[Slip]:
         for pair in written if len(cards[usual]) >= _USUAL else ():
             number, at = places[pair]
             odd = [at + second for second in (0, 1) if pair[second] != usual[second]]
-            if len(cards[pair]) == len(odd) == 1:
+            both = len(odd) == len(pair) and "".join(pair).islower() and len(cards[usual]) >= _USUAL_OF_BOTH
+            if len(cards[pair]) == 1 and (len(odd) == 1 or both):
                 found.append(Slip(number, odd[0], usual[odd[0] - at], len(cards[usual]), everywhere=True))
     beside = {
         _small(pair) for slip in found for pair in pairwise(texts[slip.text][1][slip.at - 1 : slip.at + 2])

@@ -89,6 +89,13 @@ _TOO_MANY = LatePattern(
 _SAYS_HOW = word_set("additional extra new random different adjacent available unused empty")
 #: What shows that a noun has no other noun behind it.
 ENDED = LatePattern(_BEHIND)
+#: One of a measure, where it can be nothing else: `for 1 seconds`, as a program writes that puts the number there.
+_ONE_MEASURE = LatePattern(
+    r"\b(?i:within|for|by|in|after|every|over|than|least|most|lasts?|to|up|another|additional)\s1\s"
+    r"(?P<noun>(?:met(?:er|re)|second|minute|hour|day|mile|yard|turn|round|square|hexe?|level)s)"
+    rf"{_BEHIND}",
+    cues="meters metres seconds minutes hours days miles yards turns rounds squares hexes hexs levels",
+)
 #: Within so much nobody reaches the end of a name or a level: `enemies within 1 meters`.
 _ONE_REACHED = _DONE | word_set("within under over")
 _ONE_DIGIT = LatePattern(rf"[ \n]1\s{_BETWEEN}(?P<noun>[a-z]{{3,}}s){_BEHIND}")
@@ -204,6 +211,10 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
     for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():
         if (noun := singular_of(found["noun"])) and _is_done(text, found.start(), _ONE_REACHED):
             yield SmallSlip(*found.span("noun"), noun)
+    for found in _ONE_MEASURE.finditer(text) if has_digit(text) else ():
+        if not _is_done(text, found.start("noun") - 3, _ONE_REACHED) or not singular_of(found["noun"]):
+            noun = found["noun"].removesuffix("s")
+            yield SmallSlip(*found.span("noun"), "hex" if noun == "hexe" else noun)
 
 
 def _is_done(text: str, at: int, done: frozenset[str] = _DONE) -> bool:

@@ -29,6 +29,8 @@ from cardgen.check.wording.slips.number_slips import find_number_slips
         ("One cards is left.", "cards", "card"),
         ("Draw 1 cards.", "cards", "card"),
         ("Wound all within 1 spaces of it.", "spaces", "space"),
+        ("It burns for 1 seconds.", "seconds", "second"),
+        ("See whoever is within 1 metres, or more.", "metres", "metre"),
         ("Every turns, draw.", "turns", "turn"),
         ("Move a heroes to it.", "heroes", "hero"),
         ("Roll 3 damage die.", "die", "dice"),
