@@ -33,7 +33,8 @@ _SECOND = LatePattern(
 #: What the second sentence may begin with as well, where no `and` makes it the second of three.
 _OTHERS = LatePattern(
     rf"[a-z]+,\s(?:(?P<who>they|you|we)\s(?:{_DEEDS})|(?P<one>it|he|she)\s(?:{_DONE})|"
-    rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:[a-z-]+\s){{1,3}}(?:{_HELPS})|"
+    rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:(?!wh(?:ich|om)\b)[a-z-]+\s){{1,3}}"
+    rf"(?:{_HELPS})|"
     rf"(?P<deed>{_DEEDS})\s(?:it|them|the|an?|one|two|three|your|all))\b(?!['’])",
     cues=f"they you we it he she their its his her these those this the each every all {_DEEDS.replace('|', ' ')}",
 )

@@ -28,6 +28,7 @@ def test_a_comma_between_two_sentences_is_found(text: str, meant: str) -> None:
         "If the tide is high, it may not be crossed. On a turn that is lost, you may rest.",
         "The boats are slow, and they may sink. The nets are old, they are torn, and so on.",
         "The crew (all of it) is lost, it is said. You can row, you can swim, and so on.",
+        "The boat has two oars, each of which can break. You have three nets, all of which are torn.",
         "It is late, you must go. The more that is caught, it will be sold. Is it there, it is yours.",
         "The fisher says the sea is calm, it is not. The harbour has a rule, but it has no judge.",
         "Its level is H. On this turn, it is hit again.",
