@@ -55,27 +55,28 @@ When you rest, you must discard one card and draw two new cards.
 
 ## Notes
 
-Compared are all sentences, list items and cells of seven words and more, wherever they stand. Words that change a rule
-are numbers, may, must and cannot, not, and/or, and opposites such as before and after, highest and lowest, left and
-right, gain and lose; in copies of eight words and more also colours, suits and pieces (`two cards`, `two coins`). A
-copy may begin with `Remember:`, say `it` for the thing, leave out what is added at the end, or tell its two clauses
+Compared are all sentences, list items and cells of seven words and more, wherever they stand. Words that change a
+rule are numbers, may, must and cannot, not, and/or, and opposites such as before and after, highest and lowest, left
+and right, gain and lose; in copies of eight words and more also colours, suits and pieces (`two cards`, `two coins`).
+A copy may begin with `Remember:`, say `it` for the thing, leave out what is added at the end, or tell its two clauses
 the other way round. Copies near each other, in one list, in variants and below titles of one sort are left alone,
 because they differ on purpose; so are those of which the sentences before or behind are written alike, too, series
 with three and more such words, and numbers in examples. Summaries and answers are held against the rules in other
 words and order, too, by one of two opposites in each: before and after, first and last, left and right, face up and
 face down, gain and lose, most and fewest. So are their single clauses (`player to the right of the dealer leads`) and
 answers with their questions, also by where things go (the supply, the discard pile, the box), by who acts and by the
-start and the end of a turn. Two rules that share nearly all of their words are compared by these words, too, and where
-one allows what the other forbids. What holds for the whole game is compared however it is said: who wins by the most
-or the least of what, what decides a tie, which way play goes, who begins, whether attacker or defender wins a draw. So
-is how one thing is dealt with: hidden or open, shuffled or not, face up or down, at the same time or one after the
-other, discarded or taken back after use, paid to the bank or to its owner, optional or compulsory. In one paragraph, words beside each other must not clash (`face
-up and hidden`, `left (starboard)`), nor a label and what stands behind it; and of two that are told apart (`The
-western camp … The eastern camp …`, `one true, the other true`) the same is not said word by word. Nor does a sentence
-go with the next one when what reaches a target fails as what falls short of it, when a thing may do something in the
-state in which it no longer may, when the only thing allowed is the forbidden one, or when one case stands in two items
-of a list. Where low rolls succeed, a 1 does not always fail, and what is compulsory is not left to the players. A
-piece with two sides cannot be turned to the side that lies up from the beginning, nor from the one that lies down.
+start and the end of a turn. Two rules that share nearly all of their words are compared by these words, too, and
+where one allows what the other forbids. What holds for the whole game is compared however it is said: who wins by the
+most or the least of what, what decides a tie, which way play goes, who begins, whether attacker or defender wins a
+draw. So is how one thing is dealt with: hidden or open, shuffled or not, face up or down, at the same time or one
+after the other, discarded or taken back after use, paid to the bank or to its owner, optional or compulsory. In one
+paragraph, words beside each other must not clash (`face up and hidden`, `left (starboard)`), nor a label and what
+stands behind it; and of two that are told apart (`The western camp … The eastern camp …`, `one true, the other true`)
+the same is not said word by word. Nor does a sentence go with the next one when what reaches a target fails as what
+falls short of it, when a thing may do something in the state in which it no longer may, when the only thing allowed
+is the forbidden one, or when one case stands in two items of a list. Where low rolls succeed, a 1 does not always
+fail, and what is compulsory is not left to the players. A piece with two sides cannot be turned to the side that lies
+up from the beginning, nor from the one that lies down.
 """
 
 from __future__ import annotations

@@ -29,8 +29,9 @@ all three and replace them with three new ones"), what is drawn and may all be k
 (Cost: 2 actions)") over a sentence that says what is paid; and the one series ("a 1, 2 or 4") or bracket ("+1 Lock
 (max 6)") that differs from two or more others. Two lists of the same three or more things that agree but for one number
 are told, two series of rounds for one thing ("rounds 4, 7 and 9"), two lists of places or steps by their
-numbers ("positions 1, 3 and 5"), more of a thing than each can have ("0–5 locks"),
-and what remains of a deck. Numbers that are far apart are of two things.
+numbers ("positions 1, 3 and 5"), more of a thing than each can have ("0–5 locks"), what remains of a deck, what is full
+of more or less than the limit before it ("up to four crates. A ship with five crates is full"), and the end of a scale
+("levels from 1 to 7 … level 8, the highest"). Numbers that are far apart are of two things.
 """
 
 from __future__ import annotations
@@ -45,8 +46,9 @@ from cardgen.check.documents.values.numbered_places import odd_places
 from cardgen.check.documents.values.twin_counts import beyond_ranges, odd_counts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.meanings.full_places import AtTheEnd, ends_of_limits
 from cardgen.check.wording.meanings.own_measures import denied_numbers
-from cardgen.check.wording.words import has_number
+from cardgen.check.wording.words import ORDINALS, has_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM720", "number-denied", Severity.WARNING, __doc__)
@@ -78,6 +80,18 @@ def _of_block(document: Document, index: int) -> Iterator[Diagnostic]:
     for denied in denied_numbers(block.text):
         source = Place(document, block, *denied.source)
         yield _finding(Place(document, block, *denied.place), str(denied.expected), source)
+    told = {denied.place for denied in denied_numbers(block.text)}
+    for end in ends_of_limits(block.text):
+        if end.place not in told:
+            source = Place(document, block, *end.source)
+            yield _finding(Place(document, block, *end.place), _like(end, block.text), source)
+
+
+def _like(end: AtTheEnd, text: str) -> str:
+    """The number that is due, as a rank where one stands."""
+    ranks = {value: word for word, value in ORDINALS.items()}
+    word = text[slice(*end.place)].lower()
+    return ranks.get(end.expected, str(end.expected)) if word in ORDINALS else str(end.expected)
 
 
 def _finding(place: Place, expected: str, source: Place) -> Diagnostic:
