@@ -110,6 +110,7 @@ def may_be_torn(document: Document, block: TextBlock, start: int, end: int) -> b
     return upper < _FULL * max(map(len, lines))
 
 
+@derived
 def shows_lost_pictures(document: Document) -> bool:
     """Whether spaces before marks, in brackets and between words are where pictures stood in a text from pages."""
     return document.from_pages and len(_GAPS.findall(document.text)) > _FEW_GAPS

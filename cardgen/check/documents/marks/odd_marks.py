@@ -1,0 +1,176 @@
+"""A block of a text → its marks with a space before them or none behind, two for one, and those inside a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+from cardgen.check.documents.document import OBJECT, Document, TextBlock
+from cardgen.check.documents.marks.loose_spaces import is_left_by_program
+from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+_BEFORE = LatePattern(
+    r"(?<=[A-Za-z]{2})(?P<gap> )(?:(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])|"
+    r"(?P<moved>[,;])(?=[a-z]{2,}[ ,.]))"
+)
+_NAMED_SIGN = LatePattern(
+    r"\b(?:or|of|and|an?|the|press|type|key|with|by|to|is|use|character|sign)$", re.IGNORECASE
+)
+_SETTING = LatePattern(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
+_AFTER = LatePattern(
+    r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2}|[aAI]\s[a-z])|(?<=[a-z]{3}|[a-z]{2}\))(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
+)
+_ENTITY = LatePattern(r"&(?:#\d{1,5}|[A-Za-z]{2,8});$")
+_WORD = LatePattern(r"[\w'’-]+")
+#: No sentence ends before it.
+_GOES_ON = LatePattern(r"\s+[a-z\d-]")
+#: Names in brackets, between commas without a space: `[row,column]`.
+_TUPLE = LatePattern(r"\((?:[\w-]{1,40},){1,9}[\w-]{1,40}\)|\[(?:[\w-]{1,40},){1,9}[\w-]{1,40}\]")
+_DOTTED = LatePattern(r"[A-Z]\w*\.[A-Z]\w*")
+_TIGHT = LatePattern(r"[,;.][A-Za-z]")
+_LOOSE = LatePattern(r" [,;.]")
+#: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
+_TWO = LatePattern(r"[.,;:!?] ?[.,;:]")
+_TWO_MARKS = LatePattern(
+    r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|, ?,|; ?;|,;|;,|[,;:]\.|\.\.|\. \.(?=\s*$)|::(?=\s*$))"
+    r"(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
+    r"(?<=[a-z]{4})\.[,;](?=\s[A-Z][a-z])|(?<=[A-Za-z]{2}), ?,(?=[A-Za-z][a-z]|[+\-−]\d)"
+)
+#: Words that no sentence ends with, and a stop behind them.
+_STOPPED = LatePattern(
+    r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or)(?P<mark>\.)(?= [a-z])|"
+    r"(?:(?:the|an?|your|their|our|my|every)(?=, [a-z]{2})(?!, (?:or|and|not|if|as|but|for|in|say|when|possibly|"
+    r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b|, [a-z]+ly\b)|"
+    r"(?:of|to|onto|into|from|with|than)(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))"
+    r"(?P<comma>,))"
+)
+#: What every fault of a mark begins with, so that most texts are looked at once.
+_ANY = LatePattern(
+    r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ba, )|(?<=\ban, )|(?<=\byour, )|"
+    r"(?<=\btheir, )|(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )|(?<=\bof, )|(?<=to, )|"
+    r"(?<=\bfrom, )|(?<=\bwith, )|(?<=\bthan, )))"
+)
+_ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
+
+
+@frozen
+class OddMark:
+    """A mark of which something is odd: what is told of it, what to do, and what to write there."""
+
+    sort: Literal["space before", "no space behind", "one too many"]
+    place: Place
+    told: str
+    hint: str
+    meant: str
+    #: What the fix is called, where it does another thing than the hint says.
+    title: str = ""
+    safe: bool = False
+
+
+def odd_marks(
+    document: Document, block: TextBlock, names: tuple[str, ...], *, french: bool
+) -> Iterator[OddMark]:
+    """The odd marks of a block; `names` are those that end with a mark, behind which another one is none too many."""
+    if not _ANY.search(block.text):
+        return
+    if _LOOSE.search(block.text) and not shows_lost_pictures(document):
+        yield from _spaces_before(document, block, french=french)
+    if _TIGHT.search(block.text):
+        yield from _no_spaces_behind(document, block)
+    yield from _inside_sentences(document, block)
+    if _TWO.search(block.text):
+        yield from _two_for_one(document, block, names)
+
+
+def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -> Iterator[OddMark]:
+    """The marks of which one is too many."""
+    for match in _TWO_MARKS.finditer(block.text):
+        if block.text[: match.start() + 1].endswith(names) or (match[0] == ".." and block.kind == "flavour"):
+            continue
+        if block.marks_at(*match.span(), "code") or _ends_sign(block.text, match.start()):
+            continue
+        if match[0] == "::" and (document.path.endswith(".rst") or document.text.count("::\n") > 1):
+            continue  # before what stands as it is, in the manner of reStructuredText
+        place = Place(document, block, *match.span())
+        signs = match[0].replace(" ", "")
+        meant = signs[0] if signs[0] != "," or signs == ",," else signs[1]
+        told = f"`{place.words}` are two marks, expected one"
+        yield OddMark("one too many", place, told, "delete one of them", meant)
+
+
+def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]:
+    """The stops and commas inside a sentence: `on the. bottom`, `your, hand`."""
+    for match in _STOPPED.finditer(block.text):
+        if match["mark"]:
+            place, told, hint = match.span("mark"), "a stop stands inside a sentence", "delete the stop"
+        else:
+            told, hint = f"a comma stands behind `{match[0][:-1]}`", "delete the comma"
+            place = match.span("comma")
+        yield OddMark("one too many", Place(document, block, *place), told, hint, "", hint)
+
+
+def _spaces_before(document: Document, block: TextBlock, *, french: bool) -> Iterator[OddMark]:
+    """The spaces before a mark; in French one stands before a semicolon."""
+    for match in _BEFORE.finditer(block.text):
+        place = Place(document, block, match.start("gap"), match.end())
+        if (french and match["mark"] == ";") or _is_no_mark(document, block, match):
+            continue
+        if document.plain and document.written(block, place.start, place.end) != place.words:
+            continue  # over a line's end: what stood before the mark was lost
+        sign = match["mark"] or match["moved"]
+        meant, title = (f"{sign} ", "move the space") if match["moved"] else (sign, "delete the space")
+        hint = "move the space behind it" if match["moved"] else title
+        yield OddMark("space before", place, f"a space stands before `{sign}`", hint, meant, title, safe=True)
+
+
+def _is_no_mark(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether a sign behind a space is spoken of, part of code or left by a program, or words stand in reverse."""
+    text = block.text
+    left = text[max(0, match.start() - 16) : match.start()]
+    if OBJECT in left[-2:] + match[0] or _NAMED_SIGN.search(left) or block.marks_at(*match.span(), "code"):
+        return True
+    if is_left_by_program(document, block.offset(match.start())):
+        return True
+    behind = _WORD.match(text, match.end())
+    if match["moved"] and behind and not is_english(behind[0].lower()):
+        return True  # words of a text that is written backwards
+    # No stop, as in `find . -print`; or dots that lead to a number: `each unit .. 2`.
+    stop = match["mark"] == "."
+    return stop and (text.startswith(".", match.end()) or _GOES_ON.match(text, match.end()) is not None)
+
+
+def _no_spaces_behind(document: Document, block: TextBlock) -> Iterator[OddMark]:
+    """The marks without a space behind them."""
+    for match in _AFTER.finditer(block.text):
+        token = block.text[block.text.rfind(" ", 0, match.start()) + 1 :].split(" ", 1)[0]
+        if _ADDRESS.search(token) or _SETTING.search(token) or block.marks_at(*match.span(), "code"):
+            continue
+        if _is_notation(document, block.text, match) or _ends_sign(block.text, match.start()):
+            continue
+        start = match.start("mark") if match["mark"] else match.start("stop")
+        place = Place(document, block, start, start + 1)
+        behind = _WORD.match(block.text, start + 1)
+        told = f"no space stands between `{place.words}` and `{behind[0] if behind else ''}`"
+        hint, meant = "put a space after it", f"{place.words} "
+        yield OddMark("no space behind", place, told, hint, meant, "put a space", safe=True)
+
+
+def _ends_sign(text: str, at: int) -> bool:
+    """Whether a semicolon ends a sign as HTML writes it: `180&deg;.`"""
+    return text[at] == ";" and _ENTITY.search(text[max(0, at - 9) : at + 1]) is not None
+
+
+def _is_notation(document: Document, text: str, found: re.Match[str]) -> bool:
+    """Whether a mark is part of what is written without spaces on purpose: of `[row,column]`, or of a setting's name
+    that stands more than once (`Colour.Border`).
+    """
+    if found["stop"]:
+        name = _DOTTED.match(text, text.rfind(" ", 0, found.start()) + 1)
+        return name is not None and document.text.count(name[0]) > 1
+    opened = max(text.rfind("(", 0, found.start()), text.rfind("[", 0, found.start()))
+    return opened >= 0 and _TUPLE.match(text, opened) is not None
