@@ -22,14 +22,15 @@ decks are needed. Each points at a card.
 Read are numbers from two to twelve in words, digits behind a verb (`draw 2 card`), `several`, `these`, `the number of`,
 and `a`, `one`, `each`, `every`, `another`, `this`. Told are only nouns of which there can be one or several, and only
 where no other noun follows: before one, either form can be right. Words that are verbs as well (`each turns`) are told
-less often.
+less often; behind a number they are told where the text has the plural behind another one, and the singular nowhere
+else.
 The texts of cards are read, too; on these, digits tell wherever ten others have the plural behind them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Set
+from collections.abc import Iterator, Set
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.card_texts import card_texts
@@ -38,7 +39,9 @@ from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nouns import plural_of, singular_of
+from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.number_slips import find_number_slips
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.schema.records import Kind
 
@@ -84,7 +87,13 @@ def _lone(one: LoneNoun) -> Diagnostic:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
-    found = slips_in(document, PROBLEM, find_number_slips)
+    once = counted_once(block.text for block in document.blocks) if document.plain else frozenset()
+
+    def find(text: str) -> Iterator[SmallSlip]:
+        slips = {slip.start: slip for slip in (*find_counted_once(text, once), *find_number_slips(text))}
+        yield from slips.values()
+
+    found = slips_in(document, PROBLEM, find)
     lower = document.text.lower()
     return tuple(f for f in found if not (f.fix and _has_no_plural(f.fix.edits[0].text, lower)))
 
