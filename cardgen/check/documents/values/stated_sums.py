@@ -1,5 +1,5 @@
 """Document → the numbers that do not fit a sum told beside them: `| 12 + 30 | 44 points |` in a row of a table, and
-`Horses: 4` in a list that ends in `Total: 3 + 5 = 8`.
+`Horses: 4` in a list that ends in `Total: 3 + 5 = 8`, or in `Total: 12 points`.
 """
 
 from __future__ import annotations
@@ -41,20 +41,33 @@ _TOTAL = LatePattern(
     r"\W*(?:(?:[Gg]rand |[Ff]inal )?[Tt]otal|[Ss]um|[Ss]core|[Aa]ltogether|[Ii]n (?:all|total))\b[^:.;+=\d]{0,30}:\W*"
     rf"(?P<terms>{_TERM}(?:\s?\+\s?{_TERM})+)\s?=\s?\W*{_TERM}\b.*"
 )
+#: `Total: 27 points`, below lines like `Gardens: 9 points`.
+_ALONE = LatePattern(
+    r"\W*(?:[Gg]rand |[Ff]inal |[Ss]um )?[Tt]otal(?: score| points)?:\W*(?P<number>\d{1,4})(?: (?P<unit>[a-z]+))?\W*"
+)
+_LINE = LatePattern(
+    r"\W*[A-Z][^:.;+=\d]{1,40}:\W*?(?P<sign>[-–−+]?)(?P<number>\d{1,4})(?: (?P<unit>[a-z]+?))?\W*"
+)
+#: A total that is off by more than this, and than a sixth, counts something else.
+_SLIP, _PART = 3, 6
 #: What one number of a list may be off, and still be meant.
 _HALF = 2
 
 
 def stated_sums(document: Document) -> Iterator[StatedSum]:
     """The numbers of tables and lists that their sums say otherwise."""
-    if "+" not in document.text:
-        return
-    for table in document.derive(tables_of):
-        yield from _of_table(table)
-    for block in document.blocks:
-        total = _TOTAL.fullmatch(block.text) if block.is_item and "=" in block.text else None
-        if total and (odd := _of_list(document, block, total)):
-            yield odd
+    if "+" in document.text:
+        for table in document.derive(tables_of):
+            yield from _of_table(table)
+        for block in document.blocks:
+            total = _TOTAL.fullmatch(block.text) if block.is_item and "=" in block.text else None
+            if total and (odd := _of_list(document, block, total)):
+                yield odd
+    if "otal" in document.text:
+        for block in document.blocks:
+            total = _ALONE.fullmatch(block.text) if "otal" in block.text else None
+            if total and (odd := _of_lines(document, block, total)):
+                yield odd
 
 
 def _of_table(table: Table) -> Iterator[StatedSum]:
@@ -91,6 +104,28 @@ def _of_list(document: Document, block: TextBlock, total: re.Match[str]) -> Stat
     place = next(place for value, place in reversed(listed) if value == odd[0])
     sums = Place(document, block, *total.span("terms"))
     return StatedSum(odd[0], missing[0], total["terms"], place.span, sums.span)
+
+
+def _of_lines(document: Document, block: TextBlock, total: re.Match[str]) -> StatedSum | None:
+    """A total that is near the sum of the lines above it, and not that."""
+    above: list[tuple[Place, re.Match[str]]] = []
+    for line in reversed(document.blocks[: block.index]):
+        found = _LINE.fullmatch(line.text)
+        if found is None or line.is_item != block.is_item or _ALONE.fullmatch(line.text):
+            break
+        above.append((Place(document, line, *found.span("number")), found))
+    units = {(found["unit"] or "").rstrip("s") for found in (total, *(found for _, found in above))}
+    if len(above) <= _HALF or len(units) > 1:
+        return None
+    values = [
+        int(found["number"]) * (-1 if found["sign"] in {"-", "–", "−"} else 1) for _, found in above[::-1]
+    ]
+    value, expected = int(total["number"]), sum(values)
+    if value == expected or abs(value - expected) > max(_SLIP, expected // _PART):
+        return None
+    shown = " + ".join(map(str, values)).replace("+ -", "- ")
+    where = Place(document, block, *total.span("number"))
+    return StatedSum(Fraction(value), Fraction(expected), shown, where.span, above[-1][0].span)
 
 
 def _listed(document: Document, block: TextBlock) -> Iterator[tuple[Fraction, Place]]:

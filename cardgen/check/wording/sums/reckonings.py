@@ -77,9 +77,19 @@ _LOWERED = LatePattern(
 )
 _TWICE = LatePattern(
     rf"\b(?P<verb>twice|double|half of)\s+(?:(?:his|her|their|"
-    rf"the)\s+)?(?P<a>{NUMBER})\b(?:\s+[a-z]+)?,?\s+(?:that is|is|=|which is|i\.e\.)\s+"
-    rf"(?P<r>{NUMBER})\b(?![-–.]\d)",
+    rf"the)\s+)?(?P<a>{NUMBER})\b(?:\s+[a-z]+)?,?\s+(?:that is|is|=|which is|i\.e\.|makes|gives)\s+"
+    rf"(?P<r>{NUMBER})\b(?![-–.]\d)|"
+    rf"\b(?P<a2>{NUMBER})\s+[a-z]+\s[^.;:\d]{{0,24}}?\b(?P<verb2>half)\s+of\s+(?:them|these|it),?\s+(?:that is|"
+    rf"which is|"
+    rf"i\.e\.|or|so)\s+(?P<r2>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
+)
+#: `4 times 8, or 32, in all`.
+_TIMES_MORE = LatePattern(
+    rf"\b(?P<a>{NUMBER}) times (?P<b>{NUMBER})(?:, (?:or|that is|which is|so)|,? (?:makes|gives|is)) (?:a total of )?"
+    rf"(?P<r>{NUMBER})(?=[.,;)]|$| in all\b| [a-z]+s?[.,;)])",
+    re.IGNORECASE,
+    cues="times",
 )
 #: `wins by 6 points with 25 to 19`, `has 25 points and Pia 19, so Oli wins by 6`.
 _MARGINS = (
@@ -116,7 +126,8 @@ _SPACES = LatePattern(
 )
 #: `strength 9 reduced to 4 = loss of 5`.
 _REDUCED = LatePattern(
-    rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:reduced|lowered|cut|dropp?(?:ed|ing)|dropped|rais(?:ed|ing)|increased|"
+    rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:reduced|lowered|cut|dropp?(?:ed|ing)|dropped|rais(?:ed|ing)|"
+    rf"increased|"
     rf"going|drops?|falls?|rises?)\s+to\s+(?P<b>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:loss|losses|gain|difference|"
     rf"reduction|increase|drop|rise)\s+(?:of|is|=)\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
@@ -209,10 +220,13 @@ def _differences(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
         a, b = _number(found, "a"), _number(found, "b")
         yield _equation(found, f"{max(a, b)} - {min(a, b)}", abs(a - b))
     for found in _TWICE.finditer(text) if not small.isdisjoint(_TIMES) else ():
-        a = _number(found, "a")
-        twice = not found["verb"].lower().startswith("half")
+        a = _number(found, "a", "a2")
+        twice = not (found["verb"] or found["verb2"]).lower().startswith("half")
         if twice or a % 2 == 0:
             yield _equation(found, f"2 × {a}" if twice else f"{a} / 2", 2 * a if twice else a // 2)
+    for found in _TIMES_MORE.finditer(text):
+        a, b = _number(found, "a"), _number(found, "b")
+        yield _equation(found, f"{a} × {b}", a * b)
     for found in _SURPLUS.finditer(text) if {"limit", "cards"} <= small else ():
         a, b = _number(found, "a"), _number(found, "b")
         if a > b:
@@ -231,8 +245,9 @@ def _number(found: re.Match[str], *groups: str) -> int:
 
 
 def _equation(found: re.Match[str], shown: str, value: int) -> Equation:
-    result = Fraction(_number(found, "r"))
-    start, end = found.span("r")
+    which = "r2" if found.groupdict().get("r2") else "r"
+    result = Fraction(_number(found, which))
+    start, end = found.span(which)
     first = found.start() if found.start() < start else end
     return Equation(
         Formula(shown, Fraction(value), first, start if first < start else found.end()), result, start, end
