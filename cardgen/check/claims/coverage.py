@@ -127,18 +127,8 @@ def _marked(document: Document, block: TextBlock) -> Iterator[Claim]:
 def _typed(
     evidence: Evidence, document: Document, block: TextBlock, verified: set[tuple[int, int]]
 ) -> Iterator[Claim]:
-    for match in () if block.is_heading else _NUMBER.finditer(block.text):
-        if match[0].lower() in _ONE or block.marks_at(
-            match.start(), match.end(), "generated", "bound", "card", "code"
-        ):
-            continue
-        place = Place(document, block, match.start(), match.end())
-        kind = (
-            "reference"
-            if _PLACE_NUMBER.search(block.text[max(0, match.start() - 16) : match.start()])
-            else "number"
-        )
-        state = "verified" if (id(block), match.start()) in verified else "unverified"
+    for kind, place in document.derive(_typed_numbers).get(block.index, ()):
+        state = "verified" if (id(block), place.start) in verified else "unverified"
         yield Claim(kind, state, place)
     for found in vocabulary_of(evidence).names.find(block.text):
         words = block.text[found.start : found.end]
@@ -148,6 +138,21 @@ def _typed(
             and not block.marks_at(found.start, found.end, "card", "generated")
         ):
             yield Claim("name", "verified", Place(document, block, found.start, found.end))
+
+
+def _typed_numbers(document: Document) -> dict[int, list[tuple[str, Place]]]:
+    """The numbers in a text that no data give, each with its kind of claim, by the index of their block."""
+    found: dict[int, list[tuple[str, Place]]] = {}
+    for block in document.blocks:
+        for match in () if block.is_heading else _NUMBER.finditer(block.text):
+            start, end = match.span()
+            if match[0].lower() not in _ONE and not block.marks_at(
+                start, end, "generated", "bound", "card", "code"
+            ):
+                numbered = _PLACE_NUMBER.search(block.text[max(0, start - 16) : start])
+                kind = "reference" if numbered else "number"
+                found.setdefault(block.index, []).append((kind, Place(document, block, start, end)))
+    return found
 
 
 def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
@@ -168,7 +173,7 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
                     if match and match.start() <= fact.place.end:
                         found.add((id(fact.place.block), match.start()))
     for document in evidence.documents:
-        found |= _reckoned(document)
+        found |= document.derive(_reckoned)
     return found | set(_as_on_cards(evidence))
 
 

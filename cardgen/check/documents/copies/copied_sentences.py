@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
+from functools import lru_cache
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
@@ -99,7 +100,9 @@ def find_copies(sentences: Sequence[Copied]) -> Iterator[tuple[Copied, Copied, C
                 yield sentences[before], sentences[number], change
 
 
-def _runs(forms: Sequence[str]) -> frozenset[tuple[str, ...]]:
+@lru_cache(maxsize=8192)
+def _runs(forms: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
+    """The runs of a sentence's words, which is compared within its text and with those of others."""
     if not _FEWEST <= len(forms) <= _MOST:
         return frozenset()
     weighty = weighty_words(forms)
@@ -171,7 +174,8 @@ def _parts(text: str) -> Iterable[tuple[int, str]]:
             start += len(cell) + 1
 
 
-def _change_of(here: Sequence[str], there: Sequence[str]) -> Change | None:
+@lru_cache(maxsize=8192)
+def _change_of(here: tuple[str, ...], there: tuple[str, ...]) -> Change | None:
     """What one sentence changes of the other; None when they say different things, or nobody knows."""
     differences = list(_differences(here, there))
     same = len(here) - sum(last - first for first, last, _, _ in differences)
