@@ -19,12 +19,13 @@ number cards are red. Play one the others have not. You may instead draw.
 
 ## Notes
 
-Told is only where what is left cannot be English: `of` behind `the number`, `the top`, `the rest`, `one`, a set or
-a pair; `to` behind `in order`, `able`, `according`, and before what one wants or needs to do; `than` and `as` in
-comparisons; `at` behind `look`, before `least`, `the same time` and `the end of your turn`; a verb behind `you
-must`; and an article where only one can stand (`of same suit`), or where the noun has one everywhere else in the text
-(`on board` among many `on the board`). Names of things with numbers on them (`number cards`) are known. The texts of
-cards are read, too."""
+Told is only where what is left cannot be English: `of` behind `the number`, `the top`, `the rest`, `one`, a set or a
+pair; `to` behind `in order`, `able`, `according`, and before what one wants or needs to do; `than` and `as` in
+comparisons; `at` behind `look`, before `least`, `the same time` and `the end of your turn`; a verb behind `you must`;
+and an article where only one can stand (`of same suit`), or where the noun has one everywhere else in the text (`on
+board` among many `on the board`, `in game` once and else `in the game`). Names of things with numbers on them
+(`number cards`) are known. The texts of cards are read, too.
+"""
 
 from __future__ import annotations
 
@@ -38,6 +39,7 @@ from cardgen.check.wording.slips.lost_articles import bare_nouns, find_bare_noun
 from cardgen.check.wording.slips.lost_words import find_lost_words
 from cardgen.check.wording.slips.odd_neighbours import find_in_table
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.usual_articles import find_unusual, usual_articles
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT923", "word-lost", Severity.WARNING, __doc__)
@@ -55,11 +57,16 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
     def find(text: str) -> Iterator[SmallSlip]:
         yield from find_lost_words(text)
         yield from find_in_table(text, "lost_words.txt")
-        yield from find_lost_articles(text)
-        yield from find_bare_nouns(text, bare)
+        articles = (*find_unusual(text, unusual), *find_lost_articles(text))
+        yield from {slip.start: slip for slip in articles}.values()
+        told = {slip.end for slip in articles}
+        for slip in find_bare_nouns(text, bare):
+            if text.find(" ", slip.start) not in told:
+                yield slip
 
-    blocks = (block for block in document.blocks if block.kind not in UNTOLD and len(block.text) > _SENTENCE)
-    bare = bare_nouns(block.text for block in blocks) if document.plain else frozenset()
+    texts = [b.text for b in document.blocks if b.kind not in UNTOLD and len(b.text) > _SENTENCE]
+    bare = bare_nouns(texts) if document.plain else frozenset()
+    unusual = usual_articles(texts) if document.plain else frozenset()
     return tuple(slips_in(document, PROBLEM, find))
 
 

@@ -1,0 +1,88 @@
+"""Texts → nouns behind a preposition that lack the article which all others have there: `on map`, `in game`, `to next`.
+
+The author's habit tells: `on the map` three times and `on map` once. Behind `of` a noun may stand for a sort (`types of
+ship`), and has lost an article only where it is a thing that has parts.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_noun
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import word_set
+
+_LEADS = "of in on to from at into onto with for during until by under"
+_BARE = LatePattern(
+    rf"\b(?P<lead>{_LEADS.replace(' ', '|')})\s(?:(?P<article>the|an?|your|his|her|their|its|this|that|each|every|any|"
+    r"another|one|no|our|my|some|either|which|what|whose)\s)?(?P<noun>[a-z]{3,})(?![\w'’-])"
+)
+#: What stands before a noun and tells which of several it is: only `the` can stand before it.
+_WHICH = word_set("same next first last other active current starting following previous second third")
+#: What shows that nothing else belongs to the noun; a number behind it would make a name of it.
+_ENDED = LatePattern(
+    r"[.,;:)!?](?:\s|$)|$|\s(?:is|are|was|has|may|must|can|cannot|will|if|when|and|for|to|from|in|on|at|with|that|which|"
+    r"who|by|as|until|you|they|he|she|it|before|after|during|unless|then|while|instead|each|also|only|without|begins|"
+    r"ends)\s(?!\d)"
+)
+_NEXT = LatePattern(r"\s(?P<noun>[a-z]{3,})(?![\w'’-])")
+#: What everybody says without an article.
+_IDIOMS = word_set(
+    "hand turn play random order combat scale example addition total time place step sight left right front hold name "
+    "mind least way case effect fact need use part package default memory scratch ability skill goal luck chance town "
+    "section page step level group device detail sequence number value player"
+)
+#: What has parts, and those: `the top of stack`.
+_PARTS = word_set(
+    "end start top bottom side edge rest beginning owner back front middle center centre course object aim basis rules "
+    "length remainder description copy most all some any each one none flow winner"
+)
+#: So often an article stands there.
+_ENOUGH = 2
+_LONGEST = 30
+#: A preposition and the word behind it.
+_Phrase = tuple[str, str]
+
+
+def usual_articles(texts: Iterable[str]) -> frozenset[_Phrase]:
+    """The prepositions and words behind them that have no article once, and one in all other places of the texts."""
+    usual: Counter[_Phrase] = Counter()
+    bare: dict[_Phrase, list[Match[str]]] = {}
+    for text in texts:
+        for found in _BARE.finditer(text):
+            phrase = found["lead"], found["noun"]
+            if found["article"]:
+                usual[phrase] += 1
+            else:
+                bare.setdefault(phrase, []).append(found)
+    return frozenset(
+        phrase
+        for phrase, places in bare.items()
+        if len(places) == 1 and usual[phrase] >= _ENOUGH and _lacks(places[0])
+    )
+
+
+def _lacks(found: Match[str]) -> bool:
+    """Whether an article is lacking where none stands."""
+    lead, noun, text = found["lead"], found["noun"], found.string
+    if noun in _IDIOMS:
+        return False
+    before = text[max(0, found.start() - _LONGEST) : found.start()].lower().split()[-1:]
+    if lead == "of" and (not before or before[0] not in _PARTS):
+        return False
+    if (before and before[0] == noun) or text.startswith((f" to {noun}", f" by {noun}"), found.end()):
+        return False  # from planet to planet
+    if noun in _WHICH:
+        behind = _NEXT.match(text, found.end())
+        return behind is not None and is_noun(behind["noun"])
+    return is_noun(noun) and _ENDED.match(text, found.end()) is not None
+
+
+def find_unusual(text: str, phrases: frozenset[_Phrase]) -> Iterator[SmallSlip]:
+    """Where these stand in a text without their article."""
+    for found in _BARE.finditer(text) if phrases else ():
+        if not found["article"] and (found["lead"], found["noun"]) in phrases:
+            yield SmallSlip(*found.span("lead"), f"{found['lead']} the")
