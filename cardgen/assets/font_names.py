@@ -59,6 +59,12 @@ def read_font_names(
         return Outcome(FontNames())
     source, found = _read(path, f"{shown}/{_FILE_NAME}")
     data = source.data if isinstance(source.data, dict) else {}
+    if source.data is not None and not isinstance(source.data, dict):
+        message, hint = (
+            "expected `aliases` and `fallback`, found no keys",
+            "write such as `aliases: {title: Alegreya}`",
+        )
+        found.append(Diagnostic(FONT_NAMES, message, source.place(0, 1), hint))
     for key in data:
         if key not in _KEYS:
             message = f"unknown key `{key}`, expected {one_of(_KEYS)}"

@@ -194,10 +194,17 @@ def _evaluation(source: str, run: Callable[..., Any]) -> Evaluation:
     return evaluate
 
 
+#: What other languages call filters, and nothing at all.
+_ELSEWHERE = {
+    "len": "length", "str": "string", "sorted": "sort", "reversed": "reverse", "null": "none", "nil": "none",
+}  # fmt: skip
+
+
 def _meant(behind: str, name: str, known: Iterable[str]) -> str:
     """The hint for a name that is not known, or for a method of texts and lists as Python has them."""
-    if behind.startswith("(") and name in _environment().filters:
-        return f"write `| {name}` behind the value"
+    called = _ELSEWHERE.get(name, name)
+    if called in _environment().filters if behind.startswith("(") else called == "none":
+        return "write `none`" if called == "none" else f"write `| {called}` behind the value"
     return hint_for_name(name, known) or "name a field that has parts"
 
 

@@ -262,6 +262,10 @@ def _read_fill(raw: Any, setting: Setting) -> Fill:
     for key in raw:
         if key not in ("from", "to", "stops", "angle"):
             raise UnfitError(f"one of {one_of(('from', 'to', 'stops', 'angle'))}", key)
+    if not raw.get("stops") and (lacking := [key for key in ("from", "to") if key not in raw]):
+        raise UnfitError(
+            "a gradient `{from: …, to: …}`", raw, f"add `{lacking[0]}: …`, or write one colour alone"
+        )
     pairs = raw.get("stops") or [[0, raw.get("from")], [1, raw.get("to")]]
     if not isinstance(pairs, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in pairs):
         raise UnfitError("stops such as `[[0%, sea], [100%, paper]]`", pairs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.diagnostics import near
+from cardgen.diagnostics import nearest
 from cardgen.frozen import frozen
 
 BLOCKS: Final = "blocks"
@@ -74,8 +74,12 @@ _SPECS = (
 DIRECTIVES: dict[str, DirectiveSpec] = {spec.name: spec for spec in _SPECS}
 
 
+#: So like an option a word must be: one that means something of its own, such as `wind`, is no slip of `kind`.
+_SLIP = 0.8
+
+
 def option_hint(word: str) -> str:
     """The cure where `:word:` is no icon but perhaps an option in the first lines of a box; "" when it is none."""
     names = {*EVERYWHERE, *(option for spec in DIRECTIVES.values() for option in spec.options)}
-    close = near(word, names)
-    return f"{close} (an option of the box), or add the icon to `icons.yaml`" if close else ""
+    close = nearest(word, names, likeness=_SLIP)
+    return f"did you mean `{close}`? (an option of the box), or add the icon to `icons.yaml`" if close else ""

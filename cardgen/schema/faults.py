@@ -85,6 +85,8 @@ class Faults:
             or near(key, (meant,) if meant else known)
             or (f"known here: {one_of(known)}" if known else "remove it")
         )
+        if column and len({*key.split()} & {*known}) > 1:
+            hint = "put a comma between the names of the columns, or a tab in a file `.tsv`"
         self.say(UNKNOWN_KEY, message, self.source.key_span((*at, key)), hint)
 
     def _lacks_column(self, at: Pointer, name: str) -> bool:

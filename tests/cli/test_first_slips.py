@@ -60,6 +60,25 @@ SLIPS: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
      "layouts/face.yaml:5:70", 'write `"{{ card.speed }}"`'),
     ("box lower than a line", face("15mm, 10mm]", "15mm, 2mm]"), "LAY301", "layouts/face.yaml:5:26",
      "(card `red` and 1 more)"),
+    ("function of elsewhere", face("card.speed }}", "len(card.text) }}"), "EXP002", "layouts/face.yaml:5:62",
+     "write `| length`"),
+    ("list without quotes", face("elements:", "elements:\n  x: {is: repeat, box: safe, of: [1, 2]}"), "LAY105",
+     "layouts/face.yaml:4:34", 'put quotes round it: `"[1, 2]"`'),
+    ("picture of the web", face('"{{ card.art }}", when: "card.art"', '"https://example.org/a.png"'), "LAY305",
+     "layouts/face.yaml:4:58", "nothing is fetched while building"),
+    ("icon of pixels", face("elements:", "elements:\n  x: {is: icon, box: safe, icon: a.png}"), "LAY307",
+     "layouts/face.yaml:4:34", "`is: picture`"),
+    ("half a gradient", face("elements:", "elements:\n  x: {is: shape, box: bleed, fill: {from: white}}"), "LAY105",
+     "layouts/face.yaml:4:36", "add `to: …`"),
+    ("leading in percent", face("elements:", "styles: {text: {leading: 120%}}\nelements:"), "LAY105",
+     "layouts/face.yaml:3:26", "write `1.2`"),
+    ("names of fonts without keys", {"fonts/fonts.yaml": "- serif\n"}, "AST003", "fonts/fonts.yaml:1:1",
+     "found no keys"),
+    ("picture without a file", {"rules/rules.md": "# Go\n\n![]()\n", "game.yaml": "title: F\nproducts: [rulebook]\n"},
+     "PUB207", "rules/rules.md:3:1", "in the round brackets"),
+    ("number of a program", {"cards/fox.csv": "id,speed\nowl,5.0\n"}, "SCH001", "cards/fox.csv:2:5", "write `5`"),
+    ("columns apart by spaces", {"cards/fox.csv": "id speed text\nowl 5 a\n"}, "SCH003", "cards/fox.csv:1:1",
+     "put a comma between"),
     ("path of a layout", kind("front: face", "front: layouts/face.yaml"), "LAY101", "kinds/fox.yaml:4:16",
      "did you mean `face`?"),
     ("id of another kind", {"kinds/owl.yaml": KIND.replace("kind: fox", "kind: owl"),
@@ -84,7 +103,7 @@ def test_each_slip_is_told_once_at_its_place_with_its_cure(
 ) -> None:
     write_game(tmp_path, files)
     monkeypatch.chdir(tmp_path)
-    told = run("build" if code.startswith(("LAY", "EXP")) else "validate", "foxes").out
+    told = run("build" if code.startswith(("LAY", "EXP", "AST", "PUB")) else "validate", "foxes").out
     (found,) = [text for text in told.split("\n\n") if f" {code} " in text.splitlines()[0]]
     assert found.startswith(f"card_data/foxes/{place}"), told
     assert words in found

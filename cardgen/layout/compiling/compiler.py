@@ -327,7 +327,9 @@ class _Compiler:
                 WRONG_VALUE,
                 f"`{name}`: expected an expression, found {show_value(entry.value)}",
                 entry.origin,
-                "write an expression such as `card.copies > 1`",
+                f'put quotes round it: `"{show_value(entry.value).strip("`")}"`'
+                if isinstance(entry.value, list)
+                else "write an expression such as `card.copies > 1`",
             )
             return None
         else:

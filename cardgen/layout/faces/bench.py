@@ -10,7 +10,7 @@ from typing import Any
 
 from cardgen.assets.books import Library, PictureFile
 from cardgen.assets.reading import NO_SUCH_FILE
-from cardgen.diagnostics import Diagnostic, Problem, Span, near
+from cardgen.diagnostics import Diagnostic, Problem, Span
 from cardgen.drawing.items import Colour, Frame, Group, Item, Transform, compose, move
 from cardgen.drawing.publication import Box
 from cardgen.expressions import CompiledExpression, Fault
@@ -28,6 +28,7 @@ from cardgen.layout.boxes import (
 )
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.faces.findings import SLIGHT, Findings, Outside
+from cardgen.layout.faces.hints import hint_for_icon, hint_for_picture
 from cardgen.layout.faces.placing import Spot, draw_panel, is_bare, turn_about, wrap
 from cardgen.layout.faces.texts import set_piece_text
 from cardgen.layout.faces.zones import cut_words, places_others, read_parts
@@ -45,7 +46,7 @@ from cardgen.layout.problems import (
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Game, Icon
 from cardgen.model.problems import LEFT_OUT
-from cardgen.source.folders import inside, names_beside
+from cardgen.source.folders import inside
 from cardgen.source.source import Origin
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley
@@ -224,7 +225,7 @@ class CardBench:
         own = known.colour if known and known.colour else None
         frame = icons.frame(path, colour or own) if path else None
         if frame is None:
-            hint, follows = near(name, game.icons) or "add it to `icons.yaml`", False
+            hint, follows = hint_for_icon(name, game.icons), False
             if path is None:
                 message, hint = f"the icon `{name}` lies outside the game's folder", _OUTSIDE_HINT
             elif known or name.endswith(".svg"):
@@ -273,8 +274,7 @@ class CardBench:
         if file in self.tools.game.missing_pictures:
             return
         if fault == NO_SUCH_FILE:
-            meant = near(path.name, names_beside(path))
-            hint = meant or "put the file there, or correct its name"
+            hint = hint_for_picture(file, path)
         written = self.origin.holding(file) if self.origin else None
         place = written or piece.node.origins.get("file", piece.node.origin)
         self.note(Diagnostic(MISSING_PICTURE, f"`{piece.node.path}`: {message}", place.span, hint))

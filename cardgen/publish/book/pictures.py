@@ -25,6 +25,14 @@ def draw_picture(
     path = inside(game.root, image.path)
     found = pictures.find(path) if path else None
     if found is None:
+        if not image.path:
+            message, hint = (
+                "the picture names no file",
+                "write its path in the round brackets: `![words](art/map.png)`",
+            )
+            return Outcome(
+                None, (Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint),)
+            )
         why = pictures.fault(path) if path else "it lies outside the game's folder"
         beside = [path.with_name(name) for name in names_beside(path) if name != path.name] if path else []
         there = [each.relative_to(game.root).as_posix() for each in beside]

@@ -18,6 +18,8 @@ from cardgen.schema.fieldtype import (
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
+#: A whole number as programs write it that know no others: `5.0`.
+_WHOLE = Late(r"([+-]?[0-9]{1,18})[.,]0+").fullmatch
 _WRITTEN = Late(r"[+-]?[0-9]{1,18}").fullmatch
 
 
@@ -33,7 +35,10 @@ def _compile_integer(spec: FieldSpec, _: Compile) -> Check:
             value = int(str(value))
         if value.__class__ is int and isinstance(value, int) and least <= value <= most:
             return value
-        faults.wrong(at, expected, value)
+        whole = _WHOLE(str(value))
+        faults.wrong(
+            at, expected, value, f"write `{whole[1]}`" if whole and least <= int(whole[1]) <= most else ""
+        )
         return None
 
     return check

@@ -1,0 +1,26 @@
+"""A picture or icon that is not there → what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from cardgen.diagnostics import near
+from cardgen.source.folders import names_beside
+
+#: How the names of pictures end that are no drawings.
+_PIXELS = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+
+
+def hint_for_icon(name: str, icons: Iterable[str]) -> str:
+    """Where no icon is called `name`."""
+    if name.lower().endswith(_PIXELS):
+        return "icons are drawn from `.svg` files; show this one with `is: picture` and `file:`"
+    return near(name, icons) or "add it to `icons.yaml`"
+
+
+def hint_for_picture(file: str, path: Path) -> str:
+    """Where no picture lies at `path`, which the game calls `file`."""
+    if "://" in file:
+        return "fetch it into the game's folder, and name it from there: nothing is fetched while building"
+    return near(path.name, names_beside(path)) or "put the file there, or correct its name"
