@@ -1,4 +1,4 @@
-"""One claim about the game, and the contract of the extractors that find such claims."""
+"""One fact that data or a text say of the game, and the contract of the extractors that read such facts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.source.source import Origin
 
 
 class Authority(IntEnum):
-    """Whom to believe when claims differ; larger is more."""
+    """Whom to believe when facts differ; larger is more."""
 
     EXAMPLE = 1
     SUMMARY = 2
@@ -33,9 +33,9 @@ class Authority(IntEnum):
 
 @frozen
 class Fact:
-    """`subject` has `attribute` `value`, within `scope`.
+    """`subject` has `attribute` `value`, within `scope`, as somebody says: `(market card, count, 24)`.
 
-    Claims of equal subject, attribute and scope can contradict each other. Where it is said: `place` in a text,
+    Facts of equal subject, attribute and scope can contradict each other. Where it is said: `place` in a text,
     `source` or `origin` in a file; one of the three is there. `phrase` is what a report prints.
     """
 
@@ -51,7 +51,7 @@ class Fact:
 
     @property
     def key(self) -> tuple[str, str, tuple[str, ...]]:
-        """What the claim is about."""
+        """What is told of what, and when."""
         return (self.subject, self.attribute, self.scope)
 
     @property
@@ -64,7 +64,7 @@ class Fact:
 
 @frozen
 class Extractor:
-    """Finds the claims of one kind in a text. `name` is the module's."""
+    """Reads the facts of one kind in a text. `name` is the module's."""
 
     name: str
     extract: Callable[[Document], Iterable[Fact]]

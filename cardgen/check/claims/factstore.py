@@ -1,4 +1,4 @@
-"""Evidence → every claim that its texts and data make, and the claims that contradict each other."""
+"""Evidence → every fact that its texts and data tell, and the facts that contradict each other."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cardgen.registry import members
 
 @frozen
 class Conflict:
-    """Claims about one thing that differ. `wrong` is the one most likely wrong, `right` what the others say."""
+    """Facts about one thing that differ. `wrong` is the one most likely wrong, `right` what the others say."""
 
     wrong: Fact
     right: tuple[Fact, ...]
@@ -43,23 +43,23 @@ class Conflict:
 
 @distinct
 class FactStore:
-    """All claims, in the order of their places."""
+    """All facts, in the order of their places."""
 
     facts: tuple[Fact, ...]
 
     def of(self, *attributes: str) -> Iterator[Fact]:
-        """The claims about these attributes."""
+        """The facts about these attributes."""
         return (fact for fact in self.facts if fact.attribute in attributes)
 
     def groups(self, *attributes: str) -> list[tuple[Fact, ...]]:
-        """The claims about each single thing, those with two or more."""
+        """The facts about each single thing, those with two or more."""
         found: dict[tuple[str, str, tuple[str, ...]], list[Fact]] = {}
         for fact in self.of(*attributes):
             found.setdefault(fact.key, []).append(fact)
         return [tuple(group) for group in found.values() if len(group) > 1]
 
     def conflicts(self, *attributes: str) -> list[Conflict]:
-        """One conflict for each thing of which two values are claimed."""
+        """One conflict for each thing of which two values are told."""
         return [found for group in self.groups(*attributes) if (found := weigh(group))]
 
 
@@ -76,8 +76,8 @@ def _gather(evidence: Evidence) -> FactStore:
     found = list(facts_of_game(evidence.game)) if evidence.game else []
     extracted = [document.derive(_extract) for document in evidence.documents]
     for by_one_extractor in zip(*extracted, strict=True):
-        for claims in by_one_extractor:
-            found += claims
+        for read in by_one_extractor:
+            found += read
     found = [fact for fact in _once(found) if not _is_below_card(evidence, fact)]
     told = {(fact.subject, fact.attribute, fact.place.order) for fact in found if fact.place}
     printed = ((fact, fact.place.order) for fact in printed_facts(evidence) if fact.place)
@@ -106,10 +106,10 @@ def _titles_of_cards(evidence: Evidence) -> frozenset[str]:
     )
 
 
-def _once(claims: Iterable[Fact]) -> Iterator[Fact]:
-    """The claims without those that two extractors read from the same words: they are one voice."""
+def _once(read: Iterable[Fact]) -> Iterator[Fact]:
+    """The facts without those that two extractors read from the same words: they are one voice."""
     seen: set[tuple[object, ...]] = set()
-    for fact in claims:
+    for fact in read:
         key = (fact.subject, fact.attribute, fact.scope, fact.place.order) if fact.place else (id(fact),)
         if key not in seen:
             seen.add(key)
@@ -117,13 +117,13 @@ def _once(claims: Iterable[Fact]) -> Iterator[Fact]:
 
 
 def _extract(document: Document) -> tuple[tuple[Fact, ...], ...]:
-    """The claims of a text that each of the extractors finds."""
+    """The facts of a text that each of the extractors finds."""
     extracted = (extractor.extract(document) for extractor in _extractors())
-    return tuple(tuple(fact for fact in claims if not _is_of_card(fact)) for claims in extracted)
+    return tuple(tuple(fact for fact in read if not _is_of_card(fact)) for read in extracted)
 
 
 def _is_of_card(fact: Fact) -> bool:
-    """Whether a claim holds for one of the cards only of which a text without data tells, one below the other."""
+    """Whether a fact holds for one of the cards only of which a text without data tells, one below the other."""
     return fact.place is not None and fact.place.document.plain and is_of_card(fact.place)
 
 
@@ -133,7 +133,7 @@ def _extractors() -> tuple[Extractor, ...]:
 
 
 def weigh(group: Iterable[Fact]) -> Conflict | None:
-    """The conflict in claims about one thing, None when they agree.
+    """The conflict in facts about one thing, None when they agree.
 
     Data and declarations outrank every text, but a declared number that stands alone is likelier wrong than two
     texts that agree. Among texts the majority wins; in a tie the higher authority, and then the earlier place.
@@ -158,16 +158,16 @@ def weigh(group: Iterable[Fact]) -> Conflict | None:
     return Conflict(wrong[0], right, tuple(wrong[1:]))
 
 
-def _outvoted(claims: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
+def _outvoted(told: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
     """The one declared number against which two places and more agree."""
     rare = min(votes, key=lambda value: votes[value])
-    lone = [fact for fact in claims if fact.value == rare]
+    lone = [fact for fact in told if fact.value == rare]
     declared = len(lone) == 1 and lone[0].authority == Authority.DECLARED
-    return lone[0] if declared and votes[rare] * 2 <= len(claims) - votes[rare] else None
+    return lone[0] if declared and votes[rare] * 2 <= len(told) - votes[rare] else None
 
 
 def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: str) -> Diagnostic:
-    """The finding of a conflict: at the claim most likely wrong, with every other place and the vote."""
+    """The finding of a conflict: at the fact most likely wrong, with every other place and the vote."""
     place = conflict.wrong.place
     related = [
         Related(fact.span, f"{fact.value} here")

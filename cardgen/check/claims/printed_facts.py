@@ -18,7 +18,7 @@ _NAME = LatePattern(r"\s*([A-Za-z_][\w.]*)\s*(?:\|.*)?")
 
 
 def printed_facts(evidence: Evidence) -> Iterator[Fact]:
-    """Each number that an expression prints, as a claim about what it counts."""
+    """Each number that an expression prints, as a fact about what it counts."""
     names = {declared.span: declared.name for declared in declarations_of(evidence).values}
     declared = {names[fact.source]: fact for fact in declared_facts(evidence) if fact.source}
     for document in evidence.documents:

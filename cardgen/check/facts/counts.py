@@ -146,7 +146,7 @@ def _in_brackets(document: Document, block: TextBlock) -> Iterator[Fact]:
         return
     for quantity in find_quantities(block.text):
         if quantity.start > opened and len(quantity.noun) > 1 and quantity.head in COMPONENT_NOUNS:
-            yield _claim(document, block, 0, quantity)
+            yield _counted(document, block, 0, quantity)
 
 
 def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
@@ -162,7 +162,7 @@ def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
             named = quantity.noun and quantity.head in COMPONENT_NOUNS
             part = len(quantity.noun) == 1 and (explained or _PART_OF.match(sentence.text, quantity.end))
             if named and not part and not _ANY.search(sentence.text[: quantity.start]):
-                yield _claim(document, block, sentence.start, quantity)
+                yield _counted(document, block, sentence.start, quantity)
 
 
 def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fact]:
@@ -180,7 +180,7 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
                 noun, counted = known.get(quantity.noun, ((), 0))
                 total = noun == quantity.noun and _is_total(sentence.text, quantity, block)
                 if counted > 1 and not total and _names_all(sentence.text, quantity, block, counted):
-                    yield _claim(document, block, sentence.start, quantity, noun)
+                    yield _counted(document, block, sentence.start, quantity, noun)
 
 
 def _names(listed: dict[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
@@ -224,8 +224,8 @@ def _names_all(text: str, quantity: Quantity, block: TextBlock, listed: int) -> 
     return near or (block.kind == "setup" and len(quantity.noun) > 1 and not _CHOSEN.search(before[-40:]))
 
 
-def _claim(document: Document, block: TextBlock, offset: int, quantity: Quantity, noun: _Noun = ()) -> Fact:
-    """A claim about a part: about `noun`, or what the quantity names."""
+def _counted(document: Document, block: TextBlock, offset: int, quantity: Quantity, noun: _Noun = ()) -> Fact:
+    """The fact that there is so much of a part: of `noun`, or of what the quantity names."""
     place = Place(document, block, offset + quantity.start, offset + quantity.number_end)
     subject = " ".join(noun) or quantity.subject
     return Fact(

@@ -38,7 +38,7 @@ _CUES = ("timer", "Timer", "TIMER", "glass", "GLASS")
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    """Claims are only made where the box has one timer: of two, the rules need not say which they mean."""
+    """There are facts only where the box has one timer: of two, the rules need not say which they mean."""
     blocks = [block for block in document.blocks if any(cue in block.text for cue in _CUES)]
     listed = [fact for block in blocks if block.kind == "components" for fact in _listed(document, block)]
     if len({fact.value for fact in listed}) == 1:
