@@ -6,6 +6,7 @@ another noun, where it may have either form.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.wording.late_patterns import LatePattern
@@ -152,27 +153,10 @@ def find_number_slips(text: str) -> Iterator[SmallSlip]:
 
 
 def _too_few(text: str) -> Iterator[SmallSlip]:
-    """`two card`, `draw 3 token`, `several player`, `the number of card`."""
-    for found in _TOO_FEW.finditer(text):
-        noun = found["noun"]
-        before = (found["before"] or "").strip().lower()
-        group = noun in _OF_GROUPS and _OR.match(text, found.end())
-        known = noun != "die" and (is_only_noun(noun) or noun in _HARDLY_VERBS)  # Of heroes, six die.
-        if known and before not in _NO_COUNT and not group:
-            yield SmallSlip(*found.span("noun"), plural_of(noun))
-    for found in _TOO_FEW_DIGITS.finditer(text) if has_digit(text) else ():
-        noun = found["noun"]
-        group = noun in _OF_GROUPS and _OR.match(text, found.end())
-        done = _DONE | _SO_MANY if noun in _PIECES else _DONE
-        if is_noun(noun) and not group and _is_done(text, found.start(), done):
-            yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
-    for found in _SEVERAL_OF.finditer(text):
-        pair = found["number"].lower() == "both" and _BOTH.match(text, found.end())
-        sure = is_only_noun(found["noun"]) or (
-            found["number"].lower() == "many" and found["noun"] in _HARDLY_VERBS
-        )
-        if sure and found["noun"] != "die" and not pair:  # Of monsters, both die.
-            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+    """The nouns for one where several are told."""
+    yield from _behind_words(text)
+    yield from _behind_digits(text)
+    yield from _behind_quantifiers(text)
     for found in _ALL_DO.finditer(text):
         kind = "being" if found["being"] else "thing"
         yield SmallSlip(*found.span(kind), plural_of(found[kind]))
@@ -184,8 +168,45 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
         if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"}:
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _HOW_MANY.finditer(text):
-        if found["noun"] != "die" and (is_only_noun(found["noun"]) or found["noun"] in _HARDLY_VERBS):
+        if _is_surely_noun(found["noun"]):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+
+
+def _behind_words(text: str) -> Iterator[SmallSlip]:
+    """`two card`, but not `phase two action`."""
+    for found in _TOO_FEW.finditer(text):
+        before = (found["before"] or "").strip().lower()
+        if _is_surely_noun(found["noun"]) and before not in _NO_COUNT and not _is_of_group(found):
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
+
+
+def _behind_digits(text: str) -> Iterator[SmallSlip]:
+    """`draw 3 token`, but not `the 7 card`."""
+    for found in _TOO_FEW_DIGITS.finditer(text) if has_digit(text) else ():
+        noun = found["noun"]
+        done = _DONE | _SO_MANY if noun in _PIECES else _DONE
+        if is_noun(noun) and not _is_of_group(found) and _is_done(text, found.start(), done):
+            yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
+
+
+def _behind_quantifiers(text: str) -> Iterator[SmallSlip]:
+    """`several player`, but not `both placement and size`."""
+    for found in _SEVERAL_OF.finditer(text):
+        number, noun = found["number"].lower(), found["noun"]
+        sure = _is_surely_noun(noun) if number == "many" else is_only_noun(noun) and noun != "die"
+        pair = number == "both" and _BOTH.match(text, found.end())
+        if sure and not pair:
+            yield SmallSlip(*found.span("noun"), plural_of(noun))
+
+
+def _is_surely_noun(noun: str) -> bool:
+    """Whether a word behind a number is hardly a verb: of heroes, six die."""
+    return noun != "die" and (is_only_noun(noun) or noun in _HARDLY_VERBS)
+
+
+def _is_of_group(found: re.Match[str]) -> bool:
+    """Whether a number tells of a group, or of rules for it: `two player or solo`."""
+    return found["noun"] in _OF_GROUPS and _OR.match(found.string, found.end()) is not None
 
 
 def _too_many(text: str) -> Iterator[SmallSlip]:
