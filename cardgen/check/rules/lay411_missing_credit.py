@@ -50,10 +50,18 @@ def inspect(evidence: Evidence) -> Inspection:
     icons = tuple(game.icons.values())
     if not game.pictures and not any(icon.author for icon in icons):
         return Inspection((), len(icons))
-    drawn = {icon.path.relative_to(game.root).as_posix() for icon in icons}
-    pictures = tuple(path for path in pictures_of(game) if path not in drawn)
+    pictures = evidence.lasting.derive(_pictures)
     found = (d for icon in icons for d in _missing(icon))
     return Inspection((*found, *_missing_of_pictures(game, pictures)), len(icons) + len(pictures))
+
+
+def _pictures(evidence: Evidence) -> tuple[str, ...]:
+    """The pictures of the game that are no icons, as paths in its folder."""
+    game = evidence.game
+    if game is None:
+        return ()
+    drawn = {icon.path.relative_to(game.root).as_posix() for icon in game.icons.values()}
+    return tuple(path for path in pictures_of(game) if path not in drawn)
 
 
 def _missing(icon: Icon) -> Iterator[Diagnostic]:

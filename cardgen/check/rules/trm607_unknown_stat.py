@@ -63,8 +63,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
+from re import Match
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents, spoken_in
 from cardgen.check.evidence.evidence import Evidence
@@ -160,15 +162,24 @@ def _explained(document: Document) -> frozenset[str]:
     return frozenset(match["name"] or match["name2"] for match in found)
 
 
+def _said(document: Document) -> tuple[str, ...]:
+    """Whatever looks like the abbreviation of an attribute, as often as it stands in a text."""
+    return tuple(name for block in document.blocks for name in _SHAPE.findall(block.text))
+
+
+def _used(document: Document) -> tuple[tuple[TextBlock, tuple[Match[str], ...]], ...]:
+    """Where words stand as attributes do, by block."""
+    found = ((block, tuple(_USED.finditer(block.text))) for block in spoken_in(document))
+    return tuple((block, matches) for block, matches in found if matches)
+
+
 def _odd(documents: tuple[Document, ...], declared: frozenset[str]) -> Iterator[Place]:
     """The places of abbreviations that are used as attributes, but hardly ever, and are no words."""
-    said = Counter(
-        name for document in documents for block in document.blocks for name in _SHAPE.findall(block.text)
-    )
+    said = Counter(chain.from_iterable([document.derive(_said) for document in documents]))
     explained = frozenset[str]().union(*(document.derive(_explained) for document in documents))
     for document in documents:
-        for block in spoken_in(document):
-            for match in _USED.finditer(block.text):
+        for block, found in document.derive(_used):
+            for match in found:
                 for group in ("own", "before", "behind", "next", "last"):
                     name = match[group]
                     beside = (

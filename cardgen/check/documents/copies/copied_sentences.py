@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import lru_cache
+from itertools import chain
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
@@ -84,15 +85,13 @@ def find_copies(sentences: Sequence[Copied]) -> Iterator[tuple[Copied, Copied, C
     for number, own in enumerate(runs):
         for run in own:
             with_run[run].append(number)
+    telling = {run: numbers for run, numbers in with_run.items() if 1 < len(numbers) <= _COMMON}
     for number, own in enumerate(runs):
-        shared = Counter(
-            before
-            for run in own
-            if 1 < len(with_run[run]) <= _COMMON
-            for before in with_run[run]
-            if before < number
-        )
+        again = own & telling.keys()
+        shared = Counter(chain.from_iterable([telling[run] for run in again])) if again else {}
         for before, count in sorted(shared.items()):
+            if before >= number:
+                break
             fewest = min(len(runs[before]), len(own))
             enough = count >= max(min(_RUNS, fewest), _PART * fewest)
             change = _change_of(sentences[before].forms, sentences[number].forms) if enough else None
