@@ -49,19 +49,19 @@ Compared are the short texts of each field of a kind, those in lists one by one.
 cards, and ten times as often as the odd one. Reported are labels that differ in capitals, spaces or signs alone, and
 those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. In a
 field of twenty names of several words (artists), one that differs so from another, or in an initial, is told however
-often both stand. Of twenty labels with one dash, apostrophe or ellipsis, one with another is told, and so it is of
-names. Texts that hold several labels each (`Item. Weapon.`, `Breaker - Decoder`) are read label by label. Where labels
-are shared, one that differs in capitals alone from another, which is on twice as many cards, is told; so is a word on
-one card that is no English, but one letter from a word that is, and is a label of several. Where a hundred cards share
-a few labels, one that a single card has is told. So is one that only programs read (`SORT_NONE`) among others that are
-words. A field of the type `choice` has no need of this: there, an odd value
+often both stand, in several kinds as well. Of twenty labels with one dash, apostrophe or ellipsis, one with another
+is told, and so it is of names. Texts that hold several labels each (`Item. Weapon.`, `Breaker - Decoder`) are read
+label by label. Where labels are shared, one that differs in capitals alone from another, which is on twice as many
+cards, is told; so is a word on one card that is no English, but one letter from a word that is, and is a label of
+several. Where a hundred cards share a few labels, one that a single card has is told. So is one that only programs
+read (`SORT_NONE`) among others that are words. A field of the type `choice` has no need of this: there, an odd value
 is a mistake from the beginning."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.label_parts import labels_in_parts
@@ -120,6 +120,8 @@ def inspect(evidence: Evidence) -> Inspection:
         finding for (_, name), uses in fields.items() for finding in _slips(name, uses) if name != "name"
     ]
     found += _swapped(evidence)
+    told = {finding.span for finding in found}
+    found += [finding for finding in _people_of_kinds(fields) if finding.span not in told]
     told = {finding.span for finding in found}
     odd = [finding for (_, name), uses in fields.items() for finding in _odd_signs(name, uses)]
     kinds = Counter(card.kind for card in evidence.game.cards) if evidence.game else Counter[str]()
@@ -246,12 +248,33 @@ def _odd_signs(name: str, uses: Uses) -> Iterator[Diagnostic]:
         yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, hint, related)
 
 
+def _people_of_kinds(fields: Mapping[tuple[str, str], Uses]) -> Iterator[Diagnostic]:
+    """The names of people that are nearly others in the field of several kinds: sets have artists in common."""
+    kinds: dict[str, list[Uses]] = defaultdict(list)
+    for (_, name), uses in fields.items():
+        kinds[name].append(uses)
+    for name, of_kinds in kinds.items():
+        if name != "name" and len(of_kinds) > 1 and all(any(map(_is_name, uses)) for uses in of_kinds):
+            merged: dict[str, list[tuple[Card, Pointer]]] = defaultdict(list)
+            for uses in of_kinds:
+                for label, places in uses.items():
+                    merged[label] += places
+            if _are_people(label for label in merged if _is_name(label)):
+                yield from dict(_names(name, merged)).values()
+
+
+def _are_people(labels: Iterable[str]) -> bool:
+    """Whether most of some labels have a word that is no English."""
+    strange = [not all(map(is_english, label.lower().split())) for label in labels]
+    return sum(strange) * 2 > len(strange)
+
+
 def _names(name: str, uses: Uses) -> Iterator[tuple[str, Diagnostic]]:
     """Names of several words (`Jesper Ejsing`) that are one letter from another one, however often each stands."""
     named = {label: len(places) for label, places in uses.items() if _is_name(label)}
     if len(named) < _NAMES:
         return
-    people = sum(not all(map(is_english, label.lower().split())) for label in named) * 2 > len(named)
+    people = _are_people(named)
     alike: dict[tuple[object, ...], list[str]] = defaultdict(list)
     for label in named:
         words = label.split()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cardgen.proofing import Subject, check
 from tests.check.rules.test_data_alone import NOUNS, found
 
 PLACES = ("Marsh", "Wood", "Moor", "Hill", "Bay")
 NAMES = tuple(f"{noun} of the {place}" for noun in NOUNS for place in PLACES)
+SURNAMES = ("Vantle", "Orrsk", "Belmuth", "Kestrov", "Dralle", "Wimsk")
 PLACED = tuple(place for _ in NOUNS for place in PLACES)
 
 
@@ -114,3 +117,16 @@ def test_two_words_with_capitals_everywhere_else_are_told_in_small_letters(tmp_p
     assert codes(tmp_path, paid) == []
     small = {"name": "Odd One", "text": "Go to bed and pay 3 harbour tokens there."}
     assert "TRM613" in codes(tmp_path, [*paid, small])
+
+
+def test_people_of_several_kinds_are_held_against_each_other(tmp_path: Path) -> None:
+    people = [f"{first} {last}" for first in ("Jorik", "Mavka", "Tessel", "Ondri") for last in SURNAMES]
+    for kind in ("first", "second"):
+        drawn = [{**card, "artist": people[at % 24]} for at, card in enumerate(cards())]
+        odd = {"name": f"Odd {kind}", "artist": "Jorik A. Vantle" if kind == "first" else people[3]}
+        (tmp_path / f"{kind}.json").write_text(
+            json.dumps([*drawn[:20], odd] if kind == "first" else drawn), "utf-8"
+        )
+    files = tuple((tmp_path / f"{kind}.json", f"{kind}.json") for kind in ("first", "second"))
+    done = check(Subject(None, "", (), data=files), {"profile": "proof"})
+    assert [d.problem.code for d in done.result.diagnostics if d.problem.code == "DAT010"] == ["DAT010"]
