@@ -93,6 +93,7 @@ def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
     room = max((line.line.width for line in markers), default=0.0)
     hang = max(style.left, room + 0.45 * style.text.size) if room else style.left
     outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+    headed = not block.tight and all(_is_headed(item.children) for item in block.items)
     listed: list[Slug] = []
     for item, marker in zip(block.items, markers, strict=True):
         around, desk.tags = desk.tags, (*desk.tags, desk.tag("LI"))
@@ -103,6 +104,7 @@ def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
             if turned:  # a list that is read from the right has its numbers there
                 x = column.left + column.width - hang + 0.45 * style.text.size
             slugs[0] = _mark_item(slugs[0], replace(marker, x=x if room or turned else column.left))
+        slugs = _with_head(slugs) if headed else slugs
         listed.extend(_close_up(slugs, style.after) if block.tight else slugs)
     desk.tags = outer
     return _space(listed, desk.style("p").before, max(desk.style("p").after, style.after))
@@ -116,6 +118,28 @@ def _set_item(desk: Desk, blocks: tuple[Block, ...], column: Column) -> list[Slu
             slugs.extend(set_paragraph(desk, block.children, style, column, "LBody"))
         else:
             slugs.extend(set_block(desk, block, column))
+    return slugs
+
+
+def _is_headed(blocks: tuple[Block, ...]) -> bool:
+    """Whether an item begins with a paragraph that is all bold, such as a question, and others follow."""
+    first = blocks[0] if len(blocks) > 1 else None
+    return isinstance(first, Paragraph) and all(
+        isinstance(node, Strong) or (isinstance(node, Text) and not node.text.strip())
+        for node in first.children
+    )
+
+
+def _with_head(slugs: list[Slug]) -> list[Slug]:
+    """The slugs of an item with its head close to what follows, and the room from there behind the item."""
+    head = [slug for slug in slugs if slug.paragraph == slugs[0].paragraph]
+    if len(head) == len(slugs):
+        return slugs
+    follower, end = slugs[len(head)], slugs[-1]
+    freed = max(head[-1].after, follower.before)
+    slugs[len(head) - 1] = replace(head[-1], after=0.0, keep_next=True)
+    slugs[len(head)] = replace(follower, before=0.0)
+    slugs[-1] = replace(slugs[-1], after=end.after + freed)
     return slugs
 
 

@@ -24,8 +24,7 @@ _TWO_HYPHENS = 9000.0
 _UNEVEN = 4000.0  # a tight line beside a loose one
 _SHORT_END = 40000.0  # a last line of less than an eighth of the measure
 _LONE_WORD = 15000.0  # a short word alone on the last line
-#: The same two in ragged text, where the line above may end early to give the word company.
-_SHORT_RAGGED_END, _LONE_RAGGED_WORD = 4000.0, 700000.0
+_LONE_RAGGED_WORD = 700000.0  # the same in ragged text, where the line above may end early to give it company
 _WORST = 10000.0
 
 
@@ -152,7 +151,7 @@ def _step(node: _Node, at: _Break, ratio: float, filled: float, justified: bool)
         if lonely and not justified:
             demerits += _LONE_RAGGED_WORD
         elif filled < 0.125 or after_hyphen:
-            demerits += _SHORT_END if justified else _SHORT_RAGGED_END
+            demerits += _SHORT_END
         elif lonely:
             demerits += _LONE_WORD
     return _Node(at, node.line + 1, node.demerits + demerits, fitness, node)

@@ -267,3 +267,17 @@ def test_a_margin_note_takes_no_room_in_the_text(setter: Setter) -> None:
     (slug,) = galley(setter, Directive("margin", children=(words("a note"),)), sheet=sheet).slugs
     assert (slug.height, len(slug.margin)) == (0.0, 1)
     assert len(galley(setter, Directive("margin", children=(words("a note"),))).slugs) == 1
+
+
+def test_a_bold_head_of_an_item_stands_close_to_what_follows(setter: Setter) -> None:
+    style = ParagraphStyle(TextStyle(size=9.0), 11.0, after=4.0)
+    sheet = StyleSheet({"p": style, "li": style})
+
+    def listed(*first: Strong | Text) -> list[float]:
+        items = tuple(ListItem((Paragraph(first), words("Yes."))) for _ in range(2))
+        galley = set_blocks((ListBlock(items, tight=False),), sheet, 200.0, setter)
+        tops = [item.y for item in galley.place(0.0, 0.0) if isinstance(item, TextRun) and item.text != "1."]
+        return [round(below - above, 2) for above, below in pairwise(sorted(set(tops)))]
+
+    assert listed(Strong((Text("May I?"),))) == [11.0, 19.0, 11.0]
+    assert listed(Text("May I?")) == [15.0, 15.0, 15.0]
