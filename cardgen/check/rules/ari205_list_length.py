@@ -95,6 +95,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, int, int]]:
+    """The lists that follow their number: where both stand, the number that is told, and that of the things."""
     text = block.text
     opens = ":" in text or "(" in text
     told = [*(_LISTED.finditer(text) if opens else ()), *_HAND.finditer(text)]

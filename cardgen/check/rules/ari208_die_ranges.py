@@ -67,6 +67,7 @@ def _are_columns(roll: Roll) -> bool:
 
 
 def _compare(roll: Roll) -> Diagnostic | None:
+    """The first face of a die that has two results, or none, or that it has not."""
     ranges = sorted(roll.ranges, key=lambda r: (r.first, r.last))
     hint = "make the results cover every face once"
     others = [r.place.related(f"{r.first} to {r.last} here") for r in ranges]

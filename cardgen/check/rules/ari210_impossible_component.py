@@ -144,6 +144,7 @@ def _valued(
 
 
 def _held(document: Document, block: TextBlock, evidence: Evidence, game: Game) -> Iterator[Diagnostic]:
+    """The cards of which somebody is said to have more than there are, and more than any number on them."""
     for use in vocabulary_of(evidence).names.find(block.text):
         before = block.text[max(0, use.start - 40) : use.start]
         match = _HELD.search(before)

@@ -115,6 +115,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _findings(document: Document, block: TextBlock, match: re.Match[str]) -> list[Diagnostic]:
+    """The measure that is not the one before it: `5 cm (4 inches)`. Between metric and other units some is rounded."""
     name = "third" if match["open"] is not None else "other"
     one, other = _read(match, "one"), _read(match, name)
     if one is None or other is None:

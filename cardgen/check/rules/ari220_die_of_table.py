@@ -68,6 +68,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _other_die(document: Document, table: Table) -> Iterator[Diagnostic]:
+    """The one die that the sentence above a table rolls, where the head of the table has another."""
     above = _above(document, table.head[0].start)
     if above is None or not _ROLLS.search(above.text) or _ADDS.search(above.text):
         return

@@ -141,6 +141,7 @@ def _counts_no_part(parts: str) -> bool:
 
 
 def _compare(total: Place, parts: list[Place]) -> list[Diagnostic]:
+    """The finding of parts that are another number together, unless one of them is the number again."""
     values = [1 if part.words.lower() in {"a", "an"} else read_number(part.words) or 0 for part in parts]
     expected = read_number(total.words)
     if expected is None or expected == sum(values) or expected in values or sum(values) > 3 * expected:

@@ -125,6 +125,7 @@ def _key(value: object) -> str:
 def _exceptions(
     kind: Kind, pair: tuple[str, str], counts: Counter[tuple[object, object]], cards: list[Card]
 ) -> Iterator[Diagnostic]:
+    """The pairs of values that have another number of cards than nine in ten have."""
     if len(counts) < _SMALLEST:
         return
     usual, same = Counter(counts.values()).most_common(1)[0]

@@ -164,6 +164,7 @@ def _kinds(game: Game) -> Iterator[tuple[tuple[str, ...], _Part]]:
 
 
 def _pairs(document: Document, block: TextBlock) -> Iterator[_Pair]:
+    """What the sentences of a block pair, in whatever words."""
     for sentence in split_sentences(block.text):
         if _CUES.isdisjoint(small_words(sentence.text)) or supposes(sentence.text):
             continue
@@ -192,6 +193,7 @@ def _named(parts: Mapping[tuple[str, ...], _Part], place: Place) -> _Part | None
 
 
 def _compare(pair: _Pair, one: _Part, other: _Part) -> Iterator[Diagnostic]:
+    """The finding of two parts whose numbers do not go together as a text says."""
     fits = any(a * pair.times == b or (pair.spare and b > a) for a in one.counts for b in other.counts)
     if one.name != other.name and not fits:
         times = "one" if pair.times == 1 else pair.times
@@ -210,6 +212,7 @@ def _compare(pair: _Pair, one: _Part, other: _Part) -> Iterator[Diagnostic]:
 
 
 def _compare_declared(component: Component, parts: Mapping[tuple[str, ...], _Part]) -> Iterator[Diagnostic]:
+    """The finding of a part that is declared to go with another one, which is not there or is of another number."""
     span = component.origin.child("one_per").span
     other = parts.get(fold_phrase(component.one_per))
     if other is None:

@@ -59,6 +59,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _ragged(document: Document, rows: Sequence[BarredRow]) -> Iterator[Diagnostic]:
+    """The one row of a table with more or fewer cells: the rule below the head, the head, or one below."""
     head, rule, *below = rows
     columns = len(rule.cells)
     widths = {len(row.cells) for row in (head, *below)}

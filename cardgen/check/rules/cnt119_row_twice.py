@@ -83,6 +83,7 @@ def _listed_twice(document: Document, items: Sequence[TextBlock]) -> Iterator[Di
 
 
 def _twice(document: Document, rows: Sequence[BarredRow]) -> Iterator[Diagnostic]:
+    """The one row that a table has twice: of several, some are meant."""
     if len(rows) < _FEWEST_ROWS:
         return
     first: dict[tuple[str, ...], BarredRow] = {}

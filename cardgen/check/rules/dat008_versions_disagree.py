@@ -104,6 +104,7 @@ def _odd_values(versions: Sequence[Sequence[Card]]) -> list[_Odd]:
 
 
 def _odd_in(name: str, versions: Sequence[Sequence[Card]]) -> list[_Odd]:
+    """The odd values of a field, one for each card; none where versions often differ in it."""
     cards = sum(len(group) for group in versions)
     odd: list[_Odd] = []
     differ = 0

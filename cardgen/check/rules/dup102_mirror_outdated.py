@@ -80,6 +80,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _compare(evidence: Evidence, document: Document, block: TextBlock, anchor: str) -> list[Diagnostic]:
+    """How a passage differs from the one that it says it repeats: in length, in order, or in what an item says."""
     here = Place(document, block, 0, min(len(block.text), 60))
     original = next(
         ((d, b) for d in evidence.documents for b in d.blocks if b.anchor == anchor and b is not block), None
@@ -141,6 +142,7 @@ def _opens(block: TextBlock) -> bool:
 
 
 def _items(source: Document, one: TextBlock, document: Document, other: TextBlock) -> Iterator[Diagnostic]:
+    """The first number of an item that its original has not, or an item without a word of its original."""
     related = (Related(source.span(one, 0, len(one.text)), "the original"),)
     said = [number for match in _NUMBER.finditer(one.text) if (number := read_number(match[0])) is not None]
     told = list(_NUMBER.finditer(other.text))

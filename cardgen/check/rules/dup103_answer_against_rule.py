@@ -142,6 +142,7 @@ def _rules(document: Document) -> Iterator[_Ruled]:
 
 
 def _answered(question: Ruling, asked: Asked, yes: bool, rules: Sequence[_Ruled]) -> Iterator[Diagnostic]:
+    """The finding of an answer that rules deny, where none of the same words confirms it."""
     scope = scope_of(asked.question)
     against = [
         (place, len(question.words & rule.words))

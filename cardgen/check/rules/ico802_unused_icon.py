@@ -91,6 +91,7 @@ def _unexplained(evidence: Evidence) -> Iterator[Diagnostic]:
 
 
 def _used(evidence: Evidence) -> Iterator[str]:
+    """The icons that texts and values name, and those that faces and pages show."""
     for document in all_documents(evidence):
         for block in document.blocks:
             yield from (mark.value for mark in block.marks if mark.kind == "icon")

@@ -122,6 +122,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _ranges(block: TextBlock, way: LatePattern) -> Iterator[re.Match[str]]:
+    """The ranges of a block that one pattern reads, but for numbers that are no bounds."""
     for match in way.finditer(block.text):
         noun = match.groupdict().get("noun") or ""
         if way is _BEFORE_NAME and not _names_several(match[0], noun):

@@ -88,6 +88,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _wrong(row: SortRow, counted: Collection[tuple[str, int]]) -> Iterator[Diagnostic]:
+    """The cards of a row that are none of its sort, the one that it leaves out, or the number that it gives wrongly."""
     for card, place in row.odd:
         related = (Related(card.origin.span, "the card"),)
         yield report(

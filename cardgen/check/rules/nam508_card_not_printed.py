@@ -128,6 +128,7 @@ def _editions(options: Mapping[str, object], game: Game) -> tuple[_Editions, tup
 
 
 def _missing(named: NamedCard, editions: _Editions, homes: Mapping[Document, Card]) -> Diagnostic | None:
+    """The finding of a card that is named and has no copies, or belongs to an edition that nobody speaks of there."""
     card, others = named.cards[0], {edition for card in named.cards for edition in editions.of(card)}
     # A database counts a pile once, at one of its cards: none of theirs says that a card is not there.
     printed = [card for card in named.cards if card.copies or card.origin.source.foreign]

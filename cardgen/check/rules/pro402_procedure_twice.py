@@ -134,6 +134,7 @@ def _pairs(evidence: Evidence) -> Iterator[tuple[_Named, _Named]]:
 
 
 def _is_summary_of(one: _Named, other: _Named) -> bool:
+    """Whether two lists tell one procedure: a summary and another, or two of one title, with most steps in common."""
     kinds = {one.kind, other.kind}
     if "example" in kinds or kinds == {_SUMMARY}:
         return False

@@ -66,6 +66,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _compare(evidence: Evidence, name: str, words: dict[str, list[Place]]) -> list[Diagnostic]:
+    """The findings of a name that stands before a rarer word for one part of the game: `Draw Step`, `Draw Phase`."""
     if len(words) < 2:
         return []
     usual = max(sorted(words), key=lambda word: len(words[word]))

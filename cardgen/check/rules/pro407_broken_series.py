@@ -53,6 +53,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _findings(document: Document) -> Iterator[Diagnostic]:
+    """What a series leaves out, or has in another order."""
     for block in document.blocks:
         if block.kind in _SILENT:
             continue

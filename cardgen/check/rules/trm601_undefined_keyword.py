@@ -212,6 +212,7 @@ def _said(evidence: Evidence) -> Iterator[tuple[str, bool, Place]]:
 
 
 def _told_in_sentences(said: list[tuple[str, bool, Place]], defined: DefinedWords) -> Iterator[Diagnostic]:
+    """The words that cards gain and lose, or that are called keywords, of which nothing tells what they do."""
     had: dict[str, list[tuple[str, Place]]] = defaultdict(list)
     called: dict[str, list[tuple[str, Place]]] = defaultdict(list)
     for card, is_called, place in said:

@@ -121,6 +121,7 @@ def _renamed(part: Renamed) -> Diagnostic:
 def _in_block(
     index: PhraseIndex[_Forbidden], known: tuple[Found[Entry], ...], document: Document, block: TextBlock
 ) -> Iterator[Diagnostic]:
+    """The forbidden words of a block, but for those that are part of a longer name."""
     registered = [(f.start, f.end) for f in known if f.item.kind != "heading"]
     for use in index.find(block.text):
         word, term = use.item

@@ -87,6 +87,7 @@ def _house_style(evidence: Evidence) -> Iterator[Diagnostic]:
 
 
 def _compare(label: str, styles: dict[bool, list[Place]]) -> list[Diagnostic]:
+    """The places where a label has a Roman number among digits, or the other way round."""
     roman = len(styles[True]) > len(styles[False])
     usual, rare = styles[roman], styles[not roman]
     if not rare or len(usual) < 3 or len(usual) < 3 * len(rare):

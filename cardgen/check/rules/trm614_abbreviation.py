@@ -74,6 +74,7 @@ def _explanations(document: Document) -> dict[str, list[Place]]:
 
 
 def _faults(document: Document, short: str, places: list[Place]) -> Iterator[Diagnostic]:
+    """The places where an abbreviation is explained again or otherwise, and its first use before that."""
     first, *others = places
     for other in others:
         same = _meaning(other) == _meaning(first)

@@ -113,6 +113,7 @@ def _keeping_possessive(meant: str, written: str) -> str:
 
 
 def _in_rules(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> list[Diagnostic]:
+    """The words of the rules that stand once, each beside the usual one that it is a slip of."""
     spellings = evidence.derive(read_spellings)
     known = evidence.derive(_known_words)
     found = []

@@ -99,6 +99,7 @@ def _named(evidence: Evidence, block: TextBlock) -> list[str]:
 def _compare(
     quote: re.Match[str], texts: list[CardText], document: Document, block: TextBlock
 ) -> Iterator[Diagnostic]:
+    """The finding of a quotation that is nearly what a card says, and on no card word for word."""
     words = _words(quote[1])
     if len(words) < 4 or _ELLIPSIS.search(quote[1]):
         return

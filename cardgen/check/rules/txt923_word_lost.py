@@ -54,6 +54,8 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
+    """The words that are lost in a text; where articles are often left out, that is how it is written."""
+
     def find(text: str) -> Iterator[SmallSlip]:
         yield from find_lost_words(text)
         yield from find_in_table(text, "lost_words.txt")

@@ -55,6 +55,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:
+    """The wrong forms of a text; `find` knows of which slips it has so many that a program made them."""
     habits = (_MIXED, _MANY_MIXED), (_LONE_LETTER, _MANY_LONE)
     mixed, spread = (
         document.from_pages and len(sign.findall(document.text)) >= many for sign, many in habits

@@ -95,6 +95,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _leftovers(document: Document, lines: list[str]) -> Iterator[Diagnostic]:
+    """The signs of notes and conflicts that stand in no code, and not so often that they mean something."""
     offset, fenced = 0, False
     template = len(_NAME.findall(document.text)) >= _OFTEN
     for at, line in enumerate(lines):

@@ -134,6 +134,7 @@ def _in_one_form(words: str) -> str:
 
 
 def _odd(forms: dict[str, _Form]) -> Iterator[Diagnostic]:
+    """The lines of which one card has another form than many do."""
     usual = max(forms, key=lambda form: (len(forms[form]), form))
     names, others = forms[usual], [form for form in forms if form != usual]
     if len(names) < max(_USUAL, _TIMES * sum(len(forms[form]) for form in others)):
