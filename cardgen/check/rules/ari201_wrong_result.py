@@ -19,12 +19,12 @@ Example: you play a Power of 4 and roll a 2. Result: 4 + 2 = 6.
 ## Notes
 
 Words between the numbers do not disturb: `4(her ATT)+2(the roll)=6`. Read are `=`, "equals", "makes", "is", "for a
-total of", and "or" after `HP=8-2`. A reckoning in brackets beside its result counts too (`5 (3+2) points`), and
-odds that are simplified (`13 to 4 becomes 3:1`). Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say
+total of", and "or" after `HP=8-2`. A reckoning in brackets beside its result counts too (`5 (3+2) points`), and odds
+that are simplified (`13 to 4 becomes 3:1`). Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say
 nothing that could be wrong, nor does a reckoning in quotation marks that the text calls a mistake. Quotients that do
 not come out even may be rounded either way. A sum in a cell is held against the number in the next cell where the
-other rows are right, the terms of a total that closes a list ("Total: 3 + 5 = 8") against the numbers of the list, and a
-total below labelled numbers ("Gardens: 9 points") against their sum.
+other rows are right, the terms of a total that closes a list ("Total: 3 + 5 = 8") against the numbers of the list,
+and a total below labelled numbers ("Gardens: 9 points") against their sum.
 """
 
 from __future__ import annotations

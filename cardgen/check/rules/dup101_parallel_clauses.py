@@ -69,14 +69,15 @@ start and the end of a turn. Two rules that share nearly all of their words are 
 where one allows what the other forbids. What holds for the whole game is compared however it is said: who wins by the
 most or the least of what, what decides a tie, which way play goes, who begins, whether attacker or defender wins a
 draw. So is how one thing is dealt with: hidden or open, shuffled or not, face up or down, at the same time or one
-after the other, discarded or taken back after use, paid to the bank or to its owner, optional or compulsory. In one
-paragraph, words beside each other must not clash (`face up and hidden`, `left (starboard)`), nor a label and what
-stands behind it; and of two that are told apart (`The western camp … The eastern camp …`, `one true, the other true`)
-the same is not said word by word. Nor does a sentence go with the next one when what reaches a target fails as what
-falls short of it, when a thing may do something in the state in which it no longer may, when the only thing allowed
-is the forbidden one, or when one case stands in two items of a list. Where low rolls succeed, a 1 does not always
-fail, and what is compulsory is not left to the players. A piece with two sides cannot be turned to the side that lies
-up from the beginning, nor from the one that lies down.
+after the other, discarded or taken back after use, paid to the bank or to its owner, optional or compulsory; and of
+the numbers of acts: how often something may be done, with how many dice, on what roll it hits. In one paragraph,
+words beside each other must not clash (`face up and hidden`, `left (starboard)`), nor a label and what stands behind
+it; and of two that are told apart (`The western camp … The eastern camp …`, `one true, the other true`) the same is
+not said word by word. Nor does a sentence go with the next one when what reaches a target fails as what falls short
+of it, when a thing may do something in the state in which it no longer may, when the only thing allowed is the
+forbidden one, or when one case stands in two items of a list. Where low rolls succeed, a 1 does not always fail, and
+what is compulsory is not left to the players. A piece with two sides cannot be turned to the side that lies up from
+the beginning, nor from the one that lies down.
 """
 
 from __future__ import annotations

@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.numbers_of_acts import numbers_of
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.meanings.ways_of_things import PLAIN_THINGS, TELLING, Way, ways_of
 from cardgen.check.wording.sentences import split_sentences
@@ -21,7 +23,12 @@ from cardgen.frozen import distinct
 _READ = TOLD | {"caption"}
 _CUT = LatePattern(r"[;:]\s")
 #: When something is done and who begins with it makes no other case of it.
-_NO_CASE = LatePattern(r"(?:.* )?(?:turn|round|player|once|time)")
+_NO_CASE = LatePattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
+#: In which case something holds, said first: `With a baker, the market`.
+_OPENING = LatePattern(r"\W*(?:In|On|At|With|For|During|Under|Within|Without|From) (?P<case>[^,;:.]{2,50}),")
+_ANY_CASE = frozenset(
+    map(stem, ("turn", "round", "game", "general", "event", "end", "start", "first", "roll"))
+)
 #: So many words one of two rules may have that the other lacks, and so many rules are held against each.
 _MORE, _MOST = 1, 20
 
@@ -58,8 +65,8 @@ def _are_of_one(one: _Told, other: _Told) -> bool:
     ):
         return False
     few, many = sorted((one.way.topic, other.way.topic), key=len)
-    if few == many:
-        return True
+    if few == many or one.way.exact:
+        return few == many
     more = many - few
     return (
         bool(few)
@@ -79,11 +86,21 @@ def _ways(document: Document) -> Iterator[_Told]:
             for cut in (*_CUT.finditer(sentence.text), None):
                 end = cut.start() if cut else len(sentence.text)
                 place = Place(document, block, sentence.start + at, sentence.start + end)
-                for way in ways_of(place.words):
-                    scope = tuple(case for case in scope_of(place.words) if not _NO_CASE.fullmatch(case))
+                for way in (*ways_of(place.words), *numbers_of(place.words)):
+                    scope = (*_case(sentence.text), *filter(_is_case, scope_of(place.words)))
                     where = Place(document, block, place.start + way.start, place.start + way.end)
                     yield _Told(way, where, scope)
                 at = cut.end() if cut else end
+
+
+def _case(sentence: str) -> Iterator[str]:
+    """The stems of the case in which alone a sentence holds."""
+    opening = _OPENING.match(sentence)
+    yield from sorted(gist(opening["case"]) - _ANY_CASE) if opening else ()
+
+
+def _is_case(limit: str) -> bool:
+    return _NO_CASE.fullmatch(limit) is None
 
 
 def _are_apart(one: _Told, other: _Told) -> bool:

@@ -18,13 +18,17 @@ from cardgen.frozen import distinct, frozen
 
 @frozen
 class Way:
-    """Of the things whose stems are `topic` a clause says `pole` in a `matter`, by the words at `start` to `end`."""
+    """Of the things whose stems are `topic` a clause says `pole` in a `matter`, by the words at `start` to `end`.
+
+    What is `exact` goes only with what has the same topic.
+    """
 
     matter: str
     pole: str
     topic: frozenset[str]
     start: int
     end: int
+    exact: bool = False
 
 
 @distinct
