@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
+from itertools import pairwise
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
@@ -133,6 +134,38 @@ _CLAUSES = word_set(
 )
 #: Behind these a clause may be added.
 _PAUSES = word_set("example instead only turn again cards points players dice tokens")
+
+
+def _nothing_acts(found: Match[str]) -> bool:
+    """Whether the sentence goes on without any verb: `the game played in three rounds`, and nothing else."""
+    rest = _REST.match(found.string, found.end("odd"))
+    if rest is None:
+        return False
+    words = rest[0].lower().split()
+    return not any(word in _ACTING or _acts(before, word) for before, word in pairwise(words))
+
+
+def _acts(before: str, word: str) -> bool:
+    """Whether a word may be the verb of a clause, for the one before it."""
+    if not word.endswith("s") or word.endswith("ss"):
+        return is_only_verb(word)
+    if is_only_noun(singular_of(word)):
+        return False
+    return before not in _LEADING and not before.isdigit()
+
+
+#: What follows in a sentence, up to its stop.
+_REST = LatePattern(r"[^.!?;:]{4,250}[.]")
+#: Verbs of a clause, and forms that may be one; what a noun stands behind.
+_ACTING = word_set(
+    "is are was were be may must can cannot will would should could has have had does do did took drew won lost made "
+    "get go take lose win score count gain move play draw begin start become remain stay come give show cost tell pay "
+    "roll put place discard mean need add leave end return keep use deal apply form mark act work stand lie set"
+)
+_LEADING = word_set(
+    "the a an of in on to for from by with at his her their your its two three four five six seven eight nine ten all "
+    "several many more other different these those and or into over between per both"
+)
 #: What may be a deed: `your options are move and rest`.
 _DEEDS = word_set(
     "action actions option options choice choices move moves step steps task tasks goal goals aim object job thing "
@@ -190,6 +223,7 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "second verb": lambda found: is_only_verb(found["second"]),
     "second form": _is_second_form,
     "clause": _begins_clause,
+    "nothing acts": _nothing_acts,
     "after a pause": lambda found: _before(found)[-1:] == "," or _before(found) in _PAUSES,
     "behind a word": _is_behind_word,
     "of things": _is_of_things,

@@ -146,7 +146,17 @@ def test_a_small_word_that_may_stand_there(text: str) -> None:
         ("Then she has destroy the lamp.", "has destroy"),
         ("If there a lamp, rest.", "there a"),
         ("Each player two lamps at dusk.", "Each player two"),
-        ("It not allowed to rest.", "not allowed"),
+        ("It not allowed to rest.", "not"),
+        ("They moor on top the red barge.", "on top"),
+        ("She rolls eight lamps instead the usual six.", "instead"),
+        ("They rest at the end a night.", "the end"),
+        ("Light each the red lamps.", "each"),
+        ("They row for most the game.", "most"),
+        ("The game played in three nights.", "played"),
+        ("The player not allowed to rest in the harbour.", "not"),
+        ("Take a lamp that not used.", "that not"),
+        ("Each player a Lamp to light at night.", "Each player a"),
+        ("This game a short contest for two crews.", "a"),
     ],
 )
 def test_what_has_lost_a_word(text: str, words: str) -> None:
@@ -162,6 +172,12 @@ def test_what_has_lost_a_word(text: str, words: str) -> None:
         "You may have them shuffle it.",
         "He went there a second time.",
         "It is not allowed to rest.",
+        "The red barge is on top. Is it instead a lamp?",
+        "At the end the crews rest. Each barge the lamps light is safe.",
+        "What matters most the crews decide.",
+        "The lamp placed in the harbour is red.",
+        "A player not able to row rests. The player not allowed to row loses it.",
+        "The game a crew plays is short.",
     ],
 )
 def test_what_has_lost_nothing(text: str) -> None:
