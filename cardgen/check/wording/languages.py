@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import repeat
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import has_digit, small_words, word_set
+from cardgen.check.wording.words import mixes_digits, small_words, word_set
 
 #: The commonest words of other languages that are no English words as well.
 _THEIRS = word_set(
@@ -62,7 +62,7 @@ def has_english_words(text: str) -> bool:
 
 def _has_marks_in_words(text: str) -> bool:
     """Whether a text has marks beside which a word of it is not a whole one."""
-    return "_" in text or has_digit(text)
+    return "_" in text or mixes_digits(text)
 
 
 def _words(text: str) -> list[str]:

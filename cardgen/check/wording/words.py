@@ -90,12 +90,19 @@ _TOKEN = Late(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
 _MOST_PASSED = 50000
 _WHOLE_WORD = Late(r"\w+")
 _DIGIT = Late(r"\d")
+_MIXED = Late(r"\d(?:(?<=[^\W\d_].)|(?=[^\W\d_]))")
 
 
 @lru_cache(maxsize=32768)
 def has_digit(text: str) -> bool:
     """Whether a text holds a digit."""
     return _DIGIT.search(text) is not None
+
+
+@lru_cache(maxsize=32768)
+def mixes_digits(text: str) -> bool:
+    """Whether a digit stands beside a letter, as in few texts."""
+    return has_digit(text) and _MIXED.search(text) is not None
 
 
 def has_number(text: str) -> bool:

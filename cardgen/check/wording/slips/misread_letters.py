@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from cardgen.check.wording.english import is_common, is_listed
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, mixes_digits, word_set
 from cardgen.frozen import frozen
 
 #: A first byte of UTF-8 as Windows shows it, and what may stand for the bytes behind it.
@@ -20,7 +19,6 @@ _OTHER_SCRIPTS = range(0x370, 0x2000)
 _LONGEST = 4
 _NUMBER = LatePattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
 _DIGITS = str.maketrans("OolIsS", "001155")
-_MIXED = LatePattern(r"\d(?:(?<=[^\W\d_].)|(?=[^\W\d_]))")
 #: Dice of which one digit at least was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Codes that look so have no
 #: faces that dice have.
 _DICE = LatePattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
@@ -68,12 +66,6 @@ class Misread:
     meant: str
 
 
-@lru_cache(maxsize=32768)
-def _mixes(text: str) -> bool:
-    """Whether a digit stands beside a letter: for what is read wrongly within a word, few texts need be searched."""
-    return has_digit(text) and _MIXED.search(text) is not None
-
-
 def misread_letters(text: str) -> Iterator[Misread]:
     """Each letter that can only have been read wrongly."""
     if text.isascii():
@@ -96,7 +88,7 @@ def _has_neighbour(text: str, at: int, length: int) -> bool:
 
 def misread_digits(text: str) -> Iterator[Misread]:
     """Each number with a letter that looks like a digit: `1O`, `l2`."""
-    if not _mixes(text):
+    if not mixes_digits(text):
         return
     for found in _NUMBER.finditer(text):
         meant = found[0].translate(_DIGITS)
@@ -109,7 +101,7 @@ def misread_digits(text: str) -> Iterator[Misread]:
 
 def torn_signs(text: str) -> Iterator[Misread]:
     """Dice that are torn, and signs of numbers that stand twice."""
-    for found in _TORN_DICE.finditer(text) if _mixes(text) else ():
+    for found in _TORN_DICE.finditer(text) if mixes_digits(text) else ():
         many = found["many"] or found["dice"] or ""
         meant = f"{many}d{found['of'] or found['faces'] or found['sides']}"
         yield Misread(*found.span(), meant)
@@ -119,7 +111,7 @@ def torn_signs(text: str) -> Iterator[Misread]:
 
 def misread_words(text: str) -> Iterator[Misread]:
     """Each word with a digit, or with a semicolon, that can only stand for a letter or an apostrophe."""
-    for found in _WHOLE.finditer(text) if _mixes(text) and _WORD.search(text) else ():
+    for found in _WHOLE.finditer(text) if mixes_digits(text) and _WORD.search(text) else ():
         word = found[0].lower()
         meant = next((each for table in _LETTERS if _is_word(each := word.translate(table))), "")
         if len(word) >= _SHORTEST_WORD and meant:
