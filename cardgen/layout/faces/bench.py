@@ -28,7 +28,7 @@ from cardgen.layout.boxes import (
 )
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.faces.findings import SLIGHT, Findings, Outside
-from cardgen.layout.faces.hints import hint_for_icon, hint_for_picture
+from cardgen.layout.faces.hints import hint_for_icon, hint_for_picture, say_undrawable
 from cardgen.layout.faces.placing import Spot, draw_panel, is_bare, turn_about, wrap
 from cardgen.layout.faces.texts import set_piece_text
 from cardgen.layout.faces.zones import cut_words, places_others, read_parts
@@ -229,11 +229,11 @@ class CardBench:
             if path is None:
                 message, hint = f"the icon `{name}` lies outside the game's folder", _OUTSIDE_HINT
             elif known or name.endswith(".svg"):
-                shown = (
-                    path.relative_to(game.root).as_posix() if path.is_relative_to(game.root) else path.name
-                )
-                message = f"the icon `{name}` cannot be drawn from `{shown}`: {icons.fault(path)}"
+                message = say_undrawable(name, path, game.root, icons.fault(path))
                 hint = "save the file anew as a plain SVG"
+                if known:
+                    self.note(Diagnostic(MISSING_ICON, message, known.origin.child("icon").span, hint))
+                    return None
             else:
                 message = f"there is no icon `{name}`"
                 follows = game.unread or name in game.left_out

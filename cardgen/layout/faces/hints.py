@@ -1,4 +1,4 @@
-"""A picture or icon that is not there → what to do about it."""
+"""A picture or icon that is not there, or cannot be drawn → what to say and to do about it."""
 
 from __future__ import annotations
 
@@ -24,3 +24,9 @@ def hint_for_picture(file: str, path: Path) -> str:
     if "://" in file:
         return "fetch it into the game's folder, and name it from there: nothing is fetched while building"
     return near(path.name, names_beside(path)) or "put the file there, or correct its name"
+
+
+def say_undrawable(name: str, path: Path, root: Path, fault: str) -> str:
+    """That the icon `name` cannot be drawn from the file at `path`, which is called as in the game at `root`."""
+    shown = path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name
+    return f"the icon `{name}` cannot be drawn from `{shown}`: {fault}"
