@@ -5,7 +5,7 @@ Data from elsewhere name their icons in brackets (`[credit]`, `{r}`) and have no
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.place import Place
@@ -48,31 +48,36 @@ def rare_signs(evidence: Evidence) -> tuple[RareSign, ...]:
 
 def _find(evidence: Evidence) -> tuple[RareSign, ...]:
     places: dict[str, list[Place]] = defaultdict(list)
-    cards: dict[str, set[str]] = defaultdict(set)
+    on_cards: dict[str, set[str]] = defaultdict(set)
     for text in card_texts(evidence):
         for block in text.document.blocks:
             for match in _SIGN.finditer(block.text) if "[" in block.text or "{" in block.text else ():
                 places[match[0]].append(Place(text.document, block, *match.span()))
-                cards[match[0]].add(text.card.name)
+                on_cards[match[0]].add(text.card.name)
+    cards = Counter({sign: len(names) for sign, names in on_cards.items()})
     named = evidence.game.cards if evidence.game else ()
     names = {card.name.casefold() for card in named}
     found = []
     for sign, own in places.items():
         name = sign[1:-1].casefold()
-        if name == _ANY_NUMBER or name in names or _NUMBERED.search(sign):
+        if name == _ANY_NUMBER or name in names or _NUMBERED.search(sign) or cards[sign] > _FEW:
             continue
-        usual = [other for other in cards if other[0] == sign[0] and len(cards[other]) >= _USUAL]
-        usual.sort(key=lambda other: (-len(cards[other]), other))
-        if len(cards[sign]) > _FEW:
-            continue
-        if len(usual) < _SET or sum(len(cards[o]) for o in usual) < _MANY:
-            least = max(_KNOWN, _TIMES * len(cards[sign]))
-            usual = [other for other in cards if len(cards[other]) >= least and _is_letter_away(sign, other)]
-        meant = _meant(sign[1:-1], [other[1:-1] for other in usual])
+        meant = _meant(sign[1:-1], [other[1:-1] for other in _likely(sign, cards)])
         if meant and not any(name in _values_of(card) for card in named):
             brackets = sign[0], sign[-1]
             found.append(RareSign(sign, tuple(own), tuple(name.join(brackets) for name in meant)))
     return tuple(found)
+
+
+def _likely(sign: str, cards: Counter[str]) -> list[str]:
+    """The signs that may be meant: the set of usual ones, or, where there is none, those that a long name is a letter
+    away from.
+    """
+    usual = [other for other in cards if other[0] == sign[0] and cards[other] >= _USUAL]
+    if len(usual) >= _SET and sum(cards[other] for other in usual) >= _MANY:
+        return sorted(usual, key=lambda other: (-cards[other], other))
+    least = max(_KNOWN, _TIMES * cards[sign])
+    return [other for other in cards if cards[other] >= least and _is_letter_away(sign, other)]
 
 
 def _is_letter_away(sign: str, other: str) -> bool:

@@ -28,14 +28,14 @@ money whose notes are listed ("$6,000 each: four $1,000 bills, …") must be wha
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.examples.tellings import Telling, conclusions_of, tellings_of
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.money_lists import MoneyList, find_money_lists
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
@@ -44,10 +44,12 @@ from cardgen.check.wording.sums.derivations import Derivation, find_underived
 from cardgen.check.wording.sums.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.sums.written_sums import Echo, find_echoes
 from cardgen.check.wording.words import NUMBER, read_number
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+from cardgen.frozen import frozen
 
 PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)
 
+_READ = ("example", "rule", "faq-answer", "setup")
 _TOTAL = LatePattern(
     rf"\b(?:for a (?:grand )?total of|totall?ing|adding up to|subtracts?|a total of|scor(?:es|"
     rf"ing) a total of)\s+(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
@@ -61,38 +63,54 @@ _OTHER = LatePattern(
 )
 
 
+@frozen
+class _Total:
+    """A total that a sentence names, and the amounts before it that have the same unit."""
+
+    place: Place
+    value: int
+    parts: tuple[Quantity, ...]
+
+    @property
+    def sum(self) -> int:
+        """What the amounts make."""
+        return sum(part.value for part in self.parts)
+
+
 def inspect(evidence: Evidence) -> Inspection:
-    """Add up the amounts of every sentence that names their total."""
-    found: list[Diagnostic] = []
-    looked = 0
-    for document in evidence.documents:
-        for block in document.of_kind("example", "rule", "faq-answer", "setup"):
-            told = set()
-            for total, value, parts in _sums(document, block):
-                looked += 1
-                told.add(total.start)
-                if sum(part.value for part in parts) != value:
-                    found.append(_finding(document, block, total, parts))
-            ended = find_final_total(block.text) if block.kind == "example" else None
-            if ended and ended.start not in told:
-                found.append(_final(document, block, ended))
-        for money in find_money_lists(document):
-            looked += 1
-            if money.sum != money.told:
-                found.append(_money(money))
-        known = {diagnostic.span for diagnostic in found}
-        for telling, conclusion in conclusions_of(document):
-            if conclusion.base is None:
-                looked += 1
-                if not conclusion.holds and (sum_ := _concluded(telling, conclusion)).span not in known:
-                    found.append(sum_)
-        known = {diagnostic.span for diagnostic in found}
-        for telling in tellings_of(document):
-            found += [_echoed(telling, echo) for echo in find_echoes(telling.text)]
-            totals = [_underived(telling, each) for each in find_underived(telling.text)[0] if each.sums]
-            if totals:
-                found += [total for total in totals if total.span not in known | telling.results()]
-    return Inspection(tuple(found), looked)
+    """Add up the amounts of every sentence, list and example that names their total."""
+    return inspect_texts(evidence, _inspect_text)
+
+
+def _inspect_text(document: Document) -> Inspection:
+    totals = [total for block in document.of_kind(*_READ) for total in _totals(document, block)]
+    notes = list(find_money_lists(document))
+    concluded = [(telling, end) for telling, end in conclusions_of(document) if end.base is None]
+    found = [_wrong_total(total) for total in totals if total.sum != total.value]
+    found += _final_totals(document, {total.place.order for total in totals})
+    found += [_money(money) for money in notes if money.sum != money.told]
+    told = {finding.span for finding in found}
+    wrong = (_concluded(telling, end) for telling, end in concluded if not end.holds)
+    found += [finding for finding in wrong if finding.span not in told]
+    found += _in_tellings(document, {finding.span for finding in found})
+    return Inspection(tuple(found), len(totals) + len(notes) + len(concluded))
+
+
+def _final_totals(document: Document, named: Set[tuple[str, int]]) -> Iterator[Diagnostic]:
+    """The wrong totals with which examples end, but for those that a sentence names beside their parts."""
+    for block in document.of_kind("example"):
+        ended = find_final_total(block.text)
+        if ended and Place(document, block, ended.start, ended.end).order not in named:
+            yield _final(document, block, ended)
+
+
+def _in_tellings(document: Document, told: Set[Span | None]) -> Iterator[Diagnostic]:
+    """What a telling says again of a sum, and the totals that nothing before them makes."""
+    for telling in tellings_of(document):
+        yield from (_echoed(telling, echo) for echo in find_echoes(telling.text))
+        totals = [_underived(telling, each) for each in find_underived(telling.text)[0] if each.sums]
+        known = told | telling.results() if totals else told
+        yield from (total for total in totals if total.span not in known)
 
 
 def _echoed(telling: Telling, echo: Echo) -> Diagnostic:
@@ -116,7 +134,8 @@ def _underived(telling: Telling, each: Derivation) -> Diagnostic:
     )
 
 
-def _sums(document: Document, block: TextBlock) -> Iterator[tuple[Place, int, list[Quantity]]]:
+def _totals(document: Document, block: TextBlock) -> Iterator[_Total]:
+    """The totals that sentences name behind two amounts or more: `3 gold and 4 gold, for a total of 7 gold`."""
     for sentence in split_sentences(block.text):
         lower = sentence.text.lower()
         total = _TOTAL.search(sentence.text) if any(cue in lower for cue in _ADDING) else None
@@ -125,14 +144,14 @@ def _sums(document: Document, block: TextBlock) -> Iterator[tuple[Place, int, li
         group = "a" if total["a"] else "b"
         unit = (total["unit"] or total["unit2"]).lower()
         value = read_number(total[group])
-        parts = [
+        parts = tuple(
             Quantity(q.value, q.noun, q.start + sentence.start, q.number_end + sentence.start, q.end, q.shown)
             for q in find_quantities(sentence.text)
             if q.start < total.start() and q.shown.split()[:1] and q.shown.split()[0].lower() == unit
-        ]
+        )
         if value is not None and len(parts) >= 2:
             start, end = total.span(group)
-            yield Place(document, block, sentence.start + start, sentence.start + end), value, parts
+            yield _Total(Place(document, block, sentence.start + start, sentence.start + end), value, parts)
 
 
 def _final(document: Document, block: TextBlock, ended: FinalTotal) -> Diagnostic:
@@ -156,17 +175,12 @@ def _concluded(telling: Telling, conclusion: Conclusion) -> Diagnostic:
     return report(PROBLEM, place, message, "mend the total or a part", others)
 
 
-def _finding(document: Document, block: TextBlock, total: Place, parts: list[Quantity]) -> Diagnostic:
-    expected = sum(part.value for part in parts)
-    shown = " + ".join(str(part.value) for part in parts)
-    others = [Place(document, block, p.start, p.number_end).related(f"{p.value} here") for p in parts]
-    return report(
-        PROBLEM,
-        total,
-        f"expected {expected} ({shown}), found {total.words}",
-        "mend the total or a part",
-        others,
-    )
+def _wrong_total(total: _Total) -> Diagnostic:
+    shown = " + ".join(str(part.value) for part in total.parts)
+    document, block = total.place.document, total.place.block
+    others = [Place(document, block, p.start, p.number_end).related(f"{p.value} here") for p in total.parts]
+    message = f"expected {total.sum} ({shown}), found {total.place.words}"
+    return report(PROBLEM, total.place, message, "mend the total or a part", others)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

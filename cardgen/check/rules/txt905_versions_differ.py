@@ -138,6 +138,7 @@ def _oddest(same: list[_Change]) -> _Change:
 
 
 def _compare(one: CardText, other: CardText) -> _Change | None:
+    """The change between two texts, None where they differ in more than one stretch, or as versions are meant to."""
     first, second = list(_WORD.finditer(one.prose.text)), list(_WORD.finditer(other.prose.text))
     a, b = [m[0] for m in first], [m[0] for m in second]
     if a == b or min(len(a), len(b)) < _FEWEST or abs(len(a) - len(b)) > 2:
