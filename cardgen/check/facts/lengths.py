@@ -67,8 +67,8 @@ _WAYS = tuple(
     )
 )
 _CUES = word_set(" ".join(f"{unit} {unit}s" for unit in _UNIT.split("|")))
-#: `18 tricks long`, and what is said in brackets, tell of no other way to play.
-_ASIDE = LatePattern(r"(?<=s) long\b| and last\b|\([^()]*\)")
+#: `18 tricks long`, and what is said in brackets, tell of no other way to play, but for how many play it.
+_ASIDE = LatePattern(r"(?<=s) long\b| and last\b|\((?!(?:for|with|in) )[^()]*\)")
 _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
     "per tournament campaign next last another"

@@ -36,6 +36,8 @@ _TIGHT = LatePattern(r"[,;.][A-Za-z]")
 _LOOSE = LatePattern(r" [,;.]")
 #: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
 _TWO = LatePattern(r"[.,;:!?] ?[.,;:]")
+#: So often a word with its mark is a name.
+_LOUD = 3
 _TWO_MARKS = LatePattern(
     r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|, ?,|; ?;|,;|;,|[,;:]\.|\.\.|\. \.(?=\s*$)|::(?=\s*$))"
     r"(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
@@ -92,6 +94,8 @@ def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -
     for match in _TWO_MARKS.finditer(block.text):
         if block.text[: match.start() + 1].endswith(names) or (match[0] == ".." and block.kind == "flavour"):
             continue
+        if _is_loud(document, block.text[: match.start() + 1]):
+            continue
         if block.marks_at(*match.span(), "code") or _ends_sign(block.text, match.start()):
             continue
         if match[0] == "::" and (document.path.endswith(".rst") or document.text.count("::\n") > 1):
@@ -101,6 +105,12 @@ def _two_for_one(document: Document, block: TextBlock, names: tuple[str, ...]) -
         meant = signs[0] if signs[0] != "," or signs == ",," else signs[1]
         told = f"`{place.words}` are two marks, expected one"
         yield OddMark("one too many", place, told, "delete one of them", meant)
+
+
+def _is_loud(document: Document, before: str) -> bool:
+    """Whether a text ends a word with the same mark again and again: the title of the game, `Hurry!`."""
+    word = before.rsplit(None, 1)[-1:]
+    return bool(word) and word[0][-1] in "!?" and document.text.count(word[0]) >= _LOUD
 
 
 def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]:

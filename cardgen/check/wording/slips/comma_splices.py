@@ -18,7 +18,7 @@ from cardgen.check.wording.words import word_set
 
 _DEEDS = (
     "draw|take|place|put|discard|remove|return|roll|shuffle|move|add|choose|give|keep|make|get|have|play|pay|gain|lose|use|"
-    "reveal|leave|count|receive|need|go|win|score"
+    "reveal|leave|count|receive|need|go|win|score|spend|buy|build|become|start|want"
 )
 _DONE = (
     "draws|takes|places|puts|discards|removes|returns|rolls|shuffles|moves|adds|chooses|gives|keeps|makes|gets|has|plays|"
@@ -51,6 +51,7 @@ _MORE = LatePattern(r"The\s(?:more|less|fewer|[a-z]+er)\b")
 _HAS_VERB = LatePattern(rf"\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)")
 #: What begins no sentence of its own, or one in which a comma may follow anything.
 _LEADS = word_set(
+    "whilst whereas lest albeit supposing providing granted "
     "if when whenever once after before while as unless until since although though for in on at by with without "
     "during from to because whether however otherwise then also instead should where wherever like unlike under "
     "even every each next first second third finally no example note notes remember whoever whichever what how "

@@ -74,6 +74,10 @@ _HOW_MANY = LatePattern(
     rf"\b(?:[Hh]ow|[Aa]s|so|too)\smany\s(?:[a-z]+\s)?(?P<noun>[a-z]{{3,}}){_BEHIND}", cues="many"
 )
 _ONES = "a an one each every another this"
+#: Behind these `one` is somebody, who does something: `the second one steps back`.
+_WHICH_ONE = LatePattern(
+    r"\b(?i:the|this|that|which|each|every|any|no|another|first|second|third|fourth|last|next|other|[a-z]+er|[a-z]+est)\s$"
+)
 #: What is done with it stands before the noun: `each revealed cards`.
 _TOO_MANY_DONE = LatePattern(
     r"(?<![\w'’–.-])(?P<one>[Ee]ach|[Ee]very|[Aa]nother|an?)\s(?:[a-z]+ly[-\s])?(?!hundred\b)[a-z]{2,}ed\s"
@@ -215,6 +219,10 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
         one, noun = found["one"], singular_of(found["noun"])
         if one[0].isupper() and text[: found.start()].rstrip(" ")[-1:].isalpha():
             continue  # the end of a name: Ancient One cards
+        if one.lower() == "one" and _WHICH_ONE.search(
+            text, max(0, found.start() - _LONGEST_DONE), found.start()
+        ):
+            continue
         if (
             one.lower() == "an"
             and found["noun"][0] not in _BEHIND_AN

@@ -52,6 +52,12 @@ _TO = word_set("way ways possibility possibilities opportunity opportunities abi
 _NO_CLAUSE = word_set("is was be do means")
 
 
+#: `What I like about it, is that it is short.`
+_WHAT_IS = LatePattern(
+    r"\b[Ww]hat\s[^.;:,?!()]{4,60}(?P<comma>,)\s(?P<verb>is|was)\s(?:that|how|the)\b", cues="what"
+)
+
+
 def find_parting_commas(text: str) -> Iterator[SmallSlip]:
     """Every such comma of an English text, with the words beside it."""
     if "," not in text:
@@ -64,6 +70,9 @@ def find_parting_commas(text: str) -> Iterator[SmallSlip]:
         if "," not in before + behind and _is_told_of(before) and _is_rest(before, behind, found["verb"]):
             at = before.rfind(" ") + 1 + sentence.start
             yield SmallSlip(at, found.end("verb"), text[at : found.end("verb")].replace(",", ""))
+    for found in _WHAT_IS.finditer(text):
+        at = text.rfind(" ", 0, found.start("comma")) + 1
+        yield SmallSlip(at, found.end("verb"), text[at : found.end("verb")].replace(",", ""))
     for found in _THAT.finditer(text):
         fits = (found["next"] == "to") == (found["word"] in _TO) and found["then"] not in _NO_CLAUSE
         if fits and not _SET_OFF.search(text, max(0, found.start() - _NEAR), found.start()):

@@ -134,6 +134,7 @@ _DONE = {
     "flew": "flown", "broke": "broken", "choose": "chosen", "take": "taken", "give": "given", "lose": "lost",
     "remove": "removed", "receive": "received", "resolve": "resolved", "discard": "discarded",
     "reveal": "revealed", "destroy": "destroyed", "activate": "activated",
+    "show": "shown",
 }  # fmt: skip
 _PAST = "|".join(_PASTS)
 _MODAL_PAST = LatePattern(
@@ -149,7 +150,9 @@ _IS_PAST = LatePattern(
     cues=("is are was were be been being has have had", " ".join(_DONE)),
 )
 #: Nouns behind a verb: `there is discard`, `the goal is take that`; and `to have choose`.
-_PASSIVE = word_set("from by in on to at with when if until for and or during before after immediately")
+_PASSIVE = word_set(
+    "below above here from by in on to at with when if until for and or during before after immediately"
+)
 _TO_FORM = LatePattern(
     r"\b(?:in\sorder\sto|has\sto|have\sto|had\sto|able\sto|allowed\sto|wants?\sto|wish(?:es)?\sto|"
     r"needs?\sto|must\sto|going\sto)\s"
