@@ -11,7 +11,7 @@ from cardgen.markup.faults import Faults
 from cardgen.markup.inlines import parse_passage
 from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Heading, Inline, Paragraph, Text
 from cardgen.markup.passage import Line, Passage
-from cardgen.markup.problems import SKIPPED_LEVEL, TOO_DEEP
+from cardgen.markup.problems import FRONT_MATTER, SKIPPED_LEVEL, TOO_DEEP
 from cardgen.markup.reading import Reading, extent, split_lines
 from cardgen.markup.words import walk
 
@@ -20,6 +20,10 @@ from cardgen.markup.words import walk
 _STRUCTURE = Late(
     r"[ \t]*(?:[#>|~`<]|\{(?!\{)|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]|\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
 )
+
+#: Settings before the first words, as other programs have them: keys and their values between two lines of dashes.
+_FRONT_MATTER = Late(r"---[ \t]*\n(?:[A-Za-z][\w-]*:(?: [^\n]*)?\n(?:[ \t-][^\n]*\n)*)+---[ \t]*(?:\n|\Z)")
+_LETTER = Late(r"[^\n]")
 
 #: Blocks may stand inside blocks this deep.
 _DEEPEST = 25
@@ -47,6 +51,10 @@ def parse_inline(text: str, locate: Locator) -> Outcome[tuple[Inline, ...]]:
 def parse_chapter(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
     """The blocks of a file of rules; headings without an anchor get one from their words."""
     faults = Faults(locate)
+    if text.startswith("---") and (front := _FRONT_MATTER.match(text)):
+        hint = "take the lines out: title, authors and version stand in `game.yaml`"
+        faults.add(FRONT_MATTER, "settings of another program, which are left out", (0, 3), hint)
+        text = _LETTER.sub(" ", text[: front.end()]) + text[front.end() :]
     outcome = _parse(text, faults, underlines=True)
     _check_levels(outcome.value, faults)
     return Outcome(outcome.value, tuple(faults.found))

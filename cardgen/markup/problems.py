@@ -156,3 +156,14 @@ TOO_DEEP = Problem(
 Usually a mark was repeated by mistake (`> > > >`). What is inside is printed as one paragraph.
 """,
 )
+
+FRONT_MATTER = Problem(
+    "MRK015",
+    "front-matter",
+    Severity.WARNING,
+    """A file of rules begins with settings of another program between two lines `---`, such as `title: …`.
+
+They mean nothing here and are left out of the book: its title, authors and version stand in `game.yaml`. Take the
+lines out.
+""",
+)

@@ -319,3 +319,17 @@ def test_texts_that_begin_or_end_with_an_expression_need_no_reader_of_blocks(mon
     for text in ("{{ card.name }}", "{{ card.cost }} coins", "Pay {{ card.cost }}"):
         (block,) = parse_text(text, lambda start, end: Span("x", 1, start + 1, 1, end + 1)).value
         assert type(block) is Paragraph
+
+
+def test_settings_of_another_program_are_told_and_not_printed() -> None:
+    text = "---\ntitle: The Rules\ntags:\n  - solo\n---\n\n# Start {#start}\n\nDraw.\n"
+    outcome = parse_chapter(text, lambda start, end: Span("x", 1, start + 1, 1, end + 1))
+    assert [(found.problem.code, found.span.column) for found in outcome.diagnostics] == [("MRK015", 1)]
+    heading = outcome.value[0]
+    assert isinstance(heading, Heading)
+    assert (heading.start, plain_text(outcome.value)) == (text.index("# Start"), "Start\nDraw.")
+
+
+@pytest.mark.parametrize("text", ["---\n\nDraw.\n\n---\n", "---\nDraw a card: now.\n---\n", "Draw.\n\n---\n"])
+def test_dividers_are_no_settings(text: str) -> None:
+    assert parse_chapter(text, lambda start, end: Span("x")).diagnostics == ()
