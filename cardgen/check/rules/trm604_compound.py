@@ -23,7 +23,8 @@ it. A verb with its particle (set up) beside the noun (setup) is right, unless i
 before a noun (a two-player game for two players) is right too: open and hyphenated forms are compared only before the
 same word, and behind a preposition (at half strength) only with others behind one. A text whose words were torn when
 it was taken from its pages is left alone.
-So is `can not` where nearly all others are `cannot`.
+So is `can not` where nearly all others are `cannot`, and a word that everybody writes as one (`time table`). A
+name without its space (`VictoryPoints`) is told where it stands three times with it.
 """
 
 from __future__ import annotations
@@ -35,11 +36,18 @@ from cardgen.check.documents.document import UNTOLD
 from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.spelling.spellings import is_phrasal, is_torn_text, read_spellings
+from cardgen.check.names.spelling.joined_names import joined_names
+from cardgen.check.names.spelling.spellings import (
+    Spellings,
+    is_inner,
+    is_phrasal,
+    is_torn_text,
+    read_spellings,
+)
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.english import is_english
+from cardgen.check.wording.english import is_english, is_listed
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import fold, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
@@ -56,23 +64,60 @@ _OPTION, _LONGEST_OPTION = LatePattern(r"(?<!\S)(?:--[a-z][\w-]*|-[a-z])[ =]$"),
 #: So often a form is the usual one, and for each other one so often; where none has a space, in which two words may
 #: only happen to meet, it need not stand as often.
 _OFTEN, _SHARE, _FEWEST = 3, 3, 2
+#: So often a name, to which a hyphen is put but before another noun.
+_OFTEN_NAMED = 4
 _DETERMINER = LatePattern(r"\b(?:an?|the|your|each|every|this|that|their|its)\s$", re.IGNORECASE)
 #: What follows a verb, and no noun.
 _AFTER_VERB = word_set("to the a an your his her their its it them")
 #: No word of its own stands before the space of an open compound.
 _PREFIXES = word_set("non pre sub auto anti multi semi re un mis co inter")
+#: What stands behind a word more often than it ends one: `shut down`, `put there`.
+_NO_SECOND_HALF = word_set("up down out off over back away through around along there here able")
+_SHORTEST_HALF = 3
+#: Words of two that meet in rules as well: `moves straight forward`, `the leader ship`, `six ties`, `a black board`.
+_MEET = word_set(
+    "straightforward goldfish leadership ownership membership friendship hardship censorship readership relationship "
+    "relationships dictatorship blackboard cardboard fireworks borderline widespread worldwide sixties parties "
+    "roundabout turntable sideways manpower soundtrack daytime wartime lifetime seeking sinking starring barring "
+    "counterpart counterparts passport highlight highlights"
+)
 _MEASURES = word_set("foot mile inch hour day minute year week month player step level point card sided")
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the forms of every compound."""
     spellings = evidence.derive(read_spellings)
-    compounds = {} if is_torn_text(spellings) else spellings.compounds
-    found: list[Diagnostic] = []
+    torn = is_torn_text(spellings)
+    compounds = {} if torn else spellings.compounds
+    found: list[Diagnostic] = [] if torn else list(_parted(spellings))
     names = evidence.lasting.derive(_words_of_names)
     for forms in compounds.values():
         found += _compare(forms, names)
+    found += [
+        _joined(place, name) for document in evidence.documents for place, name in joined_names(document)
+    ]
     return Inspection((*found, *_split_cannots(evidence)), len(compounds))
+
+
+def _joined(place: Place, name: str) -> Diagnostic:
+    message = f"expected `{name}` as elsewhere, found `{place.words}`"
+    fix = place.rewrite(name)
+    return Diagnostic(PROBLEM, message, place.span, f"write `{name}`", (), fix)
+
+
+def _parted(spellings: Spellings) -> Iterator[Diagnostic]:
+    """Two words in small letters that everybody writes as one; of what is no word by itself TXT903 tells."""
+    for whole, places in spellings.parted.items():
+        if whole in _MEET:
+            continue
+        first, second = places[0].words.split()
+        apart = [p for p in places if p.words == f"{first} {second}" and not p.document.from_pages]
+        rare = len(first) >= _SHORTEST_HALF and second not in FUNCTION_WORDS | _NO_SECOND_HALF
+        if apart and first.islower() and rare and is_listed(first) and is_listed(second):
+            message = f"expected `{whole}`, which is one word, found `{first} {second}`"
+            related = tuple(other.related("and here") for other in apart[1:6])
+            fix = apart[0].rewrite(whole)
+            yield Diagnostic(PROBLEM, message, apart[0].span, f"write `{whole}`", related, fix)
 
 
 def _split_cannots(evidence: Evidence) -> Iterator[Diagnostic]:
@@ -135,9 +180,8 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         or re.split(r"[ -]", form)[0] in _MEASURES
     ):
         return True
-    if place.words.isupper() and not others[0].words.isupper():
-        return True
-    if _is_key(place) or place.words.endswith(("'s", "’s")):
+    loud = place.words.isupper() and not others[0].words.isupper()
+    if loud or _is_key(place) or place.words.endswith(("'s", "’s")):
         return True
     if (
         is_phrasal(usual)
@@ -148,11 +192,20 @@ def _both_right(place: Place, form: str, others: list[Place], usual: str) -> boo
         return True  # `set aside two cards`, and `the set-aside cards`
     if " " in form and form.split(" ", maxsplit=1)[0] in _PREFIXES:
         return False
+    if _is_name(place) and _is_name(others[0]) and len(others) >= _OFTEN_NAMED:
+        return False  # `Victory-Points` is told of nobody else, whatever follows it
     if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
         return False
     if form.replace("-", " ") != usual.replace("-", " "):
         return False
     return _around(place) not in {_around(other) for other in others}
+
+
+def _is_name(place: Place) -> bool:
+    """Whether both words have a capital inside a sentence."""
+    return is_inner(place.block, place.start) and all(
+        part[:1].isupper() for part in re.split(r"[ -]", place.words)
+    )
 
 
 def _is_split(place: Place) -> bool:

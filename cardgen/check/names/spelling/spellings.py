@@ -11,7 +11,7 @@ from cardgen.check.documents.marks.torn_lines import are_columns_merged
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.english import is_english
+from cardgen.check.wording.english import is_english, words_listed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, tokenize, word_set
 from cardgen.frozen import frozen
@@ -41,12 +41,14 @@ class Usage:
 
 @frozen
 class Spellings:
-    """`words`: lower-case word → usage. `compounds`: letters of a compound → its spellings → their places. `merged`:
-    whether columns of a text were read as one.
+    """`words`: lower-case word → usage. `compounds`: letters of a compound → its spellings → their places. `parted`:
+    word that everybody uses → where two words with a space between them have its letters. `merged`: whether columns of
+    a text were read as one.
     """
 
     words: dict[str, Usage]
     compounds: dict[str, dict[str, list[Place]]]
+    parted: dict[str, list[Place]]
     merged: bool = False
 
 
@@ -78,12 +80,15 @@ def read_spellings(evidence: Evidence) -> Spellings:
     closed = {word for word in words if word.isalpha()}
     closed |= {letters for word in words if "-" in word and (letters := word.replace("-", "")).isalpha()}
     open_forms: dict[str, list[Place]] = defaultdict(list)
+    parted: dict[str, list[Place]] = defaultdict(list)
     for document, text in texts:
+        for letters in sorted(words_listed("common.txt") & text.pairs.keys()):
+            parted[letters] += (Place(document, *stretch) for stretch in text.pairs[letters])
         for letters, stretches in text.pairs.items():
             for block, start, end in stretches if letters in closed else ():
                 open_forms[block.text[start:end].lower()].append(Place(document, block, start, end))
     merged = any(are_columns_merged(document) for document in evidence.documents)
-    return Spellings(words, _compounds(words, open_forms), merged)
+    return Spellings(words, _compounds(words, open_forms), parted, merged)
 
 
 def _read(document: Document) -> _Written:

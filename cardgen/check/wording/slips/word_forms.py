@@ -53,8 +53,11 @@ _SOFT = ("ch", "sh", "x", "ss")
 #: Two words that are one, whatever stands around them.
 _SPLIT = LatePattern(
     r"(?<![\w'’-])(?i:other\swise|there\sfore|some\sthing|every\sthing|any\sthing|al\sready|in\sstead|"
-    r"be\scause|with\sout(?! of\b)|when\sever|where\sever|through\sout|to\swards|up\swards)(?![\w'’-])",
-    cues="other wise fore thing ready stead cause out ever wards",
+    r"be\scause|with\sout(?! of\b)|when\sever|where\sever|through\sout|to\swards|up\swards|"
+    r"out\scomes?|(?:up|down)\sgrade[sd]?|back\sgrounds?|under\sneath|up\sdate[sd]?|out\sputs?|over\slap(?:s|ped)?|"
+    r"over\scome)(?![\w'’-])",
+    cues="other wise fore thing ready stead cause out ever wards come comes grade grades graded ground grounds neath "
+    "date dates dated put puts lap laps lapped",
 )
 _COURSE = LatePattern(r"(?:^|[(,;.!]\s?)(?P<off>[Oo]ff)\scourse(?=[.,;:!)])", cues="off")
 _CAPITALS = LatePattern(

@@ -1,0 +1,36 @@
+"""Document → the names of two words that stand once without the space between them: `VictoryPoints`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+
+_JOINED = LatePattern(
+    r"(?<![\w@#/.=_-])(?P<first>[A-Z][a-z]{2,})(?P<second>[A-Z][a-z]{2,})(?![\w@(=/_-]|\.\w)"
+)
+_INNER_CAPITAL = LatePattern(r"[a-z][A-Z][a-z]")
+#: A text with more words of that form has them from a program, or names its things so.
+_MOST = 2
+#: So often stands the name as it should be.
+_OFTEN = 3
+
+
+def joined_names(document: Document) -> Iterator[tuple[Place, str]]:
+    """Each such name with its two words, in a text of which they are a name."""
+    if not _INNER_CAPITAL.search(document.text):
+        return
+    joined = [
+        Place(document, block, *found.span())
+        for block in document.blocks
+        if block.kind not in UNTOLD
+        for found in _JOINED.finditer(block.text)
+        if not block.marks_at(*found.span(), "code")
+    ]
+    for place in joined if len(joined) <= _MOST else ():
+        name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", place.words)
+        if len(re.findall(rf"\b{name}\b", document.text)) >= _OFTEN:
+            yield place, name
