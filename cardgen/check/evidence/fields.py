@@ -10,6 +10,7 @@ from cardgen.source.source import Pointer
 
 _PRICES = word_set("cost price gold value coins coin")
 _COPIES = ("copies",)
+_FEW_DIGITS = 3
 #: Where a key that is written together begins its next word: `startResources`.
 _HUMP = LatePattern(r"(?<=[a-z])(?=[A-Z])")
 
@@ -26,12 +27,21 @@ def number_meant(card: Card, label: str, unit: str = "") -> tuple[str, int] | No
     if isinstance(value, int):
         return name, value
     numbers = [
-        (field, value) for field, value in values_of(card) if isinstance(value, int) and field != _COPIES
+        (field, number)
+        for field, value in values_of(card)
+        if (number := _whole(value)) is not None and field != _COPIES
     ]
     for words in ((*fold_phrase(label), *fold_phrase(unit)), fold_phrase(unit), fold_phrase(label)):
         if words and (named := [each for each in numbers if set(words) <= words_of_field(each[0])]):
             return _only(named, words)
     return None
+
+
+def _whole(value: int | str) -> int | None:
+    """A whole number, or a short text that is one, as columns have them that have other texts, too."""
+    if isinstance(value, int):
+        return value
+    return int(value) if len(value) <= _FEW_DIGITS and value.isdecimal() else None
 
 
 def _only(named: list[tuple[Pointer, int]], words: tuple[str, ...]) -> tuple[str, int] | None:

@@ -75,12 +75,16 @@ _NUMBER_CELL = LatePattern(r"(?P<value>\d{1,4})(?:\s?[A-Za-z]+)?")
 _WORD_CELL = LatePattern(r"(?P<value>[A-Za-z][A-Za-z'’ -]{1,24})")
 #: What joins the name of a card to what an item says of it.
 _OPENS = LatePattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—,|][*_]*\s*|[*_]*\s+-\s+|[*_]*\s*(?=\()")
+#: What stands behind the name that begins a line which is no item: `Old Oar (cost 3, Tool): …`.
+_BRACKETED = LatePattern(r"[*_]*\s*(?=\([^()]*\)[*_]*:)")
 _SEGMENT = LatePattern(r"[^,;|()/.]+")
 _COUNTED = LatePattern(
     r"\s*(?:up to |at most )?(?P<value>\d{1,4})\s?(?P<label>[A-Za-z]+)?(?: [a-z]+)?\s*", re.IGNORECASE
 )
 _LABELLED = LatePattern(r"\s*(?P<label>[A-Za-z][A-Za-z ]{0,20}?)(?:\s*[:=]\s*|\s)(?P<value>\d{1,4})\s*")
-_WORD = LatePattern(r"\s*(?P<value>[A-Z][a-z]+(?: [A-Za-z][a-z]+)?)\s*")
+_WORD = LatePattern(
+    r"\s*(?P<value>[A-Z][a-z]+(?: [A-Za-z][a-z]+)?(?:\s[-–—&+]\s[A-Z][a-z]+(?: [A-Za-z][a-z]+)?){0,3})\s*"
+)
 #: `Cost: 2 Energy` below the title of a card.
 _ENTRY = LatePattern(
     r"(?:^|[|;,]\s|\s{2}|(?<=[\w)])\s(?=[A-Z][a-z]+:\s))(?P<label>[A-Z][A-Za-z]*(?: [A-Za-z]+){0,2}):\s*"
@@ -198,7 +202,7 @@ def _of_blocks(
                 for piece in number_pieces(part, signs):
                     place = Place(document, block, at + piece.start, at + piece.end)
                     yield (piece.label or "value", False), _Told(titled, place)
-        elif block.is_item:
+        else:
             yield from _of_item(document, block, index)
 
 
@@ -211,16 +215,28 @@ def _between_bars(block: TextBlock) -> Iterator[tuple[int, str]]:
 
 
 def _of_item(document: Document, block: TextBlock, index: PhraseIndex[Card]) -> Iterator[tuple[_Key, _Told]]:
-    name = next(iter(index.find(block.text)), None)
-    opened = _OPENS.match(block.text, name.end) if name and not name.start else None
-    if name is None or opened is None:
+    """What an item says behind the name that it begins with, and a line of prose in brackets behind its first."""
+    names = index.find(block.text)
+    if block.is_item:
+        opened = _OPENS.match(block.text, names[0].end) if names and not names[0].start else None
+        yield from _segments(document, block, names[0].item, opened.end()) if opened else ()
         return
-    for at, segment in enumerate(_SEGMENT.finditer(block.text, opened.end(), opened.end() + _NEAR)):
+    for name in names if "(" in block.text else ():
+        opened = _BRACKETED.match(block.text, name.end)
+        if opened and opens_line(document, block, name):
+            yield from _segments(document, block, name.item, opened.end())
+
+
+def _segments(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[tuple[_Key, _Told]]:
+    end = start + _NEAR
+    if not block.is_item:
+        end = min(end, block.text.find(")", start) + 1)
+    for at, segment in enumerate(_SEGMENT.finditer(block.text, start, end)):
         found = _COUNTED.fullmatch(segment[0]) or _LABELLED.fullmatch(segment[0])
         label = found["label"] or f"number {at}" if found else f"word {at}"
         if found := found or _WORD.fullmatch(segment[0]):
-            start, end = (segment.start() + found.start("value"), segment.start() + found.end("value"))
-            yield (label.lower(), False), _Told(name.item, Place(document, block, start, end))
+            first, last = (segment.start() + found.start("value"), segment.start() + found.end("value"))
+            yield (label.lower(), False), _Told(card, Place(document, block, first, last))
 
 
 def _best(label: str, heads: bool, values: Sequence[_Told], evidence: Evidence) -> _Fit | None:

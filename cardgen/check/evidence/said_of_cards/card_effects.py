@@ -31,12 +31,10 @@ _DOES = LatePattern(
 #: Who plays a card, and draws: before the name where `and` follows it.
 _PLAYS = LatePattern(r"\b(?:plays|uses|activates|casts|triggers|reveals)\s+(?:the\s+|an?\s+|his\s+|her\s+)?$")
 #: What short texts leave out: `+1 Card`.
-_ADDS = frozenset(
-    map(stem, "draws gains gives gets adds grants provides receives brings takes earns".split())
-)
+ADDS = frozenset(map(stem, "draws gains gives gets adds grants provides receives brings takes earns".split()))
 #: Verbs that say the same.
 _ALIKE = (
-    _ADDS - {stem("draws")},
+    ADDS - {stem("draws")},
     *(
         frozenset(map(stem, verbs.split()))
         for verbs in (
@@ -100,5 +98,5 @@ def _numbers(evidence: Evidence, card: Card, verb: str, noun: str) -> frozenset[
         count.value
         for phrase in phrases
         for count in phrase.counts
-        if noun in count.units and (said or (count.added and verb in _ADDS))
+        if noun in count.units and (said or (count.added and verb in ADDS))
     )

@@ -36,7 +36,7 @@ _PAIR = LatePattern(
 _ADDED = ("+", "+$", "-", "−")
 _COSTS = LatePattern(
     r"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{3,40},)?"
-    r"(?:\s+cost(?:s|ing)?|,?\s+(?:can\sbe|is)\s(?:bought|built|hired|recruited)\sfor|,\sat(?=\s\S+\s[a-z]+,))\s+"
+    r"(?:\s+cost(?:s|ing)?|,?\s+(?:can\sbe|is)\s(?:bought|built|hired|recruited)\sfor|,\sat(?=\s\S+(?:\s[a-z]+)?,))\s+"
     rf"(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
     rf"(?:\s+and\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+))?",
     re.IGNORECASE,

@@ -15,8 +15,9 @@ from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import Claim, namesakes_of, opens_line
-from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS, effects_told
+from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, effects_told
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
+from cardgen.check.evidence.said_of_cards.own_words import own_phrases, phrase_of
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
@@ -39,6 +40,9 @@ _READ = TOLD | {"setup", "caption", "components"}
 _PRONOUN = LatePattern(r"(?:It|He|She|This card)\b")
 #: So many characters around a number are looked at.
 _FAR = 60
+#: What parts the card that a line begins with from what it does.
+_ENTRY = LatePattern(r"[*_`]*(?:\s\([^()]*\))?[*_`]*(?::|\s[–—-])[*_`]*\s|[*_`]+\s[a-z]+s\b")
+_BRACKET = LatePattern(r"[*_`]*\s\([^()]*\)")
 #: So many titles that are names of cards head what is said of each.
 _TITLES = 3
 
@@ -102,6 +106,9 @@ def _of_block(
             continue
         place = Place(document, block, sentence.start, sentence.end)
         yield from _held(evidence, subject, place)
+        begins = here and (here[0].start == 0 or opens_line(document, block, here[0]))
+        if begins and _ENTRY.match(block.text, here[0].end):
+            yield from _of_entry(evidence, subject, Place(document, block, here[0].end, sentence.end))
         if asked and has_number(sentence.text):
             if pronoun := _PRONOUN.match(block.text, sentence.start, sentence.end):
                 yield from effects_told(evidence, document, block, subject, pronoun.span())
@@ -124,6 +131,32 @@ def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
         if len(numbers) == 1:
             where = Place(place.document, place.block, place.start + start, place.start + end)
             yield Claim(card, OWN_WORDS, value, next(iter(numbers)), where, 2)
+
+
+def _of_entry(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
+    """The numbers of a line that begins with a card and tells what it does: of each thing the card says one number, and
+    most words of the line stand on the card, too.
+    """
+    bracket = _BRACKET.match(place.words)
+    start = bracket.end() if bracket else 0
+    said = phrase_of(place.words[start:])
+    phrases = [phrase for of in own_phrases(evidence, card).values() for phrase in of]
+    own = frozenset[str]().union(*(phrase.stems for phrase in phrases))
+    short = any(count.added for phrase in phrases for count in phrase.counts)
+    known = own | ADDS if short else own
+    if 2 * len(said.stems & known) < len(said.stems) or len(namesakes_of(evidence, card)) != 1:
+        return
+    for count in said.counts:
+        unit = count.units[0] if count.units else ""
+        numbers = {each.value for phrase in phrases for each in phrase.counts if unit in each.units}
+        if (
+            unit
+            and len(numbers) == 1
+            and not _CHANGED & small_words(place.words[start : start + count.start])
+        ):
+            first = place.start + start + count.start
+            where = Place(place.document, place.block, first, first + count.end - count.start)
+            yield Claim(card, OWN_WORDS, count.value, min(numbers), where, 2)
 
 
 def _is_quoted(before: str) -> bool:

@@ -49,7 +49,7 @@ _NUMBER_TOLD = LatePattern(
 )
 _VALUE_TOLD = LatePattern(
     r"(?P<verb>is|are|has|have|carry|carries|shows?|uses?|belongs?\sto|with)\s(?P<not>not\s)?"
-    r"(?:(?:an?|the|of|of\sthe|its)\s)?"
+    r"(?:(?:an?|the|of|of\sthe|its|to)\s)?"
     r"(?P<words>[A-Za-z][\w'’-]*(?:\s(?!as\b)[A-Za-z0-9][\w'’-]*){0,3}?)"
     r"(?:\sas\s(?:(?:its|their|the)\s)?(?P<label>[A-Za-z]+(?:\s[A-Za-z]+)?))?" + _END
 )
@@ -57,6 +57,8 @@ _VALUE_TOLD = LatePattern(
 _BRITISH = LatePattern(r"our\b")
 #: Verbs of what a card gives, and words of what is given for it.
 _GIVES, _PRICE = word_set("give gives pay pays"), word_set("cost price")
+#: What a field holds that holds nothing.
+_NOTHING = (None, "", "-", "–", "—", (), 0)
 _BE = frozenset({"is", "are", "belongs to", "belong to"})
 _AS_MANY: Mapping[str, Callable[[int, int], bool]] = {
     "more than": lambda own, told: own > told, "above": lambda own, told: own > told,
@@ -121,6 +123,8 @@ def _of_value(evidence: Evidence, told: re.Match[str]) -> Iterator[Group]:
     else:
         value, _, last = words.rpartition(" ")
         yield from _of_field(evidence, value, fold_phrase(last)) if value else ()
+        if having := evidence.lasting.derive(_having).get(fold_phrase(words)):
+            yield having
         found = cards_of_value(evidence, words)
         yield from (group for field, group in found.items() if field not in {"name", "kind"})
 
@@ -141,12 +145,12 @@ def members_of(evidence: Evidence, words: str) -> Iterator[Group]:
 def values_of_label(evidence: Evidence, label: str, group: Group) -> tuple[Group, ...]:
     """The cards of each value of the one field of a group that a label names."""
     cards = evidence.game.cards if evidence.game else ()
-    words = fold_phrase(_BRITISH.sub("or", label))
+    words = {_BRITISH.sub("or", word) for word in fold_phrase(label)}
     fields = {
         name
         for at in group
         for name in cards[at].values
-        if set(words) == {_BRITISH.sub("or", word) for word in words_of_field((name,))}
+        if words == {_BRITISH.sub("or", word) for word in words_of_field((name,))}
     }
     found: dict[object, set[int]] = {}
     for at in group if len(fields) == 1 else ():
@@ -161,6 +165,17 @@ def _of_field(evidence: Evidence, words: str, label: tuple[str, ...]) -> Iterato
     for field, group in cards_of_value(evidence, words).items():
         if set(label) <= words_of_field(tuple(field.split("."))):
             yield group
+
+
+def _having(evidence: Evidence) -> Mapping[tuple[str, ...], Group]:
+    """The cards that have anything in a field that others leave empty, by the name of the field."""
+    cards = evidence.game.cards if evidence.game else ()
+    found: dict[tuple[str, ...], set[int]] = {}
+    for at, card in enumerate(cards):
+        for name, value in card.values.items():
+            if value not in _NOTHING and not isinstance(value, bool):
+                found.setdefault(fold_phrase(name.replace("_", " ")), set()).add(at)
+    return {name: frozenset(group) for name, group in found.items() if len(group) < len(cards)}
 
 
 def places_of(evidence: Evidence) -> Mapping[tuple[str, str], int]:

@@ -10,25 +10,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import OBJECT, UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import OBJECT, UNTOLD
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount
-from cardgen.check.evidence.said_of_cards.predicates import (
-    Meaning,
-    meanings_at,
-    members_of,
-    places_of,
-    value_told,
-    values_of_label,
-)
+from cardgen.check.evidence.said_of_cards.card_numbers import QUANTIFIED, VERB, CardNumbers, Where
+from cardgen.check.evidence.said_of_cards.predicates import meanings_at, places_of
 from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, runs_of_names
-from cardgen.check.evidence.said_of_cards.sorts import Group, subjects
+from cardgen.check.evidence.said_of_cards.sorts import Group, alike, subjects
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.phrases import Found
-from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, has_digit, read_number, small_words, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -42,50 +36,6 @@ class Quantified:
     counts: tuple[SortCount, ...]
 
 
-@frozen
-class _Where:
-    """A sentence in its block."""
-
-    document: Document
-    block: TextBlock
-    sentence: Sentence
-
-    def place(self, start: int, end: int) -> Place:
-        """Some characters of the sentence."""
-        return Place(self.document, self.block, self.sentence.start + start, self.sentence.start + end)
-
-
-_N = rf"(?:{NUMBER})"
-_BEGINS = r"(?:^|[.;:,]\s(?:and\s|but\s)?|\sand\s|\b[Tt]here\sare\s|\b[Oo]f\sthese,\s)"
-#: The verbs of predicates.
-_VERB = (
-    r"(?=(?:costs?|is|are|has|have|pays?|gives?|shows?|needs?|requires?|carry|carries|uses?|belongs?|with|"
-    r"(?:do|does)\snot)\s)"
-)
-#: `Seven cards`, `16 of the 27 cards`, `All red cards of Age 1`, `No Tech card`.
-_QUANTIFIED = LatePattern(
-    rf"{_BEGINS}(?:only\s)?(?:(?P<count>{_N})(?:\sof\s(?:the|these|all)(?:\s(?P<whole>{_N}))?)?|"
-    r"(?P<all>all(?:\sof)?(?:\sthe)?|every|each)|(?P<no>no|none\sof\sthe))\s"
-    rf"(?P<sort>(?!other\b)[A-Za-z][\w'’-]*(?:\s[\w'’-]+){{0,4}}?)\s(?:that\s|which\s|all\s)?{_VERB}",
-    re.IGNORECASE,
-)
-#: `The Mox tribe has 8 members`.
-_MEMBERS = LatePattern(
-    r"\b[Tt]he\s(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){0,2}?)\s(?:has|have|contains?|counts?|numbers?|consists?\sof)\s"
-    rf"(?P<count>{_N})\s(?:different\s)?(?:members|cards|units)\b",
-)
-#: `7 cards in each of the five colours`.
-_IN_EACH = LatePattern(
-    rf"\b(?P<count>{_N})\s(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){{0,2}}?)\s(?:in|of|for)\seach(?:\sof\sthe(?:\s(?P<kinds>{_N}))?)?\s"
-    r"(?P<label>[a-z]+)\b",
-    re.IGNORECASE,
-)
-#: `9 the crown` behind `13 cards have the castle as their dogma icon`.
-_GAPPED = LatePattern(
-    rf"(?:,\s(?:and\s)?|\sand\s)(?P<count>{_N})\s(?:the\s|an?\s)?(?P<value>[A-Za-z][\w'’-]*(?:\s(?!and\b)[\w'’-]+)?)"
-    r"(?=$|[.,;:)]|\sand\b)",
-    re.IGNORECASE,
-)
 #: `Oar is the only Tool that costs 2`, behind the name; `its only`, `the only card with …`.
 _IS_ONLY = LatePattern(
     r"[*_`]*\s(?:is|are)\s(?:also\s)?(?:the|its|their)\sonly\s(?P<sort>[A-Za-z][\w'’-]*(?:\s(?!that\b|which\b|with\b|who\b)"
@@ -105,11 +55,17 @@ _ONLY = LatePattern(r"(?:^|[.;:,]\s(?:and\s|but\s)?)[Oo]nly\s(?:the\s)?[*_`]*$")
 _BOTH = LatePattern(
     r"[*_`]*(?:\scards)?,?\s(?:all\s|both\s|each\s)?(?=(?:cost|are|have|show|carry|belong)\s)"
 )
+#: How a row of names is announced, and how it ends.
+_ANNOUNCED = LatePattern(
+    rf"(?:^|[.;]\s)(?:(?:these|the)\s)?(?P<count>{NUMBER})\s(?:of\sthe\s)?[a-z][^.:;\d]{{2,70}}(?::\s|\s\()[*_`]*$",
+    re.IGNORECASE,
+)
+_CLOSED = LatePattern(r"[*_`]*\s*(?:$|[.;)])")
 _IS = LatePattern(r"^(?:is|are)\s(?:an?\s|the\s)?")
 #: Who is meant by a pronoun: those named right before.
 _THEY = LatePattern(
     r"(?:^|[;:,]\s(?:and\s|but\s)?)(?:[Tt]hey(?:\sall|\sboth|\seach)?|[Bb]oth(?:\s(?:of\sthem|cards))?|[Aa]ll\sof\sthem|"
-    rf"[Ee]ach\sof\s(?:them|these|the\s{_N})|[Aa]ll\s{_N})\s{_VERB}"
+    rf"[Ee]ach\sof\s(?:them|these|the\s{NUMBER})|[Aa]ll\s{NUMBER})\s{VERB}"
 )
 #: What makes a number another one than that of all cards.
 _CHANGED = LatePattern(
@@ -119,10 +75,12 @@ _CHANGED = LatePattern(
 )
 _CUES = word_set("all every each no none only both they") | NUMBER_WORDS.keys()
 _SILENT = UNTOLD | {"facts", "variant", "example", "faq-question", "table"}
-#: A number is believed to be that of the cards within so many of it, and of so many cards.
-_NEAR, _PART = 1, 4
+#: A row of names has nearly so many as it is said to have.
+_NEAR = 1
 #: So many cards more may be what the text says of one alone.
 _FEW = 3
+#: A row of names has so many; and so many have something in common by chance no more.
+_ROW, _LONG_ROW = 3, 4
 
 
 def quantified(evidence: Evidence) -> Quantified:
@@ -146,12 +104,12 @@ def _read(evidence: Evidence) -> Quantified:
             ):
                 continue
             for sentence in split_sentences(block.text):
-                where = _Where(document, block, sentence)
+                where = Where(document, block, sentence)
                 here = [name for name in names if sentence.start <= name.start < sentence.end]
-                if not (supposes(sentence.text) or scope_of(sentence.text)):
+                if not (supposes(sentence.text) or set(scope_of(sentence.text)) - {"expansion"}):
                     reader = _Reader(evidence, where, here, before)
                     rows += reader.rows()
-                    counts += reader.counts()
+                    counts += CardNumbers(evidence, where, reader.text).told()
                 before = here or before
             before = ()
     return Quantified(tuple(rows), tuple(counts))
@@ -161,7 +119,7 @@ class _Reader:
     """Reads one sentence: the names that stand in it, and those of the sentence before."""
 
     def __init__(
-        self, evidence: Evidence, where: _Where, here: Sequence[Found[Card]], before: Sequence[Found[Card]]
+        self, evidence: Evidence, where: Where, here: Sequence[Found[Card]], before: Sequence[Found[Card]]
     ) -> None:
         self._evidence, self._where, self._here, self._before = evidence, where, here, before
         self._cards = evidence.game.cards if evidence.game else ()
@@ -169,78 +127,34 @@ class _Reader:
         changed = _CHANGED.search(where.sentence.text)
         whole = where.sentence.text
         #: What is told up to a word that may change it.
-        self._text = f"{whole[: changed.start()]}{OBJECT}" if changed else whole
-
-    def counts(self) -> Iterator[SortCount]:
-        """How many cards are said to be such."""
-        for told in _QUANTIFIED.finditer(self._text):
-            for group in subjects(self._evidence, told["sort"]) if told["count"] else ():
-                meanings = list(meanings_at(self._evidence, self._text, told.end(), group))
-                stated, found = read_number(told["count"]), [meaning for meaning in meanings if meaning.true]
-                if stated is not None and found:
-                    best = min(found, key=lambda meaning: abs(len(meaning.true) - stated))
-                    yield from self._counted(told, best.true, (told.start("sort"), best.end))
-                    yield from self._going_on(best)
-                    break
-
-        for told in _MEMBERS.finditer(self._text):
-            for group in members_of(self._evidence, told["sort"]):
-                yield from self._counted(told, group, told.span("sort"))
-                break
-        for told in _IN_EACH.finditer(self._text):
-            yield from self._in_each(told)
-
-    def _in_each(self, told: re.Match[str]) -> Iterator[SortCount]:
-        """How many cards there are of each value of a field, and how many values."""
-        for group in subjects(self._evidence, told["sort"]):
-            values = values_of_label(self._evidence, told["label"], group)
-            sizes = {len(cards) for cards in values}
-            if len(values) > 1 and len(sizes) == 1:
-                yield from self._counted(told, values[0], told.span("sort"))
-                stated = read_number(told["kinds"]) if told["kinds"] else None
-                if stated and abs(stated - len(values)) == 1:
-                    place = self._where.place(*told.span("kinds"))
-                    yield SortCount(told["label"], stated, len(values), self._cards[min(values[0])], place)
-                return
-
-    def _going_on(self, first: Meaning) -> Iterator[SortCount]:
-        """The numbers of cards with other values, behind those with the first: `9 the crown and 6 the leaf`."""
-        at = first.end
-        while told := _GAPPED.match(self._text, at):
-            groups = value_told(self._evidence, told["value"], first.true)
-            if len(groups) != 1:
-                return
-            yield from self._counted(told, groups[0], told.span("value"))
-            at = told.end()
-
-    def _counted(self, told: re.Match[str], true: Group, words: tuple[int, int]) -> Iterator[SortCount]:
-        stated, cards = read_number(told["count"]) or 0, [self._cards[at] for at in sorted(true)]
-        copies = sum(card.copies for card in cards)
-        value = min(
-            len({card.name for card in cards}), len(cards), copies, key=lambda number: abs(number - stated)
-        )
-        if abs(value - stated) <= max(_NEAR, len(cards) // _PART):
-            place = self._where.place(*told.span("count"))
-            yield SortCount(self._text[slice(*words)], stated, value, cards[0], place)
+        self.text = f"{whole[: changed.start()]}{OBJECT}" if changed else whole
 
     def rows(self) -> Iterator[SortRow]:
         """The cards that are said to be such, and which of them are not."""
         yield from self._of_all()
         yield from self._of_only()
         yield from self._of_names()
+        yield from self._of_lists()
 
     def _of_all(self) -> Iterator[SortRow]:
-        for told in _QUANTIFIED.finditer(self._text):
-            for group in subjects(self._evidence, told["sort"]) if not told["count"] else ():
-                for meaning in meanings_at(self._evidence, self._text, told.end(), group):
+        for told in QUANTIFIED.finditer(self.text):
+            for whole in subjects(self._evidence, told["sort"]) if not told["count"] else ():
+                group = self._others(whole, told.start()) if told["other"] else whole
+                for meaning in meanings_at(self._evidence, self.text, told.end(), group):
                     odd = meaning.true if told["no"] else meaning.asked - meaning.true
                     some = meaning.true or meaning.sure
                     if len(group) > 1 and some and len(odd) < len(group) + (not told["no"]):
-                        words = _IS.sub("", self._text[told.end() : meaning.end])
+                        words = _IS.sub("", self.text[told.end() : meaning.end])
                         yield self._row(
                             words, sorted(odd)[:1], self._where.place(told.start("sort"), meaning.end)
                         )
                         return
+
+    def _others(self, group: Group, at: int) -> Group:
+        """The cards of a group that were not named right before; none where nobody was."""
+        above = [name for name in self._here if name.end - self._where.sentence.start <= at] or self._before
+        named = {self._place(name) for name in above}
+        return group - named if named else frozenset()
 
     def _row(self, words: str, odd: Sequence[int], place: Place) -> SortRow:
         cards = tuple((self._cards[at], place) for at in odd)
@@ -250,17 +164,17 @@ class _Reader:
         """One card, or some, that are said to be all of a sort."""
         base = self._where.sentence.start
         for run in self._runs():
-            told = _IS_ONLY.match(self._text, run[-1].end - base)
+            told = _IS_ONLY.match(self.text, run[-1].end - base)
             if told:
                 yield from self._held_only(run, self._meant(told), told["sort"])
-            elif before := _ONLY_ARE.search(self._text, 0, run[0].start - base):
+            elif before := _ONLY_ARE.search(self.text, 0, run[0].start - base):
                 yield from self._held_only(run, self._meant(before), before["sort"])
-            elif _ONLY.search(self._text, 0, run[0].start - base):
+            elif _ONLY.search(self.text, 0, run[0].start - base):
                 at = run[-1].end - base
                 everything = frozenset(range(len(self._cards)))
                 start = at + 1
-                found = [m.true for m in meanings_at(self._evidence, self._text, start, everything)]
-                yield from self._held_only(run, found, self._text[start : start + 40])
+                found = [m.true for m in meanings_at(self._evidence, self.text, start, everything)]
+                yield from self._held_only(run, found, self.text[start : start + 40])
 
     def _meant(self, told: re.Match[str]) -> Sequence[Group]:
         """The cards of which one is the only one."""
@@ -269,7 +183,7 @@ class _Reader:
             return groups
         start, end = told.span("that")
         at = start + len(told["that"]) - len(_THAT.sub("", told["that"]))
-        text = self._text[: end if told["that"].strip() and end > at else len(self._text)]
+        text = self.text[: end if told["that"].strip() and end > at else len(self.text)]
         return [meaning.true for group in groups for meaning in meanings_at(self._evidence, text, at, group)]
 
     def _held_only(
@@ -289,10 +203,10 @@ class _Reader:
         """Several names, or a pronoun for those right before, and what they are said to be."""
         base = self._where.sentence.start
         for run in self._runs():
-            told = _BOTH.match(self._text, run[-1].end - base)
+            told = _BOTH.match(self.text, run[-1].end - base)
             if told and len(run) > 1:
                 yield from self._held_names(run, told.end(), [(name.item, self._of(name)) for name in run])
-        for told in _THEY.finditer(self._text):
+        for told in _THEY.finditer(self.text):
             above = [name for name in self._here if name.end - base <= told.start()] or list(self._before)
             if above:
                 place = self._where.place(told.end() - 1, told.end())
@@ -304,12 +218,12 @@ class _Reader:
         named = frozenset(place for name in run if (place := self._place(name)) is not None)
         if len(named) < len({name.item.id for name in run}):
             return
-        for meaning in meanings_at(self._evidence, self._text, at, named):
+        for meaning in meanings_at(self._evidence, self.text, at, named):
             odd = meaning.asked - meaning.true
             if len(meaning.asked) < len(named):
                 continue
             if meaning.true or meaning.sure:
-                words = _IS.sub("", self._text[at : meaning.end])
+                words = _IS.sub("", self.text[at : meaning.end])
                 if 2 * len(odd) > len(named):
                     odd = frozenset(sorted(odd)[:1])
                 where = self._where.place(at, meaning.end)
@@ -318,6 +232,35 @@ class _Reader:
                     wrong = tuple((card, where) for card, _ in wrong)
                 yield SortRow(words, tuple(placed), wrong, (), None)
                 return
+
+    def _of_lists(self) -> Iterator[SortRow]:
+        """Rows of names behind a number of them, and those that have something in common but for one of them."""
+        base = self._where.sentence.start
+        for run in self._runs():
+            whole = self._where.sentence.text
+            before, behind = whole[: run[0].start - base], whole[run[-1].end - base :]
+            if len(run) < _ROW or not _CLOSED.match(behind):
+                continue
+            named = frozenset(place for name in run if (place := self._place(name)) is not None)
+            placed = tuple((name.item, self._of(name)) for name in run)
+            announced = _ANNOUNCED.search(before)
+            stated = read_number(announced["count"]) if announced else None
+            if announced and stated is not None and abs(stated - len(run)) <= _NEAR:
+                where = self._where.place(*announced.span("count"))
+                yield SortRow("cards that are named", placed, (), (), (stated, where))
+            if len(named) == len(run) >= (_ROW if stated == len(run) else _LONG_ROW):
+                yield from self._of_like(named, placed)
+
+    def _of_like(self, named: Group, placed: tuple[tuple[Card, Place], ...]) -> Iterator[SortRow]:
+        """The one of a row that has not what all others have, where one card alone has it that is left out."""
+        like = alike(self._evidence, len(named))
+        if named in like:
+            return
+        groups = [group for group in like if len(group & named) == len(named) - 1]
+        odd = {at for group in groups for at in named - group}
+        if len(odd) == 1:
+            wrong = tuple((card, place) for card, place in placed if self._at(card) in odd)
+            yield SortRow(like[groups[0]], placed, wrong, (), None)
 
     def _runs(self) -> Iterator[Sequence[Found[Card]]]:
         """The names that stand in a row, and those that stand alone."""

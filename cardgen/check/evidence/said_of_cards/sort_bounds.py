@@ -58,7 +58,7 @@ _DETERMINER = (
 _VERB = r"(?P<verb>costs?|(?:is|are) worth|has|have|pays?|gives?|grants?|needs?|requires?|scores?)"
 #: `Every Dragon`, at the beginning of a sentence or of a clause, and what is said of it; a kind may be told before.
 _SUBJECT = LatePattern(
-    rf"(?:^|[,;:]\s(?:and\s|but\s)?|\.\s){_DETERMINER}?\s?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
+    rf"(?:^|[,;:]\s(?:and\s|but\s)?|\.\s){_DETERMINER}?\s?(?!other\b)(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
     rf"(?:\s(?:is|are)\s[A-Za-z]+\sand)?\s{_VERB}\s"
 )
 _BOUND = LatePattern(

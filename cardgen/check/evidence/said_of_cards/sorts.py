@@ -25,6 +25,8 @@ Group = frozenset[int]
 _Groups = Mapping[tuple[str, ...], tuple[Group, ...]]
 #: The cards that a name can mean, by the field that says so.
 _Fields = Mapping[tuple[str, ...], Mapping[str, Group]]
+#: What a sort may be called by the heap of it.
+_HEAPS = COMPONENT_NOUNS | word_set("pile stack supply")
 #: What says nothing of which cards are meant.
 _IDLE = word_set("card the all of different unique distinct other single")
 #: Words that a flag is asked with.
@@ -86,6 +88,24 @@ def fields_of_groups(evidence: Evidence) -> Mapping[Group, tuple[str, ...]]:
     return {group: tuple(fields) for group, fields in found.items()}
 
 
+def alike(evidence: Evidence, size: int) -> Mapping[Group, str]:
+    """The groups of so many cards that have something in common, with its name."""
+    return evidence.lasting.derive(_by_size).get(size, {})
+
+
+def _by_size(evidence: Evidence) -> Mapping[int, Mapping[Group, str]]:
+    found: dict[int, dict[Group, str]] = defaultdict(dict)
+    for name, groups in evidence.derive(_by_field).items():
+        for group in groups.values():
+            found[len(group)].setdefault(group, " ".join(name))
+    copies: dict[int, set[int]] = defaultdict(set)
+    for at, card in enumerate(evidence.game.cards if evidence.game else ()):
+        copies[card.copies].add(at)
+    for number, places in copies.items():
+        found[len(places)].setdefault(frozenset(places), f"cards with {number} copies")
+    return found
+
+
 def have_another(evidence: Evidence, group: Group, named: Group) -> bool:
     """Whether cards that are none of a group all have one other value of the field that tells it."""
     fields = set(evidence.lasting.derive(fields_of_groups).get(group, ()))
@@ -133,7 +153,7 @@ def _by_field(evidence: Evidence) -> _Fields:
         for field, words in _told_of(card):
             if len(words) <= _LONGEST and (name := fold_phrase(words)):
                 found[name][field].add(at)
-                if len(name) > 1 and name[-1] in COMPONENT_NOUNS and field != "name":
+                if len(name) > 1 and name[-1] in _HEAPS and field != "name":
                     found[name[:-1]][field].add(at)  # `Harbour cards` of the `Harbour Pile`.
     for at, name, field in numbered(game.cards):
         found[name][field].add(at)

@@ -46,6 +46,7 @@ def told(root: Path, text: str, code: str) -> list[str]:
         ),
         ("Two cards are Sails, and three cards are Tools.", "three", "four"),
         ("Two cards are rare.", "Two", "Three"),
+        ("This game has 7 different cards.", "7", "8"),
         (
             "There are 7 cards in this game: two pieces of Crew are in it. The Tool type has 3 members.",
             "3",
@@ -65,6 +66,8 @@ def test_numbers_of_cards_that_have_something_are_counted(
     [
         ("All Sails have a strength of 5.", "5", "4"),
         ("No Tool is rare.", "Tool", "Sail"),
+        ("Four cards can be played at night: Red Jib, Lugsail, Ship's Cook and First Mate.", "Four", "Five"),
+        ("Three cards lie in the shed: Long Oar, Old Net and Bucket.", "Bucket", "Lugsail"),
         ("No Tool costs more than 3.", "3", "2"),
         ("First Mate is the only Officer.", "First Mate", "Red Jib"),
         ("Red Jib is the only Sail that is not rare.", "Red Jib", "Lugsail"),
@@ -94,6 +97,8 @@ def test_what_is_said_of_all_none_and_single_cards_is_looked_up(
         "During a storm all Sails have a strength of 2.",
         "Three cards cost 4 less in the harbour.",
         "No other card costs more than 2.",
+        "Red Jib and Lugsail cost 4. No other Sail costs more than 3.",
+        "Lugsail is the strongest card that is not a Sail.",
         "All cards are shuffled. Each of them has a back.",
         "Draw three cards and keep two. Three cards are drawn.",
         "Only the Bucket helps you now.",
@@ -104,3 +109,27 @@ def test_what_is_not_said_of_the_cards_as_they_are_is_left_alone(tmp_path: Path,
     assert told(tmp_path, text, "LIM723") == []
     assert told(tmp_path, text, "CNT102") == []
     assert told(tmp_path, text, "LIM704") == []
+
+
+@pytest.mark.parametrize(("right", "wrong"), [("2 ropes", "3 ropes"), ("1 knot", "2 knots")])
+def test_a_line_that_begins_with_a_card_says_what_the_card_does(
+    tmp_path: Path, right: str, wrong: str
+) -> None:
+    kind = item_kind("cost: {type: integer}", "types: {type: list, of: text}", "text: {type: text}")
+    cards = """\
+kind: item
+cards:
+  - {id: jib, name: Red Jib, cost: 2, types: [Sail, Rare], text: "+2 ropes / +1 knot"}
+  - {id: oar, name: Long Oar, cost: 3, types: [Tool], text: "+1 rope"}
+  - {id: net, name: Old Net, cost: 4, types: [Tool, Rare], text: "+4 fish"}
+  - {id: lug, name: Lugsail, cost: 5, types: [Sail, Dear], text: "+5 fish"}
+"""
+    text = (
+        "Red Jib (cost 2, Sail - Rare): You get 2 ropes and 1 knot.\nLong Oar (cost 3, Tool): You get 1 rope.\n"
+        "Old Net (cost 4, Tool - Rare): You get 4 fish.\nLugsail (cost 5, Sail - Dear): You get 5 fish.\n"
+    )
+    assert told_of(tmp_path / "right", "LIM709", kind, cards, f"# Cards\n\n{text}") == []
+    assert (
+        len(told_of(tmp_path / "wrong", "LIM709", kind, cards, f"# Cards\n\n{text.replace(right, wrong)}"))
+        == 1
+    )

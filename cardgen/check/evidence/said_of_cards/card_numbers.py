@@ -1,0 +1,163 @@
+"""A sentence → how many cards it says there are of a sort, or of those that have something.
+
+`Seven cards cost 3`, `16 of the 27 cards are Durations`, `13 cards have the castle as their mark, 9 the crown`, `the
+Mox tribe has 8 members`, `7 cards in each of the five colours`, `the set covers 30 cards`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.card_counts import SortCount
+from cardgen.check.evidence.said_of_cards.predicates import (
+    Meaning,
+    meanings_at,
+    members_of,
+    value_told,
+    values_of_label,
+)
+from cardgen.check.evidence.said_of_cards.sorts import Group, subjects
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import Sentence
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class Where:
+    """A sentence in its block."""
+
+    document: Document
+    block: TextBlock
+    sentence: Sentence
+
+    def place(self, start: int, end: int) -> Place:
+        """Some characters of the sentence."""
+        return Place(self.document, self.block, self.sentence.start + start, self.sentence.start + end)
+
+
+_N = rf"(?:{NUMBER})"
+_BEGINS = r"(?:^|[.;:,]\s(?:and\s|but\s)?|\sand\s|\b[Tt]here\sare\s|\b[Oo]f\sthese,\s)"
+#: The verbs of predicates.
+VERB = (
+    r"(?=(?:costs?|is|are|has|have|pays?|gives?|shows?|needs?|requires?|carry|carries|uses?|belongs?|with|"
+    r"(?:do|does)\snot)\s)"
+)
+#: `Seven cards`, `16 of the 27 cards`, `All red cards of Age 1`, `No Tech card`.
+QUANTIFIED = LatePattern(
+    rf"{_BEGINS}(?:only\s)?(?:(?P<count>{_N})(?:\sof\s(?:the|these|all)(?:\s(?P<whole>{_N}))?)?|"
+    r"(?P<all>all(?:\sof)?(?:\sthe)?|every|each)|(?P<no>no|none\sof\sthe))\s"
+    rf"(?P<other>other\s)?(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){{0,4}}?)\s(?:that\s|which\s|all\s)?{VERB}",
+    re.IGNORECASE,
+)
+#: `The Mox tribe has 8 members`.
+_MEMBERS = LatePattern(
+    r"\b[Tt]he\s(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){0,2}?)\s(?:has|have|contains?|counts?|numbers?|consists?\sof)\s"
+    rf"(?P<count>{_N})\s(?:different\s)?(?:members|cards|units)\b",
+)
+#: `7 cards in each of the five colours`.
+_IN_EACH = LatePattern(
+    rf"\b(?P<count>{_N})\s(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){{0,2}}?)\s(?:in|of|for)\seach(?:\sof\sthe(?:\s(?P<kinds>{_N}))?)?\s"
+    r"(?P<label>[a-z]+)\b",
+    re.IGNORECASE,
+)
+#: `The set covers 30 cards`, `all 64 cards`; and what a list of parts has: `272 Kingdom cards: …`.
+_SOME_CARDS = r"\s(?:new\s|different\s|unique\s)?(?P<sort>(?:[A-Za-z][\w'’-]*\s){0,2}?[a-z]*s)\b"
+_WHOLE = LatePattern(
+    r"\b(?:there\sare|(?:has|have|contains?|holds?|includes?|consists?\sof|comes\swith|covers?|adds|is\smade\s(?:up\s)?of)"
+    r"(?:\sthe\ssame\sdeck\sof)?(?:\sthe|\sall(?:\sthe)?)?|all(?:\sthe|\sof\sthe)?|(?:explains|of)\sits)\s"
+    rf"(?P<count>{_N}){_SOME_CARDS}",
+    re.IGNORECASE,
+)
+_PART = LatePattern(rf"^(?P<count>\d{{1,3}})\s?[x×]?{_SOME_CARDS}(?=$|[:,;(.]|\s\()")
+#: `9 the crown` behind `13 cards have the castle as their dogma icon`.
+_GAPPED = LatePattern(
+    rf"(?:,\s(?:and\s)?|\sand\s)(?P<count>{_N})\s(?:the\s|an?\s)?(?P<value>[A-Za-z][\w'’-]*(?:\s(?!and\b)[\w'’-]+)?)"
+    r"(?=$|[.,;:)]|\sand\b)",
+    re.IGNORECASE,
+)
+#: A number is believed to be that of the cards within so many of it, and of so many cards.
+_NEAR, _SHARE = 1, 4
+#: Of fewer cards some may be meant; a number of all is not farther from it than this part.
+_MANY, _TENTH = 5, 10
+
+
+class CardNumbers:
+    """Reads the numbers of cards of one sentence, of which `text` is what holds whatever happens."""
+
+    def __init__(self, evidence: Evidence, where: Where, text: str) -> None:
+        self._evidence, self._where, self._text = evidence, where, text
+        self._cards = evidence.game.cards if evidence.game else ()
+
+    def told(self) -> Iterator[SortCount]:
+        """How many cards are said to be such."""
+        for told in QUANTIFIED.finditer(self._text):
+            if told["count"] and not told["other"]:
+                yield from self._having(told)
+        for told in _MEMBERS.finditer(self._text):
+            for group in members_of(self._evidence, told["sort"]):
+                yield from self._counted(told, group, told.span("sort"))
+                break
+        for told in _IN_EACH.finditer(self._text):
+            yield from self._in_each(told)
+        listed = self._where.block.kind == "components"
+        for told in (*_WHOLE.finditer(self._text), *(_PART.finditer(self._text) if listed else ())):
+            yield from self._whole(told)
+
+    def _having(self, told: re.Match[str]) -> Iterator[SortCount]:
+        """How many cards of a sort are said to have something."""
+        stated = read_number(told["count"])
+        for group in subjects(self._evidence, told["sort"]):
+            meanings = meanings_at(self._evidence, self._text, told.end(), group)
+            found = [meaning for meaning in meanings if meaning.true]
+            if stated is not None and found:
+                best = min(found, key=lambda meaning: abs(len(meaning.true) - stated))
+                yield from self._counted(told, best.true, (told.start("sort"), best.end))
+                yield from self._going_on(best)
+                return
+
+    def _whole(self, told: re.Match[str]) -> Iterator[SortCount]:
+        """How many cards there are of a sort that the sentence gives whole, if the number is not far from it."""
+        stated = read_number(told["count"]) or 0
+        for group in subjects(self._evidence, told["sort"]) if stated >= _MANY else ():
+            numbers = (len(group), sum(self._cards[at].copies for at in group))
+            if any(abs(stated - number) <= max(_NEAR, number // _TENTH) for number in numbers):
+                yield from self._counted(told, group, told.span("sort"))
+            return
+
+    def _in_each(self, told: re.Match[str]) -> Iterator[SortCount]:
+        """How many cards there are of each value of a field, and how many values."""
+        for group in subjects(self._evidence, told["sort"]):
+            values = values_of_label(self._evidence, told["label"], group)
+            sizes = {len(cards) for cards in values}
+            if len(values) > 1 and len(sizes) == 1:
+                yield from self._counted(told, values[0], told.span("sort"))
+                stated = read_number(told["kinds"]) if told["kinds"] else None
+                if stated and abs(stated - len(values)) == 1:
+                    place = self._where.place(*told.span("kinds"))
+                    yield SortCount(told["label"], stated, len(values), self._cards[min(values[0])], place)
+                return
+
+    def _going_on(self, first: Meaning) -> Iterator[SortCount]:
+        """The numbers of cards with other values, behind those with the first: `9 the crown and 6 the leaf`."""
+        at = first.end
+        while told := _GAPPED.match(self._text, at):
+            groups = value_told(self._evidence, told["value"], first.true)
+            if len(groups) != 1:
+                return
+            yield from self._counted(told, groups[0], told.span("value"))
+            at = told.end()
+
+    def _counted(self, told: re.Match[str], true: Group, words: tuple[int, int]) -> Iterator[SortCount]:
+        stated, cards = read_number(told["count"]) or 0, [self._cards[at] for at in sorted(true)]
+        copies = sum(card.copies for card in cards)
+        value = min(
+            len({card.name for card in cards}), len(cards), copies, key=lambda number: abs(number - stated)
+        )
+        if abs(value - stated) <= max(_NEAR, len(cards) // _SHARE):
+            place = self._where.place(*told.span("count"))
+            yield SortCount(self._text[slice(*words)], stated, value, cards[0], place)
