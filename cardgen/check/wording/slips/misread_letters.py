@@ -43,6 +43,8 @@ _SEMICOLON = LatePattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b
 _WITHIN = LatePattern(
     r"(?<![\w'’.@/\\=+^~#-])(?P<first>[a-z]{2,})[\\=^~+'#](?P<rest>[a-z]{2,})(?![\w'’@/\\=+^~#(-]|\.\w)"
 )
+#: Where it may find something: few texts have such a sign between letters.
+_SIGN_WITHIN = LatePattern(r"[\\=^~+'#](?<=[a-z]{2}.)(?=[a-z]{2})")
 #: What stands behind an apostrophe in two words that are one: `we're` is no slip of `were`.
 _CLIPPED = word_set("re ve ll em er")
 _ENTITY = LatePattern(r"&#?\w+$")
@@ -116,7 +118,7 @@ def misread_words(text: str) -> Iterator[Misread]:
         meant = next((each for table in _LETTERS if _is_word(each := word.translate(table))), "")
         if len(word) >= _SHORTEST_WORD and meant:
             yield Misread(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
-    for found in _WITHIN.finditer(text):
+    for found in _WITHIN.finditer(text) if _SIGN_WITHIN.search(text) else ():
         first, rest = found["first"], found["rest"]
         sign = text[found.end("first")]
         whole = is_listed(first + rest) and not (sign == "'" and rest in _CLIPPED)
