@@ -27,7 +27,10 @@ _NO_CASE = LatePattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
 #: In which case something holds, said first: `With a baker, the market`.
 _OPENING = LatePattern(r"\W*(?:In|On|At|With|For|During|Under|Within|Without|From) (?P<case>[^,;:.]{2,50}),")
 _ANY_CASE = frozenset(
-    map(stem, ("turn", "round", "game", "general", "event", "end", "start", "first", "roll"))
+    map(
+        stem,
+        ("turn", "round", "game", "general", "event", "end", "start", "first", "roll", "order", "clockwise"),
+    )
 )
 #: So many words one of two rules may have that the other lacks, and so many rules are held against each.
 _MORE, _MOST = 1, 20
