@@ -31,7 +31,8 @@ twice.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
@@ -46,7 +47,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import NUMBER_WORDS, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
 PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
@@ -63,6 +64,8 @@ _GROWING = word_set("more less again round around over here there through forth 
 #: Shorter sentences may be said twice on purpose. In spaces.
 _LONG_SENTENCE = 5
 _TWICE = 2
+#: A call has so few letters, and is said so often.
+_CALL, _OFTEN = 4, 3
 _LONG_WORD = LatePattern(r"[A-Za-z]{4}")
 
 
@@ -70,18 +73,28 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look for what stands twice in a row, from words to paragraphs."""
     found: list[Diagnostic] = []
     looked = 0
+    doubled: list[Doubled] = []
     names = evidence.derive(_doubled_names)
     for document in all_documents(evidence):
         strange = blocks_in_other_languages(document)
         looked += len(document.blocks)
         for block in document.blocks:
             if block.index not in strange and not _is_unread(block):
-                found += map(_doubled, doubled_words(document, block, names))
+                doubled += doubled_words(document, block, names)
+    times = Counter(each.again.words.lower() for each in doubled)
+    found += [_doubled(each) for each in doubled if not _is_habit(each, times)]
     for document in evidence.documents:
         found += _sentences(document)
         found += _named_twice(document)
         found += _passages(document)
     return Inspection(tuple(found), looked)
+
+
+def _is_habit(each: Doubled, times: Mapping[str, int]) -> bool:
+    """Whether a word is said twice again and again, as one calls: `Hoo hoo!`"""
+    word, behind = each.again.words.lower(), each.again.block.text[each.again.end :][:1]
+    called = len(word) <= _CALL and word not in FUNCTION_WORDS and behind != " "
+    return called and times[word] >= _OFTEN
 
 
 def _doubled_names(evidence: Evidence) -> frozenset[str]:

@@ -130,3 +130,26 @@ def test_people_of_several_kinds_are_held_against_each_other(tmp_path: Path) -> 
     files = tuple((tmp_path / f"{kind}.json", f"{kind}.json") for kind in ("first", "second"))
     done = check(Subject(None, "", (), data=files), {"profile": "proof"})
     assert [d.problem.code for d in done.result.diagnostics if d.problem.code == "DAT010"] == ["DAT010"]
+
+
+def test_what_is_called_twice_again_and_again_is_a_call(tmp_path: Path) -> None:
+    told = cards("Draw {at} cards, then go to the {place}.")
+    calls = [{"name": f"Odd {at}", "text": f"Draw {at} cards, wot wot, at once."} for at in range(3)]
+    assert "TXT902" not in codes(tmp_path, [*told, *calls])
+    assert "TXT902" in codes(tmp_path, [*told, calls[0]])
+    slips = [{"name": f"Odd {at}", "text": f"Draw {at} cards from the the deck."} for at in range(3)]
+    assert codes(tmp_path, [*told, *slips]).count("TXT902") == 3
+
+
+def test_a_value_that_many_of_its_group_have_not_is_not_decided(tmp_path: Path) -> None:
+    cloths = {"red": "silk", "blue": "wool", "green": "linen"}
+    many = [
+        {"name": f"{name} {at}", "colour": colour, "cloth": cloths[colour]}
+        for at, name in enumerate(NAMES * 20)
+        for colour in [tuple(cloths)[at % 3]]
+    ]
+    white = [
+        {"name": f"White {at}", "colour": "white", "cloth": "silk" if at > 1 else "wool"} for at in range(10)
+    ]
+    assert codes(tmp_path, [*many, *white]) == []
+    assert codes(tmp_path, [*many, *white[1:]]) == ["DAT019"]

@@ -22,6 +22,8 @@ _RARE = 500
 #: A value that decides another stands on so many cards, there are so many such values, and so many others in a hundred
 #: cards are not decided to the same.
 _GROUP, _GROUPS, _DECIDED = 5, 3, 20
+#: Of those that a value decides, one may be decided otherwise, or one for so many.
+_IN_GROUP = 10
 #: Among fewer cards a number is decided by chance.
 _FOR_NUMBERS = 50
 #: Longer values are texts.
@@ -128,6 +130,8 @@ def _breaking(
     odd: list[Apart] = []
     for decided_by in groups.values():
         usual, *others = sorted(decided_by.values(), key=lambda at: (-len(at), at))
+        if sum(map(len, others)) > max(1, len(usual) // _IN_GROUP):
+            return
         for places in others:
             if len(usual) < _GROUP:
                 return
