@@ -1,0 +1,103 @@
+"""The labels of a field, each with the cards that have it → those that are a slip of another one."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.evidence.usual.people_labels import CODED, SHORTEST, Uses, bare_label, name_slips
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.nearness import NearIndex
+from cardgen.model.nouns import Card
+from cardgen.source.source import Pointer
+
+#: A label on so many cards is usual, if it is on so many times as many as the odd one; that is on so many, or one in so
+#: many of the usual ones.
+_USUAL, _TIMES, _FEW, _RARE = 10, 10, 2, 50
+#: Labels are shared by so many cards on average; one that differs in capitals alone is on so many times as many others.
+_SHARED_BY, _MORE = 2, 2
+#: A word that is told for being no word has so many letters.
+_WORD = 5
+
+
+def label_slips(uses: Uses) -> Iterator[tuple[str, str]]:
+    """Each label that is a slip of another one, with that: in a name, a word, its capitals, signs or letters."""
+    found = dict(name_slips(uses))
+    usual = {label: len(places) for label, places in uses.items() if len(places) >= _USUAL}
+    found = dict(_no_words(uses)) | found
+    found = dict(_other_case(uses)) | found
+    yield from found.items()
+    if not usual:
+        return
+    most = max(_FEW, *(times // _RARE for times in usual.values()))
+    signs = {bare_label(label): label for label in sorted(usual)}
+    numbers = {_one(bare_label(label)): label for label in sorted(usual)}
+    letters = {label.lower(): label for label in sorted(usual)}
+    index = NearIndex(letters)
+    for label, places in uses.items():
+        if len(places) > most:
+            continue
+        meant = signs.get(bare_label(label))
+        several = numbers.get(_one(bare_label(label)), label)
+        if not meant and several.removesuffix("s") != label.removesuffix("s"):
+            meant = several  # other capitals or signs, too: of the number alone it is another label
+        if not meant:
+            near = [letters[known] for steps, known in index.near(label.lower()) if steps == 1]
+            meant = next((known for known in near if _is_slip(label, known)), None)
+        if meant and label not in found and usual[meant] >= _TIMES * len(places):
+            yield label, meant
+
+
+def _other_case(uses: Uses) -> Iterator[tuple[str, str]]:
+    """The labels that differ in capitals alone from one that is on more cards; texts of one card each are none."""
+    if len(uses) * _SHARED_BY > sum(map(len, uses.values())):
+        return
+    alike: dict[str, list[str]] = defaultdict(list)
+    for label in uses:
+        if not any(sign.isdigit() or sign in CODED for sign in label):
+            alike[label.lower()].append(label)
+    for labels in alike.values():
+        usual, *others = sorted(labels, key=lambda label: -len(_names_of(uses[label])))
+        for label in others:
+            if len(_names_of(uses[label])) * _MORE <= len(_names_of(uses[usual])):
+                yield label, usual
+
+
+def _no_words(uses: Uses) -> Iterator[tuple[str, str]]:
+    """The labels of one card that are no English word, and one letter from one that is, and is a label of several."""
+    words = {
+        label.lower(): label for label, places in uses.items() if label.isalpha() and len(label) >= _WORD
+    }
+    shared = [
+        word for word, label in words.items() if len(_names_of(uses[label])) > _MORE and is_english(word)
+    ]
+    index = NearIndex(shared)
+    for word, label in words.items() if shared else ():
+        if len(uses[label]) == 1 and not is_english(word):
+            near = [words[known] for steps, known in index.near(word) if steps == 1]
+            if len(near) == 1:
+                yield label, near[0]
+
+
+def _names_of(places: Sequence[tuple[Card, Pointer]]) -> frozenset[str]:
+    """The names of cards: versions of one are one."""
+    return frozenset(card.name for card, _ in places)
+
+
+def _is_slip(label: str, usual: str) -> bool:
+    """Whether the word that differs is no English; another number, or another form of a word, is another label."""
+    ours, theirs = re.findall(r"[^\W_]+", label.lower()), re.findall(r"[^\W_]+", usual.lower())
+    if len(ours) != len(theirs):
+        return True
+    differing = [(one, other) for one, other in zip(ours, theirs, strict=True) if one != other]
+    return bool(differing) and all(
+        one.isalpha() and other.isalpha() and len(one) >= SHORTEST and not is_english(one)
+        for one, other in differing
+    )
+
+
+def _one(bare: str) -> str:
+    """The letters of a label for several as those of one: `Trees`, `Tree`."""
+    several = len(bare) > _WORD and bare.isalpha() and bare.endswith("s") and not bare.endswith("ss")
+    return bare[:-1] if several else bare
