@@ -80,7 +80,8 @@ fields: {set: text, set_name: text}
 Looked at are kinds with at least twenty cards in JSON or a sheet. Nobody declares what goes together: it is learnt. A
 label decides another where each of three labels and more, on five cards and more, has one other label beside it, and
 these are several (the code of a set and its name). A code or an address without spaces says again what another field
-says (the card's name, its number at the end). Told is one card that does otherwise, or one in five hundred."""
+says (the card's name, its number at the end). Told is one card that does otherwise, or one in five hundred,
+and of those with the same label one in ten."""
 
 from __future__ import annotations
 
