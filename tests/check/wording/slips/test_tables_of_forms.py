@@ -101,6 +101,15 @@ def test_a_form_that_may_stand_there(text: str) -> None:
         ("It is not used in to game.", "to", "the"),
         ("Moor it on they board.", "they", "the"),
         ("It is controlled your crew.", "controlled", ""),
+        ("This is and action that costs a lamp.", "and", "an"),
+        ("It counts only of you have a lamp.", "of", "if"),
+        ("They do not want two lose it.", "two", "to"),
+        ("Take two of this tokens to the pier.", "this", "these"),
+        ("Then these token becomes red.", "these", "this"),
+        ("Turn those token itself.", "those", "that"),
+        ("A night consists to three parts.", "to", "of"),
+        ("It burns for 2 nights (instead to 3).", "to", "of"),
+        ("Moor it adjacent of the pier.", "of", "to"),
         ("He rests, followed their opponents.", "followed", "followed by"),
     ],
 )
@@ -128,6 +137,8 @@ def test_a_small_word_that_cannot_stand_there(text: str, word: str, meant: str) 
         "You have two play areas. He needs two lamps.",
         "From then on, the same lamps burn. This is the N-th night.",
         "It is determined the same way.",
+        "It is red and open to all. Because of this crews rest.",
+        "Those data may be old. These lamps are red.",
     ],
 )
 def test_a_small_word_that_may_stand_there(text: str) -> None:
