@@ -24,8 +24,8 @@ names twice at its end: "fours, sixes and sixes". A paragraph of twelve words an
 unless two sections that are far apart have it in the same place; so is an item of a list without numbers, or a row of
 a table, that its list or table has twice. "had had" and "that that" can be right. Capitalised pairs (Boom Boom),
 pairs over a line's punctuation, sounds and names of the game are left alone, and so is a word that stands three
-times, and a call that three texts have (`Hoo hoo!`). In flavour and in cells of tables only small words count: people stammer there, and a row may say a thing
-twice.
+times, and a call that three texts have (`Hoo hoo!`). In flavour and in cells of tables only small words count: people
+stammer there, and a row may say a thing twice.
 """
 
 from __future__ import annotations
