@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim
+from cardgen.check.evidence.named_things import CardClaim
 from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
 from cardgen.check.evidence.said_of_cards.card_values import card_claims
 from cardgen.check.rule import Inspection
@@ -14,18 +14,18 @@ from cardgen.diagnostics import Diagnostic, Problem, Related
 _PRICES = frozenset({"cost", "price", "gold", "value"})
 
 
-def is_price(claim: Claim) -> bool:
+def is_price(claim: CardClaim) -> bool:
     """Whether one value is given, and says what something costs."""
     return claim.pairs == 1 and claim.field in _PRICES
 
 
-def inspect_values(evidence: Evidence, problem: Problem, reads: Callable[[Claim], bool]) -> Inspection:
+def inspect_values(evidence: Evidence, problem: Problem, reads: Callable[[CardClaim], bool]) -> Inspection:
     """The inspection of a rule that looks up those values of cards which it reads."""
     claims = [claim for claim in card_claims(evidence) if reads(claim)]
     return Inspection(tuple(_report(problem, c) for c in claims if c.stated != c.value), len(claims))
 
 
-def _report(problem: Problem, claim: Claim) -> Diagnostic:
+def _report(problem: Problem, claim: CardClaim) -> Diagnostic:
     whose = f", the {claim.field} of `{claim.card.name}`"
     # Of two numbers that a card says of one thing either may be meant.
     choice = claim.field == OWN_WORDS and isinstance(claim.value, str)

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 @frozen
-class Claim:
+class CardClaim:
     """A text says that `card` has `stated` for `field`; the data has `value`. `pairs` stand in one bracket."""
 
     card: Card

@@ -58,7 +58,7 @@ from __future__ import annotations
 
 from cardgen.check.claims.values_of_cards import inspect_values
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim
+from cardgen.check.evidence.named_things import CardClaim
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Problem, Severity
 
@@ -70,7 +70,7 @@ def inspect(evidence: Evidence) -> Inspection:
     return inspect_values(evidence, PROBLEM, _reads)
 
 
-def _reads(claim: Claim) -> bool:
+def _reads(claim: CardClaim) -> bool:
     return claim.place.block.kind == "example"
 
 

@@ -66,7 +66,7 @@ from __future__ import annotations
 
 from cardgen.check.claims.values_of_cards import inspect_values, is_price
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim
+from cardgen.check.evidence.named_things import CardClaim
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Problem, Severity
 
@@ -78,7 +78,7 @@ def inspect(evidence: Evidence) -> Inspection:
     return inspect_values(evidence, PROBLEM, _reads)
 
 
-def _reads(claim: Claim) -> bool:
+def _reads(claim: CardClaim) -> bool:
     return not is_price(claim) and claim.place.block.kind != "example"
 
 

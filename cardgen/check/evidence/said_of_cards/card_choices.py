@@ -12,7 +12,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
-from cardgen.check.evidence.named_things import Claim, namesakes_of, values_of
+from cardgen.check.evidence.named_things import CardClaim, namesakes_of, values_of
 from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase
@@ -34,7 +34,7 @@ _Sorts = Mapping[tuple[str, ...], frozenset[Pointer]]
 
 def choices_told(
     evidence: Evidence, document: Document, block: TextBlock, card: Card, end: int
-) -> Iterator[Claim]:
+) -> Iterator[CardClaim]:
     """What stands behind the name of a card that ends at `end`, held against its values."""
     found = _IS.match(block.text, end)
     if found is None or _NEVER.search(block.text[max(0, end - 40) : found.end()]):
@@ -42,7 +42,7 @@ def choices_told(
     for level in _LEVEL.finditer(block.text, *found.span("words")):
         if meant := number_meant(card, level["label"]):
             place = Place(document, block, *level.span("number"))
-            yield Claim(card, meant[0], int(level["number"]), meant[1], place, 2)
+            yield CardClaim(card, meant[0], int(level["number"]), meant[1], place, 2)
     sorts = evidence.lasting.derive(_fields_of_sorts)
     values = {field: value for field, value in values_of(card) if isinstance(value, str)}
     for word in _words(block.text, found.span("words"), sorts):
@@ -59,7 +59,7 @@ def choices_told(
             if small and not value.islower():
                 return  # Such a word is one of the language.
             if right or said.count(" ") == value.count(" "):
-                yield Claim(card, ".".join(map(str, own[0])), said, said if right else value, place, 2)
+                yield CardClaim(card, ".".join(map(str, own[0])), said, said if right else value, place, 2)
 
 
 def _words(text: str, span: tuple[int, int], sorts: _Sorts) -> Iterator[re.Match[str]]:

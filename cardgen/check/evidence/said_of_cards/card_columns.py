@@ -19,7 +19,7 @@ from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import (
-    Claim,
+    CardClaim,
     lists_of,
     named_things,
     namesakes_of,
@@ -106,7 +106,7 @@ _NEAR = 90
 _FEW, _ENOUGH, _TIMES = 2, 4, 5
 
 
-def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
     """What columns say of cards, right or wrong; places that are `known` to say something are left out."""
     index, names = named_things(evidence), evidence.lasting.derive(_last_words)
     for document in evidence.documents:
@@ -335,7 +335,7 @@ def _last_words(evidence: Evidence) -> frozenset[str]:
     return frozenset(str(field[-1]).lower() for card in cards for field, _ in values_of(card))
 
 
-def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[Claim]:
+def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[CardClaim]:
     odd = {told.place.order: value for told, value in fit.wrong}
     several = any(_PARTED.search(told.place.words) for told in values)
     field = ".".join(map(str, fit.field))
@@ -345,8 +345,8 @@ def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[Claim]:
         value = odd.get(told.place.order)
         if value is not None:
             shown = ", ".join(value) if isinstance(value, tuple) else value
-            yield Claim(told.card, field, stated, shown, told.place, _FEW)
+            yield CardClaim(told.card, field, stated, shown, told.place, _FEW)
         elif any(
             name == fit.field and _says(one, words, several=several) for name, one in _values(told.card)
         ):
-            yield Claim(told.card, field, stated, stated, told.place, _FEW)
+            yield CardClaim(told.card, field, stated, stated, told.place, _FEW)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim, namesakes_of
+from cardgen.check.evidence.named_things import CardClaim, namesakes_of
 from cardgen.check.evidence.said_of_cards.own_words import own_phrases
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
@@ -60,7 +60,7 @@ _NEAR = 40
 
 def effects_told(
     evidence: Evidence, document: Document, block: TextBlock, card: Card, span: tuple[int, int]
-) -> Iterator[Claim]:
+) -> Iterator[CardClaim]:
     """What stands behind the name of a card, held against its own words, where these say it of one thing."""
     start, end = span
     found = _DOES.match(block.text, end)
@@ -86,7 +86,7 @@ def effects_told(
     ):
         place = Place(document, block, *found.span("number"))
         own = " or ".join(map(str, sorted(numbers))) if len(numbers) > 1 else min(numbers)
-        yield Claim(card, OWN_WORDS, stated, stated if stated in numbers else own, place, 2)
+        yield CardClaim(card, OWN_WORDS, stated, stated if stated in numbers else own, place, 2)
 
 
 def _numbers(evidence: Evidence, card: Card, verb: str, noun: str) -> frozenset[int]:

@@ -13,7 +13,7 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant, words_of_field
-from cardgen.check.evidence.named_things import Claim
+from cardgen.check.evidence.named_things import CardClaim
 from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
@@ -64,7 +64,7 @@ _CHANGED = LatePattern(
 _READ = TOLD | {"setup", "caption", "example"}
 
 
-def sentences_told(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
+def sentences_told(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[CardClaim]:
     """What the sentences of a text say of the cards that they name, or that were named before."""
     asked: Card | None = None
     for block in document.blocks:
@@ -84,7 +84,7 @@ def _only(found: Sequence[Found[Card]]) -> Card | None:
 
 def _of_block(
     evidence: Evidence, document: Document, block: TextBlock, known: tuple[PhraseIndex[Card], Card | None]
-) -> Iterator[Claim]:
+) -> Iterator[CardClaim]:
     index, subject = known
     names = index.find(block.text)
     if not (names or subject):
@@ -108,7 +108,7 @@ def _of_block(
 
 def _of_names(
     document: Document, block: TextBlock, sentence: Sentence, names: Sequence[Found[Card]]
-) -> Iterator[Claim]:
+) -> Iterator[CardClaim]:
     """What stands behind each name of a sentence, up to the next one."""
     for at, name in enumerate(names):
         heads = block.is_item and not block.text[: name.start].strip("*_ ")
@@ -122,10 +122,10 @@ def _of_names(
             stated, meant = read_number(found["number"]), number_meant(name.item, found["label"])
             if stated is not None and meant:
                 place = Place(document, block, *found.span("number"))
-                yield Claim(name.item, meant[0], stated, meant[1], place, 2)
+                yield CardClaim(name.item, meant[0], stated, meant[1], place, 2)
 
 
-def _chain(document: Document, block: TextBlock, card: Card, span: tuple[int, int]) -> Iterator[Claim]:
+def _chain(document: Document, block: TextBlock, card: Card, span: tuple[int, int]) -> Iterator[CardClaim]:
     """The values that follow a name or pronoun without anything else between them."""
     at, verb = span[0], ""
     while link := _LINK.match(block.text, at, span[1]):
@@ -143,7 +143,7 @@ def _chain(document: Document, block: TextBlock, card: Card, span: tuple[int, in
         if stated is None or meant is None or not _is_named(meant[0], unit, verb):
             return
         place = Place(document, block, *fact.span(group))
-        yield Claim(card, meant[0], stated, meant[1], place, 2)
+        yield CardClaim(card, meant[0], stated, meant[1], place, 2)
         at = fact.end()
 
 

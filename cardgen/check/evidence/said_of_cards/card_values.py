@@ -9,7 +9,7 @@ from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
-from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of
+from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of
 from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.evidence.said_of_cards.card_columns import claims_of_columns
 from cardgen.check.evidence.said_of_cards.card_effects import effects_told
@@ -86,17 +86,17 @@ _CHANGED = LatePattern(
 )
 
 
-def card_claims(evidence: Evidence) -> tuple[Claim, ...]:
+def card_claims(evidence: Evidence) -> tuple[CardClaim, ...]:
     """Every value that a text gives for a card that it names; suppositions and changed values are left out."""
     return evidence.derive(_read)
 
 
-def _read(evidence: Evidence) -> tuple[Claim, ...]:
+def _read(evidence: Evidence) -> tuple[CardClaim, ...]:
     game = evidence.game
     if game is None or not game.cards:
         return ()
     index = named_things(evidence)
-    found: list[Claim] = []
+    found: list[CardClaim] = []
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind not in {
@@ -135,14 +135,14 @@ def _read(evidence: Evidence) -> tuple[Claim, ...]:
     return (*found, *columns, *cells, *rows, *pair_claims(evidence, known))
 
 
-def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[Claim]:
+def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[CardClaim]:
     """The id behind the name of a card, where it is one as the cards have them: `Sterling Booster (E02)`."""
     found = _CODE.match(place.block.text, place.end)
     if found and (shape := _shape(card.id)) and shape == _shape(found["code"]):
         stated, value = found["code"].upper(), card.id.upper()
         if stated == value or not any(same.id.upper() == stated for same in namesakes_of(evidence, card)):
             where = Place(place.document, place.block, *found.span("code"))
-            yield Claim(card, "id", stated, value, where, 2)
+            yield CardClaim(card, "id", stated, value, where, 2)
 
 
 def _shape(code: str) -> str:
@@ -150,7 +150,7 @@ def _shape(code: str) -> str:
     return _DIGIT.sub("0", code.upper()) if _DIGIT.search(code) and len(code) <= _LONGEST_CODE else ""
 
 
-def _before(document: Document, block: TextBlock, card: Card, span: tuple[int, int]) -> Iterator[Claim]:
+def _before(document: Document, block: TextBlock, card: Card, span: tuple[int, int]) -> Iterator[CardClaim]:
     """What stands before a name: `6 points for the Water Mill`."""
     start, end = span
     near = max(0, start - 40)
@@ -167,14 +167,14 @@ def _before(document: Document, block: TextBlock, card: Card, span: tuple[int, i
 
 def _exactly(
     document: Document, block: TextBlock, card: Card, found: re.Match[str], base: int
-) -> Iterator[Claim]:
+) -> Iterator[CardClaim]:
     """A claim whose label is the name of a field, word for word."""
     if found["label"].lower() in card.values:
         place = Place(document, block, base + found.start("number"), base + found.end("number"))
         yield from _claim(place, card, found["label"], 1)
 
 
-def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Iterator[Claim]:
+def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Iterator[CardClaim]:
     clause = block.text[end : end + 90]
     stop = re.search(r"[.;:]", clause)
     near = clause[: stop.start()] if stop else clause
@@ -228,7 +228,7 @@ def _has_number(text: str, end: int, clause: str) -> re.Match[str] | None:
     return None if found is None or _SUPPOSED.search(text, 0, end) else found
 
 
-def _claim(place: Place, card: Card, label: str, pairs: int, unit: str = "") -> Iterator[Claim]:
+def _claim(place: Place, card: Card, label: str, pairs: int, unit: str = "") -> Iterator[CardClaim]:
     stated, meant = read_number(place.words), number_meant(card, label, unit)
     if meant and stated is not None:
-        yield Claim(card, meant[0], stated, meant[1], place, pairs)
+        yield CardClaim(card, meant[0], stated, meant[1], place, pairs)

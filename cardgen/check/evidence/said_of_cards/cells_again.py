@@ -14,7 +14,7 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, opens_line
+from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
 from cardgen.check.evidence.said_of_cards.own_words import Phrase, own_phrases, phrase_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -55,7 +55,7 @@ _LABEL = LatePattern(r"(?:^|(?<=[\w.)] ))(?P<label>[A-Z][a-z]+(?: [A-Z][a-z]+)?)
 _MOST, _SHARED = 4, 2
 
 
-def cells_said_again(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+def cells_said_again(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
     """The numbers of each column and list that speaks of cards in their own words, right or wrong."""
     index = named_things(evidence)
     for document in evidence.documents:
@@ -128,7 +128,7 @@ def _beside(evidence: Evidence, card: Card, place: Place) -> Iterator[_Said]:
         yield max(fitting, key=_rank)
 
 
-def answer_said_again(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
+def answer_said_again(evidence: Evidence, card: Card, place: Place) -> Iterator[CardClaim]:
     """The numbers of a sentence about a card that says no more than the card, or all that it says."""
     for said in _beside(evidence, card, place):
         sure = len(said.here.counts) > 1 or len(said.here.stems & said.own.stems) >= _SHARED
@@ -145,7 +145,7 @@ def _is_alike(here: Phrase, own: Phrase) -> bool:
     return bool(shared) and (shared == least or (shared >= _SHARED and 2 * shared >= least))
 
 
-def _claims(said: Sequence[_Said], known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+def _claims(said: Sequence[_Said], known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
     """What a column says, where the most of it is right, of the fields of which something is."""
     right = [one for one in said if not one.odd]
     wrong = [one for one in said if one.odd]
@@ -159,9 +159,9 @@ def _claims(said: Sequence[_Said], known: Collection[tuple[str, int]]) -> Iterat
         yield from (claim for claim in _numbers(one) if claim.place.order not in known)
 
 
-def _numbers(said: _Said) -> Iterator[Claim]:
+def _numbers(said: _Said) -> Iterator[CardClaim]:
     """Each number of what is said, beside that of the card."""
     place = said.place
     for count, own in zip(said.here.counts, said.own.counts, strict=True):
         where = Place(place.document, place.block, place.start + count.start, place.start + count.end)
-        yield Claim(said.card, OWN_WORDS, count.value, own.value, where, 2)
+        yield CardClaim(said.card, OWN_WORDS, count.value, own.value, where, 2)

@@ -14,7 +14,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim, namesakes_of, opens_line
+from cardgen.check.evidence.named_things import CardClaim, namesakes_of, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, effects_told
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
 from cardgen.check.evidence.said_of_cards.own_words import own_phrases, phrase_of
@@ -47,7 +47,9 @@ _BRACKET = LatePattern(r"[*_`]*\s\([^()]*\)")
 _TITLES = 3
 
 
-def effects_said_again(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[Claim]:
+def effects_said_again(
+    evidence: Evidence, document: Document, index: PhraseIndex[Card]
+) -> Iterator[CardClaim]:
     """Every number of a text that stands between the words of the card that it speaks of, right or wrong."""
     for table in document.derive(tables_of):
         for row in table.rows:
@@ -93,7 +95,7 @@ def _only(found: Sequence[Found[Card]]) -> Card | None:
 
 def _of_block(
     evidence: Evidence, document: Document, block: TextBlock, known: tuple[PhraseIndex[Card], Card | None]
-) -> Iterator[Claim]:
+) -> Iterator[CardClaim]:
     """The sentences that name one card, and those behind the first that name none."""
     index, subject = known
     names, asks = index.find(block.text), False
@@ -115,7 +117,7 @@ def _of_block(
             yield from answer_said_again(evidence, subject, place)
 
 
-def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
+def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[CardClaim]:
     said = tuple(_numbers(place.words))
     if not said or len(namesakes_of(evidence, card)) != 1:
         return
@@ -130,10 +132,10 @@ def _held(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
         numbers = frozenset[int]().union(*(numbers.get(around, ()) for numbers, _ in own))
         if len(numbers) == 1:
             where = Place(place.document, place.block, place.start + start, place.start + end)
-            yield Claim(card, OWN_WORDS, value, next(iter(numbers)), where, 2)
+            yield CardClaim(card, OWN_WORDS, value, next(iter(numbers)), where, 2)
 
 
-def _of_entry(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
+def _of_entry(evidence: Evidence, card: Card, place: Place) -> Iterator[CardClaim]:
     """The numbers of a line that begins with a card and tells what it does: of each thing the card says one number, and
     most words of the line stand on the card, too.
     """
@@ -156,7 +158,7 @@ def _of_entry(evidence: Evidence, card: Card, place: Place) -> Iterator[Claim]:
         ):
             first = place.start + start + count.start
             where = Place(place.document, place.block, first, first + count.end - count.start)
-            yield Claim(card, OWN_WORDS, count.value, min(numbers), where, 2)
+            yield CardClaim(card, OWN_WORDS, count.value, min(numbers), where, 2)
 
 
 def _is_quoted(before: str) -> bool:

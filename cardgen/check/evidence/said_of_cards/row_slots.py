@@ -15,7 +15,7 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
-from cardgen.check.evidence.named_things import Claim, named_things, namesakes_of, opens_line, values_of
+from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of, opens_line, values_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.words import fold_phrase, has_digit
@@ -50,7 +50,7 @@ _ROWS, _RIGHT, _TIMES, _NAMED = 5, 4, 4, 2
 _WORD, _SORTS = 24, 40
 
 
-def row_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+def row_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
     """What rows say of their cards, right or wrong; places that are `known` to say something are left out."""
     index = named_things(evidence)
     for document in evidence.documents:
@@ -127,7 +127,7 @@ def _of_words(card: Card, place: Place, words: PhraseIndex[frozenset[Pointer]]) 
         yield _slot(card, f"entry {entry['label'].lower()}", entry["word"].lower(), place, entry.span("word"))
 
 
-def _held(slots: Sequence[_Slot], units: Mapping[str, Pointer]) -> Iterator[Claim]:
+def _held(slots: Sequence[_Slot], units: Mapping[str, Pointer]) -> Iterator[CardClaim]:
     """What the rows say in one form, by the field that nearly all of them agree with."""
     right: dict[str, list[_Slot]] = defaultdict(list)
     wrong: dict[str, list[tuple[_Slot, str]]] = defaultdict(list)
@@ -146,9 +146,9 @@ def _held(slots: Sequence[_Slot], units: Mapping[str, Pointer]) -> Iterator[Clai
             len(right[field]) >= max(least, _TIMES * len(odd) if least == _RIGHT else 1) and len(said) > 1
         )
         for slot in right[field] if enough else ():
-            yield Claim(slot.card, field, slot.said, slot.said, slot.place, 2)
+            yield CardClaim(slot.card, field, slot.said, slot.said, slot.place, 2)
         for slot, value in odd if enough else ():
-            yield Claim(slot.card, field, slot.place.words, value, slot.place, 2)
+            yield CardClaim(slot.card, field, slot.place.words, value, slot.place, 2)
 
 
 def _names(form: str, field: str) -> bool:

@@ -13,7 +13,7 @@ from itertools import permutations
 from cardgen.check.documents.document import UNTOLD
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import Claim, lists_of, named_things, namesakes_of, values_of
+from cardgen.check.evidence.named_things import CardClaim, lists_of, named_things, namesakes_of, values_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
@@ -45,7 +45,7 @@ _SILENT = UNTOLD | {"facts", "faq-question"}
 _RIGHT = 2
 
 
-def pair_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[Claim]:
+def pair_claims(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
     """What such pairs say of their cards, right or wrong; places that are `known` to say something are left out."""
     kinds: dict[str, list[_Pair]] = defaultdict(list)
     for pair in _pairs(evidence):
@@ -96,7 +96,7 @@ def _numbers(card: Card) -> dict[Pointer, int]:
     return {way: value for way, value in values_of(card) if isinstance(value, int) and way != ("copies",)}
 
 
-def _held(evidence: Evidence, pair: _Pair, fields: tuple[Pointer, Pointer]) -> Iterator[Claim]:
+def _held(evidence: Evidence, pair: _Pair, fields: tuple[Pointer, Pointer]) -> Iterator[CardClaim]:
     """A pair of which one number is right, and the words beside one of which both are."""
     numbers = _numbers(pair.card)
     told = [
@@ -108,10 +108,10 @@ def _held(evidence: Evidence, pair: _Pair, fields: tuple[Pointer, Pointer]) -> I
     if any(said == value for _, said, value, _ in told):
         for way, said, value, place in told:
             if value is not None:
-                yield Claim(pair.card, ".".join(map(str, way)), said, value, place, 2)
+                yield CardClaim(pair.card, ".".join(map(str, way)), said, value, place, 2)
 
 
-def _words(evidence: Evidence, pair: _Pair) -> Iterator[Claim]:
+def _words(evidence: Evidence, pair: _Pair) -> Iterator[CardClaim]:
     """What the card is said to have in a list that it has, where other cards have that."""
     known = evidence.lasting.derive(_items)
     own = dict(lists_of(pair.card))
@@ -121,7 +121,7 @@ def _words(evidence: Evidence, pair: _Pair) -> Iterator[Claim]:
             items = own[fields[0]]
             right = fold_phrase(place.words) in {fold_phrase(item) for item in items}
             value = place.words if right else ", ".join(items)
-            yield Claim(pair.card, ".".join(map(str, fields[0])), place.words, value, place, 2)
+            yield CardClaim(pair.card, ".".join(map(str, fields[0])), place.words, value, place, 2)
 
 
 def _items(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
