@@ -74,6 +74,13 @@ _FEWEST = 4
 _LONGEST = 300
 
 
+#: `A boat is in each race, however it has no sails.` But one moves `however one may`.
+_HOWEVER = LatePattern(
+    rf"[a-z](?P<comma>,)\s(?P<however>however)\s(?:it|they|he|she|this|these|there|the\s[a-z]+)\s(?:{_HELPS})\b",
+    cues="however",
+)
+
+
 def find_comma_splices(text: str) -> Iterator[SmallSlip]:
     """Every such comma of an English text, with the words beside it."""
     for found in _SECOND.finditer(text):
@@ -84,6 +91,8 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
         if _is_sentence(before) and not _SO_ON.search(text, found.end(), sentence.end):
             words = text[found.start() : found.end("who")]
             yield SmallSlip(found.start(), found.end("who"), words.replace(",", ";", 1))
+    for found in _HOWEVER.finditer(text):
+        yield SmallSlip(found.start("comma"), found.end("however"), "; however,")
     for found in _OTHERS.finditer(text):
         sentence = sentence_at(text, found.start())
         if sentence is None or found.start() - sentence.start > _LONGEST:
