@@ -85,15 +85,23 @@ def _ways(document: Document) -> Iterator[_Told]:
         if block.kind not in _READ or block.scope or "|" in block.text:
             continue
         for sentence in split_sentences(block.text):
-            at = 0
-            for cut in (*_CUT.finditer(sentence.text), None):
-                end = cut.start() if cut else len(sentence.text)
-                place = Place(document, block, sentence.start + at, sentence.start + end)
-                for way in (*ways_of(place.words), *numbers_of(place.words)):
-                    scope = (*_case(sentence.text), *filter(_is_case, scope_of(place.words)))
-                    where = Place(document, block, place.start + way.start, place.start + way.end)
-                    yield _Told(way, where, scope)
-                at = cut.end() if cut else end
+            for at, clause in _clauses(sentence.text):
+                for way in (*ways_of(clause), *numbers_of(clause)):
+                    scope = (*_case(sentence.text), *filter(_is_case, scope_of(clause)))
+                    start = sentence.start + at
+                    yield _Told(way, Place(document, block, start + way.start, start + way.end), scope)
+
+
+def _clauses(sentence: str) -> Iterator[tuple[int, str]]:
+    """The parts of a sentence between semicolons and colons, each with where it begins."""
+    if ";" not in sentence and ":" not in sentence:
+        yield 0, sentence
+        return
+    at = 0
+    for cut in _CUT.finditer(sentence):
+        yield at, sentence[at : cut.start()]
+        at = cut.end()
+    yield at, sentence[at:]
 
 
 def _case(sentence: str) -> Iterator[str]:

@@ -40,6 +40,7 @@ _FULL = LatePattern(
     rf"carry|bears?|with|there are|owns?|stand)(?: already)? (?P<two>{NUMBER}) "
     rf"(?P<noun>[a-z]{{3,}})\b[^.;:\d]{{0,60}}?\b{_STOPS}",
     re.IGNORECASE,
+    cues="full no cannot can't can’t may must never",
 )
 #: `Whoever has six of them must return one`.
 _ONE_TOO_MANY = LatePattern(
@@ -49,6 +50,7 @@ _ONE_TOO_MANY = LatePattern(
     rf"[^.;:\d]{{0,16}}?\b(?:must|has to|have to) "
     r"(?:at once |immediately )?(?:return|discard|give|remove|put|lose|sell)(?: back)? (?:one|an?)\b",
     re.IGNORECASE,
+    cues=("must has have", "return discard give remove put lose sell"),
 )
 #: `The fourth piece must go elsewhere`, `when you get a fifth pet`.
 _NEXT_ONE = LatePattern(
@@ -58,6 +60,7 @@ _NEXT_ONE = LatePattern(
     rf"(?P<two2>{'|'.join(ORDINALS)}) "
     r"(?P<noun2>[a-z]{3,}))\b",
     re.IGNORECASE,
+    cues=" ".join(ORDINALS),
 )
 #: What can be full, before the limit or behind it; how many are drawn or paid is another matter.
 _HOLDS = LatePattern(
