@@ -52,13 +52,10 @@ _ONE_TOO_MANY = LatePattern(
     re.IGNORECASE,
     cues=("must has have", "return discard give remove put lose sell"),
 )
-#: `The fourth piece must go elsewhere`, `when you get a fifth pet`.
+#: `The fourth piece must go elsewhere`; who gets or builds it is told as one too many.
 _NEXT_ONE = LatePattern(
-    rf"\b(?:the (?P<two>{'|'.join(ORDINALS)}) (?P<noun>[a-z]{{3,}}) (?:must|has to|cannot|may not|is (?:lost|"
-    rf"returned|discarded|"
-    rf"placed|put)|goes)|(?:gets?|draws?|takes?|gains?|acquires?|receives?|buys?|finds?) an? "
-    rf"(?P<two2>{'|'.join(ORDINALS)}) "
-    r"(?P<noun2>[a-z]{3,}))\b",
+    rf"\bthe (?P<two>{'|'.join(ORDINALS)}) (?P<noun>[a-z]{{3,}}) (?:must|has to|cannot|may not|is (?:lost|returned|"
+    r"discarded|placed|put)|goes)\b",
     re.IGNORECASE,
     cues=" ".join(ORDINALS),
 )
@@ -126,8 +123,7 @@ def _wrong(
 ) -> AtTheEnd | None:
     """The number that is found, where it is another one of the same, and no number stands between."""
     which = "two" if found["two"] else "two2"
-    groups = found.groupdict()
-    named = groups.get("noun") or groups.get("noun2")
+    named = found.groupdict().get("noun")
     if nouns and named and fold(named.lower()) not in nouns | {"one"}:
         return None
     between = limit.string[limit.end() : found.start(which)]
