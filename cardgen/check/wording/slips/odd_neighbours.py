@@ -13,7 +13,15 @@ from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.needed_words import NeedIndex, needs_of
-from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, plural_of, singular_of, verb_of
+from cardgen.check.wording.nouns import (
+    is_noun,
+    is_only_noun,
+    is_only_verb,
+    is_thing,
+    plural_of,
+    singular_of,
+    verb_of,
+)
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
@@ -219,6 +227,7 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "things": _are_things,
     "perhaps a thing": _may_be_thing,
     "noun": lambda found: is_noun(found["noun"]),
+    "noun by its end": lambda found: is_thing(found["noun"]),
     "bare verb": _is_bare_verb,
     "second verb": lambda found: is_only_verb(found["second"]),
     "second form": _is_second_form,
