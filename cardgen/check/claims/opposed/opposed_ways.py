@@ -21,7 +21,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.frozen import distinct
 
 _READ = TOLD | {"caption"}
-_CUT = LatePattern(r"[;:]\s")
+_CUT = LatePattern(r";\s")
 #: When something is done and who begins with it makes no other case of it.
 _NO_CASE = LatePattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
 #: In which case something holds, said first: `With a baker, the market`.
@@ -93,8 +93,8 @@ def _ways(document: Document) -> Iterator[_Told]:
 
 
 def _clauses(sentence: str) -> Iterator[tuple[int, str]]:
-    """The parts of a sentence between semicolons and colons, each with where it begins."""
-    if ";" not in sentence and ":" not in sentence:
+    """The parts of a sentence between semicolons, each with where it begins; a label tells what it is of."""
+    if ";" not in sentence:
         yield 0, sentence
         return
     at = 0

@@ -248,7 +248,9 @@ _MATTERS = (
         word_set("face faceup facedown"),
         _stems("face up down deal place lie put lay keep turn table front pile stack all each game"),
         least=2,
-        barred=word_set("turn turned turns flip flipped flips reveal revealed reveals again"),
+        barred=word_set(
+            "turn turned turns flip flipped flips reveal revealed reveals again used discarded played spent"
+        ),
     ),
     _Matter(
         "bound",
@@ -322,4 +324,4 @@ def _find(clause: str, small: frozenset[str]) -> Iterator[Way]:
         if numbers := [value for group, value in found.groupdict().items() if value]:
             topic |= {str(read_number(numbers[0]))}
         if len(topic) >= matter.least and (not matter.least or matter.conditional or topic - PLAIN_THINGS):
-            yield Way(matter.name, name, topic, *found.span())
+            yield Way(matter.name, name, topic, *found.span(), exact=matter.name == "face")
