@@ -109,7 +109,7 @@ def _parted(spellings: Spellings) -> Iterator[Diagnostic]:
     """Two words in small letters that everybody writes as one; of what is no word by itself TXT903 tells."""
     for whole, places in spellings.parted.items():
         first, _, second = places[0].words.partition(" ")
-        if whole in _MEET or not second:  # A head of a list may stand alone.
+        if whole in _MEET:
             continue
         apart = [p for p in places if p.words == f"{first} {second}" and not p.document.from_pages]
         rare = len(first) >= _SHORTEST_HALF and second not in FUNCTION_WORDS | _NO_SECOND_HALF

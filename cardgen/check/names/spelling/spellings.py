@@ -104,7 +104,7 @@ def _read(document: Document) -> _Written:
         before, first, end = "", 0, -1
         for token in tokenize(text):
             start, written, word = token.start, token.text, token.text.lower()
-            if start == end + 1 and text[end] == " " and before not in _NO_FIRST_HALF:
+            if before and start == end + 1 and text[end] == " " and before not in _NO_FIRST_HALF:
                 pairs[before + word].append((block, first, token.end))
             before, first, end = word, start, token.end
             if code and any(mark.start <= start < mark.end for mark in code):

@@ -16,7 +16,7 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, word_set
 
 _COUNTED = LatePattern(
-    rf"(?<![\w’'.,/+:])(?<![A-Za-z’'][–-])(?P<number>{NUMBER})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])"
+    rf"(?<![\w’'.,/+:×])(?<![A-Za-z’'][–-])(?P<number>{NUMBER})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])"
     r"(?:\s(?P<next>[a-z]+)(?![\w'’-])|(?P<end>\s?(?:[.,;:)!?=]|$))|)"
 )
 #: Of these there are not several: `1 card`, `one card`, and parts of a number: `two hundred card games`.
