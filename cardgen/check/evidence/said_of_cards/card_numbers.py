@@ -86,12 +86,29 @@ _NEAR, _SHARE = 1, 4
 _MANY, _TENTH = 5, 10
 
 
+class _Sizes:
+    """How many names, cards and copies a group has, found once: most sentences that give a number speak of few."""
+
+    def __init__(self, evidence: Evidence) -> None:
+        self._cards = evidence.game.cards if evidence.game else ()
+        self._known: dict[Group, tuple[int, int, int]] = {}
+
+    def of(self, group: Group) -> tuple[int, int, int]:
+        """The three numbers, in this order."""
+        if group not in self._known:
+            cards = [self._cards[at] for at in group]
+            copies = sum(card.copies for card in cards)
+            self._known[group] = len({card.name for card in cards}), len(cards), copies
+        return self._known[group]
+
+
 class CardNumbers:
     """Reads the numbers of cards of one sentence, of which `text` is what holds whatever happens."""
 
     def __init__(self, evidence: Evidence, where: Where, text: str) -> None:
         self._evidence, self._where, self._text = evidence, where, text
         self._cards = evidence.game.cards if evidence.game else ()
+        self._sizes = evidence.derive(_Sizes)
 
     def told(self) -> Iterator[SortCount]:
         """How many cards are said to be such."""
@@ -124,7 +141,7 @@ class CardNumbers:
         """How many cards there are of a sort that the sentence gives whole, if the number is not far from it."""
         stated = read_number(told["count"]) or 0
         for group in subjects(self._evidence, told["sort"]) if stated >= _MANY else ():
-            numbers = (len(group), sum(self._cards[at].copies for at in group))
+            _, *numbers = self._sizes.of(group)
             if any(abs(stated - number) <= max(_NEAR, number // _TENTH) for number in numbers):
                 yield from self._counted(told, group, told.span("sort"))
             return
@@ -153,11 +170,8 @@ class CardNumbers:
             at = told.end()
 
     def _counted(self, told: re.Match[str], true: Group, words: tuple[int, int]) -> Iterator[SortCount]:
-        stated, cards = read_number(told["count"]) or 0, [self._cards[at] for at in sorted(true)]
-        copies = sum(card.copies for card in cards)
-        value = min(
-            len({card.name for card in cards}), len(cards), copies, key=lambda number: abs(number - stated)
-        )
-        if abs(value - stated) <= max(_NEAR, len(cards) // _SHARE):
+        stated, sizes = read_number(told["count"]) or 0, self._sizes.of(true)
+        value = min(sizes, key=lambda number: abs(number - stated))
+        if abs(value - stated) <= max(_NEAR, len(true) // _SHARE):
             place = self._where.place(*told.span("count"))
-            yield SortCount(self._text[slice(*words)], stated, value, cards[0], place)
+            yield SortCount(self._text[slice(*words)], stated, value, self._cards[min(true)], place)
