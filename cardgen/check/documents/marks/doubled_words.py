@@ -102,8 +102,7 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
         for match in _DOUBLED.finditer(block.text):
             if not _is_said_twice(block, match, names) and not _is_cut(document, block, match):
                 yield _doubled(document, block, match, single=True)
-    if block.kind != "table":
-        for match in _AMOUNT_AGAIN.finditer(block.text):
+        for match in _AMOUNT_AGAIN.finditer(block.text) if block.kind != "table" else ():
             yield _doubled(document, block, match, single=True)
     again = [*map(eq, words, words[2:])]
     if any(map(and_, again, again[1:])):
@@ -111,7 +110,8 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
             titled = is_torn(document) and match[1][0].islower() and match[3][0].isupper()
             if not titled and not may_be_torn(document, block, *match.span()) and not _begins_clause(match):
                 yield _doubled(document, block, match)
-    if any(_stand_again(words, most) for most in range(_FEWEST_AGAIN, _MOST_AGAIN + 1)):
+    again_by_some = len(words) - len(set(words)) >= _FEWEST_AGAIN
+    if again_by_some and any(_stand_again(words, most) for most in range(_FEWEST_AGAIN, _MOST_AGAIN + 1)):
         for match in _WORDS_AGAIN.finditer(block.text):
             unlike = len(set(match[1].lower().split())) > _ALIKE
             clauses = _OPEN_CLAUSE.search(block.text, 0, match.start())
