@@ -19,10 +19,10 @@ Draw a card. Then discard one, if you like. Move your pawn e.g. to the next spac
 ## Notes
 
 A small letter is told behind a stop, but not behind an abbreviation, in addresses, in names that are written so, and in
-words that are no English. A stop is missing before a word that begins sentences and stands in the middle of none (`draw
-a card Then discard`; or a comma stands there), at the end of a paragraph of several sentences, or of a long one with a
-verb, and at the end of a list's item when all others have one; a comma there, before what is no part of the sentence,
-is none.
+words that are no English; and at the beginning of the one paragraph of a plain text that has it. A stop is missing
+before a word that begins sentences and stands in the middle of none (`draw a card Then discard`; or a comma stands
+there), at the end of a paragraph of several sentences, or of a long one with a verb, and at the end of a list's item
+when all others have one; a comma there, before what is no part of the sentence, is none.
 What announces a list needs none. A question mark behind a statement (`Each player draws two of the cards?`) is told
 where a text has but one of them, and a stop behind a question (`How do I win.`); and a small word with a capital
 where neither a name nor a sentence begins (`at the end of The round`). A plain text in which such places are no
@@ -38,6 +38,7 @@ from cardgen.check.documents.marks.inner_capitals import inner_capitals
 from cardgen.check.documents.marks.lost_stops import lost_stops
 from cardgen.check.documents.marks.open_ends import open_ends
 from cardgen.check.documents.marks.sentence_bounds import small_beginnings, wrong_commas
+from cardgen.check.documents.marks.small_paragraphs import small_paragraphs
 from cardgen.check.documents.marks.torn_lines import are_columns_merged, is_row
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts
@@ -61,6 +62,7 @@ def _inspect_text(document: Document) -> Inspection:
         return Inspection((), len(document.blocks))
     told = (
         (_small, small_beginnings(document)),
+        (_small, small_paragraphs(document)),
         (_lost, lost_stops(document)),
         (_comma, wrong_commas(document)),
         (_open, open_ends(document)),
