@@ -108,33 +108,35 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    headings = read_headings(document)
     if not document.plain:
         return Inspection((), 0)
+    headings = read_headings(document)
     found: list[Diagnostic] = []
     looked = 0
-    for unmet in (_sections(document, headings), _figures(document), _titles(document, headings)):
-        missing = list(unmet)
-        looked += len(missing)
-        if len({told for _, told in missing}) <= _MOST_UNMET:
-            found += [report(PROBLEM, place, f"there is no {told}", _HINT) for place, told in missing]
+    for references in (_sections(document, headings), _figures(document), _titles(document, headings)):
+        told = list(references)
+        missing = [(place, name) for place, name in told if name]
+        looked += len(told)
+        if len({name for _, name in missing}) <= _MOST_UNMET:
+            found += [report(PROBLEM, place, f"there is no {name}", _HINT) for place, name in missing]
     return Inspection(tuple(found), looked)
 
 
 def _sections(document: Document, headings: Headings) -> Iterator[tuple[Place, str]]:
-    """The sections and appendices whose number begins no line, where their like has no numbers or all lie before."""
+    """The references to sections and appendices, with the name of what begins no line, where its like has no numbers or
+    all lie before; "" for what may be there.
+    """
     for reference in section_references(document):
         place, number = reference.number_place, reference.number
         if number.startswith("Appendix"):
-            if not (_APPENDIX.search(document.text) or _LINKED.search(place.block.text, 0, place.start)):
-                yield place, number
+            met = _APPENDIX.search(document.text) or _LINKED.search(place.block.text, 0, place.start)
+            yield place, "" if met else number
             continue
         before = place.block.text[max(0, place.start - _LONGEST_WORD) : place.start]
         named = reference.told and _SECTION.search(before)
-        if not named or (reference.title and headings.titled(reference.title)):
-            continue
-        if _lies_behind(headings, number) and not _begins_line(document, number):
-            yield place, f"section {number}"
+        titled = reference.title and headings.titled(reference.title)
+        unmet = named and not titled and _lies_behind(headings, number) and not _begins_line(document, number)
+        yield place, f"section {number}" if unmet else ""
 
 
 def _lies_behind(headings: Headings, number: str) -> bool:
@@ -157,30 +159,34 @@ def _begins_line(document: Document, number: str) -> bool:
 
 
 def _figures(document: Document) -> Iterator[tuple[Place, str]]:
-    """The figures and tables that a reader is told to look at, of kinds that have no caption."""
+    """The references to figures and tables, with the name of one that a reader is told to look at, where its kind has
+    no caption and nothing else is called so; "" for the others.
+    """
     known = captioned([document])
     for place, kind, number in figure_references(document):
-        if (
-            known.get(kind)
-            or not is_pointed_at(place)
-            or (kind, number) in document.derive(captions_in_lines)
-        ):
+        met = known.get(kind) or (kind, number) in document.derive(captions_in_lines)
+        if met or not is_pointed_at(place):
+            yield place, ""
             continue
         named = re.findall(rf"\b{kind}\W{{0,3}}{re.escape(number)}\b", document.text, re.IGNORECASE)
-        if len(named) == 1:
-            yield place, f"{kind} {number}"
+        yield place, f"{kind} {number}" if len(named) == 1 else ""
 
 
 def _titles(document: Document, headings: Headings) -> Iterator[tuple[Place, str]]:
-    """The titles that are set apart and stand nowhere else, and are nearly no heading, which REF302 would tell."""
+    """The titles that are set apart, with those that stand nowhere else and are nearly no heading, which REF302 would
+    tell; "" for the others.
+    """
     if len(headings.sections) < _FEWEST_HEADINGS or not has_marked_headings(document):
         return
     emphasised = (title for title in bare_titles(document) if _is_emphasised(title))
     for title in (*quoted_titles(document), *emphasised):
         words = title.words.rstrip(".,")
         alone = _is_title(words) and document.text.count(words) == 1
-        if alone and not _ELSEWHERE.match(title.block.text, title.end) and not _is_heading(headings, words):
-            yield title, f"section `{words}`"
+        elsewhere = _ELSEWHERE.match(title.block.text, title.end)
+        yield (
+            title,
+            f"section `{words}`" if alone and not elsewhere and not _is_heading(headings, words) else "",
+        )
 
 
 def _is_title(words: str) -> bool:
