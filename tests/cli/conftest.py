@@ -22,6 +22,13 @@ class Ran:
 
 Run = Callable[..., Ran]
 
+
+def only_finding(printed: str, code: str) -> str:
+    """The one finding with a code in what a command printed, with its lines."""
+    (found,) = [text for text in printed.split("\n\n") if f" {code} " in text.splitlines()[0]]
+    return found
+
+
 GAME = """title: Foxes
 version: 1.0.0
 products: [card_sheets]

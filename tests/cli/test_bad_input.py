@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, only_finding
 
 GAME = "title: Foxes\nversion: 1.0.0\nproducts: [card_sheets]\nprint: {papers: [a4]}\n"
 KIND = """kind: fox
@@ -419,8 +419,7 @@ def test_each_mistake_is_one_located_finding_with_its_cure(
     monkeypatch.chdir(tmp_path)
     ran = run("build", "foxes", "--fail-on", "warning")
     assert (ran.code, "Traceback" in ran.err) == (1, False), ran.err
-    findings = ran.out.split("\n\n")
-    (found,) = [text for text in findings if f" {code} " in text.splitlines()[0]]
+    found = only_finding(ran.out, code)
     assert found.startswith(f"card_data/foxes/{place}"), found
     assert words in found
 

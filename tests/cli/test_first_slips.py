@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, only_finding
 from tests.cli.test_bad_input import CARDS, GAME, KIND, cards, face, kind, write_game
 
 TOP_SPEED = kind("fields:", "fields:\n  top-speed: {type: text, default: a}")
@@ -104,7 +104,7 @@ def test_each_slip_is_told_once_at_its_place_with_its_cure(
     write_game(tmp_path, files)
     monkeypatch.chdir(tmp_path)
     told = run("build" if code.startswith(("LAY", "EXP", "AST", "PUB")) else "validate", "foxes").out
-    (found,) = [text for text in told.split("\n\n") if f" {code} " in text.splitlines()[0]]
+    found = only_finding(told, code)
     assert found.startswith(f"card_data/foxes/{place}"), told
     assert words in found
 
