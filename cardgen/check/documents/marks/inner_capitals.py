@@ -11,11 +11,13 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.sentence_bounds import begun_sentences, prose, unless_usual
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _BIG = LatePattern(
     r"(?<![\w'’.-])(?P<big>The|An|Their|Its|Your|His|Her|Is|Are|From|When|Which|Where|Then|Has|Have|Must|There|That|"
-    r"These|They|You|Each|Every|Any|To|With|Of|And|A)(?= [a-z]{2,}[ ,.;])"
+    r"These|They|You|Each|Every|Any|To|With|Of|And|A|This|Those|It|If|In|On|By|At|For|As|But|Until|Because|Unless|We|He|"
+    r"She|Our|Both|So|Some|Another|Such|Only|Also|May|Can|Or|Than|Been|Was|Were|Had|Into|Whose|Them|Be|Who|"
+    r"Would|Should|Could|Cannot|Does|Not|Him)(?= [a-z]{2,}[ ,.;:)'’])"
 )
 #: Behind these no sentence ends, and nothing is called by what follows.
 _GOING_ON = word_set(
@@ -25,7 +27,15 @@ _GOING_ON = word_set(
 #: A single `A` may be a letter that something is called by: it is none behind these.
 _BEFORE_ARTICLE = word_set("as into onto than has have be takes draws places uses gains")
 #: And these begin none, behind whatever they stand.
-_NEVER_FIRST = word_set("Is Are And Of Has")
+_NEVER_FIRST = word_set(
+    "Is Are And Of Has Must May Can Or Than Been Was Were Had Into Whose Them Would Should Could Cannot Does Not Him"
+)
+#: Nor does `That` before a verb, as in `a face That is wild`.
+_JOINED = LatePattern(
+    r" (?:is|are|was|were|has|have|had|can|may|must|will|they|you|it|the|he|an?|your|their)\b"
+)
+#: Behind these a second title may begin: `see How to win and That was close`.
+_BESIDE = word_set("and or")
 _LONGEST = 24
 
 
@@ -42,7 +52,10 @@ def _inner(document: Document) -> Iterator[Place]:
             before = block.text[max(0, start - _LONGEST) : start].split(" ")
             last = before[-2] if len(before) > 1 and not before[-1] else ""
             going_on = last.lower() in (_BEFORE_ARTICLE if found[0] == "A" else _GOING_ON)
-            if not (going_on or (found[0] in _NEVER_FIRST and last.islower() and last.isalpha())):
+            joined = found[0] == "That" and last not in _BESIDE and _JOINED.match(block.text, found.end())
+            plain = last.isalpha() and (last.islower() or last.lower() in FUNCTION_WORDS)
+            inside = plain and (joined or found[0] in _NEVER_FIRST)
+            if not (going_on or inside):
                 continue
             begin = start - len(last) - 1
             written = document.written(block, begin, found.end())
