@@ -9,6 +9,8 @@ from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
 
 _PRICES = word_set("cost price gold value coins coin")
+#: Which of these are prices even where a card has coins, too; and what a price is paid in.
+_ASKED, _MONEY = word_set("cost price"), word_set("gold coin money credit")
 _COPIES = ("copies",)
 _FEW_DIGITS = 3
 #: Where a key that is written together begins its next word: `startResources`.
@@ -22,10 +24,13 @@ def words_of_field(field: Pointer) -> frozenset[str]:
 
 def number_meant(card: Card, label: str, unit: str = "") -> tuple[str, int] | None:
     """The whole number that a label and a unit name, and its field (`cost.energy`); None if unsure."""
+    if _is_price_or_coins(card, (*fold_phrase(label), *fold_phrase(unit))):
+        return None
     name = _own_field(card, label)
     value = card.values.get(name) if name else None
     if isinstance(value, int):
-        return name, value
+        # `costs 3 embers` may be another field than the price in coins, or what its price is paid in.
+        return None if _is_paid_otherwise(card, name, unit) else (name, value)
     numbers = [
         (field, number)
         for field, value in values_of(card)
@@ -35,6 +40,26 @@ def number_meant(card: Card, label: str, unit: str = "") -> tuple[str, int] | No
         if words and (named := [each for each in numbers if set(words) <= words_of_field(each[0])]):
             return _only(named, words)
     return None
+
+
+def _is_price_or_coins(card: Card, words: tuple[str, ...]) -> bool:
+    """Whether a bare amount of money can be the price of a card, and as well what the card has of it."""
+    return len(words) == 1 and not _MONEY.isdisjoint(words) and words[0] in card.values and _has_price(card)
+
+
+def _has_price(card: Card) -> bool:
+    return any(type(card.values.get(name)) is int for name in _ASKED)
+
+
+def _is_paid_otherwise(card: Card, price: str, unit: str) -> bool:
+    """Whether a price is told in what is no money, and of which the card has a number of its own."""
+    paid = fold_phrase(unit)[:1]
+    return (
+        bool(paid)
+        and price in _ASKED
+        and _MONEY.isdisjoint(paid)
+        and any(_split(name) == paid and name != price for name in card.values)
+    )
 
 
 def _whole(value: int | str) -> int | None:
@@ -68,6 +93,7 @@ def _own_field(card: Card, label: str) -> str:
         return short[0] if len(short) == 1 else ""
     if words and fold(words[-1]) in _PRICES:
         prices = [name for name in fields if name in _PRICES]
+        prices = [name for name in prices if name in _ASKED] or prices
         return prices[0] if len(prices) == 1 else ""
     return ""
 

@@ -219,7 +219,11 @@ def _not_declared(evidence: Evidence) -> Iterator[Diagnostic]:
 def _typed_lists(evidence: Evidence, known: set[tuple[str, ...]]) -> Iterator[tuple[Place, tuple[str, ...]]]:
     """The entries of lists in the rules that are not declared, where half of the list is."""
     listed = [part for part in read_box(evidence) if part.place]
-    lost = [(part.place, part.noun) for part in listed if part.place and part.noun not in known]
+    lost = [
+        (part.place, part.noun)
+        for part in listed
+        if part.place and fold_phrase(" ".join(part.noun)) not in known  # A `six-sided die` has a hyphen.
+    ]
     if len(lost) * 2 <= len(listed):
         yield from lost
 

@@ -463,3 +463,11 @@ def test_the_numbers_in_names_of_cards_make_no_other_rule(tmp_path: Path) -> Non
         "rules/02.md": f"# Night\n\n{said.format('[[Lantern 35]]', 'two')}\n",
     }
     assert not found(tmp_path, "DUP101", files)
+
+
+def test_a_part_with_a_hyphen_is_known(tmp_path: Path) -> None:
+    text = "# Components\n\n- 1 Item Card\n- 2 Red Dice\n- 4 six-sided dice\n"
+    game = BOX + "  - {name: six-sided die, many: six-sided dice, count: 4}\n"
+    assert (
+        found(tmp_path, "CNT107", {"game.yaml": game, "cards/items.yaml": ITEMS, "rules/01.md": text}) == []
+    )

@@ -13,6 +13,7 @@ from itertools import combinations
 
 from cardgen.check.claims.restated.restatements import (
     Restatement,
+    are_start_and_price,
     is_made_of,
     is_prose,
     names_kind,
@@ -121,7 +122,7 @@ def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
         return False
     if of_parallels(first, second) or are_of_two_cards(first.place, second.place):
         return False
-    if names_kind(first) and names_kind(second):
+    if (names_kind(first) and names_kind(second)) or are_start_and_price(first, second):
         return False
     if not first.bound and is_made_of(first) != is_made_of(second):
         return False

@@ -248,13 +248,20 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
         return False
     if (again.home and rule.home and again.home != rule.home) or are_hand_and_row(again, rule):
         return False
-    if _of_one_summary(again, rule) or _are_of_others(again, rule):
+    if _of_one_summary(again, rule) or _are_of_others(again, rule) or are_start_and_price(again, rule):
         return False
     if rule.place.block.section == again.place.block.section and rule.place.document is again.place.document:
         return again.role == "example" or again.allowed is not None
     if rule.bound != again.bound and {rule.bound, again.bound} != {"", "max"}:
         return False
     return None in (rule.spent, again.spent) or rule.spent == again.spent
+
+
+def are_start_and_price(first: SaidNumber, second: SaidNumber) -> bool:
+    """Whether one number is what somebody begins with, and the other what something costs."""
+    return any(
+        one.spent and "start" in other.gist - one.gist for one, other in ((first, second), (second, first))
+    )
 
 
 def are_hand_and_row(first: SaidNumber, second: SaidNumber) -> bool:

@@ -32,8 +32,13 @@ _OWN = LatePattern(
     r"(?!\s*[-+×/–])"
 )
 _CLAUSES = LatePattern(r"[,;:]")
+#: Before a number of what is paid, used or lost: the rest of the row may say how much there is of it.
+_USED = LatePattern(r"(?:\b(?:for|with|uses?|spends?)(?:\s(?:only|just|another))?\s|[-–−])$")
+#: So far before a number such a word begins.
+_REACH = 16
 #: Shorter names of rows are numbers: `III`, `4`.
 _SHORT = 4
+_PRICE = word_set("cost price")
 _NO_LABEL = word_set("in of the a each for one per and or to")
 _IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
 #: Where an amount in brackets can be what a thing is worth.
@@ -59,8 +64,11 @@ def single_values(example: Example) -> Iterator[Worked]:
         shown = _IN_BRACKETS.match(text, mention.end)
         if not _SCORES.search(text):
             known = [(label, value) for label, value in known if not label.startswith("worth in ")]
+        elif not _TRADES.search(text):
+            known = [(label, value) for label, value in known if not label.startswith("cost in ")]
         if shown is None and _trades(example, mention):
             shown = _FOR.match(text, mention.end)
+            known = _prices(known)
         if shown is None or not known:
             continue
         counts = {1, mention.count}
@@ -68,6 +76,13 @@ def single_values(example: Example) -> Iterator[Worked]:
         names = " ".join(mention.thing)
         told = " or ".join(f"{value.number} ({label})" for label, value in known)
         yield example.work_out(shown.span("number"), expected, f"`{names}` has {told}", [v for _, v in known])
+
+
+def _prices(known: list[tuple[str, Value]]) -> list[tuple[str, Value]]:
+    """What can be a price: of a thing that is said to give something, only what is called one."""
+    if not any(label.startswith("gain in ") for label, _ in known):
+        return known
+    return [(label, value) for label, value in known if _PRICE & {*fold_phrase(label)}]
 
 
 def _trades(example: Example, mention: Counted) -> bool:
@@ -118,7 +133,8 @@ def _lists_for(example: Example, at: int) -> tuple[ValueList, ...]:
 def _row_numbers(sentence: str, label: list[str], named: list[int]) -> Iterator[tuple[int, int]]:
     """The numbers of the row's column: `9 guilders` in the clause that names the row, `her Swim is 5` behind it."""
     for first, last in numbers_before(sentence, label):
-        if not _CLAUSES.search(sentence[min(first, *named) : max(last, *named)]):
+        used = _USED.search(sentence, max(0, first - _REACH), first)
+        if not used and not _CLAUSES.search(sentence[min(first, *named) : max(last, *named)]):
             yield first, last
     for found in _OWN.finditer(sentence, named[1]) if label else ():
         if list(fold_phrase(found["label"])) == label:

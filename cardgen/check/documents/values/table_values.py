@@ -90,6 +90,10 @@ _NOT_EXACTLY = LatePattern(
     r"double|every|remaining|last|next|first)\b|[+−]",
     re.IGNORECASE,
 )
+#: Behind a name, a number of what is used for something: `the Smith needs two turns to mend it`.
+_NEEDED = LatePattern(rf"\b(?:needs?|takes?)\s{NUMBER}\s[a-z]+\sto\s|\b(?:uses?|spends?)\s")
+#: So far behind such a number it shows.
+_REACH = 16
 #: Before a name: what is done with the thing, one that is not like the others, a place or time of its own.
 _SPECIAL = LatePattern(
     r"\b(?!building|buying|hiring|recruiting|purchasing|entering|using|training|making|producing|crafting|playing|"
@@ -183,7 +187,12 @@ def _claims(
     between = "" if told.cue == "moves" else text[name.end : told.start].replace(told.unit, "")
     around += between + _CLAUSE_END.split(text[told.end :])[0]
     before = text[: name.start]
-    if _NOT_EXACTLY.search(around) or _SEVERAL.search(before) or _SPECIAL.search(before):
+    if (
+        _NEEDED.search(text, name.end, told.end + _REACH)
+        or _NOT_EXACTLY.search(around)
+        or _SEVERAL.search(before)
+        or _SPECIAL.search(before)
+    ):
         return
     listed = _listed(name.item[1], told.cue, told.unit)
     if listed and re.search(rf"\b{told.value}\s+[a-z]", _row_text(listed)):

@@ -35,6 +35,8 @@ _PRONOUNS = frozenset({"it", "them", "these"})
 _ALL_WHO = frozenset({"of", "them", "player", "players", "the", "now"})
 #: Between a number and what it counts.
 _MORE_OF_IT = frozenset({"more", "further", "other", "additional", "extra", "new"})
+#: So many words before a number say of whose what it is: `the armour of the old troll is`.
+_NEAR = 6
 
 
 class Clause:
@@ -188,11 +190,14 @@ def unit_after(tokens: Sequence[Token], at: int) -> tuple[str, int]:
 
 
 def attribute_before(tokens: Sequence[Token], at: int) -> str:
-    """The thing of `a Strength of 4`, "" for other numbers."""
+    """The thing of `a Strength of 4` and of `the armour of the troll is 1`, "" for other numbers."""
+    if at and tokens[at - 1].lower in ("is", "was"):
+        said = [token.lower for token in tokens[max(0, at - _NEAR) : at - 1]]
+        return attribute_before(tokens, at - len(said) + said.index("of")) if "of" in said else ""
     if at < 2 or tokens[at - 1].lower != "of" or not tokens[at - 2].text[0].isalpha():
         return ""
     noun = tokens[at - 2].lower
-    return "" if noun in NOUN_ENDS or noun in SUMS or noun == "value" else fold(noun)
+    return "" if noun in NOUN_ENDS or noun in SUMS or noun in ("value", "number") else fold(noun)
 
 
 def is_portion(tokens: Sequence[Token], at: int) -> bool:

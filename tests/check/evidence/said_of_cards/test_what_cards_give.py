@@ -74,3 +74,32 @@ def test_cards_and_their_sorts_need_no_line_in_the_list_of_parts(tmp_path: Path)
         "You buy a Pearl card. When somebody plays a Trick card, the Pearl card and the Trick card are lost."
     )
     assert told(tmp_path, "CNT107", text) == []
+
+
+PAID = item_kind(
+    "price: {type: integer, default: 0}",
+    "coin: {type: integer, default: 0}",
+    "ember: {type: integer, default: 0}",
+)
+PAID_CARDS = """\
+kind: item
+cards:
+  - {id: tongs, name: Tongs, price: 2, coin: 1}
+  - {id: stove, name: Stove, price: 5, ember: 2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "found"),
+    [
+        ("LIM708", "The Tongs cost 2 coins.", []),
+        ("LIM708", "The Tongs cost 3 coins.", ["expected 2, the price of `Tongs`, found 3"]),
+        ("LIM708", "The Stove costs 5 coins and 2 embers.", []),
+        ("LIM708", "The Stove costs 5 coins and 2 embers, the Tongs (2 coins) do not burn.", []),
+        ("LIM709", "The Tongs (2 coins) give 1 coin.", []),
+    ],
+)
+def test_a_price_in_coins_is_none_of_the_coins_that_a_card_gives(
+    tmp_path: Path, code: str, text: str, found: list[str]
+) -> None:
+    assert told_of(tmp_path, code, PAID, PAID_CARDS, f"# The cards\n\n{text}\n") == found
