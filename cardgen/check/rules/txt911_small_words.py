@@ -39,6 +39,7 @@ from cardgen.check.rule import Inspection, Rule, inspect_blocks
 from cardgen.check.wording.slips.confused_words import find_confused_words
 from cardgen.check.wording.slips.misfits import find_misfits
 from cardgen.check.wording.slips.odd_neighbours import find_in_table, find_odd_neighbours
+from cardgen.check.wording.slips.pointing_words import find_pointing_words
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, find_small_slips
 from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -58,7 +59,7 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 def _find(text: str) -> Iterator[SmallSlip]:
     yield from find_small_slips(text)
     told = set()
-    finders = (find_confused_words, find_sound_alikes, find_odd_neighbours, find_misfits)
+    finders = (find_confused_words, find_sound_alikes, find_odd_neighbours, find_misfits, find_pointing_words)
     slips = chain(*(find(text) for find in finders), find_in_table(text, "who_and_than.txt"))
     for slip in slips:
         if slip.start not in told:

@@ -38,7 +38,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.nouns import plural_of, singular_of
+from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, plural_of, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.number_slips import find_number_slips
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
@@ -104,11 +104,13 @@ def _is_value(finding: Diagnostic, words: str) -> bool:
 
 
 def _has_no_plural(plural: str, lower: str, enough: int = _OFTEN) -> bool:
-    """Whether a text has no plural of a noun that it uses often: `you have 2 block`."""
+    """Whether a text has no plural of a noun that it uses often, or that may be a value: `you have 2 block`."""
+    one = singular_of(plural)
     if plural in lower or plural == _NEVER_ALIKE:
         return False
-    often = len(re.findall(rf"\b{re.escape(singular_of(plural))}\b", lower)) >= enough
-    return plural in _ALIKE or often
+    value = bool(one) and not (is_noun(one) or one in HARDLY_VERBS)
+    often = len(re.findall(rf"\b{re.escape(one)}\b", lower)) >= enough
+    return plural in _ALIKE or value or often
 
 
 RULE = Rule(PROBLEM, inspect)

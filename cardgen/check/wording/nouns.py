@@ -2,14 +2,25 @@
 
 The lists hold singular forms: `nouns.txt` words that are no verbs, or are none in a rulebook (`card`, `token`), and
 `nouns_and_verbs.txt` words that are both (`turn`, `step`). Neither holds adjectives, nor what is told without a plural
-after a number (`two dozen`, `6 inch`), nor words with a plural of their own kind (`dice`, `men`). `verbs.txt` holds
-verbs that are nothing else.
+after a number (`two dozen`, `6 inch`), nor words with a plural of their own kind (`dice`, `men`). `bare_nouns.txt`
+holds nouns that are no verbs and may stand without an article and a number as well (`situation`, `movement`).
+`verbs.txt` holds verbs that are nothing else.
 """
 
 from __future__ import annotations
 
+from functools import cache
+
 from cardgen.check.wording.english import words_listed
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import word_set
+
+#: Verbs as well, and adjectives, but in rules nearly always things of which there are several.
+HARDLY_VERBS = word_set(
+    "point turn step action space round level phase stage class section position type variant period minute purpose "
+    "reason function structure template game piece case rule time way thing tree language trick number effect "
+    "value amount"
+)
 
 
 def is_noun(word: str) -> bool:
@@ -20,6 +31,12 @@ def is_noun(word: str) -> bool:
 def is_only_noun(word: str) -> bool:
     """Whether a word is the singular of a noun and no verb."""
     return word in words_listed("nouns.txt")
+
+
+@cache
+def is_counted(word: str) -> bool:
+    """Whether a word is the singular of a noun that is hardly ever a verb, of which there may be several."""
+    return word in HARDLY_VERBS or is_only_noun(word) or word in words_listed("bare_nouns.txt")
 
 
 def plural_of(noun: str) -> str:
@@ -38,7 +55,9 @@ def singular_of(plural: str) -> str:
         ends.append(plural[:-2])
     if plural.endswith("ies"):
         ends.append(f"{plural[:-3]}y")
-    return next((noun for noun in ends if is_noun(noun) and plural_of(noun) == plural), "")
+    return next(
+        (noun for noun in ends if (is_noun(noun) or is_counted(noun)) and plural_of(noun) == plural), ""
+    )
 
 
 def is_thing(word: str) -> bool:

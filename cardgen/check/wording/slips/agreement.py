@@ -12,7 +12,7 @@ from functools import cache
 from itertools import pairwise
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_noun, is_only_verb, singular_of, verb_of
+from cardgen.check.wording.nouns import is_counted, is_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -26,8 +26,9 @@ _LEAD = "|".join(sorted(_LEADS))
 #: What a clause begins behind, within a sentence; `that` is none of these: `it asks that the player draw`.
 _MARKED = LatePattern(rf"[;:(,] ?(?=(?:{_LEAD})\s)")
 _JOINED = LatePattern(
-    rf"\b(?:If|if|When|when|Whenever|whenever|Because|because|Unless|unless|Until|until|Once|once|Before|before|After|"
-    rf"after|While)\s(?=(?:{_LEAD})\s)"
+    r"\b(?:[Ii]f|[Ww]hen|[Ww]henever|[Bb]ecause|[Uu]nless|[Uu]ntil|[Oo]nce|[Bb]efore|[Aa]fter|[Ww]hile|[Ww]hether|"
+    r"[Tt]hough|[Aa]lthough|[Ww]hereas|(?:[Nn]ote|[Ss]o|[Mm]eans|[Ee]nsures?|[Ss]uch|[Ss]ure|[Ss]how|[Ff]ind)\sthat|"
+    rf"(?:[Ii]n|[Aa]t|[Oo]n|[Ff]or)\swhich|[Ss]ometimes|[Nn]ormally|[Uu]sually)\s(?=(?:{_LEAD})\s)"
 )
 #: These join clauses only where something is told before them: `the steps before the last one are` is about the steps.
 _TIMES = ("before ", "after ")
@@ -38,7 +39,11 @@ _MOST_WORDS, _REACH = 9, 90
 #: A comma may stand in a list, or in what is asked of somebody who stands this far before it.
 _COMMA, _BEFORE_COMMA = ",", 80
 _LINKS = word_set("of in on with from")
-_ADVERBS = word_set("also only then always typically usually never immediately automatically simply still")
+_ADVERBS = word_set(
+    "other own also only then always typically usually never immediately automatically simply still"
+)
+#: What stands behind `all` and `both`.
+_OWNING = word_set("the your his her their its these those my our two three four five six seven eight")
 _OBJECTS = word_set(
     "a an the one two three four five six seven eight nine ten up any some all it them his her their your its this "
     "that different additional extra more less into onto from as out toward towards against double"
@@ -64,15 +69,20 @@ _FORMS = {
 _OF_ONE_ACTING = {verb: form for form, verb in _FORMS.items()}
 #: Things that act, which the lists of nouns have not.
 _ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")}
-#: Of which there are several, and which are one: `the team are`, `ten points of damage is`.
+#: Of which there are several, and which are one: `the team are`.
 GROUPS = word_set(
     "number pair set majority minority couple group rest half lot variety handful remainder percentage team crew side "
     "army family party staff series range dozen hundred thousand few total maximum minimum kind type sort row line "
     "stack pile column list mix mixture combination collection choice selection sequence amount part bunch host mass "
     "class enemy opposition police audience company band squad fleet unit data dice media species fish deer sheep "
-    "aircraft people following above below other same latter former one two three headquarter barrack crossroad work "
-    "mean new statistic economic tactic logistic physic politic heart spade club diamond checker point minute hour "
-    "second mile inch meter metre foot day week month year plus quarter third top bottom gold game damage turn round"
+    "aircraft people following above below other same latter former one two three following work mean new plus quarter "
+    "third top bottom gold game damage turn round"
+)
+#: And whose plural may be one: `the ten seconds is over`, `hearts is trump`.
+_ONE_AFTER_ALL = word_set(
+    "headquarter barrack crossroad work mean new statistic economic tactic logistic physic politic heart spade club "
+    "diamond checker minute hour second mile inch meter metre foot day week month year plus quarter third following "
+    "gold damage series species"
 )
 #: What is one as soon as only one is told of, though `ten rounds is` may be right; and what tells of one alone.
 _LASTING = word_set("game turn round day week month year hour minute")
@@ -152,7 +162,11 @@ def find_disagreements(text: str) -> Iterator[SmallSlip]:
             starts[found.end()] = "if"
     for start, led in starts.items():
         clause = _clause(text, start)
-        if clause and (meant := _meant(clause, led)) and not (led == _COMMA and _is_asked(text, start)):
+        meant = _meant(clause, led) if clause else ""
+        if not clause or not meant:
+            continue
+        bare = clause.verb not in _HELPS_ONE and meant.endswith("s")
+        if not (bare and led == _COMMA and _is_asked(text, start)):
             yield SmallSlip(clause.at, clause.at + len(clause.verb), meant)
     yield from _relative(text)
     yield from _second_deeds(text)
@@ -168,7 +182,7 @@ def _relative(text: str) -> Iterator[SmallSlip]:
         if before["one"] and verb in _HELPS_ONE and is_noun(noun) and noun not in GROUPS:
             yield SmallSlip(*found.span("verb"), _HELPS_ONE[verb])
         one = "" if before["one"] else _one_of(noun)
-        if one and verb in _HELPS_SEVERAL and one not in GROUPS:
+        if one and verb in _HELPS_SEVERAL and one not in _ONE_AFTER_ALL:
             yield SmallSlip(*found.span("verb"), _HELPS_SEVERAL[verb])
 
 
@@ -206,19 +220,26 @@ def _clause(text: str, at: int) -> _Clause | None:
             noun = noun or last or "one"
         elif last and _is_verb(word, behind):
             return _Clause(first, noun or last, last, word, place, behind.rstrip(".,;:)"))
-        elif word in _TELLING or ((word in FUNCTION_WORDS or word in _BESIDE) and not noun):
+        elif word in _TELLING or (_is_small(word) and not noun and (last or word not in _OWNING)):
             return None
-        elif word not in _ADVERBS:
+        elif word.endswith("ing") and (is_noun(last) or is_counted(last)):
+            return None  # the document giving instructions is
+        elif word not in _ADVERBS and (last or word not in _OWNING):
             last = word
         place += len(word) + 1
     return None
+
+
+def _is_small(word: str) -> bool:
+    """Whether a word is none of a noun's."""
+    return (word in FUNCTION_WORDS and word not in _ADVERBS) or word in _BESIDE
 
 
 def _is_verb(word: str, behind: str) -> bool:
     """Whether a word is a verb, for the word behind it."""
     if word in _HELPS_ONE or word in _HELPS_SEVERAL or verb_of(word):
         return True
-    if word in _BEGINNING:
+    if word.removesuffix("s") in _BEGINNING:
         return behind in _WITH
     if behind.rstrip(".,;:)") not in _OBJECTS and not behind[:1].isdigit():
         return False
@@ -231,8 +252,8 @@ def _meant(clause: _Clause, led: str) -> str:
     if clause.last not in {clause.noun, "play"} and not _tells(clause.last):
         return ""
     if noun:
-        told = clause.first in _OF_SEVERAL and noun not in GROUPS
-        return _for_several(clause.verb, led) if told else ""
+        told = clause.first in _OF_SEVERAL and noun not in _ONE_AFTER_ALL
+        return _for_several(clause.verb) if told else ""
     told = clause.first in _OF_ONE and (
         clause.noun == "one"
         or clause.noun not in GROUPS
@@ -242,10 +263,10 @@ def _meant(clause: _Clause, led: str) -> str:
     return _for_one(clause, led) if told and (clause.noun in _LASTING or _tells(clause.noun)) else ""
 
 
-def _for_several(verb: str, led: str) -> str:
+def _for_several(verb: str) -> str:
     """The form of a verb for several who act, "" when it has it."""
     if verb in _HELPS_SEVERAL:
-        return "" if led == _COMMA else _HELPS_SEVERAL[verb]
+        return _HELPS_SEVERAL[verb]
     return verb_of(verb) or _FORMS.get(verb, "")
 
 
@@ -253,7 +274,7 @@ def _for_one(clause: _Clause, led: str) -> str:
     """The form of a verb for one who acts, "" when it has it."""
     verb = clause.verb
     if verb in _HELPS_ONE:
-        return "" if led == _COMMA or (verb == "were" and led) else _HELPS_ONE[verb]
+        return "" if verb == "were" and led else _HELPS_ONE[verb]
     somebody = clause.noun in _PEOPLE and clause.last != clause.noun
     won = verb == "win" and clause.behind == "the"
     if verb in _DEEDS and not (somebody or won) and clause.behind not in _SURE_OBJECTS:
@@ -271,4 +292,4 @@ def _tells(word: str) -> bool:
 @cache
 def _one_of(plural: str) -> str:
     """What a plural is the plural of, "" when it is none."""
-    return singular_of(plural) or _ACTING.get(plural, "")
+    return "die" if plural == "dice" else singular_of(plural) or _ACTING.get(plural, "")

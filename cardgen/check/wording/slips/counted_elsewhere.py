@@ -12,6 +12,7 @@ from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, plural_of, singular_of
+from cardgen.check.wording.slips.number_slips import NAMING
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, word_set
 
@@ -21,12 +22,6 @@ _COUNTED = LatePattern(
 )
 #: Of these there are not several: `1 card`, `one card`, and parts of a number: `two hundred card games`.
 _NO_COUNT = word_set("1 one zero 0 hundred dozen")
-#: Before a number these tell that it is a name or a value: `the level 2 monster`, `your 5 card`.
-_NAMING = word_set(
-    "a an the any each every per your his her their its this that phase step level stage number round part option "
-    "player type rank rule size or section page chapter turn act table figure class tier age category grade version "
-    "day week year card side value strength cost rating scenario mission"
-)
 #: So often the noun stands for several behind a number: once shows that it can.
 _ENOUGH = 1
 _LONGEST = 30
@@ -48,7 +43,7 @@ def counted_once(texts: Iterable[str]) -> frozenset[str]:
 def _ends(found: Match[str]) -> bool:
     """Whether what is counted ends with the noun, and the number is no name."""
     before = found.string[max(0, found.start() - _LONGEST) : found.start()].lower().split()[-1:]
-    if before and (before[0] in _NAMING or before[0][-1].isdigit()):
+    if before and (before[0] in NAMING or before[0][-1].isdigit()):
         return False
     if found["next"] is None:
         return found["end"] is not None

@@ -10,7 +10,14 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_noun, is_only_noun, plural_of, singular_of
+from cardgen.check.wording.nouns import (
+    HARDLY_VERBS,
+    is_counted,
+    is_noun,
+    is_only_noun,
+    plural_of,
+    singular_of,
+)
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import has_digit, word_set
 
@@ -27,14 +34,15 @@ _BEHIND = (
     r"during|until|when|if|as|by|you|they|between|among|before|after|then|must|may|can|will|should|have|has|"
     r"had|do|does|instead|each|the|your|his|her|their|its|not|also|only|first|one|left|than|towards?|around|"
     r"away|back|inside|outside|near|behind|below|above|across|along|through|against|but|so|under|over|during|"
-    r"laid|whose|face[ -](?:up|down)|(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|"
+    r"laid|whose|apart|adjacent|(?!family|supply|reply|daily)[a-z]{3,}ly|"
+    r"face[ -](?:up|down)|(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|"
     r"have|then|\d+))\b)"
 )
 _TOO_FEW = LatePattern(
     rf"(?<![\w'’–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{_WORDS}))\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=_SEVERAL,
 )
-#: Digits may be a name or a value (`the 7 card`, `level 2 spell`): only what is done with so many is told.
+#: What is done with so many.
 _DONE = word_set(
     "draw discard take gain lose place put move play reveal keep pay spend remove add choose pick return "
     "draws discards takes gains loses places puts moves plays reveals keeps pays spends removes adds "
@@ -42,12 +50,20 @@ _DONE = word_set(
     "suffer suffers"
 )
 _LONGEST_DONE = 20
-#: And behind these what lies on a table: `starts with 2 token`, `the top 6 card`.
-_SO_MANY = word_set(
-    "with of than by to drawing taking placing discarding playing paying spending top bottom last first player each"
+#: Before a number these tell that it is a name or a value: `the level 2 monster`, `your 5 card`, `8 by 8 board`.
+NAMING = word_set(
+    "a an the any each every per your his her their its this that phase step level stage number round part option "
+    "player type rank rule size or section page chapter turn act table figure class tier age category grade version "
+    "day week year card side value strength cost rating scenario mission"
 )
-_PIECES = word_set("card token tile cube coin meeple pawn marker chip piece disc counter")
+#: Behind these a single 1 may be the value of several: `as many 1 tokens`.
+_JOINING = NAMING | word_set("and or many all these those no two three four five six more fewer of with")
+_TO_EACH = ["each", "player"]
 #: Patterns that begin with a sign are looked for some ten times as fast as those that begin with a bound of words.
+#: `2-4 player`, but not `a 2-4 player game`.
+_RANGE = LatePattern(
+    rf"(?<![\w-])(?P<before>[A-Za-z]+\s)?\d+\s?[–-]\s?(?P<number>\d+)\s(?P<noun>[a-z]{{3,}}){_BEHIND}"
+)
 _TOO_FEW_DIGITS = LatePattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
 _QUANTIFIERS = "several both these those many few various numerous"
 _SEVERAL_OF = LatePattern(
@@ -87,7 +103,7 @@ _TOO_MANY_DONE = LatePattern(
 _TOO_MANY = LatePattern(
     rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
     rf"[Tt]his)\s{_BETWEEN}"
-    r"(?P<noun>[a-z]{3,}s)(?![\w'’-])",
+    r"(?P<noun>(?:(?<=ach )[A-Z]|(?<=very )[A-Z]|[a-z])[a-z]{2,}s)(?![\w'’-])",
     cues=_ONES,
 )
 #: Behind these stands no verb.
@@ -105,12 +121,10 @@ _ONE_MEASURE = LatePattern(
 _ONE_REACHED = _DONE | word_set("within under over")
 _ONE_DIGIT = LatePattern(rf"[ \n]1\s{_BETWEEN}(?P<noun>[a-z]{{3,}}s){_BEHIND}")
 #: Before these a number is part of a name, or counts something else: `a two player game`, `phase two action`.
-_NO_COUNT = word_set(
-    "a an the phase step level stage number round part option player type rank rule the size of or"
-)
+_NO_COUNT = word_set("a an phase step level stage number round part option player type rank rule size")
 #: Said of rules and groups, not of so many: `two player or solo`.
 _OF_GROUPS = word_set("player person")
-_OR = LatePattern(r"(?:,|\s(?:and|or|with|in|is|on|if|as|for|to)\b)")
+_OR = LatePattern(r"(?:,|\s(?:and|or|with|only|as)\b)")
 #: `both placement and size`, `both placement of one and size of the other`.
 _BOTH = LatePattern(r"\s(?:and|or|of|in|to|with|for)\b")
 #: Behind these a word with `s` may be a verb: `each draws`; and behind the letter of a list: `a results in that`.
@@ -121,6 +135,13 @@ _ARTICLES = word_set("a an")
 _MORTAL = word_set("player hero monster unit character enemy creature figure model man soldier")
 _SORTS_OF_DICE = word_set("attack damage defense defence combat skill action hit power")
 _MARKS = frozenset([*".,;:!?)", ""])
+#: What two or three of some do: `of these, two move on`.
+_DEEDS = word_set(
+    "move attack draw play roll score trade fight count start return pass turn land need look want bid trump lead "
+    "match show stop remain share gain cost result stay stand work run act end die win lose take go place change cross "
+    "enter face fall form guard hit join leave meet miss reach rest sit split survive tie travel vote walk wait charge "
+    "retreat advance explode strike block defend rise drop function range rank stack point offer require"
+)
 #: Who is never told of as many behind these; before a noun an apostrophe is lost (`each players hand`).
 _PEOPLE = word_set("player opponent")
 _EACH = word_set("each every one another a")
@@ -133,9 +154,16 @@ _ADVERBS = word_set(
 )
 #: Words that are put together with a plural: `a cards based game`.
 _JOINED = word_set("based focused oriented limited related led need speed bed")
-#: Verbs as well, but nobody ever says what one of many points, turns or steps does.
-_HARDLY_VERBS = word_set("point turn step action space")
-_NEVER_VERBS = word_set("step action space")
+_JOINS = word_set("and or")
+_ONES_OF_MANY = word_set("each every another")
+#: Behind these `each` stands for nobody who does something: `of each turns`.
+_LEADING = word_set("of in on at from with for to during by per after before under into onto between")
+#: What somebody does, and what follows that: `each points at`, `one steps over`.
+_ALSO_VERBS = word_set("point turn step round level stage function rule time space number value amount")
+_GOING_ON = word_set(
+    "at to in on over up down into onto out off back away around round forward the a an his her its their your it them "
+    "two three one against from through toward towards for as with"
+)
 #: What one thing does, and no noun: `this effects lasts`.
 _OF_ONE = word_set("is was has lasts applies happens occurs begins stays remains")
 
@@ -180,7 +208,9 @@ def _behind_words(text: str) -> Iterator[SmallSlip]:
     """`two card`, but not `phase two action`."""
     for found in _TOO_FEW.finditer(text):
         before = (found["before"] or "").strip().lower()
-        if _is_surely_noun(found["noun"]) and before not in _NO_COUNT and not _is_of_group(found):
+        noun = found["noun"]
+        sure = _is_surely_noun(noun) or (is_noun(noun) and noun not in _DEEDS)
+        if sure and before not in _NO_COUNT and not _is_of_group(found):
             yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
 
 
@@ -188,9 +218,17 @@ def _behind_digits(text: str) -> Iterator[SmallSlip]:
     """`draw 3 token`, but not `the 7 card`."""
     for found in _TOO_FEW_DIGITS.finditer(text) if has_digit(text) else ():
         noun = found["noun"]
-        done = _DONE | _SO_MANY if noun in _PIECES else _DONE
-        if is_noun(noun) and not _is_of_group(found) and _is_done(text, found.start(), done):
+        if _is_of_group(found):
+            continue
+        if (is_noun(noun) and _is_done(text, found.start())) or (
+            _is_thing(noun) and not _is_name(text, found.start())
+        ):
             yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
+
+    for found in _RANGE.finditer(text) if has_digit(text) else ():
+        noun, before = found["noun"], (found["before"] or "").strip().lower()
+        if is_only_noun(noun) and noun != "die" and before not in NAMING and not _is_of_group(found):
+            yield SmallSlip(*found.span("noun"), plural_of(noun))
 
 
 def _behind_quantifiers(text: str) -> Iterator[SmallSlip]:
@@ -205,7 +243,7 @@ def _behind_quantifiers(text: str) -> Iterator[SmallSlip]:
 
 def _is_surely_noun(noun: str) -> bool:
     """Whether a word behind a number is hardly a verb: of heroes, six die."""
-    return noun != "die" and (is_only_noun(noun) or noun in _HARDLY_VERBS)
+    return noun != "die" and is_counted(noun)
 
 
 def _is_of_group(found: re.Match[str]) -> bool:
@@ -216,7 +254,7 @@ def _is_of_group(found: re.Match[str]) -> bool:
 def _too_many(text: str) -> Iterator[SmallSlip]:
     """`a cards`, `each players`, `draw 1 cards`."""
     for found in _TOO_MANY.finditer(text):
-        one, noun = found["one"], singular_of(found["noun"])
+        one, noun = found["one"], singular_of(found["noun"].lower())
         if one[0].isupper() and text[: found.start()].rstrip(" ")[-1:].isalpha():
             continue  # the end of a name: Ancient One cards
         if one.lower() == "one" and _WHICH_ONE.search(
@@ -230,18 +268,25 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
         ):
             continue  # no article: `obstacles an walls`
         how = text[found.end("one") : found.start("noun")].strip()
+        before = text[max(0, found.start() - _LONGEST_DONE) : found.start()].lower().split()[-1:]
         behind = text[found.end() :][:24]
-        if noun and (_is_one(one.lower(), noun, behind) or (how in _SAYS_HOW and ENDED.match(behind))):
-            yield SmallSlip(*found.span("noun"), noun)
+        if noun and (
+            _is_one(one.lower(), noun, "".join(before), behind) or (how in _SAYS_HOW and ENDED.match(behind))
+        ):
+            yield SmallSlip(*found.span("noun"), noun.capitalize() if found["noun"][0].isupper() else noun)
     for found in _TOO_MANY_DONE.finditer(text):
         noun = singular_of(found["noun"])
         if noun and (is_only_noun(noun) or found["one"].lower() in _ARTICLES):
             yield SmallSlip(*found.span("noun"), noun)
     for found in _ONE_DIGIT.finditer(text) if has_digit(text) else ():
-        if (noun := singular_of(found["noun"])) and _is_done(text, found.start(), _ONE_REACHED):
+        noun = singular_of(found["noun"])
+        if noun and (
+            _is_done(text, found.start(), _ONE_REACHED) or not _is_name(text, found.start(), _JOINING)
+        ):
             yield SmallSlip(*found.span("noun"), noun)
     for found in _ONE_MEASURE.finditer(text) if has_digit(text) else ():
-        if not _is_done(text, found.start("noun") - 3, _ONE_REACHED) or not singular_of(found["noun"]):
+        at = found.start("noun") - 3
+        if not singular_of(found["noun"]) or _is_name(text, at, _JOINING):
             noun = found["noun"].removesuffix("s")
             yield SmallSlip(*found.span("noun"), "hex" if noun == "hexe" else noun)
 
@@ -252,26 +297,57 @@ def _is_done(text: str, at: int, done: frozenset[str] = _DONE) -> bool:
     return bool(words) and words[-1].lower() in done
 
 
-def _is_one(determiner: str, noun: str, behind: str) -> bool:
-    """Whether only one can be meant by the plural of a noun behind such a word, for what follows it."""
+def _is_name(text: str, at: int, no_number: frozenset[str] = NAMING) -> bool:
+    """Whether a number behind a place is a name or a value, or may be, and no number of things."""
+    words = text[max(0, at - _LONGEST_DONE) : at].split()
+    if words[-2:] == _TO_EACH:
+        return False
+    if words[-1:] == ["by"]:
+        return not words[-2:-1] or words[-2][-1].isdigit()
+    return not words or not words[-1].islower() or words[-1] in no_number or words[-1][-1].isdigit()
+
+
+def _is_thing(noun: str) -> bool:
+    """Whether a word is told of as one thing, and not without a number as well."""
+    return noun in HARDLY_VERBS or is_only_noun(noun)
+
+
+def _is_one(determiner: str, noun: str, before: str, behind: str) -> bool:
+    """Whether only one can be meant by the plural of a noun behind such a word, for what stands around both."""
+    following = _NEXT.match(behind)
     if noun == "die" and determiner in _PRONOUNS:
         return False  # of monsters, one dies
-    if determiner == "this" and (acts := _NEXT.match(behind)) and acts[1] in _OF_ONE:
-        return True
-    if not is_only_noun(noun):
-        noted = determiner not in _PRONOUNS or noun in _HARDLY_VERBS
-        never = (noun in _NEVER_VERBS and determiner != "this") or (
-            noun in _HARDLY_VERBS and determiner not in _PRONOUNS
-        )
-        return noted and (never or behind[:1] in _MARKS) and ENDED.match(behind) is not None
+    if determiner == "this":
+        return following is not None and following[1] in _OF_ONE
+    if determiner in _PRONOUNS and before not in _LEADING:
+        return _is_counted_one(determiner, noun, following, behind)
     if ENDED.match(behind):
-        return True
-    if (following := _NEXT.match(behind)) is None or determiner == "this":
+        return is_counted(noun) or behind[:1] in _MARKS or determiner in _PRONOUNS
+    return _is_followed(determiner, noun, following, behind)
+
+
+def _is_counted_one(determiner: str, noun: str, following: re.Match[str] | None, behind: str) -> bool:
+    """Whether a noun behind a word that may stand for somebody is no deed of that: `each turns`, `each points at`."""
+    if not is_counted(noun):
         return False
-    if following[1].endswith("ed") and (last := _NEXT.match(behind, following.end())) and is_noun(last[1]):
+    if noun in _ALSO_VERBS and following and (following[1] in _GOING_ON or following[1].isdigit()):
+        return False
+    return bool(ENDED.match(behind)) or _is_followed(determiner, noun, following, behind)
+
+
+def _is_followed(determiner: str, noun: str, following: re.Match[str] | None, behind: str) -> bool:
+    """Whether what follows a noun, which ends nothing, shows that this is no part of another one."""
+    if following is None:
+        return determiner in _ONES_OF_MANY and is_counted(noun)
+    if not is_counted(noun):
+        return False
+    word = following[1]
+    if word.endswith("ed") and (last := _NEXT.match(behind, following.end())) and is_noun(last[1]):
         return False  # a thing that is called so: `a weapons disabled token`
-    people = noun in _PEOPLE and determiner in _EACH and not is_noun(following[1])
-    return people or _is_verb(following[1])
+    if word in _JOINS:
+        return determiner in _ONES_OF_MANY or is_only_noun(noun)
+    many = determiner in _ONES_OF_MANY or (noun in _PEOPLE and determiner in _EACH)
+    return _is_verb(word) or (many and not (is_noun(word) or is_counted(word) or singular_of(word)))
 
 
 def _is_verb(word: str) -> bool:

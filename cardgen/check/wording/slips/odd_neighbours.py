@@ -14,6 +14,8 @@ from re import Match
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.nouns import (
+    HARDLY_VERBS,
+    is_counted,
     is_noun,
     is_only_noun,
     is_only_verb,
@@ -46,12 +48,19 @@ class OddNeighbour:
 def _is_one(found: Match[str]) -> bool:
     """Whether the noun is a singular; one that may be a verb only where a verb follows."""
     noun = found["noun"]
-    sure = is_only_noun(noun) or noun in _HARDLY_VERBS or (is_noun(noun) and bool(found["sure"]))
+    sure = is_only_noun(noun) or noun in HARDLY_VERBS or (is_noun(noun) and bool(found["sure"]))
     return sure and noun not in _SAME
 
 
 def _is_several(found: Match[str]) -> bool:
     return found["noun"] not in _SAME and bool(singular_of(found["noun"]))
+
+
+def _is_alone(found: Match[str]) -> bool:
+    """Whether what is found belongs to no noun behind it: `there is no points track`, `has move options`."""
+    behind = _WORD.match(found.string, found.end())
+    word = behind[1] if behind else ""
+    return not (is_noun(word) or is_counted(word) or singular_of(word))
 
 
 def _is_thing(found: Match[str]) -> bool:
@@ -60,18 +69,18 @@ def _is_thing(found: Match[str]) -> bool:
 
 def _may_be_thing(found: Match[str]) -> bool:
     noun = found["noun"]
-    return (is_noun(noun) or noun in _HARDLY_VERBS) and noun not in _SAME
+    return (is_noun(noun) or noun in HARDLY_VERBS) and noun not in _SAME
 
 
 def _are_things(found: Match[str]) -> bool:
     noun = singular_of(found["noun"])
-    return is_only_noun(noun) or noun in _HARDLY_VERBS
+    return is_only_noun(noun) or noun in HARDLY_VERBS
 
 
 def _is_sure_thing(found: Match[str]) -> bool:
     """Whether the noun, of one or several, is no verb."""
     noun = singular_of(found["noun"]) or found["noun"]
-    return (is_only_noun(noun) or noun in _HARDLY_VERBS) and noun not in _DONE_TO
+    return (is_only_noun(noun) or noun in HARDLY_VERBS) and noun not in _DONE_TO
 
 
 def _is_bare_verb(found: Match[str]) -> bool:
@@ -112,9 +121,21 @@ def _is_beside_nothing(found: Match[str]) -> bool:
 
 
 def _begins_clause(found: Match[str]) -> bool:
-    """Whether who acts begins a clause: `if it are`, but `of those next to it are`."""
+    """Whether who acts begins a clause: `if it are`, but `of those next to it are`, `let him have`, `what you see is`.
+
+    He and she are no objects; `it` and `you` may be, behind what may be a verb.
+    """
     before = _before(found)
-    return not before or before[-1] in ".!?;:(—" or before in _CLAUSES
+    if before == "that" and found["odd"] not in _TOLD:
+        return False  # it asks that he draw
+    if not before[-1:].isalpha() or (
+        before in _CLAUSES and (found[0][0] not in "yY" or before not in _TELLING_OF)
+    ):
+        return True
+    if before in _HELPING or before in _TELLING_OF:
+        return False
+    noun = singular_of(before) or before
+    return found[0][0] in "hHsS" or (is_counted(noun) if found[0][0] in "iI" else is_only_noun(noun))
 
 
 def _is_behind_word(found: Match[str]) -> bool:
@@ -124,21 +145,22 @@ def _is_behind_word(found: Match[str]) -> bool:
 
 
 def _is_of_things(found: Match[str]) -> bool:
-    """Whether several things stand before what is found, which are no deeds: `all tiles are place`."""
+    """Whether what is found is told of a thing or several, which are no deeds: `the tile is discard`."""
     before = _before(found)
-    return before.endswith("s") and before not in _DEEDS
-
-
-def _is_of_a_thing(found: Match[str]) -> bool:
-    """Whether a thing stands before what is found, which is no deed: `the tile is discard`."""
-    before = _before(found)
-    return before.isalpha() and not before.endswith("s") and before not in _DEEDS | _JOINS
+    return before.isalpha() and before not in _DEEDS | _JOINS and _is_alone(found)
 
 
 #: What a clause begins behind, also where it goes on with another.
 _CLAUSES = word_set(
     "if when whenever unless until because although though since while whether once where but however, otherwise, "
-    "then, instead, therefore, addition addition,"
+    "then, instead, therefore, addition addition, that as so which what perhaps sometimes also even though who "
+    "and now"
+)
+_TOLD = word_set("are is has was do")
+#: And behind these who acts is asked, or made to act.
+_HELPING = word_set(
+    "do does did will would can could may might must should shall is are was were has have had let lets make makes "
+    "made help helps see nor neither so-called never only than to not rarely seldom"
 )
 #: Behind these a clause may be added.
 _PAUSES = word_set("example instead only turn again cards points players dice tokens")
@@ -164,6 +186,7 @@ def _acts(before: str, word: str) -> bool:
 
 #: What follows in a sentence, up to its stop.
 _REST = LatePattern(r"[^.!?;:]{4,250}[.]")
+_WORD = LatePattern(r"\s([a-z]+)(?![\w'’-])")
 #: Verbs of a clause, and forms that may be one; what a noun stands behind.
 _ACTING = word_set(
     "is are was were be may must can cannot will would should could has have had does do did took drew won lost made "
@@ -207,9 +230,6 @@ _LONGEST = 20
 _SAME = word_set(
     "dice series means species people data sheep fish deer aircraft craft spacecraft media kind sort type"
 )
-_HARDLY_VERBS = word_set(
-    "case phase game round turn step stage rule tree action way time thing language piece trick"
-)
 #: What is done to `it`, and the nouns are none: `trick it`, `case it`.
 _DONE_TO = word_set("trick case phase step stage piece")
 #: Verbs whose participle looks like them, and words that say how something is.
@@ -235,8 +255,8 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "nothing acts": _nothing_acts,
     "after a pause": lambda found: _before(found)[-1:] == "," or _before(found) in _PAUSES,
     "behind a word": _is_behind_word,
-    "of things": _is_of_things,
-    "of a thing": _is_of_a_thing,
+    "alone": _is_alone,
+    "of things alone": _is_of_things,
     "nothing exceeds": lambda found: _before(found) not in _EXCEEDING,
     "nothing asked": lambda found: _before(found) not in _ASKING,
     "beside nothing": _is_beside_nothing,

@@ -36,8 +36,6 @@ def told(text: str) -> list[tuple[str, str]]:
         ("The player draws cards equal the value.", "equal", "equal to"),
         ("Pause as many times you want.", "times", ""),
         ("If this in not the case, go on.", "in", "is"),
-        ("It can be add to the deck.", "add", ""),
-        ("The unit is destroy.", "destroy", ""),
         ("Units may having more.", "having", ""),
         ("The player's must stop.", "player's", "players"),
         ("Draw until have six cards.", "have", ""),

@@ -1,0 +1,92 @@
+"""A text → `this` and `that` before several things, and `these` and `those` before one: `of this cards`, `those unit`.
+
+What may be a verb tells only behind a word after which a noun must follow: `this turns the card over`, `in this turns`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, singular_of, verb_of
+from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+#: Behind these a noun follows; behind `in that` a clause may.
+_LEADS = word_set(
+    "of in on at for with from between during under among behind using by into onto within over through all both to "
+    "complete perform follow uses use take takes discard place add gain resolve repeat remove return follows"
+)
+_AT_THAT = _LEADS - {"in"} | word_set("after before take use each")
+_POINTED = LatePattern(
+    r"(?:^|(?P<before>[\w'’-]+)\s|\s|\()(?P<one>[Tt]his|that)\s(?:(?:two|three|four|other|few|new|same)\s)?(?P<noun>[a-z]{3,}s)"
+    r"(?![\w'’-])(?:\s(?P<next>[A-Za-z]+))?",
+    cues="this that",
+)
+_SEVERAL = LatePattern(
+    r"(?:^|(?P<before>[\w'’-]+)\s|\s|\()(?P<several>[Tt]hese|[Tt]hose)\s(?:other\s|new\s|same\s)?(?P<noun>[a-z]{3,}(?<!s))"
+    r"(?![\w'’-])(?:\s(?P<next>[a-z]+)(?![\w'’-])|(?P<end>[.,;:)!?]|$)|)",
+    cues="these those",
+)
+#: Behind these a clause begins, of which `this` may be the subject.
+_JOINING = word_set(
+    "if when whenever because since that but and or as while so once unless until then where how which like after "
+    "before than what why though although does do did can will may must should whether note again sometimes often and"
+)
+#: What is done something to, or where: `this makes you`, `this counts as`.
+_OBJECTS = word_set(
+    "the a an it them you your his her their its up down out off all any one two three to at on in from for as with "
+    "into"
+)
+#: Verbs whatever the lists know, and words that no noun stands behind as a part of the next one.
+_ENDING = (
+    FUNCTION_WORDS
+    | word_set(
+        "itself becomes goes gets you he she they still immediately number could should would might then equal does "
+        "cannot another"
+    )
+) - {
+    "and",
+    "or",
+}
+#: What follows a verb.
+_GOING_ON = word_set(
+    "at to in on over up down into onto out off back away around round forward the a an his her its their your it them "
+    "two three one against from through toward towards for as with by"
+)
+#: Nouns that do something nevertheless, or that stand for a sort before another: `these type of walls`, `this works`.
+_LEFT = word_set("function type kind sort way people staff work mean series species others")
+
+
+def find_pointing_words(text: str) -> Iterator[SmallSlip]:
+    """Every such word of an English text, with the one for the other number."""
+    for found in _POINTED.finditer(text):
+        one, noun, before = found["one"], singular_of(found["noun"]), (found["before"] or "").lower()
+        if not noun or noun in _LEFT or _is_part(found["next"]):
+            continue
+        far = one == "that"
+        led = before in _AT_THAT if far else bool(before) and before not in _JOINING
+        sure = not far and is_counted(noun) and noun not in HARDLY_VERBS
+        if sure or (led and (before in _LEADS or found["next"] not in _OBJECTS)):
+            yield SmallSlip(*found.span("one"), _other(one, "these", "those"))
+    for found in _SEVERAL.finditer(text):
+        noun, behind = found["noun"], found["next"] or ""
+        if not is_counted(noun) or noun in _LEFT:
+            continue
+        led = (found["before"] or "").lower() in _LEADS
+        if noun in HARDLY_VERBS and not led and behind in _GOING_ON:
+            continue
+        if found["end"] is not None or behind in _ENDING or behind.endswith("ly") or verb_of(behind):
+            yield SmallSlip(*found.span("several"), _other(found["several"], "this", "that"))
+
+
+def _is_part(behind: str | None) -> bool:
+    """Whether a word behind a noun may be one that the noun belongs to: `this rules document`."""
+    word = (behind or "").lower()
+    return word not in FUNCTION_WORDS and bool(is_noun(word) or is_counted(word) or singular_of(word))
+
+
+def _other(word: str, near: str, far: str) -> str:
+    """The word of the other number for things that are near, as `this`, or far, as `that`."""
+    meant = near if word.lower() in {"this", "these"} else far
+    return meant.capitalize() if word[0].isupper() else meant
