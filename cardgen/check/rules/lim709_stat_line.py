@@ -59,7 +59,8 @@ again in the card's own words: its fields may say it in short ("+2⚡, +1 Card")
 is 1 and its Range is 3"). Rows that begin with the names of cards need no head for each value: dice, prices and amounts
 with their unit are told by their form ("Hook 1d4 Piercing 2 lb. 1 SP", "Long Rope (5 GP)"). Signs stand for what the
 text calls them ("3 ⚙ + 2 🪙"), and an id in brackets is that of the card ("Sterling Booster (E02)"). Examples belong to
-ARI204.
+ARI204. Whatever words stand between a card and a number, these mean the field that most such sentences agree with
+("Salt fetches 4 coins"), or the one that they name ("the slowest ship, with a hold of 4").
 """
 
 from __future__ import annotations

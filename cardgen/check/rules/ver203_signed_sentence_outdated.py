@@ -21,10 +21,10 @@ cards:
 # file: rules/01-rules.md
 # Items
 
-The Dagger reaches 3 places.
+The Dagger flies 3 places far.
 # file: proof.lock
 {"version": 1, "signed": {
-  "ef082cbb4cda11e8": {"data": "dbd0816592d86689", "by": "anna", "sentence": "The Dagger reaches 3 places."}
+  "b3c35be51b97fba1": {"data": "dbd0816592d86689", "by": "anna", "sentence": "The Dagger flies 3 places far."}
 }}
 ```
 
@@ -45,10 +45,10 @@ cards:
 # file: rules/01-rules.md
 # Items
 
-The Dagger reaches 3 places.
+The Dagger flies 3 places far.
 # file: proof.lock
 {"version": 1, "signed": {
-  "ef082cbb4cda11e8": {"data": "dbd0816592d86689", "by": "anna", "sentence": "The Dagger reaches 3 places."}
+  "b3c35be51b97fba1": {"data": "dbd0816592d86689", "by": "anna", "sentence": "The Dagger flies 3 places far."}
 }}
 ```
 

@@ -47,6 +47,8 @@ _BEFORE = LatePattern(
 _LISTED = LatePattern(r"[*_]*(?:\s?[:|]|\s[-–—])")
 #: So far before a name its value is told.
 NEAR = 60
+#: Between a name and one behind it of which the same is said: `the Raft and the Punt hold 10`.
+AND = LatePattern(r"[*_`]*\sand\s(?:the\s|an?\s)?[*_`]*")
 #: What several cards have together is no value of one.
 SEVERAL = LatePattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
 #: How a clause says what the card of the sentence is: `it is a Combat mission`.
@@ -115,6 +117,8 @@ def _of_names(
         if SEVERAL.search(block.text, max(0, name.start - NEAR), name.start) or (
             heads and _LISTED.match(block.text, name.end)
         ):
+            continue
+        if at and AND.fullmatch(block.text, names[at - 1].end, name.start):
             continue
         end = names[at + 1].start if at + 1 < len(names) else sentence.end
         yield from _chain(document, block, name.item, (name.end, end))

@@ -13,11 +13,12 @@ from cardgen.check.evidence.named_things import CardClaim, named_things, namesak
 from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.evidence.said_of_cards.card_columns import claims_of_columns
 from cardgen.check.evidence.said_of_cards.card_effects import effects_told
-from cardgen.check.evidence.said_of_cards.card_sentences import NEAR, SEVERAL, sentences_told
+from cardgen.check.evidence.said_of_cards.card_sentences import AND, NEAR, SEVERAL, sentences_told
 from cardgen.check.evidence.said_of_cards.cells_again import cells_said_again
 from cardgen.check.evidence.said_of_cards.effects_again import effects_said_again
 from cardgen.check.evidence.said_of_cards.row_slots import row_claims
 from cardgen.check.evidence.said_of_cards.stat_pairs import pair_claims
+from cardgen.check.evidence.said_of_cards.usual_frames import claims_of_frames
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
@@ -108,10 +109,14 @@ def _read(evidence: Evidence) -> tuple[CardClaim, ...]:
                 "faq-question",
                 "variant",
             }:
+                end = len(block.text)
                 for name in index.find(block.text):
-                    if not SEVERAL.search(
-                        block.text, max(0, name.start - NEAR), name.start
-                    ) or _BRACKET.match(block.text, name.end):
+                    shared = (
+                        AND.fullmatch(block.text, end, name.start) is not None if end < name.start else False
+                    )
+                    end = name.end
+                    several = shared or SEVERAL.search(block.text, max(0, name.start - NEAR), name.start)
+                    if not several or _BRACKET.match(block.text, name.end):
                         found += _claims(document, block, name.item, name.end)
                     found += _numbered(evidence, Place(document, block, name.start, name.end), name.item)
                     found += _before(document, block, name.item, (name.start, name.end))
@@ -132,7 +137,9 @@ def _read(evidence: Evidence) -> tuple[CardClaim, ...]:
     known |= {claim.place.order for claim in cells}
     rows = tuple(row_claims(evidence, known))
     known |= {claim.place.order for claim in rows}
-    return (*found, *columns, *cells, *rows, *pair_claims(evidence, known))
+    pairs = tuple(pair_claims(evidence, known))
+    known |= {claim.place.order for claim in pairs}
+    return (*found, *columns, *cells, *rows, *pairs, *claims_of_frames(evidence, known))
 
 
 def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[CardClaim]:

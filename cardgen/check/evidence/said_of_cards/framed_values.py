@@ -1,0 +1,241 @@
+"""Document → the numbers that its sentences tell of cards, each with the words that frame it.
+
+Of `the Cog costs 12 coins and holds 9`, `12` is framed by `costs` and `coins`, and `9` by `holds`. A pronoun stands for
+the card of the sentence before, and a number right behind a name has the frame of the one before: `the Cog costs 12
+coins, the Raft 5`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import supposes
+from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, small_words, word_set
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Card
+
+
+@frozen
+class FramedValue:
+    """A number, or a throw of dice, that a text tells of a card: the stem of the word before it, and that of what it
+    counts; "" where nothing is counted. `shared` is a number that is told of several cards at once.
+    """
+
+    card: Card
+    verb: str
+    unit: str
+    place: Place
+    shared: bool
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The stems that frame it."""
+        return frozenset({self.verb, self.unit} - {""})
+
+
+_TOKEN = LatePattern(
+    rf"(?P<dice>\b\d{{1,2}}d\d{{1,3}}(?:\s?\+\s?\d{{1,2}})?\b)|(?P<number>\b(?:{NUMBER})\b)|"
+    r"(?P<word>\b[A-Za-z][\w'’]*(?:-[a-z]+)*)|(?P<sign>[;:()–—+×/%|−=-])",
+    re.IGNORECASE,
+)
+#: A sentence about the card of the one before it.
+_GOES_ON = LatePattern(r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?:It|Its|They|Their|He|She|His|Her)\b")
+_THING_GOES_ON = LatePattern(r"(?:It|Its)\b")
+#: Behind the last of several names: what is said of each of them.
+_JOINED = LatePattern(rf"[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or)\s)(?:the\s|an?\s|{NUMBER}\s)?[*_`]*")
+#: Where an example goes on about somebody.
+_OTHERS = LatePattern(r";(?!\s(?:and\s|but\s)?(?:it|its|they|their|he|his|she|her|with)\b)")
+_SOMEBODY = LatePattern(r"\b(?:he|she|they)\b")
+#: What makes the numbers of a sentence other ones than those on the cards, and what those of its clause.
+_SUPPOSED = word_set(
+    "if whenever when unless until suppose assume would could instead normally becomes become otherwise similarly"
+)
+_CHANGED = word_set(
+    "reduced increased bonus after another additional extra together total per every half twice double discount "
+    "cheaper less more fewer left remaining remains against now still already except adds add plus minus difference "
+    "sum altogether same"
+)
+_CLAUSE = LatePattern(r"[,;:.](?=\s|$)|\s[–—]\s")
+#: What stands between a number and the word that frames it.
+_FILLERS = FUNCTION_WORDS | word_set(
+    "only just exactly a an the of its his her their it you them at for with in is are be also even each has have had "
+    "to on whole full single up most least but and which that who all"
+)
+#: Before a number that is none of the card by itself.
+_NOT_BEFORE = word_set("least most than or first another additional extra next last other more fewer up to")
+#: Behind it.
+_NOT_BEHIND = word_set(
+    "of times more less fewer extra additional or to out other in per each every percent left"
+)
+_NOT_SIGN_BEFORE, _NOT_SIGN_BEHIND = frozenset("+×/−=-"), frozenset("–—/%×+-−")
+#: So many words before a number its frame begins, and so many signs before it its clause.
+_REACH, _NEAR = 4, 60
+#: What joins a number to the next one.
+_ONLY = word_set("only just")
+_LINKS = word_set("and but a an the with")
+_READ = TOLD | {"example", "caption"}
+
+
+def framed_values(document: Document, index: PhraseIndex[Card]) -> Iterator[FramedValue]:
+    """The numbers of all sentences that speak of one card, or of several one after the other."""
+    asked: Card | None = None
+    for block in document.blocks:
+        if block.kind == "faq-question":
+            asked = _only(index.find(block.text))
+        elif block.kind in _READ and not block.scope and "|" not in block.text and has_number(block.text):
+            yield from _of_block(document, block, index, asked if block.kind == "faq-answer" else None)
+            asked = None
+
+
+def _only(found: Sequence[Found[Card]]) -> Card | None:
+    named = {name.item.id: name.item for name in found}
+    return next(iter(named.values())) if len(named) == 1 else None
+
+
+def _of_block(
+    document: Document, block: TextBlock, index: PhraseIndex[Card], subject: Card | None
+) -> Iterator[FramedValue]:
+    names = index.find(block.text)
+    if not (names or subject):
+        return
+    pronouns = _THING_GOES_ON if block.kind == "example" else _GOES_ON
+    for sentence in split_sentences(block.text):
+        here = [name for name in names if sentence.start <= name.start < sentence.end]
+        said = has_number(sentence.text) and _SUPPOSED.isdisjoint(small_words(sentence.text))
+        goes_on = subject if pronouns.match(sentence.text) else None
+        if said and (here or goes_on) and not supposes(sentence.text):
+            yield from _Reader(document, block).read(sentence, here, goes_on)
+        subject = _only(here) if here else goes_on
+
+
+class _Reader:
+    """Reads one sentence; what framed the last number frames one that stands right behind a name."""
+
+    def __init__(self, document: Document, block: TextBlock) -> None:
+        self._document, self._block = document, block
+        self._frame = ("", "")
+
+    def read(
+        self, sentence: Sentence, names: Sequence[Found[Card]], goes_on: Card | None
+    ) -> Iterator[FramedValue]:
+        """The numbers of a sentence."""
+        first = names[0].start if names else sentence.end
+        if goes_on:
+            yield from self._clause([goes_on], sentence.start, first)
+        run: list[Card] = []
+        for at, name in enumerate(names):
+            end = names[at + 1].start if at + 1 < len(names) else sentence.end
+            run.append(name.item)
+            if at + 1 < len(names) and _JOINED.fullmatch(self._block.text, name.end, end):
+                continue
+            if not _is_counted(self._block.text[sentence.start : name.start]):
+                yield from self._clause(run, name.end, end)
+            run = []
+
+    def _clause(self, cards: Sequence[Card], start: int, end: int) -> Iterator[FramedValue]:
+        tokens = list(_TOKEN.finditer(self._block.text, start, self._stop(start, end, shared=len(cards) > 1)))
+        told = -1
+        for at, token in enumerate(tokens):
+            if token["sign"] and token[0] in ";:":
+                self._frame = ("", "")
+            if not (token["number"] or token["dice"]) or not _is_whole(tokens, at, shared=len(cards) > 1):
+                continue
+            if self._is_changed(token.start(), end):
+                continue
+            if self._block.kind == "example" and at and tokens[at - 1][0].lower() in _ONLY:
+                continue  # Who pays only so much had some of it spared.
+            unit = _unit(tokens, at)
+            verb = self._verb(tokens, at, told)
+            if verb or unit:
+                self._frame = (verb, unit or self._frame[1] * (not at))
+                place = Place(self._document, self._block, *token.span())
+                for card in cards:
+                    yield FramedValue(card, *self._frame, place, len(cards) > 1)
+                told = at
+
+    def _stop(self, start: int, end: int, *, shared: bool) -> int:
+        """Where a sentence turns to something else than the cards that it named."""
+        stops = [_OTHERS.search(self._block.text, start, end)]
+        if self._block.kind == "example":
+            stops.append(_SOMEBODY.search(self._block.text, start, end))
+        at = [found.start() for found in stops if found]
+        colon = self._block.text.find(":", start, end) if shared else -1
+        return min([*at, *([colon] if colon >= 0 else []), end])
+
+    def _is_changed(self, at: int, end: int) -> bool:
+        """Whether the clause of a number has a word that makes it another one."""
+        text = self._block.text
+        before = [found.end() for found in _CLAUSE.finditer(text, max(0, at - _NEAR), at)]
+        behind = _CLAUSE.search(text, at, end)
+        clause = text[before[-1] if before else max(0, at - _NEAR) : behind.start() if behind else end]
+        return not _CHANGED.isdisjoint(small_words(clause))
+
+    def _verb(self, tokens: Sequence[re.Match[str]], at: int, told: int) -> str:
+        """The stem of the last word before a number that frames it, or that of the number before."""
+        for token in reversed(tokens[max(told + 1, at - _REACH) : at]):
+            if token["word"] is None:
+                break
+            lower = token[0].lower()
+            if lower not in _FILLERS and not (told >= 0 and stem(lower) == self._frame[1]):
+                return stem(lower)
+        between = {token[0].lower() for token in tokens[told + 1 : at]}
+        goes_on = told >= 0 and between <= {*_LINKS, self._unit_told(tokens, told)}
+        return self._frame[0] if at == 0 or goes_on else ""
+
+    @staticmethod
+    def _unit_told(tokens: Sequence[re.Match[str]], told: int) -> str:
+        return tokens[told + 1][0].lower()
+
+
+def _is_whole(tokens: Sequence[re.Match[str]], at: int, *, shared: bool) -> bool:
+    """Whether a number is told as it is: no range, no sum, no change."""
+    before = tokens[at - 1][0].lower() if at else ""
+    behind = tokens[at + 1][0].lower() if at + 1 < len(tokens) else ""
+    if before in _NOT_BEFORE or before in _NOT_SIGN_BEFORE:
+        return False
+    if shared and any(_are_two(tokens, each) for each in (at - 2, at)):
+        return False  # `Knights and Pikes move 4 and 2 hexes`.
+    if tokens[at][0].lower() == "one" and behind not in ("", "and") and not shared:
+        return False  # `one of them`, `that one Mill`.
+    if [token[0].lower() for token in tokens[at + 2 : at + 3]] == ["to"]:
+        return False  # `needs three turns to mend it`.
+    if shared and behind == "each":
+        return True
+    return behind not in _NOT_BEHIND and behind not in _NOT_SIGN_BEHIND
+
+
+def _are_two(tokens: Sequence[re.Match[str]], at: int) -> bool:
+    """Whether two numbers follow each other."""
+    three = tokens[max(at, 0) : at + 3] if at >= 0 else ()
+    return len(three) > 2 and bool(three[0]["number"] and three[2]["number"]) and three[1][0].lower() == "and"
+
+
+def _unit(tokens: Sequence[re.Match[str]], at: int) -> str:
+    """The stem of what a number counts."""
+    behind = tokens[at + 1] if at + 1 < len(tokens) else None
+    word = behind["word"] if behind else None
+    if at + 2 < len(tokens) and tokens[at + 2]["number"]:
+        return ""  # `level 7 needs five heroes`.
+    if (
+        behind is None
+        or word is None
+        or behind.start() - tokens[at].end() > 1
+        or word.lower() in FUNCTION_WORDS
+    ):
+        return ""
+    return stem(word)
+
+
+_COUNTS = LatePattern(rf"\b(?:{NUMBER}|several|some|these|those)\s[*_`]*$", re.IGNORECASE)
+
+
+def _is_counted(before: str) -> bool:
+    """Whether several of a card are meant: what they have together is no value of one."""
+    return _COUNTS.search(before[-20:]) is not None and not before.rstrip(" *_`").lower().endswith("one")
