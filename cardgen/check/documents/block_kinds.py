@@ -53,8 +53,10 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
 _SAID_AGAIN = LatePattern(
     r"\b(?:glossary|terms|definitions?|limits?|reference|remind\w*|overview|at a glance|summary|remember|"
     r"in (?:short|brief|a nutshell)|recap\w*|overlooked|forg[eo]t\w*|easily missed|key (?:facts|rules|"
-    r"numbers|points)|player aids?|short rules|(?:common|frequent|usual) (?:mistakes|errors)|"
-    r"^(?:[\d.]+\s+)?(?:charts|notes|hints|tips)$|on the (?:box|back)|back cover|"
+    r"numbers|points)|player aids?|short (?:rules|form|version)|(?:errors|mistakes) (?:often|commonly|frequently) made|"
+    r"(?:common|frequent|usual|typical) (?:mistakes|errors|misunderstandings)|what beginners get wrong|"
+    r"(?:what to|points to|things to) (?:keep in mind|watch|note|remember|check)|(?:points|things) worth repeating|"
+    r"^(?:[\d.]+\s+)?(?:charts|notes|hints|tips|check-?list)$|on the (?:box|back)|back cover|"
     r"(?:back|side) of (?:the|this) (?:box|book\w*|rules?\w*|sheet|leaflet))\b",
     re.IGNORECASE,
 )
@@ -103,6 +105,8 @@ _PLAYERS = LatePattern(
 _COVER = LatePattern(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
 
 
+#: A title and its page are shorter, and have no stop.
+_SENTENCE = LatePattern(r"[A-Z](?:(?!\.\s?\.)[^\n]){40,}\.")
 #: Where a story set apart is an example; elsewhere it is fiction.
 _TOLD_IN = frozenset({"rule", "setup", "quick-reference"})
 
@@ -142,6 +146,8 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
             return "faq-answer"
         asks = _QUESTION_LEAD.match(text) or text.rstrip(' *"”').endswith("?")
         return "faq-question" if asks else "faq-answer"
+    if section == "contents" and _SENTENCE.fullmatch(text):
+        return "rule"  # It tells of what the box holds.
     if _EXAMPLE_LEAD.match(text) or (apart and section in _TOLD_IN and tells_of_somebody(text)):
         return "example"
     if _CAPTION_LEAD.match(text):

@@ -12,12 +12,13 @@ from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
-from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
+from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
 
 _READ = TOLD | {"variant"}
 _STARTS = LatePattern(
-    r"\b(?P<who>you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they)\s+(?:always\s+)?"
-    r"(?:starts?|begins?)\s+(?:the game\s+|play\s+|every game\s+)?with\s+(?:exactly\s+|a total of\s+|only\s+)?$",
+    r"(?:\b(?:you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they|(?:each|every) [a-z]+)\s+"
+    r"(?:always\s+)?(?:starts?|begins?)|^\W*(?:start|begin))\s+(?:the game\s+|play\s+|every game\s+)?with\s+"
+    r"(?:exactly\s+|a total of\s+|only\s+)?$",
     re.IGNORECASE,
 )
 _TAKES = LatePattern(
@@ -26,6 +27,11 @@ _TAKES = LatePattern(
     re.IGNORECASE,
 )
 _DEALS = LatePattern(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
+#: Of cards that were named before: `Shuffle the map cards and deal four to each player`.
+_DEALT_OF = LatePattern(
+    r"\b(?:[Ss]huffle|[Mm]ix|[Tt]ake|[Uu]se)s? (?:[\w'’-]+ ){1,5}?(?P<things>cards|tiles|deck|pack)\b[^.;:]{0,40}?"
+    r"\b(?:and|then),? (?:then )?deals?(?: out)?\s+$"
+)
 _TO_EACH = LatePattern(
     r"(?: from (?:the|this|that|your|their) (?!other\b)[\w'’-]+(?: [\w'’-]+){0,3}?)?,?(?: face[- ]?down,?)?"
     r" to (?:each|every) (?:player|hero|team)\b"
@@ -104,11 +110,12 @@ def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> I
         before = text[max(0, quantity.start - 120) : quantity.start]
         after = text[quantity.end : quantity.end + 80]
         counted = quantity.head not in ABSTRACT_NOUNS or (quantity.head == "point" and _STARTS.search(before))
-        if not quantity.noun or not counted or not quantity.value:
+        named = _named_before(block, quantity, before, after)
+        if not (quantity.noun or named) or not counted or not quantity.value:
             continue
-        if not _is_given(block, before, after):
+        if not (named or _is_given(block, before, after)):
             continue
-        if quantity.noun[0] in {"more", "extra", "additional", "different", "random"}:
+        if quantity.noun and quantity.noun[0] in {"more", "extra", "additional", "different", "random"}:
             continue
         place = statement.place(document, quantity.start, quantity.number_end)
         if place is None:
@@ -117,14 +124,22 @@ def _starts(document: Document, statement: Statement, own: tuple[str, ...]) -> I
         limits = (" ".join(apart["apart"].lower().replace("-", " ").split()),) if apart else ()
         scope = (*block.scope, *scope_of(text), *limits, *own)
         yield Fact(
-            quantity.subject,
+            quantity.subject or named,
             "start",
             quantity.value,
             authority_of(place),
             scope,
             place,
-            phrase=quantity.shown,
+            phrase=quantity.shown or named,
         )
+
+
+def _named_before(block: TextBlock, quantity: Quantity, before: str, after: str) -> str:
+    """What is dealt, where the sentence named it before: the `card` of `Shuffle the cards and deal five to each`."""
+    if quantity.noun or block.kind != "setup" or not _TO_EACH.match(after):
+        return ""
+    found = _DEALT_OF.search(before)
+    return ("tile" if found["things"] == "tiles" else "card") if found else ""
 
 
 def _is_given(block: TextBlock, before: str, after: str) -> bool:

@@ -144,3 +144,16 @@ def test_the_lines_below_the_title_tell_players_age_and_time() -> None:
         "CASTLE\nA game for 2-4 players, ages 10 and up, 60 minutes\n\nSetup\n\nSit down.\n", "particular"
     )
     assert found == [("players", "2-4"), ("age", 10), ("time", "60m")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Shuffle the map cards and deal 5 to each player.",
+        "Mix the cards well and then deal out five to every player.",
+        "Every sailor begins with five cards.",
+        "Start with 5 cards.",
+    ],
+)
+def test_the_cards_of_the_start_are_one_thing_in_all_wordings(text: str) -> None:
+    assert claims(f"Setup\n\n{text}\n", "start") == [("card", 5)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardgen.check.documents.block_kinds import kind_of_heading
+from cardgen.check.documents.block_kinds import is_said_again, kind_of_heading
 from cardgen.check.documents.reading.text_lines import Line
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import read_roman
@@ -58,6 +58,9 @@ _STAGE_TITLE = LatePattern(
 _BULLETED = LatePattern(r"[-*•]\s+\d{1,3}\s*[x×]?\s+[A-Za-z]")
 #: Some words of a sentence with a capital at its beginning, and no name before a colon.
 _SENTENCE = LatePattern(rf"(?:An?|[A-Z][^\W\d_]+)(?:,? {_WORD}){{3}}[^:|]*$")
+#: Words of a title over items, and what such an item begins with.
+_MOST_OVER_ITEMS = 5
+_ITEM = LatePattern(r"[-*•–]\s+\S")
 _KNOWN_TITLES = frozenset({"setup", "components"})
 #: Of the lines behind two blank ones, such a part are titles where these set sections apart.
 _MOST_SET_APART = 0.7
@@ -177,6 +180,18 @@ def stands_over_sentence(line: Line, after: Line) -> bool:
         and after.indent == line.indent
         and after.length > max(_BRIEF, 2 * line.length)
         and bool(_SENTENCE.match(after.text))
+    )
+
+
+def stands_over_items(line: Line, after: Line) -> bool:
+    """Whether a line that ends a paragraph is a title over the items right below it: `Summary`, `Common mistakes`."""
+    words = line.text.split()
+    return (
+        len(words) <= _MOST_OVER_ITEMS
+        and line.text[0].isupper()
+        and line.text[-1].isalpha()
+        and (is_said_again((line.text,)) or kind_of_heading(line.text) in {"quick-reference", "setup"})
+        and bool(_ITEM.match(after.text))
     )
 
 

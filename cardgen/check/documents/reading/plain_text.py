@@ -22,6 +22,7 @@ from cardgen.check.documents.reading.heading_lines import (
     numbered_titles,
     page_before_title,
     stands_over,
+    stands_over_items,
     stands_over_sentence,
     step_letter,
     step_number,
@@ -195,7 +196,8 @@ def _title_level(draft: TextDraft, lines: Sequence[Line], at: int, alone: bool, 
         return level
     over_lines = _is_closed(draft, alone) and stands_over(line, after, width)
     bare = not draft.pending and not draft.hashed
-    return 2 if over_lines or (bare and stands_over_sentence(line, after)) else 0
+    over_text = bare and (stands_over_sentence(line, after) or stands_over_items(line, after))
+    return 2 if over_lines or over_text else 0
 
 
 def _marker_of(draft: TextDraft, line: Line) -> re.Match[str] | None:

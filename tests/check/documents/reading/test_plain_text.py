@@ -59,3 +59,10 @@ def test_a_large_first_letter_of_a_page_belongs_to_its_word() -> None:
     )
     said = [block.text for block in read_text("r.txt", text).blocks if not block.is_heading]
     assert said == ["Choose a boat and sail.", "A boat that lands is safe.", "The end."]
+
+
+def test_a_title_of_what_is_said_again_stands_right_over_its_items() -> None:
+    text = "The end\n\nThe game ends at once.\n\nSummary\n- Draw two cards.\n\nThe boats\n- Red\n- Blue\n"
+    said = [(block.text, block.headings) for block in read_text("r.txt", text).blocks]
+    assert ("Draw two cards.", ("Summary",)) in said
+    assert ("The boats", ("Summary",)) in said
