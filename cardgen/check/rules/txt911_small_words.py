@@ -42,6 +42,7 @@ from cardgen.check.wording.slips.odd_neighbours import find_in_table, find_odd_n
 from cardgen.check.wording.slips.pointing_words import find_pointing_words
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, find_small_slips
 from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
+from cardgen.check.wording.slips.than_alone import find_than_alone
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)
@@ -59,7 +60,14 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 def _find(text: str) -> Iterator[SmallSlip]:
     yield from find_small_slips(text)
     told = set()
-    finders = (find_confused_words, find_sound_alikes, find_odd_neighbours, find_misfits, find_pointing_words)
+    finders = (
+        find_confused_words,
+        find_sound_alikes,
+        find_odd_neighbours,
+        find_misfits,
+        find_pointing_words,
+        find_than_alone,
+    )
     slips = chain(*(find(text) for find in finders), find_in_table(text, "who_and_than.txt"))
     for slip in slips:
         if slip.start not in told:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_noun, is_only_noun, is_thing, plural_of, singular_of
+from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, plural_of, singular_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -159,6 +159,13 @@ _SEVERAL_S = LatePattern(
     r"those)\s"
     r"(?P<noun>[a-z]{3,})(?P<mark>['’])s(?=\s(?P<next>[a-z]+)|[.,;:!?)]|$)"
 )
+#: And before what nobody owns: `the tile's in the bag`, `all of the card's.`
+_NOT_OWNING = LatePattern(
+    r"(?:\b(?:[Tt]he|[Oo]f|[Oo]ther|[Bb]oth|[Aa]ll|[Yy]our|[Tt]heir|[Ss]ome|[Mm]ore|[Aa]ny|[Nn]o)\s(?P<noun>[a-z]{3,})"
+    r"(?P<mark>['’])s(?=\s(?:in|on|from|of|at|with|are|have|can|may|must|should|that|who|which|for|by|into|onto|if|when|you|"
+    r"they|he|she)\b)|\b(?:of|all\sthe|on\sthe|in\sthe|between\sthe|of\sall\sthe)\s(?P<last>[a-z]{3,})['’]s(?=[.,;:)])|"
+    r"\b(?P<acting>[a-z]{3,})['’]s(?=\s(?:must|may|cannot|should|could|have|are|were)\b))"
+)
 _DOUBLE = LatePattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
 _PRONOUN_S = LatePattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
 _OF_ONE = LatePattern(
@@ -171,7 +178,7 @@ _WHOSE = LatePattern(
     r"(?<![\w-])(?P<who>[Ww]ho['’]s)\s(?P<noun>[a-z]{3,})\b(?P<by>\s(?:he|she|they|you|we|it)\s)?"
 )
 _YOU_ARE = LatePattern(
-    r"(?<![\w-])(?P<you>[Yy]ou['’]re)\s(?:own\s)?(?P<noun>[a-z]{3,})(?![\w'’-])(?=(?:\s(?P<next>[a-z]+))?)"
+    r"(?<![\w-])(?P<you>[Yy]ou['’]re)\s(?P<own>own\s|[a-z]{3,}['’]s\s)?(?P<noun>[a-z]{3,})(?![\w'’-])(?=(?:\s(?P<next>[a-z]+))?)"
 )
 _ROLES = word_set(
     "host dealer king queen leader player owner winner loser champion friend enemy captain target guest boss"
@@ -236,7 +243,7 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("who"), f"{found['who'][0]}hose")
     for found in _YOU_ARE.finditer(text):
         led = _LEADING.search(text, max(0, found.start() - 12), found.start()) is not None
-        if _is_yours(found["noun"], found["next"] or "", led):
+        if found["own"] or _is_yours(found["noun"], found["next"] or "", led):
             yield SmallSlip(*found.span("you"), f"{found['you'][0]}our")
     for found in _PRONOUN_S.finditer(text):
         meant = f"{found['pronoun']}s" if found["pronoun"] else f"{found[0][0]}ts"
@@ -245,6 +252,9 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
 
 def _is_yours(first: str, second: str, led: bool) -> bool:
     """Whether what follows `you're` belongs to you; you may well be a dealer, or tired."""
+    thing = singular_of(first) or first
+    if is_counted(thing) and thing not in _ROLES | _STANDINGS and second not in _TURNED:
+        return True
     if (
         first in _ROLES
         or first in FUNCTION_WORDS
@@ -257,6 +267,13 @@ def _is_yours(first: str, second: str, led: bool) -> bool:
         or second in _AUXILIARIES
         or (led and _is_thing(first))
     )
+
+
+#: What you may be without an article, besides.
+_STANDINGS = word_set(
+    "banker judge master game toast level prey bait partner ally teammate player number way time thing "
+    "case step round turn space piece class type"
+)
 
 
 def _is_thing(word: str) -> bool:
@@ -303,12 +320,17 @@ def _owners(text: str) -> Iterator[SmallSlip]:
     if "'s" not in text and "’s" not in text:
         return
     for found in _SEVERAL_S.finditer(text):
-        if is_only_noun(found["noun"]):
+        if is_counted(found["noun"]):
             meant = plural_of(found["noun"])
             owned = found["next"] in _BELONGINGS
             yield SmallSlip(
                 found.start("noun"), found.end("mark") + 1, f"{meant}{found['mark']}" if owned else meant
             )
+    for found in _NOT_OWNING.finditer(text):
+        kind = next(name for name in ("noun", "last", "acting") if found[name])
+        noun = found[kind]
+        if is_counted(noun) and (kind != "last" or noun not in _PEOPLE):
+            yield SmallSlip(found.start(kind), found.end(kind) + 2, plural_of(noun))
     for found in _DOUBLE.finditer(text):
         if singular_of(found["plural"]):
             yield SmallSlip(*found.span(), f"{found['plural']}'")

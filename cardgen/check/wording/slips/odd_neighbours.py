@@ -20,7 +20,6 @@ from cardgen.check.wording.nouns import (
     is_only_noun,
     is_only_verb,
     is_thing,
-    plural_of,
     singular_of,
     verb_of,
 )
@@ -61,6 +60,30 @@ def _is_alone(found: Match[str]) -> bool:
     behind = _WORD.match(found.string, found.end())
     word = behind[1] if behind else ""
     return not (is_noun(word) or is_counted(word) or singular_of(word))
+
+
+def _is_deed(found: Match[str]) -> bool:
+    """Whether the second word is what somebody does or did, and no thing of theirs: `the player whose won it`."""
+    second = found["second"]
+    if verb_of(second) or second in _DID:
+        return True
+    if not found["sure"]:
+        return found["odd"] != "whose" and second.endswith("ed") and _is_alone(found)
+    one = singular_of(second)
+    acts = second.endswith("s") and not (is_only_noun(one) or one in HARDLY_VERBS)
+    return second.endswith("ed") or second in _DOES or acts
+
+
+def _is_belonging(found: Match[str]) -> bool:
+    """Whether the noun is a thing, so that somebody may own it but do nothing."""
+    noun = singular_of(found["noun"]) or found["noun"]
+    return noun in _OWNED or (is_counted(noun) and noun not in _BARE)
+
+
+def _is_pair(found: Match[str]) -> bool:
+    """Whether what `both` tells of begins here, and nobody does both: `both direct or`, but `both pass or`."""
+    noun = found["noun"]
+    return bool(found["det"]) or not (noun in _DEEDS_OF_BOTH or is_only_verb(noun) or noun.endswith("ly"))
 
 
 def _is_thing(found: Match[str]) -> bool:
@@ -230,6 +253,27 @@ _LONGEST = 20
 _SAME = word_set(
     "dice series means species people data sheep fish deer aircraft craft spacecraft media kind sort type"
 )
+#: What players have, which no list has as things; and what stands behind `there` and `they're` all the same.
+_OWNED = word_set("own hand deck score color colour")
+_BARE = word_set(
+    "way game time case level king queen captain dealer rule function number point minute space step"
+)
+#: What somebody does or did, where no noun can stand.
+_DID = word_set(
+    "won drew took chose began threw became went gave is has was can may must does had goes wins loses"
+)
+_DOES = word_set(
+    "plays draws takes places moves rolls scores holds controls gets chooses ends starts passes leads makes puts owns "
+    "has discards reveals gains pays bids own have take draw play choose win lose hold control get"
+)
+_DEEDS_OF_BOTH = word_set(
+    "win lose draw pass move play roll take have get agree want choose attack score count use start end hit miss can "
+    "may are do stay live die must will should could did fail succeed tie set sides one two of them these those "
+    "you place add discard reveal return gain pay put keep give make were need look buy sell able"
+)
+_BETWEEN = word_set(
+    "one two three four five six seven them you him her us dozen each either whether being if turn time and"
+)
 #: What is done to `it`, and the nouns are none: `trick it`, `case it`.
 _DONE_TO = word_set("trick case phase step stage piece")
 #: Verbs whose participle looks like them, and words that say how something is.
@@ -241,6 +285,10 @@ _NO_DOING = word_set("bring ring sing king wing sling cling fling swing sting sp
 #: What the table says that must hold.
 _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "begins": _begins,
+    "belonging": _is_belonging,
+    "deed": _is_deed,
+    "pair": _is_pair,
+    "between": lambda found: found["noun"] not in _BETWEEN and not is_only_verb(found["noun"]),
     "one": _is_one,
     "several": _is_several,
     "thing": _is_thing,
@@ -314,8 +362,8 @@ def find_in_table(text: str, asked: str) -> Iterator[SmallSlip]:
             if case.holds is None or case.holds(found):
                 group = "odd" if found["odd"] else "who"
                 word = found[group]
-                told = case.meant or (plural_of(found["noun"]) if word.endswith(("'s", "’s")) else "")
-                yield SmallSlip(*found.span(group), told.capitalize() if word[0].isupper() else told)
+                told = case.meant.capitalize() if word[0].isupper() else case.meant
+                yield SmallSlip(*found.span(group), told)
 
 
 def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:

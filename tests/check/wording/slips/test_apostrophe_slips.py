@@ -11,6 +11,13 @@ from cardgen.check.wording.slips.apostrophe_slips import find_apostrophe_slips
     ("text", "found", "meant"),
     [
         ("You dont draw.", "dont", "don't"),
+        ("The player's must stop.", "player's", "players"),
+        ("Mix the lamp's in the bag.", "lamp's", "lamps"),
+        ("Take two rows of lamp's.", "lamp's", "lamps"),
+        ("Light all the lamp's, then rest.", "lamp's", "lamps"),
+        ("Light one of you're own lamps.", "you're", "your"),
+        ("Turn you're opponent's lamp.", "you're", "your"),
+        ("Row with you're character.", "you're", "your"),
         ("A hero cant be healed.", "cant", "can't"),
         ("That wont help.", "wont", "won't"),
         ("Its a trap.", "Its", "It's"),
@@ -58,6 +65,7 @@ def test_a_lost_or_needless_apostrophe_is_found(text: str, found: str, meant: st
         "To it's a wonder. Its owner may draw. Its best card, its all-time high, its not inconsiderable power.",
         "Your opponent is not allowed. Your able-bodied crew. You're dealer. You're player two. Who's dealer now?",
         "The player's hand. Two players' hands. The boss's lair. One player's turn ends.",
+        "Its load is that of your opponent's, or twice the dealer's. The dealer's and your lamps burn.",
         "Its exhausted side faces you. Its used and free spaces count. Its damaged hull.",
     ],
 )

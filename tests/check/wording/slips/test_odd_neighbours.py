@@ -37,7 +37,6 @@ def told(text: str) -> list[tuple[str, str]]:
         ("Pause as many times you want.", "times", ""),
         ("If this in not the case, go on.", "in", "is"),
         ("Units may having more.", "having", ""),
-        ("The player's must stop.", "player's", "players"),
         ("Draw until have six cards.", "have", ""),
         ("If you use can some of it, stop.", "use can", ""),
         ("It is updated as it are dealt with.", "it are", "it is"),
