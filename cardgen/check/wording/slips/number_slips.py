@@ -25,12 +25,16 @@ _SEVERAL = "two three four five six seven eight nine ten eleven twelve"
 _WORDS = "|".join(_SEVERAL.split())
 #: What stands between a number and its noun and tells nothing about the number.
 _BETWEEN = (
-    r"(?:(?:more|other|new|following|single|subsequent|additional|extra|different|random|remaining|adjacent|available|unused|empty|face-up|"
+    r"(?:(?:more|other|new|following|single|subsequent|additional|extra|different|random|remaining|adjacent|available|unused|"
+    r"empty|face-up|large|small|big|little|identical|such|basic|normal|neutral|special|wooden|common|rare|unique|highest|lowest|"
+    r"starting|separate|consecutive|active|valid|legal|own|possible|similar|distinct|complete|whole|free|wild|blank|open|hidden|"
+    r"placed|drawn|played|chosen|selected|matching|connected|contiguous|opposing|enemy|friendly|dead|undead|damaged|destroyed|"
+    r"wounded|exhausted|"
     r"face-down|black|white|red|blue|green|yellow|purple|orange|brown|grey|gray|pink)\s)?"
 )
 #: Behind these a noun has ended.
 _BEHIND = (
-    r"(?=[.,;:!?)](?!\w)|$|\s(?:from|of|in|on|onto|to|into|at|with|without|that|which|who|are|is|for|per|"
+    r"(?=[.,;:!?)](?!\w)|$|\s[(=→]|\s(?:from|of|in|on|onto|to|into|at|with|without|that|which|who|are|is|for|per|"
     r"during|until|when|if|as|by|you|they|between|among|before|after|then|must|may|can|will|should|have|has|"
     r"had|do|does|instead|each|the|your|his|her|their|its|not|also|only|first|one|left|than|towards?|around|"
     r"away|back|inside|outside|near|behind|below|above|across|along|through|against|but|so|under|over|during|"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, singular_of, verb_of
+from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -20,12 +20,12 @@ _LEADS = word_set(
 _AT_THAT = _LEADS - {"in"} | word_set("after before take use each")
 _POINTED = LatePattern(
     r"(?:^|(?P<before>[\w'’-]+)\s|\s|\()(?P<one>[Tt]his|that)\s(?:(?:two|three|four|other|few|new|same)\s)?(?P<noun>[a-z]{3,}s)"
-    r"(?![\w'’-])(?:\s(?P<next>[A-Za-z]+))?",
+    r"(?![\w'’-])(?:\s(?P<next>[A-Za-z]+)|(?P<end>[.,;:)]))?",
     cues="this that",
 )
 _SEVERAL = LatePattern(
     r"(?:^|(?P<before>[\w'’-]+)\s|\s|\()(?P<several>[Tt]hese|[Tt]hose)\s(?:other\s|new\s|same\s)?(?P<noun>[a-z]{3,}(?<!s))"
-    r"(?![\w'’-])(?:\s(?P<next>[a-z]+)(?![\w'’-])|(?P<end>[.,;:)!?]|$)|)",
+    r"(?![\w'’-])(?:\s(?P<next>[a-z]+)(?![\w'’-])(?:\s(?P<then>[a-z]+)|(?P<mark>,))?|(?P<end>[.,;:)!?]|$)|)",
     cues="these those",
 )
 #: Behind these a clause begins, of which `this` may be the subject.
@@ -43,12 +43,12 @@ _ENDING = (
     FUNCTION_WORDS
     | word_set(
         "itself becomes goes gets you he she they still immediately number could should would might then equal does "
-        "cannot another"
+        "cannot another now myself yourself near"
     )
-) - {
-    "and",
-    "or",
-}
+) - {"and", "or"}
+#: What a clause goes on with behind these, and conditions that need a verb.
+_JOINS, _GOES_ON = word_set("and or"), word_set("the a an his it its their your them then if you they one")
+_CONDITIONS = word_set("if when whenever once until after before each")
 #: What follows a verb.
 _GOING_ON = word_set(
     "at to in on over up down into onto out off back away around round forward the a an his her its their your it them "
@@ -65,7 +65,8 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
         if not noun or noun in _LEFT or _is_part(found["next"]):
             continue
         far = one == "that"
-        led = before in _AT_THAT if far else bool(before) and before not in _JOINING
+        ended = found["end"] and is_counted(noun) and noun not in HARDLY_VERBS
+        led = ended or before in _AT_THAT if far else bool(before) and before not in _JOINING
         sure = not far and is_counted(noun) and noun not in HARDLY_VERBS
         if sure or (led and (before in _LEADS or found["next"] not in _OBJECTS)):
             yield SmallSlip(*found.span("one"), _other(one, "these", "those"))
@@ -76,7 +77,16 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
         led = (found["before"] or "").lower() in _LEADS
         if noun in HARDLY_VERBS and not led and behind in _GOING_ON:
             continue
-        if found["end"] is not None or behind in _ENDING or behind.endswith("ly") or verb_of(behind):
+        acts = behind.endswith("s") and found["mark"] and (found["before"] or "").lower() in _CONDITIONS
+        joined = behind in _JOINS and (found["then"] in _GOES_ON or is_only_verb(found["then"] or ""))
+        if (
+            found["end"] is not None
+            or behind in _ENDING
+            or behind.endswith("ly")
+            or verb_of(behind)
+            or acts
+            or joined
+        ):
             yield SmallSlip(*found.span("several"), _other(found["several"], "this", "that"))
 
 

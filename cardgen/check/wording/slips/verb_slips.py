@@ -202,7 +202,7 @@ _MODAL_ING = LatePattern(
 _THERE = LatePattern(
     r"\b(?P<there>[Tt]here\s(?:is|was))\s(?:(?:only|also|still|now)\s)?"
     r"(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|few|[2-9]|\d\d)\s"
-    r"(?!or\b|and\b|to\b|per\b)(?:(?!of\b|or\b|and\b|to\b|in\b|on\b|as\b|more\b|x\b)[a-z]+(?<!s)\s){0,2}?[a-z]+s\b(?!['’-])",
+    r"(?!or\b|and\b|to\b|per\b)(?:(?!of\b|or\b|and\b|to\b|in\b|on\b|as\b|x\b)[a-z]+(?<!s)\s){0,2}?[a-z]+s\b(?!['’-])",
     cues="there",
 )
 _DOUBLE = LatePattern(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_only_noun, is_only_verb, singular_of, verb_of
+from cardgen.check.wording.nouns import is_counted, is_only_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import NUMBER_WORDS, word_set
 
@@ -113,6 +113,29 @@ _STATES = word_set(
 )
 
 
+#: `how much each player have`, `the tiles a player are`: the verb of whoever is told of right behind another thing.
+_ONE_HAVE = LatePattern(r"\b(?P<noun>[a-z]{3,}(?<!s))\s(?P<verb>have|are)\b(?!['’-])", cues="have are")
+_EACH, _ONE = word_set("each every"), word_set("a an the that this")
+_PERSONS = word_set(f"{_SOMEBODY.replace('|', ' ')} character creature unit monster enemy card hand")
+_LONGEST_SUBJECT = 60
+#: Behind these somebody is told of who does not act, or is made to act, or wished to.
+_NO_SUBJECT = word_set(
+    "of with from on in at to by for under over beside behind into onto within between through against during among "
+    "per around above below across along near outside inside toward towards beyond upon than opposite besides without "
+    "like about after before as and or nor but except let lets make makes made have has had help helps see do does did "
+    "that must may can will should could would is are was were be not only"
+)
+_HOW = word_set(
+    "well much many far fast long often how strong good whatever what which where whether because"
+)
+#: `two of the cards has`: several of some, whatever stands before.
+_OF_SEVERAL = LatePattern(
+    r"\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Aa]ll|[Bb]oth|[Ss]ome|[Mm]any|[Mm]ost|[Ff]ew|[Ss]everal)\sof\s(?:the|these|those|"
+    r"your|his|her|their|its)\s(?:[a-z]+\s)?(?P<noun>[a-z]+s|dice)\s(?P<verb>is|has|was|does)\b",
+    cues=("of", "is has was does"),
+)
+
+
 def find_who_acts(text: str) -> Iterator[SmallSlip]:
     """Every such verb of an English text."""
     for found in _NOBODY.finditer(text):
@@ -128,6 +151,7 @@ def find_who_acts(text: str) -> Iterator[SmallSlip]:
         if singular_of(found["noun"]) and not (found["sort"] or "").endswith("s"):
             yield SmallSlip(*found.span("verb"), _HAS.get(found["verb"]) or _for_one(found["verb"]))
     yield from _several(text)
+    yield from _one_of_many(text)
     for found in _BE_MOVE.finditer(text):
         verb = found["noun"] or found["verb"]
         if found["noun"] or (is_only_verb(verb) and verb not in _STATES):
@@ -143,6 +167,36 @@ def _several(text: str) -> Iterator[SmallSlip]:
     for found in _PLURAL_THAT.finditer(text):
         if is_only_noun(singular_of(found["noun"].lower())):
             yield SmallSlip(*found.span("verb"), {"has": "have", "is": "are", "was": "were"}[found["verb"]])
+
+
+def _one_of_many(text: str) -> Iterator[SmallSlip]:
+    """`how much each player have`, `two of the cards has`."""
+    for found in _ONE_HAVE.finditer(text):
+        if is_counted(found["noun"]) and _is_one_subject(text, found.start(), found["noun"], found["verb"]):
+            yield SmallSlip(*found.span("verb"), "has" if found["verb"] == "have" else "is")
+    for found in _OF_SEVERAL.finditer(text):
+        before = text[max(0, found.start() - _LONGEST_SUBJECT) : found.start()].lower().split()[-1:]
+        if _NO_SUBJECT.isdisjoint(before) and (found["noun"] == "dice" or singular_of(found["noun"])):
+            yield SmallSlip(*found.span("verb"), {**_DOES, "is": "are", "was": "were"}[found["verb"]])
+
+
+def _is_one_subject(text: str, at: int, noun: str, verb: str) -> bool:
+    """Whether one thing or person before a place acts, though something else is told of right before."""
+    words = text[max(0, at - _LONGEST_SUBJECT) : at].lower().split()
+    if len(words) > 1 and words[-1] not in _EACH | _ONE:
+        words.pop()  # what sort it is of
+    if not words or words[-1] not in _EACH | _ONE:
+        return False
+    each = words.pop() in _EACH
+    before = words[-1] if words else ""
+    if before in _NO_SUBJECT and (before != "that" or verb == "have"):
+        return False
+    if not before.isalpha():
+        return each and before != ""
+    thing = is_counted(singular_of(before) or before) or before in _HOW
+    if each:
+        return thing or not (is_only_verb(before) or verb_of(before) or before.endswith(("ing", "ed")))
+    return thing and noun in _PERSONS
 
 
 def _are_things(found: Match[str]) -> bool:

@@ -25,6 +25,13 @@ from cardgen.check.wording.slips.agreement import find_disagreements
         ("The game are played over three nights.", "are", "is"),
         ("Each round have three parts.", "have", "has"),
         ("Each player start with a lamp.", "start", "starts"),
+        ("All players starts with a lamp.", "starts", "start"),
+        ("If it is dark, all other players is asleep.", "is", "are"),
+        ("Note that the barges is not moored.", "is", "are"),
+        ("All your lamps is lit.", "is", "are"),
+        ("These dice is not rolled.", "is", "are"),
+        ("The points is shown on the card.", "is", "are"),
+        ("Although the depths of the river is known, row slowly.", "is", "are"),
     ],
 )
 def test_a_verb_that_does_not_agree_is_told(text: str, found: str, meant: str) -> None:
@@ -43,6 +50,7 @@ def test_a_verb_that_does_not_agree_is_told(text: str, found: str, meant: str) -
         "Each player may draw a card and discard it.",
         "If the player were to move, he would lose.",
         "Each player and the dealer have two cards.",
+        "The paper giving the rules is lost. Hearts is trumps, and the ten seconds is over.",
         "The number of cards in each hand is public.",
         "The next turn the player draws a card.",
         "The changes since the last turn are told. The cards before the last one are dealt.",
