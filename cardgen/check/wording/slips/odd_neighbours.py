@@ -151,9 +151,8 @@ def _begins_clause(found: Match[str]) -> bool:
     before = _before(found)
     if before == "that" and found["odd"] not in _TOLD:
         return False  # it asks that he draw
-    if not before[-1:].isalpha() or (
-        before in _CLAUSES and (found[0][0] not in "yY" or before not in _TELLING_OF)
-    ):
+    beside = before in _TELLING_OF and before != "and" and found[0][0] in "yY"
+    if not before[-1:].isalpha() or (before in _CLAUSES and not beside):
         return True
     if before in _HELPING or before in _TELLING_OF:
         return False
@@ -238,7 +237,7 @@ _GOING_IN = word_set(
     "log logs logged logging sign signs signed give gives tie ties tied tune plug check tap buy go key pass "
     "passed opted- opt built plugged"
 )
-_NO_HELP = word_set("the your a of own as how why what")
+_NO_HELP = word_set("the your a of own as how why what his her their its free good ill")
 _JOINS = word_set("and but if when that because where")
 #: Behind these follows what is asked: `tell the players how`.
 _ASKING = word_set("tell tells ask asks show shows tell teach teaches remind")
