@@ -24,7 +24,8 @@ and the like ("will taken"), pairs of small words such as "the is", "a the", "to
 and words that sound like another where only the other can stand: "more then three", "you loose a card", "their is",
 "to many of", "has being placed", "these is", "if it a card", "may taking", "the number off cards", "no affect",
 "drawn form your deck", "a passed round", "consists from"; and those whose form is another's: "on yours turn", "when
-them become", "high than", "able to played", "must immediate discard", "there are a tie". Texts in other languages, and
+them become", "high than", "able to played", "must immediate discard", "there are a tie"; `this` before several things
+and `these` before one, and `than` where nothing is compared ("if it is red, than draw"). Texts in other languages, and
 those whose words were torn when they were taken from their pages, are left alone. The texts of cards are read, too."""
 
 from __future__ import annotations

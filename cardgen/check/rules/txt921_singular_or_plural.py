@@ -19,11 +19,12 @@ decks are needed. Each points at a card.
 
 ## Notes
 
-Read are numbers from two to twelve in words, digits behind a verb (`draw 2 card`), `several`, `these`, `the number of`,
-and `a`, `one`, `each`, `every`, `another`, `this`. Told are only nouns of which there can be one or several, and only
-where no other noun follows: before one, either form can be right. Words that are verbs as well (`each turns`) are told
-less often; behind a number they are told where the text has the plural behind another one, and the singular nowhere
-else.
+Read are numbers from two to twelve in words, digits that are no name or value (`draw 2 card`, but not `level 2
+spell`), `2-4`, `several`, `these`, `the number of`, and `a`, `one`, `1`, `each`, `every`, `another`, `this`. Told are
+only nouns of which there can be one or several, and only where no other noun follows: before one, either form can be
+right. Words that are verbs as well (`each turns`) are told behind a preposition (`of each turns`); behind a number
+they are told where the text has the plural behind another one, and the singular nowhere else. A noun that may be a
+value (`three strength`) is told where the text has its plural.
 The texts of cards are read, too; on these, digits tell wherever ten others have the plural behind them.
 """
 

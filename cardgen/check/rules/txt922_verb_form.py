@@ -21,11 +21,11 @@ next to you has one. All you need to do is win. May players draw? One of the pla
 
 Told are forms for one where several act and the other way round, where it is sure who acts (a sentence begins with
 it, or a clause behind `if` or `when`, also with a noun between: "the effects of the card is", "Industry also
-require"; `you`, `they` and players wherever a clause begins); a deed whose form is not that of the deed before it
-("draws a card and discard it"), or of the thing it tells of ("any tile that were removed"); forms behind `may`,
-`must`, `does not` and the like that cannot follow ("may draws a card", "must took", "must to draw"); "is took" and
-"is discard"; "there is three cards"; "more higher"; numerals such as 3th; and "should of". The texts of cards are
-read, too.
+require"; `it`, `he`, `you`, `they` and players wherever a clause begins; each player behind any thing: "the cards
+each player have"); a deed whose form is not that of the deed before it ("draws a card and discard it"), or of the
+thing it tells of ("any tile that were removed"); forms behind `may`, `must`, `does not` and the like that cannot
+follow ("may draws a card", "must took", "must to draw"); "is took", "is discard" and "has play"; "there is three
+cards"; "more higher"; numerals such as 3th; and "should of". The texts of cards are read, too.
 """
 
 from __future__ import annotations
