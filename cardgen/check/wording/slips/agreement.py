@@ -23,13 +23,25 @@ _OF_ONE = word_set("the each every a an this that your another its his her their
 #: `One of the players` is one, whatever stands behind.
 _LEADS = _OF_SEVERAL | _OF_ONE | {"one"}
 _LEAD = "|".join(sorted(_LEADS))
+
+
+def _small_or_capital(words: str) -> str:
+    """Words as alternatives, each with a small and a capital letter first: what begins with a letter is found fast."""
+    return "|".join(f"{word.capitalize()}|{word}" for word in words.split())
+
+
 #: What a clause begins behind, within a sentence; `that` is none of these: `it asks that the player draw`.
 _MARKED = LatePattern(rf"[;:(,] ?(?=(?:{_LEAD})\s)")
-_JOINED = LatePattern(
-    r"\b(?:[Ii]f|[Ww]hen|[Ww]henever|[Bb]ecause|[Uu]nless|[Uu]ntil|[Oo]nce|[Bb]efore|[Aa]fter|[Ww]hile|[Ww]hether|"
-    r"[Tt]hough|[Aa]lthough|[Ww]hereas|(?:[Nn]ote|[Ss]o|[Mm]eans|[Ee]nsures?|[Ss]uch|[Ss]ure|[Ss]how|[Ff]ind)\sthat|"
-    rf"(?:[Ii]n|[Aa]t|[Oo]n|[Ff]or)\swhich|[Ss]ometimes|[Nn]ormally|[Uu]sually)\s(?=(?:{_LEAD})\s)"
+_CONDITIONS = (
+    "if when whenever because unless until once before after while whether though although whereas sometimes normally "
+    "usually"
 )
+_JOINED = LatePattern(rf"\b(?:{_small_or_capital(_CONDITIONS)}|that|which)\s(?=(?:{_LEAD})\s)")
+#: What tells that something is so, before `that`, and where it is so, before `which`.
+_BEFORE_JOINED = {
+    "that ": word_set("note so means ensure ensures such sure show find"),
+    "which ": word_set("in at on for"),
+}
 #: These join clauses only where something is told before them: `the steps before the last one are` is about the steps.
 _TIMES = ("before ", "after ")
 _TOLD = word_set("must may can cannot will is are should happen happens")
@@ -79,7 +91,7 @@ GROUPS = word_set(
     "third top bottom gold game damage turn round"
 )
 #: And whose plural may be one: `the ten seconds is over`, `hearts is trump`.
-_ONE_AFTER_ALL = word_set(
+ONE_AFTER_ALL = word_set(
     "headquarter barrack crossroad work mean new statistic economic tactic logistic physic politic heart spade club "
     "diamond checker minute hour second mile inch meter metre foot day week month year plus quarter third following "
     "gold damage series species"
@@ -158,6 +170,9 @@ def find_disagreements(text: str) -> Iterator[SmallSlip]:
             starts[start + len(first) + 1] = ""
     starts |= {found.end(): found[0].strip() for found in _MARKED.finditer(text)}
     for found in _JOINED.finditer(text):
+        asked = _BEFORE_JOINED.get(found[0])
+        if asked and asked.isdisjoint(text[: found.start()].lower().rsplit(None, 1)[-1:]):
+            continue
         if found[0] not in _TIMES or not _TOLD.isdisjoint(text[: found.start()].rsplit(None, 2)[-2:]):
             starts[found.end()] = "if"
     for start, led in starts.items():
@@ -182,7 +197,7 @@ def _relative(text: str) -> Iterator[SmallSlip]:
         if before["one"] and verb in _HELPS_ONE and is_noun(noun) and noun not in GROUPS:
             yield SmallSlip(*found.span("verb"), _HELPS_ONE[verb])
         one = "" if before["one"] else _one_of(noun)
-        if one and verb in _HELPS_SEVERAL and one not in _ONE_AFTER_ALL:
+        if one and verb in _HELPS_SEVERAL and one not in ONE_AFTER_ALL:
             yield SmallSlip(*found.span("verb"), _HELPS_SEVERAL[verb])
 
 
@@ -252,7 +267,7 @@ def _meant(clause: _Clause, led: str) -> str:
     if clause.last not in {clause.noun, "play"} and not _tells(clause.last):
         return ""
     if noun:
-        told = clause.first in _OF_SEVERAL and noun not in _ONE_AFTER_ALL
+        told = clause.first in _OF_SEVERAL and noun not in ONE_AFTER_ALL
         return _for_several(clause.verb) if told else ""
     told = clause.first in _OF_ONE and (
         clause.noun == "one"

@@ -161,11 +161,12 @@ _SEVERAL_S = LatePattern(
 )
 #: And before what nobody owns: `the tile's in the bag`, `all of the card's.`
 _NOT_OWNING = LatePattern(
-    r"(?:\b(?:[Tt]he|[Oo]f|[Oo]ther|[Bb]oth|[Aa]ll|[Yy]our|[Tt]heir|[Ss]ome|[Mm]ore|[Aa]ny|[Nn]o)\s(?P<noun>[a-z]{3,})"
-    r"(?P<mark>['’])s(?=\s(?:in|on|from|of|at|with|are|have|can|may|must|should|that|who|which|for|by|into|onto|if|when|you|"
-    r"they|he|she)\b)|\b(?:of|all\sthe|on\sthe|in\sthe|between\sthe|of\sall\sthe)\s(?P<last>[a-z]{3,})['’]s(?=[.,;:)])|"
-    r"\b(?P<acting>[a-z]{3,})['’]s(?=\s(?:must|may|cannot|should|could|have|are|were)\b))"
+    r"['’]s(?:(?=\s(?P<next>in|on|from|of|at|with|are|have|can|may|must|should|that|who|which|for|by|into|onto|if|when|you|"
+    r"they|he|she|cannot|could|were)\b)|(?=[.,;:)]))"
 )
+_BEFORE_SEVERAL = word_set("the of other both all your their some more any no")
+_ACTING = word_set("must may cannot should could have are were")
+_LONGEST_OWNER = 40
 _DOUBLE = LatePattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
 _PRONOUN_S = LatePattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
 _OF_ONE = LatePattern(
@@ -327,13 +328,21 @@ def _owners(text: str) -> Iterator[SmallSlip]:
                 found.start("noun"), found.end("mark") + 1, f"{meant}{found['mark']}" if owned else meant
             )
     for found in _NOT_OWNING.finditer(text):
-        kind = next(name for name in ("noun", "last", "acting") if found[name])
-        noun = found[kind]
-        if is_counted(noun) and (kind != "last" or noun not in _PEOPLE):
-            yield SmallSlip(found.start(kind), found.end(kind) + 2, plural_of(noun))
+        *before, noun = ["", *text[max(0, found.start() - _LONGEST_OWNER) : found.start()].split()]
+        if is_counted(noun) and _owns_nothing([word.lower() for word in before], noun, found["next"]):
+            yield SmallSlip(found.start() - len(noun), found.end(), plural_of(noun))
     for found in _DOUBLE.finditer(text):
         if singular_of(found["plural"]):
             yield SmallSlip(*found.span(), f"{found['plural']}'")
+
+
+def _owns_nothing(before: list[str], noun: str, behind: str | None) -> bool:
+    """Whether a noun with an apostrophe stands for several that own nothing, for the words before and behind it."""
+    if behind:
+        return behind in _ACTING or before[-1] in _BEFORE_SEVERAL
+    if noun in _PEOPLE:
+        return False
+    return before[-1] == "of" or (before[-1] == "the" and before[-2] in {"all", "on", "in", "between"})
 
 
 def _is_possessive(found: Match[str], owner: str) -> bool:

@@ -19,7 +19,7 @@ from cardgen.check.wording.nouns import (
     singular_of,
 )
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
-from cardgen.check.wording.words import has_digit, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 
 _SEVERAL = "two three four five six seven eight nine ten eleven twelve"
 _WORDS = "|".join(_SEVERAL.split())
@@ -29,7 +29,7 @@ _BETWEEN = (
     r"empty|face-up|large|small|big|little|identical|such|basic|normal|neutral|special|wooden|common|rare|unique|highest|lowest|"
     r"starting|separate|consecutive|active|valid|legal|own|possible|similar|distinct|complete|whole|free|wild|blank|open|hidden|"
     r"placed|drawn|played|chosen|selected|matching|connected|contiguous|opposing|enemy|friendly|dead|undead|damaged|destroyed|"
-    r"wounded|exhausted|"
+    r"wounded|exhausted|initial|reserved|stackable|bonus|"
     r"face-down|black|white|red|blue|green|yellow|purple|orange|brown|grey|gray|pink)\s)?"
 )
 #: Behind these a noun has ended.
@@ -65,10 +65,20 @@ _JOINING = NAMING | word_set("and or many all these those no two three four five
 _TO_EACH = ["each", "player"]
 #: Patterns that begin with a sign are looked for some ten times as fast as those that begin with a bound of words.
 #: `2-4 player`, but not `a 2-4 player game`.
-_RANGE = LatePattern(
-    rf"(?<![\w-])(?P<before>[A-Za-z]+\s)?\d+\s?[–-]\s?(?P<number>\d+)\s(?P<noun>[a-z]{{3,}}){_BEHIND}"
-)
+_RANGE = LatePattern(rf"(?<=\d)[–-](?P<number>\d+)\s(?P<noun>[a-z]{{3,}}){_BEHIND}")
 _TOO_FEW_DIGITS = LatePattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
+#: Of a sort: `three hit point`, but not `the 11 point piece`.
+_OF_A_SORT = LatePattern(
+    rf"(?<![\w'’+–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{_WORDS})|[2-9]|[1-9]\d)\s(?P<sort>[a-z]{{3,}})\s"
+    rf"(?P<noun>point|token|card|cube|piece|tile|marker|coin|space|counter|unit|round|turn){_BEHIND}",
+    cues="point token card cube piece tile marker coin space counter unit round turn",
+)
+_NO_SORT = (
+    FUNCTION_WORDS
+    | NAMING
+    | word_set("degree inch foot minute hour second mile metre meter yard pound percent")
+)
+_MANY = word_set("many several few various numerous")
 _QUANTIFIERS = "several both these those many few various numerous"
 _SEVERAL_OF = LatePattern(
     rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|[Bb]oth|[Tt]hese|[Tt]hose|[Mm]any|[Ff]ew|"
@@ -199,6 +209,11 @@ def _too_few(text: str) -> Iterator[SmallSlip]:
     for found in _DIE_OF_A_SORT.finditer(text):
         if (is_noun(found["sort"]) or found["sort"] in _SORTS_OF_DICE) and found["sort"] not in _MORTAL:
             yield SmallSlip(*found.span("noun"), "dice")
+    for found in _OF_A_SORT.finditer(text):
+        before = (found["before"] or "").strip().lower()
+        sort = found["sort"]
+        if before not in NAMING | {"one"} and sort not in _NO_SORT and not sort.endswith("s"):
+            yield SmallSlip(*found.span("noun"), plural_of(found["noun"]))
     for found in _NUMBER_OF.finditer(text):
         # One of your choice is no choice of many, and `one of the die` is told where words sound alike.
         if is_only_noun(found["noun"]) and found["noun"] not in {"choice", "die"}:
@@ -230,8 +245,16 @@ def _behind_digits(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("noun"), "dice" if noun == "die" else plural_of(noun))
 
     for found in _RANGE.finditer(text) if has_digit(text) else ():
-        noun, before = found["noun"], (found["before"] or "").strip().lower()
-        if is_only_noun(noun) and noun != "die" and before not in NAMING and not _is_of_group(found):
+        noun, before = (
+            found["noun"],
+            text[max(0, found.start() - _LONGEST_DONE) : found.start()].lower().split()[:-1],
+        )
+        if (
+            is_only_noun(noun)
+            and noun != "die"
+            and NAMING.isdisjoint(before[-1:])
+            and not _is_of_group(found)
+        ):
             yield SmallSlip(*found.span("noun"), plural_of(noun))
 
 
@@ -239,7 +262,7 @@ def _behind_quantifiers(text: str) -> Iterator[SmallSlip]:
     """`several player`, but not `both placement and size`."""
     for found in _SEVERAL_OF.finditer(text):
         number, noun = found["number"].lower(), found["noun"]
-        sure = _is_surely_noun(noun) if number == "many" else is_only_noun(noun) and noun != "die"
+        sure = _is_surely_noun(noun) if number in _MANY else is_only_noun(noun) and noun != "die"
         pair = number == "both" and _BOTH.match(text, found.end())
         if sure and not pair:
             yield SmallSlip(*found.span("noun"), plural_of(noun))

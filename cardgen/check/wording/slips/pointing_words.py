@@ -19,12 +19,12 @@ _LEADS = word_set(
 )
 _AT_THAT = _LEADS - {"in"} | word_set("after before take use each")
 _POINTED = LatePattern(
-    r"(?:^|(?P<before>[\w'’-]+)\s|\s|\()(?P<one>[Tt]his|that)\s(?:(?:two|three|four|other|few|new|same)\s)?(?P<noun>[a-z]{3,}s)"
+    r"\b(?P<one>This|this|that)\s(?:(?:two|three|four|other|few|new|same)\s)?(?P<noun>[a-z]{3,}s)"
     r"(?![\w'’-])(?:\s(?P<next>[A-Za-z]+)|(?P<end>[.,;:)]))?",
     cues="this that",
 )
 _SEVERAL = LatePattern(
-    r"(?:^|(?P<before>[\w'’-]+)\s|\s|\()(?P<several>[Tt]hese|[Tt]hose)\s(?:other\s|new\s|same\s)?(?P<noun>[a-z]{3,}(?<!s))"
+    r"\b(?P<several>These|these|Those|those)\s(?:other\s|new\s|same\s)?(?P<noun>[a-z]{3,}(?<!s))"
     r"(?![\w'’-])(?:\s(?P<next>[a-z]+)(?![\w'’-])(?:\s(?P<then>[a-z]+)|(?P<mark>,))?|(?P<end>[.,;:)!?]|$)|)",
     cues="these those",
 )
@@ -58,10 +58,14 @@ _GOING_ON = word_set(
 _LEFT = word_set("function type kind sort way people staff work mean series species others")
 
 
+#: A word before these is no longer.
+_LONGEST = 24
+
+
 def find_pointing_words(text: str) -> Iterator[SmallSlip]:
     """Every such word of an English text, with the one for the other number."""
     for found in _POINTED.finditer(text):
-        one, noun, before = found["one"], singular_of(found["noun"]), (found["before"] or "").lower()
+        one, noun, before = found["one"], singular_of(found["noun"]), _before(text, found.start())
         if not noun or noun in _LEFT or _is_part(found["next"]):
             continue
         far = one == "that"
@@ -74,10 +78,10 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
         noun, behind = found["noun"], found["next"] or ""
         if not is_counted(noun) or noun in _LEFT:
             continue
-        led = (found["before"] or "").lower() in _LEADS
+        led = _before(text, found.start()) in _LEADS
         if noun in HARDLY_VERBS and not led and behind in _GOING_ON:
             continue
-        acts = behind.endswith("s") and found["mark"] and (found["before"] or "").lower() in _CONDITIONS
+        acts = behind.endswith("s") and found["mark"] and _before(text, found.start()) in _CONDITIONS
         joined = behind in _JOINS and (found["then"] in _GOES_ON or is_only_verb(found["then"] or ""))
         if (
             found["end"] is not None
@@ -88,6 +92,12 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
             or joined
         ):
             yield SmallSlip(*found.span("several"), _other(found["several"], "this", "that"))
+
+
+def _before(text: str, at: int) -> str:
+    """The word right before a place, in small letters, "" where a sign stands there."""
+    words = text[max(0, at - _LONGEST) : at].lower().split()
+    return words[-1] if words and words[-1][-1].isalnum() else ""
 
 
 def _is_part(behind: str | None) -> bool:

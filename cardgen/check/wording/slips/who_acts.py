@@ -9,8 +9,9 @@ from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_counted, is_only_noun, is_only_verb, singular_of, verb_of
+from cardgen.check.wording.slips.agreement import ONE_AFTER_ALL
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
-from cardgen.check.wording.words import NUMBER_WORDS, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
 #: Verbs of rules that are nouns as well, or have forms of their own.
 _VERBS = (
@@ -125,8 +126,21 @@ _NO_SUBJECT = word_set(
     "like about after before as and or nor but except let lets make makes made have has had help helps see do does did "
     "that must may can will should could would is are was were be not only"
 )
+_MOST_SORTS = 2
+_CONDITIONS = word_set(
+    "if when whenever because while since until unless once although though whether so where sometimes"
+)
 _HOW = word_set(
     "well much many far fast long often how strong good whatever what which where whether because"
+)
+#: `Sometimes the tiles is mixed`: the verb of several right behind another thing.
+_MANY_HAS = LatePattern(
+    r"(?<=[a-hj-rtv-z]s|ce)\s(?P<verb>is|has|was|does)\b(?!['’-])", cues="is has was does"
+)
+_SEVERAL = word_set("the these those all both your their his her other some many several two three four")
+#: Behind these several things are told of that do not act.
+_NO_SEVERAL = _NO_SUBJECT | word_set(
+    "out up down off what how use means through back no each who whose which"
 )
 #: `two of the cards has`: several of some, whatever stands before.
 _OF_SEVERAL = LatePattern(
@@ -174,6 +188,11 @@ def _one_of_many(text: str) -> Iterator[SmallSlip]:
     for found in _ONE_HAVE.finditer(text):
         if is_counted(found["noun"]) and _is_one_subject(text, found.start(), found["noun"], found["verb"]):
             yield SmallSlip(*found.span("verb"), "has" if found["verb"] == "have" else "is")
+    for found in _MANY_HAS.finditer(text):
+        words = text[max(0, found.start() - _LONGEST_SUBJECT) : found.start()].split()
+        one = "die" if words[-1] == "dice" else singular_of(words[-1])
+        if one and one not in ONE_AFTER_ALL and _are_subject(words[:-1]):
+            yield SmallSlip(*found.span("verb"), {**_DOES, "is": "are", "was": "were"}[found["verb"]])
     for found in _OF_SEVERAL.finditer(text):
         before = text[max(0, found.start() - _LONGEST_SUBJECT) : found.start()].lower().split()[-1:]
         if _NO_SUBJECT.isdisjoint(before) and (found["noun"] == "dice" or singular_of(found["noun"])):
@@ -197,6 +216,23 @@ def _is_one_subject(text: str, at: int, noun: str, verb: str) -> bool:
     if each:
         return thing or not (is_only_verb(before) or verb_of(before) or before.endswith(("ing", "ed")))
     return thing and noun in _PERSONS
+
+
+def _are_subject(before_noun: list[str]) -> bool:
+    """Whether several things act, for the words before their noun: nothing else that acts is told of by these."""
+    words, sorts = [word.lower() for word in before_noun], 0
+    while words and words[-1] not in _SEVERAL:
+        if sorts == _MOST_SORTS or not words[-1].isalpha() or words[-1] in FUNCTION_WORDS | _NO_SEVERAL:
+            return False
+        words.pop()
+        sorts += 1
+    while words and words[-1] in _SEVERAL:
+        words.pop()
+    before = words[-1] if words else ""
+    if not before.isalpha():
+        return before != ""
+    thing = is_counted(singular_of(before) or before) or before in _CONDITIONS or before.endswith("ly")
+    return before not in _NO_SEVERAL and thing
 
 
 def _are_things(found: Match[str]) -> bool:

@@ -48,6 +48,9 @@ from cardgen.check.wording.slips.number_slips import find_number_slips
         ("They need at most one or two square to it.", "square", "squares"),
         ("Choose four character.", "character", "characters"),
         ("It rises by 1 points.", "points", "point"),
+        ("Take three hit point from it.", "point", "points"),
+        ("Row for several round.", "round", "rounds"),
+        ("Light four initial lamp.", "lamp", "lamps"),
         ("Move 2 space orthogonally.", "space", "spaces"),
     ],
 )
@@ -61,6 +64,7 @@ def test_the_wrong_number_of_a_noun_is_found(text: str, found: str, meant: str) 
     [
         "A two player game. Two card hands. Three action points. In phase two action cards are played.",
         "A points track, a sports car, each turns over a card, one points at it, this counts, another attacks.",
+        "Only one 60 degree turn is made. Place the 11 point piece. Pay 10 per round.",
         "Two dozen. Three pair. Draw the 7 card. A level 2 spell. Two sheep. Two damage. Four more fish.",
         "Both player and dealer draw. Many a card is lost. These card types. One or more cards.",
         "For two player or four player games. Results a and b. Item a turns up. Each of us draws.",

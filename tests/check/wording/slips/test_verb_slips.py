@@ -18,6 +18,8 @@ from cardgen.check.wording.slips.verb_slips import find_verb_slips
         ("Look how well a character are rested.", "are", "is"),
         ("There are rows in which two of the lamps has burnt.", "has", "have"),
         ("There is two more burning lamps.", "There is", "There are"),
+        ("Sometimes the river lamps is lit.", "is", "are"),
+        ("At night all lamps has oil.", "has", "have"),
         ("At the end of the round, each player draw a card.", "draw", "draws"),
         ("When a monster attack the king, it moves.", "attack", "attacks"),
         ("Since you has no cards, draw.", "has", "have"),
@@ -66,6 +68,7 @@ def test_a_form_that_cannot_stand_is_found(text: str, found: str, meant: str) ->
     [
         "Have each player draw a card. Let the player choose one. May the player draw? Does it have one?",
         "The player next to you has one. One of the players draws a card. The one before they draw is lost.",
+        "Finding the lamps is hard. Whoever has the lamps is last. To light all lamps is a deed.",
         "Lamps that hit a player have no light. It asks that each player have one, and you and each player have one.",
         "The lamps of each player are lit. See that every player have one. The sum of all of the lamps is high.",
         "All you need to do is win. What he can do is limited. May draws be refused? Must attacks be declared?",
