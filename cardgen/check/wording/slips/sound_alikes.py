@@ -20,17 +20,6 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
-#: Past forms that are no other form of their verb, and their verbs.
-_PASTS = {
-    "chose": "choose", "took": "take", "gave": "give", "went": "go", "drew": "draw", "threw": "throw",
-    "broke": "break", "won": "win", "did": "do", "had": "have", "made": "make", "began": "begin",
-    "became": "become", "paid": "pay", "kept": "keep", "sold": "sell", "told": "tell", "bought": "buy",
-    "brought": "bring", "caught": "catch", "taught": "teach", "sent": "send", "spent": "spend", "met": "meet",
-    "rode": "ride", "rose": "rise", "spoke": "speak", "wrote": "write", "knew": "know", "grew": "grow",
-    "lost": "lose", "dealt": "deal", "built": "build", "fought": "fight", "flew": "fly", "led": "lead",
-    "shot": "shoot",
-}  # fmt: skip
-
 
 @frozen
 class SoundAlike:
@@ -62,12 +51,6 @@ def sound_alike(row: TableRow) -> SoundAlike:
     return SoundAlike(tuple(words.split()), before, LatePattern(f"(?i:{right})"), meant, near)
 
 
-_PAST = LatePattern(
-    rf"(?:(?:(?<=^)|(?<=[\w,]\s))\b(?:may|must|can|cannot|will|(?<=[a-z]\s)should|would|could|able\sto|has\sto|"
-    rf"have\sto|wants?\sto|wish(?:es)?\sto|allowed\sto|needs?\sto|chooses?\sto)(?:\snot|\salso|\sonly)?\s)"
-    rf"(?P<word>{'|'.join(_PASTS)})\b(?![-'’])",
-    cues=" ".join(_PASTS),
-)
 #: Behind these a word that may be an adjective stands: `the one he likes`; and verbs that the lists have as nouns.
 _NO_THING = word_set(
     "alone lone self like last less others captain game-wise less man men people guys folks two three four five "
@@ -97,8 +80,6 @@ def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
             if right and (near or _stands_behind(case, text, start)) and _is_slip(right.groupdict()):
                 yield SmallSlip(start, end, case.meant.capitalize() if text[start].isupper() else case.meant)
                 break
-    for past in _PAST.finditer(text):
-        yield SmallSlip(*past.span("word"), _PASTS[past["word"]])
 
 
 @cache

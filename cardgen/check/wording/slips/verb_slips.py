@@ -126,7 +126,9 @@ _PASTS = {
     "began": "begin", "became": "become", "fell": "fall", "ate": "eat", "wrote": "write", "grew": "grow",
     "knew": "know", "flew": "fly", "got": "get", "lost": "lose", "won": "win", "kept": "keep", "made": "make",
     "paid": "pay", "held": "hold", "left": "leave", "sold": "sell", "built": "build", "bought": "buy",
-    "had": "have",
+    "had": "have", "broke": "break", "did": "do", "told": "tell", "brought": "bring", "caught": "catch",
+    "taught": "teach", "sent": "send", "spent": "spend", "met": "meet", "rode": "ride", "rose": "rise",
+    "spoke": "speak", "dealt": "deal", "fought": "fight", "led": "lead", "shot": "shoot",
 }  # fmt: skip
 _DONE = {
     "took": "taken", "drew": "drawn", "went": "gone", "gave": "given", "chose": "chosen", "threw": "thrown",
@@ -137,6 +139,17 @@ _DONE = {
     "show": "shown",
 }  # fmt: skip
 _PAST = "|".join(_PASTS)
+#: Past forms that are no other form of their verb.
+_ONLY_PAST = (
+    "chose took gave went drew threw broke won did had made began became paid kept sold told bought brought "
+    "caught taught sent spent met rode rose spoke wrote knew grew lost dealt built fought flew led shot"
+)
+_WANTED_PAST = LatePattern(
+    rf"(?:(?:(?<=^)|(?<=[\w,]\s))\b(?:may|must|can|cannot|will|(?<=[a-z]\s)should|would|could|able\sto|has\sto|"
+    rf"have\sto|wants?\sto|wish(?:es)?\sto|allowed\sto|needs?\sto|chooses?\sto)(?:\snot|\salso|\sonly)?\s)"
+    rf"(?P<word>{_ONLY_PAST.replace(' ', '|')})\b(?![-'’])",
+    cues=_ONLY_PAST,
+)
 _MODAL_PAST = LatePattern(
     rf"\b(?:{_MODALS})\s(?:not\s|also\s|then\s|only\s)?(?P<past>took|drew|went|gave|chose|threw|began|became|"
     rf"fell|ate|wrote|grew|knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
@@ -303,9 +316,13 @@ def _helped(text: str) -> Iterator[SmallSlip]:
     for found in _MODAL_PAST.finditer(text):
         group = found.lastgroup or "past"
         yield SmallSlip(*found.span(group), _PASTS[found[group]])
+    for found in _WANTED_PAST.finditer(text):
+        yield SmallSlip(*found.span("word"), _PASTS[found["word"]])
     for found in _IS_PAST.finditer(text):
         behind = found["behind"].strip()
-        if found["verb"] in _PASTS or (found["be"] not in {"has", "have", "had"} and behind in _PASSIVE):
+        if (found["verb"] in _PASTS and found["verb"] != "broke") or (
+            found["be"] not in {"has", "have", "had"} and behind in _PASSIVE
+        ):
             yield SmallSlip(*found.span("verb"), _DONE[found["verb"]])
     for found in _TO_FORM.finditer(text):
         yield SmallSlip(*found.span("verb"), _BASES[found["verb"]])

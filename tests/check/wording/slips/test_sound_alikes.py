@@ -74,8 +74,6 @@ from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
         ("This lasts the hole game.", "hole", "whole"),
         ("Then you loose everything.", "loose", "lose"),
         ("The defender choses a card.", "choses", "chooses"),
-        ("You may chose a card.", "chose", "choose"),
-        ("He must took one.", "took", "take"),
         ("You may role a die again.", "role", "roll"),
         ("Roll a dye.", "dye", "die"),
         ("Move one peace.", "peace", "piece"),

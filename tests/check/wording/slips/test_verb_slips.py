@@ -13,6 +13,8 @@ from cardgen.check.wording.slips.verb_slips import find_verb_slips
         ("Each player draw a card.", "draw", "draws"),
         ("If the active player choose one, it is lost.", "choose", "chooses"),
         ("If it have no cost, it is free.", "have", "has"),
+        ("A guard cannot shot over a wall.", "shot", "shoot"),
+        ("She wishes to broke it.", "broke", "break"),
         ("Count how many lamps each player have lit.", "have", "has"),
         ("Add the number of lamps a player have.", "have", "has"),
         ("Look how well a character are rested.", "are", "is"),
