@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_noun, is_only_noun, is_thing, plural_of, singular_of
+from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, plural_of, singular_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -96,11 +96,28 @@ def _meant(found: Match[str], before: str, led: list[str]) -> str:
         return f"{owner}'" if several else ""
     if led and led[-1] in _WHICHEVER and one in _RIVALS:
         return f"{one}'s" if _is_named(owned) and owned not in _COMPOUNDS else ""
+    if one in _RIVALS and _is_of_one(before, led) and (is_counted(owned) or owned in _HELD):
+        return f"{one}'s"
     if not _is_had(found, owner):
         return ""
     if led and (led[-1] in _ONE | _NAMED or len(led) > 1):
         return f"{one}'s"
     return ""
+
+
+#: What tells which one of several it is, and what a player has that no list has as a thing.
+_ORDER = word_set("next current active first last second third winning losing starting attacking defending")
+_HELD = word_set("hand deck")
+_BEFORE_THAT = word_set("of in on from to into onto with for at against by before after under")
+
+
+def _is_of_one(before: str, led: list[str]) -> bool:
+    """Whether the words before owners tell of one: `an attacked players allies`, `into that players deck`."""
+    if not led:
+        return False
+    if led[-1] == "that":
+        return before in _BEFORE_THAT
+    return (len(led) > 1 and led[-1] in _ORDER) or before in {"a", "an", "each", "every", "another"}
 
 
 #: What all have, where no verb follows: `all players hands are`.

@@ -20,6 +20,9 @@ from cardgen.check.wording.slips.lost_owners import find_lost_owners
         ("When the days performances are over, count.", "days", "day's"),
         ("In the end all players hands are shown.", "players", "players'"),
         ("You may look at one players army.", "players", "player's"),
+        ("Ask an attacked players allies for help.", "players", "player's"),
+        ("Shuffle it into that players deck.", "players", "player's"),
+        ("It lasts until the next players action.", "players", "player's"),
     ],
 )
 def test_an_owner_without_apostrophe_is_found(text: str, found: str, meant: str) -> None:
@@ -29,6 +32,7 @@ def test_an_owner_without_apostrophe_is_found(text: str, found: str, meant: str)
 @pytest.mark.parametrize(
     "text",
     [
+        "So that players turn cards over, the next players act. The first players move on.",
         "The heroes deck is shuffled. Deal all players cards. Give the heroes weapons. The characters list is long.",
         "The monsters attack the heroes. The ships damage the port. The units move three spaces. The kings fight.",
         "The turns players take are short. The next rounds are longer. This turns out well. This rounds up the sum.",
