@@ -96,7 +96,11 @@ def _meant(found: Match[str], before: str, led: list[str]) -> str:
         return f"{owner}'" if several else ""
     if led and led[-1] in _WHICHEVER and one in _RIVALS:
         return f"{one}'s" if _is_named(owned) and owned not in _COMPOUNDS else ""
-    if one in _RIVALS and _is_of_one(before, led) and (is_counted(owned) or owned in _HELD):
+    if (
+        one in _RIVALS
+        and _is_of_one(before, led)
+        and (is_counted(singular_of(owned) or owned) or owned in _HELD)
+    ):
         return f"{one}'s"
     if not _is_had(found, owner):
         return ""

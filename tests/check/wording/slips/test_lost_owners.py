@@ -20,7 +20,7 @@ from cardgen.check.wording.slips.lost_owners import find_lost_owners
         ("When the days performances are over, count.", "days", "day's"),
         ("In the end all players hands are shown.", "players", "players'"),
         ("You may look at one players army.", "players", "player's"),
-        ("Ask an attacked players allies for help.", "players", "player's"),
+        ("Take an attacked players lamps from it.", "players", "player's"),
         ("Shuffle it into that players deck.", "players", "player's"),
         ("It lasts until the next players action.", "players", "player's"),
     ],
