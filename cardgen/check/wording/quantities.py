@@ -41,6 +41,8 @@ _NUMBER = LatePattern(
     re.IGNORECASE,
 )
 _WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-]{1,2}[^\W\d_]+)*))")
+#: How cards lie is not what they are: `lay five face up`.
+_FACE = LatePattern(r"face[- ](?:up|down)\b", re.IGNORECASE)
 #: The sign between a number and what it counts: `3 x Sword`.
 _TIMES = re.compile(r"^\s*[x×](?!\w)")
 #: A verb by what follows it, behind a name.
@@ -120,6 +122,7 @@ def _noun_after(text: str, position: int) -> tuple[list[str], int]:
         if (
             lower in FUNCTION_WORDS
             or lower in _NO_THINGS
+            or (lower == "face" and _FACE.match(text, found.start(1)))
             or (words and (lower in _VERBS or lower in _PLACES))
         ):
             break

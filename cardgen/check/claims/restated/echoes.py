@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.claims.restated.restatements import Restatement, says_more, says_one, told_as_facts
+from cardgen.check.claims.restated.both_hold import may_both_hold
+from cardgen.check.claims.restated.restatements import STRONG, Restatement, says_more, told_as_facts
 from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
@@ -20,17 +21,19 @@ from cardgen.check.wording.words import ORDINALS
 from cardgen.frozen import distinct
 
 #: Such a part of the weight of a short text the rule must have, and of the rule's own clause the short text.
-_COVERED, _COVERED_BACK = 0.8, 0.6
+_COVERED, _COVERED_BACK = 0.6, 0.3
 #: Where the rule has all of a short text of so many stems, that may leave out more of the rule.
 _WHOLE, _WHOLE_BACK, _FEWEST = 0.99, 0.35, 2
 #: A place that has none of the stems which make up such a part of a short text is not looked at.
-_LOOKED_UP = 0.75
+_LOOKED_UP = 0.6
 #: What stands beside a rule counts so much less than what stands in it.
 _BESIDE = 0.75
 #: What has such a part of the best rule's weight is as good as that.
 _NEARLY = 0.75
 #: A place with the same number as the short text needs such a part of what the best rule has of it, or of both.
 _CONFIRMS, _CONFIRMS_IN_ALL = 0.8, 0.7
+#: A number that is so many times another one, and one more, is no slip for it.
+_MOST_APART = 3
 _PLAIN = frozenset({"", "max"})
 _NO_WORDS = frozenset(map(stem, ORDINALS))
 
@@ -102,14 +105,14 @@ def _differing(
         if other.value == again.value:
             # Two short texts that agree with each other do not make the rule right.
             same += [candidate] if other.role != "again" else []
-        elif _may_be(again, other) and _is_near(candidate, len(own)):
+        elif _may_be(again, other) and _is_near(candidate, own, again.bound):
             near.append(candidate)
     if not near or any(_confirms(each, near) for each in same):
         return ()
     found = [each for each in near if each.number.bound == again.bound] or near
     best = max(each.score for each in found)
     rules = tuple(each.number for each in found if each.score >= _NEARLY * best)
-    if again.value == 1 and any(says_one(each, again.thing) for each in rules):
+    if may_both_hold(again, rules):
         return ()
     return rules if len({rule.value for rule in rules}) == 1 else ()
 
@@ -130,10 +133,11 @@ def _confirms(same: _Candidate, near: Sequence[_Candidate]) -> bool:
     return same.covered >= _CONFIRMS * covered or same.score >= _CONFIRMS_IN_ALL * score
 
 
-def _is_near(candidate: _Candidate, stems: int) -> bool:
-    """Whether each of two texts has enough of the other."""
+def _is_near(candidate: _Candidate, own: frozenset[str], bound: str) -> bool:
+    """Whether each of two texts has enough of the other; of the start and of victory, one thing is told once."""
     covered, back = candidate.covered, candidate.covered_back
-    if stems >= _FEWEST and covered >= _WHOLE and back >= _WHOLE_BACK:
+    strong = own & STRONG and candidate.number.bound == bound
+    if len(own) >= _FEWEST and covered >= _WHOLE and (strong or back >= _WHOLE_BACK):
         return True
     return covered >= _COVERED and back >= _COVERED_BACK
 
@@ -149,6 +153,9 @@ def _counts_the_same(again: SaidNumber, other: SaidNumber) -> bool:
 def _may_be(again: SaidNumber, rule: SaidNumber) -> bool:
     """Whether a number of the rules holds where the short text does, and is the same sort of number."""
     if rule.role not in {"rule", "setup"} or not _is_firm(rule) or rule.scope != again.scope:
+        return False
+    low, high = sorted((rule.value, again.value))
+    if high > _MOST_APART * low + 1:
         return False
     if rule.bound != again.bound and not {rule.bound, again.bound} <= _PLAIN:
         return False

@@ -11,12 +11,12 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from cardgen.check.claims.restated.both_hold import names_kind
 from cardgen.check.claims.restated.restatements import (
     Restatement,
     are_start_and_price,
     is_made_of,
     is_prose,
-    names_kind,
     of_parallels,
     told_as_facts,
 )

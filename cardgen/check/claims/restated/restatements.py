@@ -12,9 +12,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.claims.restated.both_hold import may_both_hold
 from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
-from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
@@ -42,8 +42,8 @@ _RATES = LatePattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGN
 #: So many of what was named right before.
 _OF_THEM = LatePattern(r"\s+of\s+(?:them|these|those)\b")
 _EACH = LatePattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)
-_ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
-_STRONG = frozenset({"start", "victory"})
+#: Of these a text tells one number of a thing.
+STRONG = frozenset({"start", "victory"})
 #: What things are kept in or make together.
 _HELD = LatePattern(
     r"\b(?i:stockpile|supply|pool|reserve|stack|pile|deck|bag|row|group|army|force|fleet|crew|team|set|run|series|"
@@ -53,8 +53,6 @@ _REACH = 16
 #: Cards in a hand, and those that lie on the table for all.
 _IN_HAND = LatePattern(r"\bhand of $", cues="hand")
 _LIE_OPEN = LatePattern(r"\b(?:face[- ]?up|row|display|market|offer)\b", re.IGNORECASE)
-#: Behind a number that the name of a kind begins with.
-_KIND = LatePattern(r"-[a-z]{3,} [a-z]")
 
 
 @frozen
@@ -86,31 +84,18 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     looked = 0
     for number in said:
         asked = _asked(number, known)
-        if len(asked) < _FEWEST and not (number.held and number.role == "again"):
+        bounded = number.held or (asked and number.bound == "max")
+        if len(asked) < _FEWEST and not (bounded and number.role == "again"):
             continue
         looked += 1
         bare = [other for other in by_word[""] if number.thing in other.around] if number.thing else []
         others = [*(by_word[number.thing] if number.thing else rules), *bare]
         wrong = _contradicting(number, asked, others)
-        if not wrong or wrong[0].value in beside[_beside(number)] or _may_both_hold(number, wrong):
+        if not wrong or wrong[0].value in beside[_beside(number)] or may_both_hold(number, wrong):
             continue  # Where its place says the other number as well, that is said of another use of the thing.
         if not told & {each.place.order for each in (number, *wrong)}:
             found.append(Restatement(number, wrong))
     return tuple(_once(found)), looked
-
-
-def _may_both_hold(number: SaidNumber, rules: Sequence[SaidNumber]) -> bool:
-    """Whether a number and those of the rules are said of two things: one by the way, two cards, or two kinds."""
-    return (
-        (number.value == 1 and any(says_one(rule, number.thing) for rule in rules))
-        or all(are_of_two_cards(rule.place, number.place) for rule in rules)
-        or (names_kind(number) and all(map(names_kind, rules)))
-    )
-
-
-def names_kind(number: SaidNumber) -> bool:
-    """Whether a number tells one kind from others: `10-share companies`."""
-    return _KIND.match(number.place.block.text, number.place.end) is not None
 
 
 def _beside(number: SaidNumber) -> tuple[str, int, str]:
@@ -144,13 +129,15 @@ def _contradicting(
         return held
     rules = _of_the_same(again, asked, others)
     values = {rule.value for rule in rules}
+    if len(asked) == 1:
+        return rules if len(values) == 1 and all(_limits_it(rule, asked) for rule in rules) else ()
     if again.role == "again" and again.bound == "max" and 0 < len(values) <= _FEW:
         return rules if asked > again.noun or any(rule.bound for rule in rules) else ()
     if len(values) != 1 or not _contradicts(again, rules[0]):
         return ()
     if again.role == "rule":
         return rules if _limit_the_same(again, rules, asked) else _parallels(again, rules)
-    if again.role != "example" and ((len(asked) >= _SURE and asked > again.noun) or asked & _STRONG):
+    if again.role != "example" and ((len(asked) >= _SURE and asked > again.noun) or asked & STRONG):
         return rules
     only = len({other.value for other in others if asked <= other.around}) == 1
     return rules if only and again.role != "setup" else ()
@@ -164,6 +151,11 @@ def _of_the_same(
     if again.bound:
         return tuple(rule for rule in rules if rule.bound == again.bound) or rules
     return tuple(rule for rule in rules if is_made_of(rule) == is_made_of(again))
+
+
+def _limits_it(rule: SaidNumber, asked: frozenset[str]) -> bool:
+    """Whether a rule limits the one thing that a short text limits: `Ingots kept: 8 at most`."""
+    return rule.bound == "max" and rule.thing in asked
 
 
 def _limit_the_same(again: SaidNumber, rules: Sequence[SaidNumber], asked: frozenset[str]) -> bool:
@@ -222,13 +214,6 @@ def of_parallels(first: SaidNumber, second: SaidNumber) -> bool:
     mine, theirs = here - there - second.gist, there - here - first.gist
     of_one_sort = here & there and len(titles[0].split()) == len(titles[1].split())
     return bool(mine and theirs and (of_one_sort or (mine & first.gist and theirs & second.gist)))
-
-
-def says_one(rule: SaidNumber, thing: str) -> bool:
-    """Whether the sentence of a rule speaks of one of a thing without the number: `chooses a single card`."""
-    sentence = sentence_at(rule.place.block.text, rule.place.start)
-    found = _ONE.finditer(sentence.text) if sentence else ()
-    return any(thing in map(stem, each["things"].split()) for each in found)
 
 
 def is_prose(number: SaidNumber) -> bool:
@@ -301,7 +286,7 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
     if rule.bound in {"min", "over"} or (rule.bound == "max" and shown.value < rule.value):
         return False
     said = rule.place.block.text
-    if rule.around & _STRONG or _CHANGES.search(said) or _RATES.search(said):
+    if rule.around & STRONG or _CHANGES.search(said) or _RATES.search(said):
         return False
     numbers = {read_number(found[0]) for found in ANY_NUMBER.finditer(shown.place.block.text)}
     if not rule.value or rule.value in numbers:

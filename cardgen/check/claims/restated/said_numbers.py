@@ -18,7 +18,7 @@ from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
-from cardgen.check.wording.words import fold, has_number, small_words, word_set
+from cardgen.check.wording.words import NUMBER, fold, has_number, small_words, word_set
 from cardgen.frozen import frozen
 
 
@@ -118,7 +118,7 @@ _CHANGED = LatePattern(
     re.IGNORECASE,
 )
 #: Behind a number that counts nothing: `draw 3 instead`.
-_NO_THING = word_set("instead otherwise")
+_NO_THING = word_set("instead otherwise others")
 #: Before a number of some that are told from others, or of all that there are.
 _SOME = LatePattern(
     r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE
@@ -143,6 +143,10 @@ _MAY_I = LatePattern(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
 _ALWAYS = LatePattern(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
 #: `from 5 to 7`: neither of the two numbers is said.
 _RANGE_FROM, _RANGE_TO = LatePattern(r"\b(?:from|between) $"), LatePattern(r"\s(?:to|and)\s\d")
+#: `for one to four heroes`, `one of a team of 2 to 4`: nor here.
+_UP_TO = LatePattern(rf"\b{NUMBER} to $", re.IGNORECASE)
+#: `To 6: With five stones you may fly` tells of the rule with that number.
+_OF_RULE = LatePattern(r"\W*(?:(?:on|to|ad|re) )?(?:(?:rule|point|no\.?|section) )?$", re.IGNORECASE)
 #: So many stems a clause has at least; else the sentence is asked.
 _FEWEST = 2
 #: A row with so many bars is one of values.
@@ -195,6 +199,9 @@ def _is_of_a_name(text: str, quantity: Quantity) -> bool:
     """Whether a number belongs to a name, a range or another word, and counts nothing."""
     ranks = not text[: quantity.start].strip() and _RANK.match(text, quantity.number_end)
     ranges = _RANGE_TO.match(text, quantity.number_end) and _RANGE_FROM.search(text, 0, quantity.start)
+    named = text.startswith(":", quantity.number_end) and _OF_RULE.match(text[: quantity.start])
+    if named or _UP_TO.search(text, max(0, quantity.start - _NEAR), quantity.start):
+        return True
     if ranks or ranges or _COMPOUND.match(text, quantity.number_end):
         return True
     return not quantity.shown and bool(_NUMBERED.search(text, max(1, quantity.start - _NEAR), quantity.start))

@@ -1,0 +1,75 @@
+"""Two numbers of one thing that differ → whether both may hold: they are of two cards or two kinds, of one among
+several, or the one is worked out from the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cardgen.check.claims.restated.said_numbers import SaidNumber
+from cardgen.check.documents.copies.card_titles import are_of_two_cards
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.sentences import sentence_at
+
+_ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
+#: Behind a number that the name of a kind begins with.
+_KIND = LatePattern(r"-[a-z]{3,} [a-z]")
+#: Behind the number of each of several sorts: `15 cards of each colour`.
+_OF_EACH = LatePattern(r"\s+(?:[\w'’-]+\s+){0,3}of (?:each|every)\b", re.IGNORECASE)
+#: What one of many brings, of which a short text may tell the sum.
+_RATE = LatePattern(
+    r"\b(?:for|per) (?:each|every)\b|\bper\b|\b(?:each|every) (?!of\b|player\b)", re.IGNORECASE
+)
+
+
+def may_both_hold(number: SaidNumber, rules: Sequence[SaidNumber]) -> bool:
+    """Whether a number and those of the rules are said of two things: one by the way, two cards, or two kinds."""
+    return (
+        (number.value == 1 and any(_says_one(rule, number.thing) for rule in rules))
+        or all(are_of_two_cards(rule.place, number.place) for rule in rules)
+        or (names_kind(number) and all(map(names_kind, rules)))
+        or any(_are_of_one_sentence(number, rule) or _is_sum(number, rule) for rule in rules)
+        or (_is_of_each(number) and not any(map(_is_of_each, rules)))
+    )
+
+
+def names_kind(number: SaidNumber) -> bool:
+    """Whether a number tells one kind from others: `10-share companies`."""
+    return _KIND.match(number.place.block.text, number.place.end) is not None
+
+
+def _says_one(rule: SaidNumber, thing: str) -> bool:
+    """Whether the sentence of a rule speaks of one of a thing without the number: `chooses a single card`."""
+    found = _ONE.finditer(_sentence(rule))
+    return any(thing in map(stem, each["things"].split()) for each in found)
+
+
+def _sentence(number: SaidNumber) -> str:
+    sentence = sentence_at(number.place.block.text, number.place.start)
+    return sentence.text if sentence else ""
+
+
+def _are_of_one_sentence(number: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether the sentence of the rule has the number, too, of the same thing or of what it leaves out:
+    `A sloop moves 4 hexes, a brig 6`.
+    """
+    return any(
+        each.value == number.value and (not each.noun or not number.thing or stem(each.head) == number.thing)
+        for each in find_quantities(_sentence(rule))
+    )
+
+
+def _is_sum(number: SaidNumber, rule: SaidNumber) -> bool:
+    """Whether a rule tells what each of several brings, and the number is that of so many of them as stand beside it:
+    `Two weeds cost you 6 points`.
+    """
+    if number.role != "again" or number.value <= rule.value or not _RATE.search(_sentence(rule)):
+        return False
+    return len(find_quantities(_sentence(number))) > 1
+
+
+def _is_of_each(number: SaidNumber) -> bool:
+    return _OF_EACH.match(number.place.block.text, number.place.end) is not None
