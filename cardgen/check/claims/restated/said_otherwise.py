@@ -18,18 +18,20 @@ from cardgen.check.claims.restated.twin_lists import twin_lists
 from cardgen.check.claims.restated.twin_steps import twin_steps
 from cardgen.check.claims.restated.whole_numbers import whole_numbers
 from cardgen.check.documents.copies.parallels import Parallels, find_parallels
+from cardgen.check.documents.values.twin_counts import odd_counts
 from cardgen.check.evidence.evidence import Evidence
 
 
 def said_otherwise(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
-    """The numbers, those first of which more is sure, and how many were compared."""
+    """The numbers, those first of which more is sure, and how many were compared: none that another list denies."""
     return evidence.derive(_find)
 
 
 def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     found, looked = restatements(evidence)
-    told = {each.again.place.order for each in found}
-    kept = list(found)
+    listed = {odd.place.order for document in evidence.documents for odd in odd_counts(document)}
+    kept = [each for each in found if each.again.place.order not in listed]
+    told = listed | {each.again.place.order for each in kept}
     for others in _in_turn(evidence):
         new = [each for each in others if each.again.place.order not in told]
         told |= {each.again.place.order for each in new}

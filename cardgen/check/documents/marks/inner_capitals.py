@@ -36,6 +36,8 @@ _JOINED = LatePattern(
 )
 #: Behind these a second title may begin: `see How to win and That was close`.
 _BESIDE = word_set("and or")
+#: And these begin titles that ask: `What Is in the Box`.
+_ASKING = word_set("What How Who Where When Why Which")
 _LONGEST = 24
 
 
@@ -53,8 +55,8 @@ def _inner(document: Document) -> Iterator[Place]:
             last = before[-2] if len(before) > 1 and not before[-1] else ""
             going_on = last.lower() in (_BEFORE_ARTICLE if found[0] == "A" else _GOING_ON)
             joined = found[0] == "That" and last not in _BESIDE and _JOINED.match(block.text, found.end())
-            plain = last.isalpha() and (last.islower() or last.lower() in FUNCTION_WORDS)
-            inside = plain and (joined or found[0] in _NEVER_FIRST)
+            plain = last.islower() or (last.lower() in FUNCTION_WORDS and last not in _ASKING)
+            inside = last.isalpha() and plain and (joined or found[0] in _NEVER_FIRST)
             if not (going_on or inside):
                 continue
             begin = start - len(last) - 1

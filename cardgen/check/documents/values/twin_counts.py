@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
+from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.number_series import OddSeries
@@ -35,8 +36,13 @@ _WITH = LatePattern(
 _List = Mapping[tuple[str, ...], Place]
 
 
-def odd_counts(document: Document) -> Iterator[OddSeries]:
+@derived
+def odd_counts(document: Document) -> tuple[OddSeries, ...]:
     """The one number in which two lists of the same things differ."""
+    return tuple(_odd(document))
+
+
+def _odd(document: Document) -> Iterator[OddSeries]:
     alike: dict[frozenset[tuple[str, ...]], list[_List]] = defaultdict(list)
     for each in _lists(document):
         alike[frozenset(each)].append(each)
