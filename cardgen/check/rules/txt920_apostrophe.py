@@ -23,7 +23,7 @@ wont.
 Told are contractions without an apostrophe (`dont`, `its a`, `your not`), `it's`, `you're` and `who's` before what
 somebody owns, owners that stand for several before what they own (`the players hand`, where `hand` can be no verb;
 `next turns event`, `your characters ability`), and apostrophes where several are told (`all player's draw`,
-`their's`). An accent or two apostrophes in its place (`player´s`) are told where the text has it right elsewhere. Where
+`their's`). An accent or two apostrophes in its place (`player´s`) are told where the text does so once or twice. Where
 the sentence may be right, nothing is told. Texts in other languages are left alone. The texts of cards are read, too.
 """
 
@@ -49,8 +49,8 @@ _RIGHT = LatePattern(rf"(?<=[A-Za-z])['’](?<!''){_ENDS}")
 #: What is typed for an apostrophe: an accent, a prime, a quotation mark, two of them.
 _OTHER = LatePattern(rf"(?<=[A-Za-z])(?:[´`′‘]|''|’’){_ENDS}")
 _OTHERS = ("´", "`", "′", "‘", "''", "’’")
-#: So many are right in a text that knows what an apostrophe is, and so few are not.
-_KNOWN, _FEW = 3, 2
+#: A text in which more of them are other signs writes them so.
+_FEW = 2
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -84,12 +84,14 @@ def _typed_otherwise(document: Document) -> Iterator[Diagnostic]:
         if block.text.count(found[0]) == 1 and not block.marks_at(*found.span(), "code")
     ]
     known = [found[0] for block in blocks for found in _RIGHT.finditer(block.text)] if odd else []
-    if not 0 < len(odd) <= _FEW or len(known) < _KNOWN:
+    if len(odd) > _FEW:
         return
     for place in odd:
-        message = f"expected an apostrophe as elsewhere, found `{place.words}`"
-        fix = place.rewrite(known[0], safe=True)
-        yield Diagnostic(PROBLEM, message, place.span, f"write `{known[0]}`", (), fix)
+        message = f"expected an apostrophe{' as elsewhere' if known else ''}, found `{place.words}`"
+        meant = known[0] if known else "'"
+        yield Diagnostic(
+            PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True)
+        )
 
 
 RULE = Rule(PROBLEM, inspect)

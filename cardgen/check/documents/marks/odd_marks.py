@@ -45,7 +45,7 @@ _TWO_MARKS = LatePattern(
 )
 #: Words that no sentence ends with, and a stop behind them.
 _STOPPED = LatePattern(
-    r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or)(?P<mark>\.)(?= [a-z])|"
+    r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or|(?<=[a-z]{2} )a(?!.* b\.))(?P<mark>\.)(?= [a-z])|"
     r"(?:(?:the|an?|your|their|our|my|every)(?=, [a-z]{2})(?!, (?:or|and|not|if|as|but|for|in|say|when|possibly|"
     r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b|, [a-z]+ly\b)|"
     r"(?:of|to|onto|into|from|with|than)(?=, (?:their|your|his|its|our|my|this|these|those|each|all|any|be) [a-z]))"

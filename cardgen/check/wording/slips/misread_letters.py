@@ -32,11 +32,12 @@ _TORN_DICE = LatePattern(
 _TWICE = LatePattern(r"(?<![\w+.`-])(?P<sign>\+\+)(?=\d(?![\w+]))|(?<=\d)(?P<share>%%)(?![\w%])")
 _FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})
 #: A word in which a digit stands for a letter that looks like it.
-_WORD = LatePattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])0(?=[a-z]{4})")
+_WORD = LatePattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])(?:0(?=[a-z]{4})|1(?=[a-z]{3}))")
 _WHOLE = LatePattern(r"(?<![\w@#/.\\_$%-])[A-Za-z]?[a-z]*[01][a-z]+(?![\w@#/\\_(=-]|\.\w)")
 _LETTERS = ({ord("0"): "o", ord("1"): "l"}, {ord("0"): "o", ord("1"): "i"})
-_SHORTEST_WORD = 4
-_LONG_WORD = 7
+#: Before fewer letters a digit counts: `0pts`, `1st`.
+_SHORTEST = {"0": 5, "1": 4}
+_LONG_WORD = 5
 #: What the key beside that of the apostrophe writes: `doesn;t`, `the player;s turn`.
 _SEMICOLON = LatePattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b)|(?=(?:s|re|ve|ll)\s[a-z]))")
 #: A sign beside the keys that were meant: `dec'lare`, `acc=umulate`.
@@ -116,7 +117,8 @@ def misread_words(text: str) -> Iterator[Misread]:
     for found in _WHOLE.finditer(text) if mixes_digits(text) and _WORD.search(text) else ():
         word = found[0].lower()
         meant = next((each for table in _LETTERS if _is_word(each := word.translate(table))), "")
-        if len(word) >= _SHORTEST_WORD and meant:
+        shortest = _SHORTEST.get(word[0], 0)
+        if meant and not (shortest and (len(word) < shortest or is_listed(word[1:]))):
             yield Misread(*found.span(), meant.capitalize() if found[0][0].isupper() else meant)
     for found in _WITHIN.finditer(text) if _SIGN_WITHIN.search(text) else ():
         first, rest = found["first"], found["rest"]
@@ -130,7 +132,7 @@ def misread_words(text: str) -> Iterator[Misread]:
 
 
 def _is_word(word: str) -> bool:
-    """Whether a word is one that everybody uses, or a long one."""
+    """Whether a word is one that everybody uses, or one that is not short."""
     return is_common(word) or (len(word) >= _LONG_WORD and is_listed(word))
 
 

@@ -60,10 +60,14 @@ def test_letters_in_dice_are_told(dice: str, meant: str) -> None:
 
 
 def test_a_digit_or_a_semicolon_that_stands_for_a_letter_or_an_apostrophe_is_told() -> None:
-    text = "The p1ayer takes c0ins and doesn;t end the pawn;s turn. Use b0at.txt, x1y, v0dka-2, a1 and &quot;s; so."
+    text = "The p1ayer takes c0ins and doesn;t end the pawn;s turn. Use b0at.txt, x1y, v0dka-2, a1 and &quot;s; so. "
+    text += "As 1ong as y0u have sp0ons, take the 1st for 0pts each, or 1and."
     assert [text[m.start : m.end] + m.meant for m in misread_words(text)] == [
         "p1ayerplayer",
         "c0inscoins",
+        "1onglong",
+        "y0uyou",
+        "sp0onsspoons",
         ";'",
         ";'",
     ]
