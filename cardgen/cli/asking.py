@@ -32,33 +32,39 @@ def about_game(name: str | None) -> Checked:
 
 
 def about_text(text: Path, game: str | None) -> Checked:
-    """The check of a text of no game, or of a folder of chapters, beside the cards of `game` where one is named.
+    """The check of a text of no game, or of a folder of chapters, beside the cards of `game` where one is named, or
+    beside the card data in that folder.
 
     Raises CardgenError when there is none, or it cannot be read.
     """
-    texts = tuple(path for path in sort_paths((str(text),))[1] if not is_data(path))
+    files = sort_paths((str(text),))[1]
+    texts = tuple(path for path in files if not is_data(path))
     if not texts:
         raise CardgenError(f"there is no text {text}", "check its name")
     workspace, folder = game_meant(game) if game else (Workspace(Path.cwd(), (), Path.cwd() / "output"), None)
     read = read_lone(workspace, texts)
     for fault in read.diagnostics:
         raise CardgenError(f"{text}: {fault.message}", fault.hint)
-    shown = workspace.shown(folder) if folder else ""
-    return check(Subject(folder, shown, read.value), {"profile": "print"} if folder else {})
+    if folder:
+        return check(Subject(folder, workspace.shown(folder), read.value), {"profile": "print"})
+    data = tuple((path, workspace.shown(path)) for path in files if is_data(path))
+    return check(Subject(None, "", read.value, data=data), {})
 
 
 def about_place(place: str, game: str | None) -> tuple[Checked, str]:
     """The check of the game or the text that a place (FILE:LINE) is in, and the place as its reports name it."""
     path, _, line = place.rpartition(":")
     text = Path(path)
-    if not path or not text.is_file() or _is_inside_game(text):
-        return about_game(game), place
+    if not path or not text.is_file() or game_around(place):
+        return about_game(game or game_around(place)), place
     checked = about_text(text, game)
     return checked, f"{checked.evidence.documents[-1].path}:{line}"
 
 
-def _is_inside_game(path: Path) -> bool:
-    return any((above / GAME_FILE).is_file() for above in path.resolve().parents)
+def game_around(place: str) -> str | None:
+    """The folder of the game that a place (FILE:LINE) lies in; None where it lies in none."""
+    path = Path(place.rpartition(":")[0]).resolve()
+    return next((str(above) for above in path.parents if (above / GAME_FILE).is_file()), None)
 
 
 def fact_rows(facts: Iterable[Fact]) -> list[dict[str, object]]:

@@ -16,6 +16,8 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.reading.plain_text import locator
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
+from cardgen.check.evidence.said_of_cards.card_values import card_claims
 from cardgen.check.fact import Fact
 from cardgen.check.findings.engine import CheckResult, check
 from cardgen.check.findings.settings import Settings
@@ -72,10 +74,10 @@ def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
 def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
     """Every place that depends on a card, on one of its fields or on a declaration, in order.
 
-    For `dagger` or `dagger.cost` these are: texts that name the card, figures that show it or its kind, expressions
-    that read it or count its kind, claims about its kind, lines of layouts that draw it, and the printed pages with its
-    faces; for `hand.max`, all that prints it or is worked out from
-    it, and claims about the same. What is neither is a CardgenError.
+    For `dagger` or `dagger.cost` these are: what texts say of its values, texts that name the card, figures that show
+    it or its kind, expressions that read it or count its kind, claims about its kind, lines of layouts that draw it,
+    and the printed pages with its faces; for `hand.max`, all that prints it or is worked out from it, and claims about
+    the same. What is neither is a CardgenError.
     """
     game = evidence.game
     if game is None:
@@ -91,6 +93,7 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
         hint = near(field, card.values)
         raise CardgenError(f"`{card.name}` has no field `{field}`", hint or "`cardgen show` lists its fields")
     found = [
+        *_said_of(evidence, card, field),
         *_named(evidence, card, field),
         *_computed(evidence, card, field),
         *_counted(evidence, game, card, field),
@@ -169,8 +172,11 @@ def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
     _check_place(result, path, line)
     findings = tuple(d for d in result.diagnostics if _touches(d, path, line))
     silenced = tuple((d, s.reason) for d, s in result.silenced if _touches(d, path, line))
+    said = {
+        claim.place.order: f" (`{claim.field}` of `{claim.card.name}`)" for claim in card_claims(evidence)
+    }
     claims = tuple(
-        f"{claim.kind} `{claim.place.words}`: {claim.state}"
+        f"{claim.kind} `{claim.place.words}`: {claim.state}{said.get(claim.place.order, '')}"
         for claim in claims_of(evidence)
         if claim.place.document.path == path and claim.place.span.line == line
     )
@@ -255,6 +261,17 @@ def _named(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
                 if use.item.id == card.id and not block.marks_at(use.start, use.end, "card"):
                     place = Place(document, block, use.start, use.end)
                     yield Dependence(place.span, "names the card", place.words)
+
+
+def _said_of(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
+    """Numbers and words of texts that are held against the card, or against the field of it."""
+    for claim in card_claims(evidence):
+        if (claim.card.kind, claim.card.id) == (card.kind, card.id) and field in (
+            "",
+            claim.field.partition(".")[0],
+        ):
+            what = "its words" if claim.field == OWN_WORDS else f"its `{claim.field}`"
+            yield Dependence(claim.place.span, f"says {what}", claim.place.words)
 
 
 def _computed(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:

@@ -14,6 +14,8 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import sort_counts
 from cardgen.check.evidence.said_of_cards.card_values import card_claims
+from cardgen.check.evidence.said_of_cards.quantified import quantified
+from cardgen.check.evidence.said_of_cards.sort_bounds import bounds_told
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -180,7 +182,9 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
 def _as_on_cards(evidence: Evidence) -> Iterator[tuple[int, int]]:
     """The numbers that texts give for cards, and of cards, as the data have them."""
     told: list[tuple[Place, bool]] = [(c.place, c.stated == c.value) for c in card_claims(evidence)]
-    told += [(count.place, count.stated == count.value) for count in sort_counts(evidence)]
+    counts = (*sort_counts(evidence), *quantified(evidence).counts)
+    told += [(count.place, count.stated == count.value) for count in counts]
+    told += [(bound.place, bound.stated == bound.value) for bound in bounds_told(evidence)]
     for place, right in told:
         match = _NUMBER.search(place.block.text, place.start) if right else None
         if match and match.start() < place.end:

@@ -13,7 +13,8 @@ import click
 @click.option(
     "--text",
     type=click.Path(path_type=Path),
-    help="A text of no game (TXT, MD, HTML, PDF), or a folder of chapters, instead; with --game beside its cards.",
+    help="A text of no game (TXT, MD, HTML, PDF), or a folder of chapters, and of card data, instead; with --game "
+    "beside its cards.",
 )
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(about: str, game: str | None, text: Path | None, form: str) -> None:  # noqa: N802 - the registration constant

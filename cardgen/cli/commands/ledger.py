@@ -15,7 +15,8 @@ from cardgen.diagnostics import CardgenError
 @click.option(
     "--text",
     type=click.Path(path_type=Path),
-    help="A text of no game (TXT, MD, HTML, PDF), or a folder of chapters, instead; with --game beside its cards.",
+    help="A text of no game (TXT, MD, HTML, PDF), or a folder of chapters, and of card data, instead; with --game "
+    "beside its cards.",
 )
 @click.option("--format", "form", type=click.Choice(["md", "csv"]), default="md", show_default=True)
 @click.option("--unsigned", is_flag=True, help="Only the rows that nobody has signed.")
@@ -33,10 +34,11 @@ def COMMAND(**typed: Any) -> None:  # noqa: N802 - the registration constant
         raise click.BadParameter("a signature needs a name", param_hint="--sign")
     from cardgen import pipeline  # noqa: PLC0415 - start-up
     from cardgen.check.claims import ledger  # noqa: PLC0415
-    from cardgen.cli.asking import about_game, about_text  # noqa: PLC0415
+    from cardgen.cli.asking import about_game, about_text, game_around  # noqa: PLC0415
     from cardgen.cli.console import say  # noqa: PLC0415
 
-    checked = about_text(text, game) if text else about_game(game)
+    around = next((folder for row in rows if (folder := game_around(row))), None)
+    checked = about_text(text, game) if text else about_game(game or around)
     known, listed = ledger.signed_worksheet(checked.evidence)
     chosen = ledger.choose(listed, rows) if rows else listed
     if by is not None:

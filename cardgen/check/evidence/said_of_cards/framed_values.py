@@ -14,7 +14,6 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, small_words, word_set
@@ -55,7 +54,8 @@ _OTHERS = LatePattern(r";(?!\s(?:and\s|but\s)?(?:it|its|they|their|he|his|she|he
 _SOMEBODY = LatePattern(r"\b(?:he|she|they)\b")
 #: What makes the numbers of a sentence other ones than those on the cards, and what those of its clause.
 _SUPPOSED = word_set(
-    "if whenever when unless until suppose assume would could instead normally becomes become otherwise similarly"
+    "if whenever when unless until suppose assume imagine variant thanks would could instead normally becomes become "
+    "otherwise similarly"
 )
 _CHANGED = word_set(
     "reduced increased bonus after another additional extra together total per every half twice double discount "
@@ -110,7 +110,7 @@ def _of_block(
         here = [name for name in names if sentence.start <= name.start < sentence.end]
         said = has_number(sentence.text) and _SUPPOSED.isdisjoint(small_words(sentence.text))
         goes_on = subject if pronouns.match(sentence.text) else None
-        if said and (here or goes_on) and not supposes(sentence.text):
+        if said and (here or goes_on):
             yield from _Reader(document, block).read(sentence, here, goes_on)
         subject = _only(here) if here else goes_on
 
