@@ -16,7 +16,6 @@ import random
 import resource
 import shutil
 import signal
-import sys
 import tempfile
 import traceback
 import unicodedata
@@ -27,6 +26,7 @@ from pathlib import Path
 from PIL import Image
 
 from benchmarks.damages import DAMAGES, swap_lines, swap_values
+from benchmarks.drawing_seeds import read_run
 from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.model.linking import load_game
 from cardgen.pipeline import Order, build_game
@@ -318,8 +318,7 @@ def in_a_process(game: Path, output: Path, short: bool) -> tuple[list[str], floa
 
 def main() -> None:
     """Try all games; print what was wrong and the slowest."""
-    given = [int(argument) for argument in sys.argv[1:]]
-    count, seed, first = [*given, *(2000, 1, 0)[len(given) :]]
+    count, seed, first = read_run(__doc__, 2000)
     tally: Counter[str] = Counter()
     longest = (0.0, 0)
     with tempfile.TemporaryDirectory(prefix="cardgen-fuzz-") as name:

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import gc
 import random
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.damages import damaged
+from benchmarks.drawing_seeds import read_run
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather_texts
 from cardgen.check.findings.checking import check_evidence
@@ -99,8 +99,7 @@ def try_one(drawn: Input) -> tuple[float, str]:
 
 def main() -> None:
     """Try all inputs; print what broke off or hung, and the slowest."""
-    given = [int(argument) for argument in sys.argv[1:]]
-    count, seed, first = [*given, *(10_000, 1, 0)[len(given) :]]
+    count, seed, first = read_run(__doc__, 10_000)
     seeds = seed_inputs()
     crashed = slow = 0
     longest = (0.0, 0)
