@@ -350,3 +350,67 @@ def test_a_bracket_that_a_plain_text_leaves_open_is_told_where_it_closes_all_oth
     text = f"{_BRACKETED}{line}\n\n{_BRACKETED}"
     assert [code for code, _ in told(text)] == ["TXT901"] * lone
     assert not told(f"{line}\n\nTake a card (from the deck.\n\nDraw (a card.\n\nPlay (it.\n")
+
+
+#: What is right in Markdown, and was told as a mistake once.
+RIGHT = {
+    "headings that are numbers alone": (
+        "# 3.0 Safety\n\n## 3.1 Cold range\n\nAll arms stay unloaded.\n\n### 3.1.1\n\nKeep the barrel clear.\n\n"
+        "### 3.1.2\n\nLeave the case shut.\n\n## 3.2 Safety areas\n\nEach match has one.\n\n### 3.2.1\n\n"
+        "Handle no powder there.\n"
+    ),
+    "a line below a heading without its space": (
+        "## Goals\n\nWin the game.\n\n##Victory\n When your queen is lost, you are out.\n\n##Cards\n\n###Abilities\n\n"
+        "Play one at any time.\n\n###Units\n\nMove one each turn.\n"
+    ),
+    "a sign that is named": "All *old* rules are *known* and *good*. The new one is marked with an asterisk *.\n",
+    "a thing that is described before its name": (
+        "# Units\n\n**Archers**: when your archers fight, each of the archers rolls once. No archers move.\n\n"
+        "A tower shoots, too, which is apart from the real Archers ability above.\n"
+    ),
+    "two lines of one sort": (
+        "### 1. Keeper zone lines\n\nThere are two keeper zone lines, which run beside the ends, join the sides, and "
+        "are drawn 12 yards away from the middle line on either side of it.\n\n### 2. Goal lines\n\nThere are two goal "
+        "lines, which run beside the ends, join the sides, and are drawn 18 yards away from the middle line on either "
+        "side of it.\n"
+    ),
+    "parts of a thing that is no part of other boxes": (
+        "## Components\n\n- 6 sea frames\n- 12 terrain hexes:\n  - 4x forests (wood)\n  - 4x pastures (wool)\n"
+        "- 18 number discs\n- 2 dice\n- 1 robber\n- 4 ships\n- 9 road pieces\n\n## Playing\n\nRoll the dice. All "
+        "terrain hexes with that number disc bring you wood or wool. The robber stands on a sea frame or in a forest. Build "
+        "a ship or a road piece. Whoever has ten cards wins.\n"
+    ),
+    "numbers in columns": (
+        "  1\\. Charm Friend      1\\. Light          1\\. Far Sight\n\n"
+        "  2\\. Find Magic        2\\. Darkness       2\\. Farther Sight\n\n"
+        "  3\\. Hold Door         3\\. Find Evil      3.Lift Magic\n\n"
+        "  4\\. Shine             4\\. Find Foe       4\\. Fire\n\n"
+        "  5\\. Guard from        5\\. Knock          5\\. Haste\n  Evil\n\n"
+        "  6\\. Read Tongues      6\\. Rise           6\\. Hold Foe\n\n"
+        "  7\\. Read Magic        7\\. Seek           7\\. Night Sight\n"
+    ),
+    "titles of columns above a rule": (
+        "Roll the dice for the wind. The wind turns all ships, and the ships turn their sails.\n\n"
+        "             to hit, to be hit  special\n------------ ------- ---------- ---------\n"
+        "Stand still    +1      +1\nCrawling       +1      +1\n"
+    ),
+    "values of two things": (
+        "**Heal**\n\nNumber: a number\\\nUnit: yourself or any other unit in the same hex\\\n"
+        "Phase: either the first or the second of them.\n\nIt works on the living.\n\n"
+        "**Mend**\n\nNumber: a number\\\nUnit: yourself or any other unit in the same hex\\\n"
+        "Phase: either the first or the second of them.\n\nIt works on machines.\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", RIGHT.values(), ids=RIGHT)
+def test_what_markdown_is_written_like_is_right(text: str) -> None:
+    assert told(text, "rules.md") == []
+
+
+def test_an_item_whose_mark_lacks_its_space_is_no_gap_in_the_row() -> None:
+    text = (
+        "The area is kept for:\ni. Players of the teams in play.\nii. Referees of the game.\niii.Staff with leave.\n"
+        "iv. Coaches of the teams.\n"
+    )
+    assert [code for code, _ in told(text, "rules.md")] == ["TXT903"]

@@ -50,7 +50,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.counts.component_entries import Entry, read_entries
+from cardgen.check.documents.counts.component_entries import read_entries
 from cardgen.check.documents.counts.component_lists import CountedList, counted_lists
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import report
@@ -118,15 +118,16 @@ def _sorts(evidence: Evidence, words: frozenset[str]) -> frozenset[tuple[str, in
 
 def _below(document: Document, words: frozenset[str]) -> Iterator[tuple[str, int]]:
     """The items below an item of a thing that the rules speak of, which name no parts of their own: its colours."""
-    above: dict[int, Entry] = {}
+    above: dict[int, tuple[int, tuple[str, ...]]] = {}
     for block in document.of_kind("components"):
         entries = read_entries(document, block) if block.is_item else ()
-        over = above.get(block.level - 1)
-        if entries and over and over.place.block.group == block.group and _is_known(over.noun, words):
+        group, over = above.get(block.level - 1, (0, ()))
+        if entries and group == block.group and _is_known(over, words):
             yield from (entry.place.order for entry in entries if entry.head not in COMPONENT_NOUNS)
-        above = {level: entry for level, entry in above.items() if level < block.level}
-        if len(entries) == 1:
-            above[block.level] = entries[0]
+        above = {level: each for level, each in above.items() if level < block.level}
+        if len(entries) == 1 or block.text.endswith(":"):
+            noun = entries[0].noun if len(entries) == 1 else fold_phrase(block.text)
+            above[block.level] = (block.group, noun)
 
 
 def _lies_apart(counted: CountedList) -> bool:

@@ -112,7 +112,9 @@ def _in_list(document: Document, procedure: Procedure) -> list[Diagnostic]:
         if (
             not mends
             and not torn
-            and not stand_within(before.block.text, range(before.value + 1, step.value))
+            and not stand_within(
+                document, (before.block.start, step.block.start), range(before.value + 1, step.value)
+            )
         ):
             found.append(_step_out_of_order(document, before, step))
     return found

@@ -13,10 +13,13 @@ from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.words import folded_tokens
 
 _ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
 #: Behind a number that the name of a kind begins with.
-_KIND = LatePattern(r"-[a-z]{3,} [a-z]")
+_KIND = LatePattern(
+    r"(?:-[a-z]{3,}| (?:yard|foot|inch|mile|meter|metre|hour|minute|second|day|point|player|card|step)) [a-z]"
+)
 #: Behind the number of each of several sorts: `15 cards of each colour`.
 _OF_EACH = LatePattern(r"\s+(?:[\w'’-]+\s+){0,3}of (?:each|every)\b", re.IGNORECASE)
 #: What one of many brings, of which a short text may tell the sum.
@@ -36,8 +39,24 @@ def may_both_hold(number: SaidNumber, rules: Sequence[SaidNumber]) -> bool:
     )
 
 
+def are_of_two_sections(one: SaidNumber, other: SaidNumber) -> bool:
+    """Whether each of two sentences speaks of what its own section has in the title, and not of what the other's has:
+    the `keeper zone lines` and the `goal lines`.
+    """
+    titles = _title(one), _title(other)
+    words = folded_tokens(_sentence(one)), folded_tokens(_sentence(other))
+    own = titles[0] - titles[1], titles[1] - titles[0]
+    return all(own[at] & words[at] and not own[at] & words[1 - at] for at in (0, 1))
+
+
+def _title(number: SaidNumber) -> frozenset[str]:
+    """The folded words of the heading above a number."""
+    document, section = number.place.document, number.place.block.section
+    return folded_tokens(document.blocks[section].text) if section >= 0 else frozenset()
+
+
 def names_kind(number: SaidNumber) -> bool:
-    """Whether a number tells one kind from others: `10-share companies`."""
+    """Whether a number tells one kind from others: `10-share companies`, `the 36 yard lines`."""
     return _KIND.match(number.place.block.text, number.place.end) is not None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from cardgen.check.claims.restated.both_hold import are_of_two_sections
 from cardgen.check.claims.restated.echoes import echoes
 from cardgen.check.claims.restated.labelled_abilities import labelled_abilities
 from cardgen.check.claims.restated.large_numbers import large_numbers
@@ -37,7 +38,12 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
         told |= {each.again.place.order for each in new}
         kept += new
     meant = {frozenset({pair.first.order, pair.second.order}) for pair in parallels_of(evidence).meant}
-    return tuple(each for each in kept if not _is_meant(each, meant)), looked
+    return tuple(each for each in kept if not (_is_meant(each, meant) or _is_of_another(each))), looked
+
+
+def _is_of_another(found: Restatement) -> bool:
+    """Whether the number is of another thing than those of the rules, as the titles above them say."""
+    return all(are_of_two_sections(found.again, rule) for rule in found.rules)
 
 
 def parallels_of(evidence: Evidence) -> Parallels:

@@ -30,6 +30,8 @@ _FEWEST_WORDS_OF_ITEM = 4
 _FEWEST_CELLS = 2
 _TWICE = 2
 _WORD = LatePattern(r"[^\W\d_]{3}")
+#: A value behind its label: `Phase: the first or the second`.
+_LABEL = LatePattern(r"[*_]{0,3}[A-Z][\w'’-]*(?: [\w'’-]+){0,3}[*_]{0,3}:")
 #: Two figures, two sets of values or two cards' answers may be the same.
 _QUESTION = LatePattern(r"\W{0,4}Q(?:uestion)?\b\W{0,3}[:.]")
 _FEWEST_WORDS_OF_LINE = 6
@@ -80,7 +82,8 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
         alike = first.heading != again.heading and first.nth == again.nth
         if again.number - first.number > (_NEAR if alike else _FARTHEST):
             continue
-        if first.heading != again.heading and not first.told:
+        beside = first.heading == again.heading and again.number == first.number + 1
+        if not first.told and not beside:
             continue
         here, there = _block_at(document, first.start), _block_at(document, again.start)
         if here and there and here is not there:
@@ -105,8 +108,15 @@ def _read(document: Document) -> Iterator[_Paragraph]:
 def _is_told(typed: str, words: list[str]) -> bool:
     """Whether a paragraph is neither a figure, nor values behind their labels, nor a question of players."""
     spelled = sum(map(bool, map(_WORD.search, words)))
-    lines = (line.count(" ") + 1 for line in map(str.strip, typed.splitlines()))
-    return spelled * 2 > len(words) and max(lines) >= _FEWEST_WORDS_OF_LINE and not _QUESTION.match(typed)
+    lines = [line.strip() for line in typed.splitlines()]
+    longest = max(line.count(" ") + 1 for line in lines)
+    labelled = len(lines) > 1 and all(map(_LABEL.match, lines))
+    return (
+        spelled * 2 > len(words)
+        and longest >= _FEWEST_WORDS_OF_LINE
+        and not labelled
+        and not _QUESTION.match(typed)
+    )
 
 
 def _chunks(text: str) -> Iterator[tuple[int, str]]:

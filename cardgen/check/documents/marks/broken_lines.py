@@ -44,6 +44,10 @@ _PROSE_BEHIND = LatePattern(
     r"\n(?P<blank>[ \t]*)\n\s*(?:#{1,6} |\*\*[A-Z]|\||> |[-*] [A-Z]|[A-Z][a-z]* [a-z]+ [^\n]*[.:!?]\s*(?:\n|$))"
 )
 #: A note below that begins with its stars: `\** In winter only.`
+#: What names the sign itself: `those marked with an asterisk *.`
+_SIGN_NAMED = LatePattern(
+    r"\b(?:asterisk|star)s?[ (]{1,2}$", re.IGNORECASE, cues="asterisk asterisks star stars"
+)
 _NOTE = LatePattern(r"^[ \t]*\\(?P<stars>\*(?:\\?\*){0,2})[ \t]", re.MULTILINE)
 #: A sign that multiplies: `(dice) *3`.
 _TIMES = LatePattern(r"[\w)\]]?[\d)\]] ?\* ?[\d(](?!\w*\*)")
@@ -140,7 +144,9 @@ def _is_note(typed: str, at: int, sign: str) -> bool:
     """Whether a star stands alone in brackets, where it marks a footnote or what something holds for, or multiplies."""
     around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
     return sign.strip("*") == "" and (
-        around in {"()", "[]"} or _TIMES.match(typed, max(0, at - 2)) is not None
+        around in {"()", "[]"}
+        or _TIMES.match(typed, max(0, at - 2)) is not None
+        or _SIGN_NAMED.search(typed, 0, at) is not None
     )
 
 

@@ -14,7 +14,9 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
-_HEADING = LatePattern(r"(?P<signs>#{1,6})[ \t]+(?P<number>(?:\d{1,2}\.)*\d{1,2})?[.)]?(?P<title>.*\S)")
+_HEADING = LatePattern(
+    r"(?P<signs>#{1,6})[ \t]+(?P<number>(?:\d{1,2}\.)*\d{1,2}(?!\.?\d))?[.)]?(?P<title>.*)"
+)
 #: A line that could be a title: some words, the first of which has a capital, and no sign at the end.
 _TITLE = LatePattern(r"(?:\d{1,2}(?:\.\d{1,2})*[.)]? )?[A-Z][\w'’-]*(?: [\w'’&/()-]+){0,5}$")
 _PROSE = LatePattern(r"[*_\"“(>]{0,3}[A-Z].*[.:!?)*]$|[-*+•] |\d+[.)] |\|")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import OBJECT, UNTOLD, Document
+from cardgen.check.documents.document import OBJECT, UNTOLD, Document, TextBlock
 from cardgen.check.documents.marks.lone_signs import shown
 from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
 from cardgen.check.documents.place import Place
@@ -28,6 +29,8 @@ _MOST_WIDE, _WORDS_A_WIDE = 2, 600
 _TWO = 2
 #: So few words may name columns.
 _FEW_WORDS = 3
+#: What draws the columns of a table below their titles: `------ ----`.
+_COLUMN_RULE = LatePattern(r"[^\n]*\n[ \t]*-{3,}(?: +-{3,})+[ \t]*$", re.MULTILINE)
 _EMPHASIS = frozenset("*_")
 _SPACED_EMPHASIS = LatePattern(r"[\w)][*_]{1,3} [,;.:](?=\s)")
 
@@ -64,7 +67,7 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
                 and not lost
                 and not is_left_by_program(document, block.offset(slip.start))
                 and OBJECT not in around
-                and not (slip.sort == "two spaces" and _heads_columns(block.text))
+                and not (slip.sort == "two spaces" and _heads_columns(document, block))
                 and not block.marks_at(slip.start, slip.end + 1, "code")
             ):
                 found[slip.sort].append((place, slip))
@@ -86,9 +89,12 @@ def loose_spaces(document: Document) -> tuple[tuple[Place, SpaceSlip], ...]:
     return tuple(slip for each in kept for slip in each)
 
 
-def _heads_columns(text: str) -> bool:
-    """Whether a line is made of a few words and ends with no stop: `value  chance` stands above two columns."""
-    return len(text.split()) <= _FEW_WORDS and text[-1].isalnum()
+def _heads_columns(document: Document, block: TextBlock) -> bool:
+    """Whether a line is made of a few words and ends with no stop (`value  chance` stands above two columns), or has
+    a rule in several pieces below it.
+    """
+    few = len(block.text.split()) <= _FEW_WORDS and block.text[-1].isalnum()
+    return few or _COLUMN_RULE.match(document.text, block.start) is not None
 
 
 def _is_one_sided(place: Place) -> bool:

@@ -22,7 +22,7 @@ from cardgen.check.documents.marks.torn_lines import may_be_title
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_only_verb, singular_of, verb_of
+from cardgen.check.wording.nouns import is_only_verb, is_thing, singular_of, verb_of
 from cardgen.check.wording.slips.second_clauses import begins_second_clause
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.frozen import frozen
@@ -115,7 +115,7 @@ def lost_stops(document: Document) -> tuple[Place, ...]:
 
 def _parts_sentences(gap: _Gap) -> bool:
     """Whether the word with a capital begins a sentence and is no name."""
-    if not _is_in_line(gap.place) or gap.last.endswith(_WHOSE):
+    if not _is_in_line(gap.place) or gap.last.endswith(_WHOSE) or _stands_again(gap.place):
         return False
     if gap.last[0].isupper():
         return gap.first in _PRONOUNS and gap.last.lower() not in _CALLING and not _ends_title(gap.place)
@@ -165,8 +165,15 @@ def _is_elsewhere_small(gap: _Gap) -> bool:
 
 
 def _needs_noun(gap: _Gap) -> bool:
-    """Whether the last word is led in by an article, say, and so needs another one: `the next Round`."""
-    return gap.last in _LED and not _LED_IN.isdisjoint(_word_before(gap.place))
+    """Whether the last word is led in by an article and needs another one: `the next Round`, `the real Wolf`."""
+    describes = gap.last in _LED or (gap.last.endswith((*_OF_ADJECTIVES, "al")) and not is_thing(gap.last))
+    return describes and not _LED_IN.isdisjoint(_word_before(gap.place))
+
+
+def _stands_again(place: Place) -> bool:
+    """Whether the three words are somewhere else, too: they are a name."""
+    text = place.document.text
+    return text.count(place.words) > 1 or f"{place.words}\n" in text
 
 
 def _is_naming(gap: _Gap) -> bool:

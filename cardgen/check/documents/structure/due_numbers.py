@@ -8,7 +8,11 @@ from itertools import pairwise
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.structure.procedures import read_procedures
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import read_roman
 
+#: The mark of an item that goes on without a space.
+_TIGHT_MARK = LatePattern(r"(?m)^[ \t]*\(?(?P<mark>\d{1,2}|[ivxIVX]{1,5}|[A-Za-z])[.)](?=[A-Za-z*_])")
 #: The columns of a page are no farther apart, in characters.
 _NEAR = 1500
 
@@ -38,9 +42,22 @@ def _begins_line(document: Document, due: int, near: tuple[int, int]) -> bool:
     return any(line.end() not in right for line in lines)
 
 
-def stand_within(text: str, skipped: range) -> bool:
-    """Whether the numbers that were skipped stand in the line of the step before: `1. Supply   2. Movement`."""
-    return bool(skipped) and all(re.search(rf"\s\(?{value}[.)]\s", text) for value in skipped)
+def stand_within(document: Document, between: tuple[int, int], skipped: range) -> bool:
+    """Whether the numbers that were skipped stand in the line of the step before (`1. Supply   2. Movement`) or begin
+    one without a space behind them (`iii.Staff`).
+    """
+    text = document.text[slice(*between)]
+    tight = {_value_of(found["mark"]) for found in _TIGHT_MARK.finditer(text)}
+    return bool(skipped) and all(
+        value in tight or re.search(rf"\s\(?{value}[.)]\s", text) for value in skipped
+    )
+
+
+def _value_of(mark: str) -> int:
+    """The number that a digit, a roman numeral or a letter stands for."""
+    if mark.isdigit():
+        return int(mark)
+    return read_roman(mark.upper()) or ord(mark.lower()) - ord("a") + 1
 
 
 def stand_elsewhere(document: Document, number: str, skipped: range) -> bool:

@@ -21,6 +21,7 @@ _BARE_ITEM = LatePattern(
     r"(?m)^(?P<indent>[ \t]*)(?P<sign>[-*+•])[ \t]+\S[^\n]*\n(?:[ \t]+[^\s*+•-][^\n]*\n)*(?:[ \t]*\n)?"
     r"(?P<bare>(?P=indent)(?P=sign))[ \t]*\n(?:[ \t]*\n)?(?P=indent)(?P=sign)[ \t]+\S"
 )
+_SIGN = LatePattern(r"#{1,6}[ \t]")
 _BLANK = LatePattern(r"[\s#*_]*\Z")
 #: An announcement is longer than a label: `Players:`.
 _FEWEST_SPACES = 3
@@ -68,8 +69,8 @@ def _is_followed_by_nothing(document: Document, block: TextBlock, after: TextBlo
 
 
 def _is_signed(document: Document, block: TextBlock) -> bool:
-    """Whether the line of a heading begins with its sign, so that its level is known."""
-    return document.text.startswith("#", document.text.rfind("\n", 0, block.start) + 1)
+    """Whether the line of a heading begins with its sign and a space, so that its level is known."""
+    return _SIGN.match(document.text, document.text.rfind("\n", 0, block.start) + 1) is not None
 
 
 def _announces(block: TextBlock) -> bool:

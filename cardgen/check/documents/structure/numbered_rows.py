@@ -27,6 +27,8 @@ _CAPTION = LatePattern(
 _LINE = LatePattern(r"(\d{1,3})(?::|\s[-–—:])\s+[A-Z]")
 _LINES = 5
 #: A part of a numbered paragraph: the end of `704.5a`.
+#: Numbers stand in several columns: `2. Darkness    2. Light`.
+_COLUMNS = LatePattern(r" {2,}\d{1,2}\. ?[A-Z]")
 _LETTERED = LatePattern(r"\d+([a-z])")
 #: Where numbers begin again, fewer sections tell too little.
 _LONG_RUN = 4
@@ -111,7 +113,11 @@ def numbered_sections(document: Document) -> list[Row]:
     """The numbered sections by what they are called (`Part 3` is no `Chapter 3`) and their parent's number, each
     with the last part of its own. Where 2.1 is parted into 2.11, 2.12 and so on, those are no siblings of 2.1.
     """
-    sections = [section for section in read_headings(document).sections if section.number]
+    sections = [
+        section
+        for section in read_headings(document).sections
+        if section.number and not _COLUMNS.search(section.block.text)
+    ]
     parted = any(b.number == f"{a.number}1" for a, b in pairwise(sections) if "." in a.number)
     rows: dict[tuple[str, str], Row] = {}
     for section in sections:

@@ -97,7 +97,9 @@ def find_rolls(document: Document) -> Iterator[Roll]:
             context = _context(document, run)
             if any(_TO_RANGE.match(b.text) for b in run) or not any(_LETTER.search(b.text) for b in run):
                 continue
-            if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(context, ranges)):
+            above = document.blocks[block.index - 1].text if block.index else ""
+            told = above if _fills_a_die(ranges) and not _FACES.search(above) else context
+            if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(told, ranges)):
                 yield roll
 
 
@@ -195,6 +197,11 @@ def _range(document: Document, block: TextBlock, found: re.Match[str]) -> Range:
 def _is_whole(ranges: list[Range]) -> bool:
     """Whether results go on from each other, from 1 on."""
     return ranges[0].first == 1 and all(b.first == a.last + 1 for a, b in pairwise(ranges))
+
+
+def _fills_a_die(ranges: list[Range]) -> bool:
+    """Whether results are those of all faces of a die, whatever other one is rolled somewhere above."""
+    return _is_whole(ranges) and ranges[-1].last in _WORDS.values()
 
 
 def _roll(context: str, ranges: list[Range]) -> Roll | None:

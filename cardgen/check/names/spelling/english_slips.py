@@ -200,7 +200,7 @@ def _surely_meant(word: str, near: tuple[str, ...], place: Place) -> str:
     joining = [other for other in near if other in _JOINING]
     if len(joining) == 1:
         return joining[0]
-    mixed_up = not near and len(word) >= _MIXED_UP and place.words.islower()
+    mixed_up = not near and len(word) >= _MIXED_UP and place.words.islower() and not is_made(word)
     mixed = english_anagrams(word) if mixed_up else ()
     return mixed[0] if len(mixed) == 1 else ""
 

@@ -281,6 +281,10 @@ _PARTICIPLES = word_set(
 )
 _NO_DOING = word_set("bring ring sing king wing sling cling fling swing sting spring string ping wring")
 
+#: Somebody of whom a clause may tell, whatever stands between: `people with a grasp on the rules who`.
+_SOMEBODY = LatePattern(
+    r"\b(?:people|persons?|players?|opponents?|characters?|those|anyone|someone|everyone|nobody|one)\b[^.;:!?]*$"
+)
 #: What the table says that must hold.
 _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "begins": _begins,
@@ -305,6 +309,7 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "alone": _is_alone,
     "of things alone": _is_of_things,
     "nothing exceeds": lambda found: _before(found) not in _EXCEEDING,
+    "of nobody": lambda found: not _SOMEBODY.search(found.string, 0, found.start()),
     "nothing asked": lambda found: _before(found) not in _ASKING,
     "beside nothing": _is_beside_nothing,
     "doing": _is_doing,

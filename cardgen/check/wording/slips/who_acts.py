@@ -97,7 +97,7 @@ _NO_SORT = (
 )
 #: `Cards that has no value`, where a sentence begins.
 _PLURAL_THAT = LatePattern(
-    rf"{_BEGINS}(?:[A-Z][a-z]+\s)?(?P<noun>[A-Za-z][a-z]{{2,}}s)\s(?:that|which|who)\s(?P<verb>has|is|was)\s(?=[a-z])",
+    rf"{_BEGINS}(?:(?!Each|Every|Any|No|One)[A-Z][a-z]+\s)?(?P<noun>[A-Za-z][a-z]{{2,}}s)\s(?:that|which|who)\s(?P<verb>has|is|was)\s(?=[a-z])",
     cues=("that which who", "has is was"),
 )
 #: `can be move two spaces`.
