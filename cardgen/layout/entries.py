@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cardgen.expressions import Fault
 from cardgen.layout.element import Node, Piece, Scope
 from cardgen.layout.filling import FailedValueError
 from cardgen.layout.problems import UNUSABLE_RESULT
@@ -13,13 +14,24 @@ from cardgen.layout.values import MOST
 
 
 def list_entries(piece: Piece) -> list[tuple[Node, Scope]]:
-    """Nodes with their scopes, in order: the children first, then one for each entry of the list."""
+    """Nodes with their scopes, in order: the children first, then one for each entry of the list.
+
+    What is not drawn, since its `when` is false, is none of them: it takes no place.
+    """
     scope = piece.scope
     entries: list[tuple[Node, Scope]] = [(node, scope) for node in piece.values["children"] or ()]
     each: Node | None = piece.values["each"]
     if each is not None:
         entries += [(each, inner) for inner in entry_scopes(piece)]
-    return entries
+    return [(node, inner) for node, inner in entries if is_wanted(node, inner)]
+
+
+def is_wanted(node: Node, scope: Scope) -> bool:
+    """Whether its `when` holds; one that cannot be told counts, since whoever draws the node reports it."""
+    if node.when is None:
+        return True
+    wanted = node.when.evaluate(scope)
+    return bool(wanted) or isinstance(wanted, Fault)
 
 
 def own_measure(node: Node, name: str, scope: Scope) -> Any:

@@ -213,6 +213,19 @@ def test_a_row_gives_widths_and_shares(draw):
     assert widths == pytest.approx([6, 20, 20])
 
 
+def test_what_is_not_drawn_takes_no_place_in_a_row_or_a_stack(draw):
+    drawing = draw(
+        "a: {is: row, box: [5mm, 5mm, 50mm, 10mm], gap: 2mm, children: {"
+        "t: {is: shape, width: 6mm, fill: black, when: card.danger > 5}, u: {is: shape, fill: black}}}\n"
+        "b: {is: stack, box: [5mm, 20mm, 50mm, 40mm], gap: 2mm, children: {"
+        "t: {is: shape, fill: black, when: card.danger > 5}, u: {is: shape, fill: black}}}"
+    )
+    (beside,) = drawing.group("a").frame.items
+    assert round(beside.frame.width / MM) == 50
+    (below,) = drawing.group("b").frame.items
+    assert round(below.frame.height / MM) == 40
+
+
 def test_a_list_that_is_none_is_reported_once(draw):
     drawing = draw(
         "a: {is: stack, box: safe, of: card.name, each: {is: text, text: x}}",

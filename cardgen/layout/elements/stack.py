@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cardgen.drawing.items import Item
-from cardgen.expressions import Fault
 from cardgen.layout.element import TOLERANCE, Bench, Drawn, Element, Made, Piece, Property, Space
-from cardgen.layout.entries import list_entries, own_measure
+from cardgen.layout.entries import is_wanted, list_entries, own_measure
 from cardgen.layout.problems import CROWDED
 from cardgen.layout.shrinking import fitting_scale
 from cardgen.units import MM
@@ -55,10 +54,8 @@ def _smallest_size(piece: Piece) -> float:
     sizes: list[float] = []
     while entries:
         node, scope = entries.pop()
-        if node.when is not None:
-            wanted = node.when.evaluate(scope)
-            if not (wanted or isinstance(wanted, Fault)):  # what speaks of entries farther in counts as drawn
-                continue
+        if not is_wanted(node, scope):  # what speaks of entries farther in counts as drawn
+            continue
         sheets = (node.constants.get(name) for name in ("style", "head_style"))
         sizes.extend(sheet.paragraphs["p"].text.size for sheet in sheets if sheet is not None)
         inside = (
