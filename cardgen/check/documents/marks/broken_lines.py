@@ -43,11 +43,11 @@ _WORDS = LatePattern(r"[A-Z][a-z]+(?: |$)")
 _PROSE_BEHIND = LatePattern(
     r"\n(?P<blank>[ \t]*)\n\s*(?:#{1,6} |\*\*[A-Z]|\||> |[-*] [A-Z]|[A-Z][a-z]* [a-z]+ [^\n]*[.:!?]\s*(?:\n|$))"
 )
-#: A note below that begins with its stars: `\** In winter only.`
 #: What names the sign itself: `those marked with an asterisk *.`
 _SIGN_NAMED = LatePattern(
     r"\b(?:asterisk|star)s?[ (]{1,2}$", re.IGNORECASE, cues="asterisk asterisks star stars"
 )
+#: A note below that begins with its stars: `\** In winter only.`
 _NOTE = LatePattern(r"^[ \t]*\\(?P<stars>\*(?:\\?\*){0,2})[ \t]", re.MULTILINE)
 #: A sign that multiplies: `(dice) *3`.
 _TIMES = LatePattern(r"[\w)\]]?[\d)\]] ?\* ?[\d(](?!\w*\*)")

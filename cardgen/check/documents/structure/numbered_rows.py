@@ -26,9 +26,9 @@ _CAPTION = LatePattern(
 #: The number of a line, and so many such lines that one of them can be wrong.
 _LINE = LatePattern(r"(\d{1,3})(?::|\s[-–—:])\s+[A-Z]")
 _LINES = 5
-#: A part of a numbered paragraph: the end of `704.5a`.
 #: Numbers stand in several columns: `2. Darkness    2. Light`.
 _COLUMNS = LatePattern(r" {2,}\d{1,2}\. ?[A-Z]")
+#: A part of a numbered paragraph: the end of `704.5a`.
 _LETTERED = LatePattern(r"\d+([a-z])")
 #: Where numbers begin again, fewer sections tell too little.
 _LONG_RUN = 4
