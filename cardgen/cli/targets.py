@@ -235,10 +235,10 @@ def narrowed(target: Target, chapters: tuple[Path, ...], workspace: Workspace, w
 
 
 def read(path: Path) -> str:
-    """The text of a file that cardgen wrote. Raises CardgenError when it cannot be read."""
+    """The text of a baseline. Raises CardgenError when it cannot be read."""
     try:
         return decode(path.read_bytes(), str(path)).value.text
     except OSError as error:
-        raise CardgenError(
-            f"cannot read {path}: {error.strerror}", "check its name and its permissions"
-        ) from error
+        missing = f"write it first: cardgen check --write-baseline {path}"
+        hint = missing if isinstance(error, FileNotFoundError) else "check its name and its permissions"
+        raise CardgenError(f"cannot read {path}: {error.strerror}", hint) from error

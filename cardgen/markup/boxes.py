@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from cardgen.diagnostics import near, one_of
@@ -20,6 +21,8 @@ from cardgen.markup.reading import COLONS, FENCE, Reading, extent, is_blank
 
 _NAMED = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
 _BARE = Late(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
+#: A name whose brace is not closed behind it: `{note A title`.
+_OPEN = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$")
 #: What an argument or an option is when its words are printed.
 _WORDS = frozenset({"title", "caption"})
 _OPTION = Late(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
@@ -36,14 +39,16 @@ def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple
         place = (offset + colons.start(1), offset + colons.end(1))
         reading.faults.add(UNCLOSED_DIRECTIVE, "these colons close a box that is not open", place, hint)
         return None, index + 1
-    named = _NAMED.match(rest) or _BARE.match(rest)
-    if named is None or not rest.startswith("{"):
+    named = whole = _NAMED.match(rest)
+    if named is None:
+        named = _BARE.match(rest) or _half_open(rest)
+    if whole is None:
         written = f"{colons[1]}{{{named[1] if named else 'note'}}}"
         message = f"expected a name in braces after the colons, found `{rest.strip()}`"
         place = (offset + colons.start(1), offset + len(line.rstrip()))
         reading.faults.add(MALFORMED_DIRECTIVE, message, place, f"write `{written}`")
-        if named is None:
-            return None, index + 1
+    if named is None:
+        return None, index + 1
     closing = _closing_line(lines, index)
     if closing is None:
         hint = f"write `{colons[1]}` on a line of its own where the box ends"
@@ -56,6 +61,12 @@ def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple
     argument = Text(named[2].strip(), offset + rest_at + named.start(2))
     directive = _assemble(reading, name, argument, inside, extent(lines[index:after]))
     return directive, after
+
+
+def _half_open(rest: str) -> re.Match[str] | None:
+    """The name of a directive whose brace is not closed, and what stands behind it; the box is opened all the same."""
+    found = _OPEN.match(rest)
+    return found if found and found[1] in DIRECTIVES else None
 
 
 def _closing_line(lines: Sequence[Line], index: int) -> int | None:

@@ -30,6 +30,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.passage import Passage
 from cardgen.markup.problems import (
     MALFORMED_ATTRIBUTES,
+    STATEMENT,
     UNCLOSED_BRACKET,
     UNCLOSED_EMPHASIS,
     UNCLOSED_EXPRESSION,
@@ -45,6 +46,7 @@ _SPECIAL = Late(
     | (?P<run>\*+|_+)
     | (?P<icon>:[A-Za-z][\w-]*:(?!:(?![A-Za-z][\w-]*:|[^\w:]|$)))
     | (?P<hole>\{\{)
+    | (?P<statement>\{%[^{}\n]*%\})
     | (?P<card>\[\[)
     | (?P<footnote>\[\^[^\s\]]{1,100}\])
     | (?P<bracket>!?\[)
@@ -192,6 +194,14 @@ class _Scan:
             return None
         self.items.append(Expression(self.text[hole[0] : hole[1]], *self._place(start, hole[1] + 2)))
         return hole[1] + 2
+
+    def read_statement(self, start: int, end: int) -> int | None:
+        hint = 'choose with `{{ "a" if card.cost > 2 else "b" }}`; a layout\'s `stack` prints each entry of a list'
+        message = f"`{self.text[start:end]}` is a statement, expected words or an expression in `{{{{ }}}}`"
+        if "{%" not in self.unclosed:  # a loop has a beginning and an end, and is one fault
+            self.unclosed.add("{%")
+            self.faults.add(STATEMENT, message, self._place(start, end), hint)
+        return self._literal(start, end)
 
     def read_card(self, start: int, end: int) -> int | None:
         found = _CARD.match(self.text, start)
@@ -381,6 +391,7 @@ def _closing_ticks(text: str, ticks: str, at: int, unclosed: set[str]) -> re.Mat
 
 _READERS = {
     "escape": _Scan.read_escape, "run": _Scan.read_run, "icon": _Scan.read_icon, "hole": _Scan.read_hole,
+    "statement": _Scan.read_statement,
     "card": _Scan.read_card, "footnote": _Scan.read_footnote, "bracket": _Scan.read_bracket,
     "newline": _Scan.read_newline, "attributes": _Scan.read_attributes, "code": _Scan.read_code,
     "angle": _Scan.read_angle, "comment": _Scan.read_comment, "entity": _Scan.read_entity,

@@ -167,3 +167,14 @@ They mean nothing here and are left out of the book: its title, authors and vers
 lines out.
 """,
 )
+
+STATEMENT = Problem(
+    "MRK016",
+    "statement-in-text",
+    Severity.ERROR,
+    """`{% … %}` is a loop or a condition of a template. There are none in texts, so it would be printed as it stands.
+
+Choose with `{{ "a" if card.cost > 2 else "b" }}`, write out a list with `{{ card.words | join(", ") }}`; a layout's
+`stack` draws something for each entry of a list. For signs that are meant to be printed write `\\{%`.
+""",
+)

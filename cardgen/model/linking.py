@@ -230,7 +230,8 @@ class _Linker:
 
     def _refuse_second(self, record: Record, first: Record) -> None:
         """Report a card whose id another has; of the cards that one product makes, the first such one."""
-        is_product = record.origin.span == first.origin.span
+        before = (first, *(other for other, _ in self._seconds[-1:]))
+        is_product = any(record.origin.span == other.origin.span for other in before)
         if not (is_product and record.kind in self._faulty):
             self._seconds.append((record, first))
         if is_product:
@@ -265,6 +266,8 @@ class _Linker:
 
 #: The folders of files that name cards, and kinds of them.
 _FOLDERS = ("cards", "kinds")
+#: The cure where one id stands for several cards of a product.
+_DIFFER = "name all that its cards differ in in the id: `{{ colour }}-{{ number }}`"
 #: A file that has so many ids of another is a copy of it.
 _COPIED = 3
 #: One that has so many ids twice keeps them for something else, or was put together from several.
@@ -302,6 +305,10 @@ def _duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic
         files.setdefault(paths, []).append((record, first))
     for (path, other), pairs in files.items():
         found = [_duplicate(record, first) for record, first in pairs]
+        if len(pairs) > 1 and len({record.origin.span for record, _ in pairs}) == 1:
+            message = f"{found[0].message}, and the product gives it to each of its cards"
+            yield replace(found[0], message=message, hint=_DIFFER)
+            continue
         if path == other and len(pairs) >= _SHARED:
             message = f"{found[0].message}, and so do {len(pairs) - 1} more in this file"
             hint = "take out the cards that stand there twice, and give the others ids of their own"
@@ -322,7 +329,7 @@ def _duplicate(record: Record, first: Record) -> Diagnostic:
     span, there = record.origin.child("id").span, first.origin.child("id").span
     if span == there:
         message = f"the product gives the id `{record.id}` to more than one card"
-        return Diagnostic(DUPLICATE_ID, message, span, "name all that its cards differ in in the id")
+        return Diagnostic(DUPLICATE_ID, message, span, _DIFFER)
     message = f"the id `{record.id}` belongs to another card"
     related = (Related(there, "which has it first"),)
     hint = "give one of them another id"

@@ -287,6 +287,10 @@ def test_explain_guesses_at_a_mistyped_code(run: Run) -> None:
     assert "did you mean `CNT1" in run("explain", "CNT11").err
 
 
+def test_explain_tells_the_codes_of_a_family(run: Run) -> None:
+    assert "the family has `CNT101`, `CNT102`" in run("explain", "cnt").err
+
+
 @pytest.mark.parametrize(
     "what", ["products", "elements", "rules", "problems", "sizes", "papers", "directives"]
 )

@@ -312,6 +312,22 @@ def test_a_picture_with_another_name_is_offered(draw):
     assert finding.hint == "did you mean `sun.svg`?"
 
 
+@pytest.mark.parametrize(
+    ("svg", "cure"),
+    [
+        ("<svg><path d='M0", "save or fetch the file anew"),
+        ("<svg xmlns='http://www.w3.org/2000/svg'><rect width='5' height='5'/></svg>", "write `viewBox`"),
+        ("<!DOCTYPE s [<!ENTITY a 'b'>]><svg viewBox='0 0 9 9'/>", "save it anew as a plain SVG"),
+    ],
+)
+def test_the_cure_of_a_picture_that_cannot_be_drawn_is_that_of_its_fault(open_painter, svg, cure):
+    painter = open_painter("a: {is: picture, box: safe, file: art/odd.svg}")
+    (painter.game.root / "art" / "odd.svg").write_text(svg, encoding="utf-8")
+    (finding,) = painter.draw(painter.game.cards).diagnostics
+    assert finding.problem.code == "LAY305"
+    assert finding.hint.startswith(cure)
+
+
 def test_a_missing_picture_is_a_crossed_box_with_its_name(draw):
     drawing = draw("a: {is: picture, box: safe, file: art/none.png}")
     assert drawing.codes == ["LAY305"]

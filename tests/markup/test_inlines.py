@@ -154,6 +154,8 @@ def test_spans_take_a_style_and_an_index_entry() -> None:
         ("[a](#b", [("unclosed-bracket", "](")]),
         ("[](#a){.pge}", [("unknown-reference-style", "{.pge}")]),
         ("[a]{.b c=}", [("malformed-attributes", "{.b c=}")]),
+        ("{% if a ** b %}c{% endif %}", [("statement-in-text", "{% if a ** b %}")]),
+        (r"\{% is %}", []),
         ("2 ** 3 and {3} and [x", []),
     ],
 )

@@ -207,6 +207,7 @@ def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
         ("words\n\n:::\n", [("unclosed-box", ":::")]),
         (":::{nite}\n:::\n", [("unknown-directive", "nite")]),
         (":::note\nwords\n:::\n", [("malformed-directive", ":::note")]),
+        (":::{note A title\nwords\n:::\n", [("malformed-directive", ":::{note A title")]),
         (":::{glossary}\nwords\n:::\n", [("needless-body", "words")]),
         ("# a\n\n### b\n", [("skipped-heading-level", "### b")]),
         ("# a {#x}\n\n# b {#x}\n", [("double-anchor", "# b {#x}")]),

@@ -220,6 +220,16 @@ def test_an_id_of_any_sort_is_reported_at_its_place(tmp_path: Path, id_: str) ->
     assert ("SCH001", "fog/cards/boats.yaml", 3) in places(found)
 
 
+def test_one_id_for_all_cards_of_a_product_that_another_card_has_is_one_fault(tmp_path: Path) -> None:
+    product = "kind: boat\neach:\n  with: {stops: [1, 2, 3]}\n  card: {id: gull, name: 'Tub {{ stops }}', art: fist}\n"
+    game, found = load(tmp_path, cards__tubs_yaml=product)
+    told = [each for each in found if each.problem.code == "SCH007"]
+    assert [(each.message, each.span and each.span.line) for each in told] == [
+        ("the id `gull` belongs to another card, and the product gives it to each of its cards", 4)
+    ]
+    assert game.unread, "whatever names one of these cards follows from it"
+
+
 def test_links_to_themselves_are_reported_and_never_followed(tmp_path: Path) -> None:
     (tmp_path / "terms.yaml").symlink_to("terms.yaml")
     (tmp_path / "art").mkdir()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from pathlib import PurePosixPath
 
 from cardgen.check.asking.faces import lines_that_draw, pages_that_hold
 from cardgen.check.asking.pages import page_of
@@ -169,7 +170,8 @@ def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
     if not path or not number.isdigit():
         raise CardgenError(f"`{place}` is no place", "write FILE:LINE, such as `rules/01-setup.md:12`")
     line = int(number)
-    _check_place(result, path, line)
+    path = _known_path(result, path)
+    _check_line(result, path, line)
     findings = tuple(d for d in result.diagnostics if _touches(d, path, line))
     silenced = tuple((d, s.reason) for d, s in result.silenced if _touches(d, path, line))
     said = {
@@ -188,11 +190,21 @@ def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
     return Answer(findings, silenced, claims, facts, _lookers(evidence, path, line))
 
 
-def _check_place(result: CheckResult, path: str, line: int) -> None:
-    """Refuse a file that was not read, and a line that it has not."""
-    if path not in result.texts:
-        hint = near(path, result.texts) or f"files that were read: {one_of(result.texts, 4)}"
-        raise CardgenError(f"`{path}` is no file that was looked at", hint)
+def _known_path(result: CheckResult, path: str) -> str:
+    """The path of a file that was read, which may be written by its end alone: `rules.md`; refuse one of no such."""
+    if path in result.texts:
+        return path
+    ending = [known for known in result.texts if PurePosixPath(known).match(path)]
+    if len(ending) == 1:
+        return ending[0]
+    if ending:
+        raise CardgenError(f"`{path}` may be several files", f"write one of {one_of(ending, 4)}")
+    hint = near(path, result.texts) or f"files that were read: {one_of(result.texts, 4)}"
+    raise CardgenError(f"`{path}` is no file that was looked at", hint)
+
+
+def _check_line(result: CheckResult, path: str, line: int) -> None:
+    """Refuse a line that the file has not."""
     lines = result.texts[path].count("\n") + 1
     if not 1 <= line <= lines:
         raise CardgenError(f"`{path}` has no line {line}", f"name a line from 1 to {lines}")

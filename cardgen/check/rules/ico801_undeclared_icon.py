@@ -78,14 +78,17 @@ PROBLEM = Problem("ICO801", "undeclared-icon", Severity.ERROR, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every icon in the texts."""
-    icons = evidence.game.icons if evidence.game else {}
+    game = evidence.game
+    icons = game.icons if game else {}
+    # What is declared and left out for a fault of its own is told there, and that more may be unread with its file.
+    told = game.left_out if game else frozenset()
     found, looked = [], 0
-    for document in all_documents(evidence) if evidence.game else ():
+    for document in all_documents(evidence) if game and not game.unread else ():
         for block in document.blocks:
             for mark in block.marks:
                 if mark.kind == "icon":
                     looked += 1
-                    if mark.value not in icons:
+                    if mark.value not in icons and mark.value not in told:
                         start, end = block.offset(mark.start), block.offset(mark.end)
                         whole = document.text[start:end] == f":{mark.value}:"
                         place = document.locate(start, end)

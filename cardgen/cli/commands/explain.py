@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cardgen.diagnostics import CardgenError, near
+from cardgen.diagnostics import CardgenError, near, one_of
 
 
 @click.command("explain", epilog="Example: cardgen explain CNT101")
@@ -21,9 +21,11 @@ def COMMAND(code: str, form: str) -> None:  # noqa: N802 - the registration cons
     by_name = {entry.problem.name: entry for entry in problems.values()}
     entry = problems.get(code.upper()) or by_name.get(code.lower())
     if entry is None:
+        family = [each for each in problems if code.isalpha() and each.startswith(code.upper())]
+        hint = f"the family has {one_of(family)}; its names: cardgen list problems" if family else ""
         raise CardgenError(
             f"there is no code or name `{code}`",
-            near(code.upper(), problems) or near(code, by_name) or "list them: cardgen list problems",
+            hint or near(code.upper(), problems) or near(code, by_name) or "list them: cardgen list problems",
         )
     problem = entry.problem
     if form == "json":

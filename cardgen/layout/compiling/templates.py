@@ -171,8 +171,9 @@ def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
     side = "front" if name == kind.front else "back"
     bare = name.removesuffix(".yaml")
     write, meant = f"write `layouts/{bare}.yaml`", near(PurePosixPath(bare).name, reader.paths)
-    if meant and (name.endswith(".yaml") or "/" in name):
-        hint = meant
+    if name.endswith(".yaml") or "/" in name:
+        # A layout is called by its name: to write a file of that path would be no cure.
+        hint = meant or f"write the name alone of one of {one_of(reader.paths)}"
     else:
         hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"
     span = kind.origin.child("faces", side).span

@@ -28,7 +28,7 @@ from cardgen.layout.boxes import (
 )
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
 from cardgen.layout.faces.findings import SLIGHT, Findings, Outside
-from cardgen.layout.faces.hints import hint_for_icon, hint_for_picture, say_undrawable
+from cardgen.layout.faces.hints import cure_of_picture, hint_for_icon, hint_for_picture, say_undrawable
 from cardgen.layout.faces.placing import Spot, draw_panel, is_bare, turn_about, wrap
 from cardgen.layout.faces.texts import set_piece_text
 from cardgen.layout.faces.zones import cut_words, places_others, read_parts
@@ -270,11 +270,9 @@ class CardBench:
 
     def _report_picture(self, piece: Piece, path: Path, file: str, fault: str) -> None:
         message = f"the picture `{file}` cannot be printed: {fault}"
-        hint = "save or fetch the file anew"
         if file in self.tools.game.missing_pictures:
             return
-        if fault == NO_SUCH_FILE:
-            hint = hint_for_picture(file, path)
+        hint = hint_for_picture(file, path) if fault == NO_SUCH_FILE else cure_of_picture(fault)
         written = self.origin.holding(file) if self.origin else None
         place = written or piece.node.origins.get("file", piece.node.origin)
         self.note(Diagnostic(MISSING_PICTURE, f"`{piece.node.path}`: {message}", place.span, hint))

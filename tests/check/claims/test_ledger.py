@@ -221,6 +221,7 @@ def test_why_tells_what_was_found_about_a_line(tmp_path: Path, evidence: Evidenc
     answer = why(evidence, result, "small/rules/01.md:3")
     assert [d.problem.code for d in answer.findings] == ["CNT102"]
     assert answer.claims == ("number `2`: verified",)
+    assert why(evidence, result, "01.md:3") == why(evidence, result, "rules/01.md:3") == answer
     with pytest.raises(CardgenError):
         why(evidence, result, "nowhere")
     with pytest.raises(CardgenError, match="is no file that was looked at"):

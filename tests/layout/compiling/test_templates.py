@@ -2,6 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.layout.compiling.templates import load_templates
+from cardgen.model.linking import load_game
+from cardgen.model.resolving import Resolver
 from cardgen.units import MM
 
 BASE = """
@@ -328,6 +331,15 @@ def test_the_span_of_a_mistake_is_the_words_themselves(draw):
     drawing = draw("a: {is: shape, shape: sheild}")
     (finding,) = drawing.found
     assert (finding.span.line, finding.span.column, finding.span.end_column) == (3, 25, 31)
+
+
+def test_a_layout_is_called_by_its_name_not_by_a_path(open_painter):
+    root = open_painter("layout: front\nelements: {}\n").game.root
+    kind = root / "kinds" / "place.yaml"
+    kind.write_text(kind.read_text().replace("front: front", "front: ../passwd"), encoding="utf-8")
+    game = load_game(root, "trial").value
+    (told,) = load_templates(game, root, Resolver(game)).diagnostics
+    assert (told.problem.code, told.hint[:28]) == ("LAY101", "write the name alone of one ")
 
 
 def test_a_layout_that_a_kind_names_and_nobody_wrote_is_reported_at_the_kind(draw):
