@@ -11,9 +11,10 @@ from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
 from cardgen.typeset.matter import Matter
-from cardgen.typeset.paragraphs import Column, align_lines, single_line
+from cardgen.typeset.paragraphs import Column, align_lines
 from cardgen.typeset.strands import first_baseline
 from cardgen.typeset.styles import ParagraphStyle
+from cardgen.typeset.table_widths import table_widths
 
 _NUMBER = Late(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
 
@@ -42,20 +43,8 @@ class _Grid:
         return matter.finish()
 
     def _widths(self) -> list[float]:
-        """Natural widths where they fit, else shared out between each column's longest word and whole text."""
         gap = self.desk.sheet.table.gap
-        room = self.column.width - gap * (self.columns - 1)
-        least, most = [0.0] * self.columns, [0.0] * self.columns
-        for row in self.matter:
-            for index, matter in enumerate(row):
-                least[index] = max([least[index], *(chunk.width for chunk in matter.chunks)])
-                most[index] = max(most[index], single_line(matter).width + 0.01)
-        if sum(most) <= room:
-            return most
-        if sum(least) >= room:
-            return [width * room / sum(least) for width in least]
-        share = (room - sum(least)) / (sum(most) - sum(least))
-        return [low + (high - low) * share for low, high in zip(least, most, strict=True)]
+        return table_widths(self.matter, self.columns, self.column.width - gap * (self.columns - 1))
 
     def _align(self, index: int) -> str:
         asked = self.table.aligns[index] if index < len(self.table.aligns) else ""

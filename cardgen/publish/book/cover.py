@@ -11,6 +11,7 @@ from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, rec
 from cardgen.drawing.publication import Box, Face, Page
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Text
+from cardgen.publish.book.box_facts import box_facts
 from cardgen.publish.book.pagination import Furniture
 from cardgen.publish.book.style import BookStyle
 from cardgen.publish.product import Workshop
@@ -76,15 +77,10 @@ def _title(furniture: Furniture) -> tuple[_Words, ...]:
 
 
 def _imprint(furniture: Furniture) -> tuple[_Words, ...]:
-    style, game, label = furniture.book.style, furniture.book.game, furniture.book.style.label
+    style, game = furniture.book.style, furniture.book.game
     size = style.width * 0.027
     plain = TextStyle(style.heading_font, size, 500, colour=style.colour, features=("lnum",))
-    players = (
-        f"{game.players} {label('player' if game.players == '1' else 'players')}" if game.players else ""
-    )
-    minutes = f"{game.minutes} {label('minutes')}" if game.minutes else ""
-    ages = f"{label('ages')} {game.ages}" if game.ages else ""
-    facts = "\u2002·\u2002".join(part for part in (players, minutes, ages) if part)
+    facts = "\u2002·\u2002".join(box_facts(game, style))
     quiet = replace(plain, size=size * 0.85, weight=400, colour=style.quiet)
     makers = "\u2002·\u2002".join(part for part in (", ".join(game.authors), _version(furniture)) if part)
     lines = [

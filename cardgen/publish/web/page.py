@@ -11,6 +11,7 @@ from cardgen.drawing.publication import Face
 from cardgen.export.web.webfonts import font_address
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.book.book import Book, Place
+from cardgen.publish.book.box_facts import box_facts
 from cardgen.publish.web.material import CARD, Material, face_name
 from cardgen.publish.web.passages import PassageWriter
 from cardgen.publish.web.phrases import PhraseWriter
@@ -86,13 +87,7 @@ def _faces(book: Book, fonts: FontBook, text: str) -> str:
 
 def _header(book: Book) -> str:
     game, style = book.game, book.style
-    facts = []
-    if game.players:
-        facts.append(f"{game.players} {style.label('player' if game.players == '1' else 'players')}")
-    if game.minutes:
-        facts.append(f"{game.minutes} {style.label('minutes')}")
-    if game.ages:
-        facts.append(f"{style.label('ages')} {game.ages}")
+    facts = [*box_facts(game, style)]
     if game.version:
         facts.append(f"{style.label('version').lower()} {game.version}")
     tagline = f"<p>{escape(game.tagline)}</p>\n" if game.tagline else ""

@@ -1,0 +1,74 @@
+"""The words of a table, cell by cell, and the room → how wide each column is, so that few lines are broken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgen.typeset.breaking import Measure, break_greedy
+from cardgen.typeset.matter import Matter
+from cardgen.typeset.paragraphs import single_line
+
+#: What two columns exchange at a time, as a part of the room, and how often they may.
+_STEP = 1 / 40
+_MOST_STEPS = 40
+#: Tables with more cells keep their first widths: what is found in their words is not worth the time.
+_MOST_CELLS = 300
+
+
+def table_widths(rows: Sequence[Sequence[Matter]], columns: int, room: float) -> list[float]:
+    """Natural widths where they fit in `room`; else those at which the rows take the fewest lines.
+
+    Where to begin is between each column's longest word and its whole text. From there room goes from one column to
+    another for as long as that saves a line.
+    """
+    least, most = [0.0] * columns, [0.0] * columns
+    for row in rows:
+        for index, matter in enumerate(row):
+            least[index] = max([least[index], *(chunk.width for chunk in matter.chunks)])
+            most[index] = max(most[index], single_line(matter).width + 0.01)
+    if sum(most) <= room:
+        return most
+    if sum(least) >= room:
+        return [width * room / sum(least) for width in least]
+    share = (room - sum(least)) / (sum(most) - sum(least))
+    widths = [low + (high - low) * share for low, high in zip(least, most, strict=True)]
+    return widths if sum(map(len, rows)) > _MOST_CELLS else _with_fewer_lines(rows, widths, least)
+
+
+def _with_fewer_lines(
+    rows: Sequence[Sequence[Matter]], widths: list[float], least: Sequence[float]
+) -> list[float]:
+    columns = range(len(widths))
+    step = sum(widths) * _STEP
+    known: dict[tuple[int, int, float], int] = {}
+
+    def lines(row: int, column: int, width: float) -> int:
+        """How many lines a cell takes; a cell is looked at in few widths, many times."""
+        key = (row, column, width)
+        if key not in known:
+            known[key] = len(break_greedy(rows[row][column], Measure(width, width)))
+        return known[key]
+
+    def weigh(tried: Sequence[float]) -> tuple[int, int]:
+        """The lines of all rows, then those of all cells."""
+        counts = [
+            [lines(at, index, tried[index]) for index in range(len(row))] for at, row in enumerate(rows)
+        ]
+        return sum(max(row, default=0) for row in counts), sum(map(sum, counts))
+
+    best = weigh(widths)
+    for _ in range(_MOST_STEPS):
+        found = None
+        for giver in columns:
+            for taker in columns:
+                # Several steps at once: a line is often saved only when a whole word finds room.
+                for count in (1, 2, 4) if giver != taker else ():
+                    tried = [*widths]
+                    tried[giver] -= step * count
+                    tried[taker] += step * count
+                    if tried[giver] >= least[giver] and (weight := weigh(tried)) < best:
+                        best, found = weight, tried
+        if found is None:
+            return widths
+        widths = found
+    return widths
