@@ -52,15 +52,6 @@ class Mark:
     detail: str = ""
 
 
-@frozen
-class Sentence:
-    """A sentence of a block: offsets count in the block's text."""
-
-    text: str
-    start: int
-    end: int
-
-
 @distinct
 class TextBlock:
     """A heading, paragraph, list item or table row: `text` is free of markup, on one line.

@@ -180,10 +180,9 @@ def _of_labels(cards: Sequence[WrittenCard], told: Iterable[str]) -> Iterator[To
 
 def _decided(groups: dict[str, list[WrittenCard]], label: str, field: str) -> Iterator[Told]:
     odd: list[Told] = []
-    all_have = none_has = 0
+    none_has = 0
     for value, group in groups.items():
         without = [card for card in group if is_left_out(card.values.get(field))]
-        all_have += not without and len(group) >= _LABELLED
         none_has += len(without) == len(group) >= _LABELLED
         if len(without) == 1 and len(group) > _ENOUGH:
             odd.append((without[0], field, f"with the {label} `{value}`", len(group) - 1))

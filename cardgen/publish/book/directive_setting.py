@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -31,9 +31,6 @@ _COLUMN_GAP = 14.0
 
 #: Boxes up to this part of a page's height are never broken; figures from that part on may float.
 _WHOLE, _LARGE = 0.45, 0.3
-
-#: Sets something; what it sets by is changed around it.
-Setting = Callable[[], list[Slug]]
 
 
 class DirectiveSetting:

@@ -34,7 +34,6 @@ _COUNT = LatePattern(
 )
 #: Where some faces are more than one hit, hits cannot be counted face by face.
 _MANY = LatePattern(r"\b(?:two|2|three|3|double)\s+(?:hits|successes)\b", re.IGNORECASE)
-_NEAR = 120
 _FACE = LatePattern(r"[1-9]")
 _OTHERWISE = LatePattern(
     r"\b(?:reroll\w*|adds?|plus|bonus|automatic\w*|extra|additional|blocks?|cancels?|absorbs?|prevents?|negates?|"

@@ -33,7 +33,6 @@ class PlacedTitle:
 
     place: Place
     below: bool
-    quoted: bool
 
 
 @frozen
@@ -276,9 +275,8 @@ def placed_titles(document: Document) -> Iterator[PlacedTitle]:
         if " below" not in block.text and " above" not in block.text:
             continue
         for found in _PLACED.finditer(block.text):
-            name = "quoted" if found["quoted"] else "bare"
-            place = Place(document, block, *found.span(name))
-            yield PlacedTitle(place, found["where"] == "below", name == "quoted")
+            place = Place(document, block, *found.span("quoted" if found["quoted"] else "bare"))
+            yield PlacedTitle(place, found["where"] == "below")
 
 
 def _prose(document: Document) -> Iterator[TextBlock]:

@@ -31,11 +31,10 @@ class Band:
 
 @frozen
 class Scale:
-    """Bands as they follow each other in a text. `leads` says that they are what a table or list goes by."""
+    """Bands as they follow each other in a text."""
 
     document: Document
     bands: tuple[Band, ...]
-    leads: bool = True
 
     @property
     def step(self) -> int:
@@ -134,7 +133,7 @@ def _of_column(document: Document, head: Cell, cells: Sequence[Cell], *, leads: 
         bands = [first, *bands]
     if len(bands) < max(_FEWEST, len(cells)) or not (leads or _goes_on(bands)):
         return None
-    return Scale(document, tuple(bands), leads)
+    return Scale(document, tuple(bands))
 
 
 def _of_head(document: Document, head: Sequence[Cell]) -> Iterator[Scale]:

@@ -219,7 +219,6 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
     return Fraction(pieces[0].replace(",", "")), pieces[1:]
 
 
-_SIGNS = {"<": -1, ">": 1}
 #: What is written on a thing: `the tile marked 3>12`.
 _WRITTEN_ON = LatePattern(r"\b(?:marked|labell?ed|reads|reading|called|named|printed|says)(?: with| as)?\s$")
 #: More words than a unit has, between a number and a sign of rank: `a level 4 hero rolls > 5`.
