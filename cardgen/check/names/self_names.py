@@ -48,10 +48,9 @@ def labels_by_kind(game: Game) -> Mapping[str, frozenset[str]]:
 
 @frozen
 class Mistaken:
-    """A place where a text has the name of `other` where cards of its kind have their own."""
+    """A place where a text has the name of another card where cards of its kind have their own."""
 
     card: Card
-    other: Entry
     place: Place
 
 
@@ -114,7 +113,7 @@ def _odd_ones(evidence: Evidence, texts: list[CardText]) -> Iterator[Mistaken]:
         likely = [each for each in found if usual.is_likely(each.frame)]
         odd = (sure if not _names_itself(text) else []) or (likely if not _speaks_of_itself(text) else [])
         if odd:
-            yield Mistaken(text.card, odd[0].entry, odd[0].place)
+            yield Mistaken(text.card, odd[0].place)
 
 
 def _frames_of_own(text: CardText) -> set[_Frame]:

@@ -100,7 +100,6 @@ class BookStyle:
     contents_depth: int = 2
     back_cover: tuple[str, ...] = ()
     running_heads: bool = True
-    footnotes: str = "arabic"
     labels: Mapping[str, str] = field(default_factory=lambda: dict(LABELS))
 
     def label(self, name: str) -> str:

@@ -14,7 +14,6 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.opposites import OPPOSED_STEMS, Opposed, opposed_words
-from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
@@ -43,7 +42,6 @@ class _Told:
     words: frozenset[str]
     verb: str
     section: int
-    scope: tuple[str, ...]
     again: bool
 
 
@@ -82,10 +80,9 @@ def _sentences(document: Document) -> Iterator[_Told]:
             for opposed in there if len(words) >= _SHARED else ():
                 start = sentence.start
                 place = Place(document, block, start + opposed.start, start + opposed.end)
-                scope = scope_of(sentence.text)
                 behind = map(stem, _WORD.findall(sentence.text[opposed.end :]))
                 verb = next((word for word in behind if word in words), "")
-                yield _Told(opposed, place, words, verb, block.section, scope, block.kind in TOLD_AGAIN)
+                yield _Told(opposed, place, words, verb, block.section, block.kind in TOLD_AGAIN)
 
 
 def _reversed(again: _Told, others: list[_Told]) -> Parallel | None:

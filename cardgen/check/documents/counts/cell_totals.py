@@ -33,9 +33,7 @@ def totals_over_cells(document: Document) -> tuple[CountedList, ...]:
         named = block.kind == "components" and alone and alone.head in _SMALL_PARTS
         if alone and len(parts) > 1 and (heads == {alone.head} or (named and _LARGE_PARTS.isdisjoint(heads))):
             place = Place(document, block, alone.start, alone.number_end)
-            found.append(
-                CountedList(Entry(alone.value, alone.noun, place, block.level), tuple(parts), tuple(parts))
-            )
+            found.append(CountedList(Entry(alone.value, alone.noun, place), tuple(parts), tuple(parts)))
     return tuple(found)
 
 
@@ -66,5 +64,5 @@ def _parts(document: Document, rows: Sequence[TextBlock]) -> list[Entry]:
                 if quantity is None or not quantity.noun or quantity.head in ABSTRACT_NOUNS:
                     return []
                 place = Place(document, row, start, quantity.number_end)
-                parts.append(Entry(quantity.value, quantity.noun, place, row.level))
+                parts.append(Entry(quantity.value, quantity.noun, place))
     return parts

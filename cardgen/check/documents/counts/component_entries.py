@@ -22,7 +22,6 @@ class Entry:
     value: int
     noun: tuple[str, ...]
     place: Place
-    depth: int
 
     @property
     def head(self) -> str:
@@ -66,7 +65,7 @@ def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:
     at = next(number for number in range(2, (trailing.lastindex or 0) + 1) if trailing[number])
     noun = fold_phrase(trailing["name"])
     place = Place(document, block, trailing.start(at), trailing.end(at))
-    return (Entry(int(trailing[at]), noun, place, block.level),) if noun else ()
+    return (Entry(int(trailing[at]), noun, place),) if noun else ()
 
 
 def _leading(document: Document, block: TextBlock) -> Iterator[Entry]:
@@ -121,10 +120,10 @@ def _rows(document: Document, table: Table) -> Iterator[Entry]:
         cell, noun = row[counts[0]], fold_phrase(_REMARK.sub("", row[names[0]].text))
         place = place_at(document, cell.start, cell.end)
         if place and place.block.kind == "components" and noun and not TOTAL.match(row[names[0]].text):
-            yield Entry(int(cell.text), noun, place, place.block.level)
+            yield Entry(int(cell.text), noun, place)
 
 
 def entry_of(document: Document, block: TextBlock, quantity: Quantity) -> Entry:
     """A quantity of a block as an entry."""
     place = Place(document, block, quantity.start, quantity.number_end)
-    return Entry(quantity.value, quantity.noun, place, block.level)
+    return Entry(quantity.value, quantity.noun, place)

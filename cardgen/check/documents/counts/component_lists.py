@@ -82,7 +82,7 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
     if titled and (block.is_heading or block.kind == "components" or _opens_list(document, block)):
         place = Place(document, block, *titled.span("number"))
         noun = fold_phrase(titled["noun"] or titled["name"])
-        return Entry(int(titled["number"]), noun, place, block.level) if noun[-1] in COMPONENT_NOUNS else None
+        return Entry(int(titled["number"]), noun, place) if noun[-1] in COMPONENT_NOUNS else None
     quantities = [q for q in find_quantities(text) if q.noun and q.head not in ABSTRACT_NOUNS]
     if len(quantities) != 1 or block.kind in {"credits", "index", "contents", "flavour"}:
         return None
@@ -200,7 +200,7 @@ def _sum_of_titles(document: Document, total: Entry) -> CountedList | None:
             if counted is None or (counted["noun"] and fold_phrase(counted["noun"])[-1] != total.head):
                 return None
             place = Place(document, title, *counted.span("number"))
-            entries.append(Entry(int(counted["number"]), fold_phrase(counted["name"]), place, title.level))
+            entries.append(Entry(int(counted["number"]), fold_phrase(counted["name"]), place))
     parts = tuple(entries)
     return CountedList(total, parts, parts) if len(parts) > 1 else None
 
@@ -263,9 +263,7 @@ def _closing_totals(document: Document) -> Iterator[CountedList]:
             entries = entries[1:]
         if len(entries) < 2 or not all(len(found) == 1 for found in entries):
             continue
-        total = Entry(
-            int(number[0]), fold_phrase("total"), Place(document, block, *number.span()), block.level
-        )
+        total = Entry(int(number[0]), fold_phrase("total"), Place(document, block, *number.span()))
         flat = tuple(found[0] for found in entries)
         yield CountedList(total, flat, flat)
 
@@ -288,4 +286,4 @@ def _cards_of_the_box(document: Document) -> Iterator[CountedList]:
         claimed = _OF_THE_BOX.match(block.text) if not block.is_item and not block.scope else None
         if claimed:
             place = Place(document, block, *claimed.span("number"))
-            yield CountedList(Entry(int(claimed["number"]), ("card",), place, 0), flat, flat)
+            yield CountedList(Entry(int(claimed["number"]), ("card",), place), flat, flat)

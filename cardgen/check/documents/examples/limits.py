@@ -18,11 +18,10 @@ from cardgen.frozen import frozen
 
 @frozen
 class _Told:
-    """A limit (`number`) or a rounding (`up`) of what somebody has of `unit`."""
+    """A limit (`number`) or a rounding (`up`) of what somebody has of one unit."""
 
     number: int
     up: bool
-    unit: str
     span: Span
 
 
@@ -81,7 +80,7 @@ def _limits(document: Document) -> dict[str, list[_Told]]:
             unit = fold(match[group.replace("number", "unit")] or "card")
             place = statement.place(document, *match.span(group))
             if number is not None and place:
-                found.setdefault(unit, []).append(_Told(number, False, unit, place.span))
+                found.setdefault(unit, []).append(_Told(number, False, place.span))
     return found
 
 
@@ -92,7 +91,7 @@ def _halves(document: Document) -> dict[str, list[_Told]]:
             place = statement.place(document, *match.span())
             unit = fold(match["unit"])
             if place:
-                found.setdefault(unit, []).append(_Told(0, match["way"].lower() == "up", unit, place.span))
+                found.setdefault(unit, []).append(_Told(0, match["way"].lower() == "up", place.span))
     return found
 
 

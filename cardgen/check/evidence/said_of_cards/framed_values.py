@@ -24,14 +24,13 @@ from cardgen.model.nouns import Card
 @frozen
 class FramedValue:
     """A number, or a throw of dice, that a text tells of a card: the stem of the word before it, and that of what it
-    counts; "" where nothing is counted. `shared` is a number that is told of several cards at once.
+    counts; "" where nothing is counted.
     """
 
     card: Card
     verb: str
     unit: str
     place: Place
-    shared: bool
 
     @property
     def words(self) -> frozenset[str]:
@@ -157,7 +156,7 @@ class _Reader:
                 self._frame = (verb, unit or self._frame[1] * (not at))
                 place = Place(self._document, self._block, *token.span())
                 for card in cards:
-                    yield FramedValue(card, *self._frame, place, len(cards) > 1)
+                    yield FramedValue(card, *self._frame, place)
                 told = at
 
     def _stop(self, start: int, end: int, *, shared: bool) -> int:

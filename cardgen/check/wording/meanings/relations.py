@@ -16,8 +16,7 @@ from cardgen.frozen import frozen
 class Relation:
     """`left` has `times` as much as `right` and `plus` more: so say the words at `start` to `end`.
 
-    Of `does`, `cost` is what is paid, "" anything else. `value` is the number that is told of `left` right before, at
-    `number` (start and end).
+    Of `does`, `cost` is what is paid, "" anything else.
     """
 
     does: str
@@ -27,8 +26,6 @@ class Relation:
     plus: int
     start: int
     end: int
-    value: int | None = None
-    number: tuple[int, int] = (0, 0)
 
     def of(self, value: int) -> Fraction:
         """What `left` has where `right` has so much."""
@@ -86,8 +83,6 @@ def _read(pattern: LatePattern, text: str) -> Iterator[Relation]:
         else:
             times = _TIMES[(found["times"] or found["times2"]).lower()]
         does = "cost" if found["does"].lower().startswith("cost") else ""
-        number = found.span("number") if pattern is _OF_NUMBER else (0, 0)
-        value = read_number(found["number"]) if pattern is _OF_NUMBER else None
         yield Relation(
             does,
             fold_phrase(found["left"]),
@@ -95,6 +90,4 @@ def _read(pattern: LatePattern, text: str) -> Iterator[Relation]:
             times,
             plus,
             *found.span("claim"),
-            value,
-            number,
         )
