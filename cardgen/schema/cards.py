@@ -43,7 +43,8 @@ def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tup
         return Outcome((), tuple(faults.found))
     reader = _CardReader(kind, source, faults)
     records = reader.read(head)
-    return Outcome(records, tuple(dict.fromkeys(faults.found) if source.separator else faults.found))
+    told = faults.folded(_UNDECLARED)
+    return Outcome(records, tuple(dict.fromkeys(told) if source.separator else told))
 
 
 #: Letters that no accent makes of others.
@@ -141,8 +142,11 @@ class _CardReader:
         kind = self._kind.kind.name
         for key, numbers in sorted(often.items(), key=lambda item: (item[1][0], item[0])):
             message = f"the key `{key}` of {len(numbers)} cards is not known to the kind `{kind}`"
+            card = written[numbers[0]]
+            # What the card gives under its right name is not meant by another key.
+            free = [name for name in self._known if isinstance(card, dict) and name not in card]
             hint = (
-                near(key, self._known)
+                near(key, free)
                 or f"declare it under the kind's `fields`: `{key}: {{type: any, optional: true}}`"
             )
             span = self._source.key_span(("cards", numbers[0], key))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
+from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Problem, Span, cure, misspelt, near, one_of
 from cardgen.schema.problems import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
@@ -21,13 +22,15 @@ class Faults:
     `base` is how many steps of a pointer belong to the subject; the rest names the field.
     """
 
-    __slots__ = ("base", "found", "source", "subject")
+    __slots__ = ("_deep", "base", "found", "source", "subject")
 
     def __init__(self, source: Source, subject: str = "", base: int = 0) -> None:
         self.source = source
         self.subject = subject
         self.base = base
         self.found: list[Diagnostic] = []
+        #: The unknown keys inside of fields, by the field, whatever the item of a list, and the key.
+        self._deep: dict[tuple[str, str], list[Diagnostic]] = {}
 
     def about(self, subject: str, base: int) -> None:
         """From here on, faults are those of `subject`."""
@@ -70,10 +73,15 @@ class Faults:
                 self.missing(at, name, description)
         for key in written:
             if key not in known:
-                self.unknown(at, key, known, meant.get(key, ""))
+                self.unknown(at, key, known, meant.get(key, ""), written)
 
-    def unknown(self, at: Pointer, key: str, known: tuple[str, ...], meant: str = "") -> None:
-        """Report a key of the mapping at `at` that nothing reads; `meant` is what is taken to be meant."""
+    def unknown(
+        self, at: Pointer, key: str, known: tuple[str, ...], meant: str = "", beside: Container[str] = ()
+    ) -> None:
+        """Report a key of the mapping at `at` that nothing reads; `meant` is what is taken to be meant.
+
+        No key that stands `beside` it is meant.
+        """
         column = self.source.separator and len(at) == self.base
         message = (
             f"the column `{key}` is not known"
@@ -82,12 +90,28 @@ class Faults:
         )
         hint = (
             _said_otherwise(key, known)
-            or near(key, (meant,) if meant else known)
+            or near(key, (meant,) if meant else [each for each in known if each not in beside])
             or (f"known here: {one_of(known)}" if known else "remove it")
         )
         if column and len({*key.split()} & {*known}) > 1:
             hint = "put a comma between the names of the columns, or a tab in a file `.tsv`"
         self.say(UNKNOWN_KEY, message, self.source.key_span((*at, key)), hint)
+        if len(at) > self.base:
+            field = ".".join(part for part in at[self.base :] if isinstance(part, str))
+            self._deep.setdefault((field, key), []).append(self.found[-1])
+
+    def folded(self, many: int) -> list[Diagnostic]:
+        """What was found; a key that is unknown in one field of `many` cards or items is told once, of the first."""
+        instead: dict[int, Diagnostic | None] = {}
+        for (field, key), places in self._deep.items():
+            if len(places) >= many:
+                instead.update(dict.fromkeys(map(id, places)))
+                message = f"{places[0].message}, as at {len(places) - 1} more places"
+                hint = f"declare it in the record of `{field}`: `{key}: {{type: any, optional: true}}`"
+                hint = places[0].hint if places[0].hint.startswith("did you mean") else hint
+                instead[id(places[0])] = replace(places[0], message=message, hint=hint)
+        told = (instead.get(id(each), each) for each in self.found)
+        return [each for each in told if each is not None]
 
     def _lacks_column(self, at: Pointer, name: str) -> bool:
         """Whether the file is a sheet, and has no column `name` for any of its cards."""

@@ -221,7 +221,9 @@ def test_an_id_of_any_sort_is_reported_at_its_place(tmp_path: Path, id_: str) ->
 
 
 def test_one_id_for_all_cards_of_a_product_that_another_card_has_is_one_fault(tmp_path: Path) -> None:
-    product = "kind: boat\neach:\n  with: {stops: [1, 2, 3]}\n  card: {id: gull, name: 'Tub {{ stops }}', art: fist}\n"
+    product = (
+        "kind: boat\neach:\n  with: {n: [1, 2, 3]}\n  card: {id: gull, name: 'Tub {{ n }}', art: fist}\n"
+    )
     game, found = load(tmp_path, cards__tubs_yaml=product)
     told = [each for each in found if each.problem.code == "SCH007"]
     assert [(each.message, each.span and each.span.line) for each in told] == [

@@ -267,7 +267,36 @@ def test_a_key_of_many_cards_that_no_kind_declares_is_told_once() -> None:
             "the key `rarity` of 11 cards is not known to the kind `place`",
             "declare it under the kind's `fields`: `rarity: {type: any, optional: true}`",
         ),
-        ("the key `sinze` of 11 cards is not known to the kind `place`", "did you mean `since`?"),
+        (
+            "the key `sinze` of 11 cards is not known to the kind `place`",
+            "declare it under the kind's `fields`: `sinze: {type: any, optional: true}`",
+        ),
         ("card `odd`: the key `rarety` is not known", "known here: `copies`, `id`, `name`, `since`"),
     ]
     assert len(cards) == 11
+
+
+def test_a_key_of_many_items_that_no_record_declares_is_told_once() -> None:
+    kind = """kind: place
+fields:
+  finds: {type: list, of: find}
+records:
+  find: {what: text, cost: {type: integer, optional: true}}
+"""
+    item = "{what: coin, cost: 1, costs: 2}, {what: key, weigth: 3}"
+    rows = "".join(f"  - {{name: C {n}, finds: [{item}]}}\n" for n in range(12))
+    cards, found = cards_of(
+        kind, "kind: place\ncards:\n" + rows + "  - {name: D, finds: [{what: x, cosst: 2}]}\n"
+    )
+    assert not cards
+    assert [(each.message, each.hint) for each in found] == [
+        (
+            "`finds[1]` of card `c-0`: the key `costs` is not known, as at 11 more places",
+            "declare it in the record of `finds`: `costs: {type: any, optional: true}`",
+        ),
+        (
+            "`finds[2]` of card `c-0`: the key `weigth` is not known, as at 11 more places",
+            "declare it in the record of `finds`: `weigth: {type: any, optional: true}`",
+        ),
+        ("`finds[1]` of card `d`: the key `cosst` is not known", "did you mean `cost`?"),
+    ]
