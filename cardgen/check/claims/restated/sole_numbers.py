@@ -24,7 +24,8 @@ from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_in_row, is_labelled_value
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import fold, folded_tokens, word_set
 from cardgen.frozen import distinct
 
 #: Of these each thing has its own: times, measures, and what texts call rows, pages and players.
@@ -41,6 +42,10 @@ _MEASURES = frozenset(
 _SHARED, _SUPPOSED = 0.15, 0.35
 #: Two numbers contradict each other; where there are more, they are told of several things.
 _PAIR = 2
+#: Where things come from: `two cards from the event deck`.
+_SOURCE = LatePattern(
+    r"[^.;:]{0,40}?\bfrom (?:the|your|their|an?) (?P<sort>[a-z]{3,}) (?:deck|pile|stack|bag|pool|market)\b"
+)
 #: A block with more numbers is a row or a listing of them.
 _MOST = 12
 
@@ -129,6 +134,8 @@ def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alo
         of_parallels(first, second)
         or are_of_two_cards(first.place, second.place)
         or are_hand_and_row(first, second)
+        or _is_from_elsewhere(first, second)
+        or _is_from_elsewhere(second, first)
     ):
         return False
     if is_made_of(first) != is_made_of(second) or not (is_prose(first) or is_prose(second)):
@@ -137,3 +144,9 @@ def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alo
     shared, either = (first.gist & second.gist) - noun, (first.gist | second.gist) - noun
     firm = alone and _is_firm(first) and _is_firm(second)
     return weights.of(shared) >= (_SHARED if firm else _SUPPOSED) * weights.of(either)
+
+
+def _is_from_elsewhere(one: SaidNumber, other: SaidNumber) -> bool:
+    """Whether the things come from a pile of which the other paragraph has no word."""
+    found = _SOURCE.match(one.place.block.text, one.place.end)
+    return found is not None and fold(found["sort"]) not in folded_tokens(other.place.block.text)

@@ -38,6 +38,8 @@ _JOINED = LatePattern(
 _BESIDE = word_set("and or")
 #: And these begin titles that ask: `What Is in the Box`.
 _ASKING = word_set("What How Who Where When Why Which")
+#: A title behind a word that is followed by one: `the rules of Into the Dark`.
+_CALLING, _TITLE = word_set("of called named like"), LatePattern(r"(?: (?:the|a|an|of|and)){1,3} [A-Z][a-z]")
 _LONGEST = 24
 
 
@@ -57,7 +59,7 @@ def _inner(document: Document) -> Iterator[Place]:
             joined = found[0] == "That" and last not in _BESIDE and _JOINED.match(block.text, found.end())
             plain = last.islower() or (last.lower() in FUNCTION_WORDS and last not in _ASKING)
             inside = last.isalpha() and plain and (joined or found[0] in _NEVER_FIRST)
-            if not (going_on or inside):
+            if not (going_on or inside) or (last in _CALLING and _TITLE.match(block.text, found.end())):
                 continue
             begin = start - len(last) - 1
             written = document.written(block, begin, found.end())

@@ -29,6 +29,7 @@ _LEADING = LatePattern(
     re.IGNORECASE,
 )
 _CAPTION = LatePattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
+_LETTERED = LatePattern(r"\(?(?:[A-Za-z]|\d{1,2})[.)] ")
 #: What a writer notes for himself.
 _NOTE = LatePattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
 _VERB = LatePattern(
@@ -152,6 +153,8 @@ def _is_whole(block: TextBlock, last: str, after: TextBlock | None) -> bool:
     """Whether a comma ends what could be a sentence, and what follows can be no part of it."""
     if block.is_item or _is_led(last) or (after and _SPOKEN.match(after.text)):
         return False
+    if after and _LETTERED.match(block.text) and _LETTERED.match(after.text):
+        return False  # They are items, whatever parts them.
     long = after is None or after.is_heading or after.text.count(" ") >= _LAST_WORDS
     return _has_verb(last) if last == block.text or not long else True
 

@@ -92,6 +92,8 @@ _PARTS = word_set(
     "end start top bottom side edge rest beginning value effect cost owner part back front middle center "
     "centre controller"
 )
+#: What rests on something at large: `bonuses depend on direction`.
+_RESTING = word_set("depend depends depending depended based rely relies focus focuses")
 #: So often a noun has an article, and so often behind the same word.
 _OFTEN, _OFTEN_THERE = 5, 3
 
@@ -139,9 +141,10 @@ def _is_lost(found: Match[str], articles: Counter[str], led: Counter[tuple[str, 
     lead, noun = found["lead"], found["noun"]
     if noun in _IDIOMS or (lead, noun) == ("on", "board") or not is_noun(noun):
         return False
-    if lead.endswith("ing") and (found["before"] or "").strip() in _DETERMINERS:
+    before = (found["before"] or "").strip()
+    if (lead.endswith("ing") and before in _DETERMINERS) or (lead in {"on", "upon"} and before in _RESTING):
         return False
-    if lead == "of" and (found["before"] or "").strip() not in _PARTS:
+    if lead == "of" and before not in _PARTS:
         return False
     usual = is_only_noun(noun) and lead not in _JOINED and articles[noun] >= _OFTEN
     return usual or led[lead, noun] >= _OFTEN_THERE

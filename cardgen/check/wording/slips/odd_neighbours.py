@@ -329,6 +329,8 @@ _EITHER = LatePattern(
 _CLAUSE = LatePattern(
     r"\b(?:may|can|must|will|should|could|would|has|have|is|are|was|were|does|do|did|gets?|gains?)\b"
 )
+#: What is not known of either: `neither knows which or how many`.
+_ASKED = LatePattern(r"(?:how|which|what|who|whom|where|when|why|whether)\b")
 _DENIED = LatePattern(r"\b(?:not|never|no|cannot|neither|nor|without|nobody|none)\b|n['’]t\b")
 
 
@@ -378,6 +380,6 @@ def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:
         if either and joined == "nor" and not _DENIED.search(text, max(0, found.start() - 60), found.start()):
             yield SmallSlip(*found.span("odd"), "or")
         elif not either and joined == "or" and not _CLAUSE.search(found["words"]):
-            if " nor " in text[found.end() :][:80]:
+            if " nor " in text[found.end() :][:80] or _ASKED.match(text, found.end()):
                 continue
             yield SmallSlip(*found.span("odd"), "nor")

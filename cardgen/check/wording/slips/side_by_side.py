@@ -164,13 +164,15 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
 
 def _is_turned(text: str, at: int, word: str) -> bool:
     """Whether a question has turned the words round (`are they the last?`), or a word is a noun (`the will of`) or
-    stands for more (`If you want to they`), or has its thing before it (`to look at from`).
+    stands for more (`If you want to they`), or has its thing before it (`to look at from`, `and as such the`).
     """
     if word in _POSSESSIVE and _NOUN_BEHIND.match(text, at):
         return True
     if word == "at":
         return _TAKES_AT.search(text, max(0, at - _LONGEST_VERB), at) is not None
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]
+    if word == "such" and before == ["as"]:
+        return True
     usual = _WANTING if word == "to" else _OWNERS if word in _NOUNS else _ASKING if word in _ASKED else ()
     return bool(before) and before[0] in usual
 

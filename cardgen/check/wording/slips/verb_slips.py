@@ -103,6 +103,9 @@ _ACTS = LatePattern(
     rf"(?P<they>{_small_or_not(_ACTING['they'])}))\s"
     rf"(?P<verb>{_BASE}|{_FORM}|is|was|are)\b(?P<object>{_OBJECT})?(?!\s(?:you|the)\b)"
 )
+#: Where one of them is called so, the word may be told of one.
+_ONE_DICE = LatePattern(r"\b(?:an?|one|each|this)\s(?:[\w-]+\s){0,2}dice\b", cues="dice")
+_DICE = LatePattern(r"\b[Dd]ice\b", cues="dice Dice")
 #: What no word but a verb can be, whatever follows.
 _SURE_OF_SEVERAL = word_set("is has does was gets takes gains loses chooses receives")
 #: And no noun has the name of one: `the player choose to`.
@@ -235,7 +238,7 @@ _PREFER = LatePattern(
 
 def find_verb_slips(text: str) -> Iterator[SmallSlip]:
     """Every such place of an English text."""
-    told = set()
+    told = {found.end() + 1 for found in _DICE.finditer(text)} if _ONE_DICE.search(text) else set()
     for slip in (
         *_subjects(text),
         *_helped(text),
