@@ -8,11 +8,13 @@ from dataclasses import field, replace
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.frozen import frozen, mutable
-from cardgen.layout.problems import MISSING_GLYPH, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE, SMALL_TEXT
+from cardgen.late import Late
+from cardgen.layout.problems import CROWDED, MISSING_GLYPH, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE, SMALL_TEXT
 from cardgen.units import MM
 
 #: So many characters are named; who lacks a whole script does not read a list.
 _NAMED = 6
+_NUMBER = Late(r"\d+(?:\.\d+)?")
 #: So far, in points, nobody sees that something stands too far out.
 SLIGHT = 0.05
 
@@ -181,7 +183,12 @@ class _Told:
         """One note more, of the card with the id `card`."""
         match note:
             case Diagnostic():
-                _count(self.noted.setdefault(_cause(note), (note, []))[1], card)
+                cause = _cause(note)
+                first, cards = self.noted.setdefault(cause, (note, []))
+                if note.problem == CROWDED and card and _need(note) > _need(first):
+                    self.noted[cause] = (note, [card, *cards])
+                else:
+                    _count(cards, card)
             case _Missing():
                 key = (note.element, _script(note.character))
                 lack = self.lacks.setdefault(key, _Lack(note.span))
@@ -215,7 +222,18 @@ class _Told:
 
 
 def _cause(note: Diagnostic) -> _Cause:
-    return note.problem, note.span, note.hint, note.message.partition(", found ")[0], note.related, note.fix
+    message = note.message.partition(", found ")[0]
+    if (
+        note.problem is CROWDED
+    ):  # a box is too small by another measure on each card: the worst of them is told
+        message = _NUMBER.sub("#", message)
+    return note.problem, note.span, note.hint, message, note.related, note.fix
+
+
+def _need(note: Diagnostic) -> float:
+    """The first measure in a message: how much room the contents of a box need."""
+    found = _NUMBER.search(note.message.partition(": ")[2])
+    return float(found[0]) if found else 0.0
 
 
 def _place(note: _Note) -> tuple[str, int, int, str]:

@@ -7,7 +7,7 @@ from itertools import permutations
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.layout.faces.findings import Findings
-from cardgen.layout.problems import OUTSIDE_CARD, TEXT_OVERFLOW, UNUSABLE_RESULT
+from cardgen.layout.problems import CROWDED, OUTSIDE_CARD, TEXT_OVERFLOW, UNUSABLE_RESULT
 
 CARDS = ("ash", "bog", "cliff")
 BOX = Diagnostic(OUTSIDE_CARD, "the box runs out", Span("layout.yaml", 3, 1))
@@ -63,6 +63,17 @@ def test_a_layout_that_is_wrong_for_many_cards_is_told_once_whatever_it_found_on
         ("`of`: expected a list, found `Ash` (card `ash`)", "cards.yaml"),
         ("`of`: expected a list, found `Bog` (card `bog`)", "cards.yaml"),
         ("`of`: expected a list, found `Cliff` (card `cliff`)", "cards.yaml"),
+    ]
+
+
+def test_of_a_box_that_is_too_small_for_many_cards_the_worst_is_told() -> None:
+    findings = Findings()
+    for place, need in enumerate((104.0, 71.5, 130.0)):
+        findings.turn_to((place, 0))
+        message = f"`a`: the contents need {need:.1f} mm of height, the box has 69.7 mm even at 7 pt"
+        findings.add(Diagnostic(CROWDED, message, Span("layout.yaml", 7, 1)), CARDS[place])
+    assert [each.message for each in findings.report()] == [
+        "`a`: the contents need 130.0 mm of height, the box has 69.7 mm even at 7 pt (card `cliff` and 2 more)"
     ]
 
 
