@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -35,6 +35,12 @@ _NAMES = frozenset({"name", "title", "enemy", "monster"})
 _LEAD = frozenset(" \t*_|-•#")
 #: Files of cards are lists: the pointer of a card has so many steps.
 _CARD_DEPTH = 2
+
+
+def only_card(found: Sequence[Found[Card]]) -> Card | None:
+    """The one card that the names are of, None where they are of several or there are none."""
+    named = {name.item.id: name.item for name in found}
+    return next(iter(named.values())) if len(named) == 1 else None
 
 
 def named_things(evidence: Evidence) -> PhraseIndex[Card]:

@@ -12,7 +12,6 @@ from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
-from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.words import folded_tokens
 
 _ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
@@ -44,7 +43,7 @@ def are_of_two_sections(one: SaidNumber, other: SaidNumber) -> bool:
     the `keeper zone lines` and the `goal lines`.
     """
     titles = _title(one), _title(other)
-    words = folded_tokens(_sentence(one)), folded_tokens(_sentence(other))
+    words = folded_tokens(one.sentence), folded_tokens(other.sentence)
     own = titles[0] - titles[1], titles[1] - titles[0]
     return all(own[at] & words[at] and not own[at] & words[1 - at] for at in (0, 1))
 
@@ -62,13 +61,8 @@ def names_kind(number: SaidNumber) -> bool:
 
 def _says_one(rule: SaidNumber, thing: str) -> bool:
     """Whether the sentence of a rule speaks of one of a thing without the number: `chooses a single card`."""
-    found = _ONE.finditer(_sentence(rule))
+    found = _ONE.finditer(rule.sentence)
     return any(thing in map(stem, each["things"].split()) for each in found)
-
-
-def _sentence(number: SaidNumber) -> str:
-    sentence = sentence_at(number.place.block.text, number.place.start)
-    return sentence.text if sentence else ""
 
 
 def _are_of_one_sentence(number: SaidNumber, rule: SaidNumber) -> bool:
@@ -77,7 +71,7 @@ def _are_of_one_sentence(number: SaidNumber, rule: SaidNumber) -> bool:
     """
     return any(
         each.value == number.value and (not each.noun or not number.thing or stem(each.head) == number.thing)
-        for each in find_quantities(_sentence(rule))
+        for each in find_quantities(rule.sentence)
     )
 
 
@@ -85,9 +79,9 @@ def _is_sum(number: SaidNumber, rule: SaidNumber) -> bool:
     """Whether a rule tells what each of several brings, and the number is that of so many of them as stand beside it:
     `Two weeds cost you 6 points`.
     """
-    if number.role != "again" or number.value <= rule.value or not _RATE.search(_sentence(rule)):
+    if number.role != "again" or number.value <= rule.value or not _RATE.search(rule.sentence):
         return False
-    return len(find_quantities(_sentence(number))) > 1
+    return len(find_quantities(number.sentence)) > 1
 
 
 def _is_of_each(number: SaidNumber) -> bool:

@@ -12,7 +12,6 @@ from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.sentences import sentence_at
 
 #: Right before the number to which something is filled up.
 _UP_TO = LatePattern(
@@ -60,31 +59,24 @@ def _is_plain(number: SaidNumber) -> bool:
     return not number.supposed and not number.scope and number.value > 1
 
 
-def _sentence(number: SaidNumber) -> str:
-    found = sentence_at(number.place.block.text, number.place.start)
-    return found.text if found else ""
-
-
 def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
     text, at = number.place.block.text, number.place.start
     if number.place.block.scope or number.role == "example":
         return ()
     if _SOME_OF.search(text, max(0, at - _NEAR), at) and _OPEN.match(text, number.place.end):
-        shown = [
-            each for each in laid if _is_of(number, each, frozenset()) and _OPENED.search(_sentence(each))
-        ]
+        shown = [each for each in laid if _is_of(number, each, frozenset()) and _OPENED.search(each.sentence)]
         values = {each.value for each in shown}
         return tuple(shown) if len(values) == 1 and number.value not in values else ()
     if not _UP_TO.search(text, max(0, at - _NEAR), at):
         return ()
-    sentence = _sentence(number)
+    sentence = number.sentence
     if not _AGAIN.search(sentence):
         return ()
     rows = _ROWS & number.around
     own = not rows and bool(_OWN.search(sentence))
     if not (rows or own):
         rows = _ROWS & number.beside
-    same = [each for each in laid if _is_of(number, each, rows) and _fits(_sentence(each), own=own)]
+    same = [each for each in laid if _is_of(number, each, rows) and _fits(each.sentence, own=own)]
     values = {each.value for each in same}
     return tuple(same) if len(values) == 1 and number.value not in values else ()
 

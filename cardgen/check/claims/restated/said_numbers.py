@@ -17,7 +17,7 @@ from cardgen.check.wording.meanings.bounds import bound_of, limits
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.quantities import Quantity, find_quantities
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.words import NUMBER, fold, has_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -56,6 +56,12 @@ class SaidNumber:
     beside: frozenset[str] = frozenset()
     conditional: bool = False
     opening: frozenset[str] = frozenset()
+
+    @property
+    def sentence(self) -> str:
+        """The sentence in which it stands, "" between two of them."""
+        found = sentence_at(self.place.block.text, self.place.start)
+        return found.text if found else ""
 
 
 @frozen

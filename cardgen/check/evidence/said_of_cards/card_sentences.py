@@ -13,7 +13,7 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant, words_of_field
-from cardgen.check.evidence.named_things import CardClaim
+from cardgen.check.evidence.named_things import CardClaim, only_card
 from cardgen.check.evidence.said_of_cards.card_choices import choices_told
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
@@ -71,17 +71,11 @@ def sentences_told(evidence: Evidence, document: Document, index: PhraseIndex[Ca
     asked: Card | None = None
     for block in document.blocks:
         if block.kind == "faq-question":
-            asked = _only(index.find(block.text))
+            asked = only_card(index.find(block.text))
         elif block.kind in _READ and not block.scope:
             subject = asked if block.kind == "faq-answer" else None
             yield from _of_block(evidence, document, block, (index, subject))
             asked = None
-
-
-def _only(found: Sequence[Found[Card]]) -> Card | None:
-    """The one card that is named."""
-    named = {name.item.id: name.item for name in found}
-    return next(iter(named.values())) if len(named) == 1 else None
 
 
 def _of_block(
@@ -99,7 +93,7 @@ def _of_block(
                 start = sentence.start + (goes_on.end("it") if goes_on["it"] != "Its" else goes_on.end())
                 yield from _chain(document, block, subject, (start, sentence.end))
             yield from _of_names(document, block, sentence, here)
-        subject = _only(here) if here else subject
+        subject = only_card(here) if here else subject
         for it in _IT_IS.finditer(sentence.text) if subject else ():
             if subject and all(name.end <= sentence.start + it.start() for name in here):
                 end = sentence.start + it.end()

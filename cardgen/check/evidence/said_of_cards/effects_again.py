@@ -14,13 +14,13 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.evidence.named_things import CardClaim, namesakes_of, opens_line
+from cardgen.check.evidence.named_things import CardClaim, namesakes_of, only_card, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, effects_told
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
 from cardgen.check.evidence.said_of_cards.own_words import own_phrases, phrase_of
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, read_number, small_words, word_set
 from cardgen.model.nouns import Card
@@ -53,7 +53,7 @@ def effects_said_again(
     """Every number of a text that stands between the words of the card that it speaks of, right or wrong."""
     for table in document.derive(tables_of):
         for row in table.rows:
-            card = _only(index.find(row[0].text))
+            card = only_card(index.find(row[0].text))
             for cell in row[1:] if card else ():
                 place = table.place(cell)
                 if card and place and has_number(cell.text):
@@ -69,7 +69,7 @@ def effects_said_again(
             for sentence in split_sentences(block.text) if has_number(block.text) else ():
                 yield from _held(evidence, titled, Place(document, block, sentence.start, sentence.end))
         if block.kind == "faq-question":
-            asked = _only(index.find(block.text))
+            asked = only_card(index.find(block.text))
         elif block.kind in _READ and not block.scope:
             subject = asked if block.kind == "faq-answer" else None
             if has_number(block.text):
@@ -88,11 +88,6 @@ def _titled(document: Document, index: PhraseIndex[Card]) -> Mapping[int, Card]:
     return found if len(found) >= _TITLES else {}
 
 
-def _only(found: Sequence[Found[Card]]) -> Card | None:
-    named = {name.item.id: name.item for name in found}
-    return next(iter(named.values())) if len(named) == 1 else None
-
-
 def _of_block(
     evidence: Evidence, document: Document, block: TextBlock, known: tuple[PhraseIndex[Card], Card | None]
 ) -> Iterator[CardClaim]:
@@ -102,7 +97,7 @@ def _of_block(
     for sentence in split_sentences(block.text):
         here = [name for name in names if sentence.start <= name.start < sentence.end]
         asked = subject and not here and (asks or block.kind == "faq-answer")
-        subject = _only(here) if here else subject
+        subject = only_card(here) if here else subject
         asks = sentence.text.endswith("?") or (asks and not here)
         if subject is None:
             continue

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.evidence.named_things import only_card
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
@@ -87,15 +88,10 @@ def framed_values(document: Document, index: PhraseIndex[Card]) -> Iterator[Fram
     asked: Card | None = None
     for block in document.blocks:
         if block.kind == "faq-question":
-            asked = _only(index.find(block.text))
+            asked = only_card(index.find(block.text))
         elif block.kind in _READ and not block.scope and "|" not in block.text and has_number(block.text):
             yield from _of_block(document, block, index, asked if block.kind == "faq-answer" else None)
             asked = None
-
-
-def _only(found: Sequence[Found[Card]]) -> Card | None:
-    named = {name.item.id: name.item for name in found}
-    return next(iter(named.values())) if len(named) == 1 else None
 
 
 def _of_block(
@@ -111,7 +107,7 @@ def _of_block(
         goes_on = subject if pronouns.match(sentence.text) else None
         if said and (here or goes_on):
             yield from _Reader(document, block).read(sentence, here, goes_on)
-        subject = _only(here) if here else goes_on
+        subject = only_card(here) if here else goes_on
 
 
 class _Reader:

@@ -294,7 +294,7 @@ def _ranked_results(text: str) -> Iterator[Comparison]:
     """`4 + 3 = 7, more than 5`."""
     for found in _RESULT_RANKED.finditer(text):
         left, right = _value(text, found, "left"), _value(text, found, "right")
-        sign = _sign("", found["rank"])
+        sign = sign_of_rank("", found["rank"])
         if left is not None and right is not None and not _CONDITION.search(_clause(text, found.start())):
             yield Comparison(left, right, sign, *found.span("rank"))
 
@@ -311,7 +311,7 @@ def _worded_comparisons(text: str, example: bool) -> Iterator[Comparison]:
         formula = not re.fullmatch(_NUM, found["left"])
         if not (formula or example or ", which" in found[0]):
             continue
-        sign = _sign(found["verb"], found["rank"])
+        sign = sign_of_rank(found["verb"], found["rank"])
         left, right = _value(text, found, "left"), _value(text, found, "right")
         if sign and left is not None and right is not None:
             yield Comparison(left, right, sign, *found.span("rank" if found["rank"] else "verb"))
@@ -332,11 +332,12 @@ def _clause(text: str, end: int) -> str:
     return text[max(0, end - 60) : end].rpartition(".")[2]
 
 
-def _sign(verb: str, rank: str) -> str:
+def sign_of_rank(verb: str, rank: str) -> str:
+    """The sign that says the same as `beats`, or `is higher than`; "" where it takes more to know it."""
     if verb in {"beats", "exceeds"}:
         return "" if rank else ">"
     first = rank.split(maxsplit=1)[0] if rank else ""
-    if first in {"higher", "greater", "more", "larger", "bigger"}:
+    if first in {"higher", "greater", "more", "larger", "bigger", "better"}:
         return ">"
     if first in {"lower", "less", "fewer", "smaller"}:
         return "<"

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
-from cardgen.check.wording.sums.arithmetic import Comparison, Equation, Formula
+from cardgen.check.wording.sums.arithmetic import Comparison, Equation, Formula, sign_of_rank
 from cardgen.check.wording.words import NUMBER, read_number
 
 _GAP = r"[^.;:?!\d]{0,70}?"
@@ -188,18 +188,7 @@ def _compared(text: str, example: bool) -> Iterator[Comparison]:
         concludes = re.match(r",?\s+so\b", text[found.end() :]) is not None
         if not (example or _EXAMPLE.search(text[: found.start()]) or _REASON.search(before) or concludes):
             continue
-        sign = _sign(found["verb"].lower(), found["rank"].lower())
+        sign = sign_of_rank(found["verb"].lower(), found["rank"].lower())
         if sign:
             group = "rank" if found["rank"] else "verb"
             yield Comparison(Fraction(left), Fraction(right), sign, *found.span(group))
-
-
-def _sign(verb: str, rank: str) -> str:
-    if verb in {"beats", "exceeds"}:
-        return "" if rank else ">"
-    first = rank.split(maxsplit=1)[0] if rank else ""
-    if first in {"higher", "greater", "more", "larger", "bigger", "better"}:
-        return ">"
-    if first in {"lower", "less", "fewer", "smaller"}:
-        return "<"
-    return "=" if first in {"equal", "the"} else ""
