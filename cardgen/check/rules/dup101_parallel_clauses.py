@@ -87,7 +87,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.claims.opposed.opposed_clauses import opposed_clauses
 from cardgen.check.claims.opposed.opposed_neighbours import opposed_neighbours
 from cardgen.check.claims.opposed.opposed_rules import opposed_rules
-from cardgen.check.claims.opposed.opposed_ways import opposed_ways
+from cardgen.check.claims.opposed.opposed_stances import opposed_stances
 from cardgen.check.claims.opposed.piece_sides import piece_sides
 from cardgen.check.claims.opposed.reversals import reversals
 from cardgen.check.claims.opposed.roll_ways import roll_ways
@@ -110,6 +110,9 @@ PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
 _HEAD = LatePattern(r"\d{1,3} (?:\d{1,2}\.? )?[A-Z][^\n.]{0,40}\n")
 
 
+_FINDERS = opposed_clauses, opposed_rules, opposed_stances, whole_game, opposed_neighbours, roll_ways
+
+
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the sentences that differ in one word."""
     copies = parallels_of(evidence)
@@ -123,7 +126,7 @@ def inspect(evidence: Evidence) -> Inspection:
     clauses = [
         each
         for document in evidence.documents
-        for find in (opposed_clauses, opposed_rules, opposed_ways, whole_game, opposed_neighbours, roll_ways)
+        for find in _FINDERS
         for each in document.derive(find)
         if not are_of_two_cards(each.first, each.second)
     ]

@@ -52,6 +52,11 @@ def stem(word: str) -> str:
     return _SAME.get(folded, folded)
 
 
+def stem_set(words: str) -> frozenset[str]:
+    """The stems of words that are written one behind the other, for tables."""
+    return frozenset(map(stem, words.split()))
+
+
 _IDLE_STEMS = frozenset(map(stem, _IDLE))
 
 

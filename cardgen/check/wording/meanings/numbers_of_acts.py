@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.gist import gist, stem_set
 from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
-from cardgen.check.wording.meanings.ways_of_things import PLAIN_THINGS, Way
+from cardgen.check.wording.meanings.stances import PLAIN_THINGS, Stance, is_plain_clause
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 from cardgen.frozen import distinct
 
@@ -25,10 +25,6 @@ class _Act:
     idle: frozenset[str]
 
 
-def _stems(words: str) -> frozenset[str]:
-    return frozenset(map(stem, words.split()))
-
-
 _OFTEN = {"once": 1, "twice": 2, "thrice": 3}
 _TIMES = rf"(?:(?P<often>once|twice|thrice)|(?P<number>{NUMBER}) times)"
 _PERIOD = (
@@ -41,7 +37,7 @@ _ACTS = (
         "how often",
         LatePattern(rf"\b{_TIMES},? {_PERIOD}\b", re.IGNORECASE, cues="once twice thrice times"),
         word_set("once twice thrice times"),
-        _stems(
+        stem_set(
             "once twice thrice time use activate activated power ability effect do perform action per turn round "
             "game day phase "
             "fight battle single only remember"
@@ -57,7 +53,7 @@ _ACTS = (
             cues="dice",
         ),
         word_set("dice"),
-        _stems(
+        stem_set(
             "roll throw take make made result add reroll all always dice die may one them they then up sum"
         ),
     ),
@@ -72,7 +68,7 @@ _ACTS = (
             re.IGNORECASE,
         ),
         word_set("hit hits miss misses succeeds successful success fails"),
-        _stems(
+        stem_set(
             "roll hit miss result success successful succeed fail die dice need show more higher better least "
             "less each result may"
         ),
@@ -114,19 +110,18 @@ _DOING = {
     "attackers": "attack",
 }
 _DISPLAY = LatePattern(rf"\b(?P<what>{_DISPLAYS})\b", re.IGNORECASE)
-_LONGEST = 170
 
 
 @lru_cache(maxsize=8192)
-def numbers_of(clause: str) -> tuple[Way, ...]:
+def numbers_of(clause: str) -> tuple[Stance, ...]:
     """The numbers of acts; none where a clause tells of a case of its own."""
     small = small_words(clause)
-    if _CUES.isdisjoint(small) or len(clause) > _LONGEST or "?" in clause or not _ENTANGLED.isdisjoint(small):
+    if not is_plain_clause(clause, small, _CUES) or not _ENTANGLED.isdisjoint(small):
         return ()
     return tuple(_find(clause, small))
 
 
-def _find(clause: str, small: frozenset[str]) -> Iterator[Way]:
+def _find(clause: str, small: frozenset[str]) -> Iterator[Stance]:
     for act in _ACTS:
         found = None if act.cues.isdisjoint(small) else act.pattern.search(clause)
         if found is None:
@@ -140,7 +135,7 @@ def _find(clause: str, small: frozenset[str]) -> Iterator[Way]:
             continue
         topic = _topic(act, clause, groups.get("period") or "")
         if topic and topic - PLAIN_THINGS and (_CASES.isdisjoint(small) or act.name in _IN_CASES):
-            yield Way(act.name, str(value), topic, *found.span(which), exact=True)
+            yield Stance(act.name, str(value), topic, *found.span(which), exact=True)
 
 
 def _topic(act: _Act, clause: str, period: str) -> frozenset[str]:

@@ -1,39 +1,23 @@
-"""A clause → in which of two ways it says that a thing is dealt with: hidden or open, shuffled or not, one by one or
-all at once.
-
-`Keep your coins secret`, `Coins are open information`: the words around may be any, but for what is spoken of.
-"""
+"""The matters in which rules take one of two stances: hidden or open, shuffled or not, one by one or all at once."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
 
-from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.gist import stem_set
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
-from cardgen.frozen import distinct, frozen
-
-
-@frozen
-class Way:
-    """Of the things whose stems are `topic` a clause says `pole` in a `matter`, by the words at `start` to `end`.
-
-    What is `exact` goes only with what has the same topic.
-    """
-
-    matter: str
-    pole: str
-    topic: frozenset[str]
-    start: int
-    end: int
-    exact: bool = False
+from cardgen.check.wording.words import NUMBER, word_set
+from cardgen.frozen import distinct
 
 
 @distinct
-class _Matter:
-    """What can be in two ways: a pattern and the name of each, and stems that say nothing of what is spoken of."""
+class Matter:
+    """What rules settle in one of two ways, each a pole: its name and the pattern that tells it.
+
+    A clause tells it with one of the `cues`, and with none of the words of a change from one pole to the other that are
+    `barred`. `idle` are the stems that say nothing of what is spoken of; at `least` so many others must. One that is
+    `conditional` may be told of a case, and one that is `plain` of what may be several things.
+    """
 
     name: str
     poles: tuple[tuple[str, LatePattern], ...]
@@ -41,12 +25,8 @@ class _Matter:
     idle: frozenset[str]
     least: int = 1
     conditional: bool = False
-    #: Words of a change from one way to the other.
+    plain: bool = False
     barred: frozenset[str] = frozenset()
-
-
-def _stems(words: str) -> frozenset[str]:
-    return frozenset(map(stem, words.split()))
 
 
 def _pole(name: str, pattern: str) -> tuple[str, LatePattern]:
@@ -57,8 +37,8 @@ _OTHERS = (
     r"(?:nobody(?: else)?|no one(?: else)?|no (?:other )?players?|(?:the )?other players|opponents?|others)"
 )
 _ALL = r"(?:everybody|everyone|anybody|anyone|any player|(?:all|every|each)(?: the)?(?: other)? players?)"
-_MATTERS = (
-    _Matter(
+MATTERS = (
+    Matter(
         "sight",
         (
             _pole(
@@ -78,13 +58,13 @@ _MATTERS = (
             "hidden secret secretly concealed screen screens see look know visible public publicly open openly "
             "count inspect"
         ),
-        _stems(
+        stem_set(
             "information hide secret conceal screen behind other opponent time see look know visible public open all "
             "everyone everybody anybody anyone nobody number count show front moment keep view remain knowledge "
             "always"
         ),
     ),
-    _Matter(
+    Matter(
         "shuffling",
         (
             _pole(
@@ -95,13 +75,13 @@ _MATTERS = (
             _pole("shuffled", r"shuffled?(?! (?:together|into|in|back|with)\b)"),
         ),
         word_set("shuffle shuffled shuffling reshuffle reshuffled reshuffling order sequence"),
-        _stems(
+        stem_set(
             "shuffle reshuffle order sequence number deck pile stack draw face down well thorough card place "
             "leave form "
             "separate then stay keep them"
         ),
     ),
-    _Matter(
+    Matter(
         "order of acting",
         (
             _pole("at the same time", r"at the same time|simultaneous(?:ly)?|all at once"),
@@ -113,14 +93,14 @@ _MATTERS = (
             ),
         ),
         word_set("same simultaneous simultaneously once one order turn starting beginning after"),
-        _stems(
+        stem_set(
             "same time simultaneous once one after other another order turn clockwise seat play first start "
             "begin each all "
             "everyone everybody reveal then left"
         ),
         least=2,
     ),
-    _Matter(
+    Matter(
         "after use",
         (
             _pole(
@@ -130,9 +110,10 @@ _MATTERS = (
             _pole("taken back", r"(?:back )?(?:in)?to (?:your|the|his|her|their)(?: owner['’]s)? hand|kept?"),
         ),
         word_set("use used using"),
-        _stems("use discard pile hand back return take put go remove game keep after card play"),
+        stem_set("use discard pile hand back return take put go remove game keep after card play"),
+        conditional=True,
     ),
-    _Matter(
+    Matter(
         "who is paid",
         (
             _pole(
@@ -147,11 +128,11 @@ _MATTERS = (
             ),
         ),
         word_set("paid pay pays go goes give given"),
-        _stems(
+        stem_set(
             "pay go bank supply general stock treasury owner own opponent other give all player money coin"
         ),
     ),
-    _Matter(
+    Matter(
         "diagonals",
         (
             _pole(
@@ -169,13 +150,13 @@ _MATTERS = (
             ),
         ),
         word_set("diagonal diagonally orthogonally horizontally"),
-        _stems(
+        stem_set(
             "diagonal move movement step allow permit orthogonal horizontal vertical direction possible forbid "
             "way piece figure pawn always include only also"
         ),
         least=0,
     ),
-    _Matter(
+    Matter(
         "end",
         (
             _pole(
@@ -192,14 +173,15 @@ _MATTERS = (
             ),
         ),
         word_set("immediately once instantly away turn round"),
-        _stems(
+        stem_set(
             "game match end over finish immediate instant once away other more last final turn round current "
             "complete same number each then so all other still"
         ),
         least=1,
         conditional=True,
+        plain=True,
     ),
-    _Matter(
+    Matter(
         "duty",
         (
             _pole(
@@ -219,12 +201,12 @@ _MATTERS = (
             "optional voluntary nobody no need has have forced obliged required compelled mandatory compulsory "
             "must obligatory"
         ),
-        _stems(
+        stem_set(
             "optional voluntary nobody need force oblig require compel mandatory compulsory obligatory never "
             "once turn always"
         ),
     ),
-    _Matter(
+    Matter(
         "rounding",
         (
             _pole(
@@ -239,20 +221,20 @@ _MATTERS = (
             ),
         ),
         word_set("round rounded"),
-        _stems("round up down fraction half halves result number total all any always value"),
+        stem_set("round up down fraction half halves result number total all any always value"),
         least=0,
     ),
-    _Matter(
+    Matter(
         "face",
         (_pole("face up", r"face[- ]?up(?:wards?)?"), _pole("face down", r"face[- ]?down(?:wards?)?")),
         word_set("face faceup facedown"),
-        _stems("face up down deal place lie put lay keep turn table front pile stack all each game"),
+        stem_set("face up down deal place lie put lay keep turn table front pile stack all each game"),
         least=2,
         barred=word_set(
             "turn turned turns flip flipped flips reveal revealed reveals again used discarded played spent"
         ),
     ),
-    _Matter(
+    Matter(
         "bound",
         (
             _pole(
@@ -267,61 +249,7 @@ _MATTERS = (
             ),
         ),
         word_set("least most more fewer less up"),
-        _stems("turn round time once few fewer less more least most"),
+        stem_set("turn round time once few fewer less more least most"),
         least=3,
     ),
 )
-_CUES = frozenset().union(*(matter.cues for matter in _MATTERS))
-_CONDITION = word_set("if when whenever while until unless after before during")
-#: `Once all have passed`, where `once` is no number of times.
-_AS_SOON_AS = LatePattern(
-    r"\bonce (?:the|an?|all|you|he|she|they|it|any|every|each|both|his|her|your|their)\b", re.IGNORECASE
-)
-_ENTANGLED = word_set(
-    "unless except instead otherwise either neither nor however variant example suppose would could should both "
-    "rest remaining first-time some"
-)
-#: What tells one of several things from the others.
-TELLING = _stems(
-    "top bottom new next first last second third own special neutral red blue green yellow black white"
-)
-#: What may be several things: alone they tell nothing of which is meant.
-PLAIN_THINGS = _stems(
-    "card tile token piece marker deck hand player die dice board pile place space unit thing it they one "
-    "two three top bottom new next draw play"
-)
-_LONGEST = 170
-
-
-@lru_cache(maxsize=8192)
-def ways_of(clause: str) -> tuple[Way, ...]:
-    """The ways in which a clause says that things are."""
-    small = small_words(clause)
-    if _CUES.isdisjoint(small) or len(clause) > _LONGEST or "?" in clause or not _ENTANGLED.isdisjoint(small):
-        return ()
-    return tuple(_find(clause, small))
-
-
-def _find(clause: str, small: frozenset[str]) -> Iterator[Way]:
-    for matter in _MATTERS:
-        if matter.cues.isdisjoint(small) or not matter.barred.isdisjoint(small):
-            continue
-        allowed = matter.conditional or matter.name == "after use"
-        if not allowed and (not (_CONDITION - matter.cues).isdisjoint(small) or _AS_SOON_AS.search(clause)):
-            continue
-        there = [(name, found) for name, pattern in matter.poles if (found := pattern.search(clause))]
-        # Who forbids one way names the other: `must not be shuffled`.
-        if (
-            len(there) == 2
-            and there[0][1].start() <= there[1][1].start()
-            and there[1][1].end() <= there[0][1].end()
-        ):
-            there = there[:1]
-        if len(there) != 1:
-            continue
-        ((name, found),) = there
-        topic = gist(clause) - matter.idle
-        if numbers := [value for group, value in found.groupdict().items() if value]:
-            topic |= {str(read_number(numbers[0]))}
-        if len(topic) >= matter.least and (not matter.least or matter.conditional or topic - PLAIN_THINGS):
-            yield Way(matter.name, name, topic, *found.span(), exact=matter.name == "face")

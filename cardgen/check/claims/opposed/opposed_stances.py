@@ -1,4 +1,4 @@
-"""Document → the pairs of words by which it says of one thing that it is dealt with in unlike ways.
+"""Document → the pairs of places that take opposite stances on how one thing is dealt with: hidden, and open.
 
 Short rules have few words to tell that they are of one thing: here all of them must be the same, but for those that
 only say which way it is.
@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.gist import gist, stem_set
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.numbers_of_acts import numbers_of
 from cardgen.check.wording.meanings.scopes import scope_of
-from cardgen.check.wording.meanings.ways_of_things import PLAIN_THINGS, TELLING, Way, ways_of
+from cardgen.check.wording.meanings.stances import PLAIN_THINGS, TELLING, Stance, stances_of
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.frozen import distinct
 
@@ -26,38 +26,33 @@ _CUT = LatePattern(r";\s")
 _NO_CASE = LatePattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
 #: In which case something holds, said first: `With a baker, the market`.
 _OPENING = LatePattern(r"\W*(?:In|On|At|With|For|During|Under|Within|Without|From) (?P<case>[^,;:.]{2,50}),")
-_ANY_CASE = frozenset(
-    map(
-        stem,
-        ("turn", "round", "game", "general", "event", "end", "start", "first", "roll", "order", "clockwise"),
-    )
-)
+_ANY_CASE = stem_set("turn round game general event end start first roll order clockwise")
 #: So many words one of two rules may have that the other lacks, and so many rules are held against each.
 _MORE, _MOST = 1, 20
 
 
 @distinct
 class _Told:
-    """A way, where it is told, and in which cases it holds."""
+    """A stance, where it is told, and in which cases it holds."""
 
-    way: Way
+    stance: Stance
     place: Place
     scope: tuple[str, ...]
 
 
-def opposed_ways(document: Document) -> tuple[Parallel, ...]:
+def opposed_stances(document: Document) -> tuple[Parallel, ...]:
     """The pairs of words, in the order of the text."""
     of_word: dict[tuple[str, str], list[_Told]] = defaultdict(list)
     found: dict[int, Parallel] = {}
-    for told in _ways(document):
-        words = sorted(told.way.topic) or [""]
-        before = {id(each): each for word in words for each in of_word[told.way.matter, word][-_MOST:]}
+    for told in _stances(document):
+        words = sorted(told.stance.topic) or [""]
+        before = {id(each): each for word in words for each in of_word[told.stance.matter, word][-_MOST:]}
         alike = [each for each in before.values() if _are_of_one(told, each)]
-        against = [each for each in alike if each.way.pole != told.way.pole]
+        against = [each for each in alike if each.stance.pole != told.stance.pole]
         if against and len(against) == len(alike):
             found.setdefault(id(against[0]), Parallel(against[0].place, told.place))
         for word in words:
-            of_word[told.way.matter, word].append(told)
+            of_word[told.stance.matter, word].append(told)
     return tuple(found.values())
 
 
@@ -67,8 +62,8 @@ def _are_of_one(one: _Told, other: _Told) -> bool:
         one.place.block.is_item and other.place.block.is_item and _are_apart(one, other)
     ):
         return False
-    few, many = sorted((one.way.topic, other.way.topic), key=len)
-    if few == many or one.way.exact:
+    few, many = sorted((one.stance.topic, other.stance.topic), key=len)
+    if few == many or one.stance.exact:
         return few == many
     more = many - few
     return (
@@ -80,16 +75,18 @@ def _are_of_one(one: _Told, other: _Told) -> bool:
     )
 
 
-def _ways(document: Document) -> Iterator[_Told]:
+def _stances(document: Document) -> Iterator[_Told]:
     for block in document.blocks:
         if block.kind not in _READ or block.scope or "|" in block.text:
             continue
         for sentence in split_sentences(block.text):
             for at, clause in _clauses(sentence.text):
-                for way in (*ways_of(clause), *numbers_of(clause)):
+                for stance in (*stances_of(clause), *numbers_of(clause)):
                     scope = (*_case(sentence.text), *filter(_is_case, scope_of(clause)))
                     start = sentence.start + at
-                    yield _Told(way, Place(document, block, start + way.start, start + way.end), scope)
+                    yield _Told(
+                        stance, Place(document, block, start + stance.start, start + stance.end), scope
+                    )
 
 
 def _clauses(sentence: str) -> Iterator[tuple[int, str]]:
