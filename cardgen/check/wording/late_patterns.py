@@ -11,9 +11,9 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from cardgen.check.wording.literal_prefixes import VERSION, with_literal_prefix
 from cardgen.check.wording.needed_words import Needs, needs_of, told_by
 from cardgen.check.wording.number_starts import begins_with_number, number_starts
-from cardgen.check.wording.quick_starts import WAY, quick_start
 from cardgen.check.wording.words import NUMBER, small_words, word_set
 from cardgen.late import Late
 
@@ -29,7 +29,7 @@ class LatePattern(Late):
     lists of cues, each has one that stands in whatever matches.
     """
 
-    way = WAY
+    way = VERSION
 
     def __init__(self, pattern: str, flags: int = 0, *, cues: str | tuple[str, ...] = "") -> None:
         super().__init__(pattern, flags)
@@ -40,13 +40,13 @@ class LatePattern(Late):
                 setattr(self, name, _where_cued(late, name, nothing, lists))
 
     def sought(self) -> tuple[str, int]:
-        """A quick start of the expression, where there is one."""
+        """The expression with a literal prefix, where it can have one."""
         pattern, flags = super().sought()
         if flags == re.IGNORECASE:
             anyhow = f"(?i:{pattern})"
-            quick = quick_start(anyhow)
+            quick = with_literal_prefix(anyhow)
             return (quick, 0) if quick != anyhow else (pattern, flags)
-        return (pattern if flags else quick_start(pattern)), flags
+        return (pattern if flags else with_literal_prefix(pattern)), flags
 
     def answer(self, compiled: re.Pattern[str], method: str) -> Any:
         """What begins with a number is looked for only where numbers begin, and anything where its words stand."""

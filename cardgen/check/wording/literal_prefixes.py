@@ -1,4 +1,4 @@
-"""A regular expression that begins with a bound of words → one that finds the same and begins with the letters.
+"""A regular expression that begins with a bound of words → one that finds the same and has a literal prefix: letters.
 
 `re` looks for the first letters of an expression in C, ten times as fast as it tries an expression at every place of
 a text, but not behind a bound or a look back. So that is asked behind the first letter: `\\b(?:may|must)` becomes
@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 
 #: Tells what this module makes from what another version of it made.
-WAY = Path(__file__).stat().st_mtime_ns if Path(__file__).is_file() else 0
+VERSION = Path(__file__).stat().st_mtime_ns if Path(__file__).is_file() else 0
 #: A bound of words, or one sign that must not stand before.
 _GUARD = re.compile(r"\\b|\(\?<!(?P<sign>\[[^\]\\]*(?:\\[\w.\-\]/][^\]\\]*)*\])\)")
 _LETTERS = re.compile(r"[A-Za-z0-9]+(?![?*+{])|[A-Za-z0-9]+(?=[A-Za-z0-9][?*+{])")
@@ -27,7 +27,7 @@ _ANY_CASE = "(?i:"
 _STEP = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|]|[^\\\[()|]+", re.DOTALL)
 
 
-def quick_start(pattern: str) -> str:
+def with_literal_prefix(pattern: str) -> str:
     """The expression that finds the same sooner, or the same one where nobody knows its first letters."""
     if pattern.startswith(_ANY_CASE) and split_at_bars(pattern, len(_ANY_CASE))[0] == len(pattern) - 1:
         return _start(pattern[len(_ANY_CASE) : -1], any_case=True) or pattern

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardgen.check.wording.quick_starts import quick_start
+from cardgen.check.wording.literal_prefixes import with_literal_prefix
 
 _TEXT = "May he? must-do; dismay may cannot, can not, can. An ant a 3 a33 x.may 'must\nmust mm"
 
@@ -19,7 +19,7 @@ _TEXT = "May he? must-do; dismay may cannot, can not, can. An ant a 3 a33 x.may 
     ],
 )  # fmt: skip
 def test_it_finds_the_same_by_its_letters(pattern: str) -> None:
-    quick = quick_start(pattern)
+    quick = with_literal_prefix(pattern)
     assert quick != pattern
     own, other = (
         [(found.span(), found.groupdict()) for found in re.finditer(wanted, _TEXT)]
@@ -38,10 +38,10 @@ def test_it_finds_the_same_by_its_letters(pattern: str) -> None:
     ],
 )  # fmt: skip
 def test_what_begins_otherwise_stays(pattern: str) -> None:
-    assert quick_start(pattern) == pattern
+    assert with_literal_prefix(pattern) == pattern
 
 
 def test_it_is_searched_from_a_place_with_what_stands_before() -> None:
-    pattern = re.compile(quick_start(r"\b(?:may|must)"))
+    pattern = re.compile(with_literal_prefix(r"\b(?:may|must)"))
     assert not pattern.search("dismay", 3)
     assert pattern.search("may", 0, 3)
