@@ -185,7 +185,7 @@ class _Told:
             case Diagnostic():
                 cause = _cause(note)
                 first, cards = self.noted.setdefault(cause, (note, []))
-                if note.problem == CROWDED and card and _need(note) > _need(first):
+                if note.problem.code == CROWDED.code and card and _need(note) > _need(first):
                     self.noted[cause] = (note, [card, *cards])
                 else:
                     _count(cards, card)
@@ -227,7 +227,7 @@ def _cause(note: Diagnostic) -> _Cause:
         note.problem is CROWDED
     ):  # a box is too small by another measure on each card: the worst of them is told
         message = _NUMBER.sub("#", message)
-    return note.problem, note.span, note.hint, message, note.related, note.fix
+    return note.problem.code, note.span, note.hint, message, note.related, note.fix
 
 
 def _need(note: Diagnostic) -> float:
