@@ -15,6 +15,7 @@ from cardgen.cli.unchanged import keep_files, recall_files
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
+from cardgen.late import keep_compiled
 
 #: So many files of one folder are told one by one.
 _MOST_TOLD = 20
@@ -60,6 +61,7 @@ def build_games(build: Build) -> int:
         made = _build_one(build, workspace, folder)
         found += made.diagnostics
         files += made.value
+    keep_compiled()
     show_findings(Findings(tuple(found), {"games": len(workspace.games)}), workspace.root, build.form)
     if not files:
         say("nothing was made: no card or page of it could be drawn")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import Diagnostic
+from cardgen.late import keep_compiled
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
@@ -26,6 +27,7 @@ def validate_games(workspace: Workspace) -> tuple[tuple[Game, ...], tuple[Diagno
             read = load_game(folder, workspace.shown(folder))
             games.append(read.value)
             found += (*read.diagnostics, *_faults_of_use(read.value))
+    keep_compiled()
     return tuple(games), tuple(found)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import sys
 from pathlib import Path
 
 import pikepdf
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
+from cardgen import late
 from cardgen.cli.catalogue import folder_members
 from tests.cli.conftest import Run
 
@@ -51,6 +53,30 @@ def test_a_quiet_build_says_only_what_is_wrong(project: Path, run: Run) -> None:
     cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
     cards.write_text(cards.read_text(encoding="utf-8").replace("speed: 7", "speed: 77"), encoding="utf-8")
     assert "speed" in run("build", "-q").out
+
+
+@pytest.mark.usefixtures("project")
+def test_a_plain_game_is_built_without_the_readers_of_what_it_has_not(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("markup.blocks", "typeset.blocks", "source.tables.csv_files", "source.json_text.reading"):
+        monkeypatch.setitem(sys.modules, f"cardgen.{name}", None)  # to import it raises ModuleNotFoundError
+    ran = run("build", "--no-cache")
+    assert ran.code == 0, ran.err
+
+
+@pytest.mark.usefixtures("project")
+@pytest.mark.parametrize("command", ["build", "validate"])
+def test_what_was_compiled_is_kept_for_the_next_time(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    table = tmp_path / "late.patterns"
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    monkeypatch.setattr(late, "_place", lambda: table)
+    monkeypatch.setattr(late, "_new", {})
+    late.Late("of this test alone").search("")
+    assert run(command, "foxes").code == 0
+    assert table.is_file()
 
 
 def test_build_twice_gives_the_same_bytes(project: Path, run: Run) -> None:
