@@ -20,7 +20,7 @@ from cardgen.markup.nodes import Block
 from cardgen.model.resolving import Resolver
 from cardgen.proofing import Checked, Subject, check
 from cardgen.report.reporter import SetAside
-from cardgen.source.tables.workbooks import WORKBOOKS
+from cardgen.source.files import WORKBOOKS
 from cardgen.workers import processors
 
 _UNWRITABLE = (PDF, *WORKBOOKS)

@@ -15,8 +15,8 @@ from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError, near
 from cardgen.late import Late
 from cardgen.model.nouns import Card, Game
+from cardgen.source.files import WORKBOOKS
 from cardgen.source.source import Origin
-from cardgen.source.tables.workbooks import WORKBOOKS
 from cardgen.source.writing.rewriting import rewrite
 
 _STEP = Late(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")

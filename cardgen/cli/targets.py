@@ -10,9 +10,8 @@ from pathlib import Path
 from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Outcome
 from cardgen.frozen import frozen
-from cardgen.source.files import decode, read_words
+from cardgen.source.files import WORKBOOKS, decode, read_words
 from cardgen.source.source import Source
-from cardgen.source.tables.workbooks import WORKBOOKS
 
 PDF = ".pdf"
 TEXTS = (".txt", ".md", PDF)

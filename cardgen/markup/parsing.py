@@ -6,13 +6,11 @@ from collections.abc import Sequence
 
 from cardgen.diagnostics import Locator, Outcome
 from cardgen.late import Late
-from cardgen.markup.blocks import parse_lines
 from cardgen.markup.faults import Faults
 from cardgen.markup.inlines import parse_passage
 from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Heading, Inline, Paragraph, Text
 from cardgen.markup.passage import Line, Passage
 from cardgen.markup.problems import FRONT_MATTER, SKIPPED_LEVEL, TOO_DEEP
-from cardgen.markup.reading import Reading, extent, split_lines
 from cardgen.markup.words import walk
 
 #: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph. Layouts are
@@ -70,6 +68,10 @@ def _one_paragraph(text: str, faults: Faults) -> tuple[Block, ...]:
 
 
 def _parse(text: str, faults: Faults, underlines: bool) -> Outcome[tuple[Block, ...]]:
+    # For start-up time: many games have no text but single paragraphs.
+    from cardgen.markup.blocks import parse_lines  # noqa: PLC0415
+    from cardgen.markup.reading import Reading, extent, split_lines  # noqa: PLC0415
+
     depth = 0
 
     def blocks(lines: Sequence[Line]) -> tuple[Block, ...]:

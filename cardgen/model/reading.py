@@ -11,15 +11,12 @@ from pathlib import Path
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
 from cardgen.source.conflicts import find_conflicts
-from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_words
+from cardgen.source.files import NOTHING_UNSAVED, WORKBOOKS, Unsaved, read_words
 from cardgen.source.folders import closed_folders, files_in, inside
-from cardgen.source.json_text.reading import read_json, read_json_lines
 from cardgen.source.json_text.shapes import with_found_cards
 from cardgen.source.problems import EMPTY_FILE, OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
-from cardgen.source.tables.csv_files import read_csv
-from cardgen.source.tables.workbooks import WORKBOOKS, read_workbook
 from cardgen.source.yaml_text.reading import read_yaml
 
 _YAML = (".yaml", ".yml")
@@ -88,15 +85,9 @@ def read_rules(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> 
     return Outcome(reader.read_rules(), tuple(reader.diagnostics))
 
 
-_READERS = {
-    ".csv": read_csv,
-    ".tsv": read_csv,
-    ".json": read_json,
-    ".jsonl": read_json_lines,
-    ".ndjson": read_json_lines,
-}
+_TABLES, _JSON, _JSON_LINES = (".csv", ".tsv"), ".json", (".jsonl", ".ndjson")
 #: The forms that files of cards come in.
-CARDS = (*_YAML, *_READERS, *WORKBOOKS)
+CARDS = (*_YAML, *_TABLES, _JSON, *_JSON_LINES, *WORKBOOKS)
 #: The form of chapters.
 RULES = ".md"
 
@@ -111,10 +102,19 @@ def read_cards_file(
 ) -> Outcome[tuple[Source, ...]]:
     """A file of cards, by its suffix; a spreadsheet may hold several sheets."""
     suffix = path.suffix.lower()
+    # For start-up time: most games have their cards in YAML alone.
     if suffix in WORKBOOKS:
+        from cardgen.source.tables.workbooks import read_workbook  # noqa: PLC0415
+
         return read_workbook(path, shown, unsaved)
-    if suffix in _READERS:
-        return _alone(_READERS[suffix](path, shown, unsaved))
+    if suffix in _TABLES:
+        from cardgen.source.tables.csv_files import read_csv  # noqa: PLC0415
+
+        return _alone(read_csv(path, shown, unsaved))
+    if suffix == _JSON or suffix in _JSON_LINES:
+        from cardgen.source.json_text.reading import read_json, read_json_lines  # noqa: PLC0415
+
+        return _alone((read_json if suffix == _JSON else read_json_lines)(path, shown, unsaved))
     read = read_yaml(path, shown, unsaved)
     return Outcome((with_found_cards(read.value),), read.diagnostics)
 

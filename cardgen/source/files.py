@@ -18,6 +18,9 @@ Unsaved = Mapping[Path, str]
 
 NOTHING_UNSAVED: Unsaved = MappingProxyType({})
 
+#: The forms of spreadsheets that are read.
+WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
+
 #: Larger files (bytes) hold neither data nor pictures of a game.
 LARGEST = 256_000_000
 

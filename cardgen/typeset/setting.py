@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from cardgen.markup.nodes import Block
-from cardgen.typeset.blocks import set_block
 from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.galley import Galley
-from cardgen.typeset.paragraphs import Column
 from cardgen.typeset.plain import set_plain
 from cardgen.typeset.styles import StyleSheet
 
@@ -20,6 +18,10 @@ def set_blocks(
     """
 
     def set_slugs() -> Galley:
+        # For start-up time: many games have nothing but plain paragraphs on their cards.
+        from cardgen.typeset.blocks import set_block  # noqa: PLC0415
+        from cardgen.typeset.paragraphs import Column  # noqa: PLC0415
+
         desk = Desk(setter, sheet)
         column = Column(0.0, width / scale)
         slugs = tuple([slug for block in blocks for slug in set_block(desk, block, column)])

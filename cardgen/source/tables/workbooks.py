@@ -20,8 +20,6 @@ from cardgen.source.source import Source
 from cardgen.source.tables.cells import Cell
 from cardgen.source.tables.csv_files import Sheet, address
 
-#: The forms of spreadsheets that are read.
-WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
 #: What would end a line or a cell of the text, one sign for one.
 _FLAT = str.maketrans("\n\r\t", "   ")
 #: Whole numbers above this are not exact in a spreadsheet.
