@@ -185,7 +185,7 @@ class _Told:
             case Diagnostic():
                 cause = _cause(note)
                 first, cards = self.noted.setdefault(cause, (note, []))
-                if note.problem.code == CROWDED.code and card and _need(note) > _need(first):
+                if _is_crowded(note) and card and _need(note) > _need(first):
                     self.noted[cause] = (note, [card, *cards])
                 else:
                     _count(cards, card)
@@ -223,11 +223,14 @@ class _Told:
 
 def _cause(note: Diagnostic) -> _Cause:
     message = note.message.partition(", found ")[0]
-    if (
-        note.problem is CROWDED
-    ):  # a box is too small by another measure on each card: the worst of them is told
+    if _is_crowded(note):  # by another measure on each card: the worst of them is told
         message = _NUMBER.sub("#", message)
     return note.problem.code, note.span, note.hint, message, note.related, note.fix
+
+
+def _is_crowded(note: Diagnostic) -> bool:
+    """Whether a box is too small; problems of notes from other processes are copies, so codes are compared."""
+    return note.problem.code == CROWDED.code
 
 
 def _need(note: Diagnostic) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from itertools import permutations
 
 from cardgen.diagnostics import Diagnostic, Span
@@ -12,12 +13,14 @@ from cardgen.layout.problems import CROWDED, OUTSIDE_CARD, TEXT_OVERFLOW, UNUSAB
 CARDS = ("ash", "bog", "cliff")
 BOX = Diagnostic(OUTSIDE_CARD, "the box runs out", Span("layout.yaml", 3, 1))
 LONG = Diagnostic(TEXT_OVERFLOW, "the text is too long", Span("layout.yaml", 5, 1))
+FULL = Diagnostic(CROWDED, "`box`: its contents need {} pt, found room for 8 pt", Span("layout.yaml", 9, 1))
 
 
 def draw(findings: Findings, place: int) -> None:
     findings.turn_to((place, 0))
     findings.add(BOX)
     findings.add(LONG, CARDS[place])
+    findings.add(replace(FULL, message=FULL.message.format(9 + place)), CARDS[place])
     findings.add_missing("name", "\u2603", None, CARDS[place])
     findings.add_small("text", (4.0 + place, 7.0), None, CARDS[place])
 
@@ -33,6 +36,7 @@ def test_the_order_in_which_faces_are_drawn_does_not_matter() -> None:
         (
             "the box runs out",
             "the text is too long (card `ash` and 2 more)",
+            "`box`: its contents need 11 pt, found room for 8 pt (card `cliff` and 2 more)",
             "`name`: no font has the character `\u2603` (U+2603) (card `ash` and 2 more)",
             "`text`: 4 pt, expected 7 pt or more (card `ash` and 2 more)",
         )
