@@ -39,6 +39,24 @@ def test_components_are_counted_from_the_cards_in_their_groups(write: Write) -> 
     assert rows(book) == [["", "The deck"], ["4", "Place Cards"], ["", "Yours"], ["1", "Hero token"]]
 
 
+def test_cards_that_players_supply_are_no_part_of_the_sum(write: Write) -> None:
+    desk = write(":::{components}\n:::\n")
+    for kind, copies in (("night", 2), ("joker", 5)):
+        head = f"kind: {kind}\ntitle: {{one: {kind} card, many: {kind} cards}}\nfaces: {{front: plain}}\n"
+        (desk.folder / "kinds" / f"{kind}.yaml").write_text(head + "fields: {}\n", encoding="utf-8")
+        card = f"kind: {kind}\ncards:\n  - {{id: {kind}, name: {kind}, copies: {copies}}}\n"
+        (desk.folder / "cards" / f"{kind}.yaml").write_text(card, encoding="utf-8")
+    game = desk.folder / "game.yaml"
+    more = (
+        "  - {name: night card, kind: night, group: The deck}\n"
+        "  - {name: joker card, kind: joker, group: The deck, supplied_by: player}\n"
+    )
+    text = game.read_text(encoding="utf-8")
+    game.write_text(text.replace("  - {name: Hero", f"{more}  - {{name: Hero"), encoding="utf-8")
+    book, _ = desk.edit()
+    assert ["6", "cards in all"] in rows(book)
+
+
 def test_one_group_of_components_may_be_asked_for(write: Write) -> None:
     book, _ = write(":::{components}\n:group: Yours\n:::\n").edit()
     assert rows(book) == [["", "Yours"], ["1", "Hero token"]]

@@ -24,8 +24,9 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
         if name:
             rows.append(((), (strong(name, commission),)))
         rows += [_row(member, commission) for member in members]
-        cards = sum(member.count for member in members if member.kind)
-        if len(groups) > 1 and sum(1 for member in members if member.kind) > 1:
+        in_box = [member for member in members if member.kind and not member.supplied_by]
+        if len(groups) > 1 and len(in_box) > 1:
+            cards = sum(member.count for member in in_box)
             words = f"{commission.style.label('cards').lower()} {commission.style.label('total')}"
             rows.append(((strong(str(cards), commission),), (strong(words, commission),)))
     made: tuple[Block, ...] = (table((), rows, ("right", "left"), commission),) if rows else ()
