@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
-from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.as_read import blocks_as_read
-from cardgen.check.documents.reading.markdown_blocks import is_markdown
-from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
 from cardgen.cli.targets import PDF, CheckOrder, Target, read
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
-from cardgen.markup.nodes import Block
-from cardgen.model.resolving import Resolver
 from cardgen.proofing import Checked, Subject, check
 from cardgen.report.reporter import SetAside
 from cardgen.source.files import WORKBOOKS
@@ -71,33 +64,12 @@ def judge_anew(
         subjects = [_subject_of(target) for target in targets]
         mended = [mend(mending, of, done, workspace) for of, done in zip(subjects, checked, strict=True)]
         checked, diff = [done for done, _ in mended], "".join(changes for _, changes in mended)
-    covered = [cover(claims_of(done.evidence)) for done in checked] if order.coverage else []
-    tables = tuple(coverage_table(each) for each in covered)
-    rows = tuple(row for each in covered for row in coverage_rows(each))
-    told = checked if order.form == "html" else []
-    facts = tuple(row for done in told for row in _facts_of(done))
-    chapters = {path: blocks for done in told for path, blocks in _chapters_of(done)}
-    return [verdict_of(done) for done in checked], Extras(tables, rows, diff, facts, chapters)
+    extras = Extras()
+    if order.coverage or order.form == "html":
+        from cardgen.cli.extras import extras_of  # noqa: PLC0415 - start-up: it knows the readers of facts
 
-
-def _facts_of(done: Checked) -> list[dict[str, object]]:
-    """What is claimed, a row a fact."""
-    from cardgen.cli.asking import fact_rows  # noqa: PLC0415 - start-up
-
-    return fact_rows(facts_of(done.evidence).facts)
-
-
-def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:
-    """The rules of a game, and lone texts that have markup, as they are read, by path."""
-    if game := done.evidence.game:
-        resolver = Resolver(game)
-        for chapter in game.chapters:
-            read = resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place)
-            yield chapter.source.path, read.value
-    for document in done.evidence.documents:
-        for path, text in document.files.items() if document.plain else ():
-            if is_markdown(path):
-                yield path, tuple(blocks_as_read(read_text(path, text)))
+        extras = extras_of(order, checked)
+    return [verdict_of(done) for done in checked], replace(extras, diff=diff)
 
 
 def verdict_of(done: Checked) -> Verdict:

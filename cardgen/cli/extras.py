@@ -1,0 +1,44 @@
+"""What was checked → what is asked for besides the verdicts: coverage, and what a page for people shows of the game.
+
+It loads the readers of facts, which a check without it leaves to the process that runs the rules about them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.coverage import claims_of, cover, coverage_rows, coverage_table
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.as_read import blocks_as_read
+from cardgen.check.documents.reading.markdown_blocks import is_markdown
+from cardgen.check.documents.reading.plain_text import read_text
+from cardgen.cli.asking import fact_rows
+from cardgen.cli.targets import CheckOrder
+from cardgen.cli.verdicts import Extras
+from cardgen.markup.nodes import Block
+from cardgen.model.resolving import Resolver
+from cardgen.proofing import Checked
+
+
+def extras_of(order: CheckOrder, checked: Sequence[Checked]) -> Extras:
+    """What an order asks for of what was checked."""
+    covered = [cover(claims_of(done.evidence)) for done in checked] if order.coverage else []
+    tables = tuple(coverage_table(each) for each in covered)
+    rows = tuple(row for each in covered for row in coverage_rows(each))
+    told = checked if order.form == "html" else []
+    facts = tuple(row for done in told for row in fact_rows(facts_of(done.evidence).facts))
+    chapters = {path: blocks for done in told for path, blocks in _chapters_of(done)}
+    return Extras(tables, rows, facts=facts, chapters=chapters)
+
+
+def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:
+    """The rules of a game, and lone texts that have markup, as they are read, by path."""
+    if game := done.evidence.game:
+        resolver = Resolver(game)
+        for chapter in game.chapters:
+            read = resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place)
+            yield chapter.source.path, read.value
+    for document in done.evidence.documents:
+        for path, text in document.files.items() if document.plain else ():
+            if is_markdown(path):
+                yield path, tuple(blocks_as_read(read_text(path, text)))
