@@ -16,7 +16,7 @@ PACKAGE = ROOT / "cardgen"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = [
-    {"frozen", "late", "memory"},
+    {"frozen", "late", "memory", "recall"},
     {"diagnostics", "units", "registry"},
     {"expressions", "workers"},
     {"source", "markup", "drawing"},

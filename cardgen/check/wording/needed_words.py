@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain, pairwise
 from pathlib import Path
 from re import _parser  # type: ignore[attr-defined]
@@ -18,6 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from cardgen.check.wording.words import NUMBER_WORDS, word_set, words_in_order
 from cardgen.late import is_kept, known
+from cardgen.recall import recalled
 
 T = TypeVar("T")
 
@@ -65,7 +66,7 @@ Need = str | tuple[str, ...]
 Needs = tuple[frozenset[Need], ...]
 
 
-@lru_cache(maxsize=32768)
+@recalled(32768)
 def told_by(text: str) -> frozenset[Need]:
     """The words of a text in small letters, and each pair of neighbours, whatever signs stand between them."""
     written = words_in_order(text)
@@ -249,10 +250,12 @@ class NeedIndex(Generic[T]):
         for number, (_, needs) in enumerate(self._needing):
             for need in needs[0] if needs else ():
                 self._by_need[need].append(number)
+        # Two sets are met without a new look at each pair of words: its hash stands in both.
+        self._needs = frozenset(self._by_need)
 
     def met_by(self, text: str) -> list[T]:
         """What may find something in a text."""
         told, by_need = told_by(text), self._by_need
-        numbers = {*self._always, *chain.from_iterable([by_need[need] for need in by_need.keys() & told])}
+        numbers = {*self._always, *chain.from_iterable([by_need[need] for need in self._needs & told])}
         asked = [self._needing[number] for number in sorted(numbers)]
         return [one for one, needs in asked if not any(map(told.isdisjoint, needs[1:]))]

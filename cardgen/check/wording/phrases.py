@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold
 from cardgen.frozen import frozen
+from cardgen.recall import recalled
 
 T = TypeVar("T")
 
@@ -50,7 +51,7 @@ def _spans_of(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(spans)
 
 
-@lru_cache(maxsize=1024)
+@recalled(1024)
 def _joins(gap: str) -> bool:
     """Whether words belong together that have only this between them."""
     return gap in _CLOSE or _JOINT.fullmatch(gap) is not None
@@ -101,6 +102,13 @@ class PhraseIndex(Generic[T]):
         if found is None:
             found = self._asked[text] = tuple(self._find(text))
         return found
+
+    def leading(self, text: str) -> Found[T] | None:
+        """The phrase that the text begins with: few begin with a first word, and the others are not read on."""
+        first = _WORD.match(text)
+        if first is None or fold(first[0]) not in self._lengths:
+            return None
+        return next((found for found in self.find(text) if not found.start), None)
 
     def _find(self, text: str) -> Iterator[Found[T]]:
         words, lengths = folded_words(text), self._lengths
