@@ -146,7 +146,7 @@ def _wrong_uses(
 
 def _wrong_label(card: Card, rest: str, labels: _Labels) -> str:
     """The label at the beginning of these words, when the card has none like it."""
-    found = next((use for use in labels.by_kind[card.kind].find(rest) if use.start == 0), None)
+    found = labels.by_kind[card.kind].leading(rest)
     if found is None or rest[found.end : found.end + 1] == "-":
         return ""
     if not rest[0].isupper() and "card" not in folded_words(rest[: found.end + len(" cards")]):
@@ -158,7 +158,7 @@ def _wrong_label(card: Card, rest: str, labels: _Labels) -> str:
 
 def _wrong_name(card: Card, rest: str, labels: _Labels) -> str:
     """The name of another card of the kind at the beginning of these words, in its capitals, and nothing else's."""
-    found = next((use for use in labels.words.names.find(rest) if use.start == 0), None)
+    found = labels.words.names.leading(rest)
     if found is None or rest[: found.end] != found.item.phrase or not rest[0].isupper():
         return ""
     known = labels.words.known.get(found.item.phrase)

@@ -26,3 +26,11 @@ def test_places_are_those_of_the_words() -> None:
     text = "The Fairy Dust glows."
     (use,) = INDEX.find(text)
     assert text[use.start : use.end] == "Fairy Dust"
+
+
+def test_a_text_is_led_by_the_phrase_that_it_begins_with_only() -> None:
+    led = [
+        INDEX.leading(text)
+        for text in ("wandering monsters roam", "“Dagger” is", "a dagger", "Fairy queen, Dagger")
+    ]
+    assert [use and use.item for use in led] == ["Wandering Monster", None, None, None]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
@@ -37,10 +38,7 @@ def slips_in(
     document: Document, problem: Problem, find: Callable[[str], Iterator[SmallSlip]]
 ) -> Iterator[Diagnostic]:
     """What a finder tells of every block that holds sentences, each with a fix where one is meant."""
-    strange = blocks_in_other_languages(document)
-    for block in document.blocks:
-        if block.kind in UNTOLD or block.index in strange:
-            continue
+    for block in _told_in_english(document):
         for slip in find(block.text):
             place = Place(document, block, slip.start, slip.end)
             if block.marks_at(slip.start, slip.end, *_MADE) or _meets_title(place) or _is_quoted(place, slip):
@@ -58,6 +56,15 @@ def slips_in(
                 message, fix = f"`{place.words}` cannot stand {where}", None
             hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
             yield Diagnostic(problem, message, place.span, hint, (), fix)
+
+
+@derived
+def _told_in_english(document: Document) -> tuple[TextBlock, ...]:
+    """The blocks in which all these rules look for slips."""
+    strange = blocks_in_other_languages(document)
+    return tuple(
+        block for block in document.blocks if block.kind not in UNTOLD and block.index not in strange
+    )
 
 
 def _is_quoted(place: Place, slip: SmallSlip) -> bool:
