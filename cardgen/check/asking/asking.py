@@ -14,7 +14,7 @@ from cardgen.check.claims.data_facts import facts_of_cards
 from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.reading.plain_text import locator
+from cardgen.check.documents.reading.locating import locator
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS

@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.reading.books import bind
-from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.documents.reading.marked_up import Evaluate, read_chapter
-from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.drawing.publication import Face, Publication
 from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving import Resolver
-
-#: One text is no book of several.
-_FEWEST_CHAPTERS = 2
 
 
 def gather(
@@ -59,8 +53,10 @@ def _read_again(chapter: Chapter, evaluate: Evaluate, former: Document | None) -
 
 def gather_texts(texts: Iterable[tuple[str, str]]) -> tuple[Document, ...]:
     """The documents of texts that know nothing of cardgen, as (path, text); those in Markdown are one book."""
-    read = [read_text(path, text) for path, text in texts]
-    chapters = [document for document in read if is_markdown(document.path)]
-    if len(chapters) < _FEWEST_CHAPTERS:
-        return tuple(read)
-    return (bind(chapters), *(document for document in read if document not in chapters))
+    given = tuple(texts)
+    if not given:
+        return ()
+    # For start-up time: beside the chapters of a game there are seldom any, and a dozen modules read them.
+    from cardgen.check.documents.reading.lone_texts import read_lone_texts  # noqa: PLC0415
+
+    return read_lone_texts(given)

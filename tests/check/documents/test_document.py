@@ -6,8 +6,9 @@ import pytest
 
 from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.reading.locating import locator
 from cardgen.check.documents.reading.marked_up import read_chapter
-from cardgen.check.documents.reading.plain_text import locator, read_text
+from cardgen.check.documents.reading.plain_text import read_text
 from cardgen.markup.parsing import parse_text
 
 

@@ -13,7 +13,7 @@ from cardgen.check.documents.block_kinds import (
     scope_of_section,
 )
 from cardgen.check.documents.document import KINDS, OBJECT, SILENT, Document, Mark, TextBlock
-from cardgen.check.documents.reading.plain_text import locator
+from cardgen.check.documents.reading.locating import locator
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator
 from cardgen.frozen import frozen

@@ -30,6 +30,7 @@ from cardgen.check.documents.reading.heading_lines import (
 )
 from cardgen.check.documents.reading.hyphens import Hyphens
 from cardgen.check.documents.reading.line_leads import begins_entry, have_one_label
+from cardgen.check.documents.reading.locating import locator
 from cardgen.check.documents.reading.markdown_blocks import is_markdown, lay_out
 from cardgen.check.documents.reading.odd_bullets import with_bullets
 from cardgen.check.documents.reading.text_draft import COUNT_LEAD, ITEM_COUNT, TextDraft
@@ -37,7 +38,6 @@ from cardgen.check.documents.reading.text_lines import Line, read_lines, usual_w
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.words import NUMBER
-from cardgen.diagnostics import Locator, Span
 
 _MARKER = LatePattern(
     r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|"
@@ -105,18 +105,6 @@ def read_text(path: str, text: str) -> Document:
 def _with_line_feeds(text: str) -> str:
     """A text whose lines end as those of most do; each character keeps its line and its column."""
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
-
-
-def locator(path: str, text: str) -> Locator:
-    """Turns offsets into `text` into places of the file `path`."""
-    starts = [0, *(found.end() for found in re.finditer(r"\r\n|\n|\r", text))]
-
-    def locate(start: int, end: int) -> Span:
-        first = bisect_right(starts, start) - 1
-        last = bisect_right(starts, max(end, start)) - 1
-        return Span(path, first + 1, start - starts[first] + 1, last + 1, max(end, start) - starts[last] + 1)
-
-    return locate
 
 
 def _take(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
