@@ -25,7 +25,8 @@ _RULE_WORDS = word_set(
     "clean cleanup upkeep draw drawing action question answer q a note remember reminder important setup start "
     "summary player game rule example size pack storage equipment encumbrance overview refill"
 )
-_ALWAYS = frozenset({"at a time", "at once"})
+#: What says nothing else than that a limit holds for each player, as any does.
+_ALWAYS = frozenset({"at a time", "at once", "per player"})
 
 
 def _extract(document: Document) -> Iterator[Fact]:

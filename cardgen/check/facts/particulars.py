@@ -39,6 +39,13 @@ _GAME_OF = LatePattern(
     re.IGNORECASE,
     cues="game boardgame wargame board-game",
 )
+#: The same of a range: `A 2-4 player race about rivals`; not what such a game needs: `A 3-4 player game uses`.
+_SORT_FOR = LatePattern(
+    rf"^An?\s{_RANGE}[\s-]player(?:,|\s(?:[\w'’-]+\s){{0,4}}?(?:game|race|adventure|battle|contest|puzzle)\s"
+    r"(?:of|about|where|in which|for|set in|that)\b)",
+    re.IGNORECASE,
+    cues="player",
+)
 _PLAYERS = LatePattern(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
 #: On the line of a cover that tells age and time, too, players may be called heroes or keepers.
 _COVER_FOR = LatePattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
@@ -233,7 +240,7 @@ def _told(
     text: str, title: bool, players: re.Pattern[str] | LatePattern
 ) -> Iterator[tuple[re.Match[str], str, str, int | str]]:
     """The players, ages and times of a sentence: the match, the group of the number, what it is, its value."""
-    for found in players.finditer(text):
+    for found in (*players.finditer(text), *(() if title else _SORT_FOR.finditer(text))):
         low, high = read_number(found["low"]), read_number(found["high"])
         after = text[found.end() : found.end() + 12]
         if (

@@ -57,7 +57,7 @@ _REACHING = LatePattern(
     re.IGNORECASE,
 )
 _TO_WIN = LatePattern(r"\s*to win\b")
-_OR_MORE = LatePattern(r" or more(?= (?:[a-z]+ )?points?\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
+_OR_MORE = LatePattern(r" or more(?= (?:(?:[a-z]+ )?points?|VPs?)\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
 _REACH = (
     r"(?:reach(?:es|ed)?|scor(?:es?|ed)|ha(?:s|ve|d)|collect(?:s|ed)?|gain(?:s|ed)?|own(?:s|ed)?|earn(?:s|ed)?|complet(?:es?|ed)|"
     r"gather(?:s|ed)?|guess(?:es|ed)?|control(?:s|led)?|captur(?:es?|ed)|obtain(?:s|ed)?|possess(?:es|ed)?|h(?:old|olds|eld)|"
@@ -103,6 +103,8 @@ _SCORE = LatePattern(
     re.IGNORECASE,
     cues="score total point points",
 )
+#: What is counted to win, as the text spells it.
+_POINTS = frozenset({"point", "vp", "vps"})
 _NEEDED = LatePattern(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
 _A_NAME = r"(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?)"
 #: What is moved up a row of spaces: `the Dread marker reaches 12`, `before the Flood Track reaches space 10`.
@@ -147,7 +149,7 @@ def _conditions(document: Document, statement: Statement) -> Iterator[Fact]:
         if place is None or _SOME.match(text, quantity.end):
             continue
         scope = (*statement.block.scope, *(limit for limit in scope_of(text) if limit not in _WHEN))
-        subject = quantity.head if quantity.head == "point" else quantity.subject
+        subject = "point" if quantity.head in _POINTS else quantity.subject
         yield Fact(
             subject, attribute, quantity.value, authority_of(place), scope, place, phrase=quantity.shown
         )

@@ -28,8 +28,8 @@ The deck
 ## Notes
 
 Read are lists whose items all have a number and its share, tables with one column of each, and lists whose items are
-shares of one thing ("60% of the deck"). Shares may be rounded either way; where more than one is off the numbers are
-of something else.
+shares of one thing ("60% of the deck"), and the share in brackets behind a fraction ("3/8 (37.5%)").
+Shares may be rounded either way; where more than one is off the numbers are of something else.
 """
 
 from __future__ import annotations
@@ -55,10 +55,10 @@ def _inspect_text(document: Document) -> Inspection:
 
 
 def _finding(wrong: WrongShare) -> Diagnostic:
-    message = f"expected {wrong.expected}%, the share of the number beside it, found {wrong.stated}%"
+    message = f"expected {wrong.expected:g}%, the share of the number beside it, found {wrong.stated:g}%"
     if wrong.whole:
         sum_of_all = wrong.stated - wrong.expected + 100
-        message = f"expected shares that come to 100%, found {sum_of_all}% with the {wrong.stated}% here"
+        message = f"expected shares that come to 100%, found {sum_of_all:g}% with the {wrong.stated:g}% here"
     related = [place.related(f"{place.words} here") for place in wrong.others]
     return report(
         PROBLEM, wrong.place, message, "work the shares out and mend the one that is wrong", related

@@ -19,13 +19,14 @@ A game lasts 120 minutes (2 hours). The range of a bow is 30 cm (12 inches). The
 ## Notes
 
 Read are two amounts of time, length, weight or share of which one stands in brackets behind the other, or behind "or"
-and "that is" between commas. Where inches turn into centimetres they may be rounded generously; a scale ("1 inch
-(5 feet)") is none, and ranges are left alone.
+and "that is" between commas, and the two sides of a thing ("90 cm x 60 cm"). Where inches turn into centimetres they
+may be rounded generously; a scale ("1 inch (5 feet)") is none, and ranges are left alone.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, report
@@ -89,6 +90,12 @@ _TWICE = LatePattern(
     rf"(?:, or |, that is,? |, i\.e\.,? |, which is )(?P<open>){_amount('third')}(?=[,;:]|\.(?!\d)))",
     re.IGNORECASE,
 )
+#: The two sides of one thing: `90 cm x 60 cm`.
+_SIDES = LatePattern(
+    rf"(?<![\w.,/])\d{{1,4}}(?:\.\d{{1,2}})?\s?(?P<one>{_NAMES})\s?(?:[x×]|by)\s?(?P<number>\d{{1,4}}(?:\.\d{{1,2}})?)\s?"
+    rf"(?P<other>{_NAMES})\b",
+    re.IGNORECASE,
+)
 _CUES = ("(", ", or ", ", that is", ", i.e.", ", which is")
 #: How far two amounts may lie apart: rounding, and the rough turning of feet into metres.
 _EXACT, _ROUGH = 1.04, 1.34
@@ -106,12 +113,26 @@ def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for block in document.blocks:
-        if block.kind in UNTOLD or not any(cue in block.text for cue in _CUES):
+        if block.kind in UNTOLD:
+            continue
+        if "x" in block.text or "×" in block.text or " by " in block.text:
+            found += _of_sides(document, block)
+        if not any(cue in block.text for cue in _CUES):
             continue
         for match in _TWICE.finditer(block.text):
             looked += 1
             found += _findings(document, block, match)
     return Inspection(tuple(found), looked)
+
+
+def _of_sides(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
+    """The side of a thing that is measured in another unit than the one beside it: `90 cm x 60 in`."""
+    for match in _SIDES.finditer(block.text):
+        one, other = _UNITS[match["one"].lower()], _UNITS[match["other"].lower()]
+        if one[0] == other[0] == "length" and one[1] != other[1]:
+            here, there = (Place(document, block, *match.span(name)) for name in ("other", "one"))
+            message = f"`{here.words}` here, but `{there.words}` for the side before it"
+            yield report(PROBLEM, here, message, "measure both in one unit", [there.related("here")])
 
 
 def _findings(document: Document, block: TextBlock, match: re.Match[str]) -> list[Diagnostic]:

@@ -30,7 +30,8 @@ Only steps of one list are compared; a list that begins again at 1 is a new one,
 the steps do not break it. A list in which every number is 1 is numbered by the program that prints it, as is one of
 Markdown that goes on with the same number (1, 2, 2, 2); letters that jump are signs for what stands behind them. A
 section is not skipped when its number begins a line that was not taken for a heading. Cases (2.11 and 2.12 of section
-2.1) are followed by themselves.
+2.1) are followed by themselves. A section
+before the one of which it is a part (8.2.1 over 8.2) is told, too.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ from cardgen.check.documents.structure.numbered_rows import (
     numbered_sections,
     numbered_titles,
     runs_of,
+    sections_outside,
 )
 from cardgen.check.documents.structure.procedures import Procedure, Step, read_procedures
 from cardgen.check.evidence.evidence import Evidence
@@ -79,6 +81,7 @@ def inspect(evidence: Evidence) -> Inspection:
         found += [_step_out_of_order(document, each.last, each.step) for each in broken]
         sections, captions = numbered_sections(document), numbered_captions(document)
         found += [slip for row in sections for run in runs_of(row) for slip in _in_sections(document, run)]
+        found += _outside(document)
         found += [slip for row in captions for slip in _given_twice(document, row)]
         rows = (*numbered_titles(document), *captions, *numbered_entries(document))
         found += [slip for row in rows for slip in _in_row(document, row)]
@@ -178,6 +181,20 @@ def _in_sections(document: Document, run: Row) -> list[Diagnostic]:
         message = f"section {section.written} follows section {before.written}"
         found.append(report(PROBLEM, place, message, "number the sections without gaps", [other]))
     return found
+
+
+def _outside(document: Document) -> list[Diagnostic]:
+    """The sections that stand in another one than their number says: 8.2.1 in 8.1, over 8.2."""
+    return [
+        report(
+            PROBLEM,
+            Place(document, section.block, 0, len(section.written)),
+            f"section {section.written} stands before section {parent.written}, to which it belongs",
+            "give it the number of the section that it stands in",
+            [Place(document, parent.block, 0, len(parent.written)).related("which begins here")],
+        )
+        for section, parent in sections_outside(document)
+    ]
 
 
 def _given_twice(document: Document, captions: Row) -> list[Diagnostic]:

@@ -139,8 +139,9 @@ def _other_numbers(document: Document, headings: Headings) -> list[Diagnostic]:
         if not entry or len(sections) != 1 or not sections[0].number[:1].isdigit():
             continue
         number = sections[0].number
-        agreed += number == entry["number"]
-        if number != entry["number"]:
+        agrees = number.removesuffix(".0") == entry["number"].removesuffix(".0")
+        agreed += agrees
+        if not agrees:
             message = f"`{entry['title']}` is {entry['number']} in the contents, but its heading is {number}"
             heading = Place(document, sections[0].block, 0, len(number)).related("the heading")
             place = Place(document, block, 0, len(block.text))

@@ -51,6 +51,10 @@ _LEAD = LatePattern(
     re.IGNORECASE,
 )
 
+#: What stands before a sentence that it tells what it is about, and how many letters of its words must stand there.
+_LABEL = LatePattern(r"\W{0,3}(?P<label>[A-Z][a-z]+(?: [A-Z]?[a-z]+){0,2}): (?=[A-Z])")
+_STEM = 5
+
 
 @distinct
 class Copied:
@@ -121,11 +125,21 @@ def _sentences(document: Document) -> Iterator[Copied]:
         if block.kind in _UNREAD:
             continue
         for nth, (start, text) in enumerate(_parts(block.text)):
-            lead = _LEAD.match(text)
+            lead = _LEAD.match(text) or _idle_label(text)
             first = lead.end() if lead else 0
             words = compared_words(text[first:])
             yield Copied(document, block, at, nth, start + first, words, tuple(word.form for word in words))
             at += 1
+
+
+def _idle_label(text: str) -> re.Match[str] | None:
+    """A label that says nothing that its sentence does not: `Creature Placement: Creatures may only be placed`."""
+    label = _LABEL.match(text) if ": " in text else None
+    words = [word.lower() for word in text[label.end() :].split()] if label else []
+    told = label and all(
+        any(word.startswith(each[:_STEM]) for word in words) for each in label["label"].lower().split()
+    )
+    return label if told else None
 
 
 @derived

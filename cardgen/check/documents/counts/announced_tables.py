@@ -20,8 +20,8 @@ from cardgen.check.wording.words import fold, fold_phrase
 
 #: Before a number these say that it is all of them.
 _ALL = LatePattern(
-    r"(?:^|\b(?:there are|has|have|one of(?: the)?|these|the|following|all|uses?|includes?|contains?|into|consists? of|"
-    r"comes? in|in)\s+(?:the\s+|these\s+|following\s+|exactly\s+|only\s+)?)$",
+    r"(?:^|\b(?:there are|has|have|one of(?: the)?|these|the|following|all|uses?|includes?|contains?|with|into|"
+    r"consists? of|comes? in|in)\s+(?:the\s+|these\s+|following\s+|exactly\s+|only\s+)?)$",
     re.IGNORECASE,
 )
 #: What stands above a column of copies: each row may stand for several.

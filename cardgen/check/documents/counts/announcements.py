@@ -59,7 +59,8 @@ _EACH_BY = LatePattern(
 )
 _HEADED = LatePattern(
     r"(?P<number>[A-Z][a-z]+) (?P<noun>(?:[a-z]+ )?"
-    r"(?:pieces of advice|tips|hints|reasons|ways|questions|phases|steps|stages)(?: [a-z ]+)?)"
+    r"(?:pieces of advice|tips|hints|reasons|ways|questions|phases|steps|stages)(?: [a-z ]+)?)",
+    re.IGNORECASE,
 )
 _SPLIT = LatePattern(r",? (?:and|or) |, ")
 _NEXT_ASKED = LatePattern(rf"(?:,|,? (?:and|or)) (?={_ASKS} (?!(?:and|or)\b))")

@@ -83,7 +83,8 @@ def _claimed_total(document: Document, block: TextBlock) -> Entry | None:
         place = Place(document, block, *titled.span("number"))
         noun = fold_phrase(titled["noun"] or titled["name"])
         return Entry(int(titled["number"]), noun, place) if noun[-1] in COMPONENT_NOUNS else None
-    quantities = [q for q in find_quantities(text) if q.noun and q.head not in ABSTRACT_NOUNS]
+    is_part = block.kind == "components" and block.is_item and text.endswith(":")
+    quantities = [q for q in find_quantities(text) if q.noun and (is_part or q.head not in ABSTRACT_NOUNS)]
     if len(quantities) != 1 or block.kind in {"credits", "index", "contents", "flavour"}:
         return None
     quantity = quantities[0]

@@ -63,6 +63,8 @@ _RUNS_ON = LatePattern(
 _STOPS = (".", "!", "?", ".)", ".”", '."')
 #: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
 _LISTS_ON = LatePattern(r"(?:,|\b(?:and|or|plus))$")
+#: A word that tells what stands behind it.
+_LABELLED = LatePattern(r"[*_]{0,3}[A-Z][a-z]+:[*_]{0,3}\s[*_]{0,3}\w")
 _UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
 _BOX = LatePattern(
     r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b|\b(?:deck|pack|set) (?:has|contains) \d"
@@ -151,7 +153,7 @@ def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) ->
     if alone and draft.listed and title_form(line.text) in draft.listed:
         draft.leave_contents()
         return _head(draft, lines, at, (0, 1 + line.text.split()[0].strip(".").count(".")))
-    level = _title_level(draft, lines, at, alone, width)
+    level = 0 if _tells_more(draft, line) else _title_level(draft, lines, at, alone, width)
     if level and not (draft.hashed and step_number(line.text)) and not _is_step(draft, lines, at):
         return _head(draft, lines, at, (0, _INNERMOST if draft.hashed else level))
     marker = _marker_of(draft, line)
@@ -186,6 +188,11 @@ def _title_level(draft: TextDraft, lines: Sequence[Line], at: int, alone: bool, 
     bare = not draft.pending and not draft.hashed
     over_text = bare and (stands_over_sentence(line, after) or stands_over_items(line, after))
     return 2 if over_lines or over_text else 0
+
+
+def _tells_more(draft: TextDraft, line: Line) -> bool:
+    """Whether a line of Markdown with a label right below an item is no title: `*Examples:* Dim, Dark`."""
+    return draft.markdown and bool(draft.pending and draft.marker and _LABELLED.match(line.text))
 
 
 def _marker_of(draft: TextDraft, line: Line) -> re.Match[str] | None:

@@ -14,7 +14,8 @@ from cardgen.frozen import distinct
 
 _NUMBER = LatePattern(
     r"^(?:(?:section|chapter|part|article|rule|law|appendix)\s+|§\s*|\[(?=\d+\.\d))?"
-    r"(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?|\d{1,3}(?!\d)|[IVXL]{1,6}(?=[.:\s])|(?<=ppendix )[A-Z]\b)"
+    r"(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?|\d{1,3}-\d{1,2}(?=[.:)]\s)|\d{1,3}(?!\d)|"
+    r"[IVXL]{1,6}(?=[.:\s])|(?<=ppendix )[A-Z]\b)"
     r"(?:\]|[.:)])?\s*",
     re.IGNORECASE,
 )
@@ -95,7 +96,7 @@ def read_headings(document: Document) -> Headings:
                 by_number.setdefault(clause.number, []).append(clause)
             continue
         found = _NUMBER.match(block.text)
-        number = found["number"] if found and _is_number(found["number"]) else ""
+        number = found["number"].replace("-", ".") if found and _is_number(found["number"]) else ""
         if found and (appendix := _APPENDIX.match(block.text)):
             number = f"Appendix {appendix['letter']}"
         if number and signed and _COUNTED.match(block.text):

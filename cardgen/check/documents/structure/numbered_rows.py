@@ -126,12 +126,27 @@ def numbered_sections(document: Document) -> list[Row]:
         if lettered := _LETTERED.fullmatch(last):
             parent, value = section.number[:-1], ord(lettered[1]) - ord("a") + 1
         if value:
-            called = section.block.text.partition(section.number)[0].strip(" .§").casefold()
+            called = section.block.text.replace("-", ".").partition(section.number)[0].strip(" .§").casefold()
             above = section.number[:-1] if parted and len(last) > 1 else parent
             sort = "" if last.isdigit() else "a" if lettered else "I"
             number = Numbered(section.block, value, section.number)
             rows.setdefault((called + sort, above), []).append(number)
     return [row for (_, parent), row in rows.items() if len(row) > 2 or (parent and len(row) > 1)]
+
+
+def sections_outside(document: Document) -> list[tuple[Numbered, Numbered]]:
+    """Each section that stands before the one of which it is a part, with that one; a text from pages may have lost
+    the order of both.
+    """
+    headings = read_headings(document)
+    found = []
+    for section in () if document.from_pages else headings.sections:
+        parent, _, last = section.number.rpartition(".")
+        above = headings.by_number.get(parent, []) if "." in parent and last.isdigit() else []
+        if len(above) == 1 and above[0].block.index > section.block.index and above[0].block.is_heading:
+            number = Numbered(section.block, int(last), section.number)
+            found.append((number, Numbered(above[0].block, 0, parent)))
+    return found
 
 
 def runs_of(row: Row) -> list[Row]:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.late_patterns import LatePattern
@@ -21,8 +21,8 @@ class WrongShare:
     """A share that is not what the numbers make it, or (`whole`) the last of shares that do not make a whole."""
 
     place: Place
-    stated: int
-    expected: int
+    stated: float
+    expected: float
     others: tuple[Place, ...]
     whole: bool = False
 
@@ -34,6 +34,12 @@ _NUMBER_AND_SHARE = LatePattern(
 #: The one share of an item that shares a whole with the others: `60% of deck`.
 _PART = LatePattern(
     r"[^%\d]*?(?P<share>\d{1,3})\s?% of (?:the |a |your )?(?P<whole>[a-z]+)\b[^%]*", re.IGNORECASE
+)
+#: A fraction, and what it is in per cent: `3/8 (37.5%)`, `a 3/8 (37.5%) chance`.
+_FRACTION = LatePattern(
+    r"(?<![\w/.,-])(?P<over>\d{1,3})/(?P<under>\d{1,3})\s\((?:about |ca\. |~)?"
+    r"(?P<share>\d{1,2}(?:\.(?P<part>\d{1,2}))?)\s?%"
+    r"(?: chance)?\)"
 )
 _SHARE_CELL = LatePattern(r"(?P<share>\d{1,3})\s?%")
 _NUMBER_CELL = LatePattern(r"\d{1,4}")
@@ -52,6 +58,20 @@ def wrong_shares(document: Document) -> Iterator[WrongShare]:
             yield from _of_whole(document, items)
     for table in document.derive(tables_of):
         yield from _beside(_of_table(document, table))
+    for block in document.blocks:
+        if "/" in block.text and "%" in block.text and block.kind not in UNTOLD:
+            yield from _of_fractions(document, block)
+
+
+def _of_fractions(document: Document, block: TextBlock) -> Iterator[WrongShare]:
+    """The shares that are not the fraction before them, by more than rounding makes."""
+    for found in _FRACTION.finditer(block.text):
+        over, under, share = int(found["over"]), int(found["under"]), float(found["share"])
+        digits = len(found["part"] or "")
+        if over < under and abs(share - 100 * over / under) >= _ROUNDED / 10**digits:
+            expected = round(100 * over / under, max(1, digits))
+            fraction = Place(document, block, found.start("over"), found.end("under"))
+            yield WrongShare(Place(document, block, *found.span("share")), share, expected, (fraction,))
 
 
 #: A number and its share.

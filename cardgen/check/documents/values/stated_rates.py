@@ -53,6 +53,11 @@ _BRACKETED = LatePattern(
     rf"\W*(?P<thing>[A-Z][\w'’ -]{{1,40}}?)\s*\((?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+(?: points?)?)\)"
     r"(?=\W*$|[*_]*\s*[:.–—])"
 )
+_ENTRY = LatePattern(r"\W*(?P<thing>[A-Z][\w'’ -]{1,40}?)(?::|\s[–—-])\s")
+_WORTH = LatePattern(
+    rf"(?:Is )?[Ww]orth (?P<number>{NUMBER}) (?P<unit>(?:victory |prestige )?(?:points?|VPs?|pts?))\W*",
+    cues="Worth worth",
+)
 _LABEL = LatePattern(r"\W*[A-Z][\w'’ -]{2,40}(?::|\s[–—-])\s")
 _EFFECTS = ("gives ", "costs ", "is worth ", "brings ", "yields ", "scores ", "provides ", "produces ")
 _COST_HEADS = frozenset({"cost", "price"})
@@ -76,13 +81,17 @@ def _in_sentences(document: Document) -> Iterator[StatedRate]:
         if block.kind not in _READ or block.scope:
             continue
         rates = _rates_of(statement.text)
-        if not rates and (rate := _labelled(statement.text)) and statement.made is None:
-            rates = (rate,)
+        labelled = None
+        if not rates and statement.made is None:
+            labelled = _labelled(statement.text)
+            rate = labelled or _of_entry(block, statement.text)
+            rates = (rate,) if rate else ()
         if not rates or supposes(statement.text):
             continue
         for rate in rates:
             if place := statement.place(document, rate.start, rate.end):
-                general = rate.own or _is_general(block, statement.text)
+                listed = labelled is not None and _is_of_scoring(block)
+                general = rate.own or listed or _is_general(block, statement.text)
                 yield StatedRate(
                     rate, place.span, block.kind, block.section, place, scope_of(statement.text), general
                 )
@@ -109,6 +118,16 @@ def _in_headings(document: Document) -> Iterator[StatedRate]:
             yield StatedRate(rate, place.span, block.kind, block.section, place)
 
 
+def _of_entry(block: TextBlock, text: str) -> Rate | None:
+    """`Worth 2 points.`, of what the block begins with: `City: Costs 3 ore. Worth 2 points.`"""
+    found = _WORTH.fullmatch(text)
+    entry = _ENTRY.match(block.text) if found else None
+    if found is None or entry is None or not (thing := fold_phrase(entry["thing"])):
+        return None
+    value = read_number(found["number"]) or 0
+    return Rate("worth", thing, fold_unit(found["unit"]), value, *found.span("number"), own=True)
+
+
 def _labelled(text: str) -> Rate | None:
     """`Castle: 3 points`, as scoring lists have it."""
     found = _LABELLED.match(text)
@@ -125,7 +144,11 @@ def _is_general(block: TextBlock, text: str) -> bool:
         return False
     if _AT_THE_END.search(text):
         return True
-    return block.kind in ("quick-reference", "faq-answer") or any(map(_SCORING.search, block.headings[-1:]))
+    return block.kind in ("quick-reference", "faq-answer") or _is_of_scoring(block)
+
+
+def _is_of_scoring(block: TextBlock) -> bool:
+    return any(map(_SCORING.search, block.headings[-1:]))
 
 
 def _in_tables(document: Document, said: tuple[StatedRate, ...]) -> Iterator[StatedRate]:

@@ -57,7 +57,10 @@ def _is_slip(word: str, other: str) -> bool:
 
 def _is_misspelt(word: str, usage: Usage, other: str, known: Usage) -> bool:
     """Whether a word that is no English is surely another word of the text, misspelt."""
-    changed = len(word) == len(other) and sorted(word) != sorted(other)
+    swapped = sorted(word) == sorted(other)
+    if swapped and len(known.places) >= _OFTEN:
+        return True
+    changed = len(word) == len(other) and not swapped
     if changed and (word[-1] != other[-1] or len(word) <= _LONG):
         return False
     if usage.places[0].words[0].isupper():

@@ -10,6 +10,7 @@ from cardgen.check.wording.meanings.limit_wordings import (
     ALSO,
     AT_MOST,
     CALLED,
+    CAPPED,
     DISCARD,
     FEWER,
     FORBIDDEN,
@@ -40,6 +41,7 @@ _MAY_LIMIT = (
     "Up to",
     "fewer than",
     "less than",
+    "capped",
 )
 _PLAYERS = word_set(
     "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
@@ -105,7 +107,8 @@ def _claims(text: str) -> Iterator[LimitClaim]:
     for found in AT_MOST.finditer(text):
         if _forbids_more(found) and not _MORE.match(text[found.end("number") :]):
             noun = _owned(found, _noun(found["noun"], text[found.end() :]))
-            yield _claim(found, _in_hand(noun, found["verb"]))
+            holder = "hold" if found["who"] == "hand" else found["verb"]
+            yield _claim(found, _in_hand(noun, holder))
             yield from _listed(text, found) if noun and not _has_owner(found) else ()
     for found in ONLY.finditer(text):
         if not _MORE.match(text[found.end("number") :]):
@@ -119,7 +122,7 @@ def _claims(text: str) -> Iterator[LimitClaim]:
     surplus = (found for found in SURPLUS.finditer(text) if not _IS_OF_PLACE.search(text[: found.start()]))
     for found in (*CALLED.finditer(text), *IN_HAND.finditer(text), *HAND.finditer(text), *surplus):
         yield _claim(found, "card in hand")
-    for found in NAMED_FIRST.finditer(text):
+    for found in (*NAMED_FIRST.finditer(text), *CAPPED.finditer(text)):
         yield _claim(found, " ".join(fold_phrase(found["noun"])))
     for found in NAMED.finditer(text):
         yield _claim(found, _noun(found["noun"], text[found.end() :]))

@@ -121,6 +121,12 @@ NAMED_FIRST = LatePattern(
     cues="limit maximum",
 )
 
+#: `Swoop tokens are capped at 2`.
+CAPPED = LatePattern(
+    rf"(?P<noun>(?:\b[^\W\d_][\w'’-]*\s+)?\b[^\W\d_][\w'’-]*s)\s+(?:is|are)\s+capped\s+at\s+{_THE_NUMBER}\b",
+    cues="capped",
+)
+
 # Cards in hand: `more than 7 cards in your hand`, `discard down to 7 cards`.
 _OVER = _one_of(
     "more than", "over", "exceeds?", "exceeding", "at most", "no more than", "down to", "up to a maximum of",
@@ -150,6 +156,7 @@ _MOST_CARDS = (
 HAND = LatePattern(
     rf"\b(?:{_HAND_NEVER}|{_MOST_CARDS}|"
     r"hands? (?:size )?(?:is|are) (?:always )?limited to|hands? (?:size |of cards )?\(?limited to|"
+    r"hands?\W{1,3}which (?:can|may) hold (?:up to|at most|no more than)|"
     r"hand (?:back )?down to|hand of (?:more than|at most|up to)|"
     rf"cards in (?:(?:your|his|her|their) )?hand (?:(?:may|can|must) (?:never|not) exceed|is limited to|"
     rf"(?:is|are) never more than)|hand until (?:you|they|he|she) (?:hold|holds|have|has) "

@@ -124,7 +124,7 @@ _IDLE = word_set(
     "was were be been being will would do does itself which who there by even still well must always you one"
 )
 _PRONOUNS = word_set("it they them he she you him her this these one someone everyone we us")
-_DENIALS = word_set("not no never do-not")
+_DENIALS = word_set("not no never do-not non")
 #: Of the words that allow, oblige and forbid, what each does.
 _MODALS = {
     "may": "may", "could": "may", "must": "must", "cannot": "not", "do-not": "not", "never": "not",
