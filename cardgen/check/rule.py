@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field, replace
 
 from cardgen.check.documents.document import Document
@@ -38,8 +38,23 @@ def inspect_blocks(
 ) -> Inspection:
     """The inspection of a rule that looks at every block of some texts: what is found in one stands as long as it."""
     read = tuple(documents)
-    found = tuple(finding for document in read for finding in document.derive(find))
-    return Inspection(found, sum(len(document.blocks) for document in read))
+    return Inspection(tuple(found_in(read, find)), sum(len(document.blocks) for document in read))
+
+
+def found_in(
+    documents: Iterable[Document], find: Callable[[Document], tuple[Diagnostic, ...]]
+) -> Iterator[Diagnostic]:
+    """What is found in each of some texts; one in which nothing was found is not read again on the next card that has
+    it, word for word: half of a large set are printings and levels of other cards.
+    """
+    clean: set[tuple[object, ...]] = set()
+    for document in documents:
+        alike = (document.text, document.plain, *[block.kind for block in document.blocks])
+        if alike not in clean:
+            found = document.derive(find)
+            if not found:
+                clean.add(alike)
+            yield from found
 
 
 def told_of(document: Document | None, problem: Problem) -> Problem:

@@ -270,7 +270,8 @@ _FOLDERS = ("cards", "kinds")
 _DIFFER = "name all that its cards differ in in the id: `{{ colour }}-{{ number }}`"
 #: A file that has so many ids of another is a copy of it.
 _COPIED = 3
-#: One that has so many ids twice keeps them for something else, or was put together from several.
+#: One that has so many ids twice keeps them for something else, or was put together from several; one that has a few
+#: twice with the same name has printings of these cards.
 _SHARED = 20
 _TEXTS = ("version", "date", "language", "tagline", "players", "minutes", "ages", "licence")
 
@@ -309,7 +310,8 @@ def _duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic
             message = f"{found[0].message}, and the product gives it to each of its cards"
             yield replace(found[0], message=message, hint=_DIFFER)
             continue
-        if path == other and len(pairs) >= _SHARED:
+        printings = all(record.name == first.name for record, first in pairs)
+        if path == other and len(pairs) >= (_COPIED if printings else _SHARED):
             message = f"{found[0].message}, and so do {len(pairs) - 1} more in this file"
             hint = "take out the cards that stand there twice, and give the others ids of their own"
             yield replace(found[0], message=message, hint=hint)

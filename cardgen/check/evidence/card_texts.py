@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.reading.marked_up import read_blocks
@@ -166,6 +167,7 @@ def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str
     )
 
 
+@lru_cache(maxsize=8192)
 def _is_sentence(text: str) -> bool:
     """Whether a plain text ends like a sentence, or tells something without an end."""
     if not _ENDS.isdisjoint(text) and _SENTENCE.fullmatch(text):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
@@ -37,6 +38,9 @@ _DOMINANT: Mapping[str, tuple[str, ...]] = {
 
 #: Families and codes in which equal messages tell of one root cause: a word, a name or an icon used wrongly often.
 _ONE_CAUSE = ("NAM", "TRM", "ICO", "MOD001", "MOD003", "REF317")
+#: Rules of language: what so many places say with the same words is how this game is worded, and one thing to decide.
+_OF_LANGUAGE = ("TXT911", "TXT920", "TXT921", "TXT922", "TXT923", "TXT924", "TXT930", "TXT931")
+_WORDING = 12
 
 
 #: What one place of the rules may have in several products, which give it columns of different widths.
@@ -136,13 +140,20 @@ def _end(span: Span) -> tuple[int, int]:
 
 
 def merge_causes(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """One finding for equal ones of a word family: the first in order, the others as its related places."""
+    """One finding for equal ones of a word family, and for many of a language's: the first in order, the others as its
+    related places.
+    """
+    found = tuple(diagnostics)
+    times = Counter(_told(d) for d in found if d.problem.code.startswith(_OF_LANGUAGE))
     groups: dict[object, list[Diagnostic]] = {}
-    for number, diagnostic in enumerate(diagnostics):
-        joined = diagnostic.problem.code.startswith(_ONE_CAUSE)
-        key = (diagnostic.problem.code, diagnostic.message) if joined else number
-        groups.setdefault(key, []).append(diagnostic)
+    for number, diagnostic in enumerate(found):
+        joined = diagnostic.problem.code.startswith(_ONE_CAUSE) or times[_told(diagnostic)] >= _WORDING
+        groups.setdefault(_told(diagnostic) if joined else number, []).append(diagnostic)
     return tuple(_merge(group) for group in groups.values())
+
+
+def _told(diagnostic: Diagnostic) -> tuple[str, str]:
+    return diagnostic.problem.code, diagnostic.message
 
 
 def _merge(group: list[Diagnostic]) -> Diagnostic:

@@ -46,10 +46,11 @@ cards:
 
 ## Notes
 
-Read are fields called `number`, `position` or `collector_number` of the cards of one kind (of each `set` or pack,
-where a field says so), when at least five cards have one, nearly all differ, and they run
-almost without a gap: a number that means something else does not. Where ten and more follow each other but for one
-that is far away, and that is the number of its place but for a digit (20 before 121), this one is told."""
+Read are fields called `number` (`num`, `nr`, `card_number`), `position` or `collector_number` of the cards of one
+kind (of each `set` or pack, where a field says so), when at least five cards have one, nearly all differ, and they run
+almost without a gap: a number that means something else does not. One that five cards have is none, and a set with
+many gaps is not whole. Where ten and more follow each other but for one that is far away, and that is the number of
+its place but for a digit (20 before 121), this one is told."""
 
 from __future__ import annotations
 
@@ -65,7 +66,16 @@ from cardgen.model.nouns import Card
 
 PROBLEM = Problem("CNT114", "card-numbers", Severity.ERROR, __doc__)
 
-_FIELDS = ("number", "position", "collector_number")
+_FIELDS = (
+    "number",
+    "num",
+    "nr",
+    "position",
+    "collector_number",
+    "collectorNumber",
+    "card_number",
+    "cardNumber",
+)
 #: What databases call the set that a card belongs to.
 _SETS = ("set", "set_code", "setCode", "pack", "pack_code", "expansion")
 _NUMBER = LatePattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
@@ -77,13 +87,18 @@ _ONE_IN = 20
 #: So many others follow each other.
 _ENOUGH = 10
 
+#: A number that so many cards have is none, but says that they have none of their own.
+_NONE = 5
+#: So many gaps, or one for so many cards, may be mistakes; a set with more is not whole.
+_FEW_GAPS, _GAP_IN = 3, 250
+
 _Numbered = tuple[int, int, Card, str]
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Count through the numbers of every set."""
     sets: dict[tuple[str, str], list[_Numbered]] = defaultdict(list)
-    lettered: dict[tuple[str, str], set[int]] = defaultdict(set)
+    known: dict[tuple[str, str], set[int]] = defaultdict(set)
     for card in evidence.game.cards if evidence.game else ():
         for field in _FIELDS:
             written = str(card.values.get(field))
@@ -91,11 +106,14 @@ def inspect(evidence: Evidence) -> Inspection:
                 total = int(match[2] or 0)
                 sets[_set_of(card), field].append((int(match[1]), total, card, field))
             elif match := _LETTERED.fullmatch(written):
-                lettered[_set_of(card), field].add(int(match[1]))
+                known[_set_of(card), field].add(int(match[1]))
+    for key, numbered in sets.items():
+        known[key] |= {number for number, _, _, _ in numbered}
+    sets = {key: own for key, numbered in sets.items() if (own := _own_numbers(numbered))}
     series = {key: numbered for key, numbered in sets.items() if _is_series(numbered)}
     found: list[Diagnostic] = []
     for key, numbered in series.items():
-        found += (*_repeats(numbered), *_gaps(numbered, lettered[key]), *_totals(numbered))
+        found += (*_repeats(numbered), *_gaps(numbered, known[key]), *_totals(numbered))
     for key, numbered in sets.items():
         found += _strays(numbered) if key not in series else ()
     return Inspection(tuple(found), sum(map(len, series.values())))
@@ -105,6 +123,12 @@ def _set_of(card: Card) -> str:
     """The set that a card is numbered in: its kind, where the data know of none."""
     named = next((card.values[key] for key in _SETS if card.values.get(key)), card.kind)
     return str(named)
+
+
+def _own_numbers(numbered: list[_Numbered]) -> list[_Numbered]:
+    """The cards with a number that is neither 0 nor that of many."""
+    times = Counter(number for number, _, _, _ in numbered)
+    return [one for one in numbered if one[0] > 0 and times[one[0]] < _NONE]
 
 
 def _is_series(numbered: list[_Numbered]) -> bool:
@@ -141,23 +165,21 @@ def _are_faces(card: Card, other: Card) -> bool:
     return lettered and card.id[:-1] == other.id[:-1]
 
 
-def _gaps(numbered: list[_Numbered], lettered: Collection[int]) -> Iterator[Diagnostic]:
-    """The numbers that no card has, unless some have them with a letter."""
+def _gaps(numbered: list[_Numbered], known: Collection[int]) -> Iterator[Diagnostic]:
+    """The numbers that no card has, unless some have them with a letter, or many one."""
     by_number = {number: (card, field) for number, _, card, field in numbered}
     count = Counter(number for number, _, _, _ in numbered)
-    for number in range(min(by_number), max(by_number)):
-        if number in by_number and number + 1 not in by_number:
-            following = min(n for n in by_number if n > number)
-            if all(missing in lettered for missing in range(number + 1, following)):
-                continue
-            if following == number + 2 and max(count[number], count[following]) > 1:
-                continue  # its number was given to the neighbour, which is told already
-            card, field = by_number[following]
-            missing = f"{number + 1}" if following == number + 2 else f"{number + 1} to {following - 1}"
-            message = f"no card has the number {missing}, `{card.name}` follows with {following}"
-            yield Diagnostic(
-                PROBLEM, message, card.origin.child(field).span, "number the cards without a gap"
-            )
+    ends = [n for n in sorted(by_number)[:-1] if n + 1 not in by_number]
+    for number in ends if len(ends) <= max(_FEW_GAPS, len(numbered) // _GAP_IN) else ():
+        following = min(n for n in by_number if n > number)
+        if all(missing in known for missing in range(number + 1, following)):
+            continue
+        if following == number + 2 and max(count[number], count[following]) > 1:
+            continue  # its number was given to the neighbour, which is told already
+        card, field = by_number[following]
+        missing = f"{number + 1}" if following == number + 2 else f"{number + 1} to {following - 1}"
+        message = f"no card has the number {missing}, `{card.name}` follows with {following}"
+        yield Diagnostic(PROBLEM, message, card.origin.child(field).span, "number the cards without a gap")
 
 
 def _strays(numbered: list[_Numbered]) -> Iterator[Diagnostic]:

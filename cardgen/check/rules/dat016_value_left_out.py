@@ -166,23 +166,31 @@ def _of_items(cards: Sequence[WrittenCard]) -> Iterator[Diagnostic]:
 def _of_labels(cards: Sequence[WrittenCard], told: Iterable[str]) -> Iterator[Told]:
     """Where a label decides which fields there are: those that one card with the label lacks; each is told once."""
     done = {*told}
+    # Which cards lack a field is the same for every label, and most fields none lacks.
+    lacking = {
+        field: frozenset(id(card) for card in cards if is_left_out(card.values.get(field)))
+        for field in sorted({key for card in cards for key in card.values})
+    }
     for label in _label_fields(cards):
         groups: dict[str, list[WrittenCard]] = defaultdict(list)
         for card in cards:
             value = card.values.get(label)
             if isinstance(value, str | int) and not isinstance(value, bool):
                 groups[str(value)].append(card)
-        for field in sorted({key for card in cards for key in card.values} - {label, *done}):
-            for one in _decided(groups, label, field):
-                done.add(field)
-                yield one
+        for field, lacks in lacking.items():
+            if lacks and field != label and field not in done:
+                for one in _decided(groups, label, field, lacks):
+                    done.add(field)
+                    yield one
 
 
-def _decided(groups: dict[str, list[WrittenCard]], label: str, field: str) -> Iterator[Told]:
+def _decided(
+    groups: dict[str, list[WrittenCard]], label: str, field: str, lacks: frozenset[int]
+) -> Iterator[Told]:
     odd: list[Told] = []
     none_has = 0
     for value, group in groups.items():
-        without = [card for card in group if is_left_out(card.values.get(field))]
+        without = [card for card in group if id(card) in lacks]
         none_has += len(without) == len(group) >= _LABELLED
         if len(without) == 1 and len(group) > _ENOUGH:
             odd.append((without[0], field, f"with the {label} `{value}`", len(group) - 1))

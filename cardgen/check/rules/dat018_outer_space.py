@@ -76,16 +76,18 @@ fields: {}
 
 Looked at are the texts of each field of cards in JSON that at least twenty cards have. Told are those of which at most
 one in fifty, or of labels that cards share one in ten, has such a space or an empty line; where several have, one
-finding tells of them all. One alone is told of five cards already."""
+finding tells of them all. One alone is told of five cards already. So are spaces around the line breaks within texts,
+of which at least twenty have such a break."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 
 PROBLEM = Problem("DAT018", "outer-space", Severity.WARNING, __doc__)
@@ -95,6 +97,8 @@ _ENOUGH, _ONE_IN, _ALONE = 20, 50, 4
 _SHARED_BY, _ONE_LABEL_IN = 5, 10
 #: So many other places are shown.
 _SHOWN = 20
+#: What stands at a line's end or beginning within a text, but for the two that break a line in Markdown.
+_AT_BREAK = LatePattern(r"(?<=\S) (?=\n)|(?<=\n) (?=[^\s*+•>–-])")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -114,7 +118,26 @@ def inspect(evidence: Evidence) -> Inspection:
             one_in = _ONE_LABEL_IN if _are_labels([card.values[key] for card in having]) else _ONE_IN
             if odd and len(having) > enough and len(odd) * one_in <= max(len(having), one_in):
                 found.append(_report(key, odd, having))
-    return Inspection(tuple(found), looked)
+    return Inspection((*found, *_at_breaks(evidence)), looked)
+
+
+def _at_breaks(evidence: Evidence) -> Iterator[Diagnostic]:
+    """The texts with a space at a line's end or beginning, among those of a field that have lines."""
+    lines: dict[str, list[WrittenCard]] = defaultdict(list)
+    for cards in written_cards(evidence).values():
+        for card in cards:
+            for key, value in card.values.items():
+                if isinstance(value, str) and "\n" in value:
+                    lines[key].append(card)
+    for key, having in lines.items():
+        odd = [card for card in having if _AT_BREAK.search(str(card.values[key]))]
+        for card in odd if len(having) > _ENOUGH and len(odd) * _ONE_IN <= len(having) else ():
+            for found in _AT_BREAK.finditer(str(card.values[key])):
+                side = "ends" if str(card.values[key]).startswith("\n", found.end()) else "begins"
+                span = card.place_of(key).within(*found.span())
+                message = f"a line of `{key}` of `{card.card.name.strip()}` {side} with a space"
+                fix = Fix("take the space away", (Edit(span, ""),), safe=True)
+                yield Diagnostic(PROBLEM, message, span, "take the space away", (), fix)
 
 
 def _are_labels(values: Sequence[object]) -> bool:

@@ -80,13 +80,15 @@ fields: {set: text, set_name: text}
 Looked at are kinds with at least twenty cards in JSON or a sheet. Nobody declares what goes together: it is learnt. A
 label decides another where each of three labels and more, on five cards and more, has one other label beside it, and
 these are several (the code of a set and its name). A code or an address without spaces says again what another field
-says (the card's name, its number at the end). Told is one card that does otherwise, or one in five hundred,
-and of those with the same label one in ten."""
+says (the card's name, its number at the end). Told is one card that does otherwise, or one in five hundred, and of
+those with the same label one in ten. Where thirty cards have their name in a code or a file, its words are joined in
+one way; told is one card in fifty that joins them in another."""
 
 from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.going_together import Apart, values_apart
+from cardgen.check.evidence.usual.joined_names import JoinedName, joined_names
 from cardgen.check.evidence.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -97,7 +99,19 @@ PROBLEM = Problem("DAT019", "values-apart", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Hold the values of each card against each other, as those of all others go together."""
     looked = sum(map(len, written_cards(evidence).values()))
-    return Inspection(tuple(map(_report, values_apart(evidence))), looked)
+    found = (*map(_report, values_apart(evidence)), *map(_joined, joined_names(evidence)))
+    return Inspection(found, looked)
+
+
+def _joined(name: JoinedName) -> Diagnostic:
+    """The finding of a value that has the words of its card's name joined otherwise."""
+    words, value = name.card.card.name, str(name.card.values[name.field])
+    meant = value.replace(words.replace(" ", name.joint), words.replace(" ", name.usual))
+    message = (
+        f"expected `{name.usual}` between the words of the name in `{name.field}` as on {name.cards} others, "
+        f"found `{name.joint}` in `{value}`"
+    )
+    return Diagnostic(PROBLEM, message, name.card.place_of(name.field).span, f"write `{meant}`")
 
 
 def _report(apart: Apart) -> Diagnostic:

@@ -38,7 +38,7 @@ from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, found_in
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, plural_of, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.number_slips import find_number_slips
@@ -59,7 +59,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look at the nouns behind numbers in every rules text and card that is English."""
     documents = english_documents(evidence)
     fields = {plural_of(name) for kind in _kinds(evidence) for name in kind.fields}
-    slips = [finding for document in documents for finding in document.derive(_slips)]
+    slips = list(found_in(documents, _slips))
     found = [finding for finding in slips if not _is_of_a_field(finding, fields)]
     if found and evidence.game:
         words = "\n".join(text.prose.text for text in card_texts(evidence)).lower()

@@ -250,3 +250,52 @@ def test_many_names_that_are_nearly_others_are_names(tmp_path: Path) -> None:
     twice = [{"name": f"{word}!", "art": 99 + number} for number, word in enumerate(NAMES[:6])]
     assert codes(tmp_path, [*said, *twice]) == []
     assert codes(tmp_path, [*said, *twice[:1]]) == ["NAM504"]
+
+
+def test_spaces_at_line_breaks_are_told_where_hardly_a_line_has_one(tmp_path: Path) -> None:
+    lines = cards(text="Draw 2 cards.\nThen rest a while.\n- or sleep  \nand dream")
+    assert codes(tmp_path, lines) == []
+    odd = {"name": "Odd One", "text": "Draw 2 cards.\n Then rest a while. \nThen draw 2 cards."}
+    assert codes(tmp_path, [*lines, odd]) == ["DAT018", "DAT018"]
+    indented = [{**card, "text": "Choose one:\n  - Draw 2 cards.\n  - Then rest."} for card in cards()]
+    assert codes(tmp_path, indented) == []
+
+
+def test_a_name_joined_by_another_sign_than_all_others_is_told(tmp_path: Path) -> None:
+    files = [{**card, "image": f"{card['name']}.jpg"} for card in cards()]
+    assert codes(tmp_path, files) == []
+    assert codes(tmp_path, [*files, {"name": "Odd One", "image": "Odd_One.jpg"}]) == ["DAT019"]
+    mixed = [
+        {**card, "image": card["name"].replace(" ", "_ "[at % 2]) + ".jpg"} for at, card in enumerate(cards())
+    ]
+    assert codes(tmp_path, mixed) == []
+
+
+def test_a_number_given_twice_is_told_beside_cards_that_have_none(tmp_path: Path) -> None:
+    numbered = [{**card, "num": at} for at, card in enumerate(cards(), 1)]
+    without = [{"name": f"Guest {letter}", "num": 1000} for letter in "ABCDEF"]
+    assert codes(tmp_path, [*numbered, *without]) == []
+    assert codes(tmp_path, [*numbered, *without, {"name": "Odd One", "num": 7}]) == ["CNT114"]
+
+
+def test_a_set_with_many_gaps_is_not_whole(tmp_path: Path) -> None:
+    gaps = (5, 12, 19, 26, 33)
+    numbered = [{**card, "num": at} for at, card in enumerate(cards(), 1)]
+    assert codes(tmp_path, [card for card in numbered if card["num"] not in gaps]) == []
+    assert codes(tmp_path, [card for card in numbered if card["num"] not in gaps[:2]]) == ["CNT114", "CNT114"]
+
+
+def test_what_many_cards_say_with_the_same_words_is_told_once(tmp_path: Path) -> None:
+    worded = [
+        {**card, "text": f"If you have {at + 2} or less cards in hand, visit the {card['name']}."}
+        for at, card in enumerate(cards())
+    ]
+    assert codes(tmp_path, worded) == ["TXT911"]
+    few = [{**card, "text": f"Draw 2 cards, then visit the {card['name']}."} for card in cards()]
+    assert codes(tmp_path, [*worded[:3], *few[3:]]) == ["TXT911"] * 3
+
+
+def test_printings_of_cards_with_one_id_are_told_once(tmp_path: Path) -> None:
+    own = [{"id": f"c{at}", **card, "place": at} for at, card in enumerate(cards())]
+    again = [{**own[at], "place": 60 + at} for at in (3, 4, 5, 6)]
+    assert codes(tmp_path, [*own, *again]) == ["SCH007"]

@@ -188,7 +188,7 @@ def _are_short(column: Sequence[str]) -> bool:
 
 def _folded(value: str) -> str:
     """Letters and digits alone; nothing where there are others, for which codes have this or that."""
-    return "".join(sign for sign in value.lower() if sign.isalnum()) if value.isascii() else ""
+    return "".join(filter(str.isalnum, value.lower())) if value.isascii() else ""
 
 
 def _has(code: str, said: str) -> bool:

@@ -166,7 +166,7 @@ _NOT_OWNING = LatePattern(
 )
 _BEFORE_SEVERAL = word_set("the of other both all your their some more any no")
 _ACTING = word_set("must may cannot should could have are were")
-_LONGEST_OWNER = 40
+_LONGEST_OWNER = 60
 _DOUBLE = LatePattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
 _PRONOUN_S = LatePattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
 _OF_ONE = LatePattern(
@@ -235,6 +235,8 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
         before = max(0, found.start() - 12), found.start()
         ranks = ((_LEADING, 3), (_SELDOM, 2), (_JOINING, 1))
         led = next((rank for pattern, rank in ranks if pattern.search(text, *before)), 0)
+        if text.startswith(" by", found.end()):
+            continue  # a move it's hit by
         if _is_owned(found["first"], found["second"] or "", led):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}ts")
     for found in _WHOSE.finditer(text):
@@ -339,6 +341,8 @@ def _owners(text: str) -> Iterator[SmallSlip]:
 def _owns_nothing(before: list[str], noun: str, behind: str | None) -> bool:
     """Whether a noun with an apostrophe stands for several that own nothing, for the words before and behind it."""
     if behind:
+        if any(word.endswith(("'s", "’s")) for word in before):
+            return False  # if its owner's stats would be lowered, the attacker's are instead
         return behind in _ACTING or before[-1] in _BEFORE_SEVERAL
     if noun in _PEOPLE:
         return False

@@ -138,6 +138,10 @@ _REACH = 12
 _TAKES_AT = LatePattern(r"\b(?:look|shoot|fire|aim|throw|arrive|strike|point)(?:ed|ing|s)?\s$")
 _LONGEST_VERB = 10
 
+#: What may be compared by a clause: `the faster you are than they`.
+_COMPARING = LatePattern(r"\b(?:[a-z]{2,}er|more|less)\b")
+_COMPARED = 50
+
 
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
     """The start and end of every such pair."""
@@ -168,6 +172,12 @@ def _is_turned(text: str, at: int, word: str) -> bool:
     """
     if word in _POSSESSIVE and _NOUN_BEHIND.match(text, at):
         return True
+    if (
+        word == "is"
+        and _COMPARING.search(text, max(0, at - _COMPARED), at)
+        and text.startswith(" than", at + 2)
+    ):
+        return True  # the faster the user is than the target
     if word == "at":
         return _TAKES_AT.search(text, max(0, at - _LONGEST_VERB), at) is not None
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]

@@ -1,0 +1,63 @@
+"""The cards that come from elsewhere → the codes and files in which a name's words are joined as on no other card.
+
+`Black Market.jpg` has the name of its card with a space between the words, `black-market` with a hyphen. Nearly all
+values of a field do it in one way, and a program that makes addresses of them misses the one that does not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.written_values import WrittenCard, written_cards
+from cardgen.frozen import frozen
+
+#: So many cards show how a field joins words, and of so many one may be otherwise.
+_ENOUGH, _ONE_IN = 30, 50
+_JOINTS = re.compile(r"[ _.+-]|%20")
+_WORDS = re.compile(r"[A-Za-z0-9]+")
+
+
+@frozen
+class JoinedName:
+    """A card whose `field` has `joint` between the words of its name, where `cards` others have `usual`."""
+
+    card: WrittenCard
+    field: str
+    joint: str
+    usual: str
+    cards: int
+
+
+def joined_names(evidence: Evidence) -> tuple[JoinedName, ...]:
+    """Every such card."""
+    by_field: dict[str, dict[str, list[WrittenCard]]] = defaultdict(lambda: defaultdict(list))
+    for cards in written_cards(evidence).values():
+        for card in cards:
+            words = _WORDS.findall(card.card.name)
+            if len(words) == card.card.name.count(" ") + 1 > 1:
+                for key, value in card.values.items():
+                    if key != "name" and isinstance(value, str) and (joint := _joint(value, words)):
+                        by_field[key][joint].append(card)
+    return tuple(found for key, joints in by_field.items() for found in _odd_ones(key, joints))
+
+
+def _joint(value: str, words: list[str]) -> str:
+    """What stands between all words of a name in a value; "" where they do not stand in it, or differently joined."""
+    low = value.lower()
+    at = low.find(words[0].lower())
+    first = at + len(words[0])
+    joint = _JOINTS.match(value, first) if at >= 0 else None
+    if joint is None or not low.startswith(joint[0].join(words).lower(), at):
+        return ""
+    return joint[0]
+
+
+def _odd_ones(field: str, joints: dict[str, list[WrittenCard]]) -> Iterator[JoinedName]:
+    usual = max(joints, key=lambda joint: len(joints[joint]))
+    many = len(joints[usual])
+    odd = [(joint, card) for joint, cards in joints.items() if joint != usual for card in cards]
+    if many >= _ENOUGH and len(odd) <= max(1, many // _ONE_IN):
+        yield from (JoinedName(card, field, joint, usual, many) for joint, card in odd)
