@@ -89,7 +89,8 @@ _TURNING = word_set("not unless except neither nor")
 #: Two of a pair of things are told apart: both being the same would be said of both.
 _OTHER = LatePattern(
     r"\bone(?: of [^.;,]{1,30}?)?(?: is| are| will be| be)? (?P<a>(?!the\b|a\b|an\b)[a-z]+)\b\s*(?:,|;|and|, and) "
-    r"the other(?: one| half)?(?: is| are| will be)? (?P<b>(?P=a))\b",
+    r"the other(?: one| half)?(?: is| are| will be)? (?P<b>(?P=a))\b"
+    r"(?! (?:as well|too|also)\b)",
     re.IGNORECASE,
     cues="other",
 )

@@ -11,7 +11,7 @@ from cardgen.check.wording.slips.lost_at import find_lost_at
 from cardgen.check.wording.slips.lost_links import find_lost_links
 from cardgen.check.wording.slips.lost_to import find_lost_to
 from cardgen.check.wording.slips.number_slips import ENDED
-from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, ends_what_is_had
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _OWN = "the|your|his|her|their|its|these|those|our|my"
@@ -223,7 +223,8 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
     yield from _lost_of(text)
     for found in _ABLE.finditer(text):
         group = next(name for name in ("able", "allowed", "order") if found[name])
-        if group != "order" or is_only_verb(found["verb"]):
+        had = found["verb"] and ends_what_is_had(text, found.start("verb"))
+        if group != "order" or (is_only_verb(found["verb"]) and not had):
             yield SmallSlip(*found.span(group), f"{found[group]} to")
     for found in _TO.finditer(text):
         group = found.lastgroup or "by"

@@ -24,7 +24,7 @@ from cardgen.check.wording.nouns import (
     verb_of,
 )
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
-from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.slips.small_words_slips import SmallSlip, ends_what_is_had
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
@@ -108,7 +108,12 @@ def _is_sure_thing(found: Match[str]) -> bool:
 
 def _is_bare_verb(found: Match[str]) -> bool:
     """Whether a verb has the form that stands in no passive."""
-    return is_only_verb(found["odd"]) and found["odd"] not in _PARTICIPLES
+    odd = found["odd"]
+    return (
+        is_only_verb(odd)
+        and odd not in _PARTICIPLES
+        and not ends_what_is_had(found.string, found.start("odd"))
+    )
 
 
 def _is_doing(found: Match[str]) -> bool:
@@ -300,7 +305,9 @@ _HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "noun": lambda found: is_noun(found["noun"]),
     "noun by its end": lambda found: is_thing(found["noun"]),
     "bare verb": _is_bare_verb,
-    "second verb": lambda found: is_only_verb(found["second"]),
+    "second verb": lambda found: (
+        is_only_verb(found["second"]) and not ends_what_is_had(found.string, found.start("second"))
+    ),
     "second form": _is_second_form,
     "clause": _begins_clause,
     "nothing acts": _nothing_acts,

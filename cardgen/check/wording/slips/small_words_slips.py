@@ -21,6 +21,17 @@ class SmallSlip:
     meant: str = ""
 
 
+#: What tells things by who has them: `the crystals that the players have represent`.
+_HAD = LatePattern(
+    r"\b(?:that|which)\s(?:(?:the|your|each|other|\w+ing)\s){0,2}[a-z]+\s(?:have|has|had|need|needs)\s$"
+)
+
+
+def ends_what_is_had(text: str, at: int) -> bool:
+    """Whether a clause that tells things by who has them ends there, so that the verb there tells of the things."""
+    return bool(_HAD.search(text, max(0, at - 50), at))
+
+
 #: Behind a sign, or a letter that a page's end tore off, `a` is no article.
 _ARTICLE = LatePattern(
     r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<open>[\"“‘]?)"
