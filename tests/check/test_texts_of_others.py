@@ -375,7 +375,7 @@ RIGHT = {
         "side of it.\n"
     ),
     "parts of a thing that is no part of other boxes": (
-        "## Components\n\n- 6 sea frames\n- 12 terrain hexes:\n  - 4x forests (wood)\n  - 4x pastures (wool)\n"
+        "## Components\n\n- 6 sea frames\n- 8 terrain hexes:\n  - 4x forests (wood)\n  - 4x pastures (wool)\n"
         "- 18 number discs\n- 2 dice\n- 1 robber\n- 4 ships\n- 9 road pieces\n\n## Playing\n\nRoll the dice. All "
         "terrain hexes with that number disc bring you wood or wool. The robber stands on a sea frame. Build "
         "a ship or a road piece. Whoever has ten cards wins.\n"

@@ -152,6 +152,8 @@ def test_spans_take_a_style_and_an_index_entry() -> None:
         ("[[Fairy Dust", [("unclosed-bracket", "[[")]),
         ("a {{ count(", [("unclosed-expression", "{{")]),
         ("[a](#b", [("unclosed-bracket", "](")]),
+        ("{% if lit %}a{% else %}b{% endif %}", [("statement-in-text", "{% if lit %}")]),
+        ("\\{% a %}", []),
         ("[](#a){.pge}", [("unknown-reference-style", "{.pge}")]),
         ("[a]{.b c=}", [("malformed-attributes", "{.b c=}")]),
         ("{% if a ** b %}c{% endif %}", [("statement-in-text", "{% if a ** b %}")]),

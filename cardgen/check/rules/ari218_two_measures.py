@@ -33,7 +33,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import read_number
+from cardgen.check.wording.words import has_digit, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI218", "two-measures", Severity.WARNING, __doc__)
@@ -92,10 +92,11 @@ _TWICE = LatePattern(
 )
 #: The two sides of one thing: `90 cm x 60 cm`.
 _SIDES = LatePattern(
-    rf"(?<![\w.,/])\d{{1,4}}(?:\.\d{{1,2}})?\s?(?P<one>{_NAMES})\s?(?:[x×]|by)\s?(?P<number>\d{{1,4}}(?:\.\d{{1,2}})?)\s?"
-    rf"(?P<other>{_NAMES})\b",
+    rf"(?<![\w.,/])\d{{1,4}}(?:\.\d{{1,2}})?\s?(?P<one>{_NAMES})(?:\s?×\s?| x | by )"
+    rf"(?P<number>\d{{1,4}}(?:\.\d{{1,2}})?)\s?(?P<other>{_NAMES})\b",
     re.IGNORECASE,
 )
+_BETWEEN_SIDES = (" x ", "×", " by ")
 _CUES = ("(", ", or ", ", that is", ", i.e.", ", which is")
 #: How far two amounts may lie apart: rounding, and the rough turning of feet into metres.
 _EXACT, _ROUGH = 1.04, 1.34
@@ -115,7 +116,7 @@ def _inspect_text(document: Document) -> Inspection:
     for block in document.blocks:
         if block.kind in UNTOLD:
             continue
-        if "x" in block.text or "×" in block.text or " by " in block.text:
+        if has_digit(block.text) and any(sign in block.text for sign in _BETWEEN_SIDES):
             found += _of_sides(document, block)
         if not any(cue in block.text for cue in _CUES):
             continue

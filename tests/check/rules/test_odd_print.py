@@ -13,7 +13,7 @@ from tests.check.small_games import check_game, item_kind
 #: What every card says beside its own text; cards that keep to it are told nothing.
 USUAL = "**Watchful**. Draw {n} cards – don't score <VP>. Gain {n}{{r}}, {{h}} or {{p}} and **rest**: Count base {{h}}."
 KIND = item_kind("text: {type: text, optional: true}")
-CODES = {"MRK016", "TXT912", "TXT903", "ICO801", "TXT905", "TXT901"}
+CODES = {"TXT912", "TXT903", "ICO801", "TXT905", "TXT901"}
 
 
 def check(root: Path, *odd: str, usual: str = USUAL, kind: str = KIND) -> list[Diagnostic]:
@@ -53,11 +53,7 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
             "expected one space, as in 101 texts, found one at which no line breaks",
         ),
         ("Gain 2 {r}.", "TXT903", "expected `{r}` as 100 times elsewhere, found ` {r}`"),
-        (
-            "Take {% if alone %}two{% endif %}.",
-            "MRK016",
-            "`{% if alone %}` is a statement, expected words or an expression in `{{ }}`",
-        ),
+        ("Take {% if alone %}two{% endif %}.", "TXT901", "`{% if alone %}` is printed as it stands"),
         ("Gain a HorseHorse.jpg now.", "TXT901", "`HorseHorse.jpg` is the name of a picture"),
         ("Draw:Gain a coin.", "TXT903", "expected `: ` as 100 times elsewhere, found `:`"),
         ("Your base{h} counts.", "TXT903", "expected ` {h}` as 200 times elsewhere, found `{h}`"),

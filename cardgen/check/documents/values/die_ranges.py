@@ -98,8 +98,9 @@ def find_rolls(document: Document) -> Iterator[Roll]:
             if any(_TO_RANGE.match(b.text) for b in run) or not any(_LETTER.search(b.text) for b in run):
                 continue
             above = document.blocks[block.index - 1].text if block.index else ""
-            told = above if _fills_a_die(ranges) and not _FACES.search(above) else context
-            if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(told, ranges)):
+            if _fills_another_die(ranges, context) and not _FACES.search(above):
+                continue
+            if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(context, ranges)):
                 yield roll
 
 
@@ -199,9 +200,10 @@ def _is_whole(ranges: list[Range]) -> bool:
     return ranges[0].first == 1 and all(b.first == a.last + 1 for a, b in pairwise(ranges))
 
 
-def _fills_a_die(ranges: list[Range]) -> bool:
-    """Whether results are those of all faces of a die, whatever other one is rolled somewhere above."""
-    return _is_whole(ranges) and ranges[-1].last in _WORDS.values()
+def _fills_another_die(ranges: list[Range], context: str) -> bool:
+    """Whether results are those of all faces of a die, and another one is rolled somewhere above."""
+    told = _faces_of(context)
+    return told > 0 and _is_whole(ranges) and ranges[-1].last in {*_WORDS.values()} - {told}
 
 
 def _roll(context: str, ranges: list[Range]) -> Roll | None:
