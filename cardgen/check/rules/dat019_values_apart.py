@@ -105,13 +105,11 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _joined(name: JoinedName) -> Diagnostic:
     """The finding of a value that has the words of its card's name joined otherwise."""
-    words, value = name.card.card.name, str(name.card.values[name.field])
-    meant = value.replace(words.replace(" ", name.joint), words.replace(" ", name.usual))
     message = (
         f"expected `{name.usual}` between the words of the name in `{name.field}` as on {name.cards} others, "
-        f"found `{name.joint}` in `{value}`"
+        f"found `{name.joint}` in `{name.card.values[name.field]}`"
     )
-    return Diagnostic(PROBLEM, message, name.card.place_of(name.field).span, f"write `{meant}`")
+    return Diagnostic(PROBLEM, message, name.card.place_of(name.field).span, f"write `{name.meant}`")
 
 
 def _report(apart: Apart) -> Diagnostic:

@@ -30,8 +30,7 @@ Only steps of one list are compared; a list that begins again at 1 is a new one,
 the steps do not break it. A list in which every number is 1 is numbered by the program that prints it, as is one of
 Markdown that goes on with the same number (1, 2, 2, 2); letters that jump are signs for what stands behind them. A
 section is not skipped when its number begins a line that was not taken for a heading. Cases (2.11 and 2.12 of section
-2.1) are followed by themselves. A section
-before the one of which it is a part (8.2.1 over 8.2) is told, too.
+2.1) are followed by themselves. A section before the one of which it is a part (8.2.1 over 8.2) is told, too.
 """
 
 from __future__ import annotations

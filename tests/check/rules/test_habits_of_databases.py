@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cardgen.proofing import Subject, check
 from tests.check.rules.test_data_alone import NOUNS, found
 
 PLACES = ("Marsh", "Wood", "Moor", "Hill", "Bay")
@@ -269,6 +271,14 @@ def test_a_name_joined_by_another_sign_than_all_others_is_told(tmp_path: Path) -
         {**card, "image": card["name"].replace(" ", "_ "[at % 2]) + ".jpg"} for at, card in enumerate(cards())
     ]
     assert codes(tmp_path, mixed) == []
+
+
+def test_a_joined_name_is_shown_as_meant_in_the_letters_that_it_has(tmp_path: Path) -> None:
+    files = [{**card, "image": f"{card['name']}.jpg".lower()} for card in cards()]
+    path = tmp_path / "pack.json"
+    path.write_text(json.dumps([*files, {"name": "Odd One", "image": "odd_one.jpg"}]), encoding="utf-8")
+    done = check(Subject(None, "", (), data=((path, "pack.json"),)), {})
+    assert [each.hint for each in done.result.diagnostics] == ["write `odd one.jpg`"]
 
 
 def test_a_number_given_twice_is_told_beside_cards_that_have_none(tmp_path: Path) -> None:

@@ -6,18 +6,18 @@ values of a field do it in one way, and a program that makes addresses of them m
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
 #: So many cards show how a field joins words, and of so many one may be otherwise.
 _ENOUGH, _ONE_IN = 30, 50
-_JOINTS = re.compile(r"[ _.+-]|%20")
-_WORDS = re.compile(r"[A-Za-z0-9]+")
+_JOINTS = LatePattern(r"[ _.+-]|%20")
+_WORDS = LatePattern(r"[A-Za-z0-9]+")
 
 
 @frozen
@@ -29,6 +29,15 @@ class JoinedName:
     joint: str
     usual: str
     cards: int
+
+    @property
+    def meant(self) -> str:
+        """The value with the name's words joined as usual, in the letters that it has."""
+        value = str(self.card.values[self.field])
+        joined = self.joint.join(_WORDS.findall(self.card.card.name))
+        start = value.lower().find(joined.lower())
+        end = start + len(joined)
+        return value[:start] + value[start:end].replace(self.joint, self.usual) + value[end:]
 
 
 def joined_names(evidence: Evidence) -> tuple[JoinedName, ...]:
