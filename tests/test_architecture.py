@@ -94,11 +94,15 @@ def imports_of(tree: ast.AST) -> list[str]:
     return found
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 @pytest.fixture(params=MODULES, ids=name_of)
 def module(request: pytest.FixtureRequest) -> tuple[Path, str, ast.Module]:
     path: Path = request.param
-    text = path.read_text(encoding="utf-8")
-    return path, text, ast.parse(text)
+    return path, path.read_text(encoding="utf-8"), parsed(path)
 
 
 def test_a_module_imports_only_from_floors_below(module: tuple[Path, str, ast.Module]) -> None:
@@ -246,30 +250,65 @@ CONSTANTS = set(
 )
 
 
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
 @cache
-def modules_with() -> dict[str, set[Path]]:
-    """Each name that stands somewhere in the code, and where."""
-    found: dict[str, set[Path]] = defaultdict(set)
-    for folder in ("cardgen", "tests", "benchmarks", "tools"):
-        for path in (ROOT / folder).rglob("*.py"):
-            for name in re.findall(r"[^\W\d]\w*", path.read_text(encoding="utf-8")):
-                found[name].add(path)
-    return found
+def imported() -> dict[str, set[str]]:
+    """Each module → the names that other modules, tests and tools take of it."""
+    trees = {
+        dotted(path): parsed(path)
+        for folder in ("cardgen", "tests", "benchmarks", "tools")
+        for path in (ROOT / folder).rglob("*.py")
+    }
+    taken: dict[str, set[str]] = defaultdict(set)
+    for tree in trees.values():
+        called: dict[str, str] = {}  # a module that was imported whole, by what it is called here
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                called.update({alias.asname: alias.name for alias in node.names if alias.asname})
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                for alias in node.names:
+                    if f"{node.module}.{alias.name}" in trees:
+                        called[alias.asname or alias.name] = f"{node.module}.{alias.name}"
+                    else:
+                        taken[node.module].add(alias.name)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                taken[called.get(node.value.id, "")].add(node.attr)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and "." in node.value:
+                module, _, name = node.value.rpartition(".")  # as `monkeypatch.setattr` names it
+                taken[module].add(name)
+    return taken
+
+
+def defined(tree: ast.Module) -> tuple[set[str], dict[str, ast.expr]]:
+    """The functions of a module, and its constants with their values; type variables are neither."""
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    constants = {
+        target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Name) and target.id.isupper() and "TypeVar" not in ast.unparse(node.value)
+    }
+    return functions, constants
 
 
 def test_what_a_module_alone_uses_is_private(module: tuple[Path, str, ast.Module]) -> None:
     path, _, tree = module
-    functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
-    constants = [
-        target.id
-        for node in tree.body
-        if isinstance(node, ast.Assign | ast.AnnAssign)
-        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
-        if isinstance(target, ast.Name) and target.id.isupper()
-    ]
-    for name in {*functions, *constants} - CONSTANTS:
-        assert name.startswith("_") or modules_with()[name] != {path}, (
-            f"{name_of(path)}: nobody else uses {name}: call it _{name}"
+    functions, constants = defined(tree)
+    public = CONSTANTS | imported()[dotted(path)]
+    handed_out = {
+        node.id
+        for name in public & constants.keys()
+        for node in ast.walk(constants[name])
+        if isinstance(node, ast.Name)
+    }
+    for name in (functions | constants.keys()) - public - handed_out:
+        assert name.startswith("_"), (
+            f"{name_of(path)}: nobody imports {name}, and no constant hands it out: call it _{name}"
         )
 
 

@@ -44,11 +44,11 @@ class Icons:
 
     def _look(self, path: Path) -> Drawing | str:
         if path not in self._files:
-            self._files[path] = read_icon(path)
+            self._files[path] = _read_icon(path)
         return self._files[path]
 
 
-def read_icon(path: Path) -> Drawing | str:
+def _read_icon(path: Path) -> Drawing | str:
     """One SVG file as a drawing one unit high in its own colours, or what is wrong with it as a phrase."""
     data = read_asset(path)
     if isinstance(data, str):

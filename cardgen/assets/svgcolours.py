@@ -39,7 +39,7 @@ slategray 708090 slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b
 teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff
 whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
 """.split()
-NAMED = {name: f"#{value}" for name, value in zip(_NAMES[::2], _NAMES[1::2], strict=True)}
+_NAMED = {name: f"#{value}" for name, value in zip(_NAMES[::2], _NAMES[1::2], strict=True)}
 
 _LONG = Late(r"#([0-9a-f]{6})([0-9a-f]{2})?")
 _SHORT = Late(r"#([0-9a-f]{3})([0-9a-f])?")
@@ -54,7 +54,7 @@ def read_colour(text: str, current: Colour = "#000000") -> Colour | None:
     if text == "currentcolor":
         return read_colour(current)
     if text.isalpha():
-        return NAMED.get(text)
+        return _NAMED.get(text)
     if match := _LONG.fullmatch(text):
         return f"#{match[1]}"
     if match := _SHORT.fullmatch(text):

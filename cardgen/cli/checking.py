@@ -53,7 +53,7 @@ def run_check(order: CheckOrder) -> int:
     if order.lasting:
         baseline = read(order.baseline) if order.baseline else ""
         memory = Memory(workspace.root, on=bool(workspace.games))
-        verdicts = [remembered(target, order, memory, baseline) for target in targets]
+        verdicts = [_remembered(target, order, memory, baseline) for target in targets]
         extras = Extras()
     else:
         from cardgen.cli.judging import judge_anew  # noqa: PLC0415 - start-up
@@ -64,14 +64,14 @@ def run_check(order: CheckOrder) -> int:
         verdicts, extras = anew
     if known := (*workspace.overlooked, *(found for book in beside for found in book.diagnostics)):
         verdicts.insert(0, Verdict(known))
-    report(order, verdicts, extras, workspace.root)
+    _report(order, verdicts, extras, workspace.root)
     return exit_with([d for verdict in verdicts for d in verdict.diagnostics], order.fail_on)
 
 
-def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str) -> Verdict:
+def _remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str) -> Verdict:
     """The verdict of the last time if it still holds, else a new one, which is kept."""
     if target.data:
-        return judged(target, order, baseline)
+        return _judged(target, order, baseline)
     typed = sorted(order.settings.items())
     given = (target.shown, target.texts, target.only, typed, baseline, str(order.baseline))
     key = key_of(target.folder, given)
@@ -79,19 +79,19 @@ def remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str)
     known = memory.recall(name, key, dict(target.texts))
     if known is not None:
         return known
-    verdict = judged(target, order, baseline)
+    verdict = _judged(target, order, baseline)
     memory.keep(name, key, verdict)
     return verdict
 
 
-def judged(target: Target, order: CheckOrder, baseline: str) -> Verdict:
+def _judged(target: Target, order: CheckOrder, baseline: str) -> Verdict:
     """A new verdict."""
     from cardgen.cli.judging import judge, verdict_of  # noqa: PLC0415 - start-up
 
     return verdict_of(judge(target, order, baseline))
 
 
-def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root: Path) -> None:
+def _report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root: Path) -> None:
     """Print or write the report of all that was checked, with the tables asked for.
 
     What programs read holds these as data, or nothing of them: then they go to standard error.
@@ -110,7 +110,7 @@ def report(order: CheckOrder, verdicts: Sequence[Verdict], extras: Extras, root:
         coverage=extras.coverage, diff=extras.diff, facts=extras.facts, chapters=extras.chapters,
     )  # fmt: skip
     text = render_report(summed, order.form, order.output)
-    tables = "".join((*extras.tables, *tables_of(order, verdicts)))
+    tables = "".join((*extras.tables, *_tables_of(order, verdicts)))
     if order.form in _FOR_PEOPLE:
         click.echo(extras.diff, nl=False)
         text += tables
@@ -144,7 +144,7 @@ def _with_pages(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> 
     )
 
 
-def tables_of(order: CheckOrder, verdicts: Sequence[Verdict]) -> Iterator[str]:
+def _tables_of(order: CheckOrder, verdicts: Sequence[Verdict]) -> Iterator[str]:
     """The tables about rules that were asked for."""
     for verdict in verdicts:
         if order.statistics:
@@ -164,14 +164,14 @@ def _inspected_of(verdicts: Sequence[Verdict]) -> dict[str, int]:
 
 def _statistics_of(verdict: Verdict) -> Iterator[str]:
     """A line a rule: findings, and what it looked at, or why it did not run."""
-    counts = counted(verdict.diagnostics)
+    counts = _counted(verdict.diagnostics)
     for run in verdict.runs:
         code = run.problem.code
         told = f"skipped: {run.skipped}" if run.skipped else f"{counts.get(code, 0):4} of {run.inspected}"
         yield f"{code}  {run.problem.name:32} {told}"
 
 
-def counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
+def _counted(diagnostics: Sequence[Diagnostic]) -> dict[str, int]:
     """How many findings each code has."""
     counts: dict[str, int] = {}
     for diagnostic in diagnostics:

@@ -65,7 +65,7 @@ def show_differences(comparison: Comparison) -> None:
         new = comparison.new
         later = stack.enter_context(game_at(folder, new)) if new and _asks_git(new, workspace) else None
         after = later or (_folder_of(new, workspace) if new else folder)
-        found = differences(_whole(before, comparison.old), _whole(after, new or workspace.shown(folder)))
+        found = _differences(_whole(before, comparison.old), _whole(after, new or workspace.shown(folder)))
         if comparison.form == "json":
             click.echo(json.dumps(_as_json(found), ensure_ascii=False, indent=2))
         else:
@@ -76,7 +76,7 @@ def show_differences(comparison: Comparison) -> None:
             say(f"next: {command('diff', comparison.old, *([new] if new else []), '--sheets')}")
 
 
-def differences(old: Game, new: Game) -> Differences:
+def _differences(old: Game, new: Game) -> Differences:
     """What differs between two readings of a game."""
     changes = changed_cards(old, new)
     if len(old.cards) + len(new.cards) > _MANY:

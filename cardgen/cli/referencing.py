@@ -64,11 +64,11 @@ def _elements_page() -> str:
             (
                 f"`{p.name}`",
                 p.description + (f" ({', '.join(p.choices)})" if p.choices else ""),
-                shown(p.default),
+                _shown(p.default),
             )
             for p in properties_of(element).values()
         ]
-        parts.append(f"## {name}\n\n{element.summary}\n\n{table(('property', 'is', 'default'), rows)}")
+        parts.append(f"## {name}\n\n{element.summary}\n\n{_table(('property', 'is', 'default'), rows)}")
     return "\n".join(parts)
 
 
@@ -77,7 +77,7 @@ def _field_types_page() -> str:
     parts = [_NOTE + "# Field types\n"]
     for name, fieldtype in folder_members("fieldtypes").items():
         rows = [(f"`{option}`", spec.description, spec.type) for option, spec in fieldtype.options.items()]
-        options = table(("option", "is", "type"), rows) if rows else ""
+        options = _table(("option", "is", "type"), rows) if rows else ""
         parts.append(f"## {name}\n\n{fieldtype.summary}\n\n{options}")
     return "\n".join(parts)
 
@@ -94,9 +94,9 @@ def _sizes_page() -> str:
     return (
         _NOTE
         + "# Sizes and papers\n\n## Cards\n\n"
-        + table(("size", "mm", "corner mm", "also", "note"), sizes)
+        + _table(("size", "mm", "corner mm", "also", "note"), sizes)
         + "\n## Papers\n\n"
-        + table(("paper", "name", "size"), papers)
+        + _table(("paper", "name", "size"), papers)
     )
 
 
@@ -110,14 +110,14 @@ def _products_page() -> str:
         ("Report formats", "reporters"),
     ):
         rows = [(f"`{name}`", member.summary) for name, member in folder_members(kind).items()]
-        parts.append(f"## {title}\n\n{table(('name', 'is'), rows)}")
+        parts.append(f"## {title}\n\n{_table(('name', 'is'), rows)}")
     return "\n".join(parts)
 
 
 def _directives_page() -> str:
     """The boxes and figures of rules text."""
     rows = [(f"`:::{{{name}}}`", spec.summary, spec.argument) for name, spec in DIRECTIVES.items()]
-    return _NOTE + "# Directives of rules text\n\n" + table(("written", "is", "argument"), rows)
+    return _NOTE + "# Directives of rules text\n\n" + _table(("written", "is", "argument"), rows)
 
 
 def _messages_page() -> str:
@@ -138,7 +138,7 @@ def _deepen(page: str) -> str:
     return "\n".join(lines).strip()
 
 
-def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     """A Markdown table."""
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     lines += [
@@ -147,7 +147,7 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def shown(default: object) -> str:
+def _shown(default: object) -> str:
     """A default as written, "" for none."""
     return (
         "" if default in (None, "") else f"`{str(default).lower() if isinstance(default, bool) else default}`"

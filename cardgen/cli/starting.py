@@ -10,7 +10,7 @@ from cardgen.cli.workspace import DATA_FOLDER, project_root
 from cardgen.diagnostics import CardgenError
 from cardgen.export.files import replace_folder
 
-STARTER = Path(__file__).parent.parent / "starter"
+_STARTER = Path(__file__).parent.parent / "starter"
 TITLE_MARK, NAME_MARK = "__TITLE__", "__NAME__"
 
 
@@ -21,7 +21,7 @@ def start_game(name: str) -> Path:
     """
     folder = new_folder(name, "cardgen new")
     with replace_folder(folder) as place:
-        shutil.copytree(STARTER, place, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+        shutil.copytree(_STARTER, place, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
         game = place / "game.yaml"
         title = name.replace("-", " ").title()
         text = game.read_text(encoding="utf-8").replace(TITLE_MARK, title).replace(NAME_MARK, name)

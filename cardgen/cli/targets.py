@@ -14,11 +14,11 @@ from cardgen.source.files import WORKBOOKS, decode, read_words
 from cardgen.source.source import Source
 
 PDF = ".pdf"
-TEXTS = (".txt", ".md", PDF)
+_TEXTS = (".txt", ".md", PDF)
 #: What a game's own texts are called, and where they lie.
 CHAPTER, RULES = ".md", "rules"
 #: The names of files of cards.
-DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
+_DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
 #: What projects keep beside their rules, and the page that stands for a project.
 _NO_CHAPTERS = frozenset({"changelog", "code_of_conduct", "contributing", "license", "licence"})
 _FIRST_PAGE = "readme"
@@ -35,7 +35,7 @@ _TOOLS = frozenset(
     }
 )
 #: Those that are taken for cards wherever they lie: YAML is used for too much else.
-_CARDS = DATA[2:]
+_CARDS = _DATA[2:]
 
 
 @frozen
@@ -95,7 +95,7 @@ def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...
     Raises CardgenError when a file is not there, is neither, or belongs to a game.
     """
     paths = tuple(str(inside) for path in paths for inside in _files_for(Path(path)) or (path,))
-    named = (*TEXTS, *DATA)
+    named = (*_TEXTS, *_DATA)
     texts = tuple(path for path in map(Path, paths) if path.suffix.lower() in named or path.is_file())
     for text in texts:
         if not text.is_file():
@@ -104,7 +104,7 @@ def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...
             )
         if is_data(text):
             _refuse_inside(text)
-        elif text.suffix.lower() not in TEXTS:
+        elif text.suffix.lower() not in _TEXTS:
             _refuse_binary(text)
     return tuple(path for path in paths if Path(path) not in texts), texts
 
@@ -117,7 +117,7 @@ def _data_below(folder: Path) -> tuple[Path, ...]:
 def cards_below(folder: Path) -> tuple[Path, ...]:
     """The files of cards in a folder that is no game, and where there are none those of YAML: for who says that cards
     are in it."""
-    return _data_below(folder) or _files_below(folder, DATA)
+    return _data_below(folder) or _files_below(folder, _DATA)
 
 
 def _files_for(folder: Path) -> tuple[Path, ...]:
@@ -125,7 +125,7 @@ def _files_for(folder: Path) -> tuple[Path, ...]:
     but for its first page where there is no other. Where it has neither, its other texts."""
     texts = [path for path in _files_below(folder, (CHAPTER,)) if path.stem.lower() not in _NO_CHAPTERS]
     chapters = [path for path in texts if path.stem.lower() != _FIRST_PAGE]
-    return (*_data_below(folder), *(chapters or texts)) or _files_below(folder, TEXTS)
+    return (*_data_below(folder), *(chapters or texts)) or _files_below(folder, _TEXTS)
 
 
 def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
@@ -147,7 +147,7 @@ def _is_aside(part: str) -> bool:
 
 def is_data(path: Path) -> bool:
     """Whether a file holds data by its name."""
-    return path.suffix.lower() in DATA
+    return path.suffix.lower() in _DATA
 
 
 def _refuse_inside(path: Path) -> None:

@@ -38,7 +38,7 @@ def watch(watched: Watched) -> None:
     workspace = find_workspace(watched.build.games, watched.build.output)
     before: _States = {}
     while True:
-        now = settled(workspace)
+        now = _settled(workspace)
         if now != before:
             before = now
             _make(watched, workspace)
@@ -48,7 +48,7 @@ def watch(watched: Watched) -> None:
         sleep(_PAUSE)
 
 
-def settled(workspace: Workspace) -> _States:
+def _settled(workspace: Workspace) -> _States:
     """The sizes and times of all files, once they have stood for a moment: editors save in several steps."""
     now = _states(workspace)
     while True:

@@ -13,7 +13,7 @@ from cardgen.frozen import frozen
 #: Longer expressions are refused (characters): nobody can read them either.
 LONGEST = 2000
 #: Deeper nesting of brackets is refused.
-DEEPEST = 40
+_DEEPEST = 40
 
 
 @frozen
@@ -72,7 +72,7 @@ def _refusal(source: str) -> Fault | None:
     depth = 0
     for offset, character in enumerate(source):
         depth += (character in "([{") - (character in ")]}")
-        if depth > DEEPEST:
-            message = f"brackets are nested deeper than {DEEPEST}"
+        if depth > _DEEPEST:
+            message = f"brackets are nested deeper than {_DEEPEST}"
             return Fault(TOO_COSTLY, message, offset, offset + 1, "compute it in smaller steps")
     return None

@@ -68,7 +68,7 @@ class Slot:
         size = (face.width, face.height, face.bleed)
         known = self._lies.get(size)
         if known is None:
-            known = self._lies[size] = turn(self._place, face), self._clip(face)
+            known = self._lies[size] = _turn(self._place, face), self._clip(face)
         return Group(face.frame, *known, name=f"face:{face.name}")
 
     def _clip(self, face: Face) -> tuple[Segment, ...]:
@@ -82,7 +82,7 @@ class Slot:
         )
 
 
-def turn(place: Place, face: Face) -> Transform:
+def _turn(place: Place, face: Face) -> Transform:
     """The transform that brings the face's trim box to the place."""
     x, y, width, height = place.box.x, place.box.y, face.width, face.height
     a, b, c, d, e, f = (

@@ -66,7 +66,7 @@ def _actions_for(diagnostic: Diagnostic, look: Look, project: Project) -> Iterat
     finding = as_finding(diagnostic, span, look, project)
     if diagnostic.fix and diagnostic.fix.edits:
         yield _fix(diagnostic.fix, finding, look, project)
-    edit = suppression(diagnostic, span, project.text(look.path(span)))
+    edit = _suppression(diagnostic, span, project.text(look.path(span)))
     yield {
         "title": f"ignore {diagnostic.problem.code} here (write the reason)",
         "kind": "quickfix",
@@ -94,7 +94,7 @@ def _fix_all(safe: list[Diagnostic], look: Look, project: Project) -> Json:
     }
 
 
-def suppression(diagnostic: Diagnostic, span: Span, text: str) -> Edit:
+def _suppression(diagnostic: Diagnostic, span: Span, text: str) -> Edit:
     """The comment that silences a finding once a reason is written in it.
 
     In rules it stands on a line of its own above the paragraph, in data above the entry.

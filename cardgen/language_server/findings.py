@@ -33,7 +33,7 @@ def as_finding(diagnostic: Diagnostic, span: Span, look: Look, project: Project)
         "data": {"fixable": bool(diagnostic.fix and diagnostic.fix.edits)},
     }
     related = [
-        {"location": location(other.span, look, project), "message": other.label}
+        {"location": _location(other.span, look, project), "message": other.label}
         for other in diagnostic.related
     ]
     if related:
@@ -41,7 +41,7 @@ def as_finding(diagnostic: Diagnostic, span: Span, look: Look, project: Project)
     return finding
 
 
-def location(span: Span, look: Look, project: Project) -> Json:
+def _location(span: Span, look: Look, project: Project) -> Json:
     """A place in a file of the game."""
     path = look.path(span)
     return {"uri": uri_of(path), "range": range_of(project.text(path), span)}
@@ -49,4 +49,4 @@ def location(span: Span, look: Look, project: Project) -> Json:
 
 def locations(spans: Iterable[Span], look: Look, project: Project) -> list[Json]:
     """Places, each once, in order."""
-    return [location(span, look, project) for span in sorted(set(spans))]
+    return [_location(span, look, project) for span in sorted(set(spans))]

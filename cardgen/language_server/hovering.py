@@ -79,7 +79,7 @@ def _of_mention(look: Look, mention: Mention, *, pictures: bool) -> Iterator[str
         return
     if mention.kind == "card":
         card = next(card for card in game.cards if card.id == mention.id)
-        yield describe_card(game, card)
+        yield _describe_card(game, card)
         if pictures and mention.role != "definition" and (face := _picture(look, card)):
             yield face
     elif mention.kind == "icon" and mention.id in game.icons:
@@ -100,7 +100,7 @@ def _of_mention(look: Look, mention: Mention, *, pictures: bool) -> Iterator[str
         yield f"section **{_escape(titles[0])}**" if titles else f"there is no section `{mention.id}`"
 
 
-def describe_card(game: Game, card: Card) -> str:
+def _describe_card(game: Game, card: Card) -> str:
     """A card as Markdown: its name, its kind and copies, and its fields in a list."""
     kind = game.kinds.get(card.kind)
     times = "" if card.copies == 1 else f" × {card.copies}"

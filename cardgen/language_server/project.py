@@ -13,8 +13,8 @@ from cardgen.proofing import Checked, Memory, Subject, check
 from cardgen.source.files import decode
 from cardgen.source.folders import states_below
 
-GAME_FILE = "game.yaml"
-DATA_FOLDER = "card_data"
+_GAME_FILE = "game.yaml"
+_DATA_FOLDER = "card_data"
 
 
 def path_of(uri: str) -> Path | None:
@@ -33,14 +33,14 @@ def uri_of(path: Path) -> str:
     return "file://" + quote(written if written.startswith("/") else f"/{written}")
 
 
-def game_of(path: Path) -> Path | None:
+def _game_of(path: Path) -> Path | None:
     """The folder of the game that a file belongs to: the nearest above it with a game.yaml."""
-    return next((folder for folder in path.parents if (folder / GAME_FILE).is_file()), None)
+    return next((folder for folder in path.parents if (folder / _GAME_FILE).is_file()), None)
 
 
 def _root_of(game: Path) -> Path:
     """The folder from which reports name a game's files."""
-    return game.parent.parent if game.parent.name == DATA_FOLDER else game.parent
+    return game.parent.parent if game.parent.name == _DATA_FOLDER else game.parent
 
 
 @frozen
@@ -98,7 +98,7 @@ class Project:
 
     def look(self, path: Path) -> Look | None:
         """The game that `path` belongs to, checked as it is now; None when it belongs to none, or cannot be read."""
-        folder = game_of(path)
+        folder = _game_of(path)
         if folder is None:
             return None
         memory = self._memories.setdefault(folder, _Memory())

@@ -11,7 +11,7 @@ import re
 from typing import BinaryIO
 
 #: A message longer than this is refused: no editor sends one.
-LONGEST = 64 * 1024 * 1024
+_LONGEST = 64 * 1024 * 1024
 
 #: The field of a header; where a length was wrong, the next header follows a content on the same line.
 _LENGTH = re.compile(rb"(?i)Content-Length[ \t]*:[ \t]*([^\r\n]*?)[ \t]*\r?\n\Z")
@@ -70,7 +70,7 @@ def _read_header(stream: BinaryIO) -> int | None:
             if broken:
                 told = broken.decode("ascii", "backslashreplace")
                 raise WireError(f"expected a number of bytes as Content-Length, found `{told}`", -32600)
-            if length is not None and length <= LONGEST:
+            if length is not None and length <= _LONGEST:
                 return length
             if length is not None:
-                raise WireError(f"the content is longer than {LONGEST} bytes", -32600)
+                raise WireError(f"the content is longer than {_LONGEST} bytes", -32600)

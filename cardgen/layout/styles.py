@@ -260,11 +260,11 @@ class StyleBook:
         return lay_over(self.styles.get(ROOT, {}), self.styles[name])
 
     def _make_sheet(self, written: Differences) -> StyleSheet:
-        body = derive_style(ParagraphStyle(), written)
+        body = _derive_style(ParagraphStyle(), written)
         paragraphs = {"p": body}
         for name, own in self.styles.items():
             if name not in (ROOT, "p"):
-                paragraphs[name] = derive_style(body, {"size": body.text.size, **own})
+                paragraphs[name] = _derive_style(body, {"size": body.text.size, **own})
         words = {
             name: {key: value for key, value in own.items() if key in _OF_WORDS}
             for name, own in self.styles.items()
@@ -329,7 +329,7 @@ def _box(own: Differences, name: str, around: StyleSheet) -> BoxStyle:
     )
 
 
-def derive_style(style: ParagraphStyle, written: Differences) -> ParagraphStyle:
+def _derive_style(style: ParagraphStyle, written: Differences) -> ParagraphStyle:
     """`style` with what is written changed; a leading that is not written follows the size."""
     words = {key: value for key, value in written.items() if key in _OF_WORDS}
     text: TextStyle = replace(style.text, **words)

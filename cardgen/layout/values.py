@@ -19,7 +19,7 @@ from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import POINTS_PER, parse_length
 
-LENGTH = "a length with its unit such as `5mm`"
+_LENGTH = "a length with its unit such as `5mm`"
 _EXTENT = "a length such as `5mm` or a share such as `50%`"
 _NUMBER = Late(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([A-Za-z]*)\s*")
 NAMED_BOXES = ("bleed", "trim", "safe")
@@ -60,7 +60,7 @@ def _read_length(raw: Any, _: Setting) -> float:
     """A length in points."""
     points = _points(raw)
     if points is None:
-        raise UnfitError(LENGTH, raw, _unit_hint(raw))
+        raise UnfitError(_LENGTH, raw, _unit_hint(raw))
     return points
 
 

@@ -51,7 +51,7 @@ from cardgen.model.stillness import is_still, still_blocks
 from cardgen.schema.records import Prose
 
 #: Texts may print texts that print texts, this deep.
-DEEPEST = 8
+_DEEPEST = 8
 
 
 @dataclass(frozen=True, eq=False)
@@ -254,8 +254,8 @@ class _Resolving:
 
     def blocks_of(self, prose: Prose) -> tuple[Block, ...]:
         """The blocks of a prose, unless texts print each other without end."""
-        if self.depth > DEEPEST:
-            message = f"texts print each other more than {DEEPEST} deep"
+        if self.depth > _DEEPEST:
+            message = f"texts print each other more than {_DEEPEST} deep"
             hint = "write out what is meant in one of them"
             self.found.append(Diagnostic(CIRCULAR_TEXT, message, self.locate(0, len(prose.text)), hint))
             return ()

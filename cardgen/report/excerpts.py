@@ -9,7 +9,7 @@ from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
 #: Terminal cells of an excerpt at most; what is longer is cut around the marked words.
-WIDTH = 100
+_WIDTH = 100
 #: Signs without a cell of their own that shape letters; others without one turn lines round or hide.
 JOINERS = "\u200c\u200d"
 _TAB = "    "
@@ -42,7 +42,7 @@ def lines_of(text: str) -> tuple[str, ...]:
     return tuple(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
 
 
-def excerpt(text: str, span: Span, width: int = WIDTH) -> Excerpt | None:
+def excerpt(text: str, span: Span, width: int = _WIDTH) -> Excerpt | None:
     """The line at which `span` begins, marked to its end or the line's; None past the text's end."""
     lines = lines_of(text)
     if not 1 <= span.line <= len(lines):

@@ -17,7 +17,7 @@ from cardgen.schema.records import Kind
 from cardgen.source.source import Marks, Pointer, Source
 
 #: What else databases call them, the likeliest first; capitals, spaces and hyphens count for nothing.
-USUAL: Mapping[str, tuple[str, ...]] = {
+_USUAL: Mapping[str, tuple[str, ...]] = {
     "id": ("id", "code", "cardid", "cardcode", "uuid", "guid", "slug", "index", "key"),
     "name": ("name", "title", "cardname", "cardtitle"),
     "copies": ("copies", "quantity", "count", "qty", "numberofcopies"),
@@ -62,7 +62,7 @@ def find_keys(
     found: dict[str, tuple[str, ...]] = {}
     written = dict.fromkeys(key for card in cards for key in card)
     shared = "id" in written and _is_shared([card.get("id") for card in cards])
-    for own, words in USUAL.items():
+    for own, words in _USUAL.items():
         if own in written and not (own == "id" and shared):
             continue
         known = {_plain(key): key for key in reversed(written) if key not in taken}

@@ -16,7 +16,7 @@ from cardgen.schema.records import FieldSpec, Record
 
 _SEPARATOR = Late(r"\s+[x×]\s+")
 #: So many combinations are named in a message before it only counts.
-NAMED = 6
+_NAMED = 6
 _MOST_COMBINATIONS = 100_000
 
 
@@ -49,7 +49,7 @@ def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Di
             message = f"expected each {' and '.join(parts)} {_times(times)}: {'; '.join(faults)}"
             hint = f"add or remove cards of the kind `{kind.kind.name}`"
             surplus = (r for r in records if counted[tuple(r.values.get(name) for name in parts)] > times)
-            related = (Related(r.origin.span, "one of too many") for r in itertools.islice(surplus, NAMED))
+            related = (Related(r.origin.span, "one of too many") for r in itertools.islice(surplus, _NAMED))
             yield Diagnostic(INCOMPLETE, message, span, hint, tuple(related))
 
 
@@ -86,7 +86,7 @@ def _lacks(expected: list[tuple[object, ...]], counted: Counter[tuple[object, ..
 
 def _listed(found: list[tuple[tuple[object, ...], int]]) -> str:
     named = [
-        f"`{' '.join(str(value) for value in values)}` (found {count})" for values, count in found[:NAMED]
+        f"`{' '.join(str(value) for value in values)}` (found {count})" for values, count in found[:_NAMED]
     ]
     rest = len(found) - len(named)
     return ", ".join(named) + (f" and {rest} more" if rest else "")

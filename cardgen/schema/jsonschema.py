@@ -83,7 +83,7 @@ def terms_schema() -> JsonSchema:
 
 def icons_schema() -> JsonSchema:
     """The schema of icons.yaml."""
-    path = describe(ICON["icon"])
+    path = _describe(ICON["icon"])
     entries: JsonSchema = {"type": "object", "additionalProperties": {"anyOf": [_mapping(ICON), path]}}
     return _titled("icons.yaml", "The icons of the game by the names that texts call them.", entries)
 
@@ -103,9 +103,9 @@ def schemas(
     return {f"{name}.schema.json": schema for name, schema in own.items()}
 
 
-def describe(spec: FieldSpec) -> JsonSchema:
+def _describe(spec: FieldSpec) -> JsonSchema:
     """The schema of one field's values."""
-    schema = dict(field_types()[spec.type].describe(spec, describe))
+    schema = dict(field_types()[spec.type].describe(spec, _describe))
     if spec.description:
         schema["description"] = spec.description
     default = spec.options.get("default")
@@ -119,7 +119,7 @@ def describe(spec: FieldSpec) -> JsonSchema:
 def _mapping(fields: Fields) -> JsonSchema:
     return {
         "type": "object",
-        "properties": {name: describe(field) for name, field in fields.items()},
+        "properties": {name: _describe(field) for name, field in fields.items()},
         "required": [name for name, field in fields.items() if field.required],
         "additionalProperties": False,
     }
@@ -132,7 +132,7 @@ def _field_declaration() -> JsonSchema:
         "anyOf": [{"enum": list(types)}, {"type": "string"}],
         "description": EVERY_FIELD["type"].description,
     }
-    every = {name: describe(spec) for name, spec in EVERY_FIELD.items()} | {"type": names}
+    every = {name: _describe(spec) for name, spec in EVERY_FIELD.items()} | {"type": names}
     options = {
         name: {"description": spec.description}
         for kind in types.values()
@@ -142,7 +142,7 @@ def _field_declaration() -> JsonSchema:
         {
             "if": {"properties": {"type": {"const": kind.name}}},
             "then": {
-                "properties": {**every, **{name: describe(spec) for name, spec in kind.options.items()}},
+                "properties": {**every, **{name: _describe(spec) for name, spec in kind.options.items()}},
                 "required": [name for name, spec in kind.options.items() if spec.required],
                 "additionalProperties": False,
             },

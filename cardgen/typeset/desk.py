@@ -92,7 +92,7 @@ class Desk:
         for name in attributes.classes if attributes else ():
             if name in paragraphs:
                 return paragraphs[name]
-        return paragraphs.get(role) or derive_style(paragraphs["p"], role)
+        return paragraphs.get(role) or _derive_style(paragraphs["p"], role)
 
     def word_style(self, style: TextStyle, role: str) -> TextStyle:
         """The style of words in `role` within `style`."""
@@ -117,7 +117,7 @@ class Desk:
         return [slug if slug.panels else replace(slug, panels=self.panels) for slug in slugs]
 
 
-def derive_style(plain: ParagraphStyle, role: str) -> ParagraphStyle:
+def _derive_style(plain: ParagraphStyle, role: str) -> ParagraphStyle:
     """The style of a role that a sheet does not give, from its `p`."""
     if len(role) == 2 and role[0] == "h" and role[1].isdigit():
         scale = _HEADING_SCALES[min(int(role[1]), len(_HEADING_SCALES)) - 1]

@@ -20,10 +20,10 @@ def marker_text(block: ListBlock, index: int) -> str:
     if block.numbering == "dotted":
         typed = block.items[index].marker.rstrip(". )")
         return typed if "." in typed else f"{number}."
-    return _MARKERS.get(block.numbering, arabic)(number)
+    return _MARKERS.get(block.numbering, _arabic)(number)
 
 
-def arabic(number: int) -> str:
+def _arabic(number: int) -> str:
     """1 → 1."""
     return f"{number}."
 

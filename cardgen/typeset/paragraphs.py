@@ -19,7 +19,7 @@ from cardgen.typeset.strands import FORCED, MarkBox, Strand, WordBox, first_base
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
 #: A justified line's spaces may shrink by this part of their width, no more.
-SHRINK = 1 / 3
+_SHRINK = 1 / 3
 
 
 class Column(NamedTuple):
@@ -95,7 +95,7 @@ def _stretch(line: Line, room: float) -> float:
     spaces = line.width - sum([chunk.width for chunk in line.chunks])
     if spaces <= 0 or (line.end in ("last", "forced") and room >= 0):
         return 0.0
-    return max(-SHRINK, room / spaces)
+    return max(-_SHRINK, room / spaces)
 
 
 def _slugs(

@@ -28,7 +28,7 @@ from cardgen.frozen import frozen
 #: What a claim can be, best first: printed from the data; typed and compared with the data; held by a rule against
 #: another place that agrees, or part of a calculation that comes out; or only typed.
 STATES = ("generated", "bound", "verified", "unverified")
-KINDS = ("number", "name", "icon", "reference")
+_KINDS = ("number", "name", "icon", "reference")
 
 _NUMBER = LatePattern(rf"(?<![\w.,-])(?:{NUMBER})(?![\w]|[.,]\d)", re.IGNORECASE)
 _ONE = {"one"}
@@ -86,7 +86,7 @@ def coverage_table(coverages: Iterable[Coverage]) -> str:
     """The coverage as a Markdown table: a row for each text and kind."""
     lines = ["| Text | What | Generated | Bound | Verified | Unverified |", "|---|---|--:|--:|--:|--:|"]
     for coverage in coverages:
-        for kind in KINDS:
+        for kind in _KINDS:
             counts = [coverage.counts[kind, state] for state in STATES]
             if sum(counts):
                 shares = " | ".join(
@@ -100,7 +100,7 @@ def coverage_table(coverages: Iterable[Coverage]) -> str:
 def coverage_rows(coverages: Iterable[Coverage]) -> Iterator[dict[str, object]]:
     """The same for programs: a row for each text and kind; `file` is "" for all texts together."""
     for coverage in coverages:
-        for kind in KINDS:
+        for kind in _KINDS:
             counts = {state: coverage.counts[kind, state] for state in STATES}
             if any(counts.values()):
                 yield {"file": coverage.path, "kind": kind, **counts}

@@ -113,7 +113,7 @@ def check(
     """
     request = request or Request()
     chosen = all_rules() if rules is None else {rule.name: rule for rule in rules}
-    texts = {**texts_of(evidence), **request.layouts}
+    texts = {**_texts_of(evidence), **request.layouts}
     # To ask all rules what they need would import them, which each process does with those that it runs.
     of_faces = drawn_for(chosen) if rules is not None else tuple(c for c in chosen if c.startswith(OF_FACES))
     done = run_rules(chosen, of_faces, _replace_options(evidence, settings), settings, request)
@@ -153,15 +153,15 @@ def found_in(result: CheckResult, paths: Collection[str]) -> CheckResult:
     return replace(result, diagnostics=kept, elsewhere=len(result.diagnostics) - len(kept))
 
 
-def texts_of(evidence: Evidence) -> dict[str, str]:
+def _texts_of(evidence: Evidence) -> dict[str, str]:
     """The text of every file that the evidence was read from, by path."""
     texts = {path: text for document in evidence.documents for path, text in document.files.items()}
-    for source in sources_of(evidence):
+    for source in _sources_of(evidence):
         texts.setdefault(source.path, source.text)
     return texts
 
 
-def sources_of(evidence: Evidence) -> tuple[Source, ...]:
+def _sources_of(evidence: Evidence) -> tuple[Source, ...]:
     """The files that the game came from, each once, by path."""
     game = evidence.game
     if game is None:

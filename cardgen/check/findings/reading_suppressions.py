@@ -15,7 +15,7 @@ from cardgen.diagnostics import Related, Span, near, nearest
 from cardgen.frozen import frozen
 
 #: How far a suppression can be said to reach.
-PLACES = ("ignore", "ignore-line", "ignore-start", "ignore-end", "ignore-file")
+_PLACES = ("ignore", "ignore-line", "ignore-start", "ignore-end", "ignore-file")
 
 _SAID = r"(?P<own>cardgen:\s*)?(?P<place>[Ii]gnore(?:-[a-z]+)?)"
 #: In rules text a suppression is a comment that is not printed …
@@ -105,8 +105,8 @@ class _Reader:
         place = comment["place"].lower()
         meant = bool(comment["own"]) or place != "ignore"
         items = _ONE.findall(rest["items"] or "") if rest else []
-        if place not in PLACES:
-            hint = near(place, PLACES) or "write `ignore CODE: reason`"
+        if place not in _PLACES:
+            hint = near(place, _PLACES) or "write `ignore CODE: reason`"
             self.slips.append(Slip(SUP003, f"`{place}` is no suppression", span, hint=hint))
         elif place == "ignore-end":
             self._close([code for code, _ in items], span)
@@ -119,7 +119,7 @@ class _Reader:
 
     def read_misspelt(self, comment: re.Match[str]) -> None:
         """Take a comment that goes on with a code: a slip, if its first word is like what begins a suppression."""
-        if meant := nearest(comment["word"].lower(), PLACES, _LIKENESS):
+        if meant := nearest(comment["word"].lower(), _PLACES, _LIKENESS):
             message = f"`{comment['word']}` is no suppression"
             span = self._span(comment.start("word"), comment.end("word"))
             self.slips.append(Slip(SUP003, message, span, hint=f"did you mean `{meant}`?"))

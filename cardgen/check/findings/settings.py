@@ -15,7 +15,7 @@ from cardgen.source.source import Origin
 
 #: The least severity that a profile shows.
 PROFILES = {"draft": Severity.ERROR, "proof": Severity.WARNING, "print": Severity.ADVICE}
-LEVELS = {level.label: level for level in Severity}
+_LEVELS = {level.label: level for level in Severity}
 
 _ABSENT = object()
 _Where = tuple[str | int, ...]
@@ -114,7 +114,7 @@ class _Reader:
         self.found.append(Diagnostic(problem, message, self._span(pointer), hint))
 
     def _span(self, pointer: _Where) -> Span | None:
-        return place_of(self.origin.child(*pointer)) if self.origin else None
+        return _place_of(self.origin.child(*pointer)) if self.origin else None
 
     def code(self, pointer: _Where, code: object) -> str | None:
         if isinstance(code, str) and any(name.startswith(code) for name in self.known) and code:
@@ -133,7 +133,7 @@ class _Reader:
 _Read = Callable[[_Reader, _Where, object], object]
 
 
-def place_of(origin: Origin) -> Span:
+def _place_of(origin: Origin) -> Span:
     """Where the key at the end of an origin's pointer stands, or the value when it is no key."""
     last = origin.pointer[-1] if origin.pointer else None
     return origin.key_span if isinstance(last, str) else origin.span
@@ -173,9 +173,9 @@ def _by_code(read: _Read) -> _Read:
 def _level(reader: _Reader, pointer: _Where, value: object) -> object:
     if value == "off" or value is False:
         return None
-    if isinstance(value, str) and value in LEVELS:
-        return LEVELS[value]
-    names = (*LEVELS, "off")
+    if isinstance(value, str) and value in _LEVELS:
+        return _LEVELS[value]
+    names = (*_LEVELS, "off")
     reader.wrong(pointer, f"one of {one_of(names)}", value, names)
     return _ABSENT
 

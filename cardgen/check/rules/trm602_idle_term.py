@@ -111,7 +111,7 @@ class _Forms:
 
 def _read_forms(evidence: Evidence) -> _Forms:
     terms = evidence.game.terms.values() if evidence.game else ()
-    forms = [(form, term.id) for term in terms for form in forms_of(term)]
+    forms = [(form, term.id) for term in terms for form in _forms_of(term)]
     ids: dict[str, set[str]] = {}
     for form, name in forms:
         ids.setdefault(form.casefold(), set()).add(name)
@@ -124,7 +124,7 @@ def _inside_another(form: str, forms: list[tuple[str, str]]) -> bool:
     return any(folded in f" {other.casefold()} " and other != form for other, _ in forms)
 
 
-def forms_of(term: Term) -> tuple[str, ...]:
+def _forms_of(term: Term) -> tuple[str, ...]:
     """Every way to write the term, the right one first."""
     return tuple(dict.fromkeys(form for form in (term.term, term.many, term.short, *term.forms) if form))
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 #: Words shorter than this have too many neighbours for a mistake to be told from another word.
 _SHORTEST = 5
 #: From this length on, two mistakes still leave no doubt.
-LONG = 9
+_LONG = 9
 #: Longer words are not entered with two letters left out: there would be too many ways.
 _LONGEST = 16
 
@@ -27,7 +27,7 @@ class NearIndex:
         for word in sorted(self._words):
             for left in _leavings(word):
                 self._left[left].append(word)
-            for part in word.split() if " " in word and len(word) >= LONG else ():
+            for part in word.split() if " " in word and len(word) >= _LONG else ():
                 for left in _part_leavings(part):
                     self._by_part[word[0] + left].append(word)
 
@@ -43,12 +43,12 @@ class NearIndex:
         candidates: set[str] = set()
         for left in _leavings(word):
             candidates.update(self._left.get(left, ()))
-        for part in word.split() if len(word) >= LONG else ():
+        for part in word.split() if len(word) >= _LONG else ():
             for left in _part_leavings(part):
                 candidates.update(self._by_part.get(word[0] + left, ()))
         found = []
         for known in candidates:
-            limit = 2 if min(len(word), len(known)) >= LONG and word[0] == known[0] else 1
+            limit = 2 if min(len(word), len(known)) >= _LONG and word[0] == known[0] else 1
             if abs(len(word) - len(known)) <= limit and 0 < (steps := distance(word, known, limit)) <= limit:
                 found.append((steps, known))
         return tuple(sorted(found))
@@ -104,7 +104,7 @@ def _leavings(word: str) -> set[str]:
     """A word, and with a letter left out; a long single one also with two, but never the first: that must be right."""
     left = {word[:i] + word[i + 1 :] for i in range(len(word))}
     left.add(word)
-    if LONG <= len(word) <= _LONGEST and " " not in word:
+    if _LONG <= len(word) <= _LONGEST and " " not in word:
         for i in range(2, len(word)):
             rest = word[i + 1 :]
             left.update([word[:j] + word[j + 1 : i] + rest for j in range(1, i)])

@@ -8,7 +8,7 @@ import click
 
 from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 
-FILE = click.Path(path_type=Path, dir_okay=False)
+_FILE = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.command(
@@ -26,13 +26,13 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--fix", is_flag=True, help="Apply the safe fixes.")
 @click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: the others, too.")
 @click.option("--diff", is_flag=True, help="Print what --fix would change, and change nothing.")
-@click.option("--baseline", type=FILE, help="Report only what this file does not know.")
-@click.option("--write-baseline", type=FILE, help="Write what is found now to this file.")
+@click.option("--baseline", type=_FILE, help="Report only what this file does not know.")
+@click.option("--write-baseline", type=_FILE, help="Write what is found now to this file.")
 @click.option("--coverage", is_flag=True, help="Say what share of numbers, names and references is verified.")
 @click.option("--statistics", is_flag=True, help="Count the findings, and what each rule looked at.")
 @click.option("--timing", is_flag=True, help="Say how long each rule took.")
 @click.option("--no-cache", is_flag=True, help="Remember nothing, and use nothing that was remembered.")
-@click.option("--output", "-o", type=FILE, help="Write the report to a file.")
+@click.option("--output", "-o", type=_FILE, help="Write the report to a file.")
 @REPORT_FORMAT
 @FAIL_ON
 def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant

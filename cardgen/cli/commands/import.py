@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-FILES = click.Path(path_type=Path, exists=True)
+_FILES = click.Path(path_type=Path, exists=True)
 
 
 @click.command("import", epilog="Example: cardgen import spells.json monsters.csv --game dungeon")
-@click.argument("files", nargs=-1, required=True, type=FILES)
+@click.argument("files", nargs=-1, required=True, type=_FILES)
 @click.option(
     "--game", "name", default="", metavar="NAME", help="The new game's name; else that of the first file."
 )

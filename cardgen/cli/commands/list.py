@@ -6,14 +6,14 @@ import click
 
 from cardgen.diagnostics import UsageError, nearest, one_of
 
-WHAT = (
+_WHAT = (
     "games", "cards", "kinds", "products", "layouts", "elements", "fieldtypes", "schemes", "exporters", "reporters",
     "rules", "problems", "fonts", "sizes", "papers", "directives",
 )  # fmt: skip
 
 
 @click.command("list", epilog="Example: cardgen list cards my-game")
-@click.argument("what", default="games", shell_complete=lambda *_: [*WHAT])
+@click.argument("what", default="games", shell_complete=lambda *_: [*_WHAT])
 @click.argument("game", required=False)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
@@ -22,10 +22,12 @@ def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the
     WHAT is games, cards, kinds, products, layouts, elements, fieldtypes, schemes, exporters, reporters, rules,
     problems, fonts, sizes, papers or directives.
     """
-    if what not in WHAT:
-        meant = nearest(what, WHAT, likeness=0.7)
+    if what not in _WHAT:
+        meant = nearest(what, _WHAT, likeness=0.7)
         hint = (
-            f"did you mean `{meant}`?" if meant else f"write one of {one_of(WHAT, len(WHAT))}, then the game"
+            f"did you mean `{meant}`?"
+            if meant
+            else f"write one of {one_of(_WHAT, len(_WHAT))}, then the game"
         )
         raise UsageError(f"there is no list of `{what}`", hint)
     import json  # noqa: PLC0415 - start-up

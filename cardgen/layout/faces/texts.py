@@ -95,7 +95,7 @@ def set_piece_text(
         if not galley.whole and (lost := lost_markup(blocks, sheet)):
             message = f"`{piece.node.path}`: the text is printed without {', '.join(lost)}"
             hint = "say it in words, draw it with an element of the layout, or add the style to its `styles:`"
-            bench.note(Diagnostic(LOST_MARKUP, message, text_span(piece, blocks, bench.origin), hint))
+            bench.note(Diagnostic(LOST_MARKUP, message, _text_span(piece, blocks, bench.origin), hint))
         if size < bench.smallest - _EPSILON and blocks:
             origin = piece.node.origins.get("fit" if size < own else "style", piece.node.origin)
             bench.note_small(piece.node.path, size, origin.span)
@@ -125,11 +125,11 @@ def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Blo
         hint += ", or give the box more room"
     if fit.needed >= bench.smallest and "fit" in piece.values and piece.values["fit"] is None:
         hint += f", or let it shrink with `fit: {{min: {bench.smallest:.3g}pt}}`"
-    bench.note(Diagnostic(TEXT_OVERFLOW, message, text_span(piece, blocks, bench.origin), hint))
+    bench.note(Diagnostic(TEXT_OVERFLOW, message, _text_span(piece, blocks, bench.origin), hint))
 
 
 def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple[Block, ...]) -> None:
-    span = text_span(piece, blocks, bench.origin)
+    span = _text_span(piece, blocks, bench.origin)
     for fault in galley.faults:
         if fault.kind == "glyph":
             bench.note_missing(piece.node.path, fault.subject, span)
@@ -138,7 +138,7 @@ def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple
             bench.note(Diagnostic(MISSING_ICON, message, icon.origin.child("icon").span, "give an SVG file"))
 
 
-def text_span(piece: Piece, blocks: tuple[Block, ...], card: Origin | None) -> Span:
+def _text_span(piece: Piece, blocks: tuple[Block, ...], card: Origin | None) -> Span:
     """Where a text was written: in the card's data if all of it comes from there, else in the layout."""
     for block in walk(blocks[:1]):
         first = next(iter(inlines_of(block)), None)

@@ -30,9 +30,9 @@ from cardgen.publish.book.style import BookStyle
 from cardgen.registry import members
 
 #: Directives that are not printed.
-SILENT = ("facts",)
+_SILENT = ("facts",)
 #: Boxes that say what they are where the author gives them no title.
-NAMED = ("example", "note", "hint", "tip", "warning", "important", "variant", "optional", "remember")
+_NAMED = ("example", "note", "hint", "tip", "warning", "important", "variant", "optional", "remember")
 
 
 def _book_directives() -> Mapping[str, BookDirective]:
@@ -73,7 +73,7 @@ class Expansion:
                 case Comment():
                     return ()
                 case Directive():
-                    return () if block.name in SILENT else (self._directive(block, chapter.locate),)
+                    return () if block.name in _SILENT else (self._directive(block, chapter.locate),)
                 case Paragraph(children=(Image() as image,)):
                     return (_figure_of(block, image),)
             return (block,)
@@ -106,7 +106,7 @@ class Expansion:
         if maker is not None and not maker.late:
             return self.make(block, locate)
         title = block.argument or block.options.get("title", "")
-        if not title and block.name in NAMED:
+        if not title and block.name in _NAMED:
             title = self.style.label(block.name)
         return block if title == block.argument else replace(block, argument=title)
 

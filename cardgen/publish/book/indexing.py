@@ -10,7 +10,7 @@ from cardgen.markup.words import inlines_of, walk
 from cardgen.publish.book.book import BookChapter, IndexEntry
 
 #: What begins the entries of the card index, which the other index leaves out.
-CARD = "card-"
+_CARD = "card-"
 
 
 def gather_index(chapters: Iterable[BookChapter]) -> tuple[IndexEntry, ...]:
@@ -19,7 +19,7 @@ def gather_index(chapters: Iterable[BookChapter]) -> tuple[IndexEntry, ...]:
     for chapter in chapters:
         for block in walk(chapter.blocks):
             for node in inlines_of(block):
-                if isinstance(node, IndexMark) and not node.entry.startswith(CARD):
+                if isinstance(node, IndexMark) and not node.entry.startswith(_CARD):
                     path = tuple(part.strip() for part in node.entry.split(";") if part.strip())
                     found.setdefault(path, {})[node.entry] = None
     return tuple(IndexEntry(path, tuple(found[path])) for path in sorted(found, key=_alphabetical) if path)

@@ -35,7 +35,7 @@ _GUESS = ("00",)
 #: How far something may stick out before it is reported, in points.
 _SLACK = 0.5
 #: Directives that go across all columns.
-LISTS = ("contents", "index", "card-index")
+_LISTS = ("contents", "index", "card-index")
 #: Tables up to this part of a page's height are never broken.
 _SMALL_TABLE = 0.3
 
@@ -198,7 +198,7 @@ class PageMaker:
         if isinstance(block, Heading):
             return block.level == 1
         classes = getattr(getattr(block, "attributes", None), "classes", ())
-        return SPANNING in classes or (isinstance(block, Directive) and block.name in LISTS)
+        return SPANNING in classes or (isinstance(block, Directive) and block.name in _LISTS)
 
     def _open_chapter(self, slugs: list[Slug], width: float, begins: bool) -> list[Slug]:
         """A rule below the chapter's title, and the page that it begins on."""

@@ -16,7 +16,7 @@ from cardgen.source.source import Origin
 from cardgen.units import MM, parse_length, parse_size
 
 #: Upright width and height of the pages that have a name, in millimetres.
-PAGES: Mapping[str, tuple[float, float]] = {
+_PAGES: Mapping[str, tuple[float, float]] = {
     "a4": (210, 297),
     "a5": (148, 210),
     "a6": (105, 148),
@@ -25,7 +25,7 @@ PAGES: Mapping[str, tuple[float, float]] = {
     "digest": (139.7, 215.9),
     "square": (210, 210),
 }
-_PAGE = f"{one_of(PAGES)} or a size such as `150mm x 200mm`"
+_PAGE = f"{one_of(_PAGES)} or a size such as `150mm x 200mm`"
 #: What is said for one page does not suit another that is so much narrower: a booklet of A4 sheets has A5 pages.
 _MUCH_SMALLER = 0.8
 _OF_THE_PAGE = ("margins", "columns", "gutter", "margin_notes")
@@ -73,9 +73,9 @@ def asked_page(workshop: Workshop) -> str:
     """The option `page`: a page's name or its size, "" when none was typed. Raises UsageError for any other."""
     typed = workshop.options.get("page", "")
     name = typed.strip().lower()
-    if typed and name not in PAGES and parse_size(name) is None:
+    if typed and name not in _PAGES and parse_size(name) is None:
         message = f"there is no page `{typed}`, expected {_PAGE}"
-        raise UsageError(message, near(name, PAGES) or "write one of these")
+        raise UsageError(message, near(name, _PAGES) or "write one of these")
     return typed
 
 
@@ -165,8 +165,8 @@ def _check_cards(reading: _Reading, game: Game, names: tuple[str, ...]) -> None:
 
 def _read_page(reading: _Reading, written: object) -> tuple[str, float, float]:
     name = str(written).strip().lower()
-    if name in PAGES:
-        width, height = PAGES[name]
+    if name in _PAGES:
+        width, height = _PAGES[name]
         return name, width * MM, height * MM
     size = parse_size(name)
     if size is None:

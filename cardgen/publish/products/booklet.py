@@ -22,7 +22,7 @@ _PANELS: Mapping[str, str] = {
     "tabloid": "letter",
     "letter": "half-letter",
 }
-BLANKS = ("auto", "end", "before-last")
+_BLANKS = ("auto", "end", "before-last")
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
@@ -32,7 +32,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     back cover stays outside; `auto` does the latter for books that have one.
     """
     thickness = chosen_length(workshop, "creep", 0.0)
-    policy = chosen(workshop, "blanks", "auto", BLANKS)
+    policy = chosen(workshop, "blanks", "auto", _BLANKS)
     publications: list[Publication] = []
     found: list[Diagnostic] = []
     for paper in chosen_papers(workshop):

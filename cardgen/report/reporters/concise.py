@@ -9,11 +9,11 @@ from cardgen.report.summary import place, summary_lines
 
 def render(report: Report) -> str:
     """`path:line:column: level CODE message`, and the summary."""
-    lines = [line(diagnostic) for diagnostic in report.diagnostics]
+    lines = [_line(diagnostic) for diagnostic in report.diagnostics]
     return "\n".join([*lines, *summary_lines(report)]) + "\n"
 
 
-def line(diagnostic: Diagnostic) -> str:
+def _line(diagnostic: Diagnostic) -> str:
     """One finding in one line."""
     where = f"{place(diagnostic.span)}: " if diagnostic.span else ""
     fixable = " [fixable]" if diagnostic.fix and diagnostic.fix.safe else ""

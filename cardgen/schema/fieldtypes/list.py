@@ -14,13 +14,13 @@ from cardgen.source.source import Pointer
 _SPAN = Late(r"(\d{1,4}) *(?:-|–|to|\.\.+) *(\d{1,4})")
 _MOST_WRITTEN, _MOST_SHOWN = 12, 24
 #: What a list holds when `of` is not given.
-TEXT = FieldSpec("", "text", True)
+_TEXT = FieldSpec("", "text", True)
 
 
 def _item_of(spec: FieldSpec) -> FieldSpec:
     """The spec of the list's items."""
     item = spec.options.get("item")
-    return item if isinstance(item, FieldSpec) else TEXT
+    return item if isinstance(item, FieldSpec) else _TEXT
 
 
 def _compile_list(spec: FieldSpec, compile_field: Compile) -> Check:

@@ -10,13 +10,13 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 #: What a mapping holds when `of` is not given.
-ANYTHING = FieldSpec("", "any", True)
+_ANYTHING = FieldSpec("", "any", True)
 
 
 def _entry_of(spec: FieldSpec) -> FieldSpec:
     """The spec of the mapping's values."""
     item = spec.options.get("item")
-    return item if isinstance(item, FieldSpec) else ANYTHING
+    return item if isinstance(item, FieldSpec) else _ANYTHING
 
 
 def compile_mapping(spec: FieldSpec, compile_field: Compile) -> Check:

@@ -20,7 +20,7 @@ from cardgen.source.repeated_keys import tell_repeated_keys
 from cardgen.source.source import Source
 
 #: Deeper data is refused, as in YAML.
-DEEPEST = 64
+_DEEPEST = 64
 #: Longer whole numbers are none that anybody counts with; what a fraction cannot hold is none either.
 _LONGEST = 300
 
@@ -83,7 +83,7 @@ def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: b
                 return Outcome(nothing, (broken[0][2],))
     if len(broken) * 2 >= len(pieces):
         return Outcome(nothing, (broken[0][2],))
-    if _depth(data) > DEEPEST + 1:
+    if _depth(data) > _DEEPEST + 1:
         return Outcome(nothing, (_too_deep(text, shown),))
     table = find_cards(data if lines else data[0], shown)
     marks = JsonMarks(_without(text, broken), table.places, lines=lines)
@@ -159,7 +159,7 @@ def _odd_number(written: str, text: str, shown: str) -> Diagnostic:
 def _depth(data: Any) -> int:
     """How many lists and mappings lie in one another, with the list of all that was read; no more than is told."""
     level, depth = [data], 0
-    while level and depth <= DEEPEST + 1:
+    while level and depth <= _DEEPEST + 1:
         inner = (
             node.values() if isinstance(node, dict) else node for node in level if node.__class__ in _HELD
         )
@@ -175,10 +175,10 @@ def _too_deep(text: str, shown: str) -> Diagnostic:
     depth = begin = 0
     for token, at in tokens(text):
         depth += (token in "[{") - (token in "]}")
-        if depth > DEEPEST:
+        if depth > _DEEPEST:
             begin = at
             break
-    message = f"expected at most {DEEPEST} levels, found one more"
+    message = f"expected at most {_DEEPEST} levels, found one more"
     return Diagnostic(
         TOO_DEEP, message, span_between(shown, text, begin, begin + 1), "write the data flatter"
     )

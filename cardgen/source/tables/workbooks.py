@@ -51,10 +51,10 @@ def read_workbook(path: Path, shown: str, _: Unsaved = NOTHING_UNSAVED) -> Outco
     except OSError as error:
         reason = (error.strerror or type(error).__name__).lower()
         return _failed(shown, f"the file cannot be read: {reason}", "check its name and its permissions")
-    return sources_of(shown, {name: rows for name, rows in tables.items() if name[:1] not in "._"})
+    return _sources_of(shown, {name: rows for name, rows in tables.items() if name[:1] not in "._"})
 
 
-def sources_of(shown: str, tables: dict[str, Rows]) -> Outcome[tuple[Source, ...]]:
+def _sources_of(shown: str, tables: dict[str, Rows]) -> Outcome[tuple[Source, ...]]:
     """The Sources of sheets, by name the rows of each."""
     filled = {name: rows for name, rows in tables.items() if any(map(_any, rows))}
     if not filled:

@@ -19,7 +19,7 @@ from cardgen.source.problems import (
 from cardgen.source.yaml_text.core import plain_value
 
 #: A card's data is rarely nested ten deep; libyaml itself would follow thousands of levels.
-DEEPEST = 64
+_DEEPEST = 64
 #: Values in one file with every alias written out: a hundred times the largest game in print.
 _MOST_VALUES = 3_000_000
 
@@ -145,8 +145,8 @@ class Builder:
             hint = "put quotes round a text that begins with `{` or `[`"
             self._say(ODD_KEY, "expected a key, found a list or a mapping", event, hint)
             self._key = _ODD
-        if len(self._stack) >= DEEPEST:
-            message = f"expected at most {DEEPEST} levels, found one more"
+        if len(self._stack) >= _DEEPEST:
+            message = f"expected at most {_DEEPEST} levels, found one more"
             raise RefusalError(self._diagnostic(TOO_DEEP, message, event, "write the data flatter"))
         if event.tag is not None and event.tag not in _TAGS:
             self._complain_of_tag(event)

@@ -10,7 +10,7 @@ from collections import Counter
 
 from cardgen.check.wording.late_patterns import LatePattern
 
-BULLET = "•"
+_BULLET = "•"
 #: Signs with which a line begins and that mean something else: brackets, quotes, headings, rows, sums, bullets known.
 _MEANT = "-+*•·●○▪◦–—►‣'\"`´‘’“”„«»‹›()[]{}<>#|/\\.,:;!?…=~_^%&@$€£¥©®™°†‡¡¿±×÷√−≤≥→←↑↓\f"
 _SIGN = LatePattern(rf"^[ \t]*(?P<sign>[^\w\s{re.escape(_MEANT)}])[ \t]*(?=[^\W\d_]|\d|\n)", re.MULTILINE)
@@ -33,6 +33,6 @@ def with_bullets(text: str) -> str:
             signs = list(text)
             for each in found:
                 if each["sign"] in often:
-                    signs[each.start("sign")] = BULLET
+                    signs[each.start("sign")] = _BULLET
             text = "".join(signs)
-    return _ALONE.sub(lambda lone: lone["bullet"] + " " * len(lone["way"]), text) if BULLET in text else text
+    return _ALONE.sub(lambda lone: lone["bullet"] + " " * len(lone["way"]), text) if _BULLET in text else text

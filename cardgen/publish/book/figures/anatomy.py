@@ -19,7 +19,7 @@ from cardgen.publish.book.illustration.parts import Part, described_paths, find_
 from cardgen.publish.problems import FIGURE_OPTION, NOTHING_DESCRIBED
 
 #: The scale of a card in an anatomy figure.
-SCALE = 0.62
+_SCALE = 0.62
 _LINE, _HALO, _DOT = 0.7, 2.1, 1.35
 
 
@@ -40,7 +40,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
             hint = f"give elements of `layouts/{layout}.yaml` an `about`"
             finder.say(NOTHING_DESCRIBED, message, finder.place_of(), hint)
         return Outcome(None, tuple(finder.found))
-    mount = Mount(min(finder.scale(SCALE), (finder.width - 6 * RADIUS) / face.width))
+    mount = Mount(min(finder.scale(_SCALE), (finder.width - 6 * RADIUS) / face.width))
     picture, order = _draw_callouts(sitting, face, mount, parts)
     entries = tuple(LegendEntry(str(number), _words(finder, part)) for number, part in enumerate(order, 1))
     alt = f"{drawn.card.name}, a card with {len(parts)} numbered parts"

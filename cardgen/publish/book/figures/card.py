@@ -9,7 +9,7 @@ from cardgen.publish.book.illustration.mounting import Mount, mount_once
 from cardgen.publish.problems import FIGURE_TOO_WIDE
 
 #: A card in a book is shown at this part of its true size.
-SCALE = 0.55
+_SCALE = 0.55
 
 
 def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
@@ -22,7 +22,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
     face = finder.face(drawn, side, finder.place_of("face"))
     turn = int(finder.choice("turn", ("0", "90", "180", "270")))
     asked = finder.asked_width / Mount(1.0, turn).size(face)[0]
-    mount = Mount(finder.scale(asked or SCALE), turn)
+    mount = Mount(finder.scale(asked or _SCALE), turn)
     wide = mount.size(face)[0]
     if wide > sitting.width:
         mount = Mount(mount.scale * sitting.width / wide, turn)

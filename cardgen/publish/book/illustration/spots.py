@@ -16,11 +16,11 @@ from cardgen.publish.book.illustration.finding import Finder, Place
 from cardgen.publish.problems import FIGURE_LINE, FIGURE_OPTION, OVERLAPPING_PLACES
 
 #: What may lie on a spot, and what follows the word.
-THINGS = {
+_THINGS = {
     "card": "card NAME", "deck": "deck of KIND", "hand": "hand of 5 KIND", "row": "row of 3 KIND",
     "place": "place", "cell": "cell", "block": "block", "token": "token",
 }  # fmt: skip
-STATES = ("face down", "face up", "sideways", "upside down", "token", "tucked under", "marked", "faded")
+_STATES = ("face down", "face up", "sideways", "upside down", "token", "tucked under", "marked", "faded")
 #: The largest grid that can still be seen on a page.
 _LARGEST = 40
 #: A name of so many characters can stand in a circle.
@@ -192,8 +192,8 @@ def _read_thing(reading: _Reading, spot: Spot, match: re.Match[str], start: int)
         at += len(piece) + 1
     (thing, place), *states = pieces
     word, _, rest = thing.partition(" ")
-    if word not in THINGS:
-        hint = near(word, THINGS) or "write one of " + ", ".join(f"`{form}`" for form in THINGS.values())
+    if word not in _THINGS:
+        hint = near(word, _THINGS) or "write one of " + ", ".join(f"`{form}`" for form in _THINGS.values())
         reading.say(f"expected what lies there, found `{_short(thing)}`", place, hint)
         return None
     of, count, rest = "", 1, rest.strip()
@@ -203,7 +203,7 @@ def _read_thing(reading: _Reading, spot: Spot, match: re.Match[str], start: int)
         counted = _COUNTED.match(rest)
         if counted is None:
             reading.say(
-                f"expected `{THINGS[word]}`, found `{_short(thing)}`", place, f"write `{THINGS[word]}`"
+                f"expected `{_THINGS[word]}`, found `{_short(thing)}`", place, f"write `{_THINGS[word]}`"
             )
             return None
         of, count = counted[2].strip(), int(counted[1] or 1)
@@ -216,14 +216,14 @@ def _read_states(reading: _Reading, spot: Spot, states: list[tuple[str, Place]])
     known: set[str] = set()
     token, under = spot.token, ""
     for state, place in states:
-        if state in STATES and state not in ("token", "tucked under"):
+        if state in _STATES and state not in ("token", "tucked under"):
             known.add(state)
         elif state == "token" or state.startswith("token "):
             token = state.removeprefix("token").strip()
         elif state.startswith("tucked under "):
             under = state.removeprefix("tucked under ").strip()
         else:
-            hint = near(state, STATES) or f"the states are {one_of(STATES)}"
+            hint = near(state, _STATES) or f"the states are {one_of(_STATES)}"
             reading.say(f"expected a state, found `{_short(state)}`", place, hint)
     return replace(spot, states=frozenset(known), token=token, under=under)
 
