@@ -20,8 +20,9 @@ def test_the_examples_are_a_whole_game(tmp_path: Path) -> None:
         (tmp_path / name).write_text(text, encoding="utf-8")
     (sheet,) = re.findall(r"```csv\n(.*?)```", PAGE, re.DOTALL)
     (tmp_path / "cards" / "place.csv").write_text(sheet, encoding="utf-8")
-    (database,) = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
-    (tmp_path / "cards" / "place.json").write_text(database, encoding="utf-8")
+    databases = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+    for name, database in zip(("place", "beast"), databases, strict=True):
+        (tmp_path / "cards" / f"{name}.json").write_text(database, encoding="utf-8")
     (tmp_path / "art" / "icons").mkdir(parents=True)
     for icon in ("gold", "anchor", "lamp", "reed"):
         (tmp_path / "art" / "icons" / f"{icon}.svg").write_text("<svg/>", encoding="utf-8")

@@ -28,9 +28,15 @@ def write_bytes(path: Path, data: bytes) -> None:
 def replace_file(path: Path) -> Iterator[BinaryIO]:
     """A stream to write, which takes the place of `path`, and its permissions, when all went well, and else vanishes.
 
-    Raises CardgenError when the place cannot be written.
+    A link stays one, and what is no file but a device or a pipe (`/dev/null`, `/dev/stdout`) is written into: nothing
+    may take its place. Raises CardgenError when the place cannot be written.
     """
     with _telling(path):
+        if path.exists() and not path.is_file() and not path.is_dir():
+            with path.open("wb") as stream:
+                yield stream
+            return
+        path = path.resolve() if path.is_symlink() else path
         path.parent.mkdir(parents=True, exist_ok=True)
         mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o644
         # As tempfile does it, whose import takes 3 ms of every start.

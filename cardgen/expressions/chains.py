@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from cardgen.diagnostics import nearest, one_of
 from cardgen.expressions.faults import Fault
@@ -55,7 +55,7 @@ def _follow(steps: tuple[tuple[str | int, int, int], ...]) -> Evaluation:
         for name, start, end in steps:
             inner = look_up(value, name)
             if inner is MISSING:
-                return _missing(name, value, start, end)
+                return _missing(name, value, start, end, outermost=value is scope)
             value = inner
         return value
 
@@ -91,10 +91,24 @@ def hint_for_name(name: str, known: Iterable[str]) -> str:
     )
 
 
-def _missing(name: str | int, inside: object, start: int, end: int) -> Fault:
+#: What every card has: a value with these names is one.
+_OF_CARDS = frozenset({"id", "kind", "copies"})
+
+
+def hint_for_part(name: str, known: Collection[str]) -> str:
+    """The hint for a name that a value has no part of: cards have what their kind declares, mappings what they like."""
+    hint = hint_for_name(name, known)
+    if not hint.startswith("use one of"):
+        return hint
+    if _OF_CARDS.issubset(known):
+        return f"{hint}, or declare it under the kind's `fields`"
+    return f'{hint}, or say what stands for it where it is not given: `| default("")`'
+
+
+def _missing(name: str | int, inside: object, start: int, end: int, *, outermost: bool) -> Fault:
     known = known_names(inside)
     if known:
-        hint = hint_for_name(str(name), known)
+        hint = hint_for_name(str(name), known) if outermost else hint_for_part(str(name), known)
         return Fault(UNKNOWN_NAME, f"nothing is called `{name}` here", start, end, hint)
     if isinstance(name, int) and isinstance(inside, list | tuple):
         message = f"expected an entry of a list of {len(inside)}, found `[{name}]`"
@@ -102,4 +116,7 @@ def _missing(name: str | int, inside: object, start: int, end: int) -> Fault:
         return Fault(UNKNOWN_NAME, message, start, end, hint)
     before = "is empty" if inside is None else "has no parts"
     message = f"nothing is called `{name}` here: the value before it {before}"
-    return Fault(UNKNOWN_NAME, message, start, end, f"take `{name}` away, or name a field that has parts")
+    hint = f"take `{name}` away, or name a field that has parts"
+    if inside is None:
+        hint = 'say what stands for it where the field is not given: `| default("")`, or ask first with `when:` or `if`'
+    return Fault(UNKNOWN_NAME, message, start, end, hint)

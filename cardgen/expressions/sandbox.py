@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Iterable, Mapping, Sized
+from collections.abc import Callable, Collection, Mapping, Sized
 from typing import Any
 
 from jinja2 import StrictUndefined, TemplateAssertionError, TemplateError, TemplateSyntaxError, UndefinedError
@@ -16,7 +16,7 @@ from jinja2.runtime import Undefined
 from jinja2.sandbox import SandboxedEnvironment
 
 from cardgen.diagnostics import near
-from cardgen.expressions.chains import Evaluation, Scope, hint_for_name
+from cardgen.expressions.chains import Evaluation, Scope, hint_for_name, hint_for_part
 from cardgen.expressions.complaints import explain_complaint, explain_failure
 from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.filters import OWN_FILTERS
@@ -200,15 +200,17 @@ _ELSEWHERE = {
 }  # fmt: skip
 
 
-def _meant(behind: str, name: str, known: Iterable[str]) -> str:
+def _meant(behind: str, name: str, known: Collection[str], *, outermost: bool) -> str:
     """The hint for a name that is not known, or for a method of texts and lists as Python has them."""
     called = _ELSEWHERE.get(name, name)
     if called in _environment().filters if behind.startswith("(") else called == "none":
         return "write `none`" if called == "none" else f"write `| {called}` behind the value"
-    return hint_for_name(name, known) or "name a field that has parts"
+    hint = hint_for_name(name, known) if outermost else hint_for_part(name, known)
+    return hint or "name a field that has parts"
 
 
 def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) -> Fault:
+    outermost = not isinstance(error, _MissingError)
     if isinstance(error, _MissingError):
         name, known = error.name, error.known
     else:
@@ -223,7 +225,7 @@ def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) ->
         f"nothing is called `{name}` here",
         start,
         end,
-        _meant(source[end:], name, known),
+        _meant(source[end:], name, known, outermost=outermost),
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from unicodedata import category, normalize
 
-from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, nearest, one_of
 from cardgen.late import Late
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
@@ -19,6 +20,10 @@ from cardgen.source.source import Origin, Pointer, Source
 
 #: A key that so many cards of a file have is no slip: nobody has declared it, and once is enough to say so.
 _UNDECLARED = 10
+#: So is one of so many that resembles no field: it is a thing of its own.
+_OF_ITS_OWN = 3
+#: Of keys that a kind need not know, one that is so like a field that its card lacks was meant for it.
+_CLOSE = 0.85
 #: Where so many cards, and so great a part of all, have a name, one without it has lost its own.
 _MANY, _NEARLY = 20, 0.95
 _ID = Late(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
@@ -125,9 +130,11 @@ class _CardReader:
         if not self._source.separator:
             self._judge_undeclared(written)
             self._judge_lacking(written, known_defaults)
+        self._faults.lax = self._kind.kind.ignores_others
         records = [
             self._record(card, ("cards", number), known_defaults) for number, card in enumerate(written)
         ]
+        self._faults.lax = False
         for product in multiply(head.get("each"), self._known, self._prose, self._faults):
             records += self._multiplied(product, known_defaults)
         return tuple(record for record in records if record is not None)
@@ -138,20 +145,44 @@ class _CardReader:
         for number, card in enumerate(written):
             for key in card.keys() - self._kind.checks.keys() if isinstance(card, dict) else ():
                 having.setdefault(key, []).append(number)
-        often = {key: numbers for key, numbers in having.items() if len(numbers) >= _UNDECLARED}
+        often = {key: numbers for key, numbers in having.items() if len(numbers) >= _OF_ITS_OWN}
+        if self._kind.kind.ignores_others:
+            self._undeclared = frozenset(key for key in often if len(often[key]) >= _UNDECLARED)
+            return
         kind = self._kind.kind.name
+        unlike: dict[str, list[int]] = {}
         for key, numbers in sorted(often.items(), key=lambda item: (item[1][0], item[0])):
-            message = f"the key `{key}` of {len(numbers)} cards is not known to the kind `{kind}`"
             card = written[numbers[0]]
             # What the card gives under its right name is not meant by another key.
             free = [name for name in self._known if isinstance(card, dict) and name not in card]
-            hint = (
-                near(key, free)
-                or f"declare it under the kind's `fields`: `{key}: {{type: any, optional: true}}`"
-            )
-            span = self._source.key_span(("cards", numbers[0], key))
-            self._faults.say(UNKNOWN_KEY, message, span, hint)
-        self._undeclared = frozenset(often)
+            meant = near(key, free)
+            if meant and len(numbers) < _UNDECLARED:
+                continue
+            self._undeclared |= {key}
+            if meant:
+                message = f"the key `{key}` of {len(numbers)} cards is not known to the kind `{kind}`"
+                span = self._source.key_span(("cards", numbers[0], key))
+                self._faults.say(UNKNOWN_KEY, message, span, meant)
+            else:
+                unlike[key] = numbers
+        if unlike:
+            self._tell_undeclared(unlike)
+
+    def _tell_undeclared(self, keys: Mapping[str, list[int]]) -> None:
+        """Keys of many cards that resemble none of the kind's, in one report: they are wanted, or they are not."""
+        kind = self._kind.kind.name
+        first, numbers = next(iter(keys.items()))
+        cards = len({number for having in keys.values() for number in having})
+        message = (
+            f"the key `{first}` of {cards} cards is not known to the kind `{kind}`"
+            if len(keys) == 1
+            else f"{len(keys)} keys of {cards} cards are not known to the kind `{kind}`: {one_of(keys)}"
+        )
+        hint = (
+            f"declare under the kind's `fields` what is wanted, such as `{first}: {{type: any, optional: true}}`; "
+            "with `other_keys: ignore` in the kind the rest is not read"
+        )
+        self._faults.say(UNKNOWN_KEY, message, self._source.key_span(("cards", numbers[0], first)), hint)
 
     def _judge_lacking(self, written: list[object], defaults: Mapping[str, object]) -> None:
         """The fields that many cards lack though they must have them, each reported once, at the first of them."""
@@ -253,9 +284,15 @@ class _CardReader:
                 values[field] = check(given, where, faults)
         own = ("id" in raw) + ("name" in raw) + ("copies" in raw)
         if missing or met + own < len(raw):
-            told = self._undeclared
-            faults.keys(at, {key: raw[key] for key in raw if key not in told}, self._known, missing)
+            unread = self._undeclared | (self._ignored(raw) if faults.lax else set())
+            faults.keys(at, {key: raw[key] for key in raw if key not in unread}, self._known, missing)
         return values
+
+    def _ignored(self, raw: Mapping[str, object]) -> frozenset[str]:
+        """The keys of a card that its kind need not know: all but the slips of what the card lacks."""
+        known = self._kind.checks.keys()
+        others = frozenset(raw.keys() - known)
+        return others - _slips(others, frozenset(known - raw.keys()))
 
     def _one(self, key: str, raw: dict[str, object], at: Pointer, defaults: Mapping[str, object]) -> object:
         if key in raw:
@@ -296,6 +333,12 @@ class _CardReader:
             )
             return None
         return str(card_id), _title_of(str(card_id)) if name is None else str(name)
+
+
+@lru_cache(maxsize=256)
+def _slips(others: frozenset[str], lacking: frozenset[str]) -> frozenset[str]:
+    """Which of a card's other keys are nearly one that it is lacking."""
+    return frozenset(key for key in others if nearest(key, lacking, likeness=_CLOSE))
 
 
 def _names_as_written(raw: dict[str, object]) -> tuple[str, str] | None:

@@ -19,16 +19,18 @@ _ELSEWHERE = {
 class Faults:
     """The diagnostics of one file. `subject` names the thing being looked at: "card `fog`"; "" for the file itself.
 
-    `base` is how many steps of a pointer belong to the subject; the rest names the field.
+    `base` is how many steps of a pointer belong to the subject; the rest names the field. While `lax`, keys inside of
+    the subject's fields that nothing reads are no faults.
     """
 
-    __slots__ = ("_deep", "base", "found", "source", "subject")
+    __slots__ = ("_deep", "base", "found", "lax", "source", "subject")
 
     def __init__(self, source: Source, subject: str = "", base: int = 0) -> None:
         self.source = source
         self.subject = subject
         self.base = base
         self.found: list[Diagnostic] = []
+        self.lax = False
         #: The unknown keys inside of fields, by the field, whatever the item of a list, and the key.
         self._deep: dict[tuple[str, str], list[Diagnostic]] = {}
 
@@ -67,6 +69,8 @@ class Faults:
 
         Of a key that is misspelt only that is told, not that it is missing.
         """
+        if self.lax and len(at) > self.base:
+            written = {}
         meant = misspelt(written, known)
         for name, description in missing.items():
             if name not in meant.values():

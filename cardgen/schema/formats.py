@@ -23,6 +23,9 @@ BACKS = ("duplex-long-edge", "duplex-short-edge", "gutter-fold", "none")
 #: Cards touch and share a cut, or each has its own bleed around it.
 CUTS = ("shared", "bleed")
 
+#: What becomes of keys of cards that no field declares: each is a fault, or nobody reads them.
+_OTHER_KEYS = ("report", "ignore")
+
 #: A language by its code of two or three letters, and what may follow (BCP 47).
 _LANGUAGE = "[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*"
 
@@ -159,6 +162,13 @@ KIND: Fields = dict(
                     ),
                 ]
             ),
+        ),
+        option(
+            "other_keys",
+            "choice",
+            "what becomes of keys of its cards that no field declares: report or ignore",
+            values=_OTHER_KEYS,
+            default="report",
         ),
         option("complete", "list", "combinations that must exist: stat x power x 2", item=TEXT, default=()),
     ]

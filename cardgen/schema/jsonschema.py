@@ -49,6 +49,8 @@ def kind_schema() -> JsonSchema:
 def cards_schema(kind: Kind) -> JsonSchema:
     """The schema of the files of cards of one kind."""
     card = _mapping({**EVERY_CARD, **kind.fields})
+    if kind.ignores_others:
+        card = _opened(card)
     without_needs = {key: value for key, value in card.items() if key != "required"}
     loose = {"type": "object", "propertyNames": {"enum": list(_properties(card))}}
     product = _mapping(PRODUCT)
@@ -123,6 +125,22 @@ def _mapping(fields: Fields) -> JsonSchema:
         "required": [name for name, field in fields.items() if field.required],
         "additionalProperties": False,
     }
+
+
+def _opened(schema: JsonSchema) -> JsonSchema:
+    """The schema without its ban on keys that it does not name, at any depth."""
+
+    def opened(part: object) -> object:
+        if isinstance(part, list):
+            return [opened(each) for each in part]
+        if not isinstance(part, dict):
+            return part
+        closed = "properties" in part and part.get("additionalProperties") is False
+        return {
+            key: opened(each) for key, each in part.items() if not (closed and key == "additionalProperties")
+        }
+
+    return {key: opened(each) for key, each in schema.items() if key != "additionalProperties"}
 
 
 def _field_declaration() -> JsonSchema:

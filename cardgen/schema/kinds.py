@@ -90,6 +90,7 @@ def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], f
         Origin(faults.source),
         str(checked["description"] or ""),
         _keys(checked["keys"]),
+        checked["other_keys"] == "ignore",
     )
 
 

@@ -23,7 +23,8 @@ UNKNOWN_KEY = Problem(
     "unknown-key",
     Severity.ERROR,
     "A key is written that nothing reads, most often because it is misspelt; silently left out, it would be missed "
-    "only on the printed card.\n\nMend the spelling, or declare the field in the kind.",
+    "only on the printed card.\n\nMend the spelling, or declare the field in the kind. Where the cards are from "
+    "another program and have much that is not printed, the kind can pass over all of it: `other_keys: ignore`.",
 )
 UNKNOWN_KIND = Problem(
     "SCH004",

@@ -66,6 +66,8 @@ class Kind:
     description: str = ""
     #: By `id`, `name` and `copies`: what files of cards from elsewhere call them; several keys make one id.
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    #: Whether keys of cards that no field declares are left unread; else they are faults.
+    ignores_others: bool = False
 
 
 @frozen

@@ -33,6 +33,27 @@ def refusal(path: Path, error: OSError | None = None) -> tuple[str, str]:
     return caught.value.message, caught.value.hint
 
 
+def test_what_is_no_file_is_written_into_and_stays_what_it_is(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_bytes(pipe, b"words")
+        assert os.read(reader, 10) == b"words"
+    finally:
+        os.close(reader)
+    assert pipe.is_fifo()
+
+
+def test_a_link_to_a_file_stays_a_link(tmp_path: Path) -> None:
+    link = tmp_path / "link.txt"
+    link.symlink_to("file.txt")
+    for words in (b"new", b"other"):
+        write_bytes(link, words)
+        assert (tmp_path / "file.txt").read_bytes() == words
+        assert link.is_symlink()
+
+
 def test_a_place_under_a_file_is_told_with_that_file(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("x")

@@ -181,11 +181,32 @@ def test_an_expression_that_cannot_be_read_tells_the_cure() -> None:
     [
         ("name.foo", "has no parts", "take `foo` away, or name a field that has parts"),
         ("actions[9]", "a list of 2, found `[9]`", "entries are counted from 0 to 1"),
-        ("nothing.foo", "the value before it is empty", "take `foo` away, or name a field that has parts"),
+        (
+            "nothing.foo",
+            "the value before it is empty",
+            'say what stands for it where the field is not given: `| default("")`, or ask first with `when:` or `if`',
+        ),
+        (
+            "card.artist",
+            "nothing is called `artist` here",
+            "use one of `copies`, `id`, `kind`, or declare it under the kind's `fields`",
+        ),
+        (
+            "speed.walk",
+            "nothing is called `walk` here",
+            'use one of `fly`, or say what stands for it where it is not given: `| default("")`',
+        ),
+        (
+            "'w' ~ speed.walk",
+            "nothing is called `walk` here",
+            'use one of `fly`, or say what stands for it where it is not given: `| default("")`',
+        ),
     ],
 )
 def test_what_is_looked_for_in_a_value_without_parts_has_a_cure(source: str, message: str, hint: str) -> None:
-    fault = evaluate(source, {"name": "Temple", "actions": (1, 2), "nothing": None})
+    card = {"id": "a", "kind": "b", "copies": 1}
+    scope = {"name": "Temple", "actions": (1, 2), "nothing": None, "card": card, "speed": {"fly": 60}}
+    fault = evaluate(source, scope)
     assert isinstance(fault, Fault)
     assert message in fault.message
     assert fault.hint == hint

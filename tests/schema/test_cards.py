@@ -264,16 +264,53 @@ def test_a_key_of_many_cards_that_no_kind_declares_is_told_once() -> None:
     cards, found = cards_of(DATED, "kind: place\ncards:\n" + "".join(rows))
     assert [(each.message, each.hint) for each in found] == [
         (
-            "the key `rarity` of 11 cards is not known to the kind `place`",
-            "declare it under the kind's `fields`: `rarity: {type: any, optional: true}`",
-        ),
-        (
-            "the key `sinze` of 11 cards is not known to the kind `place`",
-            "declare it under the kind's `fields`: `sinze: {type: any, optional: true}`",
+            "2 keys of 11 cards are not known to the kind `place`: `rarity`, `sinze`",
+            "declare under the kind's `fields` what is wanted, such as `rarity: {type: any, optional: true}`; "
+            "with `other_keys: ignore` in the kind the rest is not read",
         ),
         ("card `odd`: the key `rarety` is not known", "known here: `copies`, `id`, `name`, `since`"),
     ]
     assert len(cards) == 11
+
+
+LOOSE = "kind: place\nother_keys: ignore\nfields: {danger: integer, finds: {type: record, of: find, optional: true}}\n"
+FIND = "records: {find: {what: text}}\n"
+
+
+def test_a_kind_that_ignores_other_keys_reads_what_it_declares_and_nothing_else() -> None:
+    cards, found = cards_of(
+        LOOSE + FIND,
+        "kind: place\ncards: [{name: Fog, danger: 2, artist: Ada, finds: {what: coin, worth: 3}}]\n",
+    )
+    assert found == ()
+    assert cards[0].values == {"danger": 2, "finds": {"what": "coin"}}
+
+
+def test_a_kind_that_ignores_other_keys_tells_a_slip_of_what_a_card_lacks() -> None:
+    cards, found = cards_of(
+        LOOSE + FIND,
+        "kind: place\ncards: [{name: Fog, dangr: 2, artist: Ada}, {name: Bog, danger: 1, finds: {waht: key}}]\n",
+    )
+    assert cards == ()
+    assert [(each.message, each.hint) for each in found] == [
+        ("card `fog`: the key `dangr` is not known", "did you mean `danger`?"),
+        ("`finds` of card `bog`: expected the key `what`, found none", "add `what: …`"),
+    ]
+
+
+def test_a_kind_that_ignores_other_keys_still_asks_its_own_file_for_known_ones() -> None:
+    _, found = cards_of(
+        LOOSE + FIND, "kind: place\ndefaults: {artist: Ada}\ncards: [{name: Fog, danger: 2}]\n"
+    )
+    assert [each.message for each in found] == ["`defaults`: the key `artist` is not known"]
+
+
+def test_a_key_of_some_cards_that_resembles_no_field_is_told_once() -> None:
+    rows = "".join(f"  - {{name: C {n}, since: '2026', rarity: L}}\n" for n in range(4))
+    _, found = cards_of(DATED, "kind: place\ncards:\n" + rows)
+    assert [each.message for each in found] == [
+        "the key `rarity` of 4 cards is not known to the kind `place`"
+    ]
 
 
 def test_a_key_of_many_items_that_no_record_declares_is_told_once() -> None:

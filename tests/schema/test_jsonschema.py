@@ -76,3 +76,18 @@ def test_keys_of_the_authors_own_are_accepted_beside_the_cards() -> None:
     schema = cards_schema(compiled.kind)
     assert valid({"kind": "boat", "cards": [], "_calm": {"any": "thing"}}, schema)
     assert not valid({"kind": "boat", "cards": [], "calm": {}}, schema)
+
+
+def test_a_kind_that_ignores_other_keys_accepts_them_in_records_too() -> None:
+    text = "kind: beast\nfields: {armor: integer, speed: {type: record, fields: {fly: integer}}}\n"
+    files = [
+        {"kind": "beast", "cards": [{"id": "a", "armor": 1, "speed": {"fly": 2, **more}, **more}]}
+        for more in ({}, {"xp": 3})
+    ]
+    for ignoring, accepted in (("", [True, False]), ("other_keys: ignore\n", [True, True])):
+        compiled = read_kind(parse_yaml(text + ignoring, "x").value).value
+        assert compiled is not None
+        schema = cards_schema(compiled.kind)
+        assert [valid(data, schema) for data in files] == accepted
+    wrong = {"kind": "beast", "cards": [{"id": "a", "armor": "thick"}]}
+    assert not valid(wrong, schema)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import permutations
 
 from cardgen.diagnostics import Diagnostic, Span
+from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.layout.faces.findings import Findings
 from cardgen.layout.problems import CROWDED, OUTSIDE_CARD, TEXT_OVERFLOW, UNUSABLE_RESULT
 
@@ -133,3 +134,14 @@ def test_letters_and_accents_of_one_script_are_told_together() -> None:
         findings.add_missing("text", character, None, "ash")
     told = [diagnostic.message.partition(" (")[0] for diagnostic in findings.report()]
     assert [message.count("`") // 2 - 1 for message in told] == [2, 3, 3]
+
+
+def test_an_expression_that_lacks_something_else_on_each_card_is_one_finding() -> None:
+    findings = Findings()
+    span = Span("layouts/a.yaml", 3, 5, 3, 9)
+    for number, message in enumerate(("nothing is called `walk` here", "the value before it is empty")):
+        findings.turn_to((number, 0))
+        findings.add(Diagnostic(UNKNOWN_NAME, message, span, f"hint {number}"), f"c-{number}")
+    assert [found.message for found in findings.report()] == [
+        "nothing is called `walk` here (card `c-0` and 1 more)"
+    ]
