@@ -23,11 +23,14 @@ EVERY_FIELD: Mapping[str, FieldSpec] = {
             option("optional", "flag", "whether a card can do without it"),
             option("default", "any", "the value of cards that do not give it"),
             option("unique", "flag", "whether two cards of the kind must differ in it"),
+            option("label", "text", "what it is called where people read it, such as in the head of a table"),
             option("description", "text", "what it means, for people"),
         ]
     ),
 }
 _HOLDERS = {"list", "mapping"}
+#: What is no option of a field's type, or is read in another way.
+_COMMON = frozenset({"type", "optional", "default", "label", "description", "of", "fields"})
 #: How like a type a name must be to be taken for it: the name of a record may be any word.
 _LIKE = 0.7
 #: What other programs call the types of fields.
@@ -82,15 +85,12 @@ class Declarations:
         checked = compile_mapping({**EVERY_FIELD, **kind.options})(declared, at, self._faults)
         if len(self._faults.found) > count or not isinstance(checked, dict):
             return None
-        options = {
-            key: value
-            for key, value in checked.items()
-            if value is not None and key not in ("type", "optional", "default", "description", "of", "fields")
-        }
+        options = {key: value for key, value in checked.items() if value is not None and key not in _COMMON}
         optional = checked["optional"] is True
         origin = Origin(self._faults.source, at)
         description = str(checked["description"] or "")
-        spec = FieldSpec(name, kind.name, not optional, description, options, origin)
+        label = str(checked["label"] or "")
+        spec = FieldSpec(name, kind.name, not optional, description, options, origin, label)
         if kind.name in _HOLDERS:
             held = self._held(declared.get("of", "text" if kind.name == "list" else "any"), (*at, "of"))
             if held is None:

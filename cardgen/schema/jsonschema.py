@@ -16,6 +16,8 @@ from cardgen.schema.sizes import size_names
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _PLAIN = (str, int, float, bool)
+#: What a schema says to people.
+_TOLD = ("title", "description", "default")
 
 
 def game_schema() -> JsonSchema:
@@ -108,6 +110,8 @@ def schemas(
 def _describe(spec: FieldSpec) -> JsonSchema:
     """The schema of one field's values."""
     schema = dict(field_types()[spec.type].describe(spec, _describe))
+    if spec.label:
+        schema["title"] = spec.label
     if spec.description:
         schema["description"] = spec.description
     default = spec.options.get("default")
@@ -184,8 +188,8 @@ def _properties(schema: JsonSchema) -> dict[str, object]:
 
 
 def _described(schema: JsonSchema) -> JsonSchema:
-    return {key: value for key, value in schema.items() if key in ("description", "default")}
+    return {key: value for key, value in schema.items() if key in _TOLD}
 
 
 def _undescribed(schema: JsonSchema) -> JsonSchema:
-    return {key: value for key, value in schema.items() if key not in ("description", "default")}
+    return {key: value for key, value in schema.items() if key not in _TOLD}

@@ -12,6 +12,8 @@ from cardgen.markup.nodes import Block
 from cardgen.source.source import Origin, Pointer
 
 T = TypeVar("T")
+#: Names of so few letters are initials.
+_INITIALS = 2
 
 
 @frozen
@@ -39,9 +41,18 @@ class CardSize:
     corner: float
 
 
+def name_in_words(name: str) -> str:
+    """A name of data for people: `hit_points` → `Hit points`, `hp` → `HP`."""
+    words = name.replace("_", " ").strip() or name
+    return words.upper() if len(words) <= _INITIALS else words[:1].upper() + words[1:]
+
+
 @frozen
 class FieldSpec:
-    """One field of a kind. `options` are the type's own (min, max, of, values …), already checked."""
+    """One field of a kind. `options` are the type's own (min, max, of, values …), already checked.
+
+    `label` is what people read in its place, "" where the kind does not say it.
+    """
 
     name: str
     type: str
@@ -49,6 +60,12 @@ class FieldSpec:
     description: str = ""
     options: Mapping[str, object] = field(default_factory=dict)
     origin: Origin | None = None
+    label: str = ""
+
+    @property
+    def title(self) -> str:
+        """What people read in its place: the label, else the name in words."""
+        return self.label or name_in_words(self.name)
 
 
 @frozen

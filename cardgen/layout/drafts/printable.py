@@ -13,6 +13,7 @@ from cardgen.frozen import frozen
 from cardgen.late import Late
 from cardgen.schema.guessing import Declared, is_sentence
 from cardgen.schema.inferring import Cards, KindDraft, is_given
+from cardgen.schema.records import name_in_words
 
 #: A field that fewer of the cards have is not shown; of the others, so many in each part.
 _SELDOM = 0.04
@@ -76,9 +77,8 @@ class Shown:
     @property
     def label(self) -> str:
         """The words for it: `hit_points` → `Hit points`."""
-        words = _CODE.sub("", self.plain).replace("_", " ").strip() or self.name
-        short = len(words) <= 2 or self.name.isupper()
-        return words.upper() if short else words[:1].upper() + words[1:]
+        words = name_in_words(_CODE.sub("", self.plain) or self.name)
+        return words.upper() if self.name.isupper() else words
 
     @property
     def given(self) -> list[str]:

@@ -47,6 +47,11 @@ LABELS: Mapping[str, str] = {
     "place found": "# place found",
     "places found": "# places found",
     "back": "back to the text",
+    "name": "Name",
+    "copies": "Copies",
+    "kind": "Kind",
+    "number": "No.",
+    "id": "Id",
 }
 
 

@@ -98,7 +98,7 @@ def test_a_card_list_shows_the_fields_that_are_asked_for(write: Write) -> None:
     book, found = write(f":::{{card-list}} place\n{options}:::\n").edit()
     assert found == ()
     assert rows(book) == [
-        ["name", "danger", "story"],
+        ["Name", "Danger", "Story"],
         ["Marsh", "1", ""],
         ["Temple", "3", "Quiet since the flood."],
     ]
@@ -106,8 +106,32 @@ def test_a_card_list_shows_the_fields_that_are_asked_for(write: Write) -> None:
 
 def test_a_card_list_without_fields_shows_the_plain_ones(write: Write) -> None:
     book, _ = write(":::{card-list} place\n:::\n").edit()
-    assert rows(book)[0] == ["name", "danger", "copies"]
+    assert rows(book)[0] == ["Name", "Danger", "Copies"]
     assert rows(book)[1] == ["Temple", "3", "2"]
+
+
+def test_the_head_of_a_card_list_says_what_the_kind_calls_its_fields(write: Write) -> None:
+    desk = write(":::{card-list} shop\n:fields: name, hp, no_rest, way.toll, danger, copies\n:::\n")
+    kind = (
+        "kind: shop\nfaces: {front: plain}\nfields:\n  hp: {type: integer}\n  danger: {type: integer}\n"
+        "  no_rest: {type: flag, label: Restless}\n"
+        "  way: {type: record, fields: {toll: {type: integer, label: Toll at night}}}\n"
+    )
+    (desk.folder / "kinds" / "shop.yaml").write_text(kind, encoding="utf-8")
+    card = "kind: shop\ncards:\n  - {id: inn, hp: 4, danger: 1, no_rest: true, way: {toll: 2}}\n"
+    (desk.folder / "cards" / "shop.yaml").write_text(card, encoding="utf-8")
+    book, found = desk.edit()
+    assert found == ()
+    assert rows(book)[0] == ["Name", "HP", "Restless", "Toll at night", "Danger", "Copies"]
+
+
+def test_the_heads_of_a_cards_own_fields_are_labels_of_the_book(write: Write) -> None:
+    options = ":fields: name, copies\n"
+    book, found = write(
+        f":::{{card-list}} place\n{options}:::\n", book="labels: {name: Karte, copies: Zahl}"
+    ).edit()
+    assert found == ()
+    assert rows(book)[0] == ["Karte", "Zahl"]
 
 
 def test_a_card_list_of_unknown_things_says_what_there_is(write: Write) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
-from cardgen.expressions import Fault, compile_expression, look_up, show
+from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
 from cardgen.expressions.values import MISSING
 from cardgen.markup.nodes import Block, CardRef, Inline, Paragraph
 from cardgen.model.nouns import Card
@@ -13,7 +13,7 @@ from cardgen.publish.book.composing import prose_blocks, table, text
 from cardgen.publish.book.directive import BookDirective, Commission
 from cardgen.publish.book.indexing import sort_key
 from cardgen.publish.book.problems import UNKNOWN_ASKED
-from cardgen.schema.records import Prose
+from cardgen.schema.records import FieldSpec, Kind, Prose, name_in_words
 
 _PLAIN = ("integer", "number", "text", "choice", "flag")
 _OWN = ("id", "name", "kind", "copies", "number")
@@ -29,9 +29,41 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     for card in _sorted(cards, commission):
         scope = resolver.card_scope(card)
         rows.append([_cell(card, name, scope, (commission, found)) for name in fields])
-    head = [(text(name.replace("_", " ").split(".")[-1], commission),) for name in fields]
+    head = [(text(_head(name, commission), commission),) for name in fields]
     made = (table(head, rows, (), commission),) if rows else ()
     return Outcome(made, tuple(found))
+
+
+def _head(path: str, commission: Commission) -> str:
+    """What the kind calls a field, else the game's word for the term of that name, else the name in words."""
+    if path in _OWN:
+        return commission.style.label(path)
+    spec = _spec(path, commission)
+    name = path.rsplit(".", maxsplit=1)[-1]
+    term = commission.game.terms.get(name.replace("_", "-"), commission.game.terms.get(name))
+    if term is not None and not (spec and spec.label):
+        return term.term[:1].upper() + term.term[1:]
+    return spec.title if spec else name_in_words(name)
+
+
+def _spec(path: str, commission: Commission) -> FieldSpec | None:
+    """What the kind declares of a field, of one in a record, or of one of the card that it names."""
+    kinds = commission.game.kinds
+    kind = kinds.get(_kind(commission))
+    asked = (kind,) if kind else tuple(kinds.values())
+    name, *inside = path.split(".")
+    spec = next((each.fields[name] for each in asked if name in each.fields), None)
+    for name in inside:
+        spec = _fields_in(spec, kinds).get(name) if spec else None
+    return spec
+
+
+def _fields_in(spec: FieldSpec, kinds: Mapping[str, Kind]) -> Mapping[str, FieldSpec]:
+    if spec.type == "card":
+        led = kinds.get(str(spec.options.get("kind")))
+        return led.fields if led else {}
+    fields = spec.options.get("fields")
+    return fields if isinstance(fields, Mapping) else {}
 
 
 def _kind(commission: Commission) -> str:
@@ -93,11 +125,12 @@ def _sorted(cards: list[Card], commission: Commission) -> list[Card]:
 
 def _value(scope: Mapping[str, object], path: str) -> object:
     value = scope["card"]
-    for name in path.split("."):
-        value = look_up(value, name)
-        if value is MISSING:
-            return None
-    return value
+    try:
+        for name in path.split("."):
+            value = look_up(value, name)
+    except ExpressionError:  # a name that leads to no card, as was told
+        return None
+    return None if value is MISSING else value
 
 
 def _cell(
