@@ -38,6 +38,8 @@ fields:
   danger: {{type: integer, default: 3}}
   no_rest: {{type: flag, default: false}}
   text: {{type: rich_text, default: "Draw **two** cards."}}
+  road: {{type: card, kind: place, default: Lighthouse}}
+  sights: {{type: list, of: {{type: card}}, default: [temple, Lighthouse]}}
   words: {{type: list, of: text, default: [an oar, a lamp, nothing]}}
   actions: {{type: list, of: action, default: [{{text: Row.}}, {{text: Wait.}}]}}
 records:
@@ -56,7 +58,7 @@ def findings(folder: Path, name: str, fonts) -> list[str]:
     files = {
         "game.yaml": "title: Trial\nversion: 1.0.0\n",
         "kinds/place.yaml": KIND.format(front=name),
-        "cards/places.yaml": "kind: place\ncards:\n  - {id: temple, name: Temple}\n",
+        "cards/places.yaml": "kind: place\ncards:\n  - {id: temple, name: Temple}\n  - {name: Lighthouse, danger: 5}\n",
         "icons.yaml": "heart: {icon: art/i.svg, text: HEART}\nstar: {icon: art/i.svg, text: STAR}\n",
         "art/i.svg": ICON,
         **{f"layouts/{text.split()[1]}.yaml": text for text in WHOLE},

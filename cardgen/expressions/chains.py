@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 
 from cardgen.diagnostics import nearest, one_of
-from cardgen.expressions.faults import Fault
+from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names, look_up
 from cardgen.late import Late
@@ -53,7 +53,10 @@ def _follow(steps: tuple[tuple[str | int, int, int], ...]) -> Evaluation:
     def slowly(scope: Scope) -> object:
         value: object = scope
         for name, start, end in steps:
-            inner = look_up(value, name)
+            try:
+                inner = look_up(value, name)
+            except ExpressionError as error:
+                return Fault(error.problem, error.message, start, end, error.hint, error.related)
             if inner is MISSING:
                 return _missing(name, value, start, end, outermost=value is scope)
             value = inner

@@ -41,7 +41,7 @@ _LONGEST_VALUE = 10_000
 #: Numbers longer than this are refused (bits).
 _LARGEST_NUMBER = 4096
 _NAME_IN_MESSAGE = re.compile(r"'([^']+)'")
-_NO_CALL = "on a card `card` is this card itself; the field of another is written `[[Its Name.field]]`"
+_NO_CALL = 'only functions take brackets, such as `card("dagger")` or `count(kind="item")`'
 _WHAT_FAILS = (*TROUBLE, TemplateError)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Final
 
@@ -11,12 +11,35 @@ MISSING: Final = object()
 _HIDDEN = frozenset({"origin", "source", "root", "path"})
 
 
+class Leading(str):
+    """The name of something: it prints and compares as the name, and `look_up` finds in it what is in that thing.
+
+    `lead` gives what can be looked up there. It raises ExpressionError where there is no such thing.
+    """
+
+    __slots__ = ("lead",)
+    lead: Callable[[], Mapping[str, object]]
+
+    def __new__(cls, name: str, lead: Callable[[], Mapping[str, object]]) -> Leading:
+        """The name of what `lead` gives."""
+        made = super().__new__(cls, name)
+        made.lead = lead
+        return made
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        """Another process gets the name alone."""
+        return str, (str(self),)
+
+
 def look_up(value: object, name: object) -> object:
     """What `value.name` or `value[name]` means, MISSING when there is nothing.
 
-    Keys of mappings come first (a field may be called `items` or `count`); then the fields of the project's
-    own nouns, a card's values before its own; then the places of lists. Methods are never there.
+    Keys of mappings come first (a field may be called `items` or `count`), also of those that a name leads to; then
+    the fields of the project's own nouns, a card's values before its own; then the places of lists. Methods are never
+    there.
     """
+    if isinstance(value, Leading):
+        value = value.lead()
     if isinstance(value, Mapping):
         return value[name] if isinstance(name, str | int) and name in value else MISSING
     if isinstance(name, str):
@@ -31,6 +54,8 @@ def look_up(value: object, name: object) -> object:
 
 def known_names(value: object) -> tuple[str, ...]:
     """The names that `look_up` finds in a value, for "did you mean"."""
+    if isinstance(value, Leading):
+        value = value.lead()
     if isinstance(value, Mapping):
         return tuple(key for key in value if isinstance(key, str))
     if is_dataclass(value) and not isinstance(value, type):
@@ -53,7 +78,7 @@ def show(value: object) -> str:
     """The words that a value prints: whole numbers without a point, nothing for None, lists with commas."""
     match value:
         case str():
-            return value
+            return value if type(value) is str else str(value)
         case None:
             return ""
         case bool():

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome
 from cardgen.expressions import Fault, Template, compile_template
+from cardgen.expressions.values import Leading
 from cardgen.frozen import distinct, frozen
 from cardgen.layout.problems import UNUSABLE_RESULT
 from cardgen.layout.styles import UnfitError
@@ -131,6 +132,8 @@ def _fill(raw: Any, scope: Scope, origin: Origin) -> Any:
         value = raw.template.value(scope)
         if isinstance(value, Fault):
             raise FailedValueError(value.diagnostic(raw.origin.within))
+        if isinstance(value, Leading):
+            return str(value)
         return value.text if isinstance(value, Prose) else value
     if isinstance(raw, list):
         return [_fill(part, scope, origin) for part in raw]

@@ -9,26 +9,34 @@ from cardgen.diagnostics import Problem, near, one_of
 from cardgen.expressions import ExpressionError, look_up, show
 from cardgen.expressions.values import MISSING
 from cardgen.frozen import distinct
+from cardgen.model.leading import leading_fields
 from cardgen.model.nouns import Card, Game
 from cardgen.model.problems import AMBIGUOUS_CARD, LEFT_OUT, UNKNOWN_CARD, UNKNOWN_QUERY
 from cardgen.model.references import forms_of
+from cardgen.schema.records import FieldSpec
 
 
-def card_values(card: Card) -> dict[str, object]:
-    """What `card.…` finds in expressions: the fields of the card's kind, and id, name, kind, copies, number."""
-    own = {"id": card.id, "name": card.name, "kind": card.kind, "copies": card.copies, "number": card.number}
-    return {**own, **card.values}
+class CardValues(dict[str, object]):
+    """What `card.…` finds in expressions. `card("dagger")` finds another card, as where no card is spoken of."""
+
+    __slots__ = ("_ask",)
+
+    def __init__(self, values: Mapping[str, object], ask: Callable[[str], Mapping[str, object]]) -> None:
+        super().__init__(values)
+        self._ask = ask
+
+    def __call__(self, written: str) -> Mapping[str, object]:
+        """What is seen of the card of this id or name."""
+        return self._ask(written)
 
 
 class _Values(dict[str, Mapping[str, object]]):
-    """What expressions see of each card, by id, made when a question is first asked about it."""
+    """What expressions see of each card of an index, by id, made when a question is first asked about it."""
 
-    def __init__(self, cards: Mapping[str, Card]) -> None:
-        super().__init__()
-        self._cards = cards
+    index: CardIndex
 
     def __missing__(self, card_id: str) -> Mapping[str, object]:
-        made = self[card_id] = card_values(self._cards[card_id])
+        made = self[card_id] = self.index.view(self.index.by_id[card_id])
         return made
 
 
@@ -45,6 +53,36 @@ class CardIndex:
     values: Mapping[str, Mapping[str, object]]
     asked: list[str] = field(default_factory=list)
     _counts: dict[tuple[object, ...], int] = field(default_factory=dict)
+    _leading: dict[str, Mapping[str, Callable[[object], object]]] = field(default_factory=dict)
+
+    def view(self, card: Card) -> CardValues:
+        """What expressions see of a card: the fields of its kind, and id, name, kind, copies, number."""
+        own = {
+            "id": card.id,
+            "name": card.name,
+            "kind": card.kind,
+            "copies": card.copies,
+            "number": card.number,
+        }
+        values = {**own, **card.values}
+        leading = self._leading.get(card.kind)
+        if leading is None:
+            kind = self.game.kinds.get(card.kind)
+            leading = self._leading[card.kind] = leading_fields(kind.fields, self._lead) if kind else {}
+        for name, change in leading.items():
+            values[name] = change(values[name])
+        return CardValues(values, self._card)
+
+    def _lead(self, spec: FieldSpec, written: str) -> Mapping[str, object]:
+        """The card that a field names. Where it names none, or several, that was told of the field."""
+        self.asked.append(written)
+        named = (self.by_id[written],) if written in self.by_id else self.by_name.get(written, ())
+        kind = spec.options.get("kind")
+        found = [card for card in named if kind in (None, card.kind)]
+        if len(found) == 1 or (found and spec.options.get("any_version")):
+            return self.values[found[0].id]
+        hint = "mend what is said of that field"
+        raise ExpressionError(f"`{written}` leads to no card", hint, LEFT_OUT)
 
     def find(self, written: str) -> Card:
         """The card of this id or name. Raises ExpressionError when there is none, or more than one."""
@@ -164,7 +202,10 @@ def index_cards(game: Game) -> CardIndex:
         for form in forms_of(card.name):
             by_name.setdefault(form, []).append(card)
     by_id = {card.id: card for card in game.cards}
-    return CardIndex(game, by_id, {name: tuple(cards) for name, cards in by_name.items()}, _Values(by_id))
+    values = _Values()
+    index = CardIndex(game, by_id, {name: tuple(cards) for name, cards in by_name.items()}, values)
+    values.index = index
+    return index
 
 
 def _follow(values: object, path: str) -> object:

@@ -44,7 +44,7 @@ from cardgen.model.declarations import Declarations, read_declarations
 from cardgen.model.nouns import Card, Game
 from cardgen.model.printing import print_in_line, print_plain
 from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
-from cardgen.model.querying import CardIndex, card_values, index_cards
+from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.scopes import Scope, scope_of_data, scope_of_texts
 from cardgen.model.sources import places_read
 from cardgen.model.stillness import is_still, still_blocks
@@ -91,7 +91,7 @@ class Resolver:
 
     def card_scope(self, card: Card) -> Scope:
         """What expressions find on a card: `card` with its fields, besides what all find."""
-        return {**self.scope, "card": card_values(card)}
+        return {**self.scope, "card": self.index.view(card)}
 
     def compile_template(self, text: str, locate: Locator) -> TextTemplate:
         """A marked-up text, parsed once, to be evaluated for each card."""

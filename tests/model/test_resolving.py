@@ -1,17 +1,20 @@
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardgen.diagnostics import Outcome, Span
+from cardgen.expressions.values import Leading
 from cardgen.markup.nodes import Block, ListBlock, Paragraph, Reference, Spliced, Text
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Card, Game, Icon
+from cardgen.model.problems import LEFT_OUT
 from cardgen.model.resolving import Resolver
-from cardgen.schema.records import Prose
+from cardgen.schema.records import CardSize, FieldSpec, Kind, Prose
 from cardgen.source.source import Origin, Source
 
 ORIGIN = Origin(Source("game.yaml", "", {}))
@@ -183,3 +186,70 @@ def test_a_mistyped_option_of_a_box_is_told_from_an_icon() -> None:
     assert found.hint == "did you mean `scale`? (an option of the box), or add the icon to `icons.yaml`"
     (found,) = resolve(":golf:").diagnostics
     assert found.hint == "did you mean `gold`?"
+
+
+def paths() -> tuple[Resolver, Card, Card]:
+    """A game of places of which some lead to others, its first place, and one that leads nowhere."""
+    to = FieldSpec("road", "card", False, options={"kind": "place"})
+    ways = FieldSpec("ways", "list", False, options={"item": FieldSpec("", "card", True)})
+    fields = {"road": to, "ways": ways, "danger": FieldSpec("danger", "integer", True)}
+    size = CardSize("poker", 180.0, 252.0, 8.0)
+    kind = Kind("place", "Place", "Places", size, "f", "", fields, ORIGIN)
+    harbour = card("harbour", "Harbour", kind="place", road="Mill", ways=("mill", "Cave"), danger=1)
+    others = (
+        card("mill", "Mill", kind="place", road="harbour", ways=(), danger=4),
+        card("cave", "Cave", kind="place", road="Nowhere", ways=(), danger=7),
+        card("mill-2", "Mill", kind="wind", danger=9),
+    )
+    game = replace(GAME, cards=(harbour, *others), kinds={"place": kind})
+    return Resolver(game), harbour, others[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("{{ card.road }}", "Mill"),
+        ("{{ card.road.danger }}", "4"),
+        ("{{ card.road.danger + 1 }}", "5"),
+        ("{{ card.road.road.name }}", "Harbour"),
+        ("{{ 'far' if card.road.danger > 3 else 'near' }}", "far"),
+        ("{{ card.ways | map(attribute='name') | join(' and ') }}", "Mill and Cave"),
+        ("{{ card('Cave').danger }}", "7"),
+        ("{{ card(card.road.id).name | upper }}", "MILL"),
+        ("{{ card.road == 'Mill' }}", "yes"),
+        ("{{ count(kind='place', road='Mill') }}", "1"),
+        ("[[Harbour.road.danger]]", "4"),
+    ],
+)
+def test_a_field_that_names_a_card_leads_to_it(text: str, shown: str) -> None:
+    resolver, harbour, _ = paths()
+    outcome = resolve(text, harbour, resolver)
+    assert outcome.diagnostics == ()
+    assert plain_text(outcome.value) == shown
+
+
+def test_what_a_field_leads_to_counts_as_asked_about() -> None:
+    resolver, harbour, _ = paths()
+    resolve("{{ card.road }}", harbour, resolver)
+    before = len(resolver.index.asked)
+    resolve("{{ card.road.danger }}", harbour, resolver)
+    assert len(resolver.index.asked) > before
+
+
+def test_a_field_that_leads_nowhere_is_told_as_what_follows_from_it() -> None:
+    resolver, _, cave = paths()
+    for text in ("{{ card.road.danger }}", "{{ card.road.danger + 1 }}"):
+        (found,) = resolve(text, cave, resolver).diagnostics
+        assert (found.problem, found.message) == (LEFT_OUT, "`Nowhere` leads to no card")
+
+
+def test_an_unknown_field_of_a_card_that_is_led_to_is_told_with_those_that_it_has() -> None:
+    resolver, harbour, _ = paths()
+    (found,) = resolve("{{ card.road.dangr }}", harbour, resolver).diagnostics
+    assert (found.message, found.hint) == ("nothing is called `dangr` here", "did you mean `danger`?")
+
+
+def test_the_name_of_a_card_goes_to_another_process_as_a_text() -> None:
+    resolver, harbour, _ = paths()
+    name = resolver.index.view(harbour)["road"]
+    assert (type(name), type(pickle.loads(pickle.dumps(name)))) == (Leading, str)
