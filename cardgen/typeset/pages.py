@@ -53,13 +53,11 @@ class Placed:
 class BookPage:
     """The slugs of one page, its footnotes among them; `rules` are those above footnotes, as (x, y, length).
 
-    `over` is how far a slug that is higher than a page runs out at the foot. `blank` pages bring a chapter
-    to a right-hand page.
+    `blank` pages bring a chapter to a right-hand page.
     """
 
     slugs: tuple[Placed, ...] = ()
     rules: tuple[tuple[float, float, float], ...] = ()
-    over: float = 0.0
     blank: bool = False
 
     @property
@@ -100,10 +98,9 @@ class _Page:
     rules: list[tuple[float, float, float]] = field(default_factory=list)
     y: float = 0.0
     after: float = 0.0
-    over: float = 0.0
 
     def done(self) -> BookPage:
-        return BookPage(tuple(self.slugs), tuple(self.rules), self.over)
+        return BookPage(tuple(self.slugs), tuple(self.rules))
 
 
 class _Builder:
@@ -188,7 +185,6 @@ class _Builder:
                 self._put_notes(column.notes, x, foot)
         self.page.y = top + height
         self.page.after = max((c.slugs[-1].after for c in columns if c.slugs), default=0.0)
-        self.page.over = max(self.page.over, self.page.y - self.shape.height)
 
     def _put(self, slugs: list[Slug], x: float, y: float, grid: float) -> None:
         flow = Flow(tuple(slugs), {}, grid)

@@ -131,9 +131,9 @@ def test_breaks_that_are_asked_for_are_made() -> None:
     assert [placed.x for placed in page.slugs] == [0.0, 110.0]
 
 
-def test_a_slug_higher_than_a_page_is_told() -> None:
-    pages = build_pages((*paragraph(1, 1), *paragraph(2, 1, height=150.0)), PageShape(100, 100))
-    assert max(page.over for page in pages) == pytest.approx(50.0)
+def test_a_slug_higher_than_a_page_has_one_to_itself() -> None:
+    slugs = (*paragraph(1, 1), *paragraph(2, 1, height=150.0), *paragraph(3, 1))
+    assert [names(page) for page in build_pages(slugs, PageShape(100, 100))] == [["1.0"], ["2.0"], ["3.0"]]
 
 
 def test_margin_notes_stand_beside_and_do_not_overlap() -> None:

@@ -44,7 +44,7 @@ _WORDING = 12
 
 
 #: What one place of the rules may have in several products, which give it columns of different widths.
-_OF_WIDTHS = frozenset({"PUB208", "PUB217"})
+_OF_WIDTHS = frozenset({"PUB208", "PUB217", "PUB219"})
 
 
 def drop_repeats(earlier: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:

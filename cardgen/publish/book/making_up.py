@@ -20,7 +20,7 @@ from cardgen.publish.book.directive import Studio
 from cardgen.publish.book.directive_setting import DirectiveSetting, keep_together
 from cardgen.publish.book.editing import CONTENTS
 from cardgen.publish.book.numbering import figure_directives
-from cardgen.publish.book.problems import MISSING_GLYPH, TOO_WIDE, UNSETTLED_REFERENCE
+from cardgen.publish.book.problems import MISSING_GLYPH, TOO_HIGH, TOO_WIDE, UNSETTLED_REFERENCE
 from cardgen.publish.book.references import ENTRY, PAGE_STYLES, drop_dead_links, fill_pages
 from cardgen.publish.product import Workshop
 from cardgen.typeset.blocks import set_all, set_block
@@ -176,6 +176,7 @@ class PageMaker:
             slugs = [replace(slug, span=True) for slug in slugs]
         self._report_faults(before, chapter)
         self._report_width(block, slugs, chapter, width)
+        self._report_height(block, slugs, chapter)
         return slugs
 
     def _space_table(self, slugs: list[Slug]) -> list[Slug]:
@@ -263,6 +264,16 @@ class PageMaker:
         )
         span = chapter.locate(block.start, block.end)
         self.found.append(Diagnostic(TOO_WIDE, message, span, hint))
+
+    def _report_height(self, block: Block, slugs: list[Slug], chapter: BookChapter) -> None:
+        height = max((slug.height for slug in slugs), default=0.0)
+        if height <= self.shape.height + _SLACK:
+            return
+        what = "a row of the table" if isinstance(block, Table) else "what stands here"
+        message = f"{what} is {format_mm(height)} high, the page {format_mm(self.shape.height)}"
+        hint = "make several rows of it" if isinstance(block, Table) else "make it smaller, or divide it"
+        span = chapter.locate(block.start, block.end)
+        self.found.append(Diagnostic(TOO_HIGH, message, span, hint))
 
 
 def _nowhere(start: int, end: int) -> Span:

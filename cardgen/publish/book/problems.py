@@ -102,6 +102,16 @@ Give a table fewer columns or shorter words; let it go across all columns with `
 """,
 )
 
+TOO_HIGH = Problem(
+    "PUB219",
+    "too-high",
+    Severity.ERROR,
+    """A row of a table, a picture or a box that is not broken is higher than a page, and its foot is not printed.
+
+Divide a row into several, print a picture smaller with `width=60%`, or write what is in the box as paragraphs.
+""",
+)
+
 MISSING_GLYPH = Problem(
     "PUB209",
     "missing-character",

@@ -115,6 +115,14 @@ def test_a_table_wider_than_the_page_is_reported_with_both_widths(write: Write) 
     assert only.span.line == 3
 
 
+def test_a_row_higher_than_a_page_is_reported_where_it_is_written(write: Write) -> None:
+    _, found = write(f"# One\n\nA word.\n\n| A | B |\n|---|---|\n| x | {LONG * 20} |\n").bind()
+    (only,) = found
+    assert only.problem.name == "too-high"
+    assert re.fullmatch(r"a row of the table is [\d.]+ mm high, the page [\d.]+ mm", only.message)
+    assert only.span.line == 5
+
+
 def test_a_missing_picture_is_reported_where_it_is_named(write: Write) -> None:
     _, found = write('# One\n\n![The map](art/map.png "Where it is")\n').bind()
     assert [(each.problem.name, each.span.line) for each in found] == [("missing-illustration", 3)]
