@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sized
 from typing import Any
 
 from cardgen.expressions.faults import ExpressionError
+from cardgen.expressions.plurals import plural_of
 from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
 from cardgen.expressions.values import MISSING, look_up, show
 from cardgen.late import Late
@@ -72,8 +73,8 @@ def roman(value: object) -> str:
 def plural(value: object, one: str = "", many: str = "") -> str:
     """The form of a word that fits a number (`3 | plural("card")` → `cards`), or a word's plural."""
     if isinstance(value, str):
-        return _plural_of(value)
-    form = many or _plural_of(one)
+        return plural_of(value)
+    form = many or plural_of(one)
     return one if _number(value) == 1 else form
 
 
@@ -165,14 +166,6 @@ def _whole(value: object) -> int:
     if number != int(number):
         raise ExpressionError(f"expected a whole number, found {show(value)}", "round it with `| round`")
     return int(number)
-
-
-def _plural_of(word: str) -> str:
-    if word.endswith(("s", "x", "z", "ch", "sh")):
-        return f"{word}es"
-    if word.endswith("y") and word[-2:-1] not in set("aeiou"):
-        return f"{word[:-1]}ies"
-    return f"{word}s"
 
 
 OWN_FILTERS: dict[str, Callable[..., Any]] = {

@@ -10,6 +10,7 @@ from cardgen.diagnostics import cure, near, one_of
 from cardgen.frozen import distinct
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.markup.directives import DIRECTIVES
+from cardgen.source.plain_data import is_number
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import MM, parse_length
 
@@ -98,7 +99,7 @@ def _size(raw: Any, palette: Palette) -> float:
 
 def _leading(raw: Any, palette: Palette) -> float:
     """A factor of the size as a negative number, a length as it is: both are settled when the size is known."""
-    if isinstance(raw, (int, float)) and not isinstance(raw, bool):
+    if is_number(raw):
         if not _CLOSEST <= raw < 10:
             raise UnfitError(f"a factor from {_CLOSEST} to 10, below which lines run into one another", raw)
         return -float(raw)
@@ -108,7 +109,7 @@ def _leading(raw: Any, palette: Palette) -> float:
 
 
 def _number(raw: Any, _: Palette) -> float:
-    if isinstance(raw, bool) or not isinstance(raw, (int, float)):
+    if not is_number(raw):
         raise UnfitError("a number", raw)
     return float(raw)
 

@@ -16,6 +16,7 @@ from cardgen.late import Late
 from cardgen.layout.boxes import NO_PADDING, BoxSpec, Extent, Padding, Side
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError
+from cardgen.source.plain_data import is_number
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import POINTS_PER, parse_length
 
@@ -182,7 +183,7 @@ def _read_dashes(raw: Any, setting: Setting) -> tuple[float, ...]:
 
 def read_number(raw: Any, _: Setting) -> float:
     """A number, or a text that is one, or a share such as `50%`."""
-    if isinstance(raw, (int, float)) and not isinstance(raw, bool):
+    if is_number(raw):
         return float(raw)
     if isinstance(raw, str):
         text = raw.strip()

@@ -157,7 +157,7 @@ def _read_fence(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Bl
     inside = [without_indent(each, indent)[0] for each in lines[index + 1 : end]]
     after = len(lines) if end is None else end + 1
     text = "".join(f"{each}\n" for each in inside)
-    return Fence(text, found[2].strip(), NO_ATTRIBUTES, *extent(lines[index:after])), after
+    return Fence(text, NO_ATTRIBUTES, *extent(lines[index:after])), after
 
 
 def _read_comment(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Block, int]:

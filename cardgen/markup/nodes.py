@@ -289,7 +289,6 @@ class Fence:
     """A fenced code block: its words are not marked up."""
 
     text: str
-    language: str = ""
     attributes: Attributes = NO_ATTRIBUTES
     start: int = 0
     end: int = 0

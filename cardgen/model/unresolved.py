@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from cardgen.diagnostics import Diagnostic
 from cardgen.model.nouns import Card, Chapter
 from cardgen.model.resolving import Resolver
-from cardgen.schema.records import Prose, values_in
+from cardgen.schema.records import Prose
+from cardgen.source.plain_data import values_in
 
 
 def unresolved_in_chapter(resolver: Resolver, chapter: Chapter) -> Iterator[Diagnostic]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import field
-from types import NoneType
 from typing import TypeVar
 
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
-from cardgen.source.source import Origin, Pointer
+from cardgen.source.source import Origin
 
 T = TypeVar("T")
 #: Names of so few letters are initials.
@@ -100,24 +99,3 @@ class Record:
     copies: int
     values: Mapping[str, object]
     origin: Origin
-
-
-def values_in(value: object, sort: type[T], pointer: Pointer = ()) -> Iterator[tuple[Pointer, T]]:
-    """The values of one sort inside a value, such as `Prose`, with the way to each."""
-    if isinstance(value, sort):
-        yield pointer, value
-        return
-    inside: Iterable[tuple[str | int, object]] = ()
-    if isinstance(value, Mapping):
-        inside = value.items()
-    elif isinstance(value, (tuple, list)):
-        inside = enumerate(value)
-    for key, inner in inside:
-        if isinstance(inner, sort):
-            yield (*pointer, key), inner
-        elif not isinstance(inner, _HOLDING_NOTHING):
-            yield from values_in(inner, sort, (*pointer, key))
-
-
-#: Most values: to ask whether something is a mapping takes long.
-_HOLDING_NOTHING = (str, int, float, NoneType)

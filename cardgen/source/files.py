@@ -61,10 +61,10 @@ def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
     try:
         raw = read_file(path)
     except IsADirectoryError:
-        return _failed(shown, "expected a file, found a folder", "give the folder another name")
+        return unreadable(shown, "expected a file, found a folder", "give the folder another name")
     except OSError as error:
         reason = (error.strerror or type(error).__name__).lower()
-        return _failed(shown, f"the file cannot be read: {reason}", "check its name and its permissions")
+        return unreadable(shown, f"the file cannot be read: {reason}", "check its name and its permissions")
     return decode(raw, shown)
 
 
@@ -102,5 +102,6 @@ def _wrong_encoding(
     return Outcome(Source(shown, "", None), (diagnostic,))
 
 
-def _failed(shown: str, message: str, hint: str) -> Outcome[Source]:
+def unreadable(shown: str, message: str, hint: str) -> Outcome[Source]:
+    """What reading gives of a file that nothing can be read of: an empty Source, and why."""
     return Outcome(Source(shown, "", None), (Diagnostic(UNREADABLE_FILE, message, Span(shown), hint),))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from types import NoneType
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.late import Late
+from cardgen.source.plain_data import values_in
 from cardgen.source.problems import COMMENTED_VALUE
 from cardgen.source.source import Origin, Pointer, Source
 
@@ -24,7 +26,7 @@ def find_commented(source: Source) -> Iterator[Diagnostic]:
     text = source.text
     if source.data is None or source.marks is None or not (_SIGN.search(text) and _CANDIDATE.search(text)):
         return
-    for pointer, value in _values(source.data, ()):
+    for pointer, value in values_in(source.data, (str, NoneType)):
         found = _begun(source, pointer) if value is None else _cut(source, pointer)
         if found:
             words = found[1].rstrip()
@@ -38,18 +40,6 @@ def find_commented(source: Source) -> Iterator[Diagnostic]:
 def is_commented(origin: Origin) -> bool:
     """Whether a value that is nothing was written behind a `#`, which is told of the file."""
     return origin.source.marks is not None and _begun(origin.source, origin.pointer) is not None
-
-
-def _values(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, object]]:
-    """The texts and the empty values, each with the way to it, in order."""
-    if value is None or isinstance(value, str):
-        yield pointer, value
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            yield from _values(inner, (*pointer, key))
-    elif isinstance(value, list):
-        for index, inner in enumerate(value):
-            yield from _values(inner, (*pointer, index))
 
 
 def _begun(source: Source, pointer: Pointer) -> re.Match[str] | None:

@@ -23,6 +23,7 @@ from cardgen.expressions import Fault, evaluate, show
         ("3 | plural('city')", "cities"),
         ("3 | plural('die', 'dice')", "dice"),
         ("'fox' | plural", "foxes"),
+        ("2 | plural('hero')", "heroes"),
         ("2 | signed", "+2"),
         ("(-2) | signed", "−2"),
         ("0 | signed", "0"),

@@ -20,7 +20,8 @@ from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct
 from cardgen.markup import nodes
 from cardgen.model.nouns import Card
-from cardgen.schema.records import Prose, values_in
+from cardgen.schema.records import Prose
+from cardgen.source.plain_data import values_in
 from cardgen.source.source import Pointer
 
 #: Fields whose words are fiction: no names, terms or numbers are expected in them.

@@ -11,6 +11,7 @@ from cardgen.check.problems import SUP003, SUP005
 from cardgen.check.rule import NUMBER, REQUIREMENTS, TEXT, TEXTS, WORDS
 from cardgen.diagnostics import Diagnostic, Outcome, Problem, Severity, Span, cure, near, one_of
 from cardgen.frozen import frozen
+from cardgen.source.plain_data import is_number
 from cardgen.source.source import Origin
 
 #: The least severity that a profile shows.
@@ -225,17 +226,13 @@ def _options(reader: _Reader, pointer: _Where, value: object) -> Mapping[str, ob
     return right
 
 
-def _is_number(value: object) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
-
-
 def _are_texts(value: object) -> bool:
     return isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
 
 
 #: How a value is recognised as what an option can hold.
 _HOLDS: Mapping[str, Callable[[object], bool]] = {
-    NUMBER: _is_number,
+    NUMBER: is_number,
     TEXT: lambda value: isinstance(value, str),
     TEXTS: _are_texts,
     WORDS: lambda value: isinstance(value, str) or _are_texts(value),

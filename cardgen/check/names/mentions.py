@@ -16,7 +16,8 @@ from cardgen.markup.words import inlines_of, plain_text, slugify, walk
 from cardgen.model.nouns import Card, FactsBlock, Game
 from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import walk_references
-from cardgen.schema.records import Prose, values_in
+from cardgen.schema.records import Prose
+from cardgen.source.plain_data import values_in
 
 #: Directives whose arguments and lines name cards by their ids.
 _OF_CARDS = frozenset({"card", "cards", "anatomy", "setup"})

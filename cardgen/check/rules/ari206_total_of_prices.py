@@ -40,7 +40,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.accounts import Conclusion
-from cardgen.check.wording.sums.derivations import Derivation, find_underived
+from cardgen.check.wording.sums.derivations import find_underived
 from cardgen.check.wording.sums.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.sums.written_sums import Echo, find_echoes
 from cardgen.check.wording.words import NUMBER, read_number
@@ -108,7 +108,11 @@ def _in_tellings(document: Document, told: Set[Span | None]) -> Iterator[Diagnos
     """What a telling says again of a sum, and the totals that nothing before them makes."""
     for telling in tellings_of(document):
         yield from (_echoed(telling, echo) for echo in find_echoes(telling.text))
-        totals = [_underived(telling, each) for each in find_underived(telling.text)[0] if each.sums]
+        totals = [
+            telling.underived(PROBLEM, each, "mend the total or a number before it")
+            for each in find_underived(telling.text)[0]
+            if each.sums
+        ]
         known = told | telling.results() if totals else told
         yield from (total for total in totals if total.span not in known)
 
@@ -124,14 +128,6 @@ def _money(money: MoneyList) -> Diagnostic:
     message = f"expected {money.sum}, the sum of the notes, found {money.told}"
     others = [place.related(f"{worth} here") for place, worth in money.notes]
     return report(PROBLEM, money.total, message, "mend the total or the number of notes", others)
-
-
-def _underived(telling: Telling, each: Derivation) -> Diagnostic:
-    message = f"expected {each.expected} ({each.shown}), found {each.told}"
-    related = [telling.place(*source).related("a number before") for source in each.sources]
-    return report(
-        PROBLEM, telling.place(each.start, each.end), message, "mend the total or a number before it", related
-    )
 
 
 def _totals(document: Document, block: TextBlock) -> Iterator[_Total]:

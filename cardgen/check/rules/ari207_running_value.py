@@ -36,7 +36,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.accounts import Conclusion
-from cardgen.check.wording.sums.derivations import Derivation, find_underived
+from cardgen.check.wording.sums.derivations import find_underived
 from cardgen.check.wording.sums.running_values import Restated, find_restated
 from cardgen.check.wording.sums.story import Amount
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -75,15 +75,11 @@ def _inspect_text(document: Document) -> Inspection:
         looked += tried
         if underived:
             known |= telling.results()
-        told_again = (_underived(telling, each) for each in underived if not each.sums)
+        told_again = (
+            telling.underived(PROBLEM, each, "mend one of the numbers") for each in underived if not each.sums
+        )
         found += [diagnostic for diagnostic in told_again if diagnostic.span not in known]
     return Inspection(tuple(found), looked)
-
-
-def _underived(telling: Telling, each: Derivation) -> Diagnostic:
-    message = f"expected {each.expected} ({each.shown}), found {each.told}"
-    related = [telling.place(*source).related("a number before") for source in each.sources]
-    return report(PROBLEM, telling.place(each.start, each.end), message, "mend one of the numbers", related)
 
 
 def _concluded(telling: Telling, conclusion: Conclusion, base: Amount) -> Diagnostic:

@@ -63,7 +63,8 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.words import fold_phrase, folded_tokens, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
-from cardgen.schema.records import Prose, values_in
+from cardgen.schema.records import Prose
+from cardgen.source.plain_data import values_in
 
 PROBLEM = Problem("CNT108", "unmentioned-part", Severity.WARNING, __doc__)
 _NEEDLESS = word_set(

@@ -74,8 +74,9 @@ from cardgen.check.evidence.named_things import named_things
 from cardgen.check.names.odd_ones.closed_lists import odd_members, odd_titles
 from cardgen.check.names.odd_ones.odd_parts import odd_parts
 from cardgen.check.names.odd_ones.odd_rows import odd_in_rows
+from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.renamed_names import renamed_names
-from cardgen.check.names.odd_ones.renamed_parts import Renamed, renamed_parts
+from cardgen.check.names.odd_ones.renamed_parts import renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of

@@ -62,7 +62,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.small_names import small_pairs, small_words
 from cardgen.check.names.registered import as_registered
 from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
@@ -104,7 +104,9 @@ def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:
     pairs = [slip for document in lone for slip in document.derive(_pairs)]
     told = [slip.place for slip in pairs]
     words = [slip for slip in small_words(spellings) if not _is_within(slip.place, told)]
-    return [_report_lone(slip) for slip in (*pairs, *words) if slip.place.document.plain], len(lone)
+    return [
+        slip.report(PROBLEM, "its usual form") for slip in (*pairs, *words) if slip.place.document.plain
+    ], len(lone)
 
 
 def _pairs(document: Document) -> tuple[Renamed, ...]:
@@ -115,14 +117,6 @@ def _is_within(place: Place, others: list[Place]) -> bool:
     return any(
         other.block is place.block and other.start <= place.start and place.end <= other.end
         for other in others
-    )
-
-
-def _report_lone(slip: Renamed) -> Diagnostic:
-    message = f"expected `{slip.usual}` as elsewhere ({len(slip.others)} times), found `{slip.place.words}`"
-    related = tuple(other.related("its usual form") for other in slip.others[:3])
-    return Diagnostic(
-        PROBLEM, message, slip.place.span, f"write `{slip.usual}`", related, slip.place.rewrite(slip.usual)
     )
 
 

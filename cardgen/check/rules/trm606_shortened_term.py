@@ -59,7 +59,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.shortened_names import shortened_names
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
@@ -94,20 +94,16 @@ def inspect(evidence: Evidence) -> Inspection:
             if title and not block.is_heading:
                 found.append(_report(place, use.item))
     lone = [document for document in evidence.documents if document.plain]
-    found += [_renamed(name) for document in lone for name in document.derive(_shortened_names)]
+    found += [
+        name.report(PROBLEM, "the whole name")
+        for document in lone
+        for name in document.derive(_shortened_names)
+    ]
     return Inspection(tuple(found), len(short) + len(lone))
 
 
 def _shortened_names(document: Document) -> tuple[Renamed, ...]:
     return tuple(shortened_names(document))
-
-
-def _renamed(name: Renamed) -> Diagnostic:
-    message = f"expected `{name.usual}` as elsewhere ({len(name.others)} times), found `{name.place.words}`"
-    related = tuple(other.related("the whole name") for other in name.others[:3])
-    return Diagnostic(
-        PROBLEM, message, name.place.span, f"write `{name.usual}`", related, name.place.rewrite(name.usual)
-    )
 
 
 def _shortened(phrase: str) -> Iterator[str]:

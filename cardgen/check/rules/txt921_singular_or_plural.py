@@ -39,11 +39,12 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, found_in
-from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, plural_of, singular_of
+from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.number_slips import find_number_slips
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.expressions.plurals import plural_of
 from cardgen.schema.records import Kind
 
 PROBLEM = Problem("TXT921", "singular-or-plural", Severity.WARNING, __doc__)

@@ -43,7 +43,7 @@ or text has several, one finding tells of all.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
@@ -51,7 +51,7 @@ from cardgen.check.evidence.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
-from cardgen.source.source import Pointer
+from cardgen.source.plain_data import values_in
 
 PROBLEM = Problem("TXT935", "invisible-sign", Severity.WARNING, __doc__)
 
@@ -71,7 +71,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for kind, cards in written_cards(evidence).items():
         for card in cards:
             for key, value in card.values.items():
-                for pointer, text in _texts(value, (key,)):
+                for pointer, text in values_in(value, str, (key,)):
                     looked += 1
                     for found in (
                         _INVISIBLE.finditer(text) if not text.isascii() or not text.isprintable() else ()
@@ -84,18 +84,6 @@ def inspect(evidence: Evidence) -> Inspection:
         places = _in_document(document)
         found_there += [_report(places)] if places else []
     return Inspection(tuple(found_there), looked)
-
-
-def _texts(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, str]]:
-    """The texts in a value, each with where it lies."""
-    if isinstance(value, str):
-        yield pointer, value
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            yield from _texts(inner, (*pointer, key))
-    elif isinstance(value, list):
-        for at, inner in enumerate(value):
-            yield from _texts(inner, (*pointer, at))
 
 
 def _in_document(document: Document) -> list[tuple[Span, str]]:

@@ -14,6 +14,7 @@ from functools import cache
 from cardgen.check.wording.english import words_listed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
+from cardgen.expressions.plurals import plural_of
 
 #: Verbs as well, and adjectives, but in rules nearly always things of which there are several.
 HARDLY_VERBS = word_set(
@@ -37,13 +38,6 @@ def is_only_noun(word: str) -> bool:
 def is_counted(word: str) -> bool:
     """Whether a word is the singular of a noun that is hardly ever a verb, of which there may be several."""
     return word in HARDLY_VERBS or is_only_noun(word) or word in words_listed("bare_nouns.txt")
-
-
-def plural_of(noun: str) -> str:
-    """The regular plural of a noun."""
-    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
-        return f"{noun[:-1]}ies"
-    return f"{noun}es" if noun.endswith(("s", "x", "z", "ch", "sh")) or noun == "hero" else f"{noun}s"
 
 
 def singular_of(plural: str) -> str:

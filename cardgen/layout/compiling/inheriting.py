@@ -10,6 +10,7 @@ from cardgen.diagnostics import Diagnostic, near
 from cardgen.layout.compiling.layout_files import Entry, RawElement, RawLayout
 from cardgen.layout.problems import UNKNOWN_SIBLING, WRONG_VALUE
 from cardgen.layout.styles import show_value
+from cardgen.source.plain_data import is_number
 from cardgen.units import parse_length
 
 _ADD = "+="
@@ -153,14 +154,10 @@ def _add(old: Any, more: Any) -> Any:
         return None if None in sums else sums
     if more == 0:
         return old
-    if _is_number(old) and _is_number(more) and old != 0:
+    if is_number(old) and is_number(more) and old != 0:
         return old + more
     first, second = _points(old), _points(more)
     return None if first is None or second is None else f"{first + second:.6f}pt"
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 def _points(value: Any) -> float | None:

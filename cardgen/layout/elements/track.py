@@ -10,6 +10,7 @@ from cardgen.layout.problems import CROWDED, MARK_WITHOUT_CELL, MISSING_PROPERTY
 from cardgen.layout.shapes.outlines import SHAPES, Form, draw_outline, paint_fill
 from cardgen.layout.styles import show_value
 from cardgen.layout.values import MOST
+from cardgen.source.plain_data import is_number
 from cardgen.units import MM
 
 FLOWS = ("right", "left", "down", "up", "snake", "around")
@@ -37,7 +38,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
 
 
 def _key(value: object) -> str:
-    return f"{value:g}" if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)
+    return f"{value:g}" if is_number(value) else str(value)
 
 
 def _marks(piece: Piece, steps: tuple[object, ...]) -> set[str]:

@@ -11,13 +11,13 @@ from statistics import median
 
 import pypdfium2
 
-from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.diagnostics import Outcome
 from cardgen.late import Late
+from cardgen.source.files import unreadable
 from cardgen.source.pdf_text.crossing import in_columns
 from cardgen.source.pdf_text.depths import item_depths
 from cardgen.source.pdf_text.lines import LEVEL, PdfLine, has_unnamed_letters, joined, read_lines
 from cardgen.source.pdf_text.spacing import GAP
-from cardgen.source.problems import UNREADABLE_FILE
 from cardgen.source.source import Source
 
 #: More room than this between two lines, in times of what is usual on the page, parts paragraphs.
@@ -72,13 +72,15 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
     except (pypdfium2.PdfiumError, OSError) as error:
         locked = "password" in str(error).lower()
         message = "the PDF is locked with a password" if locked else "the file is damaged, or no PDF"
-        return _refused(shown, message, "save it anew from the program that made it")
+        return unreadable(shown, message, "save it anew from the program that made it")
     if not any(pages):
         message = "the PDF holds pictures of pages, no text"
-        return _refused(shown, message, "save it with its text, or let a program recognise the letters (OCR)")
+        return unreadable(
+            shown, message, "save it with its text, or let a program recognise the letters (OCR)"
+        )
     if unnamed:
         message = "the fonts of the PDF do not say which letters they show"
-        return _refused(
+        return unreadable(
             shown, message, "save it anew from the program that made it, or print it to a PDF there"
         )
     heads = _heads(pages)
@@ -87,10 +89,6 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
     depths = item_depths(bodies)
     text = "\f".join(_set_out(body, titles, depths) for body in bodies)
     return Outcome(Source(shown, _with_whole_titles(text), None))
-
-
-def _refused(shown: str, message: str, hint: str) -> Outcome[Source]:
-    return Outcome(Source(shown, "", None), (Diagnostic(UNREADABLE_FILE, message, Span(shown), hint),))
 
 
 def _heads(pages: Sequence[tuple[PdfLine, ...]]) -> list[frozenset[PdfLine]]:

@@ -13,9 +13,9 @@ from datetime import date, datetime
 from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
-from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_file
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_file, unreadable
 from cardgen.source.places import span_between
-from cardgen.source.problems import EMPTY_FILE, LOST_CELL, UNREADABLE_FILE
+from cardgen.source.problems import EMPTY_FILE, LOST_CELL
 from cardgen.source.source import Source
 from cardgen.source.tables.cells import Cell
 from cardgen.source.tables.csv_files import Sheet, address
@@ -167,5 +167,5 @@ def _written(value: object) -> str:
 
 
 def _failed(shown: str, message: str, hint: str) -> Outcome[tuple[Source, ...]]:
-    fault = Diagnostic(UNREADABLE_FILE, message, Span(shown), hint)
-    return Outcome((Source(shown, "", None),), (fault,))
+    read = unreadable(shown, message, hint)
+    return Outcome((read.value,), read.diagnostics)

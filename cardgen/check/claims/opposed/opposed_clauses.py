@@ -16,7 +16,7 @@ from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import questions_of
-from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.gist import gist, stem, stem_set
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.opposites import OPPOSED_STEMS, PAIR_STEMS, Opposed, opposed_words
 from cardgen.check.wording.meanings.scopes import scope_of
@@ -30,9 +30,9 @@ _CONDITION = word_set("if when whenever")
 _CUT = LatePattern(r"[;:,()–—]\s?|\s-\s|\b(?:and|but|then)\b")
 _WORD = LatePattern(r"[a-z]+", re.IGNORECASE)
 #: What a question asks with, and says of nothing.
-_ASKING = frozenset(map(stem, ("what", "where", "who", "when", "happen", "how", "do", "go", "come", "which")))
+_ASKING = stem_set("what where who when happen how do go come which")
 #: Verbs of going come and go with the words that say where to.
-_IDLE = frozenset(map(stem, ("go", "goes", "back", "come", "comes")))
+_IDLE = stem_set("go goes back come comes")
 #: What these pairs are said of may stand anywhere in the sentence: `End of each round: 1 bread`.
 _OF_SENTENCES = frozenset({"when"})
 #: Such a part of the weight of a short clause the rule must have, and of the rule's clause the short text.

@@ -11,7 +11,7 @@ from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.gist import gist, stem, stem_set
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.words import small_words, word_set
@@ -27,7 +27,7 @@ _VERB = LatePattern(r"[^:|–—]{2,40}?(?::|\||\s[–—-])[\s*_]*[a-z]{2,}s\b"
 _LAST = LatePattern(r"[A-Za-z]+\s+$")
 #: As many characters at most has the word right before a number.
 _NEAR = 20
-_IDLE = frozenset(map(stem, ("during", "instead")))
+_IDLE = stem_set("during instead")
 #: A title that is somebody's name, or that of a thing.
 _NAME = LatePattern(r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?")
 #: So many characters behind a number say whether it is added or left out.

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.gist import stem
+from cardgen.check.wording.gist import stem_set
 from cardgen.check.wording.late_patterns import LatePattern
 
 #: Right before the number to which something is filled up.
@@ -40,7 +40,7 @@ _SHOWN = LatePattern(
     r"\b(?:reveals?|lay|lays|turn|row|display|line|market|offer|face[- ]?up|place|put)\b", re.IGNORECASE
 )
 #: What is laid out, by whatever name it goes.
-_ROWS = frozenset(map(stem, ("row", "display", "market", "line", "offer", "river", "column", "pool")))
+_ROWS = stem_set("row display market line offer river column pool")
 #: That what is laid out lies open.
 _OPENED = LatePattern(r"\b(?:face[- ]?up|reveals?|turn(?:ed)? (?:up|over)|open)\b", re.IGNORECASE)
 _NEAR = 60

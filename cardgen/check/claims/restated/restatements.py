@@ -16,7 +16,7 @@ from cardgen.check.claims.restated.both_hold import may_both_hold
 from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.gist import gist, stem_set
 from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.words import read_number, small_words, word_set
@@ -29,7 +29,7 @@ _LONG, _ALIKE = 5, 0.7
 #: So many numbers the rules may have for one thing and still none of them be that of a list of limits.
 _FEW = 2
 #: Whose start is not that of the game.
-_PERIODS = frozenset(map(stem, ("turn", "round", "phase", "day", "night", "battle")))
+_PERIODS = stem_set("turn round phase day night battle")
 _BOUNDS = frozenset({"max", "min"})
 _OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
 #: Where a rule speaks of changes, the examples reckon with them.

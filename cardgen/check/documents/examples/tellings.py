@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, report
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.accounts import Conclusion, find_conclusions
+from cardgen.check.wording.sums.derivations import Derivation
 from cardgen.check.wording.sums.equations import equations_of
 from cardgen.check.wording.sums.story import tell
-from cardgen.diagnostics import Span
+from cardgen.diagnostics import Diagnostic, Problem, Span
 from cardgen.frozen import frozen
 
 _OPENS_ANYWHERE = LatePattern(
@@ -56,6 +57,12 @@ class Telling:
             for block, _ in self.blocks
             for equation in equations_of(block.text)
         )
+
+    def underived(self, problem: Problem, number: Derivation, hint: str) -> Diagnostic:
+        """The finding of a number to which nothing that was told before leads."""
+        message = f"expected {number.expected} ({number.shown}), found {number.told}"
+        related = [self.place(*source).related("a number before") for source in number.sources]
+        return report(problem, self.place(number.start, number.end), message, hint, related)
 
 
 def tellings_of(document: Document) -> tuple[Telling, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.gist import gist, stem_set
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.sentences import sentence_at
@@ -35,7 +35,7 @@ _ROUNDS = LatePattern(
     r"\b(?:[Rr]ounds|[Tt]urns|[Yy]ears|[Ww]eeks|[Dd]ays) "
     r"(?P<list>\d{1,2}(?:, \d{1,2})+,? (?:and|or) \d{1,2})(?![\w%/]|[.,]\d)"
 )
-_OF_TIME = frozenset(map(stem, ("round", "turn", "year", "week", "day", "end", "start")))
+_OF_TIME = stem_set("round turn year week day end start")
 #: `+1 Lock (max 5)`: what there is no more of than the bracket says.
 _MOST = LatePattern(
     rf"(?<![\w.,])[+−-]?{NUMBER}\s+(?P<thing>[A-Za-z]{{3,}})\b[^.;:()\d]{{0,50}}?(?:\binstead of [+−-]?\d)?"

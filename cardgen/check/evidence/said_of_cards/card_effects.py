@@ -13,7 +13,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import CardClaim, namesakes_of
 from cardgen.check.evidence.said_of_cards.own_words import own_phrases
-from cardgen.check.wording.gist import stem
+from cardgen.check.wording.gist import stem, stem_set
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
@@ -31,12 +31,12 @@ _DOES = LatePattern(
 #: Who plays a card, and draws: before the name where `and` follows it.
 _PLAYS = LatePattern(r"\b(?:plays|uses|activates|casts|triggers|reveals)\s+(?:the\s+|an?\s+|his\s+|her\s+)?$")
 #: What short texts leave out: `+1 Card`.
-ADDS = frozenset(map(stem, "draws gains gives gets adds grants provides receives brings takes earns".split()))
+ADDS = stem_set("draws gains gives gets adds grants provides receives brings takes earns")
 #: Verbs that say the same.
 _ALIKE = (
     ADDS - {stem("draws")},
     *(
-        frozenset(map(stem, verbs.split()))
+        stem_set(verbs)
         for verbs in (
             "deals does inflicts causes",
             "prevents blocks absorbs stops wards",

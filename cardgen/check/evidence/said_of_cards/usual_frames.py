@@ -14,7 +14,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of, values_of
 from cardgen.check.evidence.said_of_cards.framed_values import FramedValue, framed_values
-from cardgen.check.wording.gist import stem
+from cardgen.check.wording.gist import stem, stem_set
 from cardgen.check.wording.words import read_number
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -55,8 +55,8 @@ _SHARED = 4
 #: Further apart than this, or than its half, two numbers are hardly a slip.
 _NEAR = 3
 _ANY = "*"
-_PRICE = frozenset(map(stem, ("cost", "price")))
-_POINTS = frozenset(map(stem, ("points", "vp", "fame", "glory")))
+_PRICE = stem_set("cost price")
+_POINTS = stem_set("points vp fame glory")
 
 
 def claims_of_frames(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:

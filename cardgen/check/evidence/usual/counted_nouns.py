@@ -8,8 +8,8 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import plural_of
 from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.expressions.plurals import plural_of
 from cardgen.frozen import frozen
 
 #: So many cards have the plural behind a number, for each that has not.

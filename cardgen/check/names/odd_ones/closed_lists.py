@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.counts.enumerations import Enumeration, find_enumerations
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.phrases import folded_words

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.names.odd_ones.renamed_parts import ORDINARY, Renamed
+from cardgen.check.names.odd_ones.renamed import Renamed
+from cardgen.check.names.odd_ones.renamed_parts import ORDINARY
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.words import fold, word_set

@@ -12,7 +12,7 @@ from itertools import groupby
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance

@@ -10,19 +10,9 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, small_words, word_set
-from cardgen.frozen import frozen
-
-
-@frozen
-class Renamed:
-    """Words that stand once, what they are called elsewhere, and where."""
-
-    place: Place
-    usual: str
-    others: tuple[Place, ...]
-
 
 #: Words for one sort of thing: no game has two of them with the same word before it.
 _SORTS = (

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
-from cardgen.check.names.odd_ones.renamed_parts import Renamed
+from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.spelling.english_slips import is_marked, stands_among_english
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, is_read
 from cardgen.check.names.spelling.stray_names import beside

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.gist import gist, stem, stem_set
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 from cardgen.frozen import frozen
@@ -36,7 +36,7 @@ _ENTANGLED = word_set(
     "if when whenever unless except instead otherwise but not never additional extra again another until "
     "least or after before would could should"
 )
-_IDLE = frozenset(map(stem, ("once", "twice", "thrice", "times", "time", "second", "only", "same", "single")))
+_IDLE = stem_set("once twice thrice times time second only same single")
 
 
 def frequency_of(sentence: str) -> Frequency | None:

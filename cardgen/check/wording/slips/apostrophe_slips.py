@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, plural_of, singular_of
+from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, singular_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.expressions.plurals import plural_of
 
 #: Words that are nothing but such a form without its apostrophe.
 _CONTRACTIONS = {

@@ -15,11 +15,11 @@ from cardgen.check.wording.nouns import (
     is_counted,
     is_noun,
     is_only_noun,
-    plural_of,
     singular_of,
 )
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
+from cardgen.expressions.plurals import plural_of
 
 _SEVERAL = "two three four five six seven eight nine ten eleven twelve"
 _WORDS = "|".join(_SEVERAL.split())

@@ -1,0 +1,28 @@
+"""Words that are written otherwise in one place than everywhere else in a text, and the finding that tells of them."""
+
+from __future__ import annotations
+
+from cardgen.check.documents.place import Place
+from cardgen.diagnostics import Diagnostic, Problem
+from cardgen.frozen import frozen
+
+#: So many of the other places are shown.
+_SHOWN = 3
+
+
+@frozen
+class Renamed:
+    """Words that stand once, what they are called elsewhere, and where."""
+
+    place: Place
+    usual: str
+    others: tuple[Place, ...]
+
+    def report(self, problem: Problem, label: str) -> Diagnostic:
+        """A finding with a doubtful fix; the other places are shown as `label`."""
+        message = (
+            f"expected `{self.usual}` as elsewhere ({len(self.others)} times), found `{self.place.words}`"
+        )
+        related = tuple(other.related(label) for other in self.others[:_SHOWN])
+        fix = self.place.rewrite(self.usual)
+        return Diagnostic(problem, message, self.place.span, f"write `{self.usual}`", related, fix)
