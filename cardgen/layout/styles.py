@@ -192,6 +192,7 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
     "space": _within(0, 5),
     "features": _features,
     "icon": _icon,
+    "keep_numbers": _flag,
     "shift": _length,
     "before": _length,
     "after": _length,
@@ -208,6 +209,7 @@ PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
 }
 _OF_WORDS = (
     "family", "size", "weight", "italic", "colour", "features", "tracking", "space", "shift", "caps", "icon",
+    "keep_numbers",
 )  # fmt: skip
 _OF_PARAGRAPHS = ("align", "before", "after", "indent", "left", "right", "hyphenate")
 #: What only the styles of boxes have: their grounds.

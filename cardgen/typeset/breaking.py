@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
@@ -63,7 +63,7 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
     Words are divided after their own hyphens and dashes, and by `hyphenator` where one is given. One short word
     alone on a last line is given the word before it for company.
     """
-    chunks, glues = tuple(matter.chunks), tuple(matter.glues)
+    chunks, glues, ties = tuple(matter.chunks), tuple(matter.glues), matter.ties
     # Where the space after each chunk ends, if all stand on one line; before the first, and after a division.
     stops = list(accumulate([chunk[0] + glue.space for chunk, glue in zip(chunks, glues, strict=True)]))
     before = 0.0
@@ -84,6 +84,8 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
             part = divide(chunks[stop], room, hyphenator)
             if part is None and stop == start:
                 stop += 1
+            elif part is None and stop - 1 in ties:
+                stop = _untied(stop, start, ties)
         if part is None:
             width = stops[stop - 1] - glues[stop - 1].space - before
             words, between = chunks[start:stop], glues[start : stop - 1]
@@ -94,10 +96,18 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
             words, between, end = (*chunks[start:stop], part.head), glues[start:stop], "divided"
             chunks = (*chunks[:stop], part.tail, *chunks[stop + 1 :])
             before = stops[stop] - glues[stop].space - part.tail.width
-        over = width - limit
-        lines.append(_new_line((words, between, width, end, over if over > 0 else 0.0, 0.0, 0.0)))
+        over = width - limit + EPSILON
+        lines.append(_new_line((words, between, width, end, over if over > EPSILON else 0.0, 0.0, 0.0)))
         start = stop
-    return _keep_company(lines, glues[-2:], measure)
+    return lines if count - 3 in ties else _keep_company(lines, glues[-2:], measure)
+
+
+def _untied(stop: int, start: int, ties: Set[int]) -> int:
+    """Where a line from `start` ends instead of at `stop`, so that a number goes on with what it counts."""
+    end = stop - 1
+    while end - 1 in ties:
+        end -= 1
+    return end if end > start else stop
 
 
 def _keep_company(lines: list[Line], joints: Sequence[Glue], measure: Measure) -> list[Line]:

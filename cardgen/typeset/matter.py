@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from functools import cache
 
 from cardgen.frozen import frozen
@@ -56,6 +57,15 @@ def _breaks() -> re.Pattern[str]:
     )
 
 
+#: No chunk.
+NONE = -2
+
+
+def counts(words: list[str], numbers: Set[str]) -> list[int]:
+    """Which of the words are numbers before a word that begins with a letter."""
+    return [at for at, word in enumerate(words[:-1]) if word in numbers and words[at + 1][:1].isalpha()]
+
+
 @frozen
 class Fault:
     """Something that could not be set: `kind` is `glyph` or `icon`, `subject` the character or the name."""
@@ -69,10 +79,12 @@ class Fault:
 class Matter:
     """A paragraph ready to be broken: `glues[i]` stands between `chunks[i]` and `chunks[i + 1]`.
 
-    `mixed` when it is not all words of one strand with spaces between them.
+    `mixed` when it is not all words of one strand with spaces between them. `ties` are the glues after which a line
+    begins only if there is no other way: those behind numbers.
     """
 
     __slots__ = (
+        "_number",
         "_open",
         "_palette",
         "chunks",
@@ -83,6 +95,7 @@ class Matter:
         "mixed",
         "rightward",
         "tallest",
+        "ties",
     )
 
     def __init__(self, palette: Palette, find_icon: IconFinder) -> None:
@@ -93,8 +106,11 @@ class Matter:
         self.tallest = 0.0
         self.marked = self.mixed = False
         self.rightward = False
+        self.ties: set[int] = set()
         self._palette = palette
         self._open: list[Chunk] = []
+        #: The chunk that ends with a number, where that is the last word so far.
+        self._number = NONE
 
     def add(self, inlines: tuple[Inline, ...], strand: Strand, target: str = "") -> None:
         """The inlines in `strand`, those of a link leading to `target`."""
@@ -136,6 +152,8 @@ class Matter:
             if self._open:
                 self._close(strand)
         chunks = self._measured(words, strand, target, node)
+        if words:
+            self._tie(words, strand)
         if self._open and chunks:
             self.mixed = True
             self._open.append(chunks.pop(0))
@@ -148,6 +166,17 @@ class Matter:
             self.chunks += chunks
             self.glues += [strand] * len(chunks)
         self._open += rest
+
+    def _tie(self, words: list[str], strand: Strand) -> None:
+        """Remember which of the words, that are about to be added, are numbers that count what follows."""
+        first = len(self.chunks)
+        if self._number == first - 1 and words[0][:1].isalpha() and not self._open:
+            self.ties.add(first - 1)
+        self._number = NONE
+        if strand.numbers and not strand.numbers.isdisjoint(words):
+            self.ties.update([first + at for at in counts(words, strand.numbers)])
+            if words[-1] in strand.numbers:
+                self._number = first + len(words) - 1
 
     def _measured(self, words: list[str], strand: Strand, target: str, node: Text) -> list[Chunk]:
         """Each word as a chunk of its own, which nearly all words are already."""
@@ -216,6 +245,7 @@ class Matter:
                 self._mark(inline, strand, target)
 
     def _force(self) -> None:
+        self._number = NONE
         if not self._open and self.glues and self.glues[-1] is not FORCED:
             self.glues[-1] = FORCED
         else:
@@ -243,4 +273,7 @@ class Matter:
         if icon is None:
             self.faults.append(Fault("icon", node.name, node.start, node.end))
             icon = join_boxes((strand.box(f":{node.name}:", target),))
+        if self._number == len(self.chunks) - 1 and not self._open:
+            self.ties.add(self._number)
+        self._number = NONE
         self._open.append(icon)

@@ -83,9 +83,10 @@ def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
         width += chunk.width
         gap = glue.space
         forced = glue is FORCED
-        breaks.append(
-            _Break(index, None, width, width + gap, space, space + gap, 0.0, forced, index == final)
-        )
+        if forced or index not in matter.ties:
+            breaks.append(
+                _Break(index, None, width, width + gap, space, space + gap, 0.0, forced, index == final)
+            )
         width += gap
         space += gap
     return breaks

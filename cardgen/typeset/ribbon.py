@@ -18,7 +18,7 @@ from cardgen.markup.nodes import Break, Emphasis, IconRef, Inline, Spliced, Stro
 from cardgen.typeset.breaking import EPSILON, LONELY
 from cardgen.typeset.dividing import has_breaks
 from cardgen.typeset.lines import place_icon
-from cardgen.typeset.matter import SPACES, WIDE
+from cardgen.typeset.matter import NONE, SPACES, WIDE, counts
 from cardgen.typeset.shaping import RIGHTWARD
 from cardgen.typeset.strands import Chunk, IconBox, IconFinder, Palette, Strand
 
@@ -37,22 +37,27 @@ Stretch = tuple[int, int, float, bool]
 Icon = tuple[int, Group]
 #: Words of one strand, or an icon: the place of the first among the ribbon's words.
 _Strip = tuple[int, Strand, IconBox | None]
+_NO_NUMBER = NONE, True
 
 
 class Ribbon:
     """The words and icons of a paragraph on one endless line, each a chunk; a line may end where a space is.
 
     Between strips there is none: a strip that begins or ends with a space begins or ends with the word "". `joints` are
-    the last words of strips, `_begins` is where each word begins, and where all ends.
+    the last words of strips, `_begins` is where each word begins, and where all ends. After `ties`, which are numbers,
+    a line ends only if there is no other way.
     """
 
-    __slots__ = ("_begins", "_chunks", "_closed", "_joints", "_strips")
+    __slots__ = ("_begins", "_chunks", "_closed", "_joints", "_number", "_strips", "_ties")
 
     def __init__(self) -> None:
         self._chunks: list[Chunk] = []
         self._strips: list[_Strip] = []
         self._joints: frozenset[int] = frozenset()
         self._begins: list[float] = []
+        self._ties: set[int] = set()
+        #: The number that is the last word so far, and whether a space is behind it.
+        self._number = _NO_NUMBER
         #: Whether a space stands at the end, or nothing at all: another space changes nothing.
         self._closed = True
 
@@ -67,12 +72,39 @@ class Ribbon:
             del words[0]
             if not any(words):
                 return
-        self._strips.append((len(self._chunks), strand, None))
+        first = len(self._chunks)
+        self._strips.append((first, strand, None))
         self._chunks += map(strand.chunks.__getitem__, words)
         self._closed = not words[-1]
+        if strand.numbers or self._number is not _NO_NUMBER:
+            self._tie(words, strand, first)
+
+    def _tie(self, words: list[str], strand: Strand, first: int) -> None:
+        """Remember which of the words, whose first has this place, are numbers that count what follows."""
+        number, spaced = self._number
+        if not words[0]:
+            number = number if spaced or number == NONE else first
+        elif not spaced:
+            number = NONE
+        word = next(filter(None, words[:2]), "")
+        if word:
+            if number != NONE and word[0].isalpha():
+                self._ties.add(number)
+            number = NONE
+        if not strand.numbers.isdisjoint(words):
+            self._ties.update([first + at for at in counts(words, strand.numbers)])
+            at = len(words) - (1 if words[-1] else 2)
+            if words[at] in strand.numbers:
+                self._number = first + at, at < len(words) - 1
+                return
+        self._number = (number, True) if number != NONE else _NO_NUMBER
 
     def add_icon(self, strand: Strand, chunk: Chunk) -> None:
         """An icon, with no space before it and behind it."""
+        number, spaced = self._number
+        if spaced and number != NONE:
+            self._ties.add(number)
+        self._number = _NO_NUMBER
         self._strips.append((len(self._chunks), strand, chunk.boxes[0]))  # type: ignore[arg-type]  # it is an icon
         self._chunks.append(chunk)
         self._closed = False
@@ -103,7 +135,7 @@ class Ribbon:
         limit = measure + EPSILON
         if begins[-1] <= limit:
             return [(0, count, begins[-1], False)]
-        joints = self._joints
+        joints, ties = self._joints, self._ties
         lines: list[Stretch] = []
         start = 0
         while start < count:
@@ -121,9 +153,18 @@ class Ribbon:
                     stop = start + 1
                     while stop - 1 in joints:
                         stop += 1
+                elif stop - 1 in ties:
+                    stop = self._untied(stop, start)
             lines.append((start, stop, begins[stop - 1] + chunks[stop - 1][0] - before, stop < count))
             start = stop
         return self._keep_company(lines, measure) if is_last else lines
+
+    def _untied(self, stop: int, start: int) -> int:
+        """Where a line from `start` ends instead of at `stop`; see `breaking`."""
+        end = stop - 1
+        while end - 1 in self._ties or end - 1 in self._joints:
+            end -= 1
+        return end if end > start else stop
 
     def _keep_company(self, lines: list[Stretch], measure: float) -> list[Stretch]:
         """A short word that stands alone at the end gets the one above for company; see `breaking`."""
@@ -136,6 +177,8 @@ class Ribbon:
         moved = end - 1
         while moved - 1 in self._joints:
             moved -= 1
+        if moved - 1 in self._ties:
+            return lines
         begins = self._begins
         width = begins[-1] - begins[moved]
         if width > measure + EPSILON:

@@ -19,6 +19,8 @@ _THIN = 0.05  # em of space on either side of an icon
 _SOFT_HYPHEN = "\u00ad"
 #: After a hyphen, dash or slash between letters or digits a line may end.
 _OWN_BREAKS = Late(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
+#: Numbers as they stand before what they count: `2`, `+2`, `1–3`, `1/2`, `(4`. Years are none.
+_NUMBER = Late(r"[(\[]?[+−±-]?\d{1,3}(?:[–/.,:]\d{1,3})?×?").fullmatch
 _FIELDS = {field.name for field in fields(TextStyle)}
 
 #: What the words that CommonMark knows look like where the sheet does not say.
@@ -140,7 +142,7 @@ class Strand:
     Strands are compared by identity: adjacent words of one strand are one run. Lengths in points. `chunks` holds each
     word as a chunk of its own, measured when it is first looked up; "" has no width, and stands for a space's end.
     `faulty` when one of the words has a character that no font has, `patched` when one has letters of other fonts or of
-    none, `divisible` when a line might end within one.
+    none, `divisible` when a line might end within one. `numbers` are those that stay with the word or icon behind them.
     """
 
     __slots__ = (
@@ -155,6 +157,7 @@ class Strand:
         "features",
         "font",
         "key",
+        "numbers",
         "patched",
         "shift",
         "size",
@@ -183,6 +186,7 @@ class Strand:
         own = shaper.shape(self.font, " ").width
         self.space = max(own, style.space) * self.size + self.tracking
         self.faulty = self.patched = self.divisible = False
+        self.numbers: set[str] = set()
         self.chunks = _Measured(self._measure)
         self.chunks[""] = join_boxes((WordBox(self, "", Shaped((), 0.0, 0), 0.0, word=NO_WORD),))
         self._icons: dict[tuple[str, str], Chunk] = {}
@@ -231,6 +235,8 @@ class Strand:
             own.update((position, True) for position in soft)
             breaks = tuple(sorted(own.items()))
             self.divisible = self.divisible or bool(breaks)
+        if self.style.keep_numbers and _NUMBER(text):
+            self.numbers.add(text)
         shaped = self._shape(text)
         if NO_BREAK_SPACE in text and self.style.space:
             shaped = spread(shaped, self.style.space)

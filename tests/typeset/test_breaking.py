@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.assets.fonts import Fonts, read_fonts
-from cardgen.markup.nodes import Break, Inline, Text
+from cardgen.markup.nodes import Break, IconRef, Inline, Text
 from cardgen.typeset import optimum
 from cardgen.typeset.breaking import Line, Measure, break_greedy, make_line
 from cardgen.typeset.desk import Desk, Setter
@@ -236,3 +236,46 @@ def test_the_way_to_a_line_does_not_lead_through_all_words_before_it(setter: Set
     lines = break_greedy(matter, Measure(120.0, 120.0))
     assert sum(len(line.chunks) for line in lines) == 6000
     assert matter.chunks.seen < 120 * 6000
+
+
+@pytest.mark.parametrize(
+    "text", ["Take up to 2 gold now", "Take up to 12 gold now", "Take up to +2 gold now"]
+)
+def test_a_number_stays_with_what_it_counts(setter: Setter, text: str) -> None:
+    number = text.split()[3]
+    head = break_greedy(matter_of(setter, Text(f"Take up to {number}")), Measure(400.0, 400.0))[0].width
+    measure = Measure(head + 1.0, head + 1.0)
+    for lines in (
+        break_greedy(matter_of(setter, Text(text)), measure),
+        break_optimum(matter_of(setter, Text(text)), measure, None, False),
+    ):
+        assert [words(line) for line in lines] == [["Take", "up", "to"], [number, "gold", "now"]]
+
+
+def test_a_number_stays_with_an_icon(setter: Setter) -> None:
+    matter = matter_of(setter, Text("Lose 3 "), IconRef("might", 0, 0), Text(" and rest"))
+    width = matter.chunks[0].width + matter.glues[0].space + matter.chunks[1].width + 1.0
+    first = break_greedy(matter, Measure(width, width))[0]
+    assert words(first) == ["Lose"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Since 2024 gold counts", "Take the 2. Gold counts", "from 2 (gold counts)"]
+)
+def test_a_year_and_what_begins_with_a_sign_may_be_parted(setter: Setter, text: str) -> None:
+    assert not matter_of(setter, Text(text)).ties
+
+
+def test_a_number_is_parted_from_what_it_counts_where_the_line_is_too_short_for_both(setter: Setter) -> None:
+    for width in (1.0, 12.0, 30.0):
+        lines = break_greedy(matter_of(setter, Text("2 adventurers 3 gold")), Measure(width, width))
+        assert all_text(lines) == "2 adventurers 3 gold"
+        assert words(lines[0]) == ["2"]
+
+
+def test_a_style_may_part_numbers(setter: Setter) -> None:
+    style = ParagraphStyle(TextStyle(size=9.0, keep_numbers=False), 11.0)
+    desk = Desk(setter, StyleSheet({"p": style}))
+    matter = desk.matter()
+    matter.add((Text("Take 2 gold"),), desk.palette.strand(style.text))
+    assert not matter.finish().ties

@@ -157,7 +157,7 @@ def _style() -> JsonSchema:
         **dict.fromkeys(("line", "bar", "corner", "padding"), _LENGTH),
         **dict.fromkeys(("fill", "stroke"), _COLOUR),
         **{name: {"type": "number"} for name in ("tracking", "space", "icon")},
-        **{name: {"type": "boolean"} for name in ("italic", "hyphenate")},
+        **{name: {"type": "boolean"} for name in ("italic", "hyphenate", "keep_numbers")},
         "leading": {"anyOf": [{"type": "number"}, _LENGTH]},
         "weight": {"anyOf": [{"type": "integer", "minimum": 100, "maximum": 900}, {"enum": list(WEIGHTS)}]},
         "align": {"enum": ["left", "center", "right", "justify"]},

@@ -65,7 +65,14 @@ def list_sheet(sheet: StyleSheet) -> StyleSheet:
 
 
 def _running(style: BookStyle) -> dict[str, ParagraphStyle]:
-    text = TextStyle(style.text_font, style.size, colour=style.colour, features=_figures(style), icon=1.2)
+    text = TextStyle(
+        style.text_font,
+        style.size,
+        colour=style.colour,
+        features=_figures(style),
+        icon=1.2,
+        keep_numbers=style.keep_numbers,
+    )
     lead = style.leading
     space = lead if style.grid else lead * 0.5
     justify = style.align == "justify"

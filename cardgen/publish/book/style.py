@@ -94,6 +94,7 @@ class BookStyle:
     align: str = "left"
     figures: str = "lining"
     grid: bool = False
+    keep_numbers: bool = True
     margin_notes: float = 0.0
     numbering: str = "decimal"
     depth: int = 2

@@ -43,7 +43,7 @@ _COLOURS = {"text": "colour", "accent": "accent", "ground": "ground", "quiet": "
 _FONTS = {"text": "text_font", "headings": "heading_font", "title": "title_font"}
 _LENGTHS = ("size", "leading", "gutter", "margin_notes")
 _NUMBERS = {"columns": (1, 4), "depth": (0, 4), "contents_depth": (1, 4)}
-_FLAGS = ("grid", "running_heads", "cover")
+_FLAGS = ("grid", "keep_numbers", "running_heads", "cover")
 _LISTS = ("back_cover", "cover_cards")
 
 
