@@ -45,12 +45,13 @@ CHECK_FLOORS = [
 ]
 CHECK_FLOOR_OF = {room: floor for floor, rooms in enumerate(CHECK_FLOORS) for room in rooms}
 
-#: A large room → the floors of the rooms within it; all of them stand on the room's own modules.
+#: A large room → the floors of the rooms within it. All of them stand on the room's own modules, `""`, unless these
+#: stand somewhere else; a module of which more is to be said has its name.
 INNER_FLOORS = {
     "source": [{"yaml_text", "json_text", "tables", "pdf_text"}, {"writing"}],
     "layout": [{"shapes"}, {"elements", "faces"}, {"compiling", "drafts"}],
     "export": [{"pdf", "web"}, {"exporters"}],
-    "check/wording": [{"slips", "sums", "meanings", "majorities"}],
+    "check/wording": [{"words"}, {"patterns"}, {""}, {"slips", "sums", "meanings", "majorities"}],
     "check/documents": [{"reading"}, {"marks", "counts", "copies"}, {"structure"}, {"values"}, {"examples"}],
     "check/evidence": [{"drawn", "said_of_cards", "usual"}],
     "check/names": [{"spelling"}, {"odd_ones"}],
@@ -144,19 +145,24 @@ def test_the_checker_is_built_in_floors_too(module: tuple[Path, str, ast.Module]
 
 
 def inner_room(room: str, inner: str) -> int:
-    """The floor of an inner room, "" for the room's own modules, above these."""
-    floors = [{""}, *INNER_FLOORS[room]]
+    """The floor of an inner room, "" for the room's own modules."""
+    floors = INNER_FLOORS[room] if {""} in INNER_FLOORS[room] else [{""}, *INNER_FLOORS[room]]
     floor = next((number for number, rooms in enumerate(floors) if inner in rooms), None)
     assert floor is not None, f"give {room}/{inner} a floor in INNER_FLOORS and docs/architecture.md"
     return floor
 
 
 def large_room(parts: Sequence[str]) -> tuple[str, str] | None:
-    """Of `check/wording/slips/emphasis`, say: the large room and the inner one, "" for none."""
+    """Of `check/wording/slips/emphasis`, say: the large room and the inner one, "" for none.
+
+    A module that has a floor of its own counts as an inner room.
+    """
     for depth in (1, 2):
         room = "/".join(parts[:depth])
         if room in INNER_FLOORS and len(parts) > depth:
-            return room, parts[depth] if len(parts) > depth + 1 else ""
+            inner = parts[depth].removesuffix(".py")
+            has_floor = any(inner in floor for floor in INNER_FLOORS[room])
+            return room, inner if has_floor or len(parts) > depth + 1 else ""
     return None
 
 

@@ -11,9 +11,9 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cardgen.check.wording.literal_prefixes import VERSION, with_literal_prefix
-from cardgen.check.wording.needed_words import Needs, needs_of, told_by
-from cardgen.check.wording.number_starts import begins_with_number, number_starts
+from cardgen.check.wording.patterns.literal_prefixes import VERSION, with_literal_prefix
+from cardgen.check.wording.patterns.needed_words import Needs, needs_of, told_by
+from cardgen.check.wording.patterns.number_starts import begins_with_number, number_starts
 from cardgen.check.wording.words import NUMBER, small_words, word_set
 from cardgen.late import Late
 

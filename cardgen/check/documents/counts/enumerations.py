@@ -17,7 +17,7 @@ from cardgen.check.documents.counts.numbered_runs import numbered_run
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.number_starts import number_starts
+from cardgen.check.wording.patterns.number_starts import number_starts
 from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
 from cardgen.frozen import frozen
 

@@ -12,7 +12,6 @@ from itertools import pairwise
 from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.nouns import (
     HARDLY_VERBS,
     is_counted,
@@ -23,6 +22,7 @@ from cardgen.check.wording.nouns import (
     singular_of,
     verb_of,
 )
+from cardgen.check.wording.patterns.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, ends_what_is_had
 from cardgen.check.wording.words import word_set

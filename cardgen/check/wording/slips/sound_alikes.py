@@ -13,8 +13,8 @@ from functools import cache
 from operator import itemgetter
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
+from cardgen.check.wording.patterns.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import small_words, word_set

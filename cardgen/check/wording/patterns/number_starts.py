@@ -10,7 +10,7 @@ import re
 from collections import defaultdict
 from functools import lru_cache
 
-from cardgen.check.wording.literal_prefixes import split_at_bars
+from cardgen.check.wording.patterns.literal_prefixes import split_at_bars
 from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, Sieve, small_words
 from cardgen.late import Late
 

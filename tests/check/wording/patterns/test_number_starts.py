@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.number_starts import _START, begins_with_number, number_starts
+from cardgen.check.wording.patterns.number_starts import _START, begins_with_number, number_starts
 from cardgen.check.wording.words import NUMBER
 
 _TEXTS = (

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cardgen.check.wording.literal_prefixes import with_literal_prefix
+from cardgen.check.wording.patterns.literal_prefixes import with_literal_prefix
 
 _TEXT = "May he? must-do; dismay may cannot, can not, can. An ant a 3 a33 x.may 'must\nmust mm"
 
