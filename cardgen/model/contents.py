@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Set
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -97,17 +98,7 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
             hint = near(icon.path.as_posix(), others) or "put the file there, or name the one that is meant"
             faults.say(MISSING_ICON_FILE, message, icon.origin.child("icon").span, hint)
             continue
-        found[name] = Icon(
-            icon.id,
-            path,
-            icon.text,
-            icon.colour,
-            icon.description,
-            icon.origin,
-            icon.author,
-            icon.licence,
-            icon.source,
-        )
+        found[name] = replace(icon, path=path)
     for lost, missing in absent.items():
         icon = missing[0]
         more = f" and {len(missing) - 1} more" if missing[1:] else ""
@@ -222,7 +213,7 @@ def _icon(name: str, values: dict[str, object], origin: Origin) -> Icon:
 
     return Icon(
         name, Path(text("icon")), text("text"), text("colour"), text("description"), origin,
-        text("author"), text("licence"), text("source"),
+        text("author"), text("licence"), text("source"), bool(values["own_colours"]),
     )  # fmt: skip
 
 

@@ -57,6 +57,11 @@ class Icon:
     author: str = ""
     licence: str = ""
     source: str = ""
+    own_colours: bool = False
+
+    def ink(self, text: str) -> str | None:
+        """The colour that it has among words of the colour `text`; None: those of its file."""
+        return self.colour or (None if self.own_colours else text)
 
 
 @frozen

@@ -215,6 +215,7 @@ ICON: Fields = dict(
         _required("icon", "image", "the picture, SVG or PNG, inside the game's folder"),
         _required("text", "text", "what is read where no icon can stand"),
         option("colour", "colour", "the colour that it is drawn in", default=""),
+        option("own_colours", "flag", "in texts, too, it keeps the colours of its file", default=False),
         option("description", "text", "what it means, for the key of icons", default=""),
         option("author", "text", "who drew it", default=""),
         option("licence", "text", "the licence of the picture", default=""),

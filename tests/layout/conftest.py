@@ -34,7 +34,11 @@ fields:
   art: {type: text, optional: true}
 """
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M0 0H512V512H0Z"/></svg>'
-ICONS = "sun: {icon: art/sun.svg, text: SUN}\nmoon: {icon: art/moon.svg, text: MOON, colour: '#0000ff'}\n"
+GREEN = ICON.replace("<path", "<path fill='#00ff00'")
+ICONS = (
+    "sun: {icon: art/sun.svg, text: SUN}\nmoon: {icon: art/moon.svg, text: MOON, colour: '#0000ff'}\n"
+    "leaf: {icon: art/leaf.svg, text: LEAF}\nfern: {icon: art/leaf.svg, text: FERN, own_colours: true}\n"
+)
 
 
 @dataclass(frozen=True)
@@ -80,6 +84,7 @@ def open_painter(tmp_path: Path, fonts: Fonts) -> Callable[..., FacePainter]:
             "icons.yaml": ICONS,
             "art/sun.svg": ICON,
             "art/moon.svg": ICON,
+            "art/leaf.svg": GREEN,
             "cards/places.yaml": f"kind: place\ncards:\n{_indented(cards, 2)}\n",
             "kinds/place.yaml": KIND.replace("back: none", "back: back") if "back" in files else KIND,
             **{f"layouts/{name}.yaml": text for name, text in files.items()},

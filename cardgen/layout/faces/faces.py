@@ -274,7 +274,7 @@ def _declared(painter: FacePainter) -> object:
 
 
 class _IconFinder:
-    """Icons in lines of text: in the colour of `icons.yaml`, or in that of the text."""
+    """Icons in lines of text: in the colour of `icons.yaml`, in those of their files, or in that of the text."""
 
     def __init__(self, game: Game, library: Library) -> None:
         self._icons = game.icons
@@ -283,4 +283,4 @@ class _IconFinder:
     def find(self, name: str, colour: Colour) -> Frame | None:
         """The icon's frame, None when there is none of that name."""
         icon = self._icons.get(name)
-        return None if icon is None else self._book.frame(icon.path, icon.colour or colour)
+        return None if icon is None else self._book.frame(icon.path, icon.ink(colour))

@@ -89,7 +89,7 @@ def open_studio(workshop: Workshop, setting: DirectiveSetting) -> Studio:
 
 @frozen
 class IconFinder:
-    """Icons in lines of text: in the colour of icons.yaml, or in that of the text."""
+    """Icons in lines of text: in the colour of icons.yaml, in those of their files, or in that of the text."""
 
     game: Game
     library: Library
@@ -97,7 +97,7 @@ class IconFinder:
     def find(self, name: str, colour: Colour) -> Frame | None:
         """The icon's frame; None when there is none of that name."""
         icon = self.game.icons.get(name)
-        return None if icon is None else self.library.icons.frame(icon.path, icon.colour or colour)
+        return None if icon is None else self.library.icons.frame(icon.path, icon.ink(colour))
 
 
 def make_up(maker: PageMaker, first: int = 0) -> Outcome[MadeUp]:

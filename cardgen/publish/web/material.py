@@ -126,7 +126,7 @@ def _icons(workshop: Workshop, inlines: tuple[Inline, ...]) -> dict[str, Frame]:
     frames: dict[str, Frame] = {}
     for name in sorted({node.name for node in inlines if isinstance(node, IconRef)}):
         icon = game.icons.get(name)
-        frame = book.frame(icon.path, icon.colour or _TEXT_COLOUR) if icon is not None else None
+        frame = book.frame(icon.path, icon.ink(_TEXT_COLOUR)) if icon is not None else None
         if frame is not None:
             frames[name] = frame
     return frames

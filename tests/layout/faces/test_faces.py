@@ -257,3 +257,11 @@ def test_a_fault_in_a_short_text_is_counted_on_every_card(draw):
     names = "- {id: a, name: \u1200}\n- {id: b, name: \u1200}\n- {id: c, name: \u1200}"
     drawing = draw("a: {is: text, box: safe, text: '{{ card.name }}'}", names)
     assert [found.message.partition(" (card")[2] for found in drawing.found] == [" `a` and 2 more)"]
+
+
+@pytest.mark.parametrize(
+    ("icon", "colour"), [("sun", "#ff0000"), ("moon", "#0000ff"), ("leaf", "#ff0000"), ("fern", "#00ff00")]
+)
+def test_an_icon_among_words_has_its_colour_or_those_of_its_file_or_that_of_the_words(draw, icon, colour):
+    drawing = draw(f'a: {{is: text, box: safe, text: ":{icon}:", style: {{colour: "#ff0000"}}}}')
+    assert [item.fill for item in drawing.items("a") if isinstance(item, Shape)] == [colour]

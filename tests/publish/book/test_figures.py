@@ -71,6 +71,14 @@ def faces_in(drawing: Drawing) -> list[str]:
     ]
 
 
+def spot_at(drawing: Drawing, name: str) -> tuple[float, float]:
+    """Where a spot of a table begins, from the left and the top."""
+    group = next(
+        item for item in drawing.frame.walk() if isinstance(item, Group) and item.name == f"spot:{name}"
+    )
+    return group.transform[4], group.transform[5]
+
+
 def words_in(drawing: Drawing) -> str:
     return " ".join(item.text for item in drawing.frame.walk() if isinstance(item, TextRun))
 
@@ -191,6 +199,29 @@ def test_a_tucked_card_lies_below_the_other(draw: Draw) -> None:
         draw("# A\n\n:::{setup} A\nT at 1,1: card temple\nM at 1,1: card marsh, tucked under T\n:::\n")
     )
     assert faces_in(drawing) == ["face:marsh/front", "face:temple/front"]
+
+
+def test_a_card_looks_out_at_the_edge_at_which_it_is_tucked(draw: Draw) -> None:
+    places = {}
+    for edge in ("", "left ", "right ", "above "):
+        body = f"T at 2,2: card temple\nM at 2,2: card marsh, tucked {edge}under T\nE at 3,3: place"
+        drawing = figure(draw(f"# A\n\n:::{{setup}} A\n{body}\n:::\n"))
+        marsh, temple = (spot_at(drawing, name) for name in ("M", "T"))
+        places[edge] = (marsh[0] - temple[0], marsh[1] - temple[1])
+    (none_x, down), (left, left_y), (right, right_y), (above_x, up) = places.values()
+    assert down > 0 > up
+    assert right > 0 > left
+    assert (none_x, left_y, right_y, above_x) == pytest.approx((0, 0, 0, 0))
+    assert left == pytest.approx(-right)
+
+
+def test_cards_are_tucked_under_tucked_cards(draw: Draw) -> None:
+    hand = "T at 2,1: card temple\nA at 2,1: card marsh, tucked left under T"
+    body = f"{hand}\nB at 2,1: card temple, tucked left under A"
+    drawing = figure(draw(f"# A\n\n:::{{setup}} A\n{body}\nE at 3,1: place\n:::\n"))
+    assert faces_in(drawing) == ["face:temple/front", "face:marsh/front", "face:temple/front"]
+    first, second, host = (spot_at(drawing, name)[0] for name in ("B", "A", "T"))
+    assert first < second < host
 
 
 def test_an_arrow_adds_to_the_alternative_text(draw: Draw) -> None:

@@ -21,6 +21,9 @@ _THINGS = {
 }
 
 
+_SEEN = {"left": "at the left", "right": "at the right", "above": "above it"}
+
+
 def legend_entries(finder: Finder, plan: TablePlan) -> tuple[dict[Spot, str], tuple[LegendEntry, ...]]:
     """The number of each spot that has a note, and the entries, in reading order of the table: row by row.
 
@@ -81,7 +84,8 @@ def _describe(spot: Spot) -> str:
     what = _THINGS[spot.thing].format(spot.count)
     how = [state for state in sorted(spot.states) if state != "face up"]
     if spot.under:
-        how.append(f"tucked under {spot.under}")
+        where_seen = "" if spot.edge == "below" else f", in sight {_SEEN[spot.edge]}"
+        how.append(f"tucked under {spot.under}{where_seen}")
     if spot.token is not None and spot.thing != "token":
         how.append(f"with the token {spot.token}" if spot.token else "with a token")
     return f"{', '.join([f'{spot.name}: {what}', *how])}, at {where}."

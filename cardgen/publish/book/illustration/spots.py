@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from cardgen.diagnostics import near, one_of
 from cardgen.frozen import frozen
 from cardgen.publish.book.illustration.finding import Finder, Place
+from cardgen.publish.book.illustration.tucking import EDGES
 from cardgen.publish.problems import FIGURE_LINE, FIGURE_OPTION, OVERLAPPING_PLACES
 
 #: What may lie on a spot, and what follows the word.
@@ -34,6 +35,7 @@ _ARROW = re.compile(r"arrow\s+from\s+(?P<from>.+?)\s+to\s+(?P<to>.+?)(?:\s+--\s+
 _NOWHERE = Place(0, 0)
 _CELL = re.compile(r"(\d+)\s*,\s*(\d+)$")
 _COUNTED = re.compile(r"of\s+(?:(\d+)\s+)?(.+)$")
+_TUCKED = re.compile(rf"tucked (?:({'|'.join(EDGES)}) )?under (.+)$")
 
 
 @frozen
@@ -41,7 +43,8 @@ class Spot:
     """Something on the table: cells count from 1 at the top left; `last` is the cell at the far end of its area.
 
     `of` is a card's name or a kind. `token` is a token's name, "" for a plain one, None for none. `under` is the
-    spot that it is tucked under. `note` are the words for the legend, `note_place` their offsets.
+    spot that it is tucked under, `edge` where it looks out. `note` are the words for the legend, `note_place` their
+    offsets.
     """
 
     name: str
@@ -54,6 +57,7 @@ class Spot:
     states: frozenset[str] = frozenset()
     token: str | None = None
     under: str = ""
+    edge: str = ""
     note: str = ""
     note_place: Place = _NOWHERE
 
@@ -214,18 +218,18 @@ def _read_thing(reading: _Reading, spot: Spot, match: re.Match[str], start: int)
 
 def _read_states(reading: _Reading, spot: Spot, states: list[tuple[str, Place]]) -> Spot:
     known: set[str] = set()
-    token, under = spot.token, ""
+    token, under, edge = spot.token, "", ""
     for state, place in states:
         if state in _STATES and state not in ("token", "tucked under"):
             known.add(state)
         elif state == "token" or state.startswith("token "):
             token = state.removeprefix("token").strip()
-        elif state.startswith("tucked under "):
-            under = state.removeprefix("tucked under ").strip()
+        elif tucked := _TUCKED.match(state):
+            edge, under = tucked[1] or "below", tucked[2].strip()
         else:
             hint = near(state, _STATES) or f"the states are {one_of(_STATES)}"
             reading.say(f"expected a state, found `{_short(state)}`", place, hint)
-    return replace(spot, states=frozenset(known), token=token, under=under)
+    return replace(spot, states=frozenset(known), token=token, under=under, edge=edge)
 
 
 def _check_cells(reading: _Reading) -> None:

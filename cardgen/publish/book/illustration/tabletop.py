@@ -15,6 +15,7 @@ from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letter
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
 from cardgen.publish.book.illustration.spots import Arrow, Spot, TablePlan
+from cardgen.publish.book.illustration.tucking import corner_in_sight, tuck
 
 #: The largest scale of cards in a plan, and the side of a plain cell, in points.
 SCALE, CELL = 0.45, 30.0
@@ -25,8 +26,6 @@ _EMPTY = 0.6
 _HEIGHT_SHARE = 0.62
 #: How far the cards below stand out of a deck, in points, and how many are seen.
 _DECK_STEP, _DECK_CARDS = 1.3, 3
-#: How much of a tucked card is seen.
-_TUCKED = 0.22
 _LABEL_SIZES = (7.0, 6.3, 5.6)
 
 
@@ -60,16 +59,15 @@ def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> 
     """The plan's drawing, no wider than the sitting; `numbers` are those that the legend explains."""
     faces = {spot: tuple(_faces_of(finder, spot)) for spot in plan.spots}
     grid = _lay_grid(finder, plan, faces)
+    boxes = _lay_out(plan, faces, grid)
     items: list[Item] = []
-    for spot in sorted(plan.spots, key=lambda spot: not spot.under):
-        items.extend(_draw_spot(finder, spot, faces[spot], grid))
+    for spot in sorted(plan.spots, key=lambda spot: -_depth(spot, plan)):
+        items.extend(_draw_spot(finder, spot, faces[spot], boxes[spot], grid))
     for arrow in plan.arrows:
         items.extend(_draw_arrow(finder, arrow, grid))
     for spot in plan.spots:
         if spot in numbers:
-            area = _lying(spot, faces[spot], grid)
-            inset = RADIUS * 0.2
-            x, y = area.x + inset, area.y + inset
+            x, y = corner_in_sight(boxes[spot], spot.edge, 2 * RADIUS)
             items.append(draw_number(finder.sitting.studio, numbers[spot], x, y))
     width, height = grid.size
     margin = RADIUS
@@ -140,18 +138,38 @@ def _true_size(spot: Spot, faces: tuple[Face, ...]) -> tuple[float, float] | Non
     return _mount(spot, 1.0).size(faces[0]) if faces else None
 
 
+def _host(spot: Spot, plan: TablePlan) -> Spot | None:
+    """The spot that another is tucked under."""
+    return next((other for other in plan.spots if other.name == spot.under and other is not spot), None)
+
+
+def _depth(spot: Spot, plan: TablePlan) -> int:
+    """How many cards lie on a card."""
+    depth, host = 0, _host(spot, plan)
+    while host is not None and depth < len(plan.spots):
+        depth, host = depth + 1, _host(host, plan)
+    return depth
+
+
+def _lay_out(plan: TablePlan, faces: dict[Spot, tuple[Face, ...]], grid: Grid) -> dict[Spot, Box]:
+    """What each spot covers; a tucked card looks out from under the card that lies on it."""
+    boxes: dict[Spot, Box] = {}
+    for spot in sorted(plan.spots, key=lambda spot: _depth(spot, plan)):
+        area, host = _lying(spot, faces[spot], grid), _host(spot, plan)
+        boxes[spot] = tuck(boxes[host], area.width, area.height, spot.edge) if host in boxes else area
+    return boxes
+
+
 def _lying(spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Box:
-    """What a spot covers: the card in the middle of its area, or all of the area."""
+    """The card in the middle of a spot's area, or all of the area."""
     area = grid.area(spot)
     if not faces or spot.thing in ("hand", "row"):
         return area
     width, height = _mount(spot, grid.scale).size(faces[0])
-    x, y = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
-    return Box(x, y + height * _TUCKED if spot.under else y, width, height)
+    return Box(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height)
 
 
-def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Iterator[Item]:
-    area = _lying(spot, faces, grid)
+def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], area: Box, grid: Grid) -> Iterator[Item]:
     if spot.thing in ("cell", "block"):
         yield from _draw_cell(finder, spot, area)
     elif not faces and spot.thing != "token":

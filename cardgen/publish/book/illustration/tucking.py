@@ -1,0 +1,35 @@
+"""Takes the box of a card and the edge at which another is tucked under it, gives the box of the other."""
+
+from __future__ import annotations
+
+from cardgen.drawing.publication import Box
+
+#: The edges at which a card looks out from under another; without one it looks out below.
+EDGES = ("left", "right", "above", "below")
+#: How much of a tucked card is seen: of its height below, of its width or height at the other edges.
+_BELOW, _ELSEWHERE = 0.22, 0.17
+
+
+def tuck(host: Box, width: float, height: float, edge: str) -> Box:
+    """The box of a card of this size whose edge looks out from under the card in the box `host`."""
+    x, y = host.x + (host.width - width) / 2, host.y + (host.height - height) / 2
+    if edge == "left":
+        x = host.x - width * _ELSEWHERE
+    elif edge == "right":
+        x = host.x + host.width - width * (1 - _ELSEWHERE)
+    elif edge == "above":
+        y = host.y - height * _ELSEWHERE
+    else:
+        y = host.y + host.height - height * (1 - _BELOW)
+    return Box(x, y, width, height)
+
+
+def corner_in_sight(area: Box, edge: str, side: float) -> tuple[float, float]:
+    """The top left corner of a square with this side, within the part of a card that looks out at that edge."""
+    inset = side * 0.1
+    x, y = area.x + inset, area.y + inset
+    if edge == "right":
+        x = area.x + area.width - side - inset
+    elif edge == "below":
+        y = area.y + area.height - side - inset
+    return x, y
