@@ -257,7 +257,7 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
     ("Python's builtins", shown("open('/etc/passwd').read()"), "EXP002", "layouts/face.yaml:5:", "`open`"),
     (
         "a value called",
-        cards("**one**", "{{ card('grey').text }}"),
+        cards("**one**", "{{ kind('grey').text }}"),
         "EXP004",
         "cards/foxes.yaml:3:",
         "expected a function",

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardgen.diagnostics import Diagnostic, near
 from cardgen.layout.compiling.layout_files import Entry, RawElement, RawLayout
+from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.problems import UNKNOWN_SIBLING, WRONG_VALUE
 from cardgen.layout.styles import show_value
 from cardgen.source.plain_data import is_number
@@ -18,18 +19,18 @@ _ADD = "+="
 
 def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
     """`above` laid over the layout that it extends, and what is wrong with `remove` and `+=`."""
-    found: list[Diagnostic] = []
+    notes = Notes()
     elements = dict(below.elements)
     for name in above.remove:
         if elements.pop(name.value, None) is None:
             message = f"`remove`: `{below.name}` has no element `{name.value}`"
             hint = near(name.value, below.elements) or "take the name out of `remove`"
-            found.append(Diagnostic(UNKNOWN_SIBLING, message, name.origin.span, hint))
+            notes.at_value(UNKNOWN_SIBLING, message, name.origin, hint)
     for key, element in above.elements.items():
-        elements[key] = _merge_element(elements.get(key), element, found)
+        elements[key] = _merge_element(elements.get(key), element, notes)
     styles = dict(below.styles)
     for key, style in above.styles.items():
-        styles[key] = _merge_entries(styles.get(key, {}), style, found)
+        styles[key] = _merge_entries(styles.get(key, {}), style, notes)
     merged = RawLayout(
         above.name,
         above.origin,
@@ -39,7 +40,7 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
         elements,
         (),
     )
-    return merged, tuple(found)
+    return merged, tuple(notes.found)
 
 
 def settle_alone(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
@@ -49,7 +50,7 @@ def settle_alone(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
 
 def order_elements(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
     """The elements in painting order, those with `before` or `after` beside the one that they name."""
-    found: list[Diagnostic] = []
+    notes = Notes()
     order = list(layout.elements)
     for name, element in layout.elements.items():
         for side in ("before", "after"):
@@ -60,14 +61,14 @@ def order_elements(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]
                 message = f"`{side}`: the layout has no other element {show_value(entry.value)}"
                 others = [other for other in order if other != name]
                 hint = near(str(entry.value), others) or "name another element of the layout"
-                found.append(Diagnostic(UNKNOWN_SIBLING, message, entry.origin.span, hint))
+                notes.at_value(UNKNOWN_SIBLING, message, entry.origin, hint)
                 continue
             order.remove(name)
             order.insert(order.index(str(entry.value)) + (side == "after"), name)
-    return replace(layout, elements={name: layout.elements[name] for name in order}), tuple(found)
+    return replace(layout, elements={name: layout.elements[name] for name in order}), tuple(notes.found)
 
 
-def _merge_element(below: RawElement | None, above: RawElement, found: list[Diagnostic]) -> RawElement:
+def _merge_element(below: RawElement | None, above: RawElement, notes: Notes) -> RawElement:
     written = above.properties.get("is")
     if below is not None and written is not None:
         inherited = below.properties.get("is")
@@ -75,34 +76,32 @@ def _merge_element(below: RawElement | None, above: RawElement, found: list[Diag
             below = None
     if below is None:
         return RawElement(
-            _merge_entries({}, above.properties, found),
-            {key: _merge_element(None, inner, found) for key, inner in above.inner.items()},
-            None if above.children is None else _merge_children({}, above.children, found),
+            _merge_entries({}, above.properties, notes),
+            {key: _merge_element(None, inner, notes) for key, inner in above.inner.items()},
+            None if above.children is None else _merge_children({}, above.children, notes),
             above.origin,
         )
     inner = dict(below.inner)
     for key, element in above.inner.items():
-        inner[key] = _merge_element(inner.get(key), element, found)
+        inner[key] = _merge_element(inner.get(key), element, notes)
     children = below.children
     if above.children is not None:
-        children = _merge_children(below.children or {}, above.children, found)
+        children = _merge_children(below.children or {}, above.children, notes)
     return RawElement(
-        _merge_entries(below.properties, above.properties, found), inner, children, above.origin
+        _merge_entries(below.properties, above.properties, notes), inner, children, above.origin
     )
 
 
 def _merge_children(
-    below: Mapping[str, RawElement], above: Mapping[str, RawElement], found: list[Diagnostic]
+    below: Mapping[str, RawElement], above: Mapping[str, RawElement], notes: Notes
 ) -> dict[str, RawElement]:
     merged = dict(below)
     for key, element in above.items():
-        merged[key] = _merge_element(merged.get(key), element, found)
+        merged[key] = _merge_element(merged.get(key), element, notes)
     return merged
 
 
-def _merge_entries(
-    below: Mapping[str, Entry], above: Mapping[str, Entry], found: list[Diagnostic]
-) -> dict[str, Entry]:
+def _merge_entries(below: Mapping[str, Entry], above: Mapping[str, Entry], notes: Notes) -> dict[str, Entry]:
     merged = dict(below)
     for key, entry in above.items():
         if _adds(entry.value):
@@ -111,11 +110,7 @@ def _merge_entries(
                 more = entry.value.get(_ADD, entry.value)
                 message = f"`{key}`: expected an inherited length to add {show_value(more)} to"
                 old = show_value(below[key].value) if key in below else "nothing"
-                found.append(
-                    Diagnostic(
-                        WRONG_VALUE, f"{message}, found {old}", entry.origin.span, "write the whole value"
-                    )
-                )
+                notes.at_value(WRONG_VALUE, f"{message}, found {old}", entry.origin, "write the whole value")
             else:
                 merged[key] = Entry(value, entry.origin)
         else:

@@ -7,8 +7,9 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Outcome, near, one_of
 from cardgen.frozen import frozen
+from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
 from cardgen.layout.styles import show_value
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
@@ -80,10 +81,12 @@ def read_layout(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> O
         if not read.diagnostics:
             found = "an empty file" if read.value.data is None else show_value(read.value.data)
             message = f"expected a mapping with `layout:` and `elements:`, found {found}"
-            reader.say(WRONG_VALUE, message, Origin(read.value), f"begin with `layout: {path.stem}`")
+            reader.notes.at_value(
+                WRONG_VALUE, message, Origin(read.value), f"begin with `layout: {path.stem}`"
+            )
         layout = RawLayout(path.stem, Origin(read.value))
     slips = () if read.diagnostics else find_slips(read.value)
-    return Outcome(layout, (*read.diagnostics, *slips, *reader.found))
+    return Outcome(layout, (*read.diagnostics, *slips, *reader.notes.found))
 
 
 class _LayoutReader:
@@ -91,11 +94,7 @@ class _LayoutReader:
 
     def __init__(self, source: Source) -> None:
         self.root = Origin(source)
-        self.found: list[Diagnostic] = []
-
-    def say(self, problem: Any, message: str, origin: Origin, hint: str = "", key: bool = False) -> None:
-        """Takes note of a fault at a value, or at its key."""
-        self.found.append(Diagnostic(problem, message, origin.key_span if key else origin.span, hint))
+        self.notes = Notes()
 
     def layout(self, name: str) -> RawLayout:
         """The whole file."""
@@ -129,7 +128,9 @@ class _LayoutReader:
             return {}
         if not isinstance(value, dict):
             message = f"`{name}`: expected a mapping of names, found {show_value(value)}"
-            self.say(WRONG_VALUE, message, self.root.child(name), "write `name: value` lines below it")
+            self.notes.at_value(
+                WRONG_VALUE, message, self.root.child(name), "write `name: value` lines below it"
+            )
             return {}
         return value
 
@@ -139,7 +140,7 @@ class _LayoutReader:
             return {}
         if not isinstance(value, dict):
             message = f"expected a mapping, found {show_value(value)}"
-            self.say(WRONG_VALUE, message, origin, "write `name: value` lines below it")
+            self.notes.at_value(WRONG_VALUE, message, origin, "write `name: value` lines below it")
             return {}
         return {str(key): Entry(entry, origin.child(key)) for key, entry in value.items()}
 
@@ -156,7 +157,9 @@ class _LayoutReader:
         """One element with those inside it."""
         if not isinstance(value, dict):
             message = f"expected an element such as `{{is: text, …}}`, found {show_value(value)}"
-            self.say(WRONG_VALUE, message, origin, "write what the element is and its box, or take it away")
+            self.notes.at_value(
+                WRONG_VALUE, message, origin, "write what the element is and its box, or take it away"
+            )
             return None
         properties = {
             key: Entry(entry, origin.child(key))
@@ -177,7 +180,7 @@ class _LayoutReader:
             named = {str(key): (entry, origin.child(key)) for key, entry in value.items()}
         else:
             message = f"expected elements by name, found {show_value(value)}"
-            self.say(WRONG_VALUE, message, origin, "write `name: {is: text, …}` lines below it")
+            self.notes.at_value(WRONG_VALUE, message, origin, "write `name: {is: text, …}` lines below it")
             named = {}
         return {name: raw for name, (entry, at) in named.items() if (raw := self.element(entry, at))}
 
@@ -185,4 +188,4 @@ class _LayoutReader:
         """A key that nothing reads."""
         message = f"{thing} has no property `{name}`"
         hint = near(name, known) or f"it may have {one_of(known, 20)}"
-        self.say(UNKNOWN_PROPERTY, message, origin, hint, key=True)
+        self.notes.at_key(UNKNOWN_PROPERTY, message, origin, hint)

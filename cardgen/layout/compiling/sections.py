@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, near, one_of
+from cardgen.diagnostics import near, one_of
 from cardgen.drawing.items import Colour
+from cardgen.frozen import frozen
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.layout.compiling.layout_files import Entry, RawLayout
+from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.problems import (
     CIRCULAR_STYLE,
     UNKNOWN_COLOUR,
@@ -43,40 +45,47 @@ _CURES = {
     "shift": "words that are moved farther stand in another line",
 }
 
-Settings = tuple[float, float, float, "tuple[float, float] | None", str]
+
+@frozen
+class Settings:
+    """What a layout says of itself. Lengths in points; `size` is None where it fits any card."""
+
+    bleed: float
+    safe: float
+    smallest: float
+    size: tuple[float, float] | None
+    about: str
 
 
-def read_settings(raw: RawLayout, found: list[Diagnostic]) -> Settings:
-    """Bleed, safe zone, smallest text (points), size, and description."""
+def read_settings(raw: RawLayout, notes: Notes) -> Settings:
+    """The settings as they are written, the usual ones where they are not."""
     name = raw.settings.get("layout")
     if name is not None and name.value != raw.name:
         message = f"the layout calls itself {show_value(name.value)}, its file `{raw.name}.yaml`"
-        found.append(Diagnostic(WRONG_VALUE, message, name.origin.span, f"write `layout: {raw.name}`"))
+        notes.at_value(WRONG_VALUE, message, name.origin, f"write `layout: {raw.name}`")
     about = raw.settings.get("about")
-    return (
-        _length(raw, "bleed", _EIGHTH_INCH, found),
-        _length(raw, "safe", _EIGHTH_INCH, found),
-        _length(raw, "smallest", _SMALLEST_TEXT, found),
-        _size(raw, found),
+    return Settings(
+        _length(raw, "bleed", _EIGHTH_INCH, notes),
+        _length(raw, "safe", _EIGHTH_INCH, notes),
+        _length(raw, "smallest", _SMALLEST_TEXT, notes),
+        _size(raw, notes),
         str(about.value) if about else "",
     )
 
 
-def _length(raw: RawLayout, name: str, default: float, found: list[Diagnostic]) -> float:
+def _length(raw: RawLayout, name: str, default: float, notes: Notes) -> float:
     entry = raw.settings.get(name)
     if entry is None:
         return default
     length = 0.0 if entry.value == 0 else parse_length(str(entry.value))
     if length is None or not 0 <= length <= 50 * MM:
         message = f"`{name}`: expected a length from 0 to 50 mm, found {show_value(entry.value)}"
-        found.append(
-            Diagnostic(WRONG_VALUE, message, entry.origin.span, f"write for instance `{name}: 3.175mm`")
-        )
+        notes.at_value(WRONG_VALUE, message, entry.origin, f"write for instance `{name}: 3.175mm`")
         return default
     return length
 
 
-def _size(raw: RawLayout, found: list[Diagnostic]) -> tuple[float, float] | None:
+def _size(raw: RawLayout, notes: Notes) -> tuple[float, float] | None:
     entry = raw.settings.get("size")
     if entry is None:
         return None
@@ -84,12 +93,12 @@ def _size(raw: RawLayout, found: list[Diagnostic]) -> tuple[float, float] | None
     if size is None:
         message = f"`size`: expected a card size, found {show_value(entry.value)}"
         hint = "write a size's name such as `poker`, or `63.5mm x 88.9mm`"
-        found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, hint))
+        notes.at_value(WRONG_VALUE, message, entry.origin, hint)
         return None
     return size.width, size.height
 
 
-def read_palette(raw: RawLayout, found: list[Diagnostic]) -> Palette:
+def read_palette(raw: RawLayout, notes: Notes) -> Palette:
     """The named colours; one may be mixed from those above it."""
     colours: dict[str, Colour] = {}
     for name, entry in raw.palette.items():
@@ -98,7 +107,7 @@ def read_palette(raw: RawLayout, found: list[Diagnostic]) -> Palette:
         except UnknownColourError as fault:
             if not (entry.value is None and is_commented(entry.origin)):
                 hint = _later(entry, raw.palette, colours) or fault.hint
-                found.append(Diagnostic(UNKNOWN_COLOUR, f"`{name}`: {fault}", entry.origin.span, hint))
+                notes.at_value(UNKNOWN_COLOUR, f"`{name}`: {fault}", entry.origin, hint)
             colours[name] = "#808080"
     return Palette(colours)
 
@@ -109,23 +118,23 @@ def _later(entry: Entry, palette: Mapping[str, Entry], known: Mapping[str, Colou
     return f"put `{later[0]}` above it: a colour is mixed from those that stand before" if later else ""
 
 
-def read_styles(raw: RawLayout, palette: Palette, found: list[Diagnostic]) -> StyleBook:
+def read_styles(raw: RawLayout, palette: Palette, notes: Notes) -> StyleBook:
     """The styles with what each is `like` filled in."""
-    own = {name: _own(name, entries, palette, found) for name, entries in raw.styles.items()}
+    own = {name: _own(name, entries, palette, notes) for name, entries in raw.styles.items()}
     likes = {name: entries["like"] for name, entries in raw.styles.items() if "like" in entries}
-    whole = {name: _whole(name, own, likes, found) for name in own}
+    whole = {name: _whole(name, own, likes, notes) for name in own}
     for name, properties in own.items():
         if unfit := unfit_for_size({**whole.get(ROOT, {}), **whole[name]}, properties):
             wrong, expected = unfit
             entry = raw.styles[name][wrong]
             message = f"`{wrong}` of style `{name}`: expected {expected}, found {show_value(entry.value)}"
-            found.append(Diagnostic(WRONG_VALUE, message, entry.origin.span, _CURES[wrong]))
-    found.extend(_lost_grounds(raw, likes))
+            notes.at_value(WRONG_VALUE, message, entry.origin, _CURES[wrong])
+    _refuse_lost_grounds(raw, likes, notes)
     return StyleBook(whole, palette)
 
 
-def _lost_grounds(raw: RawLayout, likes: Mapping[str, Entry]) -> Iterator[Diagnostic]:
-    """A finding for each ground that a style has which is no box's, and which none of them is like."""
+def _refuse_lost_grounds(raw: RawLayout, likes: Mapping[str, Entry], notes: Notes) -> None:
+    """Takes note of each ground that a style has which is no box's, and which none of them is like."""
     drawn = BOXES & {*raw.styles}
     while more := {str(likes[name].value) for name in drawn if name in likes} - drawn:
         drawn |= more
@@ -136,10 +145,10 @@ def _lost_grounds(raw: RawLayout, likes: Mapping[str, Entry]) -> Iterator[Diagno
                     f"`{key}` of style `{name}`: only the styles of boxes in texts (`note`, `box` …) have one"
                 )
                 hint = f"give `{key}` to the element that has this style"
-                yield Diagnostic(UNKNOWN_PROPERTY, message, entries[key].origin.key_span, hint)
+                notes.at_key(UNKNOWN_PROPERTY, message, entries[key].origin, hint)
 
 
-def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> dict[str, Any]:
+def _own(name: str, entries: Any, palette: Palette, notes: Notes) -> dict[str, Any]:
     result: dict[str, Any] = {}
     for key, entry in entries.items():
         if key == "like":
@@ -148,7 +157,7 @@ def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> 
             known = ("like", *PROPERTIES)
             hint = near(key, known) or f"it may have {one_of(known, 30)}"
             message = f"a style has no property `{key}`"
-            found.append(Diagnostic(UNKNOWN_PROPERTY, message, entry.origin.key_span, hint))
+            notes.at_key(UNKNOWN_PROPERTY, message, entry.origin, hint)
             continue
         try:
             result.update(read_style_properties({key: entry.value}, palette))
@@ -157,23 +166,19 @@ def _own(name: str, entries: Any, palette: Palette, found: list[Diagnostic]) -> 
                 continue
             problem = UNKNOWN_COLOUR if key == "colour" else WRONG_VALUE
             message = f"`{key}` of style `{name}`: {fault}"
-            found.append(Diagnostic(problem, message, entry.origin.span, fault.hint))
+            notes.at_value(problem, message, entry.origin, fault.hint)
     return result
 
 
-def _whole(
-    name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], found: list[Diagnostic]
-) -> Differences:
+def _whole(name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], notes: Notes) -> Differences:
     whole: Differences = {}
     usual = {"size": own[ROOT]["size"]} if "size" in own.get(ROOT, {}) else {}
-    for each in reversed(_line_of(name, own, likes, found)):
+    for each in reversed(_line_of(name, own, likes, notes)):
         whole = lay_over(whole, own[each], **usual)
     return whole
 
 
-def _line_of(
-    name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], found: list[Diagnostic]
-) -> list[str]:
+def _line_of(name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry], notes: Notes) -> list[str]:
     """The style, the one that it is like, the one that this is like, and so on."""
     seen: list[str] = []
     current = name
@@ -186,11 +191,11 @@ def _line_of(
             ring = seen[seen.index(str(entry.value)) :]
             if name == min(ring):  # each ring is told once, and not of those that are like one of it
                 message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
-                found.append(Diagnostic(CIRCULAR_STYLE, message, entry.origin.span, "take one `like` away"))
+                notes.at_value(CIRCULAR_STYLE, message, entry.origin, "take one `like` away")
             return seen
         if entry.value not in own:
             message = f"expected a style, one of {one_of(own)}, found {show_value(entry.value)}"
             hint = near(str(entry.value), own) or "write one of these"
-            found.append(Diagnostic(UNKNOWN_STYLE, message, entry.origin.span, hint))
+            notes.at_value(UNKNOWN_STYLE, message, entry.origin, hint)
             return seen
         current = str(entry.value)

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
 from cardgen.frozen import mutable
 from cardgen.layout import elements
-from cardgen.layout.compiling.compiler import Workshop, compile_layout
+from cardgen.layout.compiling.compiler import compile_layout
 from cardgen.layout.compiling.inheriting import merge_layouts, order_elements, settle_alone
 from cardgen.layout.compiling.layout_files import SECTIONS, SETTINGS, RawLayout, find_layouts, read_layout
 from cardgen.layout.element import Element
@@ -65,7 +65,6 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
                 wanted.append(side)
             elif not closed:
                 reader.found.append(_unknown(side, kind, reader))
-    shop = Workshop(element_types(), texts)
     templates: dict[str, Template] = {}
     for name in wanted:
         raw = reader.merged(name, ())
@@ -74,7 +73,7 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
             ordered, faults = order_elements(_without_heirs(raw) if partial else raw)
             if not raw.elements and name not in reader.orphans:
                 reader.bare.add(name)
-            template, found = compile_layout(ordered, shop)
+            template, found = compile_layout(ordered, element_types(), texts)
             if name in reader.ringed:
                 template, found = replace(template, nodes=()), ()
             templates[name] = replace(template, partial=True) if partial else template
