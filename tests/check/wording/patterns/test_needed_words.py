@@ -68,7 +68,8 @@ def test_of_too_many_ways_what_is_looked_at_ahead_is_left_out_first() -> None:
 
 def test_whoever_finds_something_has_what_it_needs() -> None:
     tests = (
-        Path(__file__).parent.parent / "slips" / f"test_{name}.py" for name in ("odd_neighbours", "tables_of_forms")
+        Path(__file__).parent.parent / "slips" / f"test_{name}.py"
+        for name in ("odd_neighbours", "tables_of_forms")
     )
     texts = [line for test in tests for line in test.read_text("utf-8").splitlines()]
     found = 0
