@@ -34,12 +34,14 @@ elements:
 def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
     """The figures of a chapter, by anchor, with faces drawn by a layout that describes three elements."""
 
-    def draw_chapter(text: str, width: float = 320.0) -> Outcome[dict[str, Drawing]]:
+    def draw_chapter(
+        text: str, width: float = 320.0, faces: str = "front: place-front"
+    ) -> Outcome[dict[str, Drawing]]:
         desk = write(text)
         (desk.folder / "layouts").mkdir(exist_ok=True)
         (desk.folder / "layouts" / "place-front.yaml").write_text(_LAYOUT, encoding="utf-8")
         kind = desk.folder / "kinds" / "place.yaml"
-        kind.write_text(kind.read_text().replace("front: plain", "front: place-front"), encoding="utf-8")
+        kind.write_text(kind.read_text().replace("front: plain", faces), encoding="utf-8")
         workshop = with_faces(desk.workshop())
         return draw_figures(workshop, edit_book(workshop).value, width)
 
@@ -194,6 +196,26 @@ def test_a_sideways_card_is_as_wide_as_it_was_high(draw: Draw) -> None:
     assert turned.frame.width == pytest.approx(upright.frame.height, abs=0.1)
 
 
+def test_a_card_lies_turned_by_quarters(draw: Draw) -> None:
+    def lying(how: str) -> tuple[object, ...]:
+        drawing = figure(draw(f"# A\n\n:::{{setup}} A\nT at 1,1: card temple{how}\n:::\n"))
+        (face,) = [
+            item for item in drawing.frame.walk() if isinstance(item, Group) and item.name.startswith("face:")
+        ]
+        return tuple(round(each, 3) for each in face.transform)
+
+    assert lying(", turned 90") == lying(", sideways")
+    assert lying(", turned 180") == lying(", upside down")
+    assert len({lying(how) for how in ("", ", turned 90", ", turned 180", ", turned 270")}) == 4
+
+
+def test_a_card_may_show_its_back(draw: Draw) -> None:
+    text = "# A\n\n:::{setup} A\nT at 1,1: card temple, back, turned 270\n:::\n"
+    drawing = figure(draw(text, faces="front: place-front, back: place-front"))
+    assert faces_in(drawing) == ["face:temple/back"]
+    assert "with its back up, turned by 270 degrees" in drawing.alt
+
+
 def test_a_tucked_card_lies_below_the_other(draw: Draw) -> None:
     drawing = figure(
         draw("# A\n\n:::{setup} A\nT at 1,1: card temple\nM at 1,1: card marsh, tucked under T\n:::\n")
@@ -258,6 +280,8 @@ def test_an_arrow_adds_to_the_alternative_text(draw: Draw) -> None:
         (":::{setup} A\nT at 1,1: plcae\n:::", 2, 11, "found `plcae`", "did you mean `place`?"),
         (":::{setup} A\nT at 1,1: deck place\n:::", 2, 11, "expected `deck of KIND`", "write `deck of KIND`"),
         (":::{setup} A\nT at 1,1: card temple, sidewyas\n:::", 2, 24, "found `sidewyas`", "did you mean `sideways`?"),
+        (":::{setup} A\nT at 1,1: card temple, turned 45\n:::", 2, 24, "found `turned 45`", "`turned 90`"),
+        (":::{setup} A\nT at 1,1: card temple, back\n:::", 2, 1, "`temple` has no back to show", ""),
         (":::{setup} A\nT at 1,1: card tempel\n:::", 2, 1, "there is no card `tempel`", "did you mean `temple`?"),
         (":::{setup} A\nT at 1,1: deck of palce\n:::", 2, 1, "no kind of card `palce`", "did you mean `place`?"),
         (":::{setup} A\nT at 1,1: place\nM at 1,1: place\n:::", 3, 1, "`M` lies where `T` lies", "tucked under T"),

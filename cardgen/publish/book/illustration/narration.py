@@ -21,6 +21,10 @@ _THINGS = {
 }
 
 
+_STATES = {
+    "back": "with its back up",
+    **{f"turned {turn}": f"turned by {turn} degrees" for turn in (90, 180, 270)},
+}
 _SEEN = {"left": "at the left", "right": "at the right", "above": "above it"}
 
 
@@ -82,7 +86,7 @@ def _describe(spot: Spot) -> str:
     if spot.first != spot.last:
         where += f" to column {to_column}, row {to_row}"
     what = _THINGS[spot.thing].format(spot.count)
-    how = [state for state in sorted(spot.states) if state != "face up"]
+    how = [_STATES.get(state, state) for state in sorted(spot.states) if state != "face up"]
     if spot.under:
         where_seen = "" if spot.edge == "below" else f", in sight {_SEEN[spot.edge]}"
         how.append(f"tucked under {spot.under}{where_seen}")

@@ -21,7 +21,9 @@ _THINGS = {
     "card": "card NAME", "deck": "deck of KIND", "hand": "hand of 5 KIND", "row": "row of 3 KIND",
     "place": "place", "cell": "cell", "block": "block", "token": "token",
 }  # fmt: skip
-_STATES = ("face down", "face up", "sideways", "upside down", "token", "tucked under", "marked", "faded")
+#: How far a card is turned, in degrees clockwise.
+TURNS = {"sideways": 90, "upside down": 180, "turned 90": 90, "turned 180": 180, "turned 270": 270}
+_STATES = ("face down", "face up", "back", *TURNS, "token", "tucked under", "marked", "faded")
 #: The largest grid that can still be seen on a page.
 _LARGEST = 40
 #: A name of so many characters can stand in a circle.

@@ -14,7 +14,7 @@ from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letters
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
-from cardgen.publish.book.illustration.spots import Arrow, Spot, TablePlan
+from cardgen.publish.book.illustration.spots import TURNS, Arrow, Spot, TablePlan
 from cardgen.publish.book.illustration.tucking import corner_in_sight, tuck
 
 #: The largest scale of cards in a plan, and the side of a plain cell, in points.
@@ -117,7 +117,9 @@ def _between(stops: tuple[tuple[float, float], ...], cell: float) -> float:
 
 def _faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
     """The faces that lie on a spot, the lowest first."""
-    down = "face down" in spot.states or (spot.thing == "deck" and "face up" not in spot.states)
+    down = not spot.states.isdisjoint(("face down", "back")) or (
+        spot.thing == "deck" and "face up" not in spot.states
+    )
     if spot.thing == "card":
         card = finder.card(spot.of, spot.place)
         if card is not None:
@@ -130,8 +132,7 @@ def _faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
 
 
 def _mount(spot: Spot, scale: float) -> Mount:
-    turn = 90 if "sideways" in spot.states else 180 if "upside down" in spot.states else 0
-    return Mount(scale, turn)
+    return Mount(scale, next((turn for state, turn in TURNS.items() if state in spot.states), 0))
 
 
 def _true_size(spot: Spot, faces: tuple[Face, ...]) -> tuple[float, float] | None:
