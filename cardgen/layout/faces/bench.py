@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
-from cardgen.assets.books import Library, PictureFile
-from cardgen.assets.reading import NO_SUCH_FILE
+from cardgen.assets.books import PictureFile
 from cardgen.diagnostics import Diagnostic, Problem, Span
 from cardgen.drawing.items import Colour, Frame, Group, Item, Transform, compose, move
 from cardgen.drawing.publication import Box
@@ -27,8 +24,8 @@ from cardgen.layout.boxes import (
     place_box,
 )
 from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
+from cardgen.layout.faces.art import Art, Lack
 from cardgen.layout.faces.findings import SLIGHT, Findings, Outside
-from cardgen.layout.faces.hints import cure_of_picture, hint_for_icon, hint_for_picture, say_undrawable
 from cardgen.layout.faces.placing import Spot, draw_panel, is_bare, turn_about, wrap
 from cardgen.layout.faces.texts import set_piece_text
 from cardgen.layout.faces.zones import cut_words, places_others, read_parts
@@ -36,39 +33,30 @@ from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
 from cardgen.layout.problems import (
     CROWDED,
     LOST_MARKUP,
-    MISSING_ICON,
-    MISSING_PICTURE,
     OUTSIDE_CARD,
     SIMPLIFIED_DRAWING,
     TEXT_OVERFLOW,
     UNUSABLE_RESULT,
 )
 from cardgen.markup.nodes import Block
-from cardgen.model.nouns import Game, Icon
-from cardgen.model.problems import LEFT_OUT
-from cardgen.source.folders import inside
+from cardgen.model.nouns import Icon
 from cardgen.source.source import Origin
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
-_OUTSIDE_HINT = "copy it into the game's folder and name it from there"
 #: What comes of styles and boxes that a partial template lacks.
 _FOLLOWING = (UNUSABLE_RESULT, TEXT_OVERFLOW, CROWDED, LOST_MARKUP)
 #: So many drawings are remembered: what comes again comes again soon, and the names of a large deck never do.
 _REMEMBERED = 1000
-
-#: Where a path leads from the game's folder, None for out of it; asked once a path, since it asks the disk.
-_find_inside = lru_cache(4096)(inside)
 
 
 @frozen
 class Tools:
     """What every bench of a game shares."""
 
-    game: Game
-    library: Library
+    art: Art
     setter: Setter
     findings: Findings
     spots: dict[tuple[Node, float, float, Transform], Spot] = field(default_factory=dict)
@@ -119,7 +107,7 @@ class CardBench:
     @property
     def known_icons(self) -> Mapping[str, Icon]:
         """The game's icons, by id; names that are none of them are reported where the text is resolved."""
-        return self.tools.game.icons
+        return self.tools.art.game.icons
 
     @property
     def setter(self) -> Setter:
@@ -219,63 +207,41 @@ class CardBench:
 
     def icon(self, piece: Piece, name: str, colour: Colour | None) -> Frame | None:
         """An icon by its name in the game, or by its file; None, and a finding, when there is none."""
-        game, icons = self.tools.game, self.tools.library.icons
-        known = game.icons.get(name)
-        path = known.path if known else _find_inside(game.root, name)
-        own = known.colour if known and known.colour else None
-        frame = icons.frame(path, colour or own) if path else None
-        if frame is None:
-            hint, follows = hint_for_icon(name, game.icons), False
-            if path is None:
-                message, hint = f"the icon `{name}` lies outside the game's folder", _OUTSIDE_HINT
-            elif known or name.endswith(".svg"):
-                message = say_undrawable(name, path, game.root, icons.fault(path))
-                hint = "save the file anew as a plain SVG"
-                if known:
-                    self.note(Diagnostic(MISSING_ICON, message, known.origin.child("icon").span, hint))
-                    return None
-            else:
-                message = f"there is no icon `{name}`"
-                follows = game.unread or name in game.left_out
-            self.report(piece, "icon", LEFT_OUT if follows else MISSING_ICON, message, hint)
-        return frame
+        found = self.tools.art.icon(name, colour)
+        if isinstance(found, Lack):
+            self._report_lack(piece, "icon", found)
+            return None
+        return found
 
     def picture(self, piece: Piece, file: str) -> PictureFile | None:
         """A picture of the game; None, and a finding, when there is none."""
-        pictures = self.tools.library.pictures
-        path = self._find_picture(piece, file)
-        found = pictures.find(path) if path else None
-        if path and found is None:
-            self._report_picture(piece, path, file, pictures.fault(path))
+        found = self.tools.art.picture(file)
+        if isinstance(found, Lack):
+            self._report_lack(piece, "file", found)
+            return None
         return found
 
     def drawing(self, piece: Piece, file: str) -> Frame | None:
         """An SVG file of the game in its own colours, one unit high; None, and a finding, when there is none."""
-        icons = self.tools.library.icons
-        path = self._find_picture(piece, file)
-        frame = icons.frame(path, None) if path else None
-        if path and frame is None:
-            self._report_picture(piece, path, file, icons.fault(path))
-        elif path and (lost := icons.lost(path)):
+        found = self.tools.art.drawing(file)
+        if isinstance(found, Lack):
+            self._report_lack(piece, "file", found)
+            return None
+        frame, lost = found
+        if lost:
             message = f"the drawing `{file}` is printed without what cardgen cannot draw: {', '.join(lost)}"
             self.report(piece, "file", SIMPLIFIED_DRAWING, message, "save it with plain paths, or as a PNG")
         return frame
 
-    def _find_picture(self, piece: Piece, file: str) -> Path | None:
-        path = _find_inside(self.tools.game.root, file)
-        if path is None:
-            message = f"the picture `{file}` lies outside the game's folder"
-            self.report(piece, "file", MISSING_PICTURE, message, _OUTSIDE_HINT)
-        return path
-
-    def _report_picture(self, piece: Piece, path: Path, file: str, fault: str) -> None:
-        message = f"the picture `{file}` cannot be printed: {fault}"
-        if file in self.tools.game.missing_pictures:
-            return
-        hint = hint_for_picture(file, path) if fault == NO_SUCH_FILE else cure_of_picture(fault)
-        written = self.origin.holding(file) if self.origin else None
-        place = written or piece.node.origins.get("file", piece.node.origin)
-        self.note(Diagnostic(MISSING_PICTURE, f"`{piece.node.path}`: {message}", place.span, hint))
+    def _report_lack(self, piece: Piece, name: str, lack: Lack) -> None:
+        """Takes note of what cannot be had for the property `name` of the piece."""
+        if lack.origin:
+            self.note(Diagnostic(lack.problem, lack.message, lack.origin.span, lack.hint))
+        elif not lack.known:
+            written = self.origin.holding(lack.file) if self.origin and lack.file else None
+            place = written or piece.node.origins.get(name, piece.node.origin)
+            message = f"`{piece.node.path}`: {lack.message}"
+            self.note(Diagnostic(lack.problem, message, place.span, lack.hint))
 
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
         """Takes note of something wrong with the property `name` of the piece."""

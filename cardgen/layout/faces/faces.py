@@ -7,19 +7,21 @@ from collections.abc import Iterable, Mapping
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
-from cardgen.drawing.items import Colour, DeferredFrame, Frame, Group, Item, move
+from cardgen.drawing.items import DeferredFrame, Frame, Group, Item, move
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen, mutable
 from cardgen.layout.boxes import CardFrame
 from cardgen.layout.element import Node, Scope
+from cardgen.layout.faces.art import Art
 from cardgen.layout.faces.bench import CardBench, Tools
 from cardgen.layout.faces.findings import FaceKey, Findings
+from cardgen.layout.icons_in_text import IconFinder
 from cardgen.layout.problems import UNKNOWN_FAMILY, UNKNOWN_FEATURE
 from cardgen.layout.speech import speak
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Block
 from cardgen.model.comparing import is_same_card, is_same_place, told_of, told_value
-from cardgen.model.nouns import Card, Game
+from cardgen.model.nouns import Card
 from cardgen.model.resolving import Resolver
 from cardgen.typeset.desk import Setter
 
@@ -92,8 +94,8 @@ class FacePainter:
         self._resolver = resolver
         self._keep = keep
         self.findings = Findings()
-        setter = Setter(library.fonts, _IconFinder(game, library).find, game.language)
-        self._tools = Tools(game, library, setter, self.findings)
+        setter = Setter(library.fonts, IconFinder(game, library).find, game.language)
+        self._tools = Tools(Art(game, library), setter, self.findings)
         for template in templates.values():
             self._check_wishes(template)
         self._shared: dict[tuple[Node, float, float], tuple[Item | None, list[tuple[Block, ...]]]] = {}
@@ -211,7 +213,7 @@ class FacePainter:
 
     def _check_wishes(self, template: Template) -> None:
         """Report families that are not there, and features that the font of a style has not."""
-        fonts, found = self._tools.library.fonts, self._tools.findings
+        fonts, found = self._tools.art.library.fonts, self._tools.findings
         for wish in template.wishes:
             family, feature, style = wish.family, wish.feature, wish.style
             if not fonts.knows(family):
@@ -271,16 +273,3 @@ def _declared(painter: FacePainter) -> object:
     """What facts blocks declare: their text, with the functions in it, and the values, which may come from cards."""
     values = [(each.name, each.value) for each in painter._resolver.declarations.values]
     return [block.body for block in painter.game.facts], values
-
-
-class _IconFinder:
-    """Icons in lines of text: in the colour of `icons.yaml`, in those of their files, or in that of the text."""
-
-    def __init__(self, game: Game, library: Library) -> None:
-        self._icons = game.icons
-        self._book = library.icons
-
-    def find(self, name: str, colour: Colour) -> Frame | None:
-        """The icon's frame, None when there is none of that name."""
-        icon = self._icons.get(name)
-        return None if icon is None else self._book.frame(icon.path, icon.ink(colour))

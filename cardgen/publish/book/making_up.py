@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Outcome, Span
-from cardgen.drawing.items import Colour, Frame, Shape, Tag
+from cardgen.drawing.items import Frame, Shape, Tag
 from cardgen.frozen import frozen
 from cardgen.layout.faces.findings import name_characters
+from cardgen.layout.icons_in_text import IconFinder
 from cardgen.markup.nodes import Block, Directive, Heading, Paragraph, Reference, Table, Text
 from cardgen.markup.words import inlines_of, walk
-from cardgen.model.nouns import Game
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import SPANNING
@@ -85,19 +84,6 @@ def open_studio(workshop: Workshop, setting: DirectiveSetting) -> Studio:
     setter = Setter(library.fonts, finder.find, game.language, directives=setting.set)
     cards = {drawn.card.id: drawn for drawn in workshop.cards}
     return Studio(game, cards, library, Resolver(game), setter, setting.sheet, setting.book.style)
-
-
-@frozen
-class IconFinder:
-    """Icons in lines of text: in the colour of icons.yaml, in those of their files, or in that of the text."""
-
-    game: Game
-    library: Library
-
-    def find(self, name: str, colour: Colour) -> Frame | None:
-        """The icon's frame; None when there is none of that name."""
-        icon = self.game.icons.get(name)
-        return None if icon is None else self.library.icons.frame(icon.path, icon.ink(colour))
 
 
 def make_up(maker: PageMaker, first: int = 0) -> Outcome[MadeUp]:

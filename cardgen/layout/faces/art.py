@@ -1,0 +1,124 @@
+"""The name of an icon or the file of a picture → it, or why it cannot be had, in words for who named it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from cardgen.assets.books import Library, PictureFile
+from cardgen.assets.reading import NO_SUCH_FILE
+from cardgen.diagnostics import Problem, near
+from cardgen.drawing.items import Colour, Frame
+from cardgen.frozen import frozen
+from cardgen.layout.problems import MISSING_ICON, MISSING_PICTURE
+from cardgen.model.nouns import Game, Icon
+from cardgen.model.problems import LEFT_OUT
+from cardgen.source.folders import inside, names_beside
+from cardgen.source.source import Origin
+
+#: How the names of pictures end that are no drawings.
+_PIXELS = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+#: What is said of a picture that is whole but not fit to print, and what helps.
+_CURES = (
+    ("pixels", "scale it down: 300 to a printed inch are all that can be seen"),
+    ("entities", "save it anew as a plain SVG, without a `<!DOCTYPE …>`"),
+    ("no size", 'write `viewBox` into its first tag, such as `viewBox="0 0 100 100"`'),
+)
+_OUTSIDE_HINT = "copy it into the game's folder and name it from there"
+
+#: Where a path leads from the game's folder, None for out of it; asked once a path, since it asks the disk.
+_find_inside = lru_cache(4096)(inside)
+
+
+@frozen
+class Lack:
+    """Why an icon or a picture cannot be had.
+
+    It is told where the `file` stands on the card, if it does; at `origin` where the fault is another file's; or else
+    at the property of the element. What is `known` is told already.
+    """
+
+    problem: Problem
+    message: str
+    hint: str
+    file: str = ""
+    origin: Origin | None = None
+    known: bool = False
+
+
+@frozen
+class Art:
+    """The icons and pictures of one game."""
+
+    game: Game
+    library: Library
+
+    def icon(self, name: str, colour: Colour | None) -> Frame | Lack:
+        """An icon by its name in the game, or by its file, in `colour` or its own."""
+        icons = self.library.icons
+        known = self.game.icons.get(name)
+        path = known.path if known else _find_inside(self.game.root, name)
+        own = known.colour if known and known.colour else None
+        frame = icons.frame(path, colour or own) if path else None
+        return self._lack_of_icon(name, known, path) if frame is None else frame
+
+    def picture(self, file: str) -> PictureFile | Lack:
+        """A picture by its path in the game's folder."""
+        path = _find_inside(self.game.root, file)
+        if path is None:
+            return _outside(file)
+        found = self.library.pictures.find(path)
+        return self._unprintable(path, file, self.library.pictures.fault(path)) if found is None else found
+
+    def drawing(self, file: str) -> tuple[Frame, tuple[str, ...]] | Lack:
+        """An SVG file in its own colours, one unit high, and what in it cannot be drawn, in words."""
+        path = _find_inside(self.game.root, file)
+        if path is None:
+            return _outside(file)
+        icons = self.library.icons
+        frame = icons.frame(path, None)
+        return (
+            self._unprintable(path, file, icons.fault(path)) if frame is None else (frame, icons.lost(path))
+        )
+
+    def _lack_of_icon(self, name: str, known: Icon | None, path: Path | None) -> Lack:
+        game = self.game
+        if path is None:
+            return Lack(MISSING_ICON, f"the icon `{name}` lies outside the game's folder", _OUTSIDE_HINT)
+        if known or name.endswith(".svg"):
+            shown = path.relative_to(game.root).as_posix() if path.is_relative_to(game.root) else path.name
+            message = f"the icon `{name}` cannot be drawn from `{shown}`: {self.library.icons.fault(path)}"
+            origin = known.origin.child("icon") if known else None
+            return Lack(MISSING_ICON, message, "save the file anew as a plain SVG", origin=origin)
+        follows = game.unread or name in game.left_out
+        message = f"there is no icon `{name}`"
+        return Lack(LEFT_OUT if follows else MISSING_ICON, message, _hint_for_icon(name, game.icons))
+
+    def _unprintable(self, path: Path, file: str, fault: str) -> Lack:
+        hint = _hint_for_picture(file, path) if fault == NO_SUCH_FILE else _cure_of_picture(fault)
+        message = f"the picture `{file}` cannot be printed: {fault}"
+        return Lack(MISSING_PICTURE, message, hint, file, known=file in self.game.missing_pictures)
+
+
+def _outside(file: str) -> Lack:
+    return Lack(MISSING_PICTURE, f"the picture `{file}` lies outside the game's folder", _OUTSIDE_HINT)
+
+
+def _hint_for_icon(name: str, icons: Iterable[str]) -> str:
+    """Where no icon is called `name`."""
+    if name.lower().endswith(_PIXELS):
+        return "icons are drawn from `.svg` files; show this one with `is: picture` and `file:`"
+    return near(name, icons) or "add it to `icons.yaml`"
+
+
+def _hint_for_picture(file: str, path: Path) -> str:
+    """Where no picture lies at `path`, which the game calls `file`."""
+    if "://" in file:
+        return "fetch it into the game's folder, and name it from there: nothing is fetched while building"
+    return near(path.name, names_beside(path)) or "put the file there, or correct its name"
+
+
+def _cure_of_picture(fault: str) -> str:
+    """Where a picture is there and cannot be printed, for the `fault` that its reader tells."""
+    return next((cure for words, cure in _CURES if words in fault), "save or fetch the file anew")
