@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import gc
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -75,73 +77,94 @@ DOORS = {
     "pyphen": ("typeset/",),
 }
 VAGUE_NAMES = {"utils", "helpers", "manager", "base", "common", "misc"}
+#: What a registry takes of a module.
+CONSTANTS = set(
+    "RULE ELEMENT FIELDTYPE EXTRACTOR SCHEME PRODUCT DIRECTIVE FIGURE EXPORTER REPORTER COMMAND".split()
+)
+#: What only the command line and the language server may call.
+OUTSIDE = {"print", "sys.exit", "exit", "time.time", "datetime.now", "date.today", "os.getenv"}
 
 
 def name_of(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 
-def room_of(path: Path) -> str:
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+@dataclass(frozen=True)
+class Module:
+    """A module of the package as the guards look at it; `parts` are its rooms and its name."""
 
-
-def imports_of(tree: ast.AST) -> list[str]:
-    found = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found += [f"{node.module}.{alias.name}" for alias in node.names]
-    return found
+    path: Path
+    parts: tuple[str, ...]
+    text: str
+    tree: ast.Module
+    nodes: tuple[ast.AST, ...]
+    imports: tuple[str, ...]
 
 
 @cache
 def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+    """The tree of a module, among a million nodes that the collector would look at again and again."""
+    gc.disable()
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    gc.freeze()
+    gc.enable()
+    return tree
 
 
-@pytest.fixture(params=MODULES, ids=name_of)
-def module(request: pytest.FixtureRequest) -> tuple[Path, str, ast.Module]:
-    path: Path = request.param
-    return path, path.read_text(encoding="utf-8"), parsed(path)
+@cache
+def modules() -> tuple[Module, ...]:
+    return tuple(read_module(path) for path in MODULES)
 
 
-def test_a_module_imports_only_from_floors_below(module: tuple[Path, str, ast.Module]) -> None:
-    path, _, tree = module
-    room = room_of(path)
-    if room == "__init__":
-        return
-    for name in imports_of(tree):
+def read_module(path: Path) -> Module:
+    nodes = tuple(ast.walk(parsed(path)))
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return Module(path, parts, path.read_text(encoding="utf-8"), parsed(path), nodes, imports_of(nodes))
+
+
+def imports_of(nodes: Sequence[ast.AST]) -> tuple[str, ...]:
+    found: list[str] = []
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    return tuple(found)
+
+
+def imports_only_from_floors_below(module: Module) -> Iterator[str]:
+    room = module.parts[0]
+    for name in module.imports:
         parts = name.split(".")
-        if parts[0] != "cardgen":
+        if parts[0] != "cardgen" or room == "__init__":
             continue
-        assert len(parts) > 1, f"{name_of(path)} imports the root package: import the module itself"
-        other = parts[1]
-        assert other in FLOOR_OF, (
-            f"{name_of(path)}: give the room `{other}` a floor in FLOORS and docs/architecture.md"
-        )
-        assert other == room or FLOOR_OF[other] < FLOOR_OF[room], (
-            f"{name_of(path)} (floor {FLOOR_OF[room]}) imports {other} (floor {FLOOR_OF[other]}): "
-            "move what both need to a lower floor"
-        )
+        other = parts[1] if len(parts) > 1 else ""
+        if not other:
+            yield "imports the root package: import the module itself"
+        elif other not in FLOOR_OF or room not in FLOOR_OF:
+            yield f"give the rooms `{room}` and `{other}` a floor in FLOORS and docs/architecture.md"
+        elif other != room and FLOOR_OF[other] >= FLOOR_OF[room]:
+            yield (
+                f"(floor {FLOOR_OF[room]}) imports {other} (floor {FLOOR_OF[other]}): "
+                "move what both need to a lower floor"
+            )
 
 
-def test_the_checker_is_built_in_floors_too(module: tuple[Path, str, ast.Module]) -> None:
-    path, _, tree = module
-    inside = path.relative_to(PACKAGE).parts
-    if inside[0] != "check" or inside[1] == "__init__.py":
+def builds_the_checker_in_floors_too(module: Module) -> Iterator[str]:
+    if module.parts[0] != "check" or module.parts[1] == "__init__":
         return
-    room = inside[1].removesuffix(".py")
-    assert room in CHECK_FLOOR_OF, f"give check/{room} a floor in CHECK_FLOORS and docs/architecture.md"
-    for name in imports_of(tree):
+    room = module.parts[1]
+    if room not in CHECK_FLOOR_OF:
+        yield f"give check/{room} a floor in CHECK_FLOORS and docs/architecture.md"
+        return
+    for name in module.imports:
         parts = name.split(".")
-        if parts[:2] != ["cardgen", "check"]:
-            continue
-        other = parts[2]
-        assert other == room or CHECK_FLOOR_OF[other] < CHECK_FLOOR_OF[room], (
-            f"{name_of(path)} (floor {CHECK_FLOOR_OF[room]} of the checker) imports {name}: "
-            "move what both need to a lower floor"
-        )
+        inside = parts[:2] == ["cardgen", "check"] and parts[2] != room
+        if inside and CHECK_FLOOR_OF[parts[2]] >= CHECK_FLOOR_OF[room]:
+            yield (
+                f"(floor {CHECK_FLOOR_OF[room]} of the checker) imports {name}: "
+                "move what both need to a lower floor"
+            )
 
 
 def inner_room(room: str, inner: str) -> int:
@@ -160,100 +183,66 @@ def large_room(parts: Sequence[str]) -> tuple[str, str] | None:
     for depth in (1, 2):
         room = "/".join(parts[:depth])
         if room in INNER_FLOORS and len(parts) > depth:
-            inner = parts[depth].removesuffix(".py")
-            has_floor = any(inner in floor for floor in INNER_FLOORS[room])
-            return room, inner if has_floor or len(parts) > depth + 1 else ""
+            has_floor = any(parts[depth] in floor for floor in INNER_FLOORS[room])
+            return room, parts[depth] if has_floor or len(parts) > depth + 1 else ""
     return None
 
 
-def test_rooms_within_large_rooms_have_floors_too(module: tuple[Path, str, ast.Module]) -> None:
-    path, _, tree = module
-    own = large_room(path.relative_to(PACKAGE).parts)
-    if own is None or path.stem == "__init__":
+def gives_rooms_within_large_rooms_floors_too(module: Module) -> Iterator[str]:
+    own = large_room(module.parts)
+    if own is None or module.parts[-1] == "__init__":
         return
     floor = inner_room(*own)
-    for node in ast.walk(tree):
+    for node in module.nodes:
         parts = (node.module or "").split(".")[1:] if isinstance(node, ast.ImportFrom) else []
         other = large_room(parts)
-        if other and other[0] == own[0]:
-            assert other == own or inner_room(*other) < floor, (
-                f"{name_of(path)} imports {'.'.join(parts)}: move what both need to a lower floor"
-            )
+        if other and other[0] == own[0] and other != own and inner_room(*other) >= floor:
+            yield f"imports {'.'.join(parts)}: move what both need to a lower floor"
 
 
-def test_the_rooms_within_the_checker_are_known() -> None:
-    for room in (PACKAGE / "check").iterdir():
-        inner = [each for each in room.iterdir() if (each / "__init__.py").exists()] if room.is_dir() else []
-        assert not inner or f"check/{room.name}" in INNER_FLOORS, (
-            f"give check/{room.name} floors in INNER_FLOORS"
-        )
-
-
-def test_foreign_libraries_have_doors(module: tuple[Path, str, ast.Module]) -> None:
-    path, _, tree = module
-    for name in imports_of(tree):
+def takes_foreign_libraries_through_their_doors(module: Module) -> Iterator[str]:
+    for name in module.imports:
         doors = DOORS.get(name.split(".")[0])
-        assert doors is None or name_of(path).startswith(doors), (
-            f"{name_of(path)} imports {name}: only {', '.join(doors or ())} may"
-        )
+        if doors is not None and not name_of(module.path).startswith(doors):
+            yield f"imports {name}: only {', '.join(doors) or 'nobody'} may"
 
 
-def test_only_the_command_line_talks_and_looks_at_the_clock(module: tuple[Path, str, ast.Module]) -> None:
-    path, _, tree = module
-    if room_of(path) in {"cli", "language_server"}:
+def leaves_talk_and_the_clock_to_the_command_line(module: Module) -> Iterator[str]:
+    if module.parts[0] in {"cli", "language_server"}:
         return
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
+    for node in module.nodes:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             call = ast.unparse(node.func)
-            assert call not in {
-                "print",
-                "sys.exit",
-                "exit",
-                "time.time",
-                "datetime.now",
-                "date.today",
-                "os.getenv",
-            }, f"{name_of(path)}:{node.lineno} calls {call}: hand the value in, or report a diagnostic"
-        if isinstance(node, ast.Attribute):
-            assert ast.unparse(node) != "os.environ", f"{name_of(path)}:{node.lineno} reads the environment"
+            if call in OUTSIDE:
+                yield f"line {node.lineno} calls {call}: hand the value in, or report a diagnostic"
+        elif isinstance(node, ast.Attribute) and node.attr == "environ":
+            yield f"line {node.lineno} reads the environment"
 
 
-def test_a_module_is_short_and_says_what_it_is(module: tuple[Path, str, ast.Module]) -> None:
-    path, text, tree = module
-    assert ast.get_docstring(tree), f"{name_of(path)}: say in one line what the module takes and gives"
-    assert text.count("\n") <= 400, (
-        f"{name_of(path)} has over 400 lines: find its second purpose and give it a module"
-    )
-    assert path.stem not in VAGUE_NAMES, f"{name_of(path)}: name the module after what is in it"
-    for node in ast.walk(tree):
+def is_short_and_says_what_it_is(module: Module) -> Iterator[str]:
+    if not ast.get_docstring(module.tree):
+        yield "say in one line what the module takes and gives"
+    if module.text.count("\n") > 400:
+        yield "has over 400 lines: find its second purpose and give it a module"
+    if module.parts[-1] in VAGUE_NAMES:
+        yield "name the module after what is in it"
+    for node in module.nodes:
         if isinstance(node, ast.FunctionDef):
             lines = (node.end_lineno or node.lineno) - node.lineno + 1
+            if lines > 60:
+                yield f"line {node.lineno} {node.name} has {lines} lines: split it by purpose"
             parameters = node.args.posonlyargs + node.args.args + node.args.kwonlyargs
-            assert lines <= 60, (
-                f"{name_of(path)}:{node.lineno} {node.name} has {lines} lines: split it by purpose"
-            )
             own = len([p for p in parameters if p.arg not in {"self", "cls"}])
-            decorated = any(
-                "command" in ast.unparse(d) or "option" in ast.unparse(d) for d in node.decorator_list
-            )
-            assert own <= 5 or decorated, (
-                f"{name_of(path)}:{node.lineno} {node.name} takes {own}: bundle what belongs together"
-            )
+            decorators = [ast.unparse(decorator) for decorator in node.decorator_list]
+            if own > 5 and not any("command" in text or "option" in text for text in decorators):
+                yield f"line {node.lineno} {node.name} takes {own}: bundle what belongs together"
 
 
-def test_no_pattern_takes_a_group_for_good(module: tuple[Path, str, ast.Module]) -> None:
-    path, text, _ = module
+def takes_no_group_of_a_pattern_for_good(module: Module) -> Iterator[str]:
     # Python 3.11.0 to 3.11.3 match `(?:…)*+` wrongly, and `(?>…)` in the same way; `[…]*+` they match rightly.
-    wrong = re.search(r"(?<!\\)\)(?:\*|\+|\?|\{\d*,?\d*\})\+(?!\+)|\(\?>", text)
-    assert not wrong, (
-        f"{name_of(path)}: Python 3.11.2 reads {wrong[0]!r} wrongly: write the repeat without `+`"
-    )
-
-
-#: What a registry takes of a module.
-CONSTANTS = set(
-    "RULE ELEMENT FIELDTYPE EXTRACTOR SCHEME PRODUCT DIRECTIVE FIGURE EXPORTER REPORTER COMMAND".split()
-)
+    wrong = re.search(r"(?<!\\)\)(?:\*|\+|\?|\{\d*,?\d*\})\+(?!\+)|\(\?>", module.text)
+    if wrong:
+        yield f"Python 3.11.2 reads {wrong[0]!r} wrongly: write the repeat without `+`"
 
 
 def dotted(path: Path) -> str:
@@ -302,37 +291,60 @@ def defined(tree: ast.Module) -> tuple[set[str], dict[str, ast.expr]]:
     return functions, constants
 
 
-def test_what_a_module_alone_uses_is_private(module: tuple[Path, str, ast.Module]) -> None:
-    path, _, tree = module
-    functions, constants = defined(tree)
-    public = CONSTANTS | imported()[dotted(path)]
+def calls_private_what_it_alone_uses(module: Module) -> Iterator[str]:
+    functions, constants = defined(module.tree)
+    public = CONSTANTS | imported()[dotted(module.path)]
     handed_out = {
         node.id
         for name in public & constants.keys()
         for node in ast.walk(constants[name])
         if isinstance(node, ast.Name)
     }
-    for name in (functions | constants.keys()) - public - handed_out:
-        assert name.startswith("_"), (
-            f"{name_of(path)}: nobody imports {name}, and no constant hands it out: call it _{name}"
+    for name in sorted((functions | constants.keys()) - public - handed_out):
+        if not name.startswith("_"):
+            yield f"nobody imports {name}, and no constant hands it out: call it _{name}"
+
+
+def freezes_what_flows(module: Module) -> Iterator[str]:
+    for node in module.nodes:
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            decorators = [ast.unparse(decorator) for decorator in node.decorator_list]
+            if any(text.startswith("dataclass") and "frozen=True" not in text for text in decorators):
+                yield f"line {node.lineno} {node.name}: make it @frozen"
+
+
+def hides_no_ring_behind_type_checking(module: Module) -> Iterator[str]:
+    if "TYPE_CHECKING" in module.text:
+        yield "move the shared type down instead"
+
+
+#: What every module does.
+GUARDS: tuple[Callable[[Module], Iterator[str]], ...] = (
+    imports_only_from_floors_below,
+    builds_the_checker_in_floors_too,
+    gives_rooms_within_large_rooms_floors_too,
+    takes_foreign_libraries_through_their_doors,
+    leaves_talk_and_the_clock_to_the_command_line,
+    is_short_and_says_what_it_is,
+    takes_no_group_of_a_pattern_for_good,
+    calls_private_what_it_alone_uses,
+    freezes_what_flows,
+    hides_no_ring_behind_type_checking,
+)
+
+
+@pytest.mark.parametrize("guard", GUARDS, ids=lambda guard: guard.__name__)
+def test_every_module(guard: Callable[[Module], Iterator[str]]) -> None:
+    offences = [f"{name_of(module.path)} {offence}" for module in modules() for offence in guard(module)]
+    assert not offences, "\n".join(offences)
+
+
+def test_the_rooms_within_the_checker_are_known() -> None:
+    for room in (PACKAGE / "check").iterdir():
+        inner = [each for each in room.iterdir() if (each / "__init__.py").exists()] if room.is_dir() else []
+        assert not inner or f"check/{room.name}" in INNER_FLOORS, (
+            f"give check/{room.name} floors in INNER_FLOORS"
         )
-
-
-def test_what_flows_is_frozen(module: tuple[Path, str, ast.Module]) -> None:
-    path, _, tree = module
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            for decorator in node.decorator_list:
-                text = ast.unparse(decorator)
-                if text.startswith("dataclass") and not node.name.startswith("_"):
-                    assert "frozen=True" in text, (
-                        f"{name_of(path)}:{node.lineno} {node.name}: make it @frozen"
-                    )
-
-
-def test_type_checking_imports_hide_no_ring(module: tuple[Path, str, ast.Module]) -> None:
-    path, text, _ = module
-    assert "TYPE_CHECKING" not in text, f"{name_of(path)}: move the shared type down instead"
 
 
 def test_tests_mirror_the_rooms() -> None:
