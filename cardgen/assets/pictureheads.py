@@ -102,7 +102,13 @@ def _read_jpeg(data: bytes) -> PictureHead | str:
         if marker in _FRAMES and place + 8 <= len(data):
             depth, height, width, channels = struct.unpack_from(">BHHB", data, place + 2)
             size = as_shown(width, height, orientation)
-            head = PictureHead(*size, "JPEG", False, channels if depth == 8 else 0, orientation != UPRIGHT)
+            head = PictureHead(
+                *size,
+                "JPEG",
+                alpha=False,
+                channels=channels if depth == 8 else 0,
+                turned=orientation != UPRIGHT,
+            )
         elif marker == _APP1 and data[place + 2 : place + 8] == _EXIF:
             orientation = read_orientation(data[place + 8 : place + length])
         place += length

@@ -19,7 +19,7 @@ _LEAST_SPACE = 0.27
 
 def lettering_in(fonts: FontBook, language: str) -> Lettering:
     """A lettering in the book's sans serif."""
-    font = fonts.find("sans", 400, False)
+    font = fonts.find("sans", 400, italic=False)
     shaper = Shaper(fonts, language)
     space = max(_LEAST_SPACE, shaper.shape(font, " ").width)
     rise, fall = abs(font.ascender), abs(font.descender)

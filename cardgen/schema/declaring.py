@@ -17,7 +17,7 @@ from cardgen.source.source import Origin, Pointer
 
 #: What may stand in every field's declaration.
 EVERY_FIELD: Mapping[str, FieldSpec] = {
-    "type": FieldSpec("type", "text", True, "the type of its values"),
+    "type": FieldSpec("type", "text", required=True, description="the type of its values"),
     **dict(
         [
             option("optional", "flag", "whether a card can do without it"),

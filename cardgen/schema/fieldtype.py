@@ -35,7 +35,7 @@ class FieldType:
 
 def option(name: str, type: str, description: str, **options: object) -> tuple[str, FieldSpec]:  # noqa: A002 - the word that kinds use
     """One option of a type or key of a format that may be left out."""
-    return name, FieldSpec(name, type, False, description, options)
+    return name, FieldSpec(name, type, required=False, description=description, options=options)
 
 
 def bounds_options(name: str, described: str) -> dict[str, FieldSpec]:

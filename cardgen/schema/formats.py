@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardgen.schema.fieldtype import option
-from cardgen.schema.records import FieldSpec
+from cardgen.schema.records import ANYTHING, TEXT, FieldSpec
 
 Fields = Mapping[str, FieldSpec]
 
-ANYTHING = FieldSpec("", "any", True)
-_ANYTHINGS = FieldSpec("", "list", True, "", {"item": ANYTHING})
-TEXT = FieldSpec("", "text", True)
+_ANYTHINGS = FieldSpec("", "list", required=True, description="", options={"item": ANYTHING})
 
 #: The papers that sheets can be made for, as game.yaml names them.
 PAPERS = (
@@ -31,15 +29,15 @@ _LANGUAGE = "[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*"
 
 
 def _required(name: str, type: str, description: str, **options: object) -> tuple[str, FieldSpec]:  # noqa: A002
-    return name, FieldSpec(name, type, True, description, options)
+    return name, FieldSpec(name, type, required=True, description=description, options=options)
 
 
 def _record(fields: Fields) -> FieldSpec:
-    return FieldSpec("", "record", True, "", {"fields": fields})
+    return FieldSpec("", "record", required=True, description="", options={"fields": fields})
 
 
 def _choice(values: tuple[str, ...]) -> FieldSpec:
-    return FieldSpec("", "choice", True, "", {"values": values})
+    return FieldSpec("", "choice", required=True, description="", options={"values": values})
 
 
 COMPONENT: Fields = dict(

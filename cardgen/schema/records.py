@@ -67,6 +67,11 @@ class FieldSpec:
         return self.label or name_in_words(self.name)
 
 
+#: What lists and mappings hold that say no more of it: values of any type, and texts.
+ANYTHING = FieldSpec("", "any", required=True)
+TEXT = FieldSpec("", "text", required=True)
+
+
 @frozen
 class Kind:
     """A kind of card. `front` and `back` name layouts; `back` is "" when the kind has none."""

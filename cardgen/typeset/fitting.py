@@ -55,7 +55,7 @@ def fit_blocks(blocks: tuple[Block, ...], sheet: StyleSheet, room: Room, setter:
     largest = sheet.paragraphs["p"].text.size
     galley = set_blocks(blocks, sheet, room.width, setter)
     if _fits(galley, room):
-        return Fit(galley, largest, True)
+        return Fit(galley, largest, fits=True)
     return _fit_smaller(
         lambda size: set_blocks(blocks, sheet, room.width, setter, size / largest), largest, room
     )
@@ -70,7 +70,7 @@ def _fit_smaller(setting: Callable[[float], Galley], largest: float, room: Room)
         middle = (low + high) // 2
         galley = setting(sizes[middle])
         if _fits(galley, room):
-            best, high = Fit(galley, sizes[middle], True), middle - 1
+            best, high = Fit(galley, sizes[middle], fits=True), middle - 1
         else:
             low = middle + 1
     if best is not None:
@@ -79,7 +79,16 @@ def _fit_smaller(setting: Callable[[float], Galley], largest: float, room: Room)
     needed = next((size for size in _steps(smallest, _TINY) if _fits(setting(size), room)), 0.0)
     low_by, wide_by = galley.height - room.height, galley.over
     over, direction = (wide_by, "wide") if wide_by > low_by else (low_by, "high")
-    return Fit(galley, smallest, False, over, needed, _excess(galley, room), direction, room.height)
+    return Fit(
+        galley,
+        smallest,
+        fits=False,
+        overflow=over,
+        needed=needed,
+        cut=_excess(galley, room),
+        direction=direction,
+        room=room.height,
+    )
 
 
 def judge_width(galley: Galley, size: float) -> Fit:
@@ -87,7 +96,13 @@ def judge_width(galley: Galley, size: float) -> Fit:
     needed = size * galley.width / (galley.width + galley.over)
     room = Room(galley.width, math.inf)
     return Fit(
-        galley, size, False, galley.over, math.floor(needed / _STEP) * _STEP, _excess(galley, room), "wide"
+        galley,
+        size,
+        fits=False,
+        overflow=galley.over,
+        needed=math.floor(needed / _STEP) * _STEP,
+        cut=_excess(galley, room),
+        direction="wide",
     )
 
 

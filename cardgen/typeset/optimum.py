@@ -78,7 +78,9 @@ def _breaks(matter: Matter, hyphenator: Hyphenator | None) -> list[_Break]:
             start = width + chunk.width - part.tail.width
             cost = _HYPHEN if part.soft else _OWN_HYPHEN
             breaks.append(
-                _Break(index, part, width + part.head.width, start, space, space, cost, False, False)
+                _Break(
+                    index, part, width + part.head.width, start, space, space, cost, forced=False, last=False
+                )
             )
         width += chunk.width
         gap = glue.space

@@ -527,7 +527,7 @@ def test_a_table_that_fits_in_no_size_says_so(draw):
         f"a: {{is: table, box: [9mm, 9mm, 40mm, 9mm], of: '[1, 2, 3, 4]', fit: {{min: 7pt}}, columns: {columns}}}"
     )
     (found,) = drawing.found
-    assert found.problem.code == "LAY305"
+    assert found.problem.code == "LAY309"
     assert "the box has 9.0 mm even at 7 pt" in found.message
 
 

@@ -26,7 +26,7 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 @click.option("--quiet", "-q", is_flag=True, help="Say only what is wrong, not what is being made.")
 @REPORT_FORMAT
 @FAIL_ON
-def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
+def COMMAND(**typed: object) -> int:
     """Build the products of the GAMEs into output/<game>/; all games when none is named.
 
     What is wrong is reported, and all that can be built is built all the same.

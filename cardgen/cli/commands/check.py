@@ -35,7 +35,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--output", "-o", type=_FILE, help="Write the report to a file.")
 @REPORT_FORMAT
 @FAIL_ON
-def COMMAND(**typed: object) -> int:  # noqa: N802 - the registration constant
+def COMMAND(**typed: object) -> int:
     """Check games (names or folders), texts and card data (files): all games of the project when no PATH is given.
 
     A text file or PDF that knows nothing of cardgen is checked by itself, or against the cards of the game --with

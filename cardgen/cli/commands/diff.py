@@ -22,7 +22,7 @@ import click
     help="Where the sheets go, instead of output/<game>/reprint/.",
 )
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(**typed: object) -> None:  # noqa: N802 - the registration constant
+def COMMAND(**typed: object) -> None:
     """Say which cards and passages of the rules changed from OLD to NEW.
 
     Each is a revision of git (a tag, `HEAD~3`), a game of the project, or a folder; without NEW it is the game as it

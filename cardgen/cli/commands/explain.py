@@ -10,7 +10,7 @@ from cardgen.diagnostics import CardgenError, near, one_of
 @click.command("explain", epilog="Example: cardgen explain CNT101")
 @click.argument("code")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(code: str, form: str) -> None:  # noqa: N802 - the registration constant
+def COMMAND(code: str, form: str) -> None:
     """Say what a diagnostic means, why it matters, how to mend it and how to silence it. CODE is a code or a name."""
     import json  # noqa: PLC0415 - start-up
 

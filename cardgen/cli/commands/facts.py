@@ -17,7 +17,7 @@ import click
     "beside its cards.",
 )
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(about: str, game: str | None, text: Path | None, form: str) -> None:  # noqa: N802 - the registration constant
+def COMMAND(about: str, game: str | None, text: Path | None, form: str) -> None:
     """List the facts whose subject or attribute has the words of ABOUT; all facts without it."""
     from cardgen.check.asking.asking import find_facts  # noqa: PLC0415 - start-up
     from cardgen.cli.asking import about_game, about_text, fact_rows, print_rows  # noqa: PLC0415

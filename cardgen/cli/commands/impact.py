@@ -9,7 +9,7 @@ import click
 @click.argument("what")
 @click.option("--game", help="The game, where the project has several.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
+def COMMAND(what: str, game: str | None, form: str) -> None:
     """List all that depends on WHAT (a card's id or name, a field of it, a fact).
 
     These are sentences, figures, other cards, lines of layouts, and the printed pages.

@@ -1,4 +1,4 @@
-"""`cardgen import FILE…`: a game of cards that are there already, in a database or a spreadsheet."""  # noqa: N999 - a command's file has its name
+"""`cardgen import FILE…`: a game of cards that are there already, in a database or a spreadsheet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FILES = click.Path(path_type=Path, exists=True)
 @click.option(
     "--kind", default="", metavar="NAME", help="All cards are of this kind; else each file is a kind."
 )
-def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:  # noqa: N802 - the registration constant
+def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
     """Make card_data/NAME/ of the cards in FILES (JSON, JSONL, CSV, TSV, XLSX, ODS, YAML), or in folders of such.
 
     The game has a kind for each file or sheet, or one for files that hold a pack each, a layout that shows what is in

@@ -24,7 +24,7 @@ from cardgen.diagnostics import CardgenError
     "--sign", "by", metavar="NAME", help="Sign the ROWS, or all, as NAME, into the game's proof.lock."
 )
 @click.argument("rows", nargs=-1)
-def COMMAND(**typed: Any) -> None:  # noqa: N802 - the registration constant
+def COMMAND(**typed: Any) -> None:
     """Print a row for each sentence with numbers or names that nobody verified, or only for ROWS (FILE:LINE).
 
     A row signed with --sign stays signed until its sentence or the data of the cards it names changes.

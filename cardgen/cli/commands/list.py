@@ -16,7 +16,7 @@ _WHAT = (
 @click.argument("what", default="games", shell_complete=lambda *_: [*_WHAT])
 @click.argument("game", required=False)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(what: str, game: str | None, form: str) -> None:  # noqa: N802 - the registration constant
+def COMMAND(what: str, game: str | None, form: str) -> None:
     """List WHAT there is, a line each.
 
     WHAT is games, cards, kinds, products, layouts, elements, fieldtypes, schemes, exporters, reporters, rules,

@@ -7,7 +7,7 @@ import click
 
 @click.command("new", epilog="Example: cardgen new my-game && cardgen build my-game")
 @click.argument("name")
-def COMMAND(name: str) -> None:  # noqa: N802 - the registration constant
+def COMMAND(name: str) -> None:
     """Make card_data/NAME/: a complete little game of 17 cards with layouts, icons and a rulebook."""
     from cardgen.cli.console import say  # noqa: PLC0415 - start-up
     from cardgen.cli.starting import start_game  # noqa: PLC0415

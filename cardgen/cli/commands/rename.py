@@ -10,7 +10,7 @@ import click
 @click.argument("new")
 @click.option("--game", help="The game, where the project has several.")
 @click.option("--diff", is_flag=True, help="Only print what would change, as a diff.")
-def COMMAND(old: str, new: str, game: str | None, diff: bool) -> None:  # noqa: N802 - the registration constant
+def COMMAND(old: str, new: str, game: str | None, diff: bool) -> None:
     """Call the card OLD by the name NEW, wherever data and rules speak of it; an id for OLD changes the id."""
     from cardgen.cli.renaming import rename  # noqa: PLC0415 - start-up
 

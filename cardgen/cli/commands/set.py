@@ -9,7 +9,7 @@ import click
 @click.argument("settings", nargs=-1, required=True, metavar="CARD.FIELD=VALUE…")
 @click.option("--game", help="The game, where the project has several.")
 @click.option("--diff", is_flag=True, help="Only print what would change, as a diff.")
-def COMMAND(settings: tuple[str, ...], game: str | None, diff: bool) -> None:  # noqa: N802 - the registration constant
+def COMMAND(settings: tuple[str, ...], game: str | None, diff: bool) -> None:
     """Write other values into cards, each where the old one stands.
 
     CARD is an id or a name; parts of a field are named as reports name them: hut.actions[1].test.difficulty=7. Nothing

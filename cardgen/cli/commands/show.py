@@ -17,7 +17,7 @@ import click
 @click.option("--bleed", is_flag=True, help="Show what is cut away, too.")
 @click.option("--frame", is_flag=True, help="Print the display list, a line an item.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(card: str, game: str | None, form: str, **how: object) -> int:  # noqa: N802 - the registration constant
+def COMMAND(card: str, game: str | None, form: str, **how: object) -> int:
     """Print a CARD (its id or name), the places of its values, and write its picture."""
     from cardgen.cli.showing import Picturing, show_card  # noqa: PLC0415 - start-up
 

@@ -11,7 +11,7 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 @click.argument("games", nargs=-1)
 @REPORT_FORMAT
 @FAIL_ON
-def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:  # noqa: N802 - the registration constant
+def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:
     """Hold every file of the GAMEs against its schema; all games when none is named."""
     from cardgen.cli.console import Findings, exit_with, show_findings  # noqa: PLC0415 - start-up
     from cardgen.cli.validating import validate_games  # noqa: PLC0415

@@ -18,7 +18,7 @@ import click
 @click.option("--product", "-p", "products", multiple=True, help="Only this product; may be given again.")
 @click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be given again.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
-def COMMAND(  # noqa: N802 - the registration constant
+def COMMAND(
     games: tuple[str, ...],
     cards: tuple[str, ...],
     products: tuple[str, ...],

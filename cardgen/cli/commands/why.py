@@ -8,7 +8,7 @@ import click
 @click.command("why", epilog="Example: cardgen why card_data/my-game/rules/rules.md:12")
 @click.argument("place")
 @click.option("--game", help="The game, where the project has several.")
-def COMMAND(place: str, game: str | None) -> None:  # noqa: N802 - the registration constant
+def COMMAND(place: str, game: str | None) -> None:
     """Say what was found, silenced, verified and understood on the line PLACE (FILE:LINE) of a game or a lone text."""
     from cardgen.check.asking.asking import why  # noqa: PLC0415 - start-up
     from cardgen.cli.asking import about_place, answer_lines  # noqa: PLC0415

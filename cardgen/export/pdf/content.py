@@ -305,7 +305,7 @@ class Content:
         """Draw a form where the group lies; it leaves the graphics state as it was."""
         if self._in_text or self._runs:
             self._end_text()
-        form, matrix = self._forms.name(group.frame, False), matrix_operator(group.transform, left, top)
+        form, matrix = self._forms.name(group.frame, group=False), matrix_operator(group.transform, left, top)
         self._out.append(f"/{form} Do" if matrix == NOWHERE_ELSE else f"q\n{matrix}\n/{form} Do\nQ")
 
     def _opening(self, group: Group, left: float, top: float) -> str:

@@ -62,7 +62,7 @@ ELEMENT = Element(
         Property("depth", "length", "how far it reaches from the edge towards the middle", "8mm"),
         Property("ends", "length", "what is left free at both ends of an edge", "0"),
         Property("from", "words", "the edge of the first entry", "top", SIDES),
-        Property("outward", "flag", "its foot is at the edge, not towards the middle", False),
+        Property("outward", "flag", "its foot is at the edge, not towards the middle", default=False),
     ),
     _draw,
     grows=True,

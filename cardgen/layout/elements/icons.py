@@ -115,8 +115,8 @@ ELEMENT = Element(
         Property("gap", "gap", "between two", "0.5mm"),
         Property("align", "words", "where they stand across", "left", ALIGN),
         Property("valign", "words", "where they stand up and down", "middle", VALIGN),
-        Property("wrap", "flag", "goes on in a new line where the box ends", False),
-        Property("down", "flag", "one below another", False),
+        Property("wrap", "flag", "goes on in a new line where the box ends", default=False),
+        Property("down", "flag", "one below another", default=False),
     ),
     _draw,
 )

@@ -64,7 +64,7 @@ ELEMENT = Element(
         Property("dash", "dashes", "lengths of dashes and gaps"),
         Property("from", "extents", "where it begins, in its box"),
         Property("to", "extents", "where it ends"),
-        Property("down", "flag", "from top to bottom instead of across", False),
+        Property("down", "flag", "from top to bottom instead of across", default=False),
         Property("ends", "words", "what its ends look like", "none", _ENDS),
     ),
     _draw,

@@ -141,7 +141,7 @@ ELEMENT = Element(
         Property("stripe", "fill", "what is behind every other row"),
         Property("rule", "colour", "the colour of the lines under the head and at the end", "black"),
         Property("rule_width", "length", "their width", "0.5pt"),
-        Property("all_rules", "flag", "a line under every row", False),
+        Property("all_rules", "flag", "a line under every row", default=False),
         Property("cell_padding", "padding", "inside every cell", ["0.4mm", "0.8mm"]),
     ),
     _draw,

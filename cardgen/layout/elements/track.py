@@ -179,7 +179,9 @@ ELEMENT = Element(
         Property("cell_corner", "length", "the radius of a cell's corners", "0"),
         Property("style", "style", "the numbers' style", {"like": "text", "align": "center"}),
         Property("text", "template", "what stands in a cell; `value` is its number", "{{ value }}"),
-        Property("turn", "flag", "with `around`: the foot of the numbers is towards the middle", False),
+        Property(
+            "turn", "flag", "with `around`: the foot of the numbers is towards the middle", default=False
+        ),
         Property("mark", "list", "the numbers that are marked"),
         Property("mark_fill", "fill", "what a marked cell is filled with"),
         Property("mark_style", "style", "the style of marked numbers"),

@@ -64,13 +64,13 @@ def _turned_lines(spec: Pattern, angle: float, step: float) -> Iterator[Segment]
 
 
 def _hatching(spec: Pattern) -> Drawing:
-    return Drawing(tuple(_turned_lines(spec, spec.angle, max(spec.spacing, 0.3))), False)
+    return Drawing(tuple(_turned_lines(spec, spec.angle, max(spec.spacing, 0.3))), filled=False)
 
 
 def _crosshatch(spec: Pattern) -> Drawing:
     step = max(spec.spacing, 0.3)
     return Drawing(
-        (*_turned_lines(spec, spec.angle, step), *_turned_lines(spec, spec.angle + 90, step)), False
+        (*_turned_lines(spec, spec.angle, step), *_turned_lines(spec, spec.angle + 90, step)), filled=False
     )
 
 
@@ -89,7 +89,7 @@ def _grid(spec: Pattern) -> Iterator[tuple[float, float]]:
 
 def _dots(spec: Pattern) -> Drawing:
     radius = spec.step * spec.amount * 0.5
-    return Drawing(tuple(s for x, y in _grid(spec) for s in ellipse(x, y, radius, radius)), True)
+    return Drawing(tuple(s for x, y in _grid(spec) for s in ellipse(x, y, radius, radius)), filled=True)
 
 
 def _halftone(spec: Pattern) -> Drawing:
@@ -100,7 +100,7 @@ def _halftone(spec: Pattern) -> Drawing:
         radius = spec.step * 0.72 * math.sqrt(share) * (0.3 + 0.7 * spec.amount)
         if radius > 0.08:
             path.extend(ellipse(x, y, radius, radius))
-    return Drawing(tuple(path), True)
+    return Drawing(tuple(path), filled=True)
 
 
 def _waves(spec: Pattern) -> Drawing:
@@ -118,7 +118,7 @@ def _waves(spec: Pattern) -> Drawing:
             path.append(("C", x + half * 1.5, y + rise, x + half * 1.5, y + rise, x + length, y))
             x += length
         y += max(spec.spacing, 0.3)
-    return Drawing(tuple(path), False)
+    return Drawing(tuple(path), filled=False)
 
 
 def _contours(spec: Pattern) -> Drawing:
@@ -141,7 +141,7 @@ def _contours(spec: Pattern) -> Drawing:
         )
 
     gap = min(max(spec.spacing / min(spec.width, spec.height) * 2, 0.03), 0.5)
-    return Drawing(trace_contours(level, (spec.width, spec.height), gap), False)
+    return Drawing(trace_contours(level, (spec.width, spec.height), gap), filled=False)
 
 
 def _rays(spec: Pattern) -> Drawing:
@@ -158,7 +158,7 @@ def _rays(spec: Pattern) -> Drawing:
             ("L", x + reach * math.cos(end), y + reach * math.sin(end)),
             ("Z",),
         ]
-    return Drawing(tuple(path), True)
+    return Drawing(tuple(path), filled=True)
 
 
 def _bricks(spec: Pattern) -> Drawing:
@@ -171,7 +171,7 @@ def _bricks(spec: Pattern) -> Drawing:
             path += [("M", x, y), ("L", x, y + step)]
             x += 2 * step
         y, row = y + step, row + 1
-    return Drawing(tuple(path), False)
+    return Drawing(tuple(path), filled=False)
 
 
 def _scales(spec: Pattern) -> Drawing:
@@ -186,7 +186,7 @@ def _scales(spec: Pattern) -> Drawing:
             path.append(("C", x + k, y + r, x + r, y + k, x + r, y))
             x += 2 * r
         y, row = y + r, row + 1
-    return Drawing(tuple(path), False)
+    return Drawing(tuple(path), filled=False)
 
 
 def _chevrons(spec: Pattern) -> Drawing:
@@ -198,7 +198,7 @@ def _chevrons(spec: Pattern) -> Drawing:
         count = int(spec.width / step) + 2
         path.extend(("L", i * step, y + (rise if i % 2 else 0.0)) for i in range(1, count))
         y += step
-    return Drawing(tuple(path), False)
+    return Drawing(tuple(path), filled=False)
 
 
 def _stipple(spec: Pattern) -> Drawing:
@@ -210,7 +210,7 @@ def _stipple(spec: Pattern) -> Drawing:
         x, y = dice.random() * spec.width, spec.height * (1 - dice.random() ** 1.8)
         radius = spec.step * (0.06 + 0.1 * dice.random())
         path.extend(ellipse(x, y, radius, radius))
-    return Drawing(tuple(path), True)
+    return Drawing(tuple(path), filled=True)
 
 
 def _mountains(spec: Pattern) -> Drawing:
@@ -227,7 +227,7 @@ def _mountains(spec: Pattern) -> Drawing:
             x += spec.spacing * (1.5 + 2.5 * dice.random())
             rise = spec.spacing * (0.5 + 3 * spec.amount) * (0.4 + 0.6 * dice.random())
             path.append(("L", x, base - (rise if up else 0.0)))
-    return Drawing(tuple(path), False)
+    return Drawing(tuple(path), filled=False)
 
 
 PATTERNS: Mapping[str, Callable[[Pattern], Drawing]] = {

@@ -69,7 +69,7 @@ def _title(furniture: Furniture) -> tuple[_Words, ...]:
     style, game = furniture.book.style, furniture.book.game
     size = style.width * 0.105
     title = ParagraphStyle(TextStyle(style.title_font, size, 700, colour=style.accent), size * 1.05, "center")
-    tagline = TextStyle(style.text_font, style.width * 0.04, 400, True, style.colour)
+    tagline = TextStyle(style.text_font, style.width * 0.04, 400, italic=True, colour=style.colour)
     lines = [_Words(game.title, replace(title, after=size * 0.25))]
     if game.tagline:
         lines.append(_Words(game.tagline, ParagraphStyle(tagline, tagline.size * 1.25, "center")))

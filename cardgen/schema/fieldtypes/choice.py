@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cardgen.diagnostics import near, one_of
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
-from cardgen.schema.records import FieldSpec
+from cardgen.schema.records import ANYTHING, FieldSpec
 from cardgen.source.source import Pointer
 
 
@@ -44,7 +44,11 @@ FIELDTYPE = FieldType(
     _describe_choice,
     {
         "values": FieldSpec(
-            "values", "list", True, "the values allowed", {"item": FieldSpec("", "any", True), "min": 1}
+            "values",
+            "list",
+            required=True,
+            description="the values allowed",
+            options={"item": ANYTHING, "min": 1},
         )
     },
 )

@@ -7,20 +7,18 @@ from collections.abc import Callable
 from cardgen.late import Late
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, bounds_text, option
-from cardgen.schema.records import FieldSpec
+from cardgen.schema.records import TEXT, FieldSpec
 from cardgen.source.source import Pointer
 
 #: Numbers from one to another, as people write them; and how many are written out in a hint.
 _SPAN = Late(r"(\d{1,4}) *(?:-|–|to|\.\.+) *(\d{1,4})")
 _MOST_WRITTEN, _MOST_SHOWN = 12, 24
-#: What a list holds when `of` is not given.
-_TEXT = FieldSpec("", "text", True)
 
 
 def _item_of(spec: FieldSpec) -> FieldSpec:
-    """The spec of the list's items."""
+    """The spec of the list's items; they are texts where `of` is not given."""
     item = spec.options.get("item")
-    return item if isinstance(item, FieldSpec) else _TEXT
+    return item if isinstance(item, FieldSpec) else TEXT
 
 
 def _compile_list(spec: FieldSpec, compile_field: Compile) -> Check:

@@ -6,17 +6,14 @@ from collections.abc import Callable
 
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, option
-from cardgen.schema.records import FieldSpec
+from cardgen.schema.records import ANYTHING, FieldSpec
 from cardgen.source.source import Pointer
-
-#: What a mapping holds when `of` is not given.
-_ANYTHING = FieldSpec("", "any", True)
 
 
 def _entry_of(spec: FieldSpec) -> FieldSpec:
-    """The spec of the mapping's values."""
+    """The spec of the mapping's values; they are of any type where `of` is not given."""
     item = spec.options.get("item")
-    return item if isinstance(item, FieldSpec) else _ANYTHING
+    return item if isinstance(item, FieldSpec) else ANYTHING
 
 
 def compile_mapping(spec: FieldSpec, compile_field: Compile) -> Check:

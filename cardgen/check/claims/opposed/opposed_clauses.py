@@ -109,7 +109,7 @@ def _of_answers(document: Document) -> Iterator[_Clause]:
             start = asked.start + sentence.start
             place = Place(document, asked.block, start, start + len(sentence.text))
             if not asked.block.scope:
-                yield from _of_sentence(place, gist(asked.question) - _ASKING, True, asked=True)
+                yield from _of_sentence(place, gist(asked.question) - _ASKING, again=True, asked=True)
 
 
 def _of_sentence(

@@ -53,13 +53,13 @@ def labelled_abilities(document: Document) -> Iterator[Restatement]:
             continue
         firm = number.role != "example" and not number.supposed
         if firm and number.label and len(number.label) <= _WORDS and _VERB.match(number.place.block.text):
-            abilities.append(_Ability(number, number.label, False))
+            abilities.append(_Ability(number, number.label, titled=False))
         elif not number.label or not firm:
             for word in number.around:
                 by_stem[word].append(number)
         name = _own_title(number)
         if name and number.role == "rule":
-            abilities.append(_Ability(number, name, True))
+            abilities.append(_Ability(number, name, titled=True))
     for ability in abilities:
         if rules := _differing(ability, by_stem[min(ability.name)]):
             yield Restatement(ability.number, rules)

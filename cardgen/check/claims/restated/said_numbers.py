@@ -385,5 +385,5 @@ def _answered(
     scope = _scope(asked.block, _HOW_LONG.sub("", question))
     return SaidNumber(
         value, stem(counted[-1]) if counted else "", noun, words, words, bound, _spent(question), scope, place,
-        False, "again", (), allowed,
+        supposed=False, role="again", home=(), allowed=allowed,
     )  # fmt: skip

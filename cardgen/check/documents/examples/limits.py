@@ -80,7 +80,7 @@ def _limits(document: Document) -> dict[str, list[_Told]]:
             unit = fold(match[group.replace("number", "unit")] or "card")
             place = statement.place(document, *match.span(group))
             if number is not None and place:
-                found.setdefault(unit, []).append(_Told(number, False, place.span))
+                found.setdefault(unit, []).append(_Told(number, up=False, span=place.span))
     return found
 
 

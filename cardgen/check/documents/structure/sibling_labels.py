@@ -63,10 +63,10 @@ def _odd(
     known = tuple(place for titled in others for label, place in titled.labels if label == name)
     if not strange and len(others) >= _MANY and len(odd.names) == len(set(odd.names)):
         title = odd.title
-        yield OddLabel(Place(document, title, 0, len(title.text)), name, True, known)
+        yield OddLabel(Place(document, title, 0, len(title.text)), name, missing=True, others=known)
     for label, place in odd.labels:
         if label in strange and (distance(label.lower(), name.lower(), _SLIPS) <= _SLIPS):
-            yield OddLabel(place, name, False, known)
+            yield OddLabel(place, name, missing=False, others=known)
 
 
 def _beside(document: Document) -> Iterator[Sequence[_Titled]]:

@@ -78,7 +78,7 @@ def _of_table(table: Table) -> NumberRows | None:
         elif at == 0:
             return None
     by_players = _PLAYERS.search(table.head[0].text) is not None
-    return NumberRows(tuple(found), True, by_players) if len(found) > 1 else None
+    return NumberRows(tuple(found), of_table=True, by_players=by_players) if len(found) > 1 else None
 
 
 def _of_few_rows(table: Table) -> NumberRows | None:

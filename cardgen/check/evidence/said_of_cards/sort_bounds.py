@@ -148,7 +148,7 @@ def _of_extremes(evidence: Evidence, sentence: Sentence, where: _Where) -> Itera
         number, span = read_number(extreme["number"]), extreme.span("number")
         low, high = (number, None) if extreme["least"] else (None, number)
         if label and number is not None:
-            bounds = _Bounds(low, high, True, (span, span))
+            bounds = _Bounds(low, high, reached=True, places=(span, span))
             yield from _of_sort(evidence, extreme["sort"] or "", (label, ""), bounds, where)
 
 
@@ -164,7 +164,7 @@ def _of_range(evidence: Evidence, ranged: re.Match[str], where: _Where) -> Itera
 def _ends(ranged: re.Match[str]) -> _Bounds:
     """The two ends of a range, both of which some cards have."""
     low, high = read_number(ranged["low"]), read_number(ranged["high"])
-    return _Bounds(low, high, True, (ranged.span("low"), ranged.span("high")))
+    return _Bounds(low, high, reached=True, places=(ranged.span("low"), ranged.span("high")))
 
 
 def _of_sort(
@@ -204,7 +204,11 @@ def _bounds(subject: re.Match[str], bound: re.Match[str]) -> _Bounds | None:
     if bound["low"]:
         low, high = read_number(bound["low"]), read_number(bound["high"])
         right = not none and low is not None and high is not None and low < high
-        return _Bounds(low, high, True, (bound.span("low"), bound.span("high"))) if right else None
+        return (
+            _Bounds(low, high, reached=True, places=(bound.span("low"), bound.span("high")))
+            if right
+            else None
+        )
     span = bound.span("one") if how else bound.span("same")
     number = read_number(bound[0][span[0] - bound.start() : span[1] - bound.start()])
     if number is None:
@@ -218,7 +222,7 @@ def _bounds(subject: re.Match[str], bound: re.Match[str]) -> _Bounds | None:
         return None
     if not how and not subject["all"]:
         return None
-    return _Bounds(low, high, False, (span, span))
+    return _Bounds(low, high, reached=False, places=(span, span))
 
 
 def _numbers(

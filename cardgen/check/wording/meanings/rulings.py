@@ -102,7 +102,14 @@ def question_of(question: str) -> Ruling | None:
         return None
     words, purpose = _words(asked), _PURPOSE.search(asked)
     for_what = words - _words(asked[: purpose.start()]) if purpose else frozenset[str]()
-    return Ruling(kind, False, words, not _CONDITION.isdisjoint(small), "or" in small, for_what)
+    return Ruling(
+        kind,
+        denied=False,
+        words=words,
+        conditional=not _CONDITION.isdisjoint(small),
+        choice="or" in small,
+        purpose=for_what,
+    )
 
 
 def _words(text: str) -> frozenset[str]:

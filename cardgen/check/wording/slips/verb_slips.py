@@ -304,7 +304,7 @@ _VERBS = (*_BASES, *_FORMS, "is", "was", "are")
 _WRONG = {
     written: verbs
     for who, verbs in [
-        (who, frozenset(verb for verb in _VERBS if _agreeing(verb, who, True)[0])) for who in _ACTING
+        (who, frozenset(verb for verb in _VERBS if _agreeing(verb, who, acted_on=True)[0])) for who in _ACTING
     ]
     for word in _ACTING[who].split("|")
     for written in (word, word.capitalize())

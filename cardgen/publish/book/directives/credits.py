@@ -57,7 +57,7 @@ def _fonts(commission: Commission) -> str:
     style, fonts = commission.style, commission.fonts
     families: dict[str, bool] = {}
     for name in (style.text_font, style.heading_font, style.title_font):
-        font = fonts.find(name, 400, False)
+        font = fonts.find(name, 400, italic=False)
         families[font.family] = any("OFL" in path.name for path in font.path.parent.glob("*.txt"))
     free = sorted(name for name, is_free in families.items() if is_free)
     other = sorted(name for name, is_free in families.items() if not is_free)

@@ -23,7 +23,7 @@ _COLUMN = 150.0
 
 def letters(studio: Studio, size: float, weight: int = 700, colour: str = "#ffffff") -> Lettering:
     """The lettering of drawings in this book."""
-    font = studio.library.fonts.find(studio.style.heading_font, weight, False)
+    font = studio.library.fonts.find(studio.style.heading_font, weight, italic=False)
     return Lettering(studio.setter.shaper, font, size, colour)
 
 
