@@ -41,10 +41,15 @@ def try_all(texts: Iterable[MarkedText], most: int) -> list[Result]:
     """Every operator on every text, up to `most` mutants each."""
     results = []
     for text in texts:
-        before = frozenset((d.problem.code, d.message) for d in check_text(text.text))
+        before = findings_of(text)
         for operator in OPERATORS:
             results += [try_mutant(mutant, before) for mutant in mutants_of(text, operator, most)]
     return results
+
+
+def findings_of(text: MarkedText) -> frozenset[tuple[str, str]]:
+    """The findings (code, message) of a text that is right."""
+    return frozenset((d.problem.code, d.message) for d in check_text(text.text))
 
 
 def try_mutant(mutant: Mutant, before: frozenset[tuple[str, str]] = frozenset()) -> Result:

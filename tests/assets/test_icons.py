@@ -134,7 +134,8 @@ def test_a_copy_stands_where_it_is_moved_to_and_keeps_its_paint(icon):
     assert shape.fill == "#ff0000"
 
 
-def test_copies_of_copies_end(icon):
+def test_copies_of_copies_end(icon, monkeypatch):
+    monkeypatch.setattr("cardgen.assets.svgdrawing._MOST_SHAPES", 500)
     frame, fault = icon('<g id="a"><rect width="9" height="9"/><use href="#a"/><use href="#a"/></g>')
     assert frame is None
     assert "shapes" in fault

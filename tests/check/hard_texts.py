@@ -116,7 +116,7 @@ def check_chapter(text: str, root: Path) -> CheckResult:
 
 def main(arguments: list[str]) -> None:
     """Check all, or measure: `[SIZE [NAME …]]`."""
-    size = int(arguments[0]) if arguments else 3000
+    size = int(arguments[0]) if arguments else 2000
     with tempfile.TemporaryDirectory() as folder:
         larger = dict(hard_texts(2 * size))
         for name, text in hard_texts(size):
