@@ -28,19 +28,28 @@ Example: Torvin rolls a 4 and adds 2, for a total of 6. The goblin has an Armour
 ## Notes
 
 Looked at are examples that give both numbers and the outcome, where one rule of the text says when it is a hit, a
-success or a win, and says it once; and examples that put two numbers into a rule which says that one is as large as the
-other, or so much more or less, right before them. Conditions, rerolls and what happens anyway leave the example alone.
+success or a win, and says it once; and examples that put two numbers into a rule which says that one is as large as
+the other, or so much more or less, right before them. What an example does with another number than the rule before it
+in its section is told as well: it draws three cards where two are drawn, flees on a roll on which nobody flees, gets
+for two villages what three would bring, sees the town fall with the second marker. Conditions, rerolls and what
+happens anyway leave the example alone.
 """
 
 from __future__ import annotations
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.examples.acts_shown import judge_acts
 from cardgen.check.documents.examples.bands import judge_bands
 from cardgen.check.documents.examples.contests import judge_contests
 from cardgen.check.documents.examples.dice import judge_dice
+from cardgen.check.documents.examples.events_shown import judge_events
 from cardgen.check.documents.examples.limits import judge_limits
+from cardgen.check.documents.examples.multiples import judge_multiples
+from cardgen.check.documents.examples.notations import judge_notations
 from cardgen.check.documents.examples.offsets import judge_offsets
+from cardgen.check.documents.examples.ratios_shown import judge_ratios
 from cardgen.check.documents.examples.relations import judge_own_values, judge_relations
+from cardgen.check.documents.examples.rolls_shown import judge_rolls
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.examples.winners import judge_winners
 from cardgen.check.documents.place import report
@@ -50,13 +59,19 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("ARI214", "outcome-against-rule", Severity.WARNING, __doc__)
 _JUDGES = (
+    judge_acts,
     judge_bands,
     judge_contests,
     judge_dice,
+    judge_events,
     judge_limits,
+    judge_multiples,
+    judge_notations,
     judge_offsets,
     judge_own_values,
+    judge_ratios,
     judge_relations,
+    judge_rolls,
     judge_winners,
 )
 

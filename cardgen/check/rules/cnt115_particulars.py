@@ -127,7 +127,7 @@ def _outside(document: Document, fact: Fact) -> Iterator[Diagnostic]:
             number = read_number(found[group]) or 0
             sentence = sentence_at(block.text, found.start())
             beyond = number > high or 1 < number < low
-            if not beyond or any(_OTHER_GAME.search(title) for title in block.headings):
+            if not beyond or block.scope or any(_OTHER_GAME.search(title) for title in block.headings):
                 continue
             if sentence and not _OTHER_GAME.search(sentence.text):
                 place = Place(document, block, *found.span(group))

@@ -52,7 +52,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("LIM703", "over-limit", Severity.ERROR, __doc__)
 _HAS = LatePattern(r"\b(?:has|have|holds?|carries|carry|owns?)\s+$", re.IGNORECASE)
 _EXCEEDS = LatePattern(
-    r"\b(?:discard|too many|over|exceed\w*|must|limit|maximum|more than|lose|loses|instead)\b", re.IGNORECASE
+    r"\b(?:discards?|too many|over|exceed\w*|must|limit|maximum|more than|lose|loses|instead)\b",
+    re.IGNORECASE,
 )
 
 

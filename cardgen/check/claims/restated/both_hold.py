@@ -25,6 +25,7 @@ _OF_EACH = LatePattern(r"\s+(?:[\w'’-]+\s+){0,3}of (?:each|every)\b", re.IGNOR
 _RATE = LatePattern(
     r"\b(?:for|per) (?:each|every)\b|\bper\b|\b(?:each|every) (?!of\b|player\b)", re.IGNORECASE
 )
+_DEALT = stem("deal")
 
 
 def may_both_hold(number: SaidNumber, rules: Sequence[SaidNumber]) -> bool:
@@ -52,6 +53,14 @@ def _title(number: SaidNumber) -> frozenset[str]:
     """The folded words of the heading above a number."""
     document, section = number.place.document, number.place.block.section
     return folded_tokens(document.blocks[section].text) if section >= 0 else frozenset()
+
+
+def are_dealt_and_held(one: SaidNumber, other: SaidNumber) -> bool:
+    """Whether one number is what somebody is dealt, and the other the most that he may hold."""
+    return any(
+        held.bound and not dealt.bound and _DEALT in dealt.gist - held.gist
+        for dealt, held in ((one, other), (other, one))
+    )
 
 
 def names_kind(number: SaidNumber) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.check.claims.restated.both_hold import are_of_two_sections
+from cardgen.check.claims.restated.both_hold import are_dealt_and_held, are_of_two_sections
 from cardgen.check.claims.restated.echoes import echoes
 from cardgen.check.claims.restated.labelled_abilities import labelled_abilities
 from cardgen.check.claims.restated.large_numbers import large_numbers
@@ -43,7 +43,10 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
 
 def _is_of_another(found: Restatement) -> bool:
     """Whether the number is of another thing than those of the rules, as the titles above them say."""
-    return all(are_of_two_sections(found.again, rule) for rule in found.rules)
+    return all(
+        are_of_two_sections(found.again, rule) or are_dealt_and_held(found.again, rule)
+        for rule in found.rules
+    )
 
 
 def parallels_of(evidence: Evidence) -> Parallels:

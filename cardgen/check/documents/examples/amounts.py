@@ -192,12 +192,8 @@ def incomes(example: Example) -> Iterator[Worked]:
             for each in example.rates
             if each.rate.unit == unit and not each.limits and _is_due(each.rate, paid)
         }
-        near = [
-            m
-            for m in example.mentions
-            if m.thing in fit and m.end <= found.start() and m.told and m.count > 1
-        ]
-        if not near or len({m.thing for m in near}) < len(near):
+        near = [m for m in example.mentions if m.thing in fit and m.end <= found.start() and m.told]
+        if all(m.count == 1 for m in near) or len({m.thing for m in near}) < len(near):
             continue
         parts = [(m, fit[m.thing].rate) for m in near]
         expected = sum(m.count // rate.per * rate.number for m, rate in parts)

@@ -16,10 +16,10 @@ from cardgen.diagnostics import Span
 _WHAT = r"(?P<what>hit|success|miss|failure)"
 _FACES = (
     r"(?P<low>[1-9])(?:\s?(?P<open>\+|or (?:more|higher|better|above))|\s?(?:-|–|to)\s?(?P<high>\d)|"
-    r"(?P<more>(?:,\s*\d)*,?\s+(?:or|and)\s+\d))?"
+    r"(?P<more>(?:,\s*(?:an?\s+)?\d)*,?\s+(?:or|and)\s+(?:an?\s+)?\d))?"
 )
 _RULE = LatePattern(
-    rf"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]n?|[Oo]n an?|[Ff]or each|[Ff]or every|[Oo]nly)\s+"
+    rf"(?<!\bor )(?<!\band )\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]n?|[Oo]n an?|[Ff]or each|[Ff]or every|[Oo]nly)\s+"
     rf"(?:die\s+(?:that shows|showing|with|of)\s+(?:an?\s+)?|(?:roll|result)\s+of\s+(?:an?\s+)?|"
     rf"die result of\s+)?{_FACES}(?:\s+(?:is|counts as|scores|means|causes|gives(?: you)?|you score|you have|"
     rf"rolled is|rolled counts as)\s+)(?:an?|one)\s+{_WHAT}\b"

@@ -19,7 +19,7 @@ from cardgen.frozen import frozen
 #: A price or a value is another one where one of these is said.
 OTHERWISE = LatePattern(
     r"\b(?:cheaper|discount\w*|less|reduc\w+|lower\w*|instead|half|halves|more|extra|additional\w*|free|bonus|doubl\w+|"
-    r"twice|rebate|surcharge|plus|minus|if|would|could|except)\b",
+    r"twice|rebate|enough|cannot|has only|only has|surcharge|plus|minus|if|would|could|except)\b",
     re.IGNORECASE,
 )
 

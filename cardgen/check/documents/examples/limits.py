@@ -30,8 +30,11 @@ _LIMIT = LatePattern(
     rf"holds) (?:only |exactly )?)\s*"
     rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[a-z]+))?|"
     rf"\b(?:not|never|no player(?: may| can)?)\s+(?:hold|have|keep|hold in hand|"
-    rf"own)\s+more than\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+)|"
-    rf"\bhand limit (?:is|of)\s+(?P<number3>{NUMBER})(?:\s+(?P<unit3>[a-z]+))?",
+    rf"own)\s+more than\s+(?P<number2>{NUMBER})\s+(?:[a-z]+ (?=[a-z]+s\b))?(?P<unit2>[a-z]+)|"
+    rf"\bhand limit (?:is|of)\s+(?P<number3>{NUMBER})(?:\s+(?P<unit3>[a-z]+))?|"
+    rf"\b(?:room|space|place) for(?: at most| only| up to)? (?P<number4>{NUMBER})\s+(?:[a-z]+ )?(?P<unit4>[a-z]+)\b|"
+    rf"\b(?:may|can|must) (?:never )?(?:hold|have|keep|store|carry) (?:at most|up to|no more than|a maximum of)\s+"
+    rf"(?P<number5>{NUMBER})\s+(?:[a-z]+ )?(?P<unit5>[a-z]+)\b",
     re.IGNORECASE,
 )
 _HALF = LatePattern(
@@ -41,8 +44,9 @@ _HALF = LatePattern(
 )
 _SURPLUS = LatePattern(
     rf"\b(?:has|holds|have|had|with|of)\s+(?:(?:now|still|therefore|"
-    rf"got)\s+)?(?P<number>{NUMBER})\s+(?P<unit>[a-z]+)\b(?P<between>[^!?\d]{{0,120}}?)\b"
-    rf"(?P<verb>discards?|returns?|loses?|lose|put back)\s+(?P<lost>{NUMBER})\b(?!\s*(?:each|times))(?:\s+(?:of them|"
+    rf"got)\s+)?(?P<number>{NUMBER})\s+(?:[a-z]+ (?=[a-z]+s\b))?(?P<unit>[a-z]+)\b(?P<between>[^!?\d]{{0,120}}?)\b"
+    rf"(?P<verb>discards?|returns?|loses?|lose|put back|throws? away|gives? up|gets? rid of)\s+"
+    rf"(?P<lost>{NUMBER})\b(?!\s*(?:each|times))(?:\s+(?:of them|"
     rf"(?P<unit2>[a-z]+)))?",
     re.IGNORECASE,
 )
@@ -60,7 +64,9 @@ def judge_limits(document: Document) -> Iterator[Verdict]:
         for match in _SURPLUS.finditer(telling.text):
             if not _OTHERWISE.search(match["between"]):
                 yield from _judge(
-                    telling, match, limits if match["verb"].lower().startswith(("d", "r")) else halves
+                    telling,
+                    match,
+                    limits if match["verb"].lower().startswith(("d", "r", "t", "g")) else halves,
                 )
 
 
@@ -75,7 +81,7 @@ def _limits(document: Document) -> dict[str, list[_Told]]:
     found: dict[str, list[_Told]] = {}
     for statement in _statements(document):
         for match in _LIMIT.finditer(statement.text):
-            group = next(g for g in ("number", "number2", "number3") if match[g])
+            group = next(g for g in ("number", "number2", "number3", "number4", "number5") if match[g])
             number = read_number(match[group])
             unit = fold(match[group.replace("number", "unit")] or "card")
             place = statement.place(document, *match.span(group))

@@ -16,7 +16,7 @@ from cardgen.check.wording.sums.story import tell
 from cardgen.diagnostics import Diagnostic, Problem, Span
 from cardgen.frozen import frozen
 
-_OPENS_ANYWHERE = LatePattern(
+OPENS_ANYWHERE = LatePattern(
     r"(?:\b(?:(?:[Ff]or )?(?:[Ee]xample|EXAMPLE)|[Ff]or instance)\b(?:[^.:,;]{0,30}:|,)?"
     r"|\b[Ii]n (?:the|this) (?:following |above )?(?:diagram|illustration|picture|image|figure)\b(?:[^.:,;]{0,24}[:,])?"
     r"|\b(?:[Ss]uppose|[Ii]magine|[Aa]ssume|[Ll]et['’]s (?:say|assume|imagine|suppose))\b(?: that)?[:,]?)\**\s*",
@@ -106,7 +106,7 @@ def _runs(document: Document) -> Iterator[Telling]:
             start is not None
             and run
             and run[-1][0].index + 1 == block.index
-            and (run[-1][0].section == block.section and not _OPENS_ANYWHERE.match(block.text))
+            and (run[-1][0].section == block.section and not OPENS_ANYWHERE.match(block.text))
             and not _is_of_another(run, block.text)
         )
         if run and not goes_on:
@@ -122,7 +122,7 @@ def _start(block: TextBlock, run: list[tuple[TextBlock, int]]) -> int | None:
     """Where the example begins in a block that tells one, or goes on with it as a list."""
     if block.kind != "example" and block.kind not in _READ:
         return None
-    opens = _OPENS_ANYWHERE.search(block.text)
+    opens = OPENS_ANYWHERE.search(block.text)
     if opens:
         return opens.end()
     if block.kind == "example" or tells_of_somebody(block.text) or (run and block.is_item):

@@ -73,6 +73,10 @@ _AND_EACH = LatePattern(
     rf"(?:,\s+and|,|\s+and)\s+for\s+(?:each|every)\s+{_THING},?\s+{_AMOUNT}(?=\s*[.,;)]|\s+and\b|$)",
     re.IGNORECASE,
 )
+#: `3 supply for each village and 5 for each town`: what follows without a unit of its own.
+_AND_FOR_EACH = LatePattern(
+    rf"(?:,\s+and|,|\s+and)\s+(?P<number>{NUMBER})\s+for\s+(?:each|every)\s+{_THING}{_AFTER}", re.IGNORECASE
+)
 _CUES = word_set(
     "each every per worth cost costs count counts score scores give gives bring brings yield yields earn earns provide "
     "provides produce produces for"
@@ -132,6 +136,10 @@ def _for_each(text: str) -> Iterator[Rate]:
             unit = fold_unit(found["unit"])
             role = "cost" if _PAID.search(before) else "loss" if _LOST.search(before) else ""
             yield _rate(found, role or _gained(unit, before), thing, unit)
+            end = found.end()
+            while (more := _AND_FOR_EACH.match(text, end)) and (thing := _thing(more["thing"])):
+                yield _rate(more, role or _gained(unit, before), thing, unit)
+                end = more.end()
 
 
 def _gained(unit: str, before: str) -> str:

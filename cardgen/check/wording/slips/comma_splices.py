@@ -45,6 +45,7 @@ _SUBJECTS = word_set(
 _ORDERS = word_set(_DEEDS.replace("|", " "))
 #: `Each time` leads in a sentence, `each player` is what one tells of.
 _SOMEBODY = word_set("player opponent team side hero unit card token tile piece character")
+_WHENEVER = LatePattern(r"(?:(?:Each|Every|The (?:first|second|next|last)) time|The moment)\b")
 _THIRD = LatePattern(r"\b(?:and|or|but)\b")
 #: `The higher the roll, the lower the price is.`
 _MORE = LatePattern(r"The\s(?:more|less|fewer|[a-z]+er)\b")
@@ -107,6 +108,8 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
 def _are_two(before: str, behind: str, ordered: bool) -> bool:
     """Whether a sentence stands on either side of a comma: before it with a subject, or what is to be done."""
     first, *others = before.split()
+    if _WHENEVER.match(before):
+        return False
     if not first[:1].isupper() or len(others) + 1 < _FEWEST or _JOINS.search(before) or _MARKS.search(before):
         return False
     told = _is_subject(first.lower(), others[0]) and _HAS_DEED.search(before) and not _MORE.match(before)

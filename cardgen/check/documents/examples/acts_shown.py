@@ -1,0 +1,139 @@
+"""Document → what its examples do with another number than the rule before them: `Draw two cards. Example: Anna draws
+three cards`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
+from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.statements import statements_of
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.acts import Act, find_acts
+from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.frozen import frozen
+
+
+@frozen
+class _Rule:
+    act: Act
+    told: Told
+
+
+#: An example with one of these does something else than the rule, or does it several times.
+_CHANGED = LatePattern(
+    r"\b(?:more|extra|additional\w*|instead|bonus\w*|because|thanks|ability|also|again|another|total|together|both|each|"
+    r"every|cannot|can['’]t|last|left|already|if|would|could|twice|half|less|fewer|unless|except|times|altogether|"
+    r"doubl\w+|enough|due to|reduc\w+|increas\w+|discount|cheaper|plus|minus|up to|per|otherwise|or|rest)\b|[+×]",
+    re.IGNORECASE,
+)
+#: A rule with one of these tells of several amounts.
+_VARIES = LatePattern(
+    r"\b(?:more|extra|additional\w*|instead|bonus|fewer|less|or|otherwise|unless|except|times|number of|as many|equal|"
+    r"twice|half|doubl\w+|add\w* up|any|all(?! players)|again|repeat\w*|as often|both|plus|minus|also)\b|[+×]",
+    re.IGNORECASE,
+)
+#: What is done to numbers needs no thing.
+_OF_NUMBERS = frozenset({"add", "subtract"})
+#: No block is so long.
+_ANYWHERE = 10**6
+#: `9 or more` is no choice.
+_OR_MORE = LatePattern(r"\bor (?:more|less|fewer|higher|lower|better|above|below)\b", re.IGNORECASE)
+#: What changes an amount in another sentence of its paragraph.
+_LESS = LatePattern(
+    r"\b(?:less|fewer|more|extra|additional|instead|cheaper|bonus|increas\w+|reduc\w+)\b", re.IGNORECASE
+)
+
+
+def judge_acts(document: Document) -> Iterator[Verdict]:
+    """The numbers of what the examples do, where the rule before them does it with one number."""
+    for each in shown_rules(document):
+        rules = (_rules(each.near), _rules(each.all))
+        for sentence in split_sentences(each.telling.text) if rules[1] else ():
+            yield from _judge(each, sentence, rules)
+
+
+def _rules(told: Sequence[Told]) -> tuple[_Rule, ...]:
+    found = []
+    thing = ""
+    for each in told:
+        for act in find_acts(each.text):
+            thing = act.head or thing
+            found.append(_Rule(act, each))
+    return tuple(found)
+
+
+def _judge(
+    shown: Shown, sentence: Sentence, told: tuple[tuple[_Rule, ...], tuple[_Rule, ...]]
+) -> Iterator[Verdict]:
+    changed = {found[0].lower() for found in _CHANGED.finditer(sentence.text)}
+    for act in find_acts(sentence.text):
+        near, beyond = ([rule for rule in rules if _is_same(rule.act, act)] for rules in told)
+        fit = near or beyond
+        if not fit or act.rated or act.bound:
+            continue
+        start = sentence.start + act.start
+        numbers = {rule.act.number for rule in fit}
+        rule = fit[0]
+        holds = act.number in numbers
+        if not holds and (
+            len(numbers) > 1
+            or not all(word in rule.told.text.lower() for word in changed)
+            or any(_varies(each, act) for each in fit)
+            or _is_several(shown, start, act, rule.act)
+            or _is_done_elsewhere(shown, act)
+        ):
+            continue
+        place = shown.telling.place(start, sentence.start + act.end)
+        source = rule.told.place(shown.telling.document, rule.act.start, rule.act.end)
+        yield Verdict(place, holds, f"expected {rule.act.number} as in the rule before it", (source.span,))
+
+
+def _is_done_elsewhere(shown: Shown, act: Act) -> bool:
+    """Whether any rule of a text does with the thing what an example does, with the same number."""
+    own = {block.index: start for block, start in shown.telling.blocks}
+    return any(
+        (other.verb, other.head, other.number) == (act.verb, act.head, act.number)
+        for statement in statements_of(shown.telling.document)
+        if statement.kind != "example" and statement.made is None
+        if statement.start + len(statement.text) <= own.get(statement.block.index, _ANYWHERE)
+        for other in find_acts(statement.text)
+    )
+
+
+def _is_same(rule: Act, act: Act) -> bool:
+    """Whether an example does what a rule does, with the same thing."""
+    if rule.verb != act.verb or rule.head != act.head or (rule.implied and act.implied):
+        return False
+    if not act.head and act.verb not in _OF_NUMBERS:
+        return False
+    return rule.noun <= act.noun or act.noun <= rule.noun
+
+
+def _varies(rule: _Rule, act: Act) -> bool:
+    """Whether a rule leaves room for the number of an example."""
+    if rule.act.rated or rule.act.bound in ("min", "over") or (rule.act.several and act.implied):
+        return True
+    if rule.act.bound == "max":
+        return act.number < rule.act.number
+    return bool(
+        _VARIES.search(_OR_MORE.sub("", rule.told.text))
+        or _LESS.search(_OR_MORE.sub("", rule.told.block.text))
+    )
+
+
+def _is_several(shown: Shown, start: int, act: Act, rule: Act) -> bool:
+    """Whether an example may do the same several times: it tells how often, before or behind."""
+    if not rule.number or act.number % rule.number:
+        return False
+    if rule.several:
+        return True
+    times = act.number // rule.number
+    return any(
+        quantity.value == times and quantity.noun and quantity.start != start
+        for quantity in find_quantities(shown.telling.text)
+    )

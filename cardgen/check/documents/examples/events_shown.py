@@ -1,0 +1,128 @@
+"""Document → which one of several brings something about in its examples, and how long it takes, held against the rule
+before them: `When there are three markers, the town falls. Example: She places the second marker, and the town falls`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
+from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.roll_outcomes import deeds_of, stems_of
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class _Amount:
+    """So many of a thing, or the so-many-th of them, in a sentence; `start` and `end` are where the number stands."""
+
+    number: int
+    thing: str
+    start: int
+    end: int
+
+
+_ORDINAL = "|".join(word for word, value in ORDINALS.items() if value > 1)
+_NTH = LatePattern(
+    rf"\b(?:the|his|her|their|its|an?|your) (?P<number>{_ORDINAL}|\d{{1,2}}(?:st|nd|rd|th)) (?P<thing>[\w'’-]+"
+    r"(?: [a-z'’-]+)?)",
+    re.IGNORECASE,
+)
+_SO_MANY = LatePattern(
+    rf"(?<![\w.,/+–-])(?P<number>{NUMBER}) (?P<thing>[A-Za-z][\w'’-]+(?: [a-z'’-]+)?)", re.IGNORECASE
+)
+#: What a period is told by, in a rule and in an example.
+_LASTS = LatePattern(
+    rf"\b(?:takes?|lasts?|for|after|within|wait|waits)(?: exactly)? (?P<number>{NUMBER}) (?:more |full |whole )?"
+    r"(?P<thing>turns?|rounds?|days?|phases?|hours?|weeks?|months?|minutes?|seconds?)\b",
+    re.IGNORECASE,
+)
+_VARIES = LatePattern(
+    r"\b(?:more|extra|additional|instead|fewer|less|each|every|per|or|unless|except|times|equal|half|twice|at least|"
+    r"at most|up to|another|any|if|would|could|already|next)\b",
+    re.IGNORECASE,
+)
+_DENIED = LatePattern(r"\b(?:not|never|cannot|too many)\b|n['’]t\b", re.IGNORECASE)
+_MOST = LatePattern(r"\b(?:up to|at most|no more than|maximum of|limit of)\s+$", re.IGNORECASE)
+_REACH = 20
+
+
+def judge_events(document: Document) -> Iterator[Verdict]:
+    """The ordinals and periods of the examples."""
+    for shown in shown_rules(document):
+        for sentence in split_sentences(shown.telling.text):
+            yield from _judge_nth(shown, sentence)
+            yield from _judge_period(shown, sentence)
+
+
+def _judge_nth(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
+    for nth in _found(_NTH, sentence.text):
+        for thing in _names(nth.thing):
+            rules = [
+                (told, each)
+                for told in shown.near
+                for pattern in (_NTH, _SO_MANY)
+                for each in _found(pattern, told.text)
+                if thing in _names(each.thing)
+            ]
+            if len({each.number for _, each in rules}) == 1:
+                yield from _hold(shown, sentence, nth, rules[0])
+                break
+
+
+def _hold(shown: Shown, sentence: Sentence, nth: _Amount, rule: tuple[Told, _Amount]) -> Iterator[Verdict]:
+    told, amount = rule
+    most = _MOST.search(told.text, max(0, amount.start - _REACH), amount.start) is not None
+    behind = shown.telling.text[sentence.start : sentence.end + 2 * _REACH]
+    if most:
+        if not _DENIED.search(behind):
+            return
+        holds = nth.number > amount.number
+        message = f"{amount.number} are allowed"
+    else:
+        if not deeds_of(sentence.text) & stems_of(told.text) or _DENIED.search(sentence.text):
+            return
+        if _VARIES.search(told.text):
+            return
+        holds, message = nth.number == amount.number, f"expected {amount.number} as in the rule before it"
+    place = shown.telling.place(sentence.start + nth.start, sentence.start + nth.end)
+    yield Verdict(place, holds, message, (told.place(shown.telling.document, amount.start, amount.end).span,))
+
+
+def _judge_period(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
+    if _VARIES.search(sentence.text):
+        return
+    for period in _found(_LASTS, sentence.text):
+        rules = [(told, each) for told in shown.near for each in _found(_LASTS, told.text)]
+        same = [(told, each) for told, each in rules if fold(each.thing) == fold(period.thing)]
+        if len(same) == 1 and not _VARIES.search(same[0][0].text):
+            told, each = same[0]
+            place = shown.telling.place(sentence.start + period.start, sentence.start + period.end)
+            source = told.place(shown.telling.document, each.start, each.end).span
+            message = f"expected {each.number} as in the rule before it"
+            yield Verdict(place, each.number == period.number, message, (source,))
+
+
+def _found(pattern: LatePattern, text: str) -> Sequence[_Amount]:
+    return [
+        _Amount(number, found["thing"], *found.span("number"))
+        for found in pattern.finditer(text)
+        if (number := _read(found["number"])) is not None
+    ]
+
+
+def _read(words: str) -> int | None:
+    if words[:1].isdigit() and not words.isdigit():
+        return int(words[:-2])
+    return ORDINALS.get(words.lower()) or read_number(words)
+
+
+def _names(thing: str) -> tuple[str, ...]:
+    """The stems by which a thing may be known: the first word of `town and`, the last of `siege marker`."""
+    return tuple(dict.fromkeys(stem(word) for word in reversed(thing.split())))

@@ -1,0 +1,86 @@
+"""Document → how it explains a notation, held against what the notation has: `2d6 means roll two six-sided dice`, `a
+beast that reads 4/3/2 costs 4 coins, has strength 3 and is worth 2 fame`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import NUMBER, has_digit, read_number
+
+_DICE = r"(?P<count>\d{0,2})[dD](?P<sides>4|6|8|10|12|20|30|100)(?P<plus>[+-]\d{1,2})?"
+_SIDED = rf"(?P<words>{NUMBER}|an?)?\s*(?P<faces>{NUMBER})[- ]sided (?:dice|die)"
+#: `2d6 means roll two six-sided dice`, `3d6+2 (three six-sided dice, plus 2)`.
+_MEANS = LatePattern(
+    rf"(?<![\w+-]){_DICE}[`*”\"']*\s*(?:,?\s*(?:means?|stands for|is|are|indicates?|says?|tells you|refers to|="
+    rf"|(?:i\.e\.|that is),?|[–—:(])\s*)(?:that )?(?:you )?(?:to )?(?:rolling |rolls? |throw(?:ing)? )?(?:the "
+    rf"(?:result|sum|total) of )?{_SIDED}(?P<behind>[^.;)]{{0,60}})",
+    re.IGNORECASE,
+)
+#: `roll two six-sided dice (2d6)`.
+_SHORT = LatePattern(rf"\b{_SIDED}(?P<behind>),?\s*\(\s*{_DICE}\s*\)", re.IGNORECASE)
+#: A notation of several fields, and what it says.
+_FIELDS = LatePattern(
+    r"\b(?:reads?|marked|written|says|shows?|notation|e\.g\.,?|example,?|like|as|with|stats|unit|card)\s+[\"“'`*(]{0,2}"
+    r"(?P<fields>\d{1,2}(?:/\d{1,2}){2,4}|\d{1,2}(?:-\d{1,2}){2,4})(?![/\d-])"
+)
+_NUMBERS = LatePattern(rf"(?<![\w.,/+–-]){NUMBER}(?![\w/]|[.,]\d)", re.IGNORECASE)
+_DIGITS = LatePattern(r"\d+")
+_ADDS = LatePattern(rf"\b(?P<way>add|plus|subtract|minus)(?:s|ing)?\s+(?P<number>{NUMBER})\b", re.IGNORECASE)
+
+
+def judge_notations(document: Document) -> Iterator[Verdict]:
+    """The dice that a text writes in two ways, side by side."""
+    for block in document.blocks:
+        if block.kind in SILENT or not has_digit(block.text):
+            continue
+        for sentence in split_sentences(block.text):
+            for pattern in (_MEANS, _SHORT) if "sided" in sentence.text else ():
+                for found in pattern.finditer(sentence.text):
+                    yield from _judge(document, block, sentence, found, pattern is _SHORT)
+            yield from _judge_fields(document, block, sentence)
+
+
+def _judge_fields(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[Verdict]:
+    """`reads 4/3/2`: as many numbers behind, in the same order."""
+    for found in _FIELDS.finditer(sentence.text):
+        behind = list(_NUMBERS.finditer(sentence.text, found.end()))
+        fields = [int(each) for each in _DIGITS.findall(found["fields"])]
+        told = [read_number(each[0]) for each in behind]
+        if (
+            len(told) != len(fields)
+            or sum(one == other for one, other in zip(told, fields, strict=True)) < len(fields) - 1
+        ):
+            continue
+        for written, number, each in zip(fields, told, behind, strict=True):
+            place = Place(document, block, sentence.start + each.start(), sentence.start + each.end())
+            source = document.span(block, *(sentence.start + at for at in found.span("fields")))
+            yield Verdict(place, written == number, f"expected {written} as in the notation", (source,))
+
+
+def _judge(
+    document: Document, block: TextBlock, sentence: Sentence, found: re.Match[str], short: bool
+) -> Iterator[Verdict]:
+    said = (found["words"] or "").lower()
+    count = 1 if said in {"a", "an", ""} else read_number(said)
+    adds = _ADDS.search(found["behind"])
+    change = 0
+    if adds:
+        change = (read_number(adds["number"]) or 0) * (1 if adds["way"].lower() in {"add", "plus"} else -1)
+    pairs = [(int(found["count"] or 1), count, "words")]
+    if not short:
+        pairs.append((int(found["sides"]), read_number(found["faces"]), "faces"))
+    if adds and found["plus"]:
+        pairs.append((int(found["plus"]), change, "behind"))
+    for written, told, group in pairs:
+        start, end = found.span(group) if found[group] else found.span("faces")
+        place = Place(document, block, sentence.start + start, sentence.start + end)
+        first, last = found.start("count"), found.end("plus") if found["plus"] else found.end("sides")
+        source = document.span(block, sentence.start + first, sentence.start + last)
+        yield Verdict(place, written == told, f"expected {written} as in the notation", (source,))

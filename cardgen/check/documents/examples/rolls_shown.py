@@ -1,0 +1,89 @@
+"""Document → what happens on the rolls of its examples, held against the rule before them that says when it does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import Document
+from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
+from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.roll_outcomes import (
+    Rolled,
+    RollRule,
+    deeds_of,
+    find_roll_rules,
+    find_rolled,
+    opposite_of,
+)
+from cardgen.frozen import frozen
+
+
+@frozen
+class _Rule:
+    roll: RollRule
+    told: Told
+
+
+_NOT = LatePattern(r"\b(?:not|no|none|nothing|never|without)\b|n['’]t\b", re.IGNORECASE)
+_UNSURE = LatePattern(
+    r"\b(?:if|would|could|unless|automatic\w*|may|might|reroll\w*|again|needs?|instead of|except|otherwise|modif\w+|"
+    r"subtract\w*|minus|spends?|cancel\w*|ignor\w+)\b",
+    re.IGNORECASE,
+)
+#: What is added to a roll: `adds 2`, `adds her Climb of 2`.
+_ADDED = LatePattern(r"\b(?:adds?|plus|bonus\w*)\b|\+", re.IGNORECASE)
+_NEXT = LatePattern(r"(?<=[.!?])\s")
+#: What happens stands so near behind the roll.
+_FAR = 120
+
+
+def judge_rolls(document: Document) -> Iterator[Verdict]:
+    """What comes of each roll of an example, where its rule says on which rolls it does."""
+    for shown in shown_rules(document):
+        rules = [_Rule(roll, told) for told in shown.near for roll in find_roll_rules(told.text)]
+        if rules:
+            yield from _judge(shown, rules)
+
+
+def _judge(shown: Shown, rules: list[_Rule]) -> Iterator[Verdict]:
+    text = shown.telling.text
+    rolled = list(find_rolled(text))
+    for at, each in enumerate(rolled):
+        end = rolled[at + 1].start if at + 1 < len(rolled) else len(text)
+        after = _clauses(text, each.end, min(end, each.end + _FAR), last=at + 1 == len(rolled))
+        before = text[max(0, each.start - _FAR) : each.start]
+        if _UNSURE.search(after) or _UNSURE.search(before):
+            continue
+        if not each.total and _ADDED.search(text, each.end):
+            continue
+        yield from _hold(shown, rules, each, after)
+
+
+def _clauses(text: str, start: int, end: int, *, last: bool) -> str:
+    """What is told behind a roll in its sentence and the next one, up to the one before the next roll."""
+    found = list(_NEXT.finditer(text, start, end))
+    if last:
+        return text[start : found[1].start() if len(found) > 1 else end]
+    return text[start : found[-1].start() if found else start]
+
+
+def _hold(shown: Shown, rules: list[_Rule], rolled: Rolled, after: str) -> Iterator[Verdict]:
+    told = deeds_of(after)
+    denied = _NOT.search(after) is not None
+    expected = set()
+    fit = []
+    for rule in rules:
+        same = rule.roll.happens & told
+        other = {stem for stem in rule.roll.happens if opposite_of(stem) in told}
+        if bool(same) != bool(other):
+            happens = bool(same) != denied
+            expected.add(rule.roll.holds(rolled.number) == happens)
+            fit.append(rule)
+    if len(expected) != 1:
+        return
+    rule = fit[0]
+    place = shown.telling.place(rolled.start, rolled.end)
+    source = rule.told.place(shown.telling.document, rule.roll.start, rule.roll.end)
+    yield Verdict(place, expected == {True}, f"`{source.words}` decides otherwise", (source.span,))

@@ -1,0 +1,163 @@
+"""Document → its worked examples, each beside the sentences of the rules that it shows: those before it in its section.
+
+Where an example has a title of its own, it shows the section before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.documents.block_kinds import kind_of_heading
+from cardgen.check.documents.document import Document, TextBlock
+from cardgen.check.documents.examples.tellings import OPENS_ANYWHERE, Telling
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import FUNCTION_WORDS, has_number
+from cardgen.frozen import frozen
+
+
+@frozen
+class Told:
+    """A sentence of the rules."""
+
+    block: TextBlock
+    sentence: Sentence
+
+    @property
+    def text(self) -> str:
+        """Its words."""
+        return self.sentence.text
+
+    def place(self, document: Document, start: int, end: int) -> Place:
+        """Where the characters `start` to `end` of the sentence stand."""
+        return Place(document, self.block, self.sentence.start + start, self.sentence.start + end)
+
+
+@frozen
+class Shown:
+    """An example, and what the rules say before it: `near` since the example before, `all` in its section."""
+
+    telling: Telling
+    near: tuple[Told, ...]
+    all: tuple[Told, ...]
+
+
+_RULES = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
+#: `Anna takes the`, `Then Ben, who plays red, pays 2`: a name at the beginning of a sentence, and what it does.
+_SOMEBODY = LatePattern(
+    r"\W*(?:(?:So|Then|Now|Here|First|Next|Later|Finally|But|And),? )?(?P<name>[A-Z][a-z]+)(?: and [A-Z][a-z]+)?"
+    r"(?:,[^,.;]{3,40},)?(?: (?:now|then|already|also|both))?\s"
+    r"(?!(?:costs|deals|counts|gives|adds|follows|means|allows|works|makes|applies|works|is|has to)\b)"
+    r"(?:[a-z]{2,}s|have|had|did)\b(?=[.,;]|\s(?:an?|the|this|that|his|her|their|its|no|not|nothing|all|both|only|"
+    r"already|now|on|to|in|into|out|off|up|at|for|from|with|by|and|as|over|when|three|two|one|four|five|six|seven|eight|"
+    r"nine|ten|\d|[A-Z+]))"
+)
+#: What goes on with an example that a sentence of a paragraph began.
+_GOES_ON = LatePattern(
+    r"\W*(?:She|He|They|Her|His|Their|So|Then|Now|That|This|These|It|Its|Afterwards|Finally|Next)\b"
+)
+_LABEL = LatePattern(r"\W*(?:\d+(?:\.\d+)+\.?\s+)?(?:[Ww]orked )?[Ee]xamples?\b(?:[^.:,;]{0,30}[:.]|,)?\W*")
+_NO_NAMES = FUNCTION_WORDS | frozenset(
+    {"player", "whoever", "everyone", "everybody", "nobody", "anyone", "someone", "example"}
+)
+_WORD = LatePattern(r"\b[a-z]+\b")
+#: More sentences no section has before its examples.
+_MOST = 60
+
+
+def shown_rules(document: Document) -> tuple[Shown, ...]:
+    """The examples of a text that stand behind rules, found once."""
+    return document.derive(_find)
+
+
+def _find(document: Document) -> tuple[Shown, ...]:
+    return tuple(_in_sections(document)) if has_number(document.text) else ()
+
+
+def _in_sections(document: Document) -> Iterator[Shown]:
+    before: list[Told] = []
+    told: list[Told] = []
+    near: list[Told] = []
+    last: list[Told] = []
+    run: list[tuple[TextBlock, int, int]] = []
+    for block in document.blocks:
+        if block.is_heading:
+            if run:
+                yield _shown(document, run, near or last, told)
+                run = []
+            if kind_of_heading(block.text) == "example":
+                near = near or last or before
+                continue
+            before, told, near, last = told or before, [], [], []
+            continue
+        start, end = _part(document, block) if block.kind in _RULES or block.kind == "example" else (-1, -1)
+        if run and (start != 0 or _LABEL.match(block.text) or not block.is_item):
+            yield _shown(document, run, near or last, told or before)
+            last, near, run = near or last, [], []
+        rules = _sentences(block, start if start >= 0 else len(block.text)) if block.kind in _RULES else []
+        told = [*told, *rules][-_MOST:]
+        near = [*near, *rules][-_MOST:]
+        if start >= 0:
+            run.append((block, start, end))
+    if run:
+        yield _shown(document, run, near or last, told or before)
+
+
+def _shown(
+    document: Document, run: Sequence[tuple[TextBlock, int, int]], near: Sequence[Told], told: Sequence[Told]
+) -> Shown:
+    starts, words, at = [], [], 0
+    for block, first, last in run:
+        starts.append(at)
+        words.append(block.text[first:last])
+        at += len(words[-1]) + 1
+    blocks = tuple((block, first) for block, first, _ in run)
+    return Shown(Telling(document, "\n".join(words), tuple(starts), blocks), tuple(near), tuple(told))
+
+
+def _sentences(block: TextBlock, end: int) -> list[Told]:
+    return [Told(block, sentence) for sentence in split_sentences(block.text) if sentence.end <= end]
+
+
+def _part(document: Document, block: TextBlock) -> tuple[int, int]:
+    """Where the example of a block begins and ends; (-1, -1) where it has none."""
+    text = block.text
+    if block.kind == "example":
+        label = _LABEL.match(text)
+        return (label.end() if label else 0), len(text)
+    opens = OPENS_ANYWHERE.search(text)
+    sentences = split_sentences(text)
+    for at, sentence in enumerate(sentences):
+        begins = opens is not None and sentence.start <= opens.start() < sentence.end
+        if begins or _is_of_somebody(document, sentence.text):
+            ends = at + 1
+            while ends < len(sentences) and _goes_on(document, sentences[ends].text):
+                ends += 1
+            start = sentence.start
+            if begins and opens and not _is_of_somebody(document, sentence.text):
+                start = opens.end()
+            return start, sentences[ends - 1].end
+    return -1, -1
+
+
+def _goes_on(document: Document, text: str) -> bool:
+    return _GOES_ON.match(text) is not None or _is_of_somebody(document, text)
+
+
+def _is_of_somebody(document: Document, text: str) -> bool:
+    """Whether a sentence tells what somebody does who has a name: a word that is nowhere written small."""
+    found = _SOMEBODY.match(text)
+    if found is None:
+        return False
+    name = found["name"].lower()
+    return name not in _NO_NAMES and name not in _small(document)
+
+
+def _small(document: Document) -> frozenset[str]:
+    """The words that a text has somewhere in small letters, found once."""
+    return document.derive(_find_small)
+
+
+def _find_small(document: Document) -> frozenset[str]:
+    return frozenset(_WORD.findall(document.text))

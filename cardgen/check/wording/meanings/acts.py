@@ -1,0 +1,193 @@
+"""A sentence → the acts of which it tells a number: `draw two cards and keep one of them`, `She loses 1 stamina`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from cardgen.check.wording.gist import stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.bounds import bound_of
+from cardgen.check.wording.quantities import Quantity, find_quantities
+from cardgen.check.wording.words import FUNCTION_WORDS, Token, has_number, read_number, tokenize, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class Act:
+    """`number` of a thing is drawn, paid, lost: `verb` is one stem for all words that say so.
+
+    `head` is what is counted, folded, "" where the sentence leaves it out; `noun` has all words of the thing. `start`
+    and `end` are where the number stands. `bound` tells a limit (`max`, `min`, `over`), `rated` that the number is that
+    for one of several things, `several` that each of several does so. `implied` is the one of `draw a card`.
+    """
+
+    verb: str
+    number: int
+    head: str
+    noun: frozenset[str]
+    start: int
+    end: int
+    bound: str
+    rated: bool
+    several: bool = False
+    implied: bool = False
+
+
+#: Words for one act, by their stems.
+_ALIKE = (
+    "take gain get receive collect earn",
+    "pay spend",
+    "lose",
+    "discard throw",
+    "place put lay",
+    "heal recover regain",
+    "draw",
+    "deal",
+    "keep",
+    "pass",
+    "give",
+    "move",
+    "add",
+    "subtract deduct",
+    "score",
+    "roll",
+    "remove",
+    "return",
+    "steal",
+    "choose pick select",
+    "play",
+    "flip",
+    "reveal",
+    "swap exchange",
+    "load",
+    "use",
+    "cross",
+    "advance",
+    "retreat",
+    "reroll",
+    "exhaust",
+    "tap",
+    "look",
+    "cancel",
+    "build",
+    "turn",
+    "wait",
+)
+_VERBS = {stem(word): row.split()[0] for row in _ALIKE for word in row.split()}
+#: So many words before a number its verb may stand.
+_FAR = 6
+_STOPS = word_set("and or but then to if when while for by with on in at per so which that who not")
+_NOUNS_BEFORE = word_set("the a an his her their its your no each every this that of")
+#: Before a verb whose number is that of one of several who do it: `every caster regains`.
+_SEVERAL = word_set("each every")
+_WHOLE = word_set("player turn round time phase side team other of")
+#: What is one of several that are so many each.
+_RATED = LatePattern(
+    r"\b(?:for (?:each|every)\b|per (?!turn|round|game|player)|as many\b|times\b|equal\b|twice\b|half\b|doubl\w+|"
+    r"each(?=[.,;)]|$))",
+    re.IGNORECASE,
+)
+#: `adds +2 to the roll`.
+_SIGNED = LatePattern(r"\b[Aa]dd(?:s|ing)? (?:an? )?\+(?P<number>\d{1,2})\b(?! [a-z]+s\b)")
+#: Such words stand right before a number, too, and so do shorter ones.
+_NO_VERBS = FUNCTION_WORDS | word_set(
+    "first last next top other same remaining these those exactly only just about around another within during least "
+    "above below under over between among final second third about plus minus page step level round turn phase player"
+)
+_SHORTEST = 3
+_ONE = word_set("a an")
+#: So many characters behind an article are read.
+_NEAR = 60
+_MORE = word_set("more additional extra another fewer less further")
+
+
+_AND = LatePattern(r"(?: [\w'’-]+){1,3}(?:,| and|, and) ")
+
+
+@lru_cache(maxsize=8192)
+def find_acts(text: str) -> tuple[Act, ...]:
+    """The acts of a sentence, in order."""
+    return tuple(sorted(_find(text), key=lambda act: act.start))
+
+
+def _find(text: str) -> Iterator[Act]:
+    tokens = tokenize(text)
+    verbs = [_verb(tokens, at) for at in range(len(tokens))]
+    if not any(verbs):
+        return
+    rated = _RATED.search(text) is not None
+    if has_number(text):
+        yield from _numbered(text, tokens, verbs, rated)
+    for found in _SIGNED.finditer(text):
+        yield Act("add", int(found["number"]), "", frozenset(), *found.span("number"), "", rated)
+    for at, token in enumerate(tokens):
+        if token.lower in _ONE and at and verbs[at - 1] and not _is_noun(tokens, at - 1):
+            words = _noun_behind(text, token.end)
+            if words:
+                yield Act(
+                    verbs[at - 1], 1, words[-1], frozenset(words), token.start, token.end, "", rated,
+                    _is_of_several(tokens, at - 1), implied=True,
+                )  # fmt: skip
+
+
+def _numbered(text: str, tokens: Sequence[Token], verbs: Sequence[str], rated: bool) -> Iterator[Act]:
+    starts = {token.start: at for at, token in enumerate(tokens)}
+    last: Act | None = None
+    for quantity in find_quantities(text):
+        at = starts.get(quantity.start, 0)
+        place = _verb_before(tokens, verbs, at)
+        verb = verbs[place] if place >= 0 else last.verb if last and _goes_on(text, last, quantity) else ""
+        if not verb:
+            last = None
+            continue
+        more = bool(quantity.noun) and quantity.noun[0] in _MORE
+        words = quantity.noun[more:]
+        last = Act(
+            verb, quantity.value, words[-1] if words else "", frozenset(words), quantity.start, quantity.number_end,
+            bound_of(text[: quantity.start], text[quantity.number_end :]), rated or more,
+            place >= 0 and _is_of_several(tokens, place),
+        )  # fmt: skip
+        yield last
+
+
+def _verb(tokens: Sequence[Token], at: int) -> str:
+    """The act that a word tells: one of those with several words for it, or any word right before a number."""
+    word = tokens[at].lower
+    known = _VERBS.get(stem(word), "") if word[0].isalpha() else ""
+    if known or at + 1 == len(tokens) or read_number(tokens[at + 1].lower) is None:
+        return known
+    return stem(word) if len(word) > _SHORTEST and word.isalpha() and word not in _NO_VERBS else ""
+
+
+def _noun_behind(text: str, end: int) -> tuple[str, ...]:
+    """The words of the one thing that stands behind an article."""
+    found = find_quantities(f"1{text[end : end + _NEAR]}")
+    return found[0].noun if found else ()
+
+
+def _verb_before(tokens: Sequence[Token], verbs: Sequence[str], at: int) -> int:
+    """The place of the verb whose number stands at a token, -1 where nothing is done with it."""
+    for place in range(at - 1, max(-1, at - 1 - _FAR), -1):
+        word = tokens[place].lower
+        if verbs[place] and not _is_noun(tokens, place):
+            return place
+        if word in _STOPS or not word[0].isalpha():
+            return -1
+    return -1
+
+
+def _is_noun(tokens: Sequence[Token], at: int) -> bool:
+    return at > 0 and tokens[at - 1].lower in _NOUNS_BEFORE
+
+
+def _is_of_several(tokens: Sequence[Token], verb: int) -> bool:
+    """Whether each of several does it: `every caster regains`."""
+    before = [token.lower for token in tokens[max(0, verb - 3) : verb]]
+    return not _SEVERAL.isdisjoint(before) and _WHOLE.isdisjoint(before)
+
+
+def _goes_on(text: str, last: Act, quantity: Quantity) -> bool:
+    """Whether a number stands in a list of what one verb tells: `2 wood and 1 stone`."""
+    return not last.rated and _AND.fullmatch(text[last.end : quantity.start]) is not None

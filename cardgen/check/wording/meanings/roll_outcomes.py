@@ -1,0 +1,132 @@
+"""A sentence → on which rolls something happens: `On a 1 or 2 the hero flees`; and what is rolled in an example."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardgen.check.wording.gist import stem, stem_set
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, read_number, small_words, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class RollRule:
+    """What the stems `happens` tell happens on a roll of `low` to `high`, or of one of `faces`; `summed` for totals.
+    `start` and `end` are where the numbers stand.
+    """
+
+    low: int
+    high: int
+    faces: frozenset[int]
+    happens: frozenset[str]
+    summed: bool
+    start: int
+    end: int
+
+    def holds(self, rolled: int) -> bool:
+        """Whether a roll is one of these."""
+        return rolled in self.faces if self.faces else self.low <= rolled <= self.high
+
+
+@frozen
+class Rolled:
+    """A number that an example comes to; `total` says that it is what all dice and bonuses make."""
+
+    number: int
+    total: bool
+    start: int
+    end: int
+
+
+_HIGHEST = 10**6
+_A, _IN_DIGITS = r"(?:an? )?", r"(?: \(\d\))?"
+_FACES = (
+    rf"{_A}(?P<low>{NUMBER}){_IN_DIGITS}(?:(?P<more>\+| or (?:more|higher|better|above|greater|over|up))|"
+    rf"(?P<less> or (?:less|lower|fewer|below|under))|(?:\s?[-–]\s?| to ){_A}(?P<high>{NUMBER}){_IN_DIGITS}|"
+    rf"(?:,| or| and) {_A}(?P<other>{NUMBER}){_IN_DIGITS})?"
+)
+_CONDITION = LatePattern(
+    r"\b(?:(?:on|with|shows?|showing|rolls?|rolling|rolled|needs?|gets?|is|are)|"
+    r"(?:on|with|by rolling) (?:an? )?(?:die )?(?:roll|result|total) of)\s+(?:at least (?P<least>))?" + _FACES +
+    r"(?![\w%/]| (?!or\b|and\b|the\b|an?\b|it\b|you\b|she\b|he\b|they\b|that\b|is\b|are\b|counts?\b|means\b|hits?\b|"
+    r"misses\b|succeeds\b|fails\b|on\b|with\b|to\b|each\b|all\b|one\b|your\b|this\b)[a-z])",
+    re.IGNORECASE,
+)  # fmt: skip
+_CUES = word_set("roll rolls rolled rolling die dice result total throw shows score")
+_ON = LatePattern(rf"\b[Oo]n (?:an? )?{NUMBER}\b")
+_TOTAL = LatePattern(r"\b(?:total|sum|result|adds?|added|plus|modif\w+)\b|\d?d\d", re.IGNORECASE)
+#: Nothing of these tells what happens.
+_IDLE = stem_set(
+    "roll die dice result total score number on with if when whenever you your hero player value show every each any "
+    "sum add more less higher lower better or and otherwise at least most it its their that which all"
+) | frozenset(map(stem, FUNCTION_WORDS))
+_OPPOSITES = {
+    stem(one): stem(other)
+    for pair in ("succeed fail", "hit miss", "pass fail", "win lose", "survive die")
+    for one, other in (pair.split(), pair.split()[::-1])
+}
+_SAME = {stem("success"): stem("succeed"), stem("failure"): stem("fail"), stem("successful"): stem("succeed")}
+_WORD = LatePattern(r"[a-z]{3,}")
+#: What somebody does: behind who does it, or behind `and`.
+_DOES = LatePattern(
+    r"\b(?!(?:an?|the|his|her|their|its|no|of|on|in|with|for|to|one|two|three|four|five|six|seven|eight|nine|ten|any|"
+    r"all|these|those|both|more|other)\b)[A-Za-z][\w'’]*,? (?P<verb>[a-z]{2,}s|hit)\b"
+)
+_ROLLED = LatePattern(
+    rf"\b(?P<verb>rolls?|rolled|throws?|threw|gets?|got|(?:total|result|sum|roll) (?:is|of|was)|total of|shows?|makes?|"
+    rf"counts as|comes up|turns up)\s+(?:only |just |exactly )?(?:an? )?(?P<number>{NUMBER})"
+    rf"(?: and (?:an? )?(?P<second>{NUMBER}))?"
+    rf"(?!,? (?:and )?(?:an? )?{NUMBER}\b)(?=\s*(?:[,.;:)!]|$|and\b|so\b|which\b|but\b|on\b|for\b|instead\b))",
+    re.IGNORECASE,
+)
+_TOTALS = word_set("total sum result gets get got makes make counts")
+
+
+@lru_cache(maxsize=4096)
+def find_roll_rules(text: str) -> tuple[RollRule, ...]:
+    """The one rule of a sentence; none where it tells several."""
+    if not has_number(text) or (_CUES.isdisjoint(small_words(text)) and not _ON.search(text)):
+        return ()
+    found = list(_CONDITION.finditer(text))
+    if len(found) != 1:
+        return ()
+    happens = stems_of(text[: found[0].start()] + " . " + text[found[0].end() :])
+    low = read_number(found[0]["low"]) or 0
+    other, high = (read_number(found[0][name] or "") for name in ("other", "high"))
+    top = high if high is not None else low
+    if found[0]["more"] or found[0]["least"] is not None:
+        top = _HIGHEST
+    faces = frozenset({low, other}) if other is not None else frozenset[int]()
+    bottom = -_HIGHEST if found[0]["less"] else low
+    start = found[0].start("low")
+    return (RollRule(bottom, top, faces, happens, bool(_TOTAL.search(text)), start, found[0].end()),)
+
+
+def find_rolled(text: str) -> Iterator[Rolled]:
+    """The rolls and totals of an example, in order."""
+    for found in _ROLLED.finditer(text):
+        number, second = read_number(found["number"]), read_number(found["second"] or "")
+        words = small_words(found["verb"])
+        if number is not None:
+            total = not _TOTALS.isdisjoint(words)
+            yield Rolled(number + (second or 0), total, *found.span("number"))
+
+
+def stems_of(text: str) -> frozenset[str]:
+    """The stems of what happens in a clause."""
+    stems = (stem(word) for word in _WORD.findall(text.lower()))
+    return frozenset(_SAME.get(each, each) for each in stems) - _IDLE
+
+
+def deeds_of(text: str) -> frozenset[str]:
+    """The stems of what is done in an example."""
+    stems = {stem(found["verb"]) for found in _DOES.finditer(text)}
+    return frozenset(_SAME.get(each, each) for each in stems) - _IDLE
+
+
+def opposite_of(happening: str) -> str:
+    """The stem of the opposite of what happens, "" where there is none."""
+    return _OPPOSITES.get(happening, "")
