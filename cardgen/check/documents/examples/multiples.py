@@ -52,7 +52,7 @@ def _judge(telling: Telling, entries: list[re.Match[str]]) -> Iterator[Verdict]:
             if ratio != usual and expected.denominator == 1:
                 place = telling.place(*found.span("number"))
                 message = f"expected {expected}, {usual} times what the rules say, as beside it"
-                yield Verdict(place, False, message, (value.span,))
+                yield Verdict(place, holds=False, message=message, sources=(value.span,))
 
 
 def _value(value: Value | None) -> Value | None:
