@@ -110,7 +110,7 @@ def _slugs(
     slugs = []
     for index, line in enumerate(lines):
         factor = _enlarged(line, style) if mixed else 1.0
-        notes, marks = _marks(line) if matter.marked else ((), ())
+        notes, marks = marks_of(line) if matter.marked else ((), ())
         slugs.append(
             Slug(
                 style.leading * factor,
@@ -142,7 +142,7 @@ def _enlarged(line: Line, style: ParagraphStyle) -> float:
     return max(1.0, max(sizes, default=0.0) / style.text.size)
 
 
-def _marks(line: Line) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def marks_of(line: Line) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The footnotes and the index entries of a line."""
     boxes = [box for chunk in line.chunks for box in chunk.boxes if isinstance(box, MarkBox)]
     return (

@@ -11,7 +11,7 @@ from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
 from cardgen.typeset.matter import Matter
-from cardgen.typeset.paragraphs import Column, align_lines
+from cardgen.typeset.paragraphs import Column, align_lines, marks_of
 from cardgen.typeset.strands import first_baseline
 from cardgen.typeset.styles import ParagraphStyle
 from cardgen.typeset.table_widths import table_widths
@@ -81,6 +81,8 @@ def _set_row(grid: _Grid, index: int) -> Slug:
     baseline = room.above + first_baseline(style, desk.palette.strand(style.text))
     row_tag = desk.tag("TR")
     content: list[Content] = []
+    notes: list[str] = []
+    marks: list[str] = []
     x, height, over = grid.column.left, style.leading, 0.0
     for at, matter in enumerate(grid.matter[index]):
         width = grid.widths[at]
@@ -91,6 +93,10 @@ def _set_row(grid: _Grid, index: int) -> Slug:
         content.extend(
             SetLine(x, baseline + number * style.leading, line, tag) for number, line in enumerate(lines)
         )
+        for line in lines if matter.marked else ():
+            below, entries = marks_of(line)
+            notes += below
+            marks += entries
         height = max(height, len(lines) * style.leading)
         over = max([over, *(line.over for line in lines)])
         x += width + room.gap
@@ -103,6 +109,8 @@ def _set_row(grid: _Grid, index: int) -> Slug:
         paragraph=desk.number(),
         baseline=baseline,
         ascent=style.text.size * 0.65,
+        footnotes=tuple(notes),
+        marks=tuple(marks),
         tags=(*desk.tags, row_tag),
         over=over,
     )

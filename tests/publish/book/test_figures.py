@@ -246,6 +246,20 @@ def test_cards_are_tucked_under_tucked_cards(draw: Draw) -> None:
     assert first < second < host
 
 
+@pytest.mark.parametrize("edge", ["", "left ", "right ", "above "])
+def test_a_figure_has_room_for_what_is_tucked(draw: Draw, edge: str) -> None:
+    body = f"T at 1,1: card temple\nM at 1,1: card marsh, tucked {edge}under T"
+    frame = figure(draw(f"# A\n\n:::{{setup}} A\n{body}\n:::\n")).frame
+    (table,) = (item for item in frame.items if isinstance(item, Group) and not item.name)
+    groups = [item for item in table.frame.items if isinstance(item, Group) and item.name.startswith("spot:")]
+    for group in groups:
+        left, top = (group.transform[4] + table.transform[4], group.transform[5] + table.transform[5])
+        assert left >= 0
+        assert top >= 0
+        assert left + group.frame.width <= frame.width
+        assert top + group.frame.height <= frame.height
+
+
 def test_an_arrow_adds_to_the_alternative_text(draw: Draw) -> None:
     drawing = figure(
         draw("# A\n\n:::{positions} A\nA at 1,1: cell\nB at 2,1: cell\narrow from A to B -- a step\n:::\n")

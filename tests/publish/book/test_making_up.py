@@ -56,6 +56,15 @@ def test_the_index_closes_ranges_and_nests_words(write: Write, words_of: Words) 
     assert "monster 4" in index
 
 
+def test_footnotes_and_index_entries_of_tables_are_kept(write: Write, words_of: Words) -> None:
+    table = '| a | b |\n|---|---|\n| one[^n] | two{index="pairs"} |\n\n[^n]: Or none.\n'
+    book, found = write(f"# Part\n\n{table}", "# Index\n\n:::{index}\n:::\n",
+                        book="cover: false\nopening: page\nnumbering: none").bind()  # fmt: skip
+    assert found == ()
+    assert "Or none." in words_of(book.pages[0])
+    assert "pairs 1" in words_of(book.pages[1])
+
+
 def test_an_index_word_stays_in_the_column_of_those_below_it(write: Write) -> None:
     words = ("axe", "bow", "fight; ambush", "fight; brawl", "inn")
     marks = "".join(f'Word{{index="{mark}"}}.\n\n' for mark in words)

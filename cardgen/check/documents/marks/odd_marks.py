@@ -26,6 +26,8 @@ _AFTER = LatePattern(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2}|[aAI]\s[a-z])|(?<=[a-z]{3}|[a-z]{2}\))(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
 _ENTITY = LatePattern(r"&(?:#\d{1,5}|[A-Za-z]{2,8});$")
+_ICON = LatePattern(r"(?<![\w:]):[a-z][\w-]*:$")
+_LONGEST_NAME = 40
 _WORD = LatePattern(r"[\w'’-]+")
 #: No sentence ends before it.
 _GOES_ON = LatePattern(r"\s+[a-z\d-]")
@@ -171,7 +173,9 @@ def _no_spaces_behind(document: Document, block: TextBlock) -> Iterator[OddMark]
 
 
 def _ends_sign(text: str, at: int) -> bool:
-    """Whether a semicolon ends a sign as HTML writes it: `180&deg;.`"""
+    """Whether a semicolon ends a sign as HTML writes it, `180&deg;.`, or a colon the name of an icon, `1 :gold:.`"""
+    if text[at] == ":":
+        return _ICON.search(text, max(0, at - _LONGEST_NAME), at + 1) is not None
     return text[at] == ";" and _ENTITY.search(text[max(0, at - 9) : at + 1]) is not None
 
 

@@ -15,7 +15,7 @@ from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letter
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
 from cardgen.publish.book.illustration.spots import TURNS, Arrow, Spot, TablePlan
-from cardgen.publish.book.illustration.tucking import corner_in_sight, tuck
+from cardgen.publish.book.illustration.tucking import corner_in_sight, surround, tuck
 
 #: The largest scale of cards in a plan, and the side of a plain cell, in points.
 SCALE, CELL = 0.45, 30.0
@@ -58,8 +58,14 @@ class Grid:
 def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> Frame:
     """The plan's drawing, no wider than the sitting; `numbers` are those that the legend explains."""
     faces = {spot: tuple(_faces_of(finder, spot)) for spot in plan.spots}
-    grid = _lay_grid(finder, plan, faces)
+    grid = _lay_grid(finder, plan, faces, finder.scale(SCALE))
     boxes = _lay_out(plan, faces, grid)
+    whole = surround((Box(0, 0, *grid.size), *boxes.values()))
+    excess = max(whole.width / _room(finder), whole.height / _tallness(finder))
+    if (whole.width, whole.height) != grid.size and excess > 1:
+        grid = _lay_grid(finder, plan, faces, grid.scale / excess)
+        boxes = _lay_out(plan, faces, grid)
+        whole = surround((Box(0, 0, *grid.size), *boxes.values()))
     items: list[Item] = []
     for spot in sorted(plan.spots, key=lambda spot: -_depth(spot, plan)):
         items.extend(_draw_spot(finder, spot, faces[spot], boxes[spot], grid))
@@ -69,17 +75,26 @@ def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> 
         if spot in numbers:
             x, y = corner_in_sight(boxes[spot], spot.edge, 2 * RADIUS)
             items.append(draw_number(finder.sitting.studio, numbers[spot], x, y))
-    width, height = grid.size
     margin = RADIUS
     return Frame(
-        width + margin + SHADOW_REACH,
-        height + margin + SHADOW_REACH,
-        (Group(Frame(width, height, tuple(items)), move(margin, margin)),),
+        whole.width + margin + SHADOW_REACH,
+        whole.height + margin + SHADOW_REACH,
+        (Group(Frame(*grid.size, tuple(items)), move(margin - whole.x, margin - whole.y)),),
     )
 
 
-def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]]) -> Grid:
-    """Columns as wide and rows as high as what lies in them; as large as width and page allow."""
+def _room(finder: Finder) -> float:
+    """The width that cards may take."""
+    return finder.width - RADIUS - SHADOW_REACH
+
+
+def _tallness(finder: Finder) -> float:
+    """The height that cards may take."""
+    return finder.sitting.studio.style.type_height * _HEIGHT_SHARE
+
+
+def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]], largest: float) -> Grid:
+    """Columns as wide and rows as high as what lies in them; as large as width and page allow, `largest` at most."""
     sizes = {spot: _true_size(spot, faces[spot]) for spot in plan.spots}
     known = [size for size in sizes.values() if size]
     cells = any(spot.thing in ("cell", "block") for spot in plan.spots) or not known
@@ -96,9 +111,9 @@ def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...
     wide = [width or unit[0] * _EMPTY for width in wide]
     high = [height or unit[1] * _EMPTY for height in high]
     gap = 1.2 if cells and not known else _GAP
-    room = finder.width - RADIUS - SHADOW_REACH - gap * (plan.columns - 1)
-    tall = finder.sitting.studio.style.type_height * _HEIGHT_SHARE - gap * (plan.rows - 1)
-    scale = max(0.02, min(finder.scale(SCALE), room / sum(wide), tall / sum(high)))
+    room = _room(finder) - gap * (plan.columns - 1)
+    tall = _tallness(finder) - gap * (plan.rows - 1)
+    scale = max(0.02, min(largest, room / sum(wide), tall / sum(high)))
     return Grid(_stops(wide, scale, gap), _stops(high, scale, gap), scale)
 
 

@@ -1,4 +1,4 @@
-"""Takes the box of a card and the edge at which another is tucked under it, gives the box of the other."""
+"""Takes the box of a card and the edge at which another is tucked under it, gives where that one lies."""
 
 from __future__ import annotations
 
@@ -22,6 +22,13 @@ def tuck(host: Box, width: float, height: float, edge: str) -> Box:
     else:
         y = host.y + host.height - height * (1 - _BELOW)
     return Box(x, y, width, height)
+
+
+def surround(boxes: tuple[Box, ...]) -> Box:
+    """The smallest box that holds all of these."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, foot = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
+    return Box(left, top, right - left, foot - top)
 
 
 def corner_in_sight(area: Box, edge: str, side: float) -> tuple[float, float]:

@@ -20,6 +20,7 @@ from cardgen.check.documents.reading.plain_text import read_text
         ("Press the , key or use owl.example.net for more.", []),
         ("Write it as [row,column] and go on.", []),
         ("Shout Hurrah!. Then draw a card.", []),
+        ("Spend 2 :gold:. Then pay 1 :red-gem:, too.", []),
     ],
 )
 def test_a_mark_is_odd(text: str, found: list[tuple[str, str]]) -> None:
