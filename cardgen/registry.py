@@ -1,30 +1,49 @@
-"""A folder of modules → the contracts that they hold: a file in the folder is the registration."""
+"""A folder of modules → the contracts that they hold: a file in it, or in a folder within it, is the registration."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
 import pkgutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
+def _modules_in(folder: Iterable[str], name: str) -> dict[str, str]:
+    """The modules of a package and of those within it, none imported: where each is to be had, by its last name.
+
+    Raises TypeError when two have the same.
+    """
+    found: dict[str, str] = {}
+    for info in pkgutil.iter_modules(folder):
+        dotted = f"{name}.{info.name}"
+        inner = {info.name: dotted}
+        if info.ispkg:
+            inner = _modules_in([str(Path(path) / info.name) for path in folder], dotted)
+        for stem, module in inner.items():
+            if stem in found:
+                raise TypeError(f"{module}: its name is taken by {found[stem]}")
+            found[stem] = module
+    return dict(sorted(found.items()))
+
+
 def members(package: ModuleType, constant: str, contract: type[T]) -> dict[str, T]:
-    """Every module's `constant` in `package`, by its `name`, in order of module names.
+    """Every module's `constant` in `package` and the folders within it, by its `name`, in order of module names.
 
     A module without the constant, with one of another type, or with a name already taken is a bug and raises
     TypeError; a module that does not import raises its own error. Nothing vanishes silently.
     """
     found: dict[str, T] = {}
-    for info in sorted(pkgutil.iter_modules(package.__path__), key=lambda info: info.name):
-        module = importlib.import_module(f"{package.__name__}.{info.name}")
+    for stem, dotted in _modules_in(package.__path__, package.__name__).items():
+        module = importlib.import_module(dotted)
         member = getattr(module, constant, None)
         if not isinstance(member, contract):
             raise TypeError(f"{module.__name__} needs a constant {constant} of type {contract.__name__}")
-        name = str(getattr(member, "name", info.name))
+        name = str(getattr(member, "name", stem))
         if name in found:
             raise TypeError(f"{module.__name__}: the name {name} is taken by another module")
         found[name] = member
@@ -63,7 +82,8 @@ class LateMembers(Mapping[str, T]):
 
 
 class FiledMembers(Mapping[str, T]):
-    """The members of a folder whose files tell what they are called; each is imported when it is asked for.
+    """The members of a folder, and those within it, whose files tell what they are called; each is imported when it is
+    asked for.
 
     `name_of` gives the name of a file without its ending. A module whose constant has another name, or that has none,
     raises TypeError when it is asked for.
@@ -72,14 +92,14 @@ class FiledMembers(Mapping[str, T]):
     def __init__(
         self, package: ModuleType, constant: str, contract: type[T], name_of: Callable[[str], str]
     ) -> None:
-        self._package, self._constant, self._contract = package, constant, contract
-        stems = sorted(info.name for info in pkgutil.iter_modules(package.__path__))
-        self._stems = {name_of(stem): stem for stem in stems}
+        self._constant, self._contract = constant, contract
+        modules = _modules_in(package.__path__, package.__name__)
+        self._modules = {name_of(stem): dotted for stem, dotted in modules.items()}
         self._found: dict[str, T] = {}
 
     def __getitem__(self, name: str) -> T:
         if name not in self._found:
-            module = importlib.import_module(f"{self._package.__name__}.{self._stems[name]}")
+            module = importlib.import_module(self._modules[name])
             found = getattr(module, self._constant, None)
             if not isinstance(found, self._contract) or getattr(found, "name", name) != name:
                 wanted = f"a constant {self._constant} of type {self._contract.__name__}, called {name}"
@@ -88,13 +108,13 @@ class FiledMembers(Mapping[str, T]):
         return self._found[name]
 
     def __contains__(self, name: object) -> bool:
-        return name in self._stems
+        return name in self._modules
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._stems)
+        return iter(self._modules)
 
     def __len__(self) -> int:
-        return len(self._stems)
+        return len(self._modules)
 
 
 def member(package: ModuleType, constant: str, contract: type[T], name: str) -> T | None:

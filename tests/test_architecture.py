@@ -58,6 +58,7 @@ INNER_FLOORS = {
     "check/evidence": [{"drawn", "said_of_cards", "usual"}],
     "check/names": [{"spelling"}, {"odd_ones"}],
     "check/claims": [{"restated", "opposed"}],
+    "check/rules": [set("ari cnt dat dup ico lay lim nam pro ref trm txt ver".split())],
 }
 
 #: Foreign library → the only places that may import it.

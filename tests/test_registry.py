@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import importlib
 import sys
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -71,3 +74,26 @@ def test_types_of_fields_and_elements_stand_in_files_of_their_names(found, act) 
     """Else all of them would be imported for one."""
     for name, each in found.items():
         assert getattr(each, act).__module__.rpartition(".")[2] == name
+
+
+def _package(folder: Path, name: str, files: dict[str, str]) -> ModuleType:
+    for path, text in {"__init__.py": "", **files}.items():
+        (folder / name / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name / path).write_text(text)
+    return importlib.import_module(name)
+
+
+def test_members_may_lie_in_folders_within_the_folder(tmp_path, monkeypatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    files = {"two.py": "WORD = 'second'", "a/__init__.py": "", "a/three.py": "WORD = 'third'"}
+    package = _package(tmp_path, "folder_of_words", files)
+    assert members(package, "WORD", str) == {"three": "third", "two": "second"}
+    assert FiledMembers(package, "WORD", str, lambda stem: stem)["three"] == "third"
+
+
+def test_two_files_of_one_name_are_no_members(tmp_path, monkeypatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    files = {"two.py": "WORD = ''", "a/__init__.py": "", "a/two.py": "WORD = ''"}
+    package = _package(tmp_path, "folder_of_twins", files)
+    with pytest.raises(TypeError, match="its name is taken by"):
+        members(package, "WORD", str)

@@ -64,7 +64,7 @@ _OWN = frozenset(value.code for value in vars(problems).values() if isinstance(v
 
 @cache
 def all_rules() -> Mapping[str, Rule]:
-    """Every rule of `check/rules/` by its code, with which its file begins: each is imported by who runs it."""
+    """Every rule below `check/rules/` by its code, with which its file begins: each is imported by who runs it."""
     return registry.FiledMembers(rules_folder, "RULE", Rule, lambda stem: stem.partition("_")[0].upper())
 
 

@@ -1,0 +1,1 @@
+"""Rules of CNT: counts: how many there are of cards, parts, kinds, rows and players."""

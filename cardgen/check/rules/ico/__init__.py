@@ -1,0 +1,1 @@
+"""Rules of ICO: icons: declared, used, alike, and beside words and terms."""

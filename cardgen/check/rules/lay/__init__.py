@@ -1,0 +1,1 @@
+"""Rules of LAY: what is drawn: on faces, sheets and pages."""

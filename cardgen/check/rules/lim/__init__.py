@@ -1,0 +1,1 @@
+"""Rules of LIM: limits and values: prices, bounds, ranges, starts and ends that are stated otherwise elsewhere."""

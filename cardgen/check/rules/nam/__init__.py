@@ -1,0 +1,1 @@
+"""Rules of NAM: names of cards: misspelt, of no card, old, or of two."""

@@ -1,0 +1,1 @@
+"""Rules of PRO: procedures: numbers, steps, stages and series that break off."""

@@ -1,0 +1,1 @@
+"""Rules of REF: references: to sections, pages, figures, steps and footnotes."""

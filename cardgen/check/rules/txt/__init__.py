@@ -1,0 +1,1 @@
+"""Rules of TXT: words and signs: spelling, grammar, spaces, quotes and stops."""

@@ -1,0 +1,1 @@
+"""Rules of VER: versions, dates and signatures."""
