@@ -63,6 +63,12 @@ def test_a_missing_character_comes_from_the_chain(fonts: Fonts) -> None:
     assert fonts.fallback(font, "\ue123") is None
 
 
+def test_the_numbers_of_circled_lists_are_in_the_library(fonts: Fonts) -> None:
+    font = fonts.find("serif", 400, False)
+    missing = [number for number in range(1, 21) if fonts.fallback(font, chr(0x2460 + number - 1)) is None]
+    assert missing == []
+
+
 def test_a_game_s_font_joins_the_library_s(tmp_path: Path) -> None:
     shutil.copy(REGULAR, tmp_path / "Own.ttf")
     (tmp_path / "fonts.yaml").write_text(
