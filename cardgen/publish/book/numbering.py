@@ -123,7 +123,8 @@ class Register:
         self._levels[level] += 1
         self._levels[level + 1 :] = [0] * (len(self._levels) - level - 1)
         first = _FIRST_NUMBERS[self.style.numbering](self._levels[1])
-        return ".".join([first, *(str(count) for count in self._levels[2 : level + 1])])
+        whole = ".".join([first, *(str(count) for count in self._levels[2 : level + 1])])
+        return whole + self.style.number_end
 
     def _anchor(self, block: Heading, span: Span) -> str:
         """The heading's anchor, made unlike those before it unless the author gave it."""

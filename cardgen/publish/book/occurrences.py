@@ -26,7 +26,7 @@ def find_occurrences(book: Book) -> dict[str, tuple[Occurrence, ...]]:
         for block in walk(chapter.blocks):
             if isinstance(block, Heading):
                 place = book.places.get(block.attributes.id)
-                section = place.number if place else ""
+                section = place.number.removesuffix(book.style.number_end) if place else ""
                 title = place.title if place else plain_text(block.children)
             for node in inlines_of(block):
                 if isinstance(node, IndexMark):

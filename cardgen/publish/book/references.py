@@ -68,7 +68,7 @@ class Linker:
         style = node.style or self.style.reference
         title = place.words or (self._text(place.title or place.name, node),)
         if style == "number" and place.number:
-            return (self._text(place.number, node),)
+            return (self._text(place.number.removesuffix(self.style.number_end), node),)
         if style == "title" or not place.number:
             return title
         return (self._text(f"{place.number}\u00a0", node), *title)

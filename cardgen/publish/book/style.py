@@ -69,9 +69,9 @@ class Margins:
 class BookStyle:
     """How a book looks. Lengths in points.
 
-    `numbering` is decimal, roman, letter or none, for headings down to level `depth`; `reference` is what `[](#x)`
-    prints: number-title, number, title or page. `figures` in running text are lining or old-style. `opening`
-    says where a chapter begins: flow, page or recto.
+    `numbering` is decimal, roman, letter or none, for headings down to level `depth`, and `number_end` the sign
+    behind the number; `reference` is what `[](#x)` prints: number-title, number, title or page. `figures` in
+    running text are lining or old-style. `opening` says where a chapter begins: flow, page or recto.
     `cover` prints a title page, `contents` (yes, no, auto) a table of contents down to `contents_depth`.
     `back_cover` are the anchors whose passages the last page repeats.
     """
@@ -97,6 +97,7 @@ class BookStyle:
     keep_numbers: bool = True
     margin_notes: float = 0.0
     numbering: str = "decimal"
+    number_end: str = ""
     depth: int = 2
     reference: str = "number-title"
     opening: str = "flow"

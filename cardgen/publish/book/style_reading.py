@@ -34,6 +34,7 @@ _LEAST_ROOM = 15 * MM
 _COLOUR = Late(r"#[0-9a-fA-F]{6}")
 _CHOICES = {
     "numbering": ("decimal", "roman", "letter", "none"),
+    "number_end": (")", ".", ":"),
     "reference": ("number-title", "number", "title", "page"),
     "opening": ("flow", "page", "recto"),
     "align": ("left", "justify"),

@@ -38,6 +38,17 @@ def test_numbers_may_be_roman_letters_or_none(write: Write, numbering: str, numb
     assert [place.number for place in book.contents] == numbers
 
 
+def test_a_sign_may_stand_behind_a_number_but_not_where_the_number_is_said(write: Write) -> None:
+    desk = write(
+        "# One\n\n[](#two), [](#two){.number}\n\n# Two {#two}\n",
+        book='numbering: roman\nnumber_end: ")"',
+    )
+    book, found = desk.edit()
+    assert found == ()
+    assert [place.number for place in book.contents] == ["I)", "II)"]
+    assert "II)\u00a0Two, II\n" in text_of(book)
+
+
 def test_a_lone_title_has_no_number_and_sections_count_below_it(write: Write) -> None:
     book, _ = write("# The game\n\n## Setup\n\n## Play\n\n### Rest\n").edit()
     assert [place.number for place in book.contents] == ["", "1", "2", "2.1"]
