@@ -11,7 +11,7 @@ import pytest
 from cardgen.assets.shipped import shipped_folder
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.dump import dump_frame
-from cardgen.drawing.items import Group, TextRun
+from cardgen.drawing.items import Group, Shape, TextRun
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import FacePainter
 from cardgen.model.resolving import Resolver
@@ -79,6 +79,10 @@ def spot_at(drawing: Drawing, name: str) -> tuple[float, float]:
         item for item in drawing.frame.walk() if isinstance(item, Group) and item.name == f"spot:{name}"
     )
     return group.transform[4], group.transform[5]
+
+
+def squares_in(drawing: Drawing) -> list[Shape]:
+    return [item for item in drawing.frame.walk() if isinstance(item, Shape)]
 
 
 def words_in(drawing: Drawing) -> str:
@@ -188,6 +192,16 @@ def test_a_short_name_is_its_own_number(draw: Draw) -> None:
     )
     assert [entry.label for entry in drawing.legend] == ["1", "2"]
     assert "You:" in words_in(drawing)
+
+
+def test_cells_are_as_many_squares_as_their_area_has_and_bear_no_name(draw: Draw) -> None:
+    one_by_one = "".join(f"A{at} at {at},1: cell\n" for at in (1, 2, 3))
+    named = figure(draw(f"# A\n\n:::{{positions}} A\n{one_by_one}:::\n"))
+    run = figure(draw("# A\n\n:::{positions} A\nHall at 1,1 to 3,1: cells\n:::\n"))
+    assert (run.frame.width, run.frame.height) == (named.frame.width, named.frame.height)
+    assert squares_in(run) == squares_in(named)
+    assert len(squares_in(run)) == 3
+    assert words_in(run) == ""
 
 
 def test_a_sideways_card_is_as_wide_as_it_was_high(draw: Draw) -> None:

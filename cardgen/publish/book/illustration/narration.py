@@ -17,6 +17,8 @@ _THINGS = {
     "place": "an empty place",
     "cell": "a cell",
     "block": "a blocked cell",
+    "cells": "cells",
+    "blocks": "blocked cells",
     "token": "a token",
 }
 

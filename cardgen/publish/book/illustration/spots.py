@@ -19,7 +19,7 @@ from cardgen.publish.problems import FIGURE_LINE, FIGURE_OPTION, OVERLAPPING_PLA
 #: What may lie on a spot, and what follows the word.
 _THINGS = {
     "card": "card NAME", "deck": "deck of KIND", "hand": "hand of 5 KIND", "row": "row of 3 KIND",
-    "place": "place", "cell": "cell", "block": "block", "token": "token",
+    "place": "place", "cell": "cell", "block": "block", "cells": "cells", "blocks": "blocks", "token": "token",
 }  # fmt: skip
 #: How far a card is turned, in degrees clockwise.
 TURNS = {"sideways": 90, "upside down": 180, "turned 90": 90, "turned 180": 180, "turned 270": 270}

@@ -20,6 +20,8 @@ from cardgen.publish.book.illustration.tucking import corner_in_sight, surround,
 #: The largest scale of cards in a plan, and the side of a plain cell, in points.
 SCALE, CELL = 0.45, 30.0
 _GAP = 8.0
+#: Squares, one or many.
+_CELLS, _BLOCKS = ("cell", "cells"), ("block", "blocks")
 #: A column or row with nothing in it is so wide, as a part of one with a card.
 _EMPTY = 0.6
 #: A plan takes at most so much of the page's height.
@@ -97,17 +99,20 @@ def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...
     """Columns as wide and rows as high as what lies in them; as large as width and page allow, `largest` at most."""
     sizes = {spot: _true_size(spot, faces[spot]) for spot in plan.spots}
     known = [size for size in sizes.values() if size]
-    cells = any(spot.thing in ("cell", "block") for spot in plan.spots) or not known
+    cells = any(spot.thing in (*_CELLS, *_BLOCKS) for spot in plan.spots) or not known
     unit = (CELL / SCALE, CELL / SCALE) if not known else max(known, key=lambda size: size[0] * size[1])
     if cells and known:
         unit = (max(unit), max(unit))
     wide, high = [0.0] * plan.columns, [0.0] * plan.rows
     for spot in plan.spots:
         width, height = sizes[spot] or unit
-        if spot.first[0] == spot.last[0]:
-            wide[spot.first[0] - 1] = max(wide[spot.first[0] - 1], width)
-        if spot.first[1] == spot.last[1]:
-            high[spot.first[1] - 1] = max(high[spot.first[1] - 1], height)
+        many = spot.thing in ("cells", "blocks")
+        if many or spot.first[0] == spot.last[0]:
+            for column in range(spot.first[0] - 1, spot.last[0]):
+                wide[column] = max(wide[column], width)
+        if many or spot.first[1] == spot.last[1]:
+            for row in range(spot.first[1] - 1, spot.last[1]):
+                high[row] = max(high[row], height)
     wide = [width or unit[0] * _EMPTY for width in wide]
     high = [height or unit[1] * _EMPTY for height in high]
     gap = 1.2 if cells and not known else _GAP
@@ -186,8 +191,8 @@ def _lying(spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Box:
 
 
 def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], area: Box, grid: Grid) -> Iterator[Item]:
-    if spot.thing in ("cell", "block"):
-        yield from _draw_cell(finder, spot, area)
+    if spot.thing in (*_CELLS, *_BLOCKS):
+        yield from _draw_squares(finder, spot, grid)
     elif not faces and spot.thing != "token":
         yield from _draw_place(finder, spot, area, grid)
     else:
@@ -241,12 +246,19 @@ def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[I
         yield from _label(finder, spot.name, area)
 
 
-def _draw_cell(finder: Finder, spot: Spot, area: Box) -> Iterator[Item]:
+def _draw_squares(finder: Finder, spot: Spot, grid: Grid) -> Iterator[Item]:
+    """One square of all of a spot's area, with its name, or a square for each of its cells, without."""
     style = finder.sitting.studio.style
-    fill = style.quiet if spot.thing == "block" else style.ground
-    yield Shape(round_rectangle(area.x, area.y, area.width, area.height, 1.5), fill, style.quiet, 0.5)
+    fill = style.quiet if spot.thing in _BLOCKS else style.ground
+    areas = [grid.area(spot)]
+    if spot.thing in ("cells", "blocks"):
+        columns, rows = (range(spot.first[side], spot.last[side] + 1) for side in (0, 1))
+        cells = [(column, row) for row in rows for column in columns]
+        areas = [grid.area(replace(spot, first=cell, last=cell)) for cell in cells]
+    for area in areas:
+        yield Shape(round_rectangle(area.x, area.y, area.width, area.height, 1.5), fill, style.quiet, 0.5)
     if spot.thing == "cell" and spot.token is None and not (spot.note and spot.is_numbered):
-        yield from _label(finder, spot.name, area)
+        yield from _label(finder, spot.name, areas[0])
 
 
 def _label(finder: Finder, name: str, area: Box) -> Iterator[Item]:
