@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardgen.drawing.items import Frame, Shape, Tag, rectangle
 from cardgen.late import Late
-from cardgen.markup.nodes import Cell, Inline, Spliced, Table, Text
+from cardgen.markup.nodes import Cell, Inline, Spliced, Strong, Table, Text
 from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
@@ -16,6 +16,8 @@ from cardgen.typeset.strands import first_baseline
 from cardgen.typeset.styles import ParagraphStyle
 from cardgen.typeset.table_widths import table_widths
 
+#: The room above a row that begins a group, in parts of the leading.
+_APART = 0.5
 _NUMBER = Late(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
 
 
@@ -64,7 +66,7 @@ def set_table(desk: Desk, table: Table, column: Column) -> list[Slug]:
     rows = [_set_row(grid, index) for index in range(len(grid.rows))]
     desk.tags = outer
     head = tuple(replace(row, keep_next=True) for row in rows[: grid.heads])
-    body = [replace(row, head=head) for row in rows[grid.heads :]]
+    body = [_in_body(grid, row, index, head) for index, row in enumerate(rows[grid.heads :], grid.heads)]
     slugs = [*head, *body]
     plain = desk.style("p")
     slugs[0] = replace(slugs[0], before=max(plain.before, plain.leading / 2), head=())
@@ -72,6 +74,18 @@ def set_table(desk: Desk, table: Table, column: Column) -> list[Slug]:
     if len(body) > 2:
         slugs[-2] = replace(slugs[-2], keep_next=True)
     return desk.dress(slugs)
+
+
+def _in_body(grid: _Grid, row: Slug, index: int, head: tuple[Slug, ...]) -> Slug:
+    """A row below the head. One that is nothing but a bold word begins a group: it stands apart from what is above."""
+    filled = [cell.children for cell in grid.rows[index] if cell.children]
+    begins = (
+        len(filled) == 1 and len(grid.rows[index]) > 1 and all(type(each) is Strong for each in filled[0])
+    )
+    if not begins:
+        return replace(row, head=head)
+    apart = grid.style(head=False).leading * _APART if index > grid.heads else 0.0
+    return replace(row, head=head, before=apart, keep_next=True)
 
 
 def _set_row(grid: _Grid, index: int) -> Slug:

@@ -179,6 +179,17 @@ def test_numbers_in_a_table_stand_to_the_right(setter: Setter) -> None:
     assert len([rule for rule in rules if isinstance(rule, Shape)]) == 3
 
 
+def test_a_row_that_begins_a_group_stands_apart_and_with_what_follows(setter: Setter) -> None:
+    def row(*words: str) -> tuple[Cell, ...]:
+        return tuple(Cell((Text(word),) if word else ()) for word in words)
+
+    group = (Cell(()), Cell((Strong((Text("Cards"),)),)))
+    rows = (group, row("3", "knights"), row("4", "spells"), group, row("1", "die"))
+    slugs = galley(setter, Table((), rows)).slugs
+    assert [slug.before > 0 for slug in slugs[1:]] == [False, False, True, False]
+    assert (slugs[0].keep_next, slugs[3].keep_next) == (True, True)
+
+
 def test_a_wide_table_is_fitted_into_the_column(setter: Setter) -> None:
     table = Table((), tuple((Cell((Text("Name"),)), Cell((Text(TALE),))) for _ in range(2)))
     set_table = galley(setter, table)

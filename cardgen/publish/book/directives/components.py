@@ -18,7 +18,7 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     components = _chosen(commission, found)
     groups: dict[str, list[Component]] = {}
     for component in components:
-        groups.setdefault(component.group, []).append(component)
+        groups.setdefault(_group(component, commission), []).append(component)
     rows: list[tuple[tuple[Inline, ...], ...]] = []
     for name, members in groups.items():
         if name:
@@ -44,6 +44,14 @@ def _chosen(commission: Commission, found: list[Diagnostic]) -> Iterable[Compone
         message = f"no component is in the group `{group}`"
         found.append(Diagnostic(UNKNOWN_ASKED, message, commission.span_of("group"), hint))
     return [component for component in components if component.group == group]
+
+
+def _group(component: Component, commission: Commission) -> str:
+    """The heading that a part stands under; what is in no group gets one where there are others."""
+    label = commission.style.label
+    if component.group or not any(each.group for each in commission.game.components):
+        return component.group
+    return label("from your own") if component.supplied_by else label("others")
 
 
 def _row(component: Component, commission: Commission) -> tuple[tuple[Inline, ...], ...]:

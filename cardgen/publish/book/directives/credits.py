@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -10,6 +11,9 @@ from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Icon, PictureCredit
 from cardgen.publish.book.composing import paragraph, strong, text
 from cardgen.publish.book.directive import BookDirective, Commission
+
+#: A licence with no more letters stays on one line.
+_SHORT = 16
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
@@ -20,7 +24,7 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
         (label("icons"), _drawn(game.icons.values())),
         (label("pictures"), _drawn(game.pictures)),
         (label("fonts"), _fonts(commission)),
-        (label("licence"), game.licence),
+        (label("licence"), _unbroken(game.licence)),
     ]
     made = tuple(
         paragraph((strong(f"{name}.", commission), text(f" {words}", commission)), commission)
@@ -45,11 +49,17 @@ def _drawn(works: Iterable[Icon | PictureCredit]) -> str:
         if host := urlsplit(work.source).hostname:
             sites[host] = None
     groups = [
-        f"{', '.join(sorted(authors, key=str.casefold))}{f' ({licence})' if licence else ''}"
+        f"{', '.join(sorted(authors, key=str.casefold))}{f' ({_unbroken(licence)})' if licence else ''}"
         for licence, authors in sorted(by_licence.items())
     ]
     origin = f"; {', '.join(sorted(sites))}" if sites and groups else ""
     return "; ".join(groups) + origin
+
+
+def _unbroken(licence: str) -> str:
+    """A licence that no line parts: `CC BY 3.0`; a long name keeps its version."""
+    spaces = r" " if len(licence) <= _SHORT else r" (?=\d)"
+    return re.sub(spaces, "\u00a0", licence)
 
 
 def _fonts(commission: Commission) -> str:
@@ -61,7 +71,7 @@ def _fonts(commission: Commission) -> str:
         families[font.family] = any("OFL" in path.name for path in font.path.parent.glob("*.txt"))
     free = sorted(name for name, is_free in families.items() if is_free)
     other = sorted(name for name, is_free in families.items() if not is_free)
-    named = [f"{', '.join(free)} (SIL Open Font License 1.1)"] if free else []
+    named = [f"{', '.join(free)} ({_unbroken('SIL Open Font License 1.1')})"] if free else []
     return "; ".join([*named, *other])
 
 
