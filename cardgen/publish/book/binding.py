@@ -10,7 +10,7 @@ from cardgen.drawing.publication import Page, Publication
 from cardgen.markup.nodes import Attributes, Block, Heading, Text
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import BACK_COVER
-from cardgen.publish.book.cover import draw_cover
+from cardgen.publish.book.cover import draw_cover, frame_back
 from cardgen.publish.book.editing import edit_book
 from cardgen.publish.book.making_up import MadeUp, PageMaker, make_up
 from cardgen.publish.book.numbering import REPEATED
@@ -29,8 +29,19 @@ def bind_book(workshop: Workshop, page: str = "") -> Outcome[Publication | None]
     made = make_up(maker, 1 if book.style.cover else 0)
     furniture = Furniture(book, maker.setter, maker.setting.sheet)
     cover = (draw_cover(furniture, workshop),) if book.style.cover else ()
-    pages = (*cover, *compose_pages(made.value, furniture))
+    pages = (*cover, *_framed(compose_pages(made.value, furniture), made.value, furniture))
     return Outcome(_publish(book, made.value, pages), (*edited.diagnostics, *made.diagnostics))
+
+
+def _framed(pages: tuple[Page, ...], made: MadeUp, furniture: Furniture) -> Iterator[Page]:
+    """The pages, the back cover among them in the frame of the cover, if there is one."""
+    style = furniture.book.style
+    for page, set_page in zip(pages, made.pages, strict=True):
+        if style.cover and any(name == BACK_COVER for name, _, _ in set_page.anchors):
+            foot = max(at.y + at.slug.height for at in set_page.slugs)
+            yield frame_back(page, style.margins.head + foot, furniture)
+        else:
+            yield page
 
 
 def _without_moved(book: Book) -> Book:

@@ -1,4 +1,7 @@
-"""A game → the cover of its book: title, tagline, some of its cards, and what a box says about players and time."""
+"""A game → the cover of its book: title, tagline, some of its cards, and what a box says about players and time.
+
+The back cover is framed alike, and says at its foot which game it is, where there is room.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,8 @@ from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
 #: How wide a card of the fan is, as a part of the page, and how far each is turned from the next, in degrees.
 _CARD_WIDTH, _TURN = 0.3, 13.0
+#: So many lines of room stand between the text of the back and the title at its foot.
+_APART = 3
 
 
 @frozen
@@ -46,6 +51,27 @@ def draw_cover(furniture: Furniture, workshop: Workshop) -> Page:
     items += _set(furniture, below, style.height - _frame_inset(style) * 2.1 - height)
     paper = Box(0.0, 0.0, style.width, style.height)
     return Page(Frame(style.width, style.height, tuple(items)), "1", paper, paper)
+
+
+def frame_back(page: Page, foot: float, furniture: Furniture) -> Page:
+    """The back cover, whose text ends `foot` points below the page's top, framed as the front is."""
+    style = furniture.book.style
+    items: list[Item] = [_artifact(style, _ground(style))]
+    words = (_signature(furniture), *_imprint(furniture))
+    top = style.height - _frame_inset(style) * 2.1 - _height(furniture, words)
+    if top - foot > _APART * style.leading:
+        slugs = _slugs(furniture, words)
+        items.append(_artifact(style, iter(place_slugs(slugs, 0.0, top))))
+    written = [item for item in page.frame.items if not (isinstance(item, Group) and item.name == "ground")]
+    return replace(page, frame=Frame(style.width, style.height, (*items, *written)))
+
+
+def _signature(furniture: Furniture) -> _Words:
+    """The title, as it stands at the foot of the back."""
+    style = furniture.book.style
+    size = style.width * 0.07
+    text = TextStyle(style.title_font, size, 700, colour=style.accent)
+    return _Words(furniture.book.game.title, ParagraphStyle(text, size * 1.1, "center", after=size * 0.25))
 
 
 def _frame_inset(style: BookStyle) -> float:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import cardgen.publish.book.directives as directive_folder
 from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Locator
+from cardgen.markup.directives import DIRECTIVES
 from cardgen.markup.nodes import (
     Attributes,
     Block,
@@ -97,7 +98,9 @@ class Expansion:
         )
         made = self.known[block.name].make(commission)
         self.found += made.diagnostics
-        return replace(block, children=made.value)
+        asks = DIRECTIVES[block.name].argument == "kind"  # of the data, and is no title
+        title = block.options.get("title", "") if asks else block.argument
+        return replace(block, argument=title, children=made.value)
 
     def _directive(self, block: Directive, locate: Locator) -> Directive:
         if block.argument and "{{" in block.argument:

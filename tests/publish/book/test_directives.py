@@ -57,6 +57,17 @@ def test_cards_that_players_supply_are_no_part_of_the_sum(write: Write) -> None:
     assert ["6", "cards in all"] in rows(book)
 
 
+def test_parts_of_no_group_have_headings_where_others_have_groups(write: Write) -> None:
+    desk = write(":::{components}\n:::\n")
+    game = desk.folder / "game.yaml"
+    more = "  - {name: die, count: 1, supplied_by: player}\n  - {name: rope, count: 2}\n"
+    text = game.read_text(encoding="utf-8")
+    game.write_text(text.replace("  - {name: Hero", f"{more}  - {{name: Hero"), encoding="utf-8")
+    listed = rows(desk.edit()[0])
+    assert listed[2:4] == [["", "From your own shelf"], ["1", "die"]]
+    assert listed[4:6] == [["", "Other parts"], ["2", "ropes"]]
+
+
 def test_one_group_of_components_may_be_asked_for(write: Write) -> None:
     book, _ = write(":::{components}\n:group: Yours\n:::\n").edit()
     assert rows(book) == [["", "Yours"], ["1", "Hero token"]]
@@ -111,18 +122,43 @@ def test_a_card_list_without_fields_shows_the_plain_ones(write: Write) -> None:
 
 
 def test_the_head_of_a_card_list_says_what_the_kind_calls_its_fields(write: Write) -> None:
-    desk = write(":::{card-list} shop\n:fields: name, hp, no_rest, way.toll, danger, copies\n:::\n")
+    desk = write(
+        ":::{card-list} shop\n:fields: name, hp, no_rest, way.toll, beds.cost, danger, copies\n:::\n"
+    )
     kind = (
         "kind: shop\nfaces: {front: plain}\nfields:\n  hp: {type: integer}\n  danger: {type: integer}\n"
         "  no_rest: {type: flag, label: Restless}\n"
         "  way: {type: record, fields: {toll: {type: integer, label: Toll at night}}}\n"
+        "  beds: {type: list, of: {type: record, fields: {cost: {type: integer, label: Beds for}}}}\n"
     )
     (desk.folder / "kinds" / "shop.yaml").write_text(kind, encoding="utf-8")
-    card = "kind: shop\ncards:\n  - {id: inn, hp: 4, danger: 1, no_rest: true, way: {toll: 2}}\n"
+    card = (
+        "kind: shop\ncards:\n  - {id: inn, hp: 4, danger: 1, no_rest: true, way: {toll: 2},\n"
+        "     beds: [{cost: 4}, {cost: 6}]}\n"
+    )
     (desk.folder / "cards" / "shop.yaml").write_text(card, encoding="utf-8")
     book, found = desk.edit()
     assert found == ()
-    assert rows(book)[0] == ["Name", "HP", "Restless", "Toll at night", "Danger", "Copies"]
+    assert rows(book)[0] == ["Name", "HP", "Restless", "Toll at night", "Beds for", "Danger", "Copies"]
+    assert rows(book)[1] == ["Inn", "4", "yes", "2", "4, 6", "1", "1"]
+
+
+def test_a_card_list_has_a_title_only_where_it_is_given_one(write: Write) -> None:
+    for options, title in (("", ""), (":title: All places\n", "All places")):
+        book, _ = write(f":::{{card-list}} place\n{options}:::\n").edit()
+        (block,) = (each for each in book.chapters[0].blocks if isinstance(each, Directive))
+        assert block.argument == title
+
+
+def test_a_card_that_a_field_names_is_listed_by_its_name_and_linked(write: Write) -> None:
+    desk = write(":::{card-list} road\n:fields: name, to, to.danger\n:::\n")
+    kind = "kind: road\nfaces: {front: plain}\nfields:\n  to: {type: card, kind: place}\n"
+    (desk.folder / "kinds" / "road.yaml").write_text(kind, encoding="utf-8")
+    card = "kind: road\ncards:\n  - {id: lane, to: marsh}\n"
+    (desk.folder / "cards" / "road.yaml").write_text(card, encoding="utf-8")
+    book, found = desk.edit()
+    assert [each.problem.name for each in found] == []
+    assert rows(book) == [["Name", "TO", "Danger"], ["Lane", "Marsh", "1"]]
 
 
 def test_the_heads_of_a_cards_own_fields_are_labels_of_the_book(write: Write) -> None:
@@ -157,7 +193,7 @@ def test_credits_name_authors_fonts_and_licence(write: Write) -> None:
     book, _ = write(":::{credits}\nWith thanks.\n:::\n").edit()
     assert plain_text(made(book)).split("\n") == [
         "Game. Lantern Isle, A. Author",
-        "Fonts. Alegreya, Alegreya Sans, Almendra (SIL Open Font License 1.1)",
+        "Fonts. Alegreya, Alegreya Sans, Almendra (SIL Open Font License\u00a01.1)",
         "Licence. CC-BY-4.0",
         "With thanks.",
     ]
@@ -165,11 +201,11 @@ def test_credits_name_authors_fonts_and_licence(write: Write) -> None:
 
 def test_credits_name_who_made_the_pictures(write: Write) -> None:
     desk = write(":::{credits}\n:::\n")
-    listed = "pictures:\n- {files: art/*, author: Ada, licence: CC0, source: 'https://example.org/a'}\n"
+    listed = "pictures:\n- {files: art/*, author: Ada, licence: CC BY 3.0, source: 'https://example.org/a'}\n"
     with (desk.folder / "game.yaml").open("a", encoding="utf-8") as game:
         game.write(listed)
     book, _ = desk.edit()
-    assert plain_text(made(book)).split("\n")[1] == "Pictures. Ada (CC0); example.org"
+    assert plain_text(made(book)).split("\n")[1] == "Pictures. Ada (CC\u00a0BY\u00a03.0); example.org"
 
 
 def test_versions_begin_with_the_one_that_is_printed(write: Write) -> None:

@@ -92,6 +92,20 @@ def test_the_back_cover_is_tinted_and_has_no_furniture(write: Write, words_of: W
     assert "In brief Win." in words_of(kept.pages[0])
 
 
+@pytest.mark.parametrize(("words", "signed"), [(3, True), (2000, False)])
+def test_the_back_cover_has_the_frame_of_the_cover_and_its_title_where_there_is_room(
+    write: Write, words_of: Words, words: int, signed: bool
+) -> None:
+    rules = f"# Play\n\nMove.\n\n# In brief {{#brief}}\n\n{'win ' * words}\n"
+    book, _ = write(rules, book="back_cover: [brief]").bind()
+    back = next(
+        page for page in book.pages if "In brief" in words_of(page) and page.frame.items[0].name == "ground"
+    )
+    frames = [item for item in back.frame.items[0].frame.items if isinstance(item, Shape) and item.stroke]
+    assert len(frames) == 2
+    assert ("Lantern Isle" in words_of(back)) == signed
+
+
 def test_the_index_names_headings_where_they_stand_not_where_they_are_spoken_of(
     write: Write, words_of: Words
 ) -> None:

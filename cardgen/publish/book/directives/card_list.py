@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
-from cardgen.expressions.values import MISSING
+from cardgen.expressions.values import MISSING, Leading
 from cardgen.markup.nodes import Block, CardRef, Inline, Paragraph
 from cardgen.model.nouns import Card
 from cardgen.publish.book.composing import prose_blocks, table, text
@@ -59,6 +59,9 @@ def _spec(path: str, commission: Commission) -> FieldSpec | None:
 
 
 def _fields_in(spec: FieldSpec, kinds: Mapping[str, Kind]) -> Mapping[str, FieldSpec]:
+    item = spec.options.get("item")
+    if spec.type == "list" and isinstance(item, FieldSpec):
+        spec = item
     if spec.type == "card":
         led = kinds.get(str(spec.options.get("kind")))
         return led.fields if led else {}
@@ -125,12 +128,21 @@ def _sorted(cards: list[Card], commission: Commission) -> list[Card]:
 
 def _value(scope: Mapping[str, object], path: str) -> object:
     value = scope["card"]
+    for name in path.split("."):
+        if isinstance(value, tuple):
+            found = (_inside(each, name) for each in value)
+            value = tuple(each for each in found if each is not None)
+        else:
+            value = _inside(value, name)
+    return value
+
+
+def _inside(value: object, name: str) -> object:
     try:
-        for name in path.split("."):
-            value = look_up(value, name)
+        found = look_up(value, name)
     except ExpressionError:  # a name that leads to no card, as was told
         return None
-    return None if value is MISSING else value
+    return None if found is MISSING else found
 
 
 def _cell(
@@ -138,16 +150,21 @@ def _cell(
 ) -> tuple[Inline, ...]:
     commission, found = work
     if name == "name":
-        at = commission.directive.start
-        linked = commission.resolver.resolve_inlines(
-            (CardRef(card.id, label=card.name, start=at, end=at),), scope, commission.locate
-        )
-        return linked.value
+        return _link(card.id, scope, commission)
     value = _value(scope, name)
+    if isinstance(value, Leading):
+        return _link(value, scope, commission)
     if isinstance(value, Prose):
         blocks = prose_blocks(value, scope, commission, found)
         return tuple(node for block in blocks if isinstance(block, Paragraph) for node in block.children)
     return (text(show(value), commission),)
+
+
+def _link(written: str, scope: Mapping[str, object], commission: Commission) -> tuple[Inline, ...]:
+    """The name of a card, which leads to it."""
+    at = commission.directive.start
+    node = CardRef(str(written), start=at, end=at)
+    return commission.resolver.resolve_inlines((node,), scope, commission.locate).value
 
 
 DIRECTIVE = BookDirective("card-list", _make)
