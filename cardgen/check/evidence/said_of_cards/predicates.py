@@ -178,11 +178,11 @@ def _having(evidence: Evidence) -> Mapping[tuple[str, ...], Group]:
     return {name: frozenset(group) for name, group in found.items() if len(group) < len(cards)}
 
 
-def places_of(evidence: Evidence) -> Mapping[tuple[str, str], int]:
+def card_indexes(evidence: Evidence) -> Mapping[tuple[str, str], int]:
     """Where each card stands among all of the game, by its kind and id."""
-    return evidence.lasting.derive(_places)
+    return evidence.lasting.derive(_indexes)
 
 
-def _places(evidence: Evidence) -> Mapping[tuple[str, str], int]:
+def _indexes(evidence: Evidence) -> Mapping[tuple[str, str], int]:
     cards: tuple[Card, ...] = evidence.game.cards if evidence.game else ()
     return {(card.kind, card.id): at for at, card in enumerate(cards)}

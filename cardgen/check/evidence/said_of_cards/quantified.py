@@ -16,7 +16,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount
 from cardgen.check.evidence.said_of_cards.card_numbers import QUANTIFIED, VERB, CardNumbers, Where
-from cardgen.check.evidence.said_of_cards.predicates import meanings_at, places_of
+from cardgen.check.evidence.said_of_cards.predicates import card_indexes, meanings_at
 from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, runs_of_names
 from cardgen.check.evidence.said_of_cards.sorts import Group, alike, subjects
 from cardgen.check.wording.late_patterns import LatePattern
@@ -123,7 +123,7 @@ class _Reader:
     ) -> None:
         self._evidence, self._where, self._here, self._before = evidence, where, here, before
         self._cards = evidence.game.cards if evidence.game else ()
-        self._places = places_of(evidence)
+        self._indexes = card_indexes(evidence)
         changed = _CHANGED.search(where.sentence.text)
         whole = where.sentence.text
         #: What is told up to a word that may change it.
@@ -137,6 +137,7 @@ class _Reader:
         yield from self._of_lists()
 
     def _of_all(self) -> Iterator[SortRow]:
+        """The first card that is not what all of a sort are said to be, or is what none is."""
         for told in QUANTIFIED.finditer(self.text):
             for whole in subjects(self._evidence, told["sort"]) if not told["count"] else ():
                 group = self._others(whole, told.start()) if told["other"] else whole
@@ -153,12 +154,13 @@ class _Reader:
     def _others(self, group: Group, at: int) -> Group:
         """The cards of a group that were not named right before; none where nobody was."""
         above = [name for name in self._here if name.end - self._where.sentence.start <= at] or self._before
-        named = {self._place(name) for name in above}
+        named = {self._index_of(name) for name in above}
         return group - named if named else frozenset()
 
     def _row(self, words: str, odd: Sequence[int], place: Place) -> SortRow:
+        """What `words` say at a place of the cards with these indexes, who are no such."""
         cards = tuple((self._cards[at], place) for at in odd)
-        return SortRow(words, cards, cards, (), None)
+        return SortRow(words, cards, odd=cards)
 
     def _of_only(self) -> Iterator[SortRow]:
         """One card, or some, that are said to be all of a sort."""
@@ -189,15 +191,16 @@ class _Reader:
     def _held_only(
         self, run: Sequence[Found[Card]], groups: Sequence[Group], words: str
     ) -> Iterator[SortRow]:
-        named = {self._place(name) for name in run}
+        """The names of a run that are said to be the only ones, unless they are just those of one of the groups."""
+        named = {self._index_of(name) for name in run}
         found = [group for group in groups if group and len(group) <= len(named) + _FEW]
         if not found or None in named or any(group == named for group in found):
             return
         group = min(found, key=lambda each: len(each ^ named))
-        placed = tuple((name.item, self._of(name)) for name in run)
-        odd = tuple((card, place) for card, place in placed if self._at(card) not in group)
+        placed = tuple((name.item, self._place_of(name)) for name in run)
+        odd = tuple((card, place) for card, place in placed if self._index(card) not in group)
         left = tuple(self._cards[at] for at in sorted(group - named)) if not odd else ()
-        yield SortRow(f"only {words}", placed, odd, left[:1], None)
+        yield SortRow(f"only {words}", placed, odd, left[:1])
 
     def _of_names(self) -> Iterator[SortRow]:
         """Several names, or a pronoun for those right before, and what they are said to be."""
@@ -205,7 +208,9 @@ class _Reader:
         for run in self._runs():
             told = _BOTH.match(self.text, run[-1].end - base)
             if told and len(run) > 1:
-                yield from self._held_names(run, told.end(), [(name.item, self._of(name)) for name in run])
+                yield from self._held_names(
+                    run, told.end(), [(name.item, self._place_of(name)) for name in run]
+                )
         for told in _THEY.finditer(self.text):
             above = [name for name in self._here if name.end - base <= told.start()] or list(self._before)
             if above:
@@ -215,7 +220,8 @@ class _Reader:
     def _held_names(
         self, run: Sequence[Found[Card]], at: int, placed: Sequence[tuple[Card, Place]]
     ) -> Iterator[SortRow]:
-        named = frozenset(place for name in run if (place := self._place(name)) is not None)
+        """What the sentence says from `at` on of the names of a run, each told at its place."""
+        named = frozenset(index for name in run if (index := self._index_of(name)) is not None)
         if len(named) < len({name.item.id for name in run}):
             return
         for meaning in meanings_at(self._evidence, self.text, at, named):
@@ -227,10 +233,10 @@ class _Reader:
                 if 2 * len(odd) > len(named):
                     odd = frozenset(sorted(odd)[:1])
                 where = self._where.place(at, meaning.end)
-                wrong = tuple((card, place) for card, place in placed if self._at(card) in odd)
+                wrong = tuple((card, place) for card, place in placed if self._index(card) in odd)
                 if any(place.end - place.start < 2 for _, place in wrong):
                     wrong = tuple((card, where) for card, _ in wrong)
-                yield SortRow(words, tuple(placed), wrong, (), None)
+                yield SortRow(words, tuple(placed), odd=wrong)
                 return
 
     def _of_lists(self) -> Iterator[SortRow]:
@@ -241,13 +247,13 @@ class _Reader:
             before, behind = whole[: run[0].start - base], whole[run[-1].end - base :]
             if len(run) < _ROW or not _CLOSED.match(behind):
                 continue
-            named = frozenset(place for name in run if (place := self._place(name)) is not None)
-            placed = tuple((name.item, self._of(name)) for name in run)
+            named = frozenset(index for name in run if (index := self._index_of(name)) is not None)
+            placed = tuple((name.item, self._place_of(name)) for name in run)
             announced = _ANNOUNCED.search(before)
             stated = read_number(announced["count"]) if announced else None
             if announced and stated is not None and abs(stated - len(run)) <= _NEAR:
                 where = self._where.place(*announced.span("count"))
-                yield SortRow("cards that are named", placed, (), (), (stated, where))
+                yield SortRow("cards that are named", placed, stated=(stated, where))
             if len(named) == len(run) >= (_ROW if stated == len(run) else _LONG_ROW):
                 yield from self._of_like(named, placed)
 
@@ -259,8 +265,8 @@ class _Reader:
         groups = [group for group in like if len(group & named) == len(named) - 1]
         odd = {at for group in groups for at in named - group}
         if len(odd) == 1:
-            wrong = tuple((card, place) for card, place in placed if self._at(card) in odd)
-            yield SortRow(like[groups[0]], placed, wrong, (), None)
+            wrong = tuple((card, place) for card, place in placed if self._index(card) in odd)
+            yield SortRow(like[groups[0]], placed, odd=wrong)
 
     def _runs(self) -> Iterator[Sequence[Found[Card]]]:
         """The names that stand in a row, and those that stand alone."""
@@ -269,11 +275,12 @@ class _Reader:
         yield from runs
         yield from ([name] for name in self._here if name.start not in inside)
 
-    def _place(self, name: Found[Card]) -> int | None:
-        return self._at(name.item)
+    def _index_of(self, name: Found[Card]) -> int | None:
+        """Which of the game's cards is named."""
+        return self._index(name.item)
 
-    def _at(self, card: Card) -> int | None:
-        return self._places.get((card.kind, card.id))
+    def _index(self, card: Card) -> int | None:
+        return self._indexes.get((card.kind, card.id))
 
-    def _of(self, name: Found[Card]) -> Place:
+    def _place_of(self, name: Found[Card]) -> Place:
         return Place(self._where.document, self._where.block, name.start, name.end)

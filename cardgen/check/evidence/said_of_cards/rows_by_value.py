@@ -71,7 +71,7 @@ def _row(document: Document, block: TextBlock, names: Sequence[Found[Card]]) -> 
     if many is not None:
         first, last = opened.span("many")
         counted = (many, Place(document, block, base + first, base + last))
-    return SortRow(before[start:end], tuple(placed), odd, (), counted)
+    return SortRow(before[start:end], tuple(placed), odd, stated=counted)
 
 
 def _number(card: Card, opened: re.Match[str]) -> tuple[str, int]:

@@ -26,13 +26,16 @@ from cardgen.model.nouns import Card
 
 @frozen
 class SortRow:
-    """A row of names of cards that are said to be of a sort: `odd` are not, `left` are missing in a row of all."""
+    """A row of names of cards that are said to be of a sort: `odd` are not, `left` are missing in a row of all.
+
+    `stated` is how many there are said to be, and where.
+    """
 
     sort: str
     names: tuple[tuple[Card, Place], ...]
-    odd: tuple[tuple[Card, Place], ...]
-    left: tuple[Card, ...]
-    stated: tuple[int, Place] | None
+    odd: tuple[tuple[Card, Place], ...] = ()
+    left: tuple[Card, ...] = ()
+    stated: tuple[int, Place] | None = None
 
 
 #: What stands between two names of a row, and before the last one; numbers of cards may stand behind a name.

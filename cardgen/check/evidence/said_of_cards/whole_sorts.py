@@ -84,7 +84,7 @@ def _of_most(evidence: Evidence, document: Document, block: TextBlock) -> Iterat
             if (right := _is_most(name, asked, labels, highest)) is not None:
                 row = ((name.item, place),)
                 sort = " ".join(filter(None, (told["how"], told["sort"])))
-                yield SortRow(sort, row, () if right else row, (), None)
+                yield SortRow(sort, row, odd=() if right else row)
                 break
 
 
