@@ -1,0 +1,309 @@
+"""What a row of a table asks besides its pattern → whether it holds of what was found.
+
+The names are those of the tables' heads: `these | this | one` tells `these` where the noun behind it is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from re import Match
+
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import (
+    HARDLY_VERBS,
+    is_counted,
+    is_noun,
+    is_only_noun,
+    is_only_verb,
+    is_thing,
+    singular_of,
+    verb_of,
+)
+from cardgen.check.wording.slips.small_words_slips import ends_what_is_had
+from cardgen.check.wording.words import word_set
+
+
+def _is_one(found: Match[str]) -> bool:
+    """Whether the noun is a singular; one that may be a verb only where a verb follows."""
+    noun = found["noun"]
+    sure = is_only_noun(noun) or noun in HARDLY_VERBS or (is_noun(noun) and bool(found["sure"]))
+    return sure and noun not in _SAME
+
+
+def _is_several(found: Match[str]) -> bool:
+    return found["noun"] not in _SAME and bool(singular_of(found["noun"]))
+
+
+def _is_alone(found: Match[str]) -> bool:
+    """Whether what is found belongs to no noun behind it: `there is no points track`, `has move options`."""
+    behind = _WORD.match(found.string, found.end())
+    word = behind[1] if behind else ""
+    return not (is_noun(word) or is_counted(word) or singular_of(word))
+
+
+def _is_deed(found: Match[str]) -> bool:
+    """Whether the second word is what somebody does or did, and no thing of theirs: `the player whose won it`."""
+    second = found["second"]
+    if verb_of(second) or second in _DID:
+        return True
+    if not found["sure"]:
+        return found["odd"] != "whose" and second.endswith("ed") and _is_alone(found)
+    one = singular_of(second)
+    acts = second.endswith("s") and not (is_only_noun(one) or one in HARDLY_VERBS)
+    return second.endswith("ed") or second in _DOES or acts
+
+
+def _is_belonging(found: Match[str]) -> bool:
+    """Whether the noun is a thing, so that somebody may own it but do nothing."""
+    noun = singular_of(found["noun"]) or found["noun"]
+    return noun in _OWNED or (is_counted(noun) and noun not in _BARE)
+
+
+def _is_pair(found: Match[str]) -> bool:
+    """Whether what `both` tells of begins here, and nobody does both: `both direct or`, but `both pass or`."""
+    noun = found["noun"]
+    return bool(found["det"]) or not (noun in _DEEDS_OF_BOTH or is_only_verb(noun) or noun.endswith("ly"))
+
+
+def _is_thing(found: Match[str]) -> bool:
+    return is_only_noun(found["noun"]) and found["noun"] not in _SAME
+
+
+def _may_be_thing(found: Match[str]) -> bool:
+    noun = found["noun"]
+    return (is_noun(noun) or noun in HARDLY_VERBS) and noun not in _SAME
+
+
+def _are_things(found: Match[str]) -> bool:
+    noun = singular_of(found["noun"])
+    return is_only_noun(noun) or noun in HARDLY_VERBS
+
+
+def _is_sure_thing(found: Match[str]) -> bool:
+    """Whether the noun, of one or several, is no verb."""
+    noun = singular_of(found["noun"]) or found["noun"]
+    return (is_only_noun(noun) or noun in HARDLY_VERBS) and noun not in _DONE_TO
+
+
+def _is_bare_verb(found: Match[str]) -> bool:
+    """Whether a verb has the form that stands in no passive."""
+    odd = found["odd"]
+    return (
+        is_only_verb(odd)
+        and odd not in _PARTICIPLES
+        and not ends_what_is_had(found.string, found.start("odd"))
+    )
+
+
+def _is_doing(found: Match[str]) -> bool:
+    known = found["odd"].endswith("thing") or found["odd"] in _NO_DOING
+    return not known and _before(found) not in _NO_HELP
+
+
+def _before(found: Match[str]) -> str:
+    """The word before what is found, in small letters, with a sign that stands behind it."""
+    return (found.string[max(0, found.start() - _LONGEST) : found.start()].lower().split() or [""])[-1]
+
+
+def _is_behind_thing(found: Match[str]) -> bool:
+    """Whether what is found stands behind a noun that is no verb, or a part of something."""
+    before = _before(found)
+    return before in _PARTS or is_only_noun(singular_of(before) or before)
+
+
+def _begins(found: Match[str]) -> bool:
+    """Whether what is found may begin a clause."""
+    before = _before(found)
+    return not before or before[-1] in ".!?;:(," or before in _JOINS
+
+
+def _is_second_form(found: Match[str]) -> bool:
+    """Whether the second word is what one does, and no noun."""
+    return bool(verb_of(found["second"]))
+
+
+def _is_beside_nothing(found: Match[str]) -> bool:
+    """Whether who acts is not told of something before: `the shop beside you doesn't`, `gives you`."""
+    return _before(found) not in _TELLING_OF
+
+
+def _begins_clause(found: Match[str]) -> bool:
+    """Whether who acts begins a clause: `if it are`, but `of those next to it are`, `let him have`, `what you see is`.
+
+    He and she are no objects; `it` and `you` may be, behind what may be a verb.
+    """
+    before = _before(found)
+    if before == "that" and found["odd"] not in _TOLD:
+        return False  # it asks that he draw
+    beside = before in _TELLING_OF and before != "and" and found[0][0] in "yY"
+    if not before[-1:].isalpha() or (before in _CLAUSES and not beside):
+        return True
+    if before in _HELPING or before in _TELLING_OF:
+        return False
+    noun = singular_of(before) or before
+    return found[0][0] in "hHsS" or (is_counted(noun) if found[0][0] in "iI" else is_only_noun(noun))
+
+
+def _is_behind_word(found: Match[str]) -> bool:
+    """Whether what is found goes on with a sentence, where nobody else is told of who acts."""
+    before = _before(found)
+    return before.isalpha() and before not in _CLAUSES | _JOINS | _TELLING_OF | {"what", "then"}
+
+
+def _is_of_things(found: Match[str]) -> bool:
+    """Whether what is found is told of a thing or several, which are no deeds: `the tile is discard`."""
+    before = _before(found)
+    return before.isalpha() and before not in _DEEDS | _JOINS and _is_alone(found)
+
+
+#: What a clause begins behind, also where it goes on with another.
+_CLAUSES = word_set(
+    "if when whenever unless until because although though since while whether once where but however, otherwise, "
+    "then, instead, therefore, addition addition, that as so which what perhaps sometimes also even though who "
+    "and now"
+)
+_TOLD = word_set("are is has was do")
+#: And behind these who acts is asked, or made to act.
+_HELPING = word_set(
+    "do does did will would can could may might must should shall is are was were has have had let lets make makes "
+    "made help helps see nor neither so-called never only than to not rarely seldom"
+)
+#: Behind these a clause may be added.
+_PAUSES = word_set("example instead only turn again cards points players dice tokens")
+
+
+def _nothing_acts(found: Match[str]) -> bool:
+    """Whether the sentence goes on without any verb: `the game played in three rounds`, and nothing else."""
+    rest = _REST.match(found.string, found.end("odd"))
+    if rest is None:
+        return False
+    words = rest[0].lower().split()
+    return not any(word in _ACTING or _acts(before, word) for before, word in pairwise(words))
+
+
+def _acts(before: str, word: str) -> bool:
+    """Whether a word may be the verb of a clause, for the one before it."""
+    if not word.endswith("s") or word.endswith("ss"):
+        return is_only_verb(word)
+    if is_only_noun(singular_of(word)):
+        return False
+    return before not in _LEADING and not before.isdigit()
+
+
+#: What follows in a sentence, up to its stop.
+_REST = LatePattern(r"[^.!?;:]{4,250}[.]")
+_WORD = LatePattern(r"\s([a-z]+)(?![\w'’-])")
+#: Verbs of a clause, and forms that may be one; what a noun stands behind.
+_ACTING = word_set(
+    "is are was were be may must can cannot will would should could has have had does do did took drew won lost made "
+    "get go take lose win score count gain move play draw begin start become remain stay come give show cost tell pay "
+    "roll put place discard mean need add leave end return keep use deal apply form mark act work stand lie set"
+)
+_LEADING = word_set(
+    "the a an of in on to for from by with at his her their your its two three four five six seven eight nine ten all "
+    "several many more other different these those and or into over between per both"
+)
+#: What may be a deed: `your options are move and rest`.
+_DEEDS = word_set(
+    "action actions option options choice choices move moves step steps task tasks goal goals aim object job thing "
+    "things do what this which there these rules"
+)
+#: What goes with `or equal`: `they must exceed or equal it`.
+_EXCEEDING = word_set("exceed exceeds meet meets match matches beat beats to must reach reaches")
+#: Behind these stands who does not act.
+_TELLING_OF = word_set(
+    "of to with by for from than beside behind between next near against opposite before after above below among at "
+    "on in into onto under over around about without like as and or except but give gives grants costs gets shows "
+    "tells lets the"
+)
+#: What goes in, and to something; before what `can` and `will` are no verbs; what a clause follows.
+_GOING_IN = word_set(
+    "log logs logged logging sign signs signed give gives tie ties tied tune plug check tap buy go key pass "
+    "passed opted- opt built plugged"
+)
+_NO_HELP = word_set("the your a of own as how why what his her their its free good ill")
+_JOINS = word_set("and but if when that because where")
+#: Behind these follows what is asked: `tell the players how`.
+_ASKING = word_set("tell tells ask asks show shows tell teach teaches remind")
+#: What is told of a thing: behind these `of` has its own.
+_PARTS = word_set(
+    "number side end top bottom each one part rest beginning start cost value owner corner color colour level edge "
+    "middle center centre kind type set responsibility effect amount total pile stack row"
+)
+#: A word before what is found is no longer.
+_LONGEST = 20
+#: Words of which one and several look the same, or that are no things at the end of a compound.
+_SAME = word_set(
+    "dice series means species people data sheep fish deer aircraft craft spacecraft media kind sort type"
+)
+#: What players have, which no list has as things; and what stands behind `there` and `they're` all the same.
+_OWNED = word_set("own hand deck score color colour")
+_BARE = word_set(
+    "way game time case level king queen captain dealer rule function number point minute space step"
+)
+#: What somebody does or did, where no noun can stand.
+_DID = word_set(
+    "won drew took chose began threw became went gave is has was can may must does had goes wins loses"
+)
+_DOES = word_set(
+    "plays draws takes places moves rolls scores holds controls gets chooses ends starts passes leads makes puts owns "
+    "has discards reveals gains pays bids own have take draw play choose win lose hold control get"
+)
+_DEEDS_OF_BOTH = word_set(
+    "win lose draw pass move play roll take have get agree want choose attack score count use start end hit miss can "
+    "may are do stay live die must will should could did fail succeed tie set sides one two of them these those "
+    "you place add discard reveal return gain pay put keep give make were need look buy sell able"
+)
+_BETWEEN = word_set(
+    "one two three four five six seven them you him her us dozen each either whether being if turn time and"
+)
+#: What is done to `it`, and the nouns are none: `trick it`, `case it`.
+_DONE_TO = word_set("trick case phase step stage piece")
+#: Verbs whose participle looks like them, and words that say how something is.
+_PARTICIPLES = word_set(
+    "become come overcome run undergo forego outrun rerun preset reset upset forget beget broadcast"
+)
+_NO_DOING = word_set("bring ring sing king wing sling cling fling swing sting spring string ping wring")
+
+#: Somebody of whom a clause may tell, whatever stands between: `people with a grasp on the rules who`.
+_SOMEBODY = LatePattern(
+    r"\b(?:people|persons?|players?|opponents?|characters?|those|anyone|someone|everyone|nobody|one)\b[^.;:!?]*$"
+)
+#: What the table says that must hold.
+HOLDS: dict[str, Callable[[Match[str]], bool]] = {
+    "begins": _begins,
+    "belonging": _is_belonging,
+    "deed": _is_deed,
+    "pair": _is_pair,
+    "between": lambda found: found["noun"] not in _BETWEEN and not is_only_verb(found["noun"]),
+    "one": _is_one,
+    "several": _is_several,
+    "thing": _is_thing,
+    "things": _are_things,
+    "perhaps a thing": _may_be_thing,
+    "noun": lambda found: is_noun(found["noun"]),
+    "noun by its end": lambda found: is_thing(found["noun"]),
+    "bare verb": _is_bare_verb,
+    "second verb": lambda found: (
+        is_only_verb(found["second"]) and not ends_what_is_had(found.string, found.start("second"))
+    ),
+    "second form": _is_second_form,
+    "clause": _begins_clause,
+    "nothing acts": _nothing_acts,
+    "after a pause": lambda found: _before(found)[-1:] == "," or _before(found) in _PAUSES,
+    "behind a word": _is_behind_word,
+    "alone": _is_alone,
+    "of things alone": _is_of_things,
+    "nothing exceeds": lambda found: _before(found) not in _EXCEEDING,
+    "of nobody": lambda found: not _SOMEBODY.search(found.string, 0, found.start()),
+    "nothing asked": lambda found: _before(found) not in _ASKING,
+    "beside nothing": _is_beside_nothing,
+    "doing": _is_doing,
+    "surely a thing": _is_sure_thing,
+    "behind a thing": _is_behind_thing,
+    "nothing done": lambda found: not _before(found).endswith("ed"),
+    "helping": lambda found: _before(found) not in _NO_HELP,
+    "not going in": lambda found: _before(found) not in _GOING_IN,
+    "without than": lambda found: "than" not in found[0],
+}
