@@ -22,6 +22,8 @@ Rows = list[tuple[str, str]]
 
 #: What the rows of these sorts are made of, without asking a game.
 _OF_CARDGEN = frozenset(FOLDERS) - {"rules", "commands"}
+#: Of these some come with cardgen, for every game: they are named once.
+_COMING_ALONG = frozenset({"layouts", "fonts"})
 
 
 def list_things(what: str, game: str | None) -> Rows:
@@ -31,7 +33,8 @@ def list_things(what: str, game: str | None) -> Rows:
     if what in _FIXED:
         return _FIXED[what]()
     workspace = find_workspace((game,) if game else ())
-    return [row for folder in workspace.games for row in _OF_GAMES[what](workspace, folder)]
+    rows = [row for folder in workspace.games for row in _OF_GAMES[what](workspace, folder)]
+    return list(dict.fromkeys(rows)) if what in _COMING_ALONG else rows
 
 
 def _problems() -> Rows:

@@ -339,6 +339,14 @@ def test_list_says_what_the_layouts_that_come_along_are_for(project: Path, run: 
         assert told != "comes with cardgen: ", f"layouts/{name}.yaml: say in `about:` what it is for"
 
 
+@pytest.mark.parametrize("what", ["layouts", "fonts"])
+def test_list_names_what_several_games_have_once(project: Path, run: Run, what: str) -> None:
+    shutil.copytree(project / "card_data" / "foxes", project / "card_data" / "vixens")
+    rows = [tuple(row.values()) for row in json.loads(run("list", what, "--format", "json").out)]
+    assert rows
+    assert len(rows) == len(set(rows))
+
+
 def test_schema_writes_a_schema_for_each_kind(project: Path, run: Run) -> None:
     assert run("schema").code == 0
     schema = json.loads((project / "card_data" / "foxes" / "schema" / "cards-fox.schema.json").read_text())
