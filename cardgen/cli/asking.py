@@ -10,7 +10,8 @@ import click
 
 from cardgen.check.asking.asking import Answer
 from cardgen.check.fact import Fact
-from cardgen.cli.targets import is_data, read_lone, sort_paths
+from cardgen.cli.targets import read_lone
+from cardgen.cli.typed_paths import is_data, sort_paths
 from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
 from cardgen.diagnostics import CardgenError
 from cardgen.proofing import Checked, Subject, check

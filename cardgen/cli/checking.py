@@ -13,22 +13,9 @@ import click
 
 from cardgen.cli.console import exit_with, read_texts, render_report, say
 from cardgen.cli.remembering import Memory, key_of
-from cardgen.cli.targets import (
-    PDF,
-    CheckOrder,
-    Target,
-    find_targets,
-    game_of_chapter,
-    in_books,
-    is_data,
-    narrowed,
-    read,
-    read_lone,
-    sort_paths,
-    text_workspace,
-)
+from cardgen.cli.targets import CheckOrder, Target, read_baseline_text, read_order
+from cardgen.cli.typed_paths import PDF
 from cardgen.cli.verdicts import Extras, Verdict, runs_of
-from cardgen.cli.workspace import find_workspace
 from cardgen.diagnostics import Diagnostic, Span, in_order
 from cardgen.export.files import write_bytes
 from cardgen.report.reporter import Report
@@ -40,31 +27,22 @@ _FOR_PEOPLE = ("text", "concise", "grouped", "markdown")
 
 def run_check(order: CheckOrder) -> int:
     """Check, and give the exit code."""
-    names, texts = sort_paths(order.paths)
-    chapters = () if order.beside else tuple(text for text in texts if game_of_chapter(text))
-    games = tuple(dict.fromkeys(str(game_of_chapter(chapter)) for chapter in chapters))
-    data = tuple(text for text in texts if is_data(text))
-    lone = tuple(text for text in texts if text not in chapters and text not in data)
-    workspace = find_workspace((*names, *games)) if names or games or not texts else text_workspace(order)
-    whole = set(find_workspace(names).games) if names else set()
-    beside = [read_lone(workspace, book) for book in in_books(lone, order)]
-    books = [book.value for book in beside]
-    targets = [narrowed(t, chapters, workspace, whole) for t in find_targets(workspace, books, order, data)]
+    task = read_order(order)
     if order.lasting:
-        baseline = read(order.baseline) if order.baseline else ""
-        memory = Memory(workspace.root, on=bool(workspace.games))
-        verdicts = [_remembered(target, order, memory, baseline) for target in targets]
+        baseline = read_baseline_text(order.baseline) if order.baseline else ""
+        memory = Memory(task.workspace.root, on=bool(task.workspace.games))
+        verdicts = [_remembered(target, order, memory, baseline) for target in task.targets]
         extras = Extras()
     else:
         from cardgen.cli.judging import judge_anew  # noqa: PLC0415 - start-up
 
-        anew = judge_anew(order, targets, workspace)
+        anew = judge_anew(order, task.targets, task.workspace)
         if anew is None:
             return 0
         verdicts, extras = anew
-    if known := (*workspace.overlooked, *(found for book in beside for found in book.diagnostics)):
-        verdicts.insert(0, Verdict(known))
-    _report(order, verdicts, extras, workspace.root)
+    if task.found:
+        verdicts.insert(0, Verdict(task.found))
+    _report(order, verdicts, extras, task.workspace.root)
     return exit_with([d for verdict in verdicts for d in verdict.diagnostics], order.fail_on)
 
 

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
-from cardgen.cli.targets import PDF, CheckOrder, Target, read
+from cardgen.cli.targets import CheckOrder, Target, read_baseline_text
+from cardgen.cli.typed_paths import PDF
 from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
 from cardgen.proofing import Checked, Subject, check
@@ -49,7 +50,7 @@ def judge_anew(
     order: CheckOrder, targets: Sequence[Target], workspace: Workspace
 ) -> tuple[list[Verdict], Extras] | None:
     """The verdicts, and what else is asked for; None when a baseline was all that was."""
-    baseline = read(order.baseline) if order.baseline else ""
+    baseline = read_baseline_text(order.baseline) if order.baseline else ""
     checked = [judge(target, order, baseline) for target in targets]
     if order.write_baseline:
         from cardgen.cli.mending import keep_baseline  # noqa: PLC0415 - start-up

@@ -3,39 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE, Workspace, find_workspace
-from cardgen.diagnostics import CardgenError, Outcome
+from cardgen.cli.typed_paths import CHAPTER, PDF, game_of_chapter, is_data, sort_paths
+from cardgen.cli.workspace import Workspace, find_workspace
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome
 from cardgen.frozen import frozen
-from cardgen.source.files import WORKBOOKS, decode, read_words
+from cardgen.source.files import decode, read_words
 from cardgen.source.source import Source
-
-PDF = ".pdf"
-_TEXTS = (".txt", ".md", PDF)
-#: What a game's own texts are called, and where they lie.
-CHAPTER, RULES = ".md", "rules"
-#: The names of files of cards.
-_DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
-#: What projects keep beside their rules, and the page that stands for a project.
-_NO_CHAPTERS = frozenset({"changelog", "code_of_conduct", "contributing", "license", "licence"})
-_FIRST_PAGE = "readme"
-#: What package managers and compilers keep in a project: its form is that of data.
-_TOOLS = frozenset(
-    {
-        "composer.json",
-        "deno.json",
-        "node_modules",
-        "package-lock.json",
-        "package.json",
-        "tsconfig.json",
-        "vendor",
-    }
-)
-#: Those that are taken for cards wherever they lie: YAML is used for too much else.
-_CARDS = _DATA[2:]
 
 
 @frozen
@@ -88,88 +64,31 @@ class Target:
     data: tuple[tuple[Path, str], ...] = ()
 
 
-def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
-    """Names of games, and files: of text or data, those that look so, and any other that is there; a folder of card
-    data or of texts stands for its files.
+@frozen
+class Task:
+    """What is to be checked, the workspace around it, and what is wrong with texts or folders that cannot be."""
 
-    Raises CardgenError when a file is not there, is neither, or belongs to a game.
-    """
-    paths = tuple(str(inside) for path in paths for inside in _files_for(Path(path)) or (path,))
-    named = (*_TEXTS, *_DATA)
-    texts = tuple(path for path in map(Path, paths) if path.suffix.lower() in named or path.is_file())
-    for text in texts:
-        if not text.is_file():
-            raise CardgenError(
-                f"there is no file {text}", "check the name, or name a game: cardgen check my-game"
-            )
-        if is_data(text):
-            _refuse_inside(text)
-        elif text.suffix.lower() not in _TEXTS:
-            _refuse_binary(text)
-    return tuple(path for path in paths if Path(path) not in texts), texts
+    workspace: Workspace
+    targets: tuple[Target, ...]
+    found: tuple[Diagnostic, ...]
 
 
-def _data_below(folder: Path) -> tuple[Path, ...]:
-    """The files of cards in a folder that is no game, in those below it, too; none when it is or holds a game."""
-    return _files_below(folder, _CARDS)
+def read_order(order: CheckOrder) -> Task:
+    """All that was typed, read. Raises CardgenError where a path means nothing."""
+    names, files = sort_paths(order.paths)
+    chapters = () if order.beside else tuple(path for path in files if game_of_chapter(path))
+    games = tuple(dict.fromkeys(str(game_of_chapter(chapter)) for chapter in chapters))
+    data = tuple(path for path in files if is_data(path))
+    lone = tuple(path for path in files if path not in chapters and path not in data)
+    workspace = find_workspace((*names, *games)) if names or games or not files else _text_workspace(order)
+    whole = set(find_workspace(names).games) if names else set()
+    read = [read_lone(workspace, book) for book in _in_books(lone, order)]
+    targets = _targets(workspace, [book.value for book in read], order, data)
+    found = (*workspace.overlooked, *(each for book in read for each in book.diagnostics))
+    return Task(workspace, tuple(_narrowed(each, chapters, workspace, whole) for each in targets), found)
 
 
-def cards_below(folder: Path) -> tuple[Path, ...]:
-    """The files of cards in a folder that is no game, and where there are none those of YAML: for who says that cards
-    are in it."""
-    return _data_below(folder) or _files_below(folder, _DATA)
-
-
-def _files_for(folder: Path) -> tuple[Path, ...]:
-    """What a folder stands for: its card data, and the chapters of its rules; what tells of the project is no chapter,
-    but for its first page where there is no other. Where it has neither, its other texts."""
-    texts = [path for path in _files_below(folder, (CHAPTER,)) if path.stem.lower() not in _NO_CHAPTERS]
-    chapters = [path for path in texts if path.stem.lower() != _FIRST_PAGE]
-    return (*_data_below(folder), *(chapters or texts)) or _files_below(folder, _TEXTS)
-
-
-def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
-    """The files with these suffixes in a folder that is no game and holds none, in those below it, too."""
-    if (
-        not folder.is_dir()
-        or (Path(DATA_FOLDER) / folder / GAME_FILE).is_file()
-        or any(folder.rglob(GAME_FILE))
-    ):
-        return ()
-    files = (path for path in folder.rglob("*") if path.suffix.lower() in suffixes and path.is_file())
-    return tuple(sorted(path for path in files if not any(map(_is_aside, path.relative_to(folder).parts))))
-
-
-def _is_aside(part: str) -> bool:
-    """Whether what is called so is hidden, or belongs to the tools that a project is made with."""
-    return part.startswith(".") or part.lower() in _TOOLS
-
-
-def is_data(path: Path) -> bool:
-    """Whether a file holds data by its name."""
-    return path.suffix.lower() in _DATA
-
-
-def _refuse_inside(path: Path) -> None:
-    """Raises CardgenError when a file of data belongs to a game: it means nothing without the others."""
-    game = next((above for above in path.absolute().parents if (above / GAME_FILE).is_file()), None)
-    if game:
-        raise CardgenError(
-            f"{path} is a part of the game {game.name}", f"check it: cardgen check {game.name}"
-        )
-
-
-def _refuse_binary(path: Path) -> None:
-    """Raises CardgenError when a file is no text, but one that is easily taken for the thing to check."""
-    with suppress(OSError), path.open("rb") as stream:
-        start = stream.read(1024)
-        if start.startswith(b"%PDF"):
-            raise CardgenError(f"{path} is a PDF by another name", f"call it {path.with_suffix(PDF)}")
-        if b"\0" in start:
-            raise CardgenError(f"{path} is no text", "save it as plain text (UTF-8)")
-
-
-def text_workspace(order: CheckOrder) -> Workspace:
+def _text_workspace(order: CheckOrder) -> Workspace:
     """The workspace for texts alone: the game that `--with` names, or none."""
     if order.beside:
         return find_workspace((order.beside,))
@@ -192,7 +111,7 @@ def _read_words(path: Path, shown: str) -> Outcome[Source]:
     return read_pdf(path, shown)
 
 
-def in_books(texts: tuple[Path, ...], order: CheckOrder) -> list[tuple[Path, ...]]:
+def _in_books(texts: tuple[Path, ...], order: CheckOrder) -> list[tuple[Path, ...]]:
     """The texts that one book was made of: the chapters below a folder that was typed; any other is one by itself."""
     folders = [Path(path) for path in order.paths if Path(path).is_dir()]
     books: dict[Path, list[Path]] = {}
@@ -203,7 +122,7 @@ def in_books(texts: tuple[Path, ...], order: CheckOrder) -> list[tuple[Path, ...
     return [tuple(book) for book in books.values()]
 
 
-def find_targets(
+def _targets(
     workspace: Workspace, books: list[tuple[tuple[str, str], ...]], order: CheckOrder, data: tuple[Path, ...]
 ) -> list[Target]:
     """What to check: the games, with the texts beside the game of `--with` or beside data, or each book by itself."""
@@ -219,21 +138,14 @@ def find_targets(
     return games + [Target(None, "", book) for book in books if book]
 
 
-def game_of_chapter(text: Path) -> Path | None:
-    """The folder of the game that reads a text among its rules; None when none does."""
-    path = text.resolve()
-    folder = next((above.parent for above in path.parents if above.name == RULES), None)
-    return folder if folder and path.suffix == CHAPTER and (folder / GAME_FILE).is_file() else None
-
-
-def narrowed(target: Target, chapters: tuple[Path, ...], workspace: Workspace, whole: set[Path]) -> Target:
+def _narrowed(target: Target, chapters: tuple[Path, ...], workspace: Workspace, whole: set[Path]) -> Target:
     """The target without what does not concern the chapters that were named of it; unless all of it was named, too."""
     own = tuple(workspace.shown(chapter) for chapter in chapters if game_of_chapter(chapter) == target.folder)
     beside = tuple(path for path, _ in target.texts)
     return replace(target, only=own + beside) if own and target.folder not in whole else target
 
 
-def read(path: Path) -> str:
+def read_baseline_text(path: Path) -> str:
     """The text of a baseline. Raises CardgenError when it cannot be read."""
     try:
         return decode(path.read_bytes(), str(path)).value.text

@@ -27,7 +27,7 @@ def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
     """
     from cardgen.cli.console import Findings, exit_with, say, show_findings  # noqa: PLC0415 - start-up
     from cardgen.cli.importing import import_cards, summary, workspace_of  # noqa: PLC0415
-    from cardgen.cli.targets import cards_below  # noqa: PLC0415
+    from cardgen.cli.typed_paths import cards_below  # noqa: PLC0415
     from cardgen.cli.validating import validate_games  # noqa: PLC0415
     from cardgen.schema.cards import slug  # noqa: PLC0415
 

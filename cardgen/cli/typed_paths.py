@@ -1,0 +1,122 @@
+"""Takes the paths that were typed, gives names of games, and the files that are meant: texts, chapters, card data."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE
+from cardgen.diagnostics import CardgenError
+from cardgen.source.files import WORKBOOKS
+
+PDF = ".pdf"
+_TEXTS = (".txt", ".md", PDF)
+#: What a game's own texts are called, and where they lie.
+CHAPTER, RULES = ".md", "rules"
+#: The names of files of cards.
+_DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
+#: What projects keep beside their rules, and the page that stands for a project.
+_NO_CHAPTERS = frozenset({"changelog", "code_of_conduct", "contributing", "license", "licence"})
+_FIRST_PAGE = "readme"
+#: What package managers and compilers keep in a project: its form is that of data.
+_TOOLS = frozenset(
+    {
+        "composer.json",
+        "deno.json",
+        "node_modules",
+        "package-lock.json",
+        "package.json",
+        "tsconfig.json",
+        "vendor",
+    }
+)
+#: Those that are taken for cards wherever they lie: YAML is used for too much else.
+_CARDS = _DATA[2:]
+
+
+def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
+    """Names of games, and files: of text or data, those that look so, and any other that is there; a folder of card
+    data or of texts stands for its files.
+
+    Raises CardgenError when a file is not there, is neither, or belongs to a game.
+    """
+    paths = tuple(str(inside) for path in paths for inside in _files_for(Path(path)) or (path,))
+    named = (*_TEXTS, *_DATA)
+    texts = tuple(path for path in map(Path, paths) if path.suffix.lower() in named or path.is_file())
+    for text in texts:
+        if not text.is_file():
+            raise CardgenError(
+                f"there is no file {text}", "check the name, or name a game: cardgen check my-game"
+            )
+        if is_data(text):
+            _refuse_inside(text)
+        elif text.suffix.lower() not in _TEXTS:
+            _refuse_binary(text)
+    return tuple(path for path in paths if Path(path) not in texts), texts
+
+
+def _data_below(folder: Path) -> tuple[Path, ...]:
+    """The files of cards in a folder that is no game, in those below it, too; none when it is or holds a game."""
+    return _files_below(folder, _CARDS)
+
+
+def cards_below(folder: Path) -> tuple[Path, ...]:
+    """The files of cards in a folder that is no game, and where there are none those of YAML: for who says that cards
+    are in it."""
+    return _data_below(folder) or _files_below(folder, _DATA)
+
+
+def _files_for(folder: Path) -> tuple[Path, ...]:
+    """What a folder stands for: its card data, and the chapters of its rules; what tells of the project is no chapter,
+    but for its first page where there is no other. Where it has neither, its other texts."""
+    texts = [path for path in _files_below(folder, (CHAPTER,)) if path.stem.lower() not in _NO_CHAPTERS]
+    chapters = [path for path in texts if path.stem.lower() != _FIRST_PAGE]
+    return (*_data_below(folder), *(chapters or texts)) or _files_below(folder, _TEXTS)
+
+
+def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:
+    """The files with these suffixes in a folder that is no game and holds none, in those below it, too."""
+    if (
+        not folder.is_dir()
+        or (Path(DATA_FOLDER) / folder / GAME_FILE).is_file()
+        or any(folder.rglob(GAME_FILE))
+    ):
+        return ()
+    files = (path for path in folder.rglob("*") if path.suffix.lower() in suffixes and path.is_file())
+    return tuple(sorted(path for path in files if not any(map(_is_aside, path.relative_to(folder).parts))))
+
+
+def _is_aside(part: str) -> bool:
+    """Whether what is called so is hidden, or belongs to the tools that a project is made with."""
+    return part.startswith(".") or part.lower() in _TOOLS
+
+
+def is_data(path: Path) -> bool:
+    """Whether a file holds data by its name."""
+    return path.suffix.lower() in _DATA
+
+
+def _refuse_inside(path: Path) -> None:
+    """Raises CardgenError when a file of data belongs to a game: it means nothing without the others."""
+    game = next((above for above in path.absolute().parents if (above / GAME_FILE).is_file()), None)
+    if game:
+        raise CardgenError(
+            f"{path} is a part of the game {game.name}", f"check it: cardgen check {game.name}"
+        )
+
+
+def _refuse_binary(path: Path) -> None:
+    """Raises CardgenError when a file is no text, but one that is easily taken for the thing to check."""
+    with suppress(OSError), path.open("rb") as stream:
+        start = stream.read(1024)
+        if start.startswith(b"%PDF"):
+            raise CardgenError(f"{path} is a PDF by another name", f"call it {path.with_suffix(PDF)}")
+        if b"\0" in start:
+            raise CardgenError(f"{path} is no text", "save it as plain text (UTF-8)")
+
+
+def game_of_chapter(text: Path) -> Path | None:
+    """The folder of the game that reads a text among its rules; None when none does."""
+    path = text.resolve()
+    folder = next((above.parent for above in path.parents if above.name == RULES), None)
+    return folder if folder and path.suffix == CHAPTER and (folder / GAME_FILE).is_file() else None
