@@ -52,9 +52,14 @@ _LESS = LatePattern(
 def judge_acts(document: Document) -> Iterator[Verdict]:
     """The numbers of what the examples do, where the rule before them does it with one number."""
     for each in shown_rules(document):
-        rules = (_rules(each.near), _rules(each.all))
-        for sentence in split_sentences(each.telling.text) if rules[1] else ():
-            yield from _judge(each, sentence, rules)
+        told = [
+            (sentence, acts)
+            for sentence in split_sentences(each.telling.text)
+            if (acts := [act for act in find_acts(sentence.text) if not act.rated and not act.bound])
+        ]
+        rules = (_rules(each.near), _rules(each.all)) if told else ((), ())
+        for sentence, acts in told if rules[1] else ():
+            yield from _judge(each, sentence, acts, rules)
 
 
 def _rules(told: Sequence[Told]) -> tuple[_Rule, ...]:
@@ -68,13 +73,13 @@ def _rules(told: Sequence[Told]) -> tuple[_Rule, ...]:
 
 
 def _judge(
-    shown: Shown, sentence: Sentence, told: tuple[tuple[_Rule, ...], tuple[_Rule, ...]]
+    shown: Shown, sentence: Sentence, acts: Sequence[Act], told: tuple[tuple[_Rule, ...], tuple[_Rule, ...]]
 ) -> Iterator[Verdict]:
     changed = {found[0].lower() for found in _CHANGED.finditer(sentence.text)}
-    for act in find_acts(sentence.text):
+    for act in acts:
         near, beyond = ([rule for rule in rules if _is_same(rule.act, act)] for rules in told)
         fit = near or beyond
-        if not fit or act.rated or act.bound:
+        if not fit:
             continue
         start = sentence.start + act.start
         numbers = {rule.act.number for rule in fit}

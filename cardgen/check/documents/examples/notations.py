@@ -32,13 +32,15 @@ _FIELDS = LatePattern(
 )
 _NUMBERS = LatePattern(rf"(?<![\w.,/+–-]){NUMBER}(?![\w/]|[.,]\d)", re.IGNORECASE)
 _DIGITS = LatePattern(r"\d+")
+#: One of these is in whatever is read here.
+_MAY = LatePattern(r"sided|\d[/-]\d")
 _ADDS = LatePattern(rf"\b(?P<way>add|plus|subtract|minus)(?:s|ing)?\s+(?P<number>{NUMBER})\b", re.IGNORECASE)
 
 
 def judge_notations(document: Document) -> Iterator[Verdict]:
     """The dice that a text writes in two ways, side by side."""
     for block in document.blocks:
-        if block.kind in SILENT or not has_digit(block.text):
+        if block.kind in SILENT or not has_digit(block.text) or not _MAY.search(block.text):
             continue
         for sentence in split_sentences(block.text):
             for pattern in (_MEANS, _SHORT) if "sided" in sentence.text else ():
