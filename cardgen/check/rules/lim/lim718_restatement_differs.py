@@ -49,12 +49,15 @@ below it, against the sentence that says the same of whoever has it ("Sorcerers 
 what the same things are worth must agree. Any two numbers of one thing in different sections are held against each
 other where the text says no third one beside a word that both have ("1 of the 3 active missions", "reveal four active
 missions"), and they are in most of their words alike.
+So are values that one name has in two places: in brackets behind it ("combat distance of an enemy (5 cm)"), behind a
+label ("Largest Army: 2 points"), or in a sentence ("the minimum bid is 150").
 Exceptions, conditions, variants and numbers of players are left out.
 """
 
 from __future__ import annotations
 
 from cardgen.check.claims.restated.framed_amounts import framed_amounts
+from cardgen.check.claims.restated.named_values import named_values
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.claims.restated.said_otherwise import said_otherwise
 from cardgen.check.claims.restated.signed_amounts import OddAmount, signed_amounts
@@ -76,7 +79,7 @@ def inspect(evidence: Evidence) -> Inspection:
     amounts = (
         _of_amounts(odd)
         for document in evidence.documents
-        for find in (signed_amounts, framed_amounts, worth_lists)
+        for find in (signed_amounts, named_values, framed_amounts, worth_lists)
         for odd in find(document)
     )
     return Inspection((*map(_finding, found), *lost, *amounts), looked + len(cited))

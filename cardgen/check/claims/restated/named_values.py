@@ -1,0 +1,150 @@
+"""Document → the values that it gives a thing by its name in two places, and another one in one of them: `within combat
+distance of an enemy (5 cm)`, `Largest Army: 2 points` and `takes the Largest Army tile (3 points)`, `the minimum bid is
+150` and `must bid the minimum, which is 140`.
+
+What is compared has one name, one unit and one bound. Names of one word say too little, and so do those that every
+section has a value of its own for: there, the sentences must share more words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.claims.restated.signed_amounts import OddAmount
+from cardgen.check.documents.document import SILENT, UNTOLD, Document, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import gist, stem, stem_set
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.bounds import bound_of
+from cardgen.check.wording.meanings.scopes import scope_of, supposes
+from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, read_number, word_set
+from cardgen.frozen import frozen
+
+
+@frozen
+class _Value:
+    """`number` of `unit` is the value of what is called `name`; `named` says that the text writes that as a name.
+    `around` are the stems of the sentence.
+    """
+
+    number: int
+    unit: str
+    bound: str
+    name: frozenset[str]
+    named: bool
+    around: frozenset[str]
+    place: Place
+
+
+_UNIT = r"(?:\s?(?P<unit>[a-z]{1,12}|VPs?|[\"″%]))?"
+_N = rf"(?P<number>{NUMBER})(?![\d.,/–-]*\d)"
+#: `Swoop tokens (max 2)`, `combat distance of an enemy (5 cm)`.
+_IN_BRACKETS = LatePattern(
+    rf"(?<=[a-z]) \((?P<bound>(?:max(?:imum)?|up to|at most|min(?:imum)?|at least|limit)\.? )?{_N}{_UNIT}\)"
+)
+#: `the minimum bid is 150`, `a minimum which is 150`.
+_IS = LatePattern(
+    rf"(?<=[a-z]),? (?:which |that )?(?:is|are|equals)(?P<bound>) (?:always |exactly )?{_N}{_UNIT}(?=\s*(?:[.,;)]|$))",
+    cues="is are equals",
+)
+#: `Largest Army: 2 VPs`.
+_LABELLED = LatePattern(
+    rf"^\W{{0,4}}(?:[\w'’-]+ ){{0,3}}[\w'’-]+(?P<start>)[*_]{{0,2}}(?::| [–—-])[*_]{{0,2}}(?P<bound>) {_N}{_UNIT}\W*$"
+)
+_PATTERNS = (_IN_BRACKETS, _IS, _LABELLED)
+_WORD = LatePattern(r"[^\W\d_][\w'’-]*")
+_CUT = LatePattern(r"[,;:()“”\"|.!?]|\b(?:and|or|but|then|if|when|with|than|to)\b")
+#: So many characters before a value have the name, and so many of its words are read.
+_FAR, _MOST_WORDS, _FEWEST_WORDS = 60, 3, 2
+#: So many stems two sentences share besides the name, if that is none that the text writes as one.
+_SHARED = 3
+_UNNAMED = FUNCTION_WORDS | word_set(
+    "number amount total value result roll cost price sum time page step level"
+)
+#: There is one of these of a thing.
+_ENDS = word_set("minimum maximum lowest highest starting initial limit size capacity")
+_PARTS = frozenset(map(stem, COMPONENT_NOUNS))
+_SAME_UNIT = {"vp": "point", "vps": "point", "pt": "point", "pts": "point"}
+_NO_UNITS = stem_set("or and to of in on at by per each for more less if the a an")
+_ABOUT = LatePattern(
+    r"\b(?:default|instead|usually|another|extra|additional|each time|example|e\.g)\b", re.IGNORECASE
+)
+
+
+def named_values(document: Document) -> Iterator[OddAmount]:
+    """The value that stands alone, or the later of two."""
+    groups: dict[tuple[str, str], list[_Value]] = defaultdict(list)
+    for block in document.blocks:
+        if _is_read(block):
+            for sentence in split_sentences(block.text):
+                for value in _values(document, block, sentence) if has_number(sentence.text) else ():
+                    groups[value.unit, value.bound].append(value)
+    for values in groups.values():
+        seen: set[int] = set()
+        for at, value in enumerate(values):
+            same = [place for place in range(at, len(values)) if _are_one(value, values[place])]
+            if at not in seen and len(same) > 1:
+                seen.update(same)
+                yield from _odd([values[place] for place in same])
+
+
+def _is_read(block: TextBlock) -> bool:
+    unread = block.kind in SILENT or block.kind in UNTOLD or block.kind in {"example", "table", "heading"}
+    return not unread and not block.scope and "|" not in block.text and has_number(block.text)
+
+
+def _values(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Value]:
+    text = sentence.text
+    for pattern in _PATTERNS:
+        for found in pattern.finditer(text):
+            if scope_of(text) or _ABOUT.search(text):
+                return
+            first = found.start("start") if pattern is _LABELLED else found.start()
+            words = _name_before(text, first)
+            number = read_number(found["number"])
+            unit = stem((found["unit"] or "").lower())
+            if len(words) < _FEWEST_WORDS or number is None or unit in _NO_UNITS:
+                continue
+            bound = bound_of(text[: found.start("number")], text[found.end("number") :])
+            place = Place(document, block, *(sentence.start + at for at in found.span("number")))
+            capitals = sum(word[0].isupper() for word in words)
+            name = frozenset(map(stem, words))
+            named = capitals >= _FEWEST_WORDS or (capitals == 1 and not text.startswith(words[0]))
+            named = named or not _ENDS.isdisjoint(map(str.lower, words))
+            if not named and supposes(text):
+                continue
+            yield _Value(number, _SAME_UNIT.get(unit, unit), bound, name, named, gist(text), place)
+
+
+def _name_before(text: str, end: int) -> list[str]:
+    """The last words of what stands before a value, without those that only say which part of the box it is."""
+    before = text[max(0, end - _FAR) : end]
+    cut = max((found.end() for found in _CUT.finditer(before)), default=0)
+    words = [word for word in _WORD.findall(before[cut:]) if word.lower() not in _UNNAMED]
+    while len(words) > _FEWEST_WORDS and stem(words[-1]) in _PARTS:
+        words.pop()
+    return words[-_MOST_WORDS:]
+
+
+def _are_one(one: _Value, other: _Value) -> bool:
+    """Whether two values are of one thing: what it is called in one place it is called in the other."""
+    if not (one.name <= other.name or other.name <= one.name):
+        return False
+    both = one.name | other.name
+    shared = (one.around & other.around) - both
+    return (one.named and other.named) or len(shared) >= _SHARED
+
+
+def _odd(values: Sequence[_Value]) -> Iterator[OddAmount]:
+    by_number: dict[int, list[_Value]] = defaultdict(list)
+    for value in values:
+        by_number[value.number].append(value)
+    if len(by_number) != _FEWEST_WORDS:
+        return
+    others, lone = sorted(by_number.values(), key=lambda each: (-len(each), each[0].place.order))
+    if len(lone) == 1 and lone[0].place.block is not others[0].place.block:
+        yield OddAmount(lone[0].place, others[0].number, others[0].place)
