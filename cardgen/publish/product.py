@@ -7,7 +7,7 @@ from dataclasses import field
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Outcome
-from cardgen.drawing.publication import Publication, WrittenText
+from cardgen.drawing.publication import Page, Publication, WrittenText
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Game
@@ -24,6 +24,12 @@ class Workshop:
     cards: tuple[DrawnCard, ...]
     library: Library
     options: Mapping[str, str] = field(default_factory=dict)
+
+    def publication(self, name: str, what: str, pages: tuple[Page, ...]) -> Publication:
+        """Pages as a publication of the game, whose title says `what` they are."""
+        game = self.game
+        title = f"{game.title}: {what}" if game.title else what
+        return Publication(name, title, pages, game.authors, game.language)
 
 
 @frozen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.items import Frame
@@ -47,17 +48,10 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         pages = book.pages if last else _fill_at_end(book.pages)
         arranged = arrange_booklet(BookJob(pages, paper, thickness))
         found += arranged.diagnostics
-        publications.append(
-            Publication(
-                name=f"booklet-{paper.name}",
-                title=f"{workshop.game.title}: booklet on {paper.title}",
-                pages=arranged.value,
-                authors=workshop.game.authors,
-                language=workshop.game.language,
-                subject="print on both sides, turned about the short edge; fold, staple",
-                duplex="short-edge",
-            )
-        )
+        name, what = f"booklet-{paper.name}", f"booklet on {paper.title}"
+        how = "print on both sides, turned about the short edge; fold, staple"
+        made = workshop.publication(name, what, arranged.value)
+        publications.append(replace(made, subject=how, duplex="short-edge"))
     return Outcome(tuple(publications), tuple(found))
 
 

@@ -18,9 +18,8 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             if face is not None:
                 faces.setdefault(face.name, face)
     pages = tuple(_page(face, bleed) for face in faces.values())
-    game = workshop.game
-    publication = Publication("card-images", f"{game.title}: cards", pages, game.authors, game.language)
-    return Outcome((publication,) if pages else (), without_cards(workshop))
+    made = workshop.publication("card-images", "cards", pages)
+    return Outcome((made,) if pages else (), without_cards(workshop))
 
 
 def _page(face: Face, bleed: bool) -> Page:

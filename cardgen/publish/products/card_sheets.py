@@ -53,12 +53,8 @@ def _publish(
     named = dict.fromkeys(card.card.kind for card in cards)
     kinds = {kind: Destination(f"kind-{kind}", found[kind], 0, 0) for kind in named if kind in found}
     outline = tuple(OutlineEntry(_kind_title(workshop, kind), place.name) for kind, place in kinds.items())
-    return Publication(
-        name=f"card-sheets-{job.paper.name}",
-        title=f"{game.title}: cards on {job.paper.title}",
-        pages=pages,
-        authors=game.authors,
-        language=game.language,
+    return replace(
+        workshop.publication(f"card-sheets-{job.paper.name}", f"cards on {job.paper.title}", pages),
         subject=f"print at 100 %, version {game.version}" if game.version else "print at 100 %",
         outline=outline,
         destinations=tuple(kinds.values()),

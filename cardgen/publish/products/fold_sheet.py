@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.booklet import BookJob
@@ -28,17 +30,9 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             break
         arranged = arrange_fold(BookJob(pages, paper))
         found += arranged.diagnostics
-        game = workshop.game
-        publications.append(
-            Publication(
-                name=f"fold-sheet-{paper.name}",
-                title=f"{game.title}: rules to fold, on {paper.title}",
-                pages=arranged.value,
-                authors=game.authors,
-                language=game.language,
-                subject="print on one side; fold to eighths, cut along the dashed line, fold to a book",
-            )
-        )
+        name, what = f"fold-sheet-{paper.name}", f"rules to fold, on {paper.title}"
+        how = "print on one side; fold to eighths, cut along the dashed line, fold to a book"
+        publications.append(replace(workshop.publication(name, what, arranged.value), subject=how))
     return Outcome(tuple(publications), tuple(found))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Publication
 from cardgen.publish.book.binding import bind_passages
@@ -25,17 +27,8 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             return Outcome((), (*found, nothing_marked(book, REFERENCE)))
         bound = bind_passages(workshop, book, passages)
         found += bound.diagnostics
-        game = workshop.game
-        publications.append(
-            Publication(
-                name=f"reference-sheet-{paper.name}",
-                title=f"{game.title}: reference on {paper.title}",
-                pages=bound.value,
-                authors=game.authors,
-                language=game.language,
-                tagged=True,
-            )
-        )
+        name, what = f"reference-sheet-{paper.name}", f"reference on {paper.title}"
+        publications.append(replace(workshop.publication(name, what, bound.value), tagged=True))
     return Outcome(tuple(publications), tuple(found))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Face, Publication
 from cardgen.imposition.scheme import Leaf
@@ -37,19 +39,9 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         arranged = SCHEME.arrange(job)
         found += arranged.diagnostics
         if arranged.value:
-            game = workshop.game
-            name, title = f"summary-cards-{paper.name}", f"{game.title}: summary cards on {paper.title}"
-            publications.append(
-                Publication(
-                    name,
-                    title,
-                    arranged.value,
-                    game.authors,
-                    game.language,
-                    "print at 100 %",
-                    duplex=job.duplex,
-                )
-            )
+            name, what = f"summary-cards-{paper.name}", f"summary cards on {paper.title}"
+            made = workshop.publication(name, what, arranged.value)
+            publications.append(replace(made, subject="print at 100 %", duplex=job.duplex))
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 
 
