@@ -8,24 +8,20 @@ from itertools import pairwise
 from math import hypot
 
 from cardgen.check.evidence.drawn.outlines import (
-    Box,
     Outline,
-    Point,
-    apply,
     box_of,
-    is_inside,
     is_upright,
     outlines_of,
     scale_of,
     shared_box,
 )
+from cardgen.check.evidence.drawn.placed import Paint, PlacedArea, PlacedIcon, PlacedLine, PlacedText, Sight
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import Related, Span
 from cardgen.drawing.items import (
     IDENTITY,
     Colour,
     Frame,
-    Gradient,
     Group,
     Picture,
     Segment,
@@ -38,155 +34,11 @@ from cardgen.drawing.items import (
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 
-#: What an area is painted with.
-Paint = Colour | Gradient | Picture | Frame
-
-#: From so much opacity on nothing is seen of what lies below.
-SOLID = 0.98
 #: So thick a line, in points, can have a word on it.
 _BAND = 4.0
 
 #: Names of groups that hold a whole face or an icon, and are no element of its layout.
 _NO_ELEMENT = ("trim", "bleed", "face", "icon")
-
-
-@frozen
-class PlacedText:
-    """A run on its frame: `size` in points as drawn, how solid, and whose it is.
-
-    `path` are the names of the layout's elements that hold it, the outermost first. `below` is how many of the areas
-    were painted before it; `width` is that of the run, which several rules ask for.
-    """
-
-    run: TextRun
-    size: float
-    opacity: float
-    path: tuple[str, ...]
-    below: int
-    transform: Transform
-    width: float
-
-    @property
-    def element(self) -> str:
-        """The name of the layout's element that holds it, "" when none does."""
-        return self.path[0] if self.path else ""
-
-    @property
-    def ends(self) -> tuple[Point, Point]:
-        """Where its baseline starts and ends."""
-        run = self.run
-        start, end = (run.x, run.y), (run.x + self.width, run.y)
-        a, b, c, d, x, y = self.transform
-        if a == d == 1.0 and b == c == 0.0:  # moved, and neither turned nor sized, as nearly everything is
-            return (start[0] + x, start[1] + y), (end[0] + x, end[1] + y)
-        return apply(self.transform, start), apply(self.transform, end)
-
-    @property
-    def letters(self) -> tuple[tuple[Point, ...], ...]:
-        """Four points inside each letter: left and right of its middle, low and high in a letter without ascender."""
-        run, found = self.run, []
-        lifts = (0.12 * run.size, 0.38 * run.size)
-        x = run.x
-        for word in run.words:
-            for advance in word.advances:
-                width = advance * run.size + run.tracking
-                places = ((x + part * width, run.y - lift) for part in (0.3, 0.7) for lift in lifts)
-                found.append(tuple(apply(self.transform, point) for point in places))
-                x += width
-            x += run.gap
-        return tuple(found)
-
-    @property
-    def box(self) -> Box:
-        """What its letters cover, from the baseline to the height of a letter without ascender."""
-        run = self.run
-        left, right, top = run.x, run.x + self.width, run.y - run.size / 2
-        a, b, c, d, x, y = self.transform
-        if a == d == 1.0 and b == c == 0.0 and left <= right:  # as for its ends
-            return (left + x, top + y, right + x, run.y + y)
-        corners = (left, run.y), (right, run.y), (left, top), (right, top)
-        return box_of(tuple(apply(self.transform, corner) for corner in corners))
-
-
-@frozen
-class PlacedArea:
-    """Something painted: where, and with what, which lies on the frame by `transform`.
-
-    An icon is painted with its own frame. `outlines` are () where the whole of `box` is painted. `clips` are the
-    outlines of the groups that cut it off. With `even_odd` outlines that lie in each other leave holes; else those do
-    that run against each other.
-    """
-
-    outlines: tuple[Outline, ...]
-    box: Box
-    paint: Paint
-    transform: Transform
-    opacity: float
-    path: tuple[str, ...]
-    clips: tuple[tuple[Outline, ...], ...] = ()
-    even_odd: bool = False
-
-    @property
-    def element(self) -> str:
-        """The name of the layout's element that holds it, "" when none does."""
-        return self.path[0] if self.path else ""
-
-    @property
-    def colour(self) -> str | None:
-        """Its colour where it has but one and hides what lies below it."""
-        return self.paint if isinstance(self.paint, str) and self.opacity > SOLID else None
-
-    @property
-    def hides(self) -> bool:
-        """Whether nothing is seen of what lies below it, wherever it is painted."""
-        return isinstance(self.paint, (str, Gradient)) and self.opacity > SOLID
-
-    def covers(self, point: Point) -> bool:
-        """Whether the point is painted."""
-        x, y = point
-        left, top, right, bottom = self.box
-        if not (left <= x <= right and top <= y <= bottom):
-            return False
-        if self.outlines and not is_inside(point, self.outlines, self.even_odd):
-            return False
-        return all(is_inside(point, clip, even_odd=False) for clip in self.clips)
-
-
-@frozen
-class PlacedIcon:
-    """An icon as drawn; `height` in points."""
-
-    name: str
-    height: float
-    path: tuple[str, ...]
-
-    @property
-    def element(self) -> str:
-        """The name of the layout's element that holds it, "" when none does."""
-        return self.path[0] if self.path else ""
-
-
-@frozen
-class PlacedLine:
-    """A line as drawn; `width` in points."""
-
-    width: float
-    path: tuple[str, ...]
-
-    @property
-    def element(self) -> str:
-        """The name of the layout's element that holds it, "" when none does."""
-        return self.path[0] if self.path else ""
-
-
-@frozen
-class Sight:
-    """What a frame shows, in its own coordinates, each kind in painting order."""
-
-    texts: tuple[PlacedText, ...]
-    areas: tuple[PlacedArea, ...]
-    icons: tuple[PlacedIcon, ...]
-    lines: tuple[PlacedLine, ...]
 
 
 def see(frame: Frame, *, faces: bool = True) -> Sight:

@@ -32,7 +32,8 @@ from functools import lru_cache
 
 from cardgen.check.evidence.drawn.grounds import PAPER, Grounds, grounds_of, mean, meeting
 from cardgen.check.evidence.drawn.outlines import Point
-from cardgen.check.evidence.drawn.painted import SOLID, PlacedArea, PlacedText, places_of, seen_faces
+from cardgen.check.evidence.drawn.painted import places_of, seen_faces
+from cardgen.check.evidence.drawn.placed import SOLID, PlacedArea, PlacedText
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

@@ -28,7 +28,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.evidence.drawn.grounds import PAPER
-from cardgen.check.evidence.drawn.painted import PlacedArea, places_of, seen_faces
+from cardgen.check.evidence.drawn.painted import places_of, seen_faces
+from cardgen.check.evidence.drawn.placed import PlacedArea
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

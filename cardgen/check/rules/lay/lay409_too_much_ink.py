@@ -40,7 +40,8 @@ from itertools import pairwise
 
 from cardgen.check.evidence.drawn.colours import ink
 from cardgen.check.evidence.drawn.grounds import Grounds, grounds_of
-from cardgen.check.evidence.drawn.painted import SOLID, PlacedArea, places_of, seen_faces
+from cardgen.check.evidence.drawn.painted import places_of, seen_faces
+from cardgen.check.evidence.drawn.placed import SOLID, PlacedArea
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

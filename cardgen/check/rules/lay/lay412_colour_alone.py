@@ -35,7 +35,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from cardgen.check.evidence.drawn.colours import told_apart
-from cardgen.check.evidence.drawn.painted import PlacedArea, places_of, see_face
+from cardgen.check.evidence.drawn.painted import places_of, see_face
+from cardgen.check.evidence.drawn.placed import PlacedArea
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity

@@ -28,7 +28,8 @@ box already stands over the edge (LAY304) or is too small for it (LAY301), that 
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn.painted import PlacedText, places_of, seen_faces
+from cardgen.check.evidence.drawn.painted import places_of, seen_faces
+from cardgen.check.evidence.drawn.placed import PlacedText
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
