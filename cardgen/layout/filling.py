@@ -49,11 +49,11 @@ class Filled:
     """A value with expressions anywhere in it, and how it is read once they are filled."""
 
     name: str
-    raw: Any
+    raw: object
     read: Reader
     setting: Setting
     origin: Origin
-    _known: dict[Any, Any] = field(default_factory=dict)
+    _known: dict[object, object] = field(default_factory=dict)
 
     def value(self, scope: Scope) -> Any:
         """The typed value. Raises FailedValueError."""
@@ -66,7 +66,7 @@ class Filled:
         except TypeError:  # lists and mappings are not remembered
             return self._read(plain)
 
-    def _read(self, plain: Any) -> Any:
+    def _read(self, plain: object) -> object:
         try:
             return self.read(plain, self.setting)
         except UnfitError as fault:
@@ -98,7 +98,7 @@ class Holed:
     origin: Origin
 
 
-def has_expression(raw: Any) -> bool:
+def has_expression(raw: object) -> bool:
     """Whether an expression stands anywhere in a plain value."""
     if isinstance(raw, str):
         return "{{" in raw
@@ -113,7 +113,7 @@ def has_expression(raw: Any) -> bool:
 PERSONAL = frozenset({"card", "kind", "item", "index", "first", "last", "value", "chance"})
 
 
-def is_personal(raw: Any) -> bool:
+def is_personal(raw: object) -> bool:
     """Whether any expression in a plain value asks for what differs from card to card."""
     if isinstance(raw, str):
         return "{{" in raw and any(
@@ -127,7 +127,7 @@ def is_personal(raw: Any) -> bool:
     return False
 
 
-def _fill(raw: Any, scope: Scope, origin: Origin) -> Any:
+def _fill(raw: object, scope: Scope, origin: Origin) -> object:
     if isinstance(raw, Holed):
         value = raw.template.value(scope)
         if isinstance(value, Fault):

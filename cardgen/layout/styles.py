@@ -76,28 +76,28 @@ def _spelt(value: object) -> str:
     return str(value)
 
 
-def _length(raw: Any, _: Palette) -> float:
+def _length(raw: object, _: Palette) -> float:
     points = 0.0 if raw == 0 else parse_length(raw) if isinstance(raw, str) else None
     if points is None:
         raise UnfitError("a length with its unit such as `9pt`", raw)
     return points
 
 
-def _measure(raw: Any, palette: Palette) -> float:
+def _measure(raw: object, palette: Palette) -> float:
     points = _length(raw, palette)
     if points < 0:
         raise UnfitError("a length that is not negative", raw)
     return points
 
 
-def _size(raw: Any, palette: Palette) -> float:
+def _size(raw: object, palette: Palette) -> float:
     points = _length(raw, palette)
     if not 0 < points < 2000:
         raise UnfitError("a size of text above 0 and below 2000 pt", raw)
     return points
 
 
-def _leading(raw: Any, palette: Palette) -> float:
+def _leading(raw: object, palette: Palette) -> float:
     """A factor of the size as a negative number, a length as it is: both are settled when the size is known."""
     if is_number(raw):
         if not _CLOSEST <= raw < 10:
@@ -108,14 +108,14 @@ def _leading(raw: Any, palette: Palette) -> float:
     return _size(raw, palette)
 
 
-def _number(raw: Any, _: Palette) -> float:
+def _number(raw: object, _: Palette) -> float:
     if not is_number(raw):
         raise UnfitError("a number", raw)
     return float(raw)
 
 
-def _within(least: float, most: float) -> Callable[[Any, Palette], float]:
-    def read(raw: Any, palette: Palette) -> float:
+def _within(least: float, most: float) -> Callable[[object, Palette], float]:
+    def read(raw: object, palette: Palette) -> float:
         number = _number(raw, palette)
         if not least <= number <= most:
             raise UnfitError(f"a number from {least:g} to {most:g}", raw)
@@ -124,48 +124,48 @@ def _within(least: float, most: float) -> Callable[[Any, Palette], float]:
     return read
 
 
-def _icon(raw: Any, palette: Palette) -> float:
+def _icon(raw: object, palette: Palette) -> float:
     factor = _number(raw, palette)
     if not 0 < factor <= _LARGEST_ICON:
         raise UnfitError(f"a factor above 0 and up to {_LARGEST_ICON}", raw)
     return factor
 
 
-def _weight(raw: Any, _: Palette) -> int:
+def _weight(raw: object, _: Palette) -> int:
     weight = WEIGHTS.get(raw) if isinstance(raw, str) else raw
     if not isinstance(weight, int) or not 100 <= weight <= 900:
         raise UnfitError(f"100 to 900, or one of {one_of(WEIGHTS)}", raw, near(str(raw), WEIGHTS))
     return weight
 
 
-def _flag(raw: Any, _: Palette) -> bool:
+def _flag(raw: object, _: Palette) -> bool:
     if not isinstance(raw, bool):
         raise UnfitError("`true` or `false`", raw)
     return raw
 
 
-def _words(raw: Any, _: Palette) -> str:
+def _words(raw: object, _: Palette) -> str:
     if not isinstance(raw, str):
         raise UnfitError("a name", raw)
     return raw
 
 
-def _colour(raw: Any, palette: Palette) -> str:
+def _colour(raw: object, palette: Palette) -> str:
     try:
         return palette.solid(raw if isinstance(raw, str) else str(raw))
     except UnknownColourError as fault:
         raise UnfitError("a colour", raw, fault.hint) from None
 
 
-def _features(raw: Any, _: Palette) -> tuple[str, ...]:
+def _features(raw: object, _: Palette) -> tuple[str, ...]:
     tags = raw if isinstance(raw, list) else [raw]
     if not all(isinstance(tag, str) and len(tag.lstrip("-")) == 4 for tag in tags):
         raise UnfitError("OpenType features of four letters", raw)
     return tuple(tags)
 
 
-def _choice(choices: tuple[str, ...]) -> Callable[[Any, Palette], str]:
-    def read(raw: Any, _: Palette) -> str:
+def _choice(choices: tuple[str, ...]) -> Callable[[object, Palette], str]:
+    def read(raw: object, _: Palette) -> str:
         word = raw or ""
         if word not in choices:
             raise UnfitError(f"one of {one_of(c for c in choices if c)}", raw, near(str(raw), choices))
@@ -174,12 +174,12 @@ def _choice(choices: tuple[str, ...]) -> Callable[[Any, Palette], str]:
     return read
 
 
-def _caps(raw: Any, palette: Palette) -> str:
+def _caps(raw: object, palette: Palette) -> str:
     return _CAPS[_choice(tuple(_CAPS))(raw, palette)]
 
 
 #: A style's properties: how each is read.
-PROPERTIES: Mapping[str, Callable[[Any, Palette], Any]] = {
+PROPERTIES: Mapping[str, Callable[[object, Palette], Any]] = {
     "family": _words,
     "size": _size,
     "leading": _leading,

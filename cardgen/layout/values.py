@@ -54,10 +54,10 @@ class FitSpec:
     smallest: float
 
 
-Reader = Callable[[Any, Setting], Any]
+Reader = Callable[[object, Setting], Any]
 
 
-def _read_length(raw: Any, _: Setting) -> float:
+def _read_length(raw: object, _: Setting) -> float:
     """A length in points."""
     points = _points(raw)
     if points is None:
@@ -65,7 +65,7 @@ def _read_length(raw: Any, _: Setting) -> float:
     return points
 
 
-def _read_measure(raw: Any, setting: Setting) -> float:
+def _read_measure(raw: object, setting: Setting) -> float:
     """How wide or long something is, in points."""
     points = _read_length(raw, setting)
     if points < 0:
@@ -73,7 +73,7 @@ def _read_measure(raw: Any, setting: Setting) -> float:
     return points
 
 
-def _read_extent(raw: Any, _: Setting) -> Extent:
+def _read_extent(raw: object, _: Setting) -> Extent:
     """A length, or a share of something."""
     points = _points(raw)
     if points is not None:
@@ -86,7 +86,7 @@ def _read_extent(raw: Any, _: Setting) -> Extent:
     raise UnfitError(_EXTENT, raw, _unit_hint(raw))
 
 
-def read_box(raw: Any, setting: Setting) -> BoxSpec:
+def read_box(raw: object, setting: Setting) -> BoxSpec:
     """A list of four, a mapping of sides, or a name."""
     if isinstance(raw, str) and raw in NAMED_BOXES:
         return BoxSpec(named=raw)
@@ -103,7 +103,7 @@ def read_box(raw: Any, setting: Setting) -> BoxSpec:
     )
 
 
-def _read_side(raw: Any, setting: Setting) -> Extent:
+def _read_side(raw: object, setting: Setting) -> Extent:
     """How wide or high something is."""
     extent = _read_extent(raw, setting)
     if extent.points < 0 or extent.share < 0:
@@ -111,7 +111,7 @@ def _read_side(raw: Any, setting: Setting) -> Extent:
     return extent
 
 
-def _sided_box(raw: dict[Any, Any], setting: Setting) -> BoxSpec:
+def _sided_box(raw: Mapping[object, object], setting: Setting) -> BoxSpec:
     names = ("left", "right", "width", "top", "bottom", "height")
     for name in raw:
         if name not in names:
@@ -129,7 +129,7 @@ def _sided_box(raw: dict[Any, Any], setting: Setting) -> BoxSpec:
     )
 
 
-def _read_distance(raw: Any, setting: Setting) -> float:
+def _read_distance(raw: object, setting: Setting) -> float:
     """How far apart things are, in points."""
     points = _read_length(raw, setting)
     if points <= 0:
@@ -137,7 +137,7 @@ def _read_distance(raw: Any, setting: Setting) -> float:
     return points
 
 
-def _read_padding(raw: Any, setting: Setting) -> Padding:
+def _read_padding(raw: object, setting: Setting) -> Padding:
     """One length, `[vertical, horizontal]`, or `[top, right, bottom, left]`."""
     lengths = [_read_length(part, setting) for part in raw] if isinstance(raw, list) else [_points(raw)]
     match lengths:
@@ -152,19 +152,19 @@ def _read_padding(raw: Any, setting: Setting) -> Padding:
     return NO_PADDING if padding == NO_PADDING else padding
 
 
-def _read_lengths(raw: Any, setting: Setting) -> tuple[float, ...]:
+def _read_lengths(raw: object, setting: Setting) -> tuple[float, ...]:
     """One length or several."""
     return tuple(_read_length(part, setting) for part in (raw if isinstance(raw, list) else [raw]))
 
 
-def _read_extents(raw: Any, setting: Setting) -> tuple[Extent, ...]:
+def _read_extents(raw: object, setting: Setting) -> tuple[Extent, ...]:
     """Two extents: a point, or a size."""
     if not isinstance(raw, list) or len(raw) != 2:
         raise UnfitError("a list of two lengths", raw)
     return tuple(_read_extent(part, setting) for part in raw)
 
 
-def _read_cell(raw: Any, setting: Setting) -> tuple[Extent, ...]:
+def _read_cell(raw: object, setting: Setting) -> tuple[Extent, ...]:
     """The width and the height of a cell."""
     extents = _read_extents(raw, setting)
     if any(max(extent.points, extent.share) <= 0 for extent in extents):
@@ -172,7 +172,7 @@ def _read_cell(raw: Any, setting: Setting) -> tuple[Extent, ...]:
     return extents
 
 
-def _read_dashes(raw: Any, setting: Setting) -> tuple[float, ...]:
+def _read_dashes(raw: object, setting: Setting) -> tuple[float, ...]:
     """The lengths of dashes and of the gaps between them, in turn."""
     lengths = _read_lengths(raw, setting)
     if min(lengths, default=0.0) < 0 or not sum(lengths):
@@ -181,7 +181,7 @@ def _read_dashes(raw: Any, setting: Setting) -> tuple[float, ...]:
     return lengths
 
 
-def read_number(raw: Any, _: Setting) -> float:
+def read_number(raw: object, _: Setting) -> float:
     """A number, or a text that is one, or a share such as `50%`."""
     if is_number(raw):
         return float(raw)
@@ -194,7 +194,7 @@ def read_number(raw: Any, _: Setting) -> float:
     raise UnfitError("a number", raw)
 
 
-def _read_part(raw: Any, setting: Setting) -> float:
+def _read_part(raw: object, setting: Setting) -> float:
     """A number from 0 to 1, or a share such as `50%`."""
     number = read_number(raw, setting)
     if not 0.0 <= number <= 1.0:
@@ -202,7 +202,7 @@ def _read_part(raw: Any, setting: Setting) -> float:
     return number
 
 
-def _read_share(raw: Any, setting: Setting) -> float:
+def _read_share(raw: object, setting: Setting) -> float:
     """A number above 0."""
     number = read_number(raw, setting)
     if number <= 0:
@@ -210,7 +210,7 @@ def _read_share(raw: Any, setting: Setting) -> float:
     return number
 
 
-def _read_step(raw: Any, setting: Setting) -> float:
+def _read_step(raw: object, setting: Setting) -> float:
     """A number that is not 0."""
     number = read_number(raw, setting)
     if not number:
@@ -221,7 +221,7 @@ def _read_step(raw: Any, setting: Setting) -> float:
 def _whole(least: int, most: int) -> Reader:
     """A reader of whole numbers within limits."""
 
-    def read(raw: Any, setting: Setting) -> int:
+    def read(raw: object, setting: Setting) -> int:
         number = read_number(raw, setting)
         if number != int(number) or not least <= number <= most:
             raise UnfitError(f"a whole number from {least} to {most}", raw)
@@ -230,7 +230,7 @@ def _whole(least: int, most: int) -> Reader:
     return read
 
 
-def _read_flag(raw: Any, _: Setting) -> bool:
+def _read_flag(raw: object, _: Setting) -> bool:
     """`true` or `false`; from an expression also the words."""
     if isinstance(raw, bool):
         return raw
@@ -239,14 +239,14 @@ def _read_flag(raw: Any, _: Setting) -> bool:
     raise UnfitError("`true` or `false`", raw)
 
 
-def read_words(raw: Any, _: Setting) -> str:
+def read_words(raw: object, _: Setting) -> str:
     """Plain text; numbers are taken as they are written."""
     if raw is None or isinstance(raw, (list, dict, tuple)):
         raise UnfitError("a text", raw)
     return str(raw)
 
 
-def read_colour(raw: Any, setting: Setting) -> Colour | None:
+def read_colour(raw: object, setting: Setting) -> Colour | None:
     """A colour, None for `none`."""
     if not isinstance(raw, str):
         raise UnfitError("a colour", raw)
@@ -256,7 +256,7 @@ def read_colour(raw: Any, setting: Setting) -> Colour | None:
         raise UnfitError("a colour", raw, fault.hint) from None
 
 
-def _read_fill(raw: Any, setting: Setting) -> Fill:
+def _read_fill(raw: object, setting: Setting) -> Fill:
     """A colour or a gradient."""
     if not isinstance(raw, dict):
         return read_colour(raw, setting)
@@ -279,7 +279,7 @@ def _read_fill(raw: Any, setting: Setting) -> Fill:
     return FillSpec(tuple(sorted(stops)), read_number(raw.get("angle", 0), setting))
 
 
-def read_style(raw: Any, setting: Setting) -> StyleSheet:
+def read_style(raw: object, setting: Setting) -> StyleSheet:
     """The sheet of a style by name, or of one written on the spot."""
     if isinstance(raw, str):
         return setting.styles.sheet(raw)
@@ -288,28 +288,28 @@ def read_style(raw: Any, setting: Setting) -> StyleSheet:
     raise UnfitError("a style's name, or a mapping", raw)
 
 
-def _read_fit(raw: Any, setting: Setting) -> FitSpec:
+def _read_fit(raw: object, setting: Setting) -> FitSpec:
     """`{min: 7pt}`."""
     if not isinstance(raw, dict) or set(raw) != {"min"}:
         raise UnfitError("`{min: 7pt}`", raw)
     return FitSpec(_read_length(raw["min"], setting))
 
 
-def _read_align(raw: Any, _: Setting) -> str:
+def _read_align(raw: object, _: Setting) -> str:
     """Where the words of a column stand."""
     if raw not in ALIGNMENTS:
         raise UnfitError(f"one of {one_of(ALIGNMENTS)}", raw, near(str(raw), ALIGNMENTS))
     return str(raw)
 
 
-def read_list(raw: Any, _: Setting) -> tuple[Any, ...]:
+def read_list(raw: object, _: Setting) -> tuple[object, ...]:
     """A list, or one thing as a list of one."""
     if isinstance(raw, (list, tuple)):
         return tuple(raw)
     return () if raw is None else (raw,)
 
 
-def _read_outline(raw: Any, _: Setting) -> tuple[Segment, ...]:
+def _read_outline(raw: object, _: Setting) -> tuple[Segment, ...]:
     """SVG path data."""
     path = read_path(raw) if isinstance(raw, str) else "no text"
     if isinstance(path, str):
@@ -317,7 +317,7 @@ def _read_outline(raw: Any, _: Setting) -> tuple[Segment, ...]:
     return path
 
 
-def _read_view(raw: Any, setting: Setting) -> tuple[float, ...]:
+def _read_view(raw: object, setting: Setting) -> tuple[float, ...]:
     """The part of a drawing that is shown: its left and top, its width and height, in the drawing's own units."""
     view = tuple(read_number(part, setting) for part in read_list(raw, setting))
     if len(view) != 4 or min(view[2:]) <= 0:
@@ -325,7 +325,7 @@ def _read_view(raw: Any, setting: Setting) -> tuple[float, ...]:
     return view
 
 
-def _unit_hint(raw: Any) -> str:
+def _unit_hint(raw: object) -> str:
     """The cure for a number without a unit, or with one that does not exist."""
     match = _NUMBER.fullmatch(str(raw))
     if match is None or isinstance(raw, bool):
@@ -334,7 +334,7 @@ def _unit_hint(raw: Any) -> str:
     return f"write `{number}mm`" if unit == "" else near(number + unit, (number + own for own in POINTS_PER))
 
 
-def _points(raw: Any) -> float | None:
+def _points(raw: object) -> float | None:
     if isinstance(raw, str):
         text = raw.strip()
         return 0.0 if text == "0" else parse_length(text)

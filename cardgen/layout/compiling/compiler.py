@@ -245,12 +245,12 @@ class _Compiler:
             return None
         return self._reader(property_)(property_.default, self.setting)
 
-    def _reader(self, property_: Property) -> Callable[[Any, Setting], Any]:
+    def _reader(self, property_: Property) -> Callable[[object, Setting], Any]:
         read = READERS[property_.sort]
         if not property_.choices:
             return read
 
-        def choose(raw: Any, _: Setting) -> str:
+        def choose(raw: object, _: Setting) -> str:
             if raw not in property_.choices:
                 hint = near(str(raw), property_.choices)
                 raise UnfitError(f"one of {one_of(property_.choices, 30)}", raw, hint)

@@ -29,7 +29,7 @@ def find_wishes(raw: RawLayout, setting: Setting) -> Iterator[FontWish]:
 
 
 def _of_style(
-    written: Mapping[str, tuple[Any, Origin]], style: str | Mapping[str, Any], setting: Setting
+    written: Mapping[str, tuple[object, Origin]], style: str | Mapping[str, Any], setting: Setting
 ) -> Iterator[FontWish]:
     if "family" in written:
         family, origin = written["family"]

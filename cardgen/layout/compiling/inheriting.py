@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from cardgen.diagnostics import Diagnostic, near
 from cardgen.layout.compiling.layout_files import Entry, RawElement, RawLayout
@@ -21,11 +21,12 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
     """`above` laid over the layout that it extends, and what is wrong with `remove` and `+=`."""
     notes = Notes()
     elements = dict(below.elements)
-    for name in above.remove:
-        if elements.pop(name.value, None) is None:
-            message = f"`remove`: `{below.name}` has no element `{name.value}`"
-            hint = near(name.value, below.elements) or "take the name out of `remove`"
-            notes.at_value(UNKNOWN_SIBLING, message, name.origin, hint)
+    for removed in above.remove:
+        name = str(removed.value)
+        if elements.pop(name, None) is None:
+            message = f"`remove`: `{below.name}` has no element `{name}`"
+            hint = near(name, below.elements) or "take the name out of `remove`"
+            notes.at_value(UNKNOWN_SIBLING, message, removed.origin, hint)
     for key, element in above.elements.items():
         elements[key] = _merge_element(elements.get(key), element, notes)
     styles = dict(below.styles)
@@ -118,7 +119,7 @@ def _merge_entries(below: Mapping[str, Entry], above: Mapping[str, Entry], notes
     return merged
 
 
-def _adds(value: Any) -> bool:
+def _adds(value: object) -> TypeGuard[dict[str, Any]]:
     """Whether a value, or one of the lengths of a box in it, is meant to be added to what is inherited."""
     if not isinstance(value, dict):
         return False
@@ -155,5 +156,5 @@ def _add(old: Any, more: Any) -> Any:
     return None if first is None or second is None else f"{first + second:.6f}pt"
 
 
-def _points(value: Any) -> float | None:
+def _points(value: object) -> float | None:
     return 0.0 if value == 0 else parse_length(value) if isinstance(value, str) else None

@@ -32,7 +32,7 @@ SECTIONS = ("palette", "styles", "elements")
 class Entry:
     """A value as it was written, and where."""
 
-    value: Any
+    value: object
     origin: Origin
 
 
@@ -134,7 +134,7 @@ class _LayoutReader:
             return {}
         return value
 
-    def entries(self, value: Any, origin: Origin) -> dict[str, Entry]:
+    def entries(self, value: object, origin: Origin) -> dict[str, Entry]:
         """A mapping's values with their places."""
         if value is None:
             return {}
@@ -144,7 +144,7 @@ class _LayoutReader:
             return {}
         return {str(key): Entry(entry, origin.child(key)) for key, entry in value.items()}
 
-    def removals(self, value: Any) -> tuple[Entry, ...]:
+    def removals(self, value: object) -> tuple[Entry, ...]:
         """The names under `remove:`."""
         origin = self.root.child("remove")
         if value is None:
@@ -153,7 +153,7 @@ class _LayoutReader:
             return tuple(Entry(str(name), origin.child(index)) for index, name in enumerate(value))
         return (Entry(str(value), origin),)
 
-    def element(self, value: Any, origin: Origin) -> RawElement | None:
+    def element(self, value: object, origin: Origin) -> RawElement | None:
         """One element with those inside it."""
         if not isinstance(value, dict):
             message = f"expected an element such as `{{is: text, …}}`, found {show_value(value)}"
@@ -172,7 +172,7 @@ class _LayoutReader:
         children = self.children(value["children"], origin.child("children")) if "children" in value else None
         return RawElement(properties, inner, children, origin)
 
-    def children(self, value: Any, origin: Origin) -> dict[str, RawElement]:
+    def children(self, value: object, origin: Origin) -> dict[str, RawElement]:
         """Elements by name; those of a list are named by their numbers."""
         if isinstance(value, list):
             named = {str(index + 1): (entry, origin.child(index)) for index, entry in enumerate(value)}

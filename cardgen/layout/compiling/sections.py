@@ -148,7 +148,7 @@ def _refuse_lost_grounds(raw: RawLayout, likes: Mapping[str, Entry], notes: Note
                 notes.at_key(UNKNOWN_PROPERTY, message, entries[key].origin, hint)
 
 
-def _own(name: str, entries: Any, palette: Palette, notes: Notes) -> dict[str, Any]:
+def _own(name: str, entries: Mapping[str, Entry], palette: Palette, notes: Notes) -> dict[str, Any]:
     result: dict[str, Any] = {}
     for key, entry in entries.items():
         if key == "like":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
@@ -40,7 +39,7 @@ class WrittenTexts:
         self._refuse_foreign_signs(str(entry.value), entry.origin)
         return self.compiler.compile_template(str(entry.value), entry.origin.within)
 
-    def holed(self, raw: Any, origin: Origin) -> Any:
+    def holed(self, raw: object, origin: Origin) -> object:
         """The value with texts that have expressions compiled."""
         if isinstance(raw, str) and "{{" in raw:
             self._refuse_foreign_signs(raw, origin)
