@@ -29,6 +29,7 @@ from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from cardgen.model.reading import CARDS, RULES
 from cardgen.model.resolving import Resolver
+from cardgen.publish.omissions import LACKING, omissions
 from cardgen.publish.ordering import choose_products, refuse_unknown
 from cardgen.publish.product import Product, Workshop
 from cardgen.registry import member
@@ -141,7 +142,8 @@ def _build(
             noted = _accompany(each, painter.findings, watch)
             written += write_publication(noted, product, library.value, order.output)
     painter.finish()
-    return Outcome(tuple(written), in_order([*found, *painter.findings.report()]))
+    found += (*painter.findings.report(), *omissions(game, painter.findings.cards_with(LACKING)))
+    return Outcome(tuple(written), in_order(found))
 
 
 def _rest_of(order: Order) -> str:

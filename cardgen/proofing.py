@@ -14,7 +14,7 @@ from cardgen.check.findings.checking import Resolved, check_evidence, unresolved
 from cardgen.check.findings.engine import CheckResult, found_in
 from cardgen.check.findings.request import Request
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
-from cardgen.drawing.publication import Publication
+from cardgen.drawing.publication import Face, Publication
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard, FacePainter
 from cardgen.memory import paused_collector
@@ -167,6 +167,28 @@ def check(
         return _check_game(subject, subject.folder, typed, named, memory or Memory())
 
 
+def look_at(subject: Subject, *, drawn: bool = False) -> Evidence:
+    """What a check has before it, for who asks of it and wants no verdict: no rule is run.
+
+    Faces are drawn and pages are made only where they are asked for, too: most questions are about words and values.
+    """
+    with paused_collector():
+        if subject.folder is None:
+            return (
+                _look_at_data(subject)[0] if subject.data else Evidence(documents=gather_texts(subject.texts))
+            )
+        game = read_game(subject.folder, subject.shown, subject.unsaved).value
+        if not drawn:
+            return gather(game, texts=subject.texts)
+        table = Memory().open(game)
+        pages = _make_pages(game, table.cards, table.library).value
+        return replace(gather(game, _sides(table), pages, texts=subject.texts), library=table.library)
+
+
+def _sides(table: _Table) -> tuple[Face, ...]:
+    return tuple(face for card in table.cards for face in (card.front, card.back) if face is not None)
+
+
 def _check_game(
     subject: Subject, folder: Path, typed: Mapping[str, object], request: Request, memory: Memory
 ) -> Checked:
@@ -178,8 +200,7 @@ def _check_game(
         if wants_pages
         else Outcome((), (*unknown_products(game), *judge_settings(game, table.library.fonts)))
     )
-    sides = tuple(face for card in table.cards for face in (card.front, card.back) if face is not None)
-    gathered = gather(game, sides, pages.value, texts=subject.texts, before=memory.evidence)
+    gathered = gather(game, _sides(table), pages.value, texts=subject.texts, before=memory.evidence)
     evidence = replace(gathered, library=table.library)
     memory.evidence = evidence
     earlier = (*read.diagnostics, *table.diagnostics, *pages.diagnostics, *unresolved(game, memory.resolved))
@@ -192,15 +213,21 @@ def _check_game(
 
 def _check_data(subject: Subject, typed: Mapping[str, object], request: Request) -> Checked:
     """Check cards that no game holds: what they are is inferred from them, and nothing is drawn."""
-    read = read_decks(subject.data, unsaved=subject.unsaved)
-    first = subject.data[0][0]
-    linked = link_files(first.resolve(), game_in_memory(title_of_file(first), read.value))
-    evidence = gather(linked.value, texts=subject.texts)
-    earlier = (*read.diagnostics, *linked.diagnostics, *unresolved(linked.value))
+    evidence, found = _look_at_data(subject)
+    earlier = (*found, *(unresolved(evidence.game) if evidence.game else ()))
     given = replace(request, earlier=in_order(earlier), ran=codes_in(READING))
     result = check_evidence(evidence, typed, given)
     files = {shown for _, shown in subject.data} | {path for path, _ in subject.texts}
     return Checked(evidence, replace(found_in(result, files), elsewhere=0))
+
+
+def _look_at_data(subject: Subject) -> tuple[Evidence, tuple[Diagnostic, ...]]:
+    """The evidence of cards that no game holds, and what was wrong with them."""
+    read = read_decks(subject.data, unsaved=subject.unsaved)
+    first = subject.data[0][0]
+    linked = link_files(first.resolve(), game_in_memory(title_of_file(first), read.value))
+    evidence = gather(linked.value, texts=subject.texts)
+    return evidence, (*read.diagnostics, *linked.diagnostics)
 
 
 def _own_layouts(subject: Subject, table: _Table) -> dict[str, str]:

@@ -9,12 +9,15 @@ from pathlib import Path
 import click
 
 from cardgen.check.asking.asking import Answer
+from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
+from cardgen.check.findings.request import Request
 from cardgen.cli.targets import read_lone
 from cardgen.cli.typed_paths import is_data, sort_paths
-from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace
+from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace, game_names
 from cardgen.diagnostics import CardgenError
-from cardgen.proofing import Checked, Subject, check
+from cardgen.proofing import Checked, Subject, check, look_at
+from cardgen.workers import processors
 
 
 def game_meant(name: str | None) -> tuple[Workspace, Path]:
@@ -26,18 +29,38 @@ def game_meant(name: str | None) -> tuple[Workspace, Path]:
     return workspace, workspace.games[0]
 
 
-def about_game(name: str | None) -> Checked:
-    """The check of the one game meant. Raises CardgenError when there are several and none is named."""
-    workspace, folder = game_meant(name)
-    return check(Subject(folder, workspace.shown(folder)), {"profile": "print"})
+def look_at_game(name: str | None, *, drawn: bool = False) -> Evidence:
+    """What is known of the one game meant. Raises CardgenError when there are several and none is named."""
+    return look_at(_game_subject(name), drawn=drawn)
 
 
-def about_text(text: Path, game: str | None) -> Checked:
-    """The check of a text of no game, or of a folder of chapters, beside the cards of `game` where one is named, or
+def look_at_text(text: Path, game: str | None) -> Evidence:
+    """What is known of a text of no game, or of a folder of chapters, beside the cards of `game` where one is named, or
     beside the card data in that folder.
 
     Raises CardgenError when there is none, or it cannot be read.
     """
+    return look_at(_text_subject(text, game))
+
+
+def check_place(place: str, game: str | None) -> tuple[Checked, str]:
+    """The check of the game or the text that a place (FILE:LINE) is in, and the place as its reports name it."""
+    path, _, line = place.rpartition(":")
+    text = Path(path)
+    request = Request(processes=processors())
+    if not path or not text.is_file() or game_around(place):
+        return check(_game_subject(game or game_around(place)), {"profile": "print"}, request), place
+    subject = _text_subject(text, game)
+    checked = check(subject, {"profile": "print"} if subject.folder else {}, request)
+    return checked, f"{checked.evidence.documents[-1].path}:{line}"
+
+
+def _game_subject(name: str | None) -> Subject:
+    workspace, folder = game_meant(name)
+    return Subject(folder, workspace.shown(folder))
+
+
+def _text_subject(text: Path, game: str | None) -> Subject:
     files = sort_paths((str(text),))[1]
     texts = tuple(path for path in files if not is_data(path))
     if not texts:
@@ -47,19 +70,15 @@ def about_text(text: Path, game: str | None) -> Checked:
     for fault in read.diagnostics:
         raise CardgenError(f"{text}: {fault.message}", fault.hint)
     if folder:
-        return check(Subject(folder, workspace.shown(folder), read.value), {"profile": "print"})
+        return Subject(folder, workspace.shown(folder), read.value)
     data = tuple((path, workspace.shown(path)) for path in files if is_data(path))
-    return check(Subject(None, "", read.value, data=data), {})
+    return Subject(None, "", read.value, data=data)
 
 
-def about_place(place: str, game: str | None) -> tuple[Checked, str]:
-    """The check of the game or the text that a place (FILE:LINE) is in, and the place as its reports name it."""
-    path, _, line = place.rpartition(":")
-    text = Path(path)
-    if not path or not text.is_file() or game_around(place):
-        return about_game(game or game_around(place)), place
-    checked = about_text(text, game)
-    return checked, f"{checked.evidence.documents[-1].path}:{line}"
+def split_game(words: Sequence[str], game: str | None) -> tuple[tuple[str, ...], str | None]:
+    """What was typed without the name of a game among it, where `--game` gives none; and the game."""
+    named = None if game else next((word for word in words if word in game_names()), None)
+    return tuple(word for word in words if word != named), game or named
 
 
 def game_around(place: str) -> str | None:

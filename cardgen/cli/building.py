@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from cardgen.check.findings.grouping import tell_stages
 from cardgen.cli.console import Findings, command, exit_with, say, show_findings
 from cardgen.cli.progress import Progress
 from cardgen.cli.remembering import files_of, key_from
@@ -62,12 +63,13 @@ def build_games(build: Build) -> int:
         found += made.diagnostics
         files += made.value
     keep_compiled()
-    show_findings(Findings(tuple(found), {"games": len(workspace.games)}), workspace.root, build.form)
+    told = tell_stages(found)
+    show_findings(Findings(told, {"games": len(workspace.games)}), workspace.root, build.form)
     if not files:
         say("nothing was made: no card or page of it could be drawn")
     elif not build.quiet:
-        say(_next_step(workspace, found))
-    return exit_with(found, build.fail_on)
+        say(_next_step(workspace, told))
+    return exit_with(told, build.fail_on)
 
 
 def _refuse_namesakes(workspace: Workspace) -> None:
@@ -122,7 +124,7 @@ def _told_files(paths: Sequence[Path], workspace: Workspace) -> list[str]:
     return list(told)
 
 
-def _next_step(workspace: Workspace, found: list[Diagnostic]) -> str:
+def _next_step(workspace: Workspace, found: Sequence[Diagnostic]) -> str:
     """The next useful command."""
     if found:
         first = max(found, key=lambda diagnostic: diagnostic.severity)  # of equals the one reported first

@@ -27,7 +27,7 @@ _COMING_ALONG = frozenset({"layouts", "fonts"})
 
 
 def list_things(what: str, game: str | None) -> Rows:
-    """Name and summary of every `what`, in order; `game` narrows cards, kinds and layouts to one game."""
+    """Name and summary of every `what`, in order; `game` narrows what games hold to one."""
     if what in _OF_CARDGEN:
         return [(name, member.summary) for name, member in folder_members(what).items()]
     if what in _FIXED:
@@ -96,6 +96,33 @@ def _kinds(workspace: Workspace, folder: Path) -> Rows:
     ]
 
 
+def _icons(workspace: Workspace, folder: Path) -> Rows:
+    """Icons as texts call them."""
+    return [
+        (f":{icon.id}:", "; ".join(filter(None, (icon.text, icon.description))))
+        for icon in _read(workspace, folder).icons.values()
+    ]
+
+
+def _terms(workspace: Workspace, folder: Path) -> Rows:
+    """Terms in their right form, with what they mean."""
+    rows = []
+    for term in _read(workspace, folder).terms.values():
+        wrong = f"not: {', '.join(term.forbidden)}" if term.forbidden else ""
+        rows.append((term.term, "; ".join(filter(None, (str(term.define or ""), wrong)))))
+    return rows
+
+
+def _styles(workspace: Workspace, folder: Path) -> Rows:
+    """The styles of words that the game's own layouts name, with what each says."""
+    rows = []
+    for path in sorted((folder / "layouts").glob("*.yaml")):
+        for name, style in read_layout(path, workspace.shown(path)).value.styles.items():
+            said = ", ".join(f"{key}: {entry.value}" for key, entry in style.items())
+            rows.append((f"{path.stem}.{name}", said))
+    return rows
+
+
 def _layouts(workspace: Workspace, folder: Path) -> Rows:
     own = [(path.stem, workspace.shown(path)) for path in sorted((folder / "layouts").glob("*.yaml"))]
     shipped = sorted(shipped_folder("layouts").glob("*.yaml"))
@@ -128,6 +155,9 @@ _OF_GAMES: Mapping[str, Callable[[Workspace, Path], Rows]] = {
     "games": _games,
     "cards": _cards,
     "kinds": _kinds,
+    "icons": _icons,
+    "terms": _terms,
+    "styles": _styles,
     "layouts": _layouts,
     "fonts": _fonts,
 }

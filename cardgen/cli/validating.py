@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.assets.shipped import shipped_folder
+from cardgen.check.findings.grouping import tell_stages
 from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import Diagnostic
 from cardgen.late import keep_compiled
@@ -28,7 +29,7 @@ def validate_games(workspace: Workspace) -> tuple[tuple[Game, ...], tuple[Diagno
             games.append(read.value)
             found += (*read.diagnostics, *_faults_of_use(read.value))
     keep_compiled()
-    return tuple(games), tuple(found)
+    return tuple(games), tell_stages(found)
 
 
 def _faults_of_use(game: Game) -> Iterator[Diagnostic]:

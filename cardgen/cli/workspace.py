@@ -70,6 +70,12 @@ def project_root(folder: Path) -> Path:
     return folder
 
 
+def game_names() -> tuple[str, ...]:
+    """What the games of the project are called."""
+    root = project_root(Path.cwd())
+    return tuple(path.name for path in _all_games(root, root))
+
+
 def _all_games(here: Path, root: Path) -> tuple[Path, ...]:
     """The game that we stand in, else every game of the project, by name."""
     standing = _standing_in(here, root)

@@ -17,10 +17,11 @@ _BUILT_IN = {"black": "#000000", "white": "#ffffff"}
 
 
 class UnknownColourError(ValueError):
-    """A text is no colour; `hint` may say which was meant."""
+    """A text, or one that is mixed in it, is no colour; `hint` may say which was meant."""
 
     def __init__(self, text: str, hint: str = "") -> None:
         super().__init__(f"expected a colour, found {f'`{text}`' if text else 'nothing'}")
+        self.text = text
         self.hint = hint
 
 

@@ -154,7 +154,7 @@ def _colour(raw: object, palette: Palette) -> str:
     try:
         return palette.solid(raw if isinstance(raw, str) else str(raw))
     except UnknownColourError as fault:
-        raise UnfitError("a colour", raw, fault.hint) from None
+        raise UnfitError("a colour", fault.text, fault.hint) from None
 
 
 def _features(raw: object, _: Palette) -> tuple[str, ...]:

@@ -253,7 +253,7 @@ def read_colour(raw: object, setting: Setting) -> Colour | None:
     try:
         return setting.palette.colour(raw)
     except UnknownColourError as fault:
-        raise UnfitError("a colour", raw, fault.hint) from None
+        raise UnfitError("a colour", fault.text, fault.hint) from None
 
 
 def _read_fill(raw: object, setting: Setting) -> Fill:

@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
 from cardgen.markup.parsing import parse_chapter
+from cardgen.model.absent import absent_cards
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.credits import read_credits
 from cardgen.model.declaring import facts_blocks, malformed_facts
@@ -17,13 +18,14 @@ from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files, read_rules
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
 from cardgen.schema.adopting import adopt
-from cardgen.schema.cards import read_cards, slug
+from cardgen.schema.cards import read_cards, slug, title_of
 from cardgen.schema.completeness import check_complete, check_unique
 from cardgen.schema.faults import Faults
 from cardgen.schema.kinds import CompiledKind, read_kind
 from cardgen.schema.problems import DUPLICATE_ID, UNKNOWN_KIND
 from cardgen.schema.records import Record
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+from cardgen.source.problems import EMPTY_FILE
 from cardgen.source.source import Origin, Source
 
 
@@ -85,7 +87,7 @@ class _Linker:
         broken = {
             found.span.path
             for found in read_faults
-            if found.severity == Severity.ERROR and found.span is not None
+            if found.span is not None and (found.severity == Severity.ERROR or found.problem is EMPTY_FILE)
         }
         self._unread = bool(broken & paths)
         self._kindless = any(PurePosixPath(path).is_relative_to(shown / "kinds") for path in broken)
@@ -148,6 +150,7 @@ class _Linker:
             whole=not (self._faulty or self._dropped or self._unread or self._termless),
             unread=self._unread or self._iconless,
             missing_pictures=frozenset(pictures),
+            absent=tuple(absent_cards(self._cards, records)),
             title=str(settings["title"] or self._folder.resolve().name),
             authors=_texts(settings["authors"]),
             products=_texts(settings["products"]),
@@ -252,7 +255,8 @@ class _Linker:
             for card in cards if isinstance(cards, list) else ():
                 if isinstance(card, dict) and str(card.get("id")) not in there:
                     written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
-                    written.add(slug(str(card.get("id") or "")))  # what the id is told to be written as
+                    meant = slug(str(card.get("id") or ""))  # what the id is told to be written as
+                    written |= {meant, title_of(meant)}
         return written
 
     def _chapters(self) -> tuple[Chapter, ...]:

@@ -132,7 +132,8 @@ class Game:
     `facts` are the facts blocks of its chapters. `unsaved` are the texts that were read in place of files of the game's
     folder; whoever reads a file of it later (a layout) reads them too. `left_out` are the ids and names of cards and
     icons that have faults of their own; `whole` is False when cards or terms are missing for such faults, `unread` True
-    when not even their names are known. `missing_pictures` are paths that cards name and where no file is: that is
+    when not even their names are known; `absent` are these cards in their order, by id or name, or the files of those
+    that nobody can tell. `missing_pictures` are paths that cards name and where no file is: that is
     told already.
     """
 
@@ -166,3 +167,4 @@ class Game:
     whole: bool = True
     unread: bool = False
     missing_pictures: frozenset[str] = frozenset()
+    absent: tuple[str, ...] = ()

@@ -34,6 +34,26 @@ cards:
 """,
 )
 
+CARDS_LEFT_OUT = Problem(
+    "PUB103",
+    "cards-left-out",
+    Severity.ADVICE,
+    """What was made lacks cards that are written: something is wrong with them, or with their kind, and is reported
+there.
+
+Do not print it before that is mended.
+""",
+)
+INCOMPLETE_CARDS = Problem(
+    "PUB104",
+    "incomplete-cards",
+    Severity.ADVICE,
+    """Cards were drawn, and something on them is missing: a picture or an icon that is not there, for which a crossed
+box or nothing is printed, or a value that could not be worked out. Each is reported where it stands.
+
+Do not print them before that is mended.
+""",
+)
 UNKNOWN_KIND_IN_FIGURE = Problem(
     "PUB301",
     "unknown-kind-in-figure",

@@ -71,7 +71,7 @@ def _without_accents(words: str) -> str:
     return "".join(sign for sign in signs if category(sign) not in ("Mn", "Cf"))
 
 
-def _title_of(card_id: str) -> str:
+def title_of(card_id: str) -> str:
     """An id as a name: `fairy-dust` → `Fairy Dust`."""
     return " ".join(word.capitalize() for word in card_id.split("-"))
 
@@ -128,8 +128,7 @@ class _CardReader:
         names = sum(isinstance(card, dict) and card.get("name") is not None for card in written)
         self._named = self._source.foreign and names >= max(_MANY, len(written) * _NEARLY)
         if not self._source.separator:
-            self._judge_undeclared(written)
-            self._judge_lacking(written, known_defaults)
+            self._judge_keys(written, known_defaults)
         self._faults.lax = self._kind.kind.ignores_others
         records = [
             self._record(card, ("cards", number), known_defaults) for number, card in enumerate(written)
@@ -139,18 +138,41 @@ class _CardReader:
             records += self._multiplied(product, known_defaults)
         return tuple(record for record in records if record is not None)
 
-    def _judge_undeclared(self, written: list[object]) -> None:
-        """The keys of many cards that the kind does not declare, each reported once, for the first of them."""
+    def _judge_keys(self, written: list[object], defaults: Mapping[str, object]) -> None:
+        """The keys that many cards have and the kind does not declare, and those that many lack, each told once."""
+        unlike = self._judge_undeclared(written)
+        meant = misspelt(self._undeclared, self._known).values()
+        lacking = {
+            name: lacks
+            for name, lacks in self._lacking(written, defaults).items()
+            if name not in self._spoilt
+        }
+        self._spoilt |= lacking.keys()
+        told = [name for name in lacking if name not in meant]
+        # One key too many and one too few are one: here or in the kind it is called otherwise.
+        renamed = told[0] if len(told) == len(unlike) == 1 else ""
+        if unlike:
+            self._tell_undeclared(unlike, renamed)
+        for name in told if not renamed else ():
+            number, card = lacking[name][0]
+            others = len(lacking[name]) - 1
+            self._faults.about(f"card `{card.get('id') or card.get('name')}` and {others} more", 2)
+            self._faults.missing(("cards", number), name, self._kind.kind.fields[name].description)
+
+    def _judge_undeclared(self, written: list[object]) -> dict[str, list[int]]:
+        """Tells the keys of many cards that the kind does not declare and that resemble one that it does; gives those
+        that resemble none, with the cards that have them.
+        """
         having: dict[str, list[int]] = {}
         for number, card in enumerate(written):
             for key in card.keys() - self._kind.checks.keys() if isinstance(card, dict) else ():
                 having.setdefault(key, []).append(number)
         often = {key: numbers for key, numbers in having.items() if len(numbers) >= _OF_ITS_OWN}
+        unlike: dict[str, list[int]] = {}
         if self._kind.kind.ignores_others:
             self._undeclared = frozenset(key for key in often if len(often[key]) >= _UNDECLARED)
-            return
+            return unlike
         kind = self._kind.kind.name
-        unlike: dict[str, list[int]] = {}
         for key, numbers in sorted(often.items(), key=lambda item: (item[1][0], item[0])):
             card = written[numbers[0]]
             # What the card gives under its right name is not meant by another key.
@@ -165,10 +187,9 @@ class _CardReader:
                 self._faults.say(UNKNOWN_KEY, message, span, meant)
             else:
                 unlike[key] = numbers
-        if unlike:
-            self._tell_undeclared(unlike)
+        return unlike
 
-    def _tell_undeclared(self, keys: Mapping[str, list[int]]) -> None:
+    def _tell_undeclared(self, keys: Mapping[str, list[int]], renamed: str) -> None:
         """Keys of many cards that resemble none of the kind's, in one report: they are wanted, or they are not."""
         kind = self._kind.kind.name
         first, numbers = next(iter(keys.items()))
@@ -182,25 +203,23 @@ class _CardReader:
             f"declare under the kind's `fields` what is wanted, such as `{first}: {{type: any, optional: true}}`; "
             "with `other_keys: ignore` in the kind the rest is not read"
         )
+        if renamed:
+            message += f", and they lack `{renamed}`, which it asks for"
+            hint = f"call it the same in both; if they are two things, declare `{first}`, too"
         self._faults.say(UNKNOWN_KEY, message, self._source.key_span(("cards", numbers[0], first)), hint)
 
-    def _judge_lacking(self, written: list[object], defaults: Mapping[str, object]) -> None:
-        """The fields that many cards lack though they must have them, each reported once, at the first of them."""
-        meant = misspelt(self._undeclared, self._known).values()
+    def _lacking(
+        self, written: list[object], defaults: Mapping[str, object]
+    ) -> dict[str, list[tuple[int, dict[str, object]]]]:
+        """The fields that many cards lack though they must have them, with these cards."""
         cards = [(number, card) for number, card in enumerate(written) if isinstance(card, dict)]
+        found = {}
         for name, required, _, _ in self._steps:
-            if not required or name in defaults or name in self._spoilt:
-                continue
-            lacking = [(number, card) for number, card in cards if name not in card]
-            if len(lacking) < max(_UNDECLARED, len(cards) / 2):
-                continue
-            self._spoilt |= {name}
-            if name not in meant:
-                number, card = lacking[0]
-                self._faults.about(
-                    f"card `{card.get('id') or card.get('name')}` and {len(lacking) - 1} more", 2
-                )
-                self._faults.missing(("cards", number), name, self._kind.kind.fields[name].description)
+            if required and name not in defaults:
+                lacking = [(number, card) for number, card in cards if name not in card]
+                if len(lacking) >= max(_OF_ITS_OWN, len(cards) / 2):
+                    found[name] = lacking
+        return found
 
     def _judge_defaults(self, defaults: Mapping[str, object]) -> dict[str, object]:
         """The defaults that can be used; what is wrong with the others is reported once."""
@@ -332,7 +351,7 @@ class _CardReader:
                 WRONG_ID, message, span, f"write `{better}`" if better else "write one such as `red-fox`"
             )
             return None
-        return str(card_id), _title_of(str(card_id)) if name is None else str(name)
+        return str(card_id), title_of(str(card_id)) if name is None else str(name)
 
 
 @lru_cache(maxsize=256)

@@ -72,12 +72,27 @@ class Faults:
         if self.lax and len(at) > self.base:
             written = {}
         meant = misspelt(written, known)
-        for name, description in missing.items():
-            if name not in meant.values():
-                self.missing(at, name, description)
-        for key in written:
-            if key not in known:
-                self.unknown(at, key, known, meant.get(key, ""), written)
+        whole = cut_at_commas(written, known, self.source, at)
+        for key, text in whole.items():
+            if text:
+                self.unknown(at, key, known)
+                self.found[-1] = replace(self.found[-1], hint=quote_hint(text))
+        written = {key: value for key, value in written.items() if key not in whole}
+        lacking = [name for name in missing if name not in meant.values()]
+        others = [key for key in written if key not in known]
+        unlike = [key for key in others if key not in meant]
+        # One key too many and one too few: the one is called like the other.
+        if len(lacking) == len(unlike) == 1:
+            self.unknown(at, unlike[0], known, beside=written)
+            message, hint = f"{self.found[-1].message}, and `{lacking[0]}` is missing", self.found[-1].hint
+            if hint.startswith("known here"):
+                hint = f"write `{lacking[0]}` if that is meant; else add it, and take `{unlike[0]}` out"
+            self.found[-1] = replace(self.found[-1], message=message, hint=hint)
+            lacking, others = [], [key for key in others if key in meant]
+        for name in lacking:
+            self.missing(at, name, missing[name])
+        for key in others:
+            self.unknown(at, key, known, meant.get(key, ""), written)
 
     def unknown(
         self, at: Pointer, key: str, known: tuple[str, ...], meant: str = "", beside: Container[str] = ()
@@ -137,6 +152,35 @@ class Faults:
         if field and self.subject:
             return f"`{field}` of {self.subject}{cell}: "
         return f"`{field}`{cell}: " if field else f"{self.subject}{cell}: " if self.subject else ""
+
+
+def cut_at_commas(
+    written: Mapping[str, object], known: Container[str], source: Source, at: Pointer
+) -> dict[str, str]:
+    """Keys that a comma made of a text without quotes: by the first of them the text as it was meant, by others "".
+
+    `{define: a boat, which comes home}` has the keys `define` and `which comes home`.
+    """
+    found: dict[str, str] = {}
+    text, first = "", ""
+    for key, value in written.items():
+        if value is None and key not in known and text and _is_behind_comma(source, (*at, key)):
+            text, first = f"{text}, {key}", first or key
+            found |= {key: "", first: text}
+        else:
+            text, first = value if isinstance(value, str) else "", ""
+    return found
+
+
+def _is_behind_comma(source: Source, key: Pointer) -> bool:
+    span = source.key_span(key)
+    lines = source.text.split("\n", span.line)[: span.line]
+    return "\n".join((*lines[:-1], lines[-1][: span.column - 1])).rstrip().endswith(",")
+
+
+def quote_hint(text: str) -> str:
+    """The cure for a text that was cut at its commas."""
+    return f'put quotes round the whole text, since a comma ends it inside of braces: `"{text}"`'
 
 
 def _said_otherwise(key: str, known: tuple[str, ...]) -> str:

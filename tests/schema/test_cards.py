@@ -102,11 +102,39 @@ def test_a_length_may_have_bounds() -> None:
     ]
 
 
-def test_a_missing_key_is_told_beside_one_that_looks_like_no_other() -> None:
+def test_a_missing_key_and_one_that_looks_like_no_other_are_told_together() -> None:
     _, found = cards_of(
         "kind: place\nfields: {danger: integer}\n", "kind: place\ncards: [{id: fog, colour: red}]"
     )
-    assert sorted(each.problem.code for each in found) == ["SCH002", "SCH003"]
+    assert [(each.message, each.hint) for each in found] == [
+        (
+            "card `fog`: the key `colour` is not known, and `danger` is missing",
+            "write `danger` if that is meant; else add it, and take `colour` out",
+        )
+    ]
+
+
+def test_two_missing_keys_and_one_that_looks_like_no_other_are_told_one_by_one() -> None:
+    _, found = cards_of(
+        "kind: place\nfields: {danger: integer, sign: text}\n", "kind: place\ncards: [{id: fog, colour: red}]"
+    )
+    assert sorted(each.problem.code for each in found) == ["SCH002", "SCH002", "SCH003"]
+
+
+def test_a_field_that_the_kind_calls_otherwise_is_told_once() -> None:
+    rows = "".join(f"  - {{id: c-{n}, reach: {n}}}\n" for n in range(4))
+    _, found = cards_of("kind: place\nfields: {danger: integer}\n", "kind: place\ncards:\n" + rows)
+    assert [each.message for each in found] == [
+        "the key `reach` of 4 cards is not known to the kind `place`, and they lack `danger`, which it asks for"
+    ]
+
+
+def test_a_field_that_most_cards_lack_is_told_once() -> None:
+    rows = "".join(f"  - {{id: c-{n}}}\n" for n in range(4))
+    _, found = cards_of("kind: place\nfields: {danger: integer}\n", "kind: place\ncards:\n" + rows)
+    assert [each.message for each in found] == [
+        "card `c-0` and 3 more: expected the key `danger`, found none"
+    ]
 
 
 def test_a_key_that_is_there_is_not_taken_to_be_meant_by_another() -> None:
@@ -336,4 +364,19 @@ records:
             "declare it in the record of `finds`: `weigth: {type: any, optional: true}`",
         ),
         ("`finds[1]` of card `d`: the key `cosst` is not known", "did you mean `cost`?"),
+    ]
+
+
+def test_a_text_that_a_comma_cuts_is_told_once_with_its_quotes() -> None:
+    _, found = cards_of(
+        "kind: place\nfields: {story: text}\n",
+        "kind: place\ncards:\n- {id: fog, story: a mist, a cloud, or a veil}\n- id: bog\n  story: wet\n  mud:\n",
+    )
+    assert [(each.message, each.hint) for each in found] == [
+        (
+            "card `fog`: the key `a cloud` is not known",
+            "put quotes round the whole text, since a comma ends it inside of braces: "
+            '`"a mist, a cloud, or a veil"`',
+        ),
+        ("card `bog`: the key `mud` is not known", "known here: `copies`, `id`, `name`, `story`"),
     ]

@@ -12,7 +12,14 @@ from cardgen import registry
 from cardgen.check import problems
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.findings.floods import calm
-from cardgen.check.findings.grouping import drop_dominated, drop_repeats, merge_causes
+from cardgen.check.findings.grouping import (
+    blame_empty_files,
+    drop_dominated,
+    drop_repeats,
+    drop_unfit,
+    merge_causes,
+)
+from cardgen.check.findings.one_place import each_place_once
 from cardgen.check.findings.reading_suppressions import read_suppressions
 from cardgen.check.findings.request import Request
 from cardgen.check.findings.running import OF_FACES, drawn_for, run_rules
@@ -118,11 +125,15 @@ def check(
     of_faces = drawn_for(chosen) if rules is not None else tuple(c for c in chosen if c.startswith(OF_FACES))
     done = run_rules(chosen, of_faces, _replace_options(evidence, settings), settings, request)
     runs, found, earlier = done.runs, calm(done.found, evidence), done.earlier
-    weighed = [w for d in (*drop_repeats(earlier), *found) if (w := settings.weigh(d)) is not None]
+    weighed = [
+        w for d in (*blame_empty_files(drop_repeats(earlier)), *found) if (w := settings.weigh(d)) is not None
+    ]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
     written = [read_suppressions(path, text) for path, text in sorted(texts.items())]
     suppressions = [suppression for file in written for suppression in file.suppressions]
-    stay, silenced = silence(drop_dominated(kept, earlier), suppressions, texts)
+    stages = {d.problem.code for d in earlier}
+    each_once = each_place_once(drop_unfit(drop_dominated(kept, earlier)), stages, texts)
+    stay, silenced = silence(each_once, suppressions, texts)
     ran = request.ran.union(run.problem.code for run in runs if not run.skipped)
     known = own_codes() | request.known | {d.problem.code for d in earlier}
     known |= set(chosen)

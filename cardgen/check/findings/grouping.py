@@ -7,8 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
+from math import inf
 
-from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span
+from cardgen.check.findings.one_place import each_place_once
+from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span, in_order
+from cardgen.late import Late
 
 #: A finding of the first code mutes one of the others that touches the same words.
 _DOMINANT: Mapping[str, tuple[str, ...]] = {
@@ -32,17 +35,41 @@ _DOMINANT: Mapping[str, tuple[str, ...]] = {
     "ARI202": ("ARI214",),
     "ARI206": ("ARI207",),
     "DAT004": ("DAT003",),
+    "DAT017": ("DAT010",),
+    "TXT903": ("DAT010",),
+    "VER202": ("VER201",),
     "CNT111": ("CNT114",),
     "PUB208": ("LAY403",),
 }
 
 #: Families and codes in which equal messages tell of one root cause: a word, a name or an icon used wrongly often.
-_ONE_CAUSE = ("NAM", "TRM", "ICO", "MOD001", "MOD003", "REF317")
+_ONE_CAUSE = (
+    "NAM",
+    "TRM",
+    "ICO",
+    "MOD001",
+    "MOD003",
+    "REF317",
+    "SCH011",
+    "LAY105",
+    "LAY107",
+    "LAY202",
+    "LAY307",
+)
+#: What a message is about, where it begins with that: the rest is what is wrong with it.
+_SUBJECT = Late(r"(?:`[^`]*`|(?:card|kind|style) `[^`]*`)(?: of (?:[a-z]+ )?`[^`]*`)?(?: \(cell [^)]*\))?: ")
+#: What is told of values that are the same for all cards, and of those that differ.
+_ALIKE = {"LAY307": "MOD003", "LAY202": "LAY105"}
+_OF_STAGES = ("SCH", "MOD", "LAY1", "LAY2", "LAY307")
+#: Of the stages' errors so many that say the same of different things are one.
+_SAME = 4
 #: Rules of language: what so many places say with the same words is how this game is worded, and one thing to decide.
 _OF_LANGUAGE = ("TXT911", "TXT920", "TXT921", "TXT922", "TXT923", "TXT924", "TXT930", "TXT931")
 _WORDING = 12
 
 
+#: A file without data, and names of what may be left out.
+_EMPTY, _LEFT_OUT = "SRC011", "MOD023"
 #: What one place of the rules may have in several products, which give it columns of different widths.
 _OF_WIDTHS = frozenset({"PUB208", "PUB217", "PUB219"})
 
@@ -66,6 +93,19 @@ def drop_repeats(earlier: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
         return bool(named) and (diagnostic.problem.code, diagnostic.span, bare) in told
 
     return tuple(diagnostic for diagnostic in earlier if not is_repeat(diagnostic))
+
+
+def blame_empty_files(found: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The findings; where texts name what nobody has, and only an empty file could have it, that file is wrong."""
+    codes = {diagnostic.problem.code for diagnostic in found}
+    if not {_EMPTY, _LEFT_OUT} <= codes or any(each.severity is Severity.ERROR for each in found):
+        return tuple(found)
+    return tuple(
+        replace(each, problem=replace(each.problem, severity=Severity.ERROR))
+        if each.problem.code == _EMPTY
+        else each
+        for each in found
+    )
 
 
 def drop_dominated(
@@ -113,7 +153,32 @@ class _Masters:
 
 
 def _rules_over(diagnostic: Diagnostic, stages: set[str]) -> bool:
-    return diagnostic.problem.code in stages and diagnostic.severity is Severity.ERROR
+    """Whether nothing more is told of what the finding is about."""
+    code = diagnostic.problem.code
+    return code in stages and diagnostic.severity is Severity.ERROR
+
+
+#: What stages tell of how something is drawn, and what rules see of it: the words themselves are another thing.
+_OF_DRAWING, _SEEN = "LAY3", ("TXT909", "LAY4")
+_UNFIT = Late(r"`([^`]+)`: .*\(card `([^`]+)`( and \d+ more)?\)$")
+_DRAWN = Late(r"of the element `([^`]+)` (?:runs .* of|on) `([^`/]+)/[a-z]+`( and \d+ more)?")
+
+
+def drop_unfit(diagnostics: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The findings without what is seen of a text that does not fit its box: that it leaves the card, or its ground."""
+    unfit: dict[str, set[str]] = {}
+    for diagnostic in diagnostics:
+        if diagnostic.problem.code == "LAY301" and (found := _UNFIT.match(diagnostic.message)):
+            unfit.setdefault(found[1], set()).add("" if found[3] else found[2])
+
+    def follows(diagnostic: Diagnostic) -> bool:
+        if not diagnostic.problem.code.startswith(_SEEN):
+            return False
+        seen = _DRAWN.search(diagnostic.message)
+        cards = unfit.get(seen[1], set()) if seen else set()
+        return seen is not None and ("" in cards or (not seen[3] and seen[2] in cards))
+
+    return tuple(each for each in diagnostics if not follows(each)) if unfit else tuple(diagnostics)
 
 
 def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set[str]) -> Diagnostic | None:
@@ -126,7 +191,8 @@ def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set
     for other in near:
         if other is diagnostic:
             continue
-        if code in _DOMINANT.get(other.problem.code, ()) or _rules_over(other, stages):
+        drawn = other.problem.code.startswith(_OF_DRAWING) and not code.startswith(_SEEN)
+        if code in _DOMINANT.get(other.problem.code, ()) or (_rules_over(other, stages) and not drawn):
             return other
     return None
 
@@ -144,16 +210,30 @@ def merge_causes(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     related places.
     """
     found = tuple(diagnostics)
-    times = Counter(_told(d) for d in found if d.problem.code.startswith(_OF_LANGUAGE))
+    times = Counter(map(_told, found))
     groups: dict[object, list[Diagnostic]] = {}
     for number, diagnostic in enumerate(found):
-        joined = diagnostic.problem.code.startswith(_ONE_CAUSE) or times[_told(diagnostic)] >= _WORDING
-        groups.setdefault(_told(diagnostic) if joined else number, []).append(diagnostic)
+        told = _told(diagnostic)
+        groups.setdefault(told if times[told] >= _many(diagnostic) else number, []).append(diagnostic)
     return tuple(_merge(group) for group in groups.values())
 
 
+def _many(diagnostic: Diagnostic) -> float:
+    """How many that say the same are one."""
+    code = diagnostic.problem.code
+    if code.startswith(_ONE_CAUSE):
+        return 2
+    if code.startswith(_OF_LANGUAGE):
+        return _WORDING
+    return _SAME if code.startswith(_OF_STAGES) else inf
+
+
 def _told(diagnostic: Diagnostic) -> tuple[str, str]:
-    return diagnostic.problem.code, diagnostic.message
+    """What a finding says, whatever it says it of. That there is no such icon, texts and layouts say alike."""
+    code = diagnostic.problem.code
+    subject = _SUBJECT.match(diagnostic.message) if code.startswith(_OF_STAGES) else None
+    said = diagnostic.message[subject.end() :] if subject else diagnostic.message
+    return _ALIKE.get(code, code), said.partition(" (card ")[0] if code in _ALIKE else said
 
 
 def _merge(group: list[Diagnostic]) -> Diagnostic:
@@ -172,3 +252,9 @@ def _merge_fixes(group: list[Diagnostic]) -> Fix | None:
     edits = tuple(dict.fromkeys(edit for fix in fixes if fix for edit in fix.edits))
     first = fixes[0]
     return replace(first, edits=edits, safe=all(fix.safe for fix in fixes if fix)) if first else None
+
+
+def tell_stages(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """What stages found where no rule runs, as a check tells it: each fault, each place and each cause once."""
+    blamed = blame_empty_files(drop_repeats(in_order(found)))
+    return merge_causes(each_place_once(blamed, {each.problem.code for each in blamed}))

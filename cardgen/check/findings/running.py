@@ -23,6 +23,8 @@ _REASONS = {
     "pages": "no page was made; `--profile print` makes them",
     "whole": "cards or terms are left out for faults of their own",
     "layouts": "a layout has faults",
+    "icons": "icons are named that are not there",
+    "declarations": "game.yaml, icons.yaml, terms.yaml or a kind has faults",
 }
 #: Families of rules that compare numbers: nearly all of them ask for the facts that the texts state.
 _OF_NUMBERS = ("ARI", "CNT", "LIM", "VER")
@@ -129,16 +131,28 @@ def _run(rule: Rule, evidence: Evidence, clock: Clock | None) -> _One:
     return RuleRun(rule.problem, inspection.inspected, seconds=seconds), inspection.diagnostics
 
 
+#: What a stage says of values that layouts give, and of icons that nobody declares.
+_OF_VALUES, _OF_ICONS = ("LAY1", "LAY2"), ("LAY307", "MOD003")
+_DECLARING = frozenset({"game.yaml", "icons.yaml", "terms.yaml"})
+
+
 def _spoils_layouts(found: Diagnostic) -> bool:
     """Whether a layout is not as it was meant: something is wrong in it, or it cannot be read at all."""
     of_file = found.span is not None and PurePosixPath(found.span.path).parent.name == "layouts"
-    unread = of_file and found.problem.code.startswith("SRC")
-    return found.severity is Severity.ERROR and (unread or found.problem.code.startswith("LAY1"))
+    unread = of_file and found.problem.code.startswith(("SRC", "EXP"))
+    return unread or found.problem.code.startswith(_OF_VALUES)
+
+
+def _spoils_declarations(found: Diagnostic) -> bool:
+    """Whether what a game declares is not all known: it has parts, icons, words or kinds that are told as wrong."""
+    path = PurePosixPath(found.span.path if found.span else "")
+    return path.name in _DECLARING or path.parent.name == "kinds"
 
 
 def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset[str]:
     """What there is of all that rules may need."""
     game = evidence.game
+    wrong = [found for found in earlier if found.severity is Severity.ERROR]
     there = {
         "game": game is not None,
         "cards": bool(game and game.cards),
@@ -146,6 +160,8 @@ def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset
         "faces": bool(evidence.faces),
         "pages": bool(evidence.publications),
         "whole": game is None or game.whole,
-        "layouts": not any(_spoils_layouts(found) for found in earlier),
+        "layouts": not any(map(_spoils_layouts, wrong)),
+        "icons": not any(found.problem.code in _OF_ICONS for found in wrong),
+        "declarations": not any(map(_spoils_declarations, wrong)),
     }
     return frozenset(name for name, present in there.items() if present)

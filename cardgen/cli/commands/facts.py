@@ -8,7 +8,7 @@ import click
 
 
 @click.command("facts", epilog="Example: cardgen facts dagger --game my-game")
-@click.argument("about", required=False, default="")
+@click.argument("about", nargs=-1)
 @click.option("--game", help="The game, where the project has several.")
 @click.option(
     "--text",
@@ -17,10 +17,20 @@ import click
     "beside its cards.",
 )
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(about: str, game: str | None, text: Path | None, form: str) -> None:
-    """List the facts whose subject or attribute has the words of ABOUT; all facts without it."""
-    from cardgen.check.asking.asking import find_facts  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import about_game, about_text, fact_rows, print_rows  # noqa: PLC0415
+def COMMAND(about: tuple[str, ...], game: str | None, text: Path | None, form: str) -> None:
+    """List the facts whose subject or attribute has the words of ABOUT; all facts without it.
 
-    checked = about_text(text, game) if text else about_game(game)
-    print_rows(fact_rows(find_facts(checked.evidence, about)), form)
+    The name of a game among them says whose.
+    """
+    from cardgen.check.asking.asking import find_facts  # noqa: PLC0415 - start-up
+    from cardgen.cli.asking import (  # noqa: PLC0415
+        fact_rows,
+        look_at_game,
+        look_at_text,
+        print_rows,
+        split_game,
+    )
+
+    words, game = split_game(about, game)
+    evidence = look_at_text(text, game) if text else look_at_game(game)
+    print_rows(fact_rows(find_facts(evidence, " ".join(words))), form)

@@ -7,17 +7,18 @@ import click
 
 @click.command("impact", epilog="Example: cardgen impact dagger.limit")
 @click.argument("what")
+@click.argument("named", required=False, metavar="[GAME]")
 @click.option("--game", help="The game, where the project has several.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(what: str, game: str | None, form: str) -> None:
+def COMMAND(what: str, named: str | None, game: str | None, form: str) -> None:
     """List all that depends on WHAT (a card's id or name, a field of it, a fact).
 
     These are sentences, figures, other cards, lines of layouts, and the printed pages.
     """
     from cardgen.check.asking.asking import impact  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import about_game, print_rows  # noqa: PLC0415
+    from cardgen.cli.asking import look_at_game, print_rows  # noqa: PLC0415
 
-    checked = about_game(game)
+    evidence = look_at_game(game or named, drawn=True)
     rows = [
         {
             "place": f"{found.span.path}:{found.span.line}:{found.span.column}",
@@ -25,6 +26,6 @@ def COMMAND(what: str, game: str | None, form: str) -> None:
             "reason": found.reason,
             "words": found.words,
         }
-        for found in impact(checked.evidence, what)
+        for found in impact(evidence, what)
     ]
     print_rows(rows, form)

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from cardgen.diagnostics import CardgenError
+from cardgen.diagnostics import CardgenError, near
 
 
 @click.command("ledger", epilog="Example: cardgen ledger --format csv > worksheet.csv")
@@ -27,24 +27,30 @@ from cardgen.diagnostics import CardgenError
 def COMMAND(**typed: Any) -> None:
     """Print a row for each sentence with numbers or names that nobody verified, or only for ROWS (FILE:LINE).
 
-    A row signed with --sign stays signed until its sentence or the data of the cards it names changes.
+    The name of a game among the ROWS says whose. A row signed with --sign stays signed until its sentence or the data
+    of the cards it names changes.
     """
     game, text, by, rows = typed["game"], typed["text"], typed["by"], typed["rows"]
     if by is not None and not by.strip():
         raise click.BadParameter("a signature needs a name", param_hint="--sign")
     from cardgen import pipeline  # noqa: PLC0415 - start-up
     from cardgen.check.claims import ledger  # noqa: PLC0415
-    from cardgen.cli.asking import about_game, about_text, game_around  # noqa: PLC0415
+    from cardgen.cli.asking import game_around, look_at_game, look_at_text, split_game  # noqa: PLC0415
     from cardgen.cli.console import say  # noqa: PLC0415
+    from cardgen.cli.workspace import game_names  # noqa: PLC0415
 
+    rows, game = split_game(rows, game)
+    for row in rows:
+        if ":" not in row and (meant := near(row, game_names())):
+            raise CardgenError(f"`{row}` is neither a row of the ledger nor a game", meant)
     around = next((folder for row in rows if (folder := game_around(row))), None)
-    checked = about_text(text, game) if text else about_game(game or around)
-    known, listed = ledger.signed_worksheet(checked.evidence)
+    evidence = look_at_text(text, game) if text else look_at_game(game or around)
+    known, listed = ledger.signed_worksheet(evidence)
     chosen = ledger.choose(listed, rows) if rows else listed
     if by is not None:
-        if checked.evidence.game is None:
+        if evidence.game is None:
             raise CardgenError("a text of no game has no proof.lock", "sign it beside a game: --game NAME")
-        lock = checked.evidence.game.root / ledger.LOCK
+        lock = evidence.game.root / ledger.LOCK
         pipeline.write_text(lock, ledger.sign(listed, by, known, chosen))
         signed = sum(not row.signed for row in chosen)
         say(f"wrote {lock}: {signed} {'row' if signed == 1 else 'rows'} signed by {by}")

@@ -7,8 +7,8 @@ import click
 from cardgen.diagnostics import UsageError, nearest, one_of
 
 _WHAT = (
-    "games", "cards", "kinds", "products", "layouts", "elements", "fieldtypes", "schemes", "exporters", "reporters",
-    "rules", "problems", "fonts", "sizes", "papers", "directives",
+    "games", "cards", "kinds", "icons", "terms", "layouts", "styles", "fonts", "products", "sizes", "papers",
+    "elements", "fieldtypes", "directives", "schemes", "exporters", "reporters", "rules", "problems",
 )  # fmt: skip
 
 
@@ -19,8 +19,8 @@ _WHAT = (
 def COMMAND(what: str, game: str | None, form: str) -> None:
     """List WHAT there is, a line each.
 
-    WHAT is games, cards, kinds, products, layouts, elements, fieldtypes, schemes, exporters, reporters, rules,
-    problems, fonts, sizes, papers or directives.
+    WHAT is games, or what a game holds: cards, kinds, icons, terms, layouts, styles, fonts. Or what all games can
+    have: products, sizes, papers, elements, fieldtypes, directives, schemes, exporters, reporters, rules, problems.
     """
     if what not in _WHAT:
         meant = nearest(what, _WHAT, likeness=0.7)

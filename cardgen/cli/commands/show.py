@@ -9,6 +9,7 @@ import click
 
 @click.command("show", epilog="Example: cardgen show temple --png temple.png")
 @click.argument("card")
+@click.argument("named", required=False, metavar="[GAME]")
 @click.option("--game", help="The game, where the project has several.")
 @click.option(
     "--png", type=click.Path(path_type=Path, dir_okay=False), help="Write the card's sides side by side."
@@ -17,8 +18,8 @@ import click
 @click.option("--bleed", is_flag=True, help="Show what is cut away, too.")
 @click.option("--frame", is_flag=True, help="Print the display list, a line an item.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
-def COMMAND(card: str, game: str | None, form: str, **how: object) -> int:
+def COMMAND(card: str, named: str | None, game: str | None, form: str, **how: object) -> int:
     """Print a CARD (its id or name), the places of its values, and write its picture."""
     from cardgen.cli.showing import Picturing, show_card  # noqa: PLC0415 - start-up
 
-    return show_card(card, game, form, Picturing(**how))  # type: ignore[arg-type] # click's own types
+    return show_card(card, game or named, form, Picturing(**how))  # type: ignore[arg-type] # click's own types

@@ -36,6 +36,7 @@ from cardgen.layout.problems import (
 from cardgen.layout.styles import UnfitError, UnknownStyleError, show_value
 from cardgen.layout.template import Template
 from cardgen.layout.values import READERS, Setting
+from cardgen.schema.faults import cut_at_commas, quote_hint
 
 
 def compile_layout(
@@ -154,10 +155,12 @@ class _Compiler:
     ) -> frozenset[str]:
         """Report the properties that the element has not; gives those that are taken to be meant by them."""
         meant = misspelt((*raw.properties, *raw.inner), (*known, "is"))
+        values = {key: entry.value for key, entry in raw.properties.items()}
+        cut = cut_at_commas(values, (*known, "is"), raw.origin.source, raw.origin.pointer)
         for key, entry in raw.properties.items():
-            if key not in known and key != "is":
+            if key not in known and key != "is" and cut.get(key) != "":
                 hint = near(key, (meant[key],) if key in meant else known)
-                hint = hint or f"it may have {one_of(known, 30)}"
+                hint = quote_hint(cut[key]) if key in cut else hint or f"it may have {one_of(known, 30)}"
                 message = f"`{element.name}` has no property `{key}`"
                 self.notes.at_key(UNKNOWN_PROPERTY, message, entry.origin, hint)
         return frozenset(meant.values())

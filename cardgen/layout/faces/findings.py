@@ -154,6 +154,15 @@ class Findings:
         """Whether anything was noted of a face."""
         return face in self._notes
 
+    def cards_with(self, codes: Collection[str]) -> tuple[str, ...]:
+        """The ids of the cards on whose faces one of these faults was noted, in the order of the cards."""
+        noted = (
+            card
+            for _, (card, notes) in sorted(self._notes.items())
+            if card and any(isinstance(note, Diagnostic) and note.problem.code in codes for note in notes)
+        )
+        return tuple(dict.fromkeys(noted))
+
     def take_over(self, face: FaceKey, other: Findings, known: FaceKey) -> None:
         """Takes the notes of a face that was drawn for `other` as those of the same face here."""
         self.turn_to(face)

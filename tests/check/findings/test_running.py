@@ -71,7 +71,7 @@ def test_two_processes_find_what_one_finds(tmp_path: Path, profile: str) -> None
     diagnostics = alone[0]
     assert isinstance(diagnostics, tuple)
     codes = {diagnostic.problem.code for diagnostic in diagnostics}
-    assert {"MOD003", "LAY301", "LAY308", "TXT902", "ICO802", "CNT102", "ARI201", "SUP001", "SUP003"} <= codes
+    assert {"MOD003", "LAY301", "LAY308", "TXT902", "LAY408", "CNT102", "ARI201", "SUP001", "SUP003"} <= codes
 
 
 @needs_processes

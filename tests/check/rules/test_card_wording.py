@@ -31,7 +31,7 @@ def check(
     rows += [f"  - {{id: u-{n}, name: Usual {n}, text: {text!r}}}" for n, text in enumerate(USUAL)]
     cards = "kind: item\ncards:\n" + "\n".join(rows) + "\n"
     result = check_game(root, {"game.yaml": game, "kinds/item.yaml": kind, "cards/items.yaml": cards})
-    return [d for d in result.diagnostics if d.problem.code in {"TXT904", "TRM613"}]
+    return [d for d in result.diagnostics if d.problem.code in {"TXT903", "TXT904", "TXT911", "TRM613"}]
 
 
 @pytest.mark.parametrize(
@@ -46,8 +46,8 @@ def check(
         ("Wait for the Start of play.", "TRM613", "expected `start` as on 30 cards, found `Start`"),
         (
             "At the start of you turn, draw 3 cards.",
-            "TRM613",
-            "expected `your` after `start of` as on 30 cards, found `you`",
+            "TXT911",
+            "expected `your turn`, found `you turn`",
         ),
         (
             "At the start of your turn draw 3 cards.",
@@ -56,8 +56,8 @@ def check(
         ),
         (
             "At the start of your turn, draw 3 cards",
-            "TRM613",
-            "expected `.` after `… cards` as on 30 cards, found nothing",
+            "TXT903",
+            "expected `.` at the end, as 30 others in `text` have",
         ),
         ("Then draw no c ards.", "TXT904", "expected `cards` (30 cards), found `c ards`"),
         (
@@ -67,8 +67,8 @@ def check(
         ),
         (
             "Wait. At the start of you turn, play.",
-            "TRM613",
-            "expected `your` after `start of` as on 30 cards, found `you`",
+            "TXT911",
+            "expected `your turn`, found `you turn`",
         ),
         (
             "At the start your turn, draw 3 cards.",
@@ -77,8 +77,8 @@ def check(
         ),
         (
             "At the start of the your turn, draw 3 cards.",
-            "TRM613",
-            "expected nothing after `start of` as on 30 cards, found `the`",
+            "TXT911",
+            "`the your` cannot stand side by side",
         ),
     ],
 )

@@ -265,7 +265,7 @@ def test_a_noun_for_one_behind_a_number_is_told_where_others_have_its_plural(tmp
     more = [{**card, "text": f"Guard this for {at % 4 + 2} stages."} for at, card in enumerate(PACK)]
     assert found(tmp_path, more) == []
     more[4]["text"] = "Guard this for 3 stage."
-    assert ("TXT921", "pack.json", line_of(4, "text")) in found(tmp_path, more)
+    assert ("TRM613", "pack.json", line_of(4, "text")) in found(tmp_path, more)
 
 
 def test_a_list_that_goes_on_where_others_end_is_no_slip(tmp_path: Path) -> None:

@@ -244,4 +244,4 @@ def _handed_out(evidence: Evidence, known: set[tuple[str, ...]]) -> Iterator[tup
             yield fact.place, noun
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "declarations"}))

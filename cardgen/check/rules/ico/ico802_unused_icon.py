@@ -126,4 +126,6 @@ def _drawn(frame: Frame, seen: dict[int, Frame]) -> Iterator[str]:
             yield from _drawn(item.frame, seen)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "faces", "whole", "layouts"}))
+RULE = Rule(
+    PROBLEM, inspect, needs=frozenset({"cards", "faces", "whole", "layouts", "icons", "declarations"})
+)

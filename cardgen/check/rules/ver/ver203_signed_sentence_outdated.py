@@ -107,4 +107,4 @@ def _report(row: Row, *more: Row) -> Diagnostic:
     )
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "text", "whole"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards", "text", "whole", "declarations"}))

@@ -1,0 +1,178 @@
+"""Findings → the same, each place told once: of several that tell of the same few words, the one that knows most.
+
+Rules do not know of each other, and neither do the stages before them: a slip may be a wrong word to one, a break in
+the markup to another, and a name that nobody has to a third. Whoever mends the first has mended all, so one is enough:
+of a stage rather than of a rule, of an earlier stage rather than of a later one, then the gravest, then the one with a
+cure. It weighs as much as the gravest of them. Two findings that name each other's place are the two ends of one
+contradiction, and are one as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Severity, Span
+
+#: The stages, by the families of their codes, in the order in which a text goes through them.
+_STAGES = ("SRC", "MRK", "EXP", "SCH", "MOD", "AST", "LAY", "IMP", "PUB")
+_OF_READING = ("SRC", "MRK")
+#: A span of more characters is a statement, of which more than one thing may be wrong.
+_FEW_WORDS = 32
+#: Who names so many other places, and has no cure for this one, does not speak of it alone.
+_MANY = 3
+_DRAWN = "LAY3"
+#: A value that means nothing, and what is drawn without it.
+_UNUSABLE = {"LAY1", _DRAWN}
+#: Rules that tell what becomes of a thing, which is named in one place: whether it is used, credited, seen, signed.
+_OF_THINGS = ("DUP", "ICO802", "LAY4", "SUP", "VER203", "VER205")
+#: A property that an element does not know, and one that it lacks: the second is called like the first.
+_TOO_MANY_AND_TOO_FEW = ("LAY104", "LAY106")
+#: Of rules about a word those that read its sentence know more than those that look it up.
+_READS_SENTENCE = frozenset({"TXT911"})
+
+_NO_TEXTS: Mapping[str, str] = {}
+_Rank = tuple[int, int, int, int, bool, str]
+
+
+def each_place_once(
+    diagnostics: Sequence[Diagnostic], stages: Collection[str], texts: Mapping[str, str] = _NO_TEXTS
+) -> tuple[Diagnostic, ...]:
+    """The findings in their order, of those at one place the one that knows most.
+
+    `stages` are the stages' codes. Without the `texts` only what stands at the very same place is taken for one.
+    """
+    at_line: dict[tuple[str, int], list[Diagnostic]] = {}
+    for diagnostic in dict.fromkeys(diagnostics):
+        span = diagnostic.span
+        if span is not None and span.line == span.end_line and not _is_of_more(diagnostic, stages):
+            at_line.setdefault((span.path, span.line), []).append(diagnostic)
+    instead: dict[Diagnostic, Diagnostic | None] = {}
+    for (path, line), found in at_line.items():
+        if len(found) > 1:
+            instead.update(_told_instead(found, stages, _line(texts.get(path, ""), line)))
+    kept = [instead.get(each, each) for each in diagnostics]
+    return tuple(_without_mirrors([each for each in kept if each is not None], stages))
+
+
+def _told_instead(
+    found: Iterable[Diagnostic], stages: Collection[str], words: str
+) -> dict[Diagnostic, Diagnostic | None]:
+    """For each finding of a line what is told instead: None when another tells it."""
+    kept: list[Diagnostic] = []
+    instead: dict[Diagnostic, Diagnostic | None] = {}
+    for each in sorted(found, key=lambda one: _rank(one, stages)):
+        first = next((other for other in kept if _are_one(other, each, words, stages)), None)
+        if first is None:
+            kept.append(each)
+            continue
+        instead[each] = None
+        instead[first] = _with_weight(instead.get(first) or first, each)
+    return instead
+
+
+def _is_of_more(diagnostic: Diagnostic, stages: Collection[str]) -> bool:
+    """Whether a rule tells more than that the words are wrong: of a thing, or of many places that begin here."""
+    if diagnostic.problem.code in stages:
+        return False
+    many = len(diagnostic.related) >= _MANY and diagnostic.fix is None
+    return many or diagnostic.problem.code.startswith(_OF_THINGS)
+
+
+def _rank(diagnostic: Diagnostic, stages: Collection[str]) -> _Rank:
+    """What knows more comes first."""
+    code, fix = diagnostic.problem.code, diagnostic.fix
+    of_stage = code in stages and code[:3] in _STAGES and diagnostic.severity > Severity.ADVICE
+    return (
+        _STAGES.index(code[:3]) if of_stage else len(_STAGES),
+        -diagnostic.severity,
+        0 if fix and fix.safe else 1 if fix else 2,
+        -len(diagnostic.related),
+        code not in _READS_SENTENCE,
+        code,
+    )
+
+
+def _may_be_one(first: str, other: str, stages: Collection[str]) -> bool:
+    """Whether one fault may have both codes. Stages see things of their own: but what is read wrong, in any of them."""
+    if first.startswith(_DRAWN) and other.startswith(_DRAWN):
+        return False
+    return other not in stages or first[:3] in (*_OF_READING, other[:3])
+
+
+def _are_one(first: Diagnostic, other: Diagnostic, words: str, stages: Collection[str]) -> bool:
+    """Whether two findings of a line, the one that knows more and another, are about the same words.
+
+    What is wrong with the markup spoils the rest of its line.
+    """
+    one, two = first.span, other.span
+    assert one is not None
+    assert two is not None
+    if not _may_be_one(first.problem.code, other.problem.code, stages):
+        return False
+    if first.problem.code.startswith("MRK") and first.severity is Severity.ERROR:
+        return two.column >= one.column
+    if (first.problem.code, other.problem.code) == _TOO_MANY_AND_TOO_FEW:
+        return True
+    start, end = min(one.column, two.column), max(one.end_column, two.end_column)
+    if one == two:
+        return end - start <= _FEW_WORDS or {first.problem.code[:4], other.problem.code[:4]} == _UNUSABLE
+    if (start, end) not in ((one.column, one.end_column), (two.column, two.end_column)):
+        return False
+    if one.column != two.column and one.end_column != two.end_column:
+        return False
+    covered = words[start - 1 : end - 1]
+    return 0 < len(covered) <= _FEW_WORDS and not any(sign.isdigit() for sign in covered)
+
+
+def _line(text: str, number: int) -> str:
+    """A line of a text, as spans count them; "" when there is no such line."""
+    lines = text.split("\n", number)
+    return lines[number - 1] if number <= len(lines) else ""
+
+
+def _with_weight(told: Diagnostic, other: Diagnostic) -> Diagnostic:
+    """What is told, as grave as the other at its place, and with the other's cure where it has none."""
+    if other.severity > told.severity:
+        told = replace(told, problem=replace(told.problem, severity=other.severity))
+    if told.fix is None and other.fix is not None and told.span == other.span:
+        told = replace(told, fix=other.fix)
+    return told
+
+
+def _without_mirrors(found: Sequence[Diagnostic], stages: Collection[str]) -> Iterator[Diagnostic]:
+    """The findings without those that name the place of another which names theirs."""
+    at: dict[tuple[str, int], list[Diagnostic]] = {}
+    for each in found:
+        if each.span and each.related and each.problem.code not in stages:
+            at.setdefault((each.span.path, each.span.line), []).append(each)
+    gone: set[Diagnostic] = set()
+    for each in sorted(
+        (each for these in at.values() for each in these), key=lambda one: (-one.severity, one.sort_key)
+    ):
+        if each in gone:
+            continue
+        for related in each.related:
+            for other in at.get((related.span.path, related.span.line), ()):
+                if other is not each and _names(other, each.span) and _shares(other.span, related.span):
+                    gone.add(other)
+    return (each for each in found if each not in gone)
+
+
+def _names(diagnostic: Diagnostic, span: Span | None) -> bool:
+    return any(_shares(related.span, span) for related in diagnostic.related)
+
+
+def _shares(one: Span | None, other: Span | None) -> bool:
+    """Whether two spans share a character."""
+    if one is None or other is None or one.path != other.path:
+        return False
+    return max(_start(one), _start(other)) < min(_end(one), _end(other))
+
+
+def _start(span: Span) -> tuple[int, int]:
+    return span.line, span.column
+
+
+def _end(span: Span) -> tuple[int, int]:
+    return max((span.end_line, span.end_column), (span.line, span.column + 1))

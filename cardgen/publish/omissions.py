@@ -1,0 +1,33 @@
+"""A game and what was noted of its faces → which cards a build leaves out, or prints with something in a place's stead.
+
+Each fault is told where it stands; who is about to print wants to know which cards it concerns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardgen.diagnostics import Diagnostic, one_of
+from cardgen.model.nouns import Game
+from cardgen.publish.problems import CARDS_LEFT_OUT, INCOMPLETE_CARDS
+
+#: Faults of faces by which something is missing on them: a value, a picture, an icon, an expression.
+LACKING = ("EXP001", "EXP002", "EXP003", "EXP004", "LAY202", "LAY305", "LAY307", "MOD003", "MOD007")
+#: So many cards are named.
+_NAMED = 12
+
+
+def omissions(game: Game, lacking: Sequence[str]) -> Iterator[Diagnostic]:
+    """The cards that are not printed, and those of `lacking`, by id, that are printed without something."""
+    if game.absent:
+        message = f"{_many(game.absent)} left out, for faults of their own: {one_of(game.absent, _NAMED)}"
+        hint = "mend what is reported at them or at their kind, then build again"
+        yield Diagnostic(CARDS_LEFT_OUT, message, None, hint)
+    if lacking:
+        message = f"{_many(lacking)} drawn without a picture, an icon or a value: {one_of(lacking, _NAMED)}"
+        hint = "mend what is reported of their layouts and pictures, then build again"
+        yield Diagnostic(INCOMPLETE_CARDS, message, None, hint)
+
+
+def _many(cards: Sequence[str]) -> str:
+    return "1 card is" if len(cards) == 1 else f"{len(cards)} cards are"
