@@ -79,15 +79,22 @@ class Found(Generic[T]):
 
 
 class PhraseIndex(Generic[T]):
-    """Phrases with what is filed under each; case, plural and possessive do not count."""
+    """Phrases with what is filed under each; case, plural and possessive do not count.
+
+    Between its words stand spaces and hyphens in a text, or the signs that the phrase itself has there: `Max. HP`.
+    """
 
     def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
         self._exact: dict[tuple[str, ...], T] = {}
+        self._parted: dict[tuple[str, ...], list[list[str]]] = {}
         lengths: dict[str, set[int]] = {}
         for phrase, item in phrases:
             words = folded_words(phrase)
             if words and words not in self._exact:
                 self._exact[words] = item
+                gaps = _gaps_in(phrase, _spans_of(phrase))
+                if not all(map(_joins, gaps)):
+                    self._parted[words] = [gap.split() for gap in gaps]
                 lengths.setdefault(words[0], set()).add(len(words))
         self._lengths = {first: sorted(found, reverse=True) for first, found in lengths.items()}
         self._asked: dict[str, tuple[Found[T], ...]] = {}
@@ -120,7 +127,17 @@ class PhraseIndex(Generic[T]):
                 phrase = words[index : index + length]
                 if phrase in self._exact:
                     spans = _spans_of(text)[index : index + length]
-                    if all(_joins(text[one[1] : other[0]]) for one, other in pairwise(spans)):
+                    gaps = _gaps_in(text, spans)
+                    if all(map(_joins, gaps)) or self._is_parted(phrase, gaps):
                         yield Found(spans[0][0], spans[-1][1], self._exact[phrase])
                         free = index + length
                         break
+
+    def _is_parted(self, phrase: tuple[str, ...], gaps: list[str]) -> bool:
+        """Whether the same signs stand between the words as in the phrase itself."""
+        return self._parted.get(phrase) == [gap.split() for gap in gaps]
+
+
+def _gaps_in(text: str, spans: tuple[tuple[int, int], ...]) -> list[str]:
+    """What stands between the words of a text that lie at `spans`."""
+    return [text[one[1] : other[0]] for one, other in pairwise(spans)]

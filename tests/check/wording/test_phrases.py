@@ -22,6 +22,12 @@ def test_a_sign_between_its_words_parts_a_phrase() -> None:
     assert found("the Fairy-Dust") == ["Fairy Dust"]
 
 
+def test_the_signs_that_a_phrase_has_itself_do_not_part_it() -> None:
+    index = PhraseIndex((name, name) for name in ("Max. HP", "Salt & Smoke"))
+    text = "Not above Max.\nHP: salt & smoke, salt, smoke, the max HP, and at the Max: HP."
+    assert [use.item for use in index.find(text)] == ["Max. HP", "Salt & Smoke", "Max. HP"]
+
+
 def test_places_are_those_of_the_words() -> None:
     text = "The Fairy Dust glows."
     (use,) = INDEX.find(text)
