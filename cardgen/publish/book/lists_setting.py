@@ -22,8 +22,12 @@ def set_contents(desk: Desk, blocks: tuple[Block, ...], left: float, width: floa
     """A line a section: its title, a leader, its page at the right; titles that are long are broken."""
     slugs: list[Slug] = []
     outer, desk.tags = desk.tags, (*desk.tags, desk.tag("TOC"))
+    above = 0
     for paragraph, depth in _entries(blocks, 1):
         style = desk.style(f"contents-{min(depth, 3)}")
+        if depth > above and slugs:  # a chapter stays with the first of its sections
+            slugs[-1] = replace(slugs[-1], keep_next=True)
+        above = depth
         slugs += _set_entry(desk, paragraph, style, Column(left + style.left, width - style.left))
     desk.tags = outer
     return slugs
@@ -67,7 +71,7 @@ def _set_entry(desk: Desk, block: Paragraph, style: ParagraphStyle, column: Colu
                 content,
                 before=style.before if index == 0 else 0.0,
                 paragraph=desk.number(),
-                keep_next=style.keep_next or index < len(lines) - 1,
+                keep_next=index < len(lines) - 1,
                 baseline=baseline,
                 tags=(*desk.tags, tag),
             )

@@ -151,9 +151,7 @@ def _special(style: BookStyle) -> dict[str, ParagraphStyle]:
             _sans(style, size=size * 0.86, colour=style.quiet), lead * 0.88, "center", before=lead * 0.35,
             after=lead * 0.6,
         ),
-        "contents-1": ParagraphStyle(
-            _sans(style, size=size * 1.02, weight=700), lead * 1.05, before=lead * 0.55, keep_next=True
-        ),
+        "contents-1": ParagraphStyle(_sans(style, size=size * 1.02, weight=700), lead * 1.05, before=lead * 0.55),
         "contents-2": ParagraphStyle(_changed_size(style, 1.0), lead, left=size * 1.7),
         "contents-3": ParagraphStyle(
             TextStyle(style.text_font, size * 0.94, colour=style.quiet), lead * 0.94, left=size * 3.4

@@ -92,6 +92,17 @@ def test_the_back_cover_is_tinted_and_has_no_furniture(write: Write, words_of: W
     assert "In brief Win." in words_of(kept.pages[0])
 
 
+def test_a_heading_below_the_contents_goes_with_what_follows_it(write: Write, words_of: Words) -> None:
+    rows = "\n".join(f"{number}. word" for number in range(1, 50))
+    signs = (
+        f"# Contents {{.unlisted}}\n\n:::{{contents}}\n:::\n\n## Signs\n\n::::{{columns}} 2\n{rows}\n::::\n"
+    )
+    parts = [f"# Part {number}\n\nText.\n" for number in range(8)]
+    book, _ = write(signs, *parts, book="cover: false\ncontents: false\nnumbering: none").bind()
+    first, second = (words_of(page) for page in book.pages[:2])
+    assert (first.endswith("Part 7 4 1"), "Signs 1. word" in second) == (True, True), (first, second)
+
+
 @pytest.mark.parametrize(("words", "signed"), [(3, True), (2000, False)])
 def test_the_back_cover_has_the_frame_of_the_cover_and_its_title_where_there_is_room(
     write: Write, words_of: Words, words: int, signed: bool
