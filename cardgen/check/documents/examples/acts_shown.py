@@ -33,12 +33,12 @@ _CHANGED = LatePattern(
 )
 #: A rule with one of these tells of several amounts.
 _VARIES = LatePattern(
-    r"\b(?:more|extra|additional\w*|instead|bonus|fewer|less|or|otherwise|unless|except|times|number of|as many|equal|"
+    r"\b(?:more|extra|additional\w*|instead|bonus|fewer|less|or|unless|except|times|number of|as many|equal|"
     r"twice|half|doubl\w+|add\w* up|any|all(?! players)|again|repeat\w*|as often|both|plus|minus|also)\b|[+×]",
     re.IGNORECASE,
 )
-#: What is done to numbers needs no thing.
-_OF_NUMBERS = frozenset({"add", "subtract"})
+#: What is done to numbers needs no thing, and what is done to some of those that were named right before.
+_OF_NUMBERS = frozenset({"add", "subtract", "keep", "return", "discard", "choose", "remove", "reveal"})
 #: No block is so long.
 _ANYWHERE = 10**6
 #: `9 or more` is no choice.
@@ -112,8 +112,10 @@ def _is_done_elsewhere(shown: Shown, act: Act) -> bool:
 
 def _is_same(rule: Act, act: Act) -> bool:
     """Whether an example does what a rule does, with the same thing."""
-    if rule.verb != act.verb or rule.head != act.head or (rule.implied and act.implied):
+    if rule.verb != act.verb or (rule.implied and act.implied):
         return False
+    if rule.head != act.head:
+        return not rule.head and not rule.implied
     if not act.head and act.verb not in _OF_NUMBERS:
         return False
     return rule.noun <= act.noun or act.noun <= rule.noun
@@ -121,6 +123,8 @@ def _is_same(rule: Act, act: Act) -> bool:
 
 def _varies(rule: _Rule, act: Act) -> bool:
     """Whether a rule leaves room for the number of an example."""
+    if rule.act.number == 1 and not (rule.act.usual and act.usual):
+        return True
     if rule.act.rated or rule.act.bound in ("min", "over") or (rule.act.several and act.implied):
         return True
     if rule.act.bound == "max":

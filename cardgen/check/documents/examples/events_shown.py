@@ -39,7 +39,7 @@ _SO_MANY = LatePattern(
 )
 #: What a period is told by, in a rule and in an example.
 _LASTS = LatePattern(
-    rf"\b(?:takes?|lasts?|for|after|within|wait|waits)(?: exactly)? (?P<number>{NUMBER}) (?:more |full |whole )?"
+    rf"\b(?:takes?|lasts?|for|[Aa]fter|[Ww]ithin|waits?)(?: exactly)? (?P<number>{NUMBER}) (?:more |full |whole )?"
     r"(?P<thing>turns?|rounds?|days?|phases?|hours?|weeks?|months?|minutes?|seconds?)\b",
     re.IGNORECASE,
 )
@@ -64,16 +64,19 @@ def judge_events(document: Document) -> Iterator[Verdict]:
 def _judge_nth(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
     for nth in _found(_NTH, sentence.text):
         for thing in _names(nth.thing):
-            rules = [
-                (told, each)
-                for told in shown.near
-                for pattern in (_NTH, _SO_MANY)
-                for each in _found(pattern, told.text)
-                if thing in _names(each.thing)
-            ]
+            rules = _told(shown, thing, _NTH) or _told(shown, thing, _SO_MANY)
             if len({each.number for _, each in rules}) == 1:
                 yield from _hold(shown, sentence, nth, rules[0])
                 break
+
+
+def _told(shown: Shown, thing: str, pattern: LatePattern) -> list[tuple[Told, _Amount]]:
+    return [
+        (told, each)
+        for told in shown.near
+        for each in _found(pattern, told.text)
+        if thing in _names(each.thing)
+    ]
 
 
 def _hold(shown: Shown, sentence: Sentence, nth: _Amount, rule: tuple[Told, _Amount]) -> Iterator[Verdict]:

@@ -21,6 +21,8 @@ _CHANGED = LatePattern(
     r"limit|doubl\w+|twice|half|would|could|if|each|per|both|another|unless|minus|plus|left|or|enough|except|up to)\b",
     re.IGNORECASE,
 )
+#: Where another sentence of its paragraph has one of these, an amount may be another one.
+_VARIES = LatePattern(r"\b(?:less|fewer|more|extra|additional|instead|doubl\w+|half)\b", re.IGNORECASE)
 _ONE = LatePattern(r"\b(?:an?|one) (?P<thing>[a-z][a-z'’-]+)")
 
 
@@ -29,6 +31,9 @@ def judge_ratios(document: Document) -> Iterator[Verdict]:
     worked = {each.place.order for each in worked_examples(document)}
     for shown in shown_rules(document):
         for told in shown.near:
+            beside = (each for each in shown.near if each.block is told.block and each is not told)
+            if any(_VARIES.search(each.text) for each in beside):
+                continue
             for ratios in find_ratios(told.text):
                 for verdict in _judge(shown, told, ratios):
                     if verdict.place.order not in worked:

@@ -77,6 +77,7 @@ def _hold(shown: Shown, rules: list[_Rule], rolled: Rolled, after: str) -> Itera
     for rule in rules:
         same = rule.roll.happens & told
         other = {stem for stem in rule.roll.happens if opposite_of(stem) in told}
+        other |= rule.roll.otherwise & told
         if bool(same) != bool(other):
             happens = bool(same) != denied
             expected.add(rule.roll.holds(rolled.number) == happens)

@@ -62,6 +62,8 @@ _NO_NAMES = FUNCTION_WORDS | frozenset(
     {"player", "whoever", "everyone", "everybody", "nobody", "anyone", "someone", "example"}
 )
 _WORD = LatePattern(r"\b[a-z]+\b")
+#: Where quotations are examples, all of them are.
+_QUOTE = ">"
 #: More sentences no section has before its examples.
 _MOST = 60
 
@@ -81,6 +83,7 @@ def _in_sections(document: Document) -> Iterator[Shown]:
     near: list[Told] = []
     last: list[Told] = []
     run: list[tuple[TextBlock, int, int]] = []
+    quoted = any(block.kind == "example" and block.text.startswith(_QUOTE) for block in document.blocks)
     for block in document.blocks:
         if block.is_heading:
             if run:
@@ -91,7 +94,8 @@ def _in_sections(document: Document) -> Iterator[Shown]:
                 continue
             before, told, near, last = told or before, [], [], []
             continue
-        start, end = _part(document, block) if block.kind in _RULES or block.kind == "example" else (-1, -1)
+        shows = block.kind == "example" or (quoted and block.text.startswith(_QUOTE))
+        start, end = _part(document, block, shows) if block.kind in _RULES or shows else (-1, -1)
         if run and (start != 0 or _LABEL.match(block.text) or not block.is_item):
             yield _shown(document, run, near or last, told or before)
             last, near, run = near or last, [], []
@@ -120,10 +124,10 @@ def _sentences(block: TextBlock, end: int) -> list[Told]:
     return [Told(block, sentence) for sentence in split_sentences(block.text) if sentence.end <= end]
 
 
-def _part(document: Document, block: TextBlock) -> tuple[int, int]:
+def _part(document: Document, block: TextBlock, shows: bool) -> tuple[int, int]:
     """Where the example of a block begins and ends; (-1, -1) where it has none."""
     text = block.text
-    if block.kind == "example":
+    if shows:
         label = _LABEL.match(text)
         return (label.end() if label else 0), len(text)
     opens = OPENS_ANYWHERE.search(text)

@@ -21,6 +21,7 @@ class Act:
     `head` is what is counted, folded, "" where the sentence leaves it out; `noun` has all words of the thing. `start`
     and `end` are where the number stands. `bound` tells a limit (`max`, `min`, `over`), `rated` that the number is that
     for one of several things, `several` that each of several does so. `implied` is the one of `draw a card`.
+    `usual` says that it is an act of most games.
     """
 
     verb: str
@@ -33,12 +34,13 @@ class Act:
     rated: bool
     several: bool = False
     implied: bool = False
+    usual: bool = True
 
 
 #: Words for one act, by their stems.
 _ALIKE = (
     "take gain get receive collect earn",
-    "pay spend",
+    "pay spend cost",
     "lose",
     "discard throw",
     "place put lay",
@@ -76,9 +78,10 @@ _ALIKE = (
     "wait",
 )
 _VERBS = {stem(word): row.split()[0] for row in _ALIKE for word in row.split()}
+_USUAL = frozenset(_VERBS.values())
 #: So many words before a number its verb may stand.
 _FAR = 6
-_STOPS = word_set("and or but then to if when while for by with on in at per so which that who not")
+_STOPS = word_set("and or but then to if when while for with on in at per so which that who not")
 _NOUNS_BEFORE = word_set("the a an his her their its your no each every this that of")
 #: Before a verb whose number is that of one of several who do it: `every caster regains`.
 _SEVERAL = word_set("each every")
@@ -97,6 +100,8 @@ _NO_VERBS = FUNCTION_WORDS | word_set(
     "above below under over between among final second third about plus minus page step level round turn phase player"
 )
 _SHORTEST = 3
+#: `hands in two whistles`.
+_PARTICLES = word_set("in out off up down back away")
 _ONE = word_set("a an")
 #: So many characters behind an article are read.
 _NEAR = 60
@@ -147,7 +152,7 @@ def _numbered(text: str, tokens: Sequence[Token], verbs: Sequence[str], rated: b
         last = Act(
             verb, quantity.value, words[-1] if words else "", frozenset(words), quantity.start, quantity.number_end,
             bound_of(text[: quantity.start], text[quantity.number_end :]), rated or more,
-            place >= 0 and _is_of_several(tokens, place),
+            place >= 0 and _is_of_several(tokens, place), usual=verb in _USUAL,
         )  # fmt: skip
         yield last
 
@@ -156,7 +161,9 @@ def _verb(tokens: Sequence[Token], at: int) -> str:
     """The act that a word tells: one of those with several words for it, or any word right before a number."""
     word = tokens[at].lower
     known = _VERBS.get(stem(word), "") if word[0].isalpha() else ""
-    if known or at + 1 == len(tokens) or read_number(tokens[at + 1].lower) is None:
+    last = at + 1 < len(tokens) and tokens[at + 1].lower in _PARTICLES
+    number = at + 1 + last
+    if known or number >= len(tokens) or read_number(tokens[number].lower) is None:
         return known
     return stem(word) if len(word) > _SHORTEST and word.isalpha() and word not in _NO_VERBS else ""
 
@@ -171,6 +178,8 @@ def _verb_before(tokens: Sequence[Token], verbs: Sequence[str], at: int) -> int:
     """The place of the verb whose number stands at a token, -1 where nothing is done with it."""
     for place in range(at - 1, max(-1, at - 1 - _FAR), -1):
         word = tokens[place].lower
+        if place == at - 1 and word in _PARTICLES:
+            continue
         if verbs[place] and not _is_noun(tokens, place):
             return place
         if word in _STOPS or not word[0].isalpha():
@@ -183,8 +192,10 @@ def _is_noun(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _is_of_several(tokens: Sequence[Token], verb: int) -> bool:
-    """Whether each of several does it: `every caster regains`."""
+    """Whether each of several does it (`every caster regains`), or so it is to do one of something (`to climb one`)."""
     before = [token.lower for token in tokens[max(0, verb - 3) : verb]]
+    if before[-1:] == ["to"]:
+        return True
     return not _SEVERAL.isdisjoint(before) and _WHOLE.isdisjoint(before)
 
 

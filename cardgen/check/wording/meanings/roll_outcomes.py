@@ -14,14 +14,15 @@ from cardgen.frozen import frozen
 
 @frozen
 class RollRule:
-    """What the stems `happens` tell happens on a roll of `low` to `high`, or of one of `faces`; `summed` for totals.
-    `start` and `end` are where the numbers stand.
+    """What the stems `happens` tell happens on a roll of `low` to `high`, or of one of `faces`, what `otherwise` tells
+    on all others; `summed` for totals. `start` and `end` are where the numbers stand.
     """
 
     low: int
     high: int
     faces: frozenset[int]
     happens: frozenset[str]
+    otherwise: frozenset[str]
     summed: bool
     start: int
     end: int
@@ -56,7 +57,10 @@ _CONDITION = LatePattern(
     re.IGNORECASE,
 )  # fmt: skip
 _CUES = word_set("roll rolls rolled rolling die dice result total throw shows score")
-_ON = LatePattern(rf"\b[Oo]n (?:an? )?{NUMBER}\b")
+_ELSE = LatePattern(r"\b(?:otherwise|if not|or else|else)\b", re.IGNORECASE)
+_ON = LatePattern(
+    rf"\b[Oo]n (?:an? )?{NUMBER}\b|\b[Ww]ith (?:an? )?{NUMBER}(?:\+| or (?:more|less|higher|lower)\b)"
+)
 _TOTAL = LatePattern(r"\b(?:total|sum|result|adds?|added|plus|modif\w+)\b|\d?d\d", re.IGNORECASE)
 #: Nothing of these tells what happens.
 _IDLE = stem_set(
@@ -73,7 +77,8 @@ _WORD = LatePattern(r"[a-z]{3,}")
 #: What somebody does: behind who does it, or behind `and`.
 _DOES = LatePattern(
     r"\b(?!(?:an?|the|his|her|their|its|no|of|on|in|with|for|to|one|two|three|four|five|six|seven|eight|nine|ten|any|"
-    r"all|these|those|both|more|other)\b)[A-Za-z][\w'’]*,? (?P<verb>[a-z]{2,}s|hit)\b"
+    r"all|these|those|both|more|other)\b)[A-Za-z][\w'’]*,? (?P<verb>[a-z]{2,}s|hit)\b|"
+    r"\b(?:players|they|you|all|everybody) (?P<verbs>[a-z]{3,})\b"
 )
 _ROLLED = LatePattern(
     rf"\b(?P<verb>rolls?|rolled|throws?|threw|gets?|got|(?:total|result|sum|roll) (?:is|of|was)|total of|shows?|makes?|"
@@ -93,7 +98,9 @@ def find_roll_rules(text: str) -> tuple[RollRule, ...]:
     found = list(_CONDITION.finditer(text))
     if len(found) != 1:
         return ()
-    happens = stems_of(text[: found[0].start()] + " . " + text[found[0].end() :])
+    behind, *rest = _ELSE.split(text[found[0].end() :], maxsplit=1)
+    happens = stems_of(text[: found[0].start()] + " . " + behind)
+    otherwise = stems_of(" ".join(rest)) - happens
     low = read_number(found[0]["low"]) or 0
     other, high = (read_number(found[0][name] or "") for name in ("other", "high"))
     top = high if high is not None else low
@@ -102,7 +109,18 @@ def find_roll_rules(text: str) -> tuple[RollRule, ...]:
     faces = frozenset({low, other}) if other is not None else frozenset[int]()
     bottom = -_HIGHEST if found[0]["less"] else low
     start = found[0].start("low")
-    return (RollRule(bottom, top, faces, happens, bool(_TOTAL.search(text)), start, found[0].end()),)
+    return (
+        RollRule(
+            bottom,
+            top,
+            faces,
+            happens - stems_of(" ".join(rest)),
+            otherwise,
+            bool(_TOTAL.search(text)),
+            start,
+            found[0].end(),
+        ),
+    )
 
 
 def find_rolled(text: str) -> Iterator[Rolled]:
@@ -123,7 +141,7 @@ def stems_of(text: str) -> frozenset[str]:
 
 def deeds_of(text: str) -> frozenset[str]:
     """The stems of what is done in an example."""
-    stems = {stem(found["verb"]) for found in _DOES.finditer(text)}
+    stems = {stem(found["verb"] or found["verbs"]) for found in _DOES.finditer(text)}
     return frozenset(_SAME.get(each, each) for each in stems) - _IDLE
 
 

@@ -35,7 +35,9 @@ class Ratios:
 
 
 _W = r"[a-z][a-z'’-]+"
-_CUES = word_set("each every swap exchange trade convert a an cost costs")
+_CUES = word_set(
+    "each every swap exchange trade convert a an cost costs give pay spend discard hand turn change"
+)
 _FOR_EACH = LatePattern(
     rf"(?P<number>{NUMBER})(?: (?P<unit>(?!more\b|extra\b|additional\b|for\b){_W})| (?:more|extra|additional)"
     rf"(?: (?P<unit2>(?!for\b){_W}))?)? for (?:each|every) (?:(?P<per>{NUMBER}) )?(?P<thing>{_W})",
@@ -58,10 +60,12 @@ _OF_ONE = LatePattern(
     cues="each every a an",
 )
 _SWAP = LatePattern(
-    rf"\b(?:swap|exchange|trade|convert|turn|change)(?: in)? (?P<per>{NUMBER}) (?P<thing>{_W})(?: {_W})? "
-    rf"(?:for|into|to) (?P<number>{NUMBER}) (?P<unit>{_W})",
+    rf"\b(?:swap|exchange|trade|convert|turn|change|give|pay|spend|discard|hand)(?: in| up)? "
+    rf"(?P<per>{NUMBER}) (?P<thing>{_W})(?: {_W})? "
+    rf"(?:for|into|to(?: regain| gain| get| take| draw| receive| heal|"
+    rf" recover| buy)?) (?P<number>{NUMBER}) (?P<unit>{_W})",
     re.IGNORECASE,
-    cues="swap exchange trade convert turn change",
+    cues="swap exchange trade convert turn change give pay spend discard hand",
 )
 _NOT_SAID = word_set("turn round player time game phase more less fewer extra of time to such")
 #: Where one of these stands, an amount is another one.
