@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Set
 from functools import cache
 
 from cardgen.frozen import frozen
@@ -61,9 +60,12 @@ def _breaks() -> re.Pattern[str]:
 NONE = -2
 
 
-def counts(words: list[str], numbers: Set[str]) -> list[int]:
+def counts(words: list[str], numbers: set[str]) -> list[int]:
     """Which of the words are numbers before a word that begins with a letter."""
-    return [at for at, word in enumerate(words[:-1]) if word in numbers and words[at + 1][:1].isalpha()]
+    last = len(words) - 1
+    return [
+        at for at, word in enumerate(words) if word in numbers and at < last and words[at + 1][:1].isalpha()
+    ]
 
 
 @frozen

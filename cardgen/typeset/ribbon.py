@@ -81,23 +81,21 @@ class Ribbon:
 
     def _tie(self, words: list[str], strand: Strand, first: int) -> None:
         """Remember which of the words, whose first has this place, are numbers that count what follows."""
-        number, spaced = self._number
-        if not words[0]:
-            number = number if spaced or number == NONE else first
-        elif not spaced:
-            number = NONE
-        word = next(filter(None, words[:2]), "")
-        if word:
-            if number != NONE and word[0].isalpha():
-                self._ties.add(number)
-            number = NONE
+        number = NONE
+        if self._number is not _NO_NUMBER:
+            number, spaced = self._number
+            if not spaced:
+                number = NONE if words[0] else first
+            if word := next(filter(None, words[:2]), ""):
+                if number != NONE and word[0].isalpha():
+                    self._ties.add(number)
+                number = NONE
+        self._number = _NO_NUMBER if number == NONE else (number, True)
         if not strand.numbers.isdisjoint(words):
             self._ties.update([first + at for at in counts(words, strand.numbers)])
             at = len(words) - (1 if words[-1] else 2)
             if words[at] in strand.numbers:
                 self._number = first + at, at < len(words) - 1
-                return
-        self._number = (number, True) if number != NONE else _NO_NUMBER
 
     def add_icon(self, strand: Strand, chunk: Chunk) -> None:
         """An icon, with no space before it and behind it."""
