@@ -57,14 +57,18 @@ def found_in(
             yield from found
 
 
-def told_of(document: Document | None, problem: Problem) -> Problem:
-    """A problem of a text as it is told: at most a warning in one that knows nothing of cardgen.
+#: What a finding in a text rests on. It is wrong by itself, whatever the text is about: a doubled word, a wrong sum.
+#: Or two places are compared that were taken to speak of one thing: a limit, a list, a sign. Or all hangs on what the
+#: author is supposed to mean: that a colon announces something, that a short line is a heading.
+SEEN, COMPARED, SUPPOSED = "seen", "compared", "supposed"
+#: How much each weighs at most where no card data and no declarations say what is meant.
+_IN_LONE_TEXTS = {SEEN: Severity.ERROR, COMPARED: Severity.WARNING, SUPPOSED: Severity.ADVICE}
 
-    For rules that take words of such a text for a limit, a list or a sign: it declares none of them, and they may be
-    something else.
-    """
-    sure = document is None or not document.plain or problem.severity < Severity.WARNING
-    return problem if sure else replace(problem, severity=Severity.WARNING)
+
+def told_of(document: Document | None, problem: Problem, basis: str = COMPARED) -> Problem:
+    """A problem of a text as it is told: in one that knows nothing of cardgen as much as its basis bears."""
+    most = Severity.ERROR if document is None or not document.plain else _IN_LONE_TEXTS[basis]
+    return problem if problem.severity <= most else replace(problem, severity=most)
 
 
 @frozen

@@ -28,6 +28,8 @@ _LONG = 6
 _CLITICS = ("'s", "s'", "n't", "'ve", "'re", "'ll", "'d", "'m")
 #: Endings and beginnings that the list leaves out with some words.
 _ENDINGS = ("s", "ly", "less", "ness", "able", "like", "fold")
+#: Behind these there is an `e` before the `s`: `attaches`.
+_HISSED = ("ches", "shes", "sses", "xes", "zes")
 _BEGINNINGS = ("un", "re", "non", "over", "mis", "pre", "sub", "super", "out", "under", "anti", "semi")
 
 
@@ -47,6 +49,8 @@ def is_english(word: str) -> bool:
     ):
         return True
     if any(is_listed(plain.removesuffix(end)) for end in _ENDINGS if plain.endswith(end)):
+        return True
+    if plain.endswith(_HISSED) and is_listed(plain[:-2]):
         return True
     return any(is_listed(plain.removeprefix(begin)) for begin in _BEGINNINGS if plain.startswith(begin))
 

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restated.both_hold import may_both_hold
-from cardgen.check.claims.restated.restatements import STRONG, Restatement, says_more, told_as_facts
+from cardgen.check.claims.restated.restatements import STRONG, Restatement, basis_of, says_more, told_as_facts
 from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
@@ -79,7 +79,7 @@ def _of_document(document: Document) -> Iterator[Restatement]:
         own = _own(number)
         near = {id(other): other for each in weights.heaviest(own, _LOOKED_UP) for other in by_stem[each]}
         if rules := _differing(number, own, list(near.values()), weights):
-            yield Restatement(number, rules)
+            yield Restatement(number, rules, basis_of(number, rules[0]))
 
 
 def _is_firm(number: SaidNumber) -> bool:

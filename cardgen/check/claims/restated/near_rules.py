@@ -27,6 +27,7 @@ from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_in_row, is_labelled_value
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import SUPPOSED
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import distinct
@@ -160,7 +161,7 @@ def _differing(first: SaidNumber, second: SaidNumber, numbers: _Numbers) -> Rest
     if not first.bound and not (rare and (is_prose(first) or is_prose(second))):
         return None
     again, rule = (first, second) if backed[1] and not backed[0] else (second, first)
-    return Restatement(again, (rule, *(backed[0] or backed[1] or ())))
+    return Restatement(again, (rule, *(backed[0] or backed[1] or ())), SUPPOSED)
 
 
 def _backers(number: SaidNumber, other: SaidNumber, numbers: _Numbers) -> Sequence[SaidNumber] | None:

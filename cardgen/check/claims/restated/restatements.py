@@ -16,6 +16,7 @@ from cardgen.check.claims.restated.both_hold import may_both_hold
 from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import COMPARED, SUPPOSED
 from cardgen.check.wording.gist import gist, stem_set
 from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sentences import sentence_at, split_sentences
@@ -57,10 +58,14 @@ _LIE_OPEN = LatePattern(r"\b(?:face[- ]?up|row|display|market|offer)\b", re.IGNO
 
 @frozen
 class Restatement:
-    """The number that is said `again`, and the `rules` that say another one."""
+    """The number that is said `again`, and the `rules` that say another one.
+
+    `basis`: a number of an act and a limit may well be of two things, and so may what is alike in its words alone.
+    """
 
     again: SaidNumber
     rules: tuple[SaidNumber, ...]
+    basis: str = COMPARED
 
 
 def restatements(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
@@ -94,8 +99,13 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
         if not wrong or wrong[0].value in beside[_beside(number)] or may_both_hold(number, wrong):
             continue  # Where its place says the other number as well, that is said of another use of the thing.
         if not told & {each.place.order for each in (number, *wrong)}:
-            found.append(Restatement(number, wrong))
+            found.append(Restatement(number, wrong, basis_of(number, wrong[0])))
     return tuple(_once(found)), looked
+
+
+def basis_of(again: SaidNumber, rule: SaidNumber) -> str:
+    """What it rests on that two numbers are held against each other: a limit may be of another thing than an act."""
+    return COMPARED if bool(again.bound) == bool(rule.bound) else SUPPOSED
 
 
 def _beside(number: SaidNumber) -> tuple[str, int, str]:

@@ -114,6 +114,8 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     strange = [word for word in strange if len(word) >= _SHORTEST]
     few = len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2)
     for word, meant in found:
+        if is_rare(word) and not is_common(meant):
+            continue  # neither is used often: `scalable`, `salable`
         long = len(word) >= _MIXED_UP and (
             (is_common(meant) and len(english_neighbours(word)) == 1)
             or len(spellings.words[word].places) > _MOST_USES

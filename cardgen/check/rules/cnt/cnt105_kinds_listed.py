@@ -35,6 +35,7 @@ are left alone.
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from cardgen.check.documents.counts.announced_tables import find_announced_tables
@@ -51,7 +52,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts, told_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
-from cardgen.check.wording.words import fold
+from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 _OTHERS = LatePattern(
@@ -62,6 +63,8 @@ _OTHERS = LatePattern(
 _CHOSEN = LatePattern(
     r"\b(?:one|any|either|up to|choose|from) (?:of |from )?(?:the |these |those )?(?:following )?$"
 )
+#: An item that is several: `the four diagonals`.
+_SEVERAL = LatePattern(rf"(?:and )?(?:the )?(?P<number>{NUMBER}) [a-z]+s", re.IGNORECASE)
 #: So many items of a torn text are a list.
 _FEWEST = 3
 
@@ -91,7 +94,10 @@ def _inspect_text(document: Document) -> Inspection:
         found = [each for each in found if _stands_together(each)]
     return Inspection(
         tuple(
-            _finding(e) for e in found if e.expected != e.length and not (_lists_others(e) or _are_choices(e))
+            _finding(each)
+            for each in found
+            if each.expected != each.length
+            and not (_lists_others(each) or _are_choices(each) or _counts_some(each))
         ),
         len(found),
     )
@@ -119,6 +125,13 @@ def _are_choices(enumeration: Enumeration) -> bool:
     number, text = enumeration.number, last.block.text
     joined = number.block.index == last.block.index and text[first.end : last.start].strip(" ,") == "or"
     return joined and not _CHOSEN.search(text, 0, number.start)
+
+
+def _counts_some(enumeration: Enumeration) -> bool:
+    """Whether all things are there when an item that names several counts for each: `up and the two diagonals`."""
+    several = [_SEVERAL.fullmatch(item.words) for item in enumeration.items]
+    counted = sum((read_number(each["number"]) or 1) if each else 1 for each in several)
+    return any(several) and enumeration.expected == counted
 
 
 def _stands_together(enumeration: Enumeration) -> bool:

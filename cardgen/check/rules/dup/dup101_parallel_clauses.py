@@ -110,6 +110,9 @@ PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
 _HEAD = LatePattern(r"\d{1,3} (?:\d{1,2}\.? )?[A-Z][^\n.]{0,40}\n")
 
 
+#: What an entry is about, before a colon.
+_LABEL = LatePattern(r"\W*(\w[^.:;!?\n]{0,30}):\s")
+
 _FINDERS = opposed_clauses, opposed_rules, opposed_stances, whole_game, opposed_neighbours, roll_ways
 
 
@@ -119,7 +122,7 @@ def inspect(evidence: Evidence) -> Inspection:
     parallels = [
         each
         for each in _not_told(copies.told, evidence)
-        if not (are_of_two_cards(each.first, each.second) or _are_heads(each) or _are_names(each))
+        if not (_are_of_two(each) or _are_heads(each) or _are_names(each))
     ]
     told = {parallel.second.order for parallel in parallels}
     reversed_, compared = reversals(evidence)
@@ -128,7 +131,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for document in evidence.documents
         for find in _FINDERS
         for each in document.derive(find)
-        if not are_of_two_cards(each.first, each.second)
+        if not _are_of_two(each)
     ]
     others = []
     for parallel in (*reversed_, *clauses):
@@ -165,6 +168,13 @@ def _finding_of_sides(parallel: Parallel) -> Diagnostic:
     message = f"the `{here.words}` side here does not go with the `{there.words}` side of the other place"
     hint = "say which side lies up before a piece is turned, and which after it"
     return report(PROBLEM, here, message, hint, [there.related(f"`{there.words}` here")])
+
+
+def _are_of_two(parallel: Parallel) -> bool:
+    """Whether two places are of two cards, or of two things that their paragraphs name first: `Upper Total: …`."""
+    labels = [_LABEL.match(place.block.text) for place in (parallel.first, parallel.second)]
+    named = {label[1].casefold() for label in labels if label}
+    return len(named) > 1 or are_of_two_cards(parallel.first, parallel.second)
 
 
 def _are_names(parallel: Parallel) -> bool:

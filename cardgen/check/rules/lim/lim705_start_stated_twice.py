@@ -64,11 +64,17 @@ def inspect(evidence: Evidence) -> Inspection:
     found = []
     for conflict in store.conflicts("start"):
         right, wrong = conflict.right[0], conflict.wrong
-        if _adds_up((right, wrong)):
+        if _adds_up((right, wrong)) or _stand_together((right, wrong)):
             continue
         message = f"expected {right.value} as the start of `{wrong.phrase}`, found {wrong.value}"
         found.append(report_conflict(PROBLEM, conflict, message, "make all places say the same number"))
     return Inspection(tuple(found), len(list(store.of("start"))))
+
+
+def _stand_together(claims: tuple[Fact, Fact]) -> bool:
+    """Whether two claims stand in one paragraph, which tells two things apart: `each row … the last row`."""
+    one, other = (claim.place for claim in claims)
+    return one is not None and other is not None and one.block is other.block
 
 
 def _adds_up(claims: tuple[Fact, Fact]) -> bool:

@@ -65,7 +65,7 @@ from cardgen.check.claims.restated.worth_lists import worth_lists
 from cardgen.check.documents.place import list_words, report
 from cardgen.check.documents.values.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import Inspection, Rule, told_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("LIM718", "restatement-differs", Severity.WARNING, __doc__)
@@ -89,7 +89,8 @@ def _finding(found: Restatement) -> Diagnostic:
     value = list_words(sorted({rule.value for rule in found.rules}))
     related = [rule.place.related(f"{rule.value} here") for rule in found.rules]
     message = f"expected {value} as in the rules, found {found.again.value}"
-    return report(PROBLEM, found.again.place, message, "make both places say the same number", related)
+    told = told_of(found.again.place.document, PROBLEM, found.basis)
+    return report(told, found.again.place, message, "make both places say the same number", related)
 
 
 def _of_amounts(odd: OddAmount) -> Diagnostic:

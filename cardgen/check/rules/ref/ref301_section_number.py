@@ -70,7 +70,7 @@ _RELEASE = LatePattern(r"\b(?:releas(?:e[sd]?|ing)|versions?|ported|bug ?fix(?:e
 _MOST_LEFT_OUT = 20
 #: Those that are numbered by hundreds go up to this.
 _HUNDREDS, _LAST = 100, 999
-#: A text that names so many sections of other chapters is a chapter of a book.
+#: A text that names so many sections of other chapters is a part of a book; one that has one chapter is so anyway.
 _CHAPTER = 3
 #: What stands before the number of a section.
 _CUES = word_set(
@@ -90,7 +90,8 @@ def inspect(evidence: Evidence) -> Inspection:
         references = tuple(section_references(document))
         looked += len(references)
         outside = {each.number for each in references if _is_outside(headings, each.number)}
-        elsewhere = frozenset(outside) if len(outside) >= _CHAPTER else frozenset()
+        part = len(outside) >= _CHAPTER or len(_chapters(headings)) == 1
+        elsewhere = frozenset(outside) if part else frozenset()
         for reference in references:
             if reference.number not in elsewhere:
                 found += _check(document, headings, reference)

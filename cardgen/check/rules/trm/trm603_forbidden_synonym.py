@@ -64,7 +64,6 @@ where there is a Guild Court).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
@@ -78,15 +77,12 @@ from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.renamed_names import renamed_names
 from cardgen.check.names.odd_ones.renamed_parts import renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, told_of
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Term
 
 PROBLEM = Problem("TRM603", "forbidden-synonym", Severity.WARNING, __doc__)
-
-#: Of a lone text nobody knows its terms: what has another name there may be another thing.
-_GUESS = replace(PROBLEM, severity=Severity.ADVICE)
 
 _Forbidden = tuple[str, Term]
 
@@ -116,7 +112,8 @@ def inspect(evidence: Evidence) -> Inspection:
 def _renamed(part: Renamed) -> Diagnostic:
     message = f"expected `{part.usual}` as elsewhere, found `{part.place.words}`"
     related = [other.related("its usual name") for other in part.others[:3]]
-    return report(_GUESS, part.place, message, "give it one name", related)
+    told = told_of(part.place.document, PROBLEM, SUPPOSED)  # what has another name may be another thing
+    return report(told, part.place, message, "give it one name", related)
 
 
 def _in_block(

@@ -60,7 +60,7 @@ from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.foreign_signs import foreign_signs
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import COMPARED, SUPPOSED, Inspection, Rule, told_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -137,9 +137,12 @@ def _in_block(
         alone = block.offset(place.start) in known.lone
         (tags if _is_tag(place) and not alone else signs).append(place)
     statements = [] if document.plain or "{%" not in block.text else _statements(document, block)
-    yield from _report(tags, "a tag that means nothing here", _WRITE)
-    yield from _report(signs, "left without its pair", _CLOSE)
-    yield from _report(statements, "printed as it stands", _CHOOSE)
+    basis = (
+        COMPARED if is_markdown(document.path) else SUPPOSED
+    )  # in other texts it may stand for a word: `<name>`
+    yield from _report(tags, "a tag that means nothing here", _WRITE, told_of(document, PROBLEM, basis))
+    yield from _report(signs, "left without its pair", _CLOSE, told_of(document, PROBLEM))
+    yield from _report(statements, "printed as it stands", _CHOOSE, PROBLEM)
 
 
 def _unfinished(document: Document, block: TextBlock, icons: Collection[str]) -> Iterator[Diagnostic]:
@@ -171,19 +174,20 @@ def _statements(document: Document, block: TextBlock) -> list[Place]:
     return [place for place in places if not block.marks_at(place.start, place.end, "code")]
 
 
-def _report(places: list[Place], what: str, hint: str) -> Iterator[Diagnostic]:
+def _report(places: list[Place], what: str, hint: str, told: Problem) -> Iterator[Diagnostic]:
     """One finding for all that is wrong in the same way in one block."""
     if places:
         first, *others = places
         related = [place.related(f"`{place.words}` too") for place in others]
-        yield report(PROBLEM, first, f"`{first.words}` is {what}", hint, related)
+        yield report(told, first, f"`{first.words}` is {what}", hint, related)
 
 
 def _lone(document: Document) -> Iterator[Diagnostic]:
     """The brackets of the rules that are not opened, not closed, or closed by another sort."""
+    told = told_of(document, PROBLEM)  # a sign may be spoken of, as a key or as a piece is
     for place in lone_brackets(document):
         if place.block.kind != "flavour":
-            yield report(PROBLEM, place, f"`{place.words}` is left without its pair", _CLOSE)
+            yield report(told, place, f"`{place.words}` is left without its pair", _CLOSE)
 
 
 def _broken(line: BrokenLine) -> Diagnostic:

@@ -39,12 +39,12 @@ from cardgen.check.documents.marks.lost_stops import lost_stops
 from cardgen.check.documents.marks.open_ends import open_ends
 from cardgen.check.documents.marks.sentence_bounds import small_beginnings, wrong_commas
 from cardgen.check.documents.marks.small_paragraphs import small_paragraphs
-from cardgen.check.documents.marks.torn_lines import are_columns_merged, is_row
+from cardgen.check.documents.marks.torn_lines import are_columns_merged, begins_line, is_row
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.small_sentences import small_sentences
-from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, told_of
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT914", "sentence-bounds", Severity.WARNING, __doc__)
@@ -78,7 +78,9 @@ def _small(place: Place) -> Diagnostic:
     meant = place.words[0].upper() + place.words[1:]
     message = f"a sentence begins with a small letter, expected `{meant}`"
     fix = place.rewrite(meant, safe=True)
-    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), fix)
+    entry = place.start > 0 and begins_line(place)  # which may begin so, behind the stop of another one
+    told = told_of(place.document, PROBLEM, SUPPOSED) if entry else PROBLEM
+    return Diagnostic(told, message, place.span, f"write `{meant}`", (), fix)
 
 
 def _lost(place: Place) -> Diagnostic:
@@ -113,15 +115,17 @@ def _asked(place: Place) -> Diagnostic:
 
 def _stated(place: Place) -> Diagnostic:
     fix = place.rewrite("?", "put a question mark")
-    return Diagnostic(
-        PROBLEM, "a question ends with a stop", place.span, "end it with a question mark", (), fix
-    )
+    told = told_of(
+        place.document, PROBLEM, SUPPOSED
+    )  # order alone makes no question: `What did it, nobody knows.`
+    return Diagnostic(told, "a question ends with a stop", place.span, "end it with a question mark", (), fix)
 
 
 def _capital(place: Place) -> Diagnostic:
     meant = place.words.lower()
     message = f"`{place.words}` has a capital inside a sentence, expected `{meant}`"
-    return Diagnostic(PROBLEM, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
+    told = told_of(place.document, PROBLEM, SUPPOSED)  # it may be a name, or what is held in honour
+    return Diagnostic(told, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -34,7 +34,7 @@ from cardgen.check.documents.marks.lone_signs import shown
 from cardgen.check.documents.place import Place, report, rewrite_all
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule, inspect_blocks
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_blocks, told_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.misread_letters import (
     lone_signs,
@@ -101,9 +101,8 @@ def _finding(places: list[Place], meant: str) -> Diagnostic:
     first, *others = places
     related = tuple(other.related("here, too") for other in others)
     if not meant and len(first.words) == 1 and first.words != _LOST:
-        return report(
-            PROBLEM, first, f"`{first.words}` belongs to no word", "delete it, or write what is meant"
-        )
+        told = told_of(first.document, PROBLEM, SUPPOSED)  # it may be a name that is given only here
+        return report(told, first, f"`{first.words}` belongs to no word", "delete it, or write what is meant")
     if not meant:
         return report(PROBLEM, first, "a letter or sign was lost here", "write what stood here", related)
     message = f"expected `{meant}`, found `{first.words}`"

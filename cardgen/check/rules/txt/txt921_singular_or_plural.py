@@ -39,6 +39,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, found_in
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.number_slips import find_number_slips
@@ -52,6 +53,9 @@ PROBLEM = Problem("TXT921", "singular-or-plural", Severity.WARNING, __doc__)
 _ALIKE = frozenset({"meeples"})
 #: Who writes `3 die` has heard `dice` all the same.
 _NEVER_ALIKE = "dice"
+#: Before what has two sides: `a four by four grid`.
+_SIDES = LatePattern(r"\b(?:\d+|[a-z]+) by (?:\d+|[a-z]+) $", re.IGNORECASE)
+_REACH = 30
 #: So often stands a noun that is no thing, but a value.
 _OFTEN, _OFTEN_ON_CARDS = 5, 3
 
@@ -93,7 +97,11 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
 
     def find(text: str) -> Iterator[SmallSlip]:
         slips = {slip.start: slip for slip in (*find_counted_once(text, once), *find_number_slips(text))}
-        yield from slips.values()
+        yield from (
+            slip
+            for slip in slips.values()
+            if not _SIDES.search(text, max(0, slip.start - _REACH), slip.start)
+        )
 
     found = slips_in(document, PROBLEM, find)
     lower = document.text.lower()

@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
-from cardgen.check.rule import Inspection, Rule, inspect_blocks
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_blocks, told_of
 from cardgen.check.wording.slips.lost_articles import bare_nouns, find_bare_nouns, find_lost_articles
 from cardgen.check.wording.slips.lost_words import find_lost_words
 from cardgen.check.wording.slips.odd_neighbours import find_in_table
@@ -59,6 +59,8 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
     def find(text: str) -> Iterator[SmallSlip]:
         yield from find_lost_words(text)
         yield from find_in_table(text, "lost_words.txt")
+
+    def find_articles(text: str) -> Iterator[SmallSlip]:
         articles = (*find_unusual(text, unusual), *find_lost_articles(text))
         yield from {slip.start: slip for slip in articles}.values()
         told = {slip.end for slip in articles}
@@ -69,7 +71,8 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
     texts = [b.text for b in document.blocks if b.kind not in UNTOLD and len(b.text) > _SENTENCE]
     bare = bare_nouns(texts) if document.plain else frozenset()
     unusual = usual_articles(texts) if document.plain else frozenset()
-    return tuple(slips_in(document, PROBLEM, find))
+    guess = told_of(document, PROBLEM, SUPPOSED)  # terse texts leave articles out, if only of some nouns
+    return (*slips_in(document, PROBLEM, find), *slips_in(document, guess, find_articles))
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -44,7 +44,7 @@ from cardgen.check.documents.marks.heading_marks import OddHeading, odd_headings
 from cardgen.check.documents.marks.list_marks import OddItem, odd_items
 from cardgen.check.documents.marks.unlike_siblings import unlike_siblings
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, told_of
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT926", "line-marks", Severity.WARNING, __doc__)
@@ -60,8 +60,9 @@ def _inspect_text(document: Document) -> Inspection:
         () if document.from_pages else odd_items(document)
     )  # their marks were pictures, and stood in columns
     found = [_item(odd) for odd in items]
-    found += [_heading(odd) for odd in odd_headings(document)]
-    found += [Diagnostic(PROBLEM, odd.said, odd.span, odd.hint) for odd in unlike_siblings(document)]
+    guess = told_of(document, PROBLEM, SUPPOSED)  # a line of another form may be meant to be something else
+    found += [_heading(odd, guess) for odd in odd_headings(document)]
+    found += [Diagnostic(guess, odd.said, odd.span, odd.hint) for odd in unlike_siblings(document)]
     return Inspection(tuple(found), len(document.blocks))
 
 
@@ -78,14 +79,14 @@ def _item(odd: OddItem) -> Diagnostic:
     return Diagnostic(PROBLEM, message, odd.span, hint)
 
 
-def _heading(odd: OddHeading) -> Diagnostic:
+def _heading(odd: OddHeading, told: Problem) -> Diagnostic:
     signs = "#" * odd.usual
     message, hint = {
         "too deep": (f"the heading leaves out a level, expected `{signs}`", "write it so"),
         "of another level": (f"the heading goes on with one that has `{signs}`", f"write `{signs}`"),
         "without signs": ("the line stands alone like a heading and has no `#`", "write it so"),
     }[odd.fault]
-    return Diagnostic(PROBLEM, message, odd.span, hint)
+    return Diagnostic(told, message, odd.span, hint)
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -131,6 +131,8 @@ def loose_quotes(text: str) -> Loose:
             inches = False
     if pending >= 0:
         opened.append((text[pending], pending))
+    if [sign for sign, _ in (*closed, *opened)] == ['"', '"'] and closed and opened and closed < opened:
+        return Loose((), (), (*pairs, closed[0][1]), mixed=tuple(mixed))  # they are one pair: `".place"`
     return Loose(tuple(opened), tuple(closed), tuple(pairs), mixed=tuple(mixed))
 
 
