@@ -14,6 +14,7 @@ from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.claims.restated.said_numbers import SaidNumber, counts_things, said_numbers
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
+from cardgen.check.rule import SUPPOSED
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
@@ -83,7 +84,7 @@ def _differing(numbers: Sequence[SaidNumber]) -> Iterator[Restatement]:
         return
     if odd.noun <= _COMPONENTS or not counts_things(odd):
         return
-    yield Restatement(odd, tuple(apart))
+    yield Restatement(odd, tuple(apart), SUPPOSED)
 
 
 def _shared(one: SaidNumber, other: SaidNumber) -> int:

@@ -114,7 +114,7 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
     strange = [word for word in strange if len(word) >= _SHORTEST]
     few = len(strange) - len(found) <= max(_MOST_STRANGE * len(spellings.words), 2)
     for word, meant in found:
-        if is_rare(word) and not is_common(meant):
+        if (is_rare(word) and not is_common(meant)) or _is_led(word, meant):
             continue  # neither is used often: `scalable`, `salable`
         long = len(word) >= _MIXED_UP and (
             (is_common(meant) and len(english_neighbours(word)) == 1)
@@ -123,6 +123,11 @@ def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:
         small = len(word) < _SHORTEST and meant in _SMALL
         if few or long or (small and stands_among_english(spellings.words[word].places[0])):
             yield word, meant
+
+
+def _is_led(word: str, meant: str) -> bool:
+    """Whether a letter is put before a word, as programs are called: `rlogin`; a slip rather writes the first again."""
+    return word[1:] == meant and word[0] != meant[0]
 
 
 def _meant(word: str, usage: Usage, spellings: Spellings) -> str:

@@ -44,7 +44,7 @@ from cardgen.check.names.spelling.spellings import (
     is_torn_text,
     read_spellings,
 )
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, told_of
 from cardgen.check.wording.english import is_english, is_listed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
@@ -242,7 +242,11 @@ def _finding(places: list[Place], usual: str, others: list[Place]) -> Diagnostic
     shown = usual.capitalize() if place.words[0].isupper() else usual
     related = [p.related("and here") for p in places[1:6]] + [others[0].related("the usual form")]
     message = f"expected `{shown}` ({len(others)} times), found `{place.words}`"
-    return Diagnostic(PROBLEM, message, place.span, f"write `{shown}`", tuple(related), place.rewrite(shown))
+    strange = any(form.isalpha() and not is_english(form.lower()) for form in (usual, place.words))
+    told = (
+        told_of(place.document, PROBLEM, SUPPOSED) if strange else PROBLEM
+    )  # a program, a file or a sign in the text
+    return Diagnostic(told, message, place.span, f"write `{shown}`", tuple(related), place.rewrite(shown))
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -44,7 +44,7 @@ from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import SEEN, SUPPOSED, Inspection, Rule, told_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
@@ -159,7 +159,9 @@ def _passages(document: Document) -> Iterator[Diagnostic]:
             continue  # two cards may do the same
         related = [repeated.first.related("here, too")]
         message = f"the {repeated.what} stands twice"
-        yield report(PROBLEM, repeated.again, message, "delete one of them", related)
+        near = repeated.what != "paragraph" or repeated.again.block.index - repeated.first.block.index == 1
+        told = told_of(document, PROBLEM, SEEN if near else SUPPOSED)  # of two things the same may be said
+        yield report(told, repeated.again, message, "delete one of them", related)
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -10,7 +10,7 @@ from cardgen.frozen import frozen
 _SIGN = LatePattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
-_MARKER = LatePattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
+_MARKER = LatePattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
 _FIRST_MARKER = LatePattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
 _BRACKETS = frozenset("()[]{}")
 _BRACKET = LatePattern(r"[()\[\]{}]")
@@ -111,8 +111,12 @@ def loose_quotes(text: str) -> Loose:
     pending, inches = -1, False
     for found in _QUOTE.finditer(text):
         at = found.start()
-        goes_on = text.startswith("...", at + 1)  # `"...there was a mouse."`
-        if _is_named(text, at) or (text[at] == '"' and not goes_on and _is_apart(text, at)):
+        # `"...there was a mouse."`, `".below"`
+        goes_on = text.startswith("...", at + 1) or (
+            text[at + 1 : at + 2] == "." and text[at + 2 : at + 3].isalnum()
+        )
+        apart = text[at] == '"' and not goes_on and pending < 0 and _is_apart(text, at)
+        if apart or _is_named(text, at):
             continue
         if _opens(text, at, pending < 0):
             if pending >= 0:
@@ -131,8 +135,6 @@ def loose_quotes(text: str) -> Loose:
             inches = False
     if pending >= 0:
         opened.append((text[pending], pending))
-    if [sign for sign, _ in (*closed, *opened)] == ['"', '"'] and closed and opened and closed < opened:
-        return Loose((), (), (*pairs, closed[0][1]), mixed=tuple(mixed))  # they are one pair: `".place"`
     return Loose(tuple(opened), tuple(closed), tuple(pairs), mixed=tuple(mixed))
 
 
