@@ -30,7 +30,7 @@ whose headings "Scenario 1" and so on are about as many; titles that count in br
 a list or over titles that all name it ("passes through five phases, in order:"), and "has the same five steps in this
 order." a sentence or two before a numbered list. Only items on the top level count: "the Power and its
 Wandering Monster" is one item when commas separate the others. Lists with "such as", "etc", "or" pairs or an open end
-are left alone.
+are left alone, and an item that names several counts for each ("up, down and the four diagonals").
 """
 
 from __future__ import annotations

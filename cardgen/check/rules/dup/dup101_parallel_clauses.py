@@ -60,7 +60,8 @@ rule are numbers, may, must and cannot, not, and/or, and opposites such as befor
 and right, gain and lose; in copies of eight words and more also colours, suits and pieces (`two cards`, `two coins`).
 A copy may begin with `Remember:`, say `it` for the thing, leave out what is added at the end, or tell its two clauses
 the other way round. Copies near each other, in one list, in variants and below titles of one sort are left alone,
-because they differ on purpose; so are those of which the sentences before or behind are written alike, too, series
+because they differ on purpose; so are entries that name what they are about first (`Upper Total: …`, `Lower
+Total: …`), and those of which the sentences before or behind are written alike, too, series
 with three and more such words, and numbers in examples. Summaries and answers are held against the rules in other
 words and order, too, by one of two opposites in each: before and after, first and last, left and right, face up and
 face down, gain and lose, most and fewest. So are their single clauses (`player to the right of the dealer leads`) and

@@ -33,7 +33,7 @@ Each player takes 5 gold. In a 2-player game, each player takes 6 gold.
 Read are "start with" everywhere, "each player takes" in the set-up, and elsewhere where the words tell that it is the
 start: "to begin with, every player takes", "as starting capital", "the six starting cards". Sentences with a
 condition, an exception or a number of players are compared only among themselves. What is taken twice in one section,
-from or to another place, adds up.
+from or to another place, adds up; what one paragraph says of two things is no contradiction.
 """
 
 from __future__ import annotations

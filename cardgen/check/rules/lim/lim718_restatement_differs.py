@@ -51,7 +51,8 @@ other where the text says no third one beside a word that both have ("1 of the 3
 missions"), and they are in most of their words alike.
 So are values that one name has in two places: in brackets behind it ("combat distance of an enemy (5 cm)"), behind a
 label ("Largest Army: 2 points"), or in a sentence ("the minimum bid is 150").
-Exceptions, conditions, variants and numbers of players are left out.
+Exceptions, conditions, variants and numbers of players are left out. In a text without a game it is advice where only
+one of the numbers is a limit, and where nothing but the words says that both are of one thing.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ writer.
 Told are a mark of an item alone in its line between two items, and in Markdown a heading right before one of the same
 level, and a sentence that ends with a colon right before the heading of another section, or at the end. A title above
 all, and a heading above one of a lower level, may be bare. What a text has more than once is its habit; of lines from
-the pages of a PDF nothing is said.
+the pages of a PDF nothing is said. In a text without a game it is advice: what follows may be a picture.
 """
 
 from __future__ import annotations

@@ -27,7 +27,8 @@ What announces a list needs none. A question mark behind a statement (`Each play
 where a text has but one of them, and a stop behind a question (`How do I win.`); and a small word with a capital
 where neither a name nor a sentence begins (`at the end of The round`). A plain text in which such places are no
 exception was written so: nothing is said of it. On cards only the small letters are told, where twenty others of the
-field begin with a capital for each.
+field begin with a capital for each. In a text without a game a capital inside a sentence, a question with a stop and
+a small letter at the beginning of a line are advice.
 """
 
 from __future__ import annotations

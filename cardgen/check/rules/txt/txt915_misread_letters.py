@@ -22,7 +22,7 @@ Told are runs that are one letter or sign when their bytes are read as UTF-8 (`Ã
 sign that programs put for what they cannot read (U+FFFD), letters that stand for digits (`1O`, `l2`, `3d1o`), digits
 and semicolons that stand for letters and apostrophes (`p1ayer`, `doesn;t`), and a letter or sign between two words
 that belongs to none of them and stands so nowhere else in the text (`draw t one card`). All that is wrong in the same
-way in a text is one finding.
+way in a text is one finding. In a text without a game, a letter that belongs to no word is advice.
 """
 
 from __future__ import annotations

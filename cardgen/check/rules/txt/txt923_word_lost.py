@@ -24,7 +24,8 @@ pair; `to` behind `in order`, `able`, `according`, and before what one wants or 
 comparisons; `at` behind `look`, before `least`, `the same time` and `the end of your turn`; a verb behind `you must`;
 and an article where only one can stand (`of same suit`), or where the noun has one everywhere else in the text (`on
 board` among many `on the board`, `in game` once and else `in the game`). Names of things with numbers on them
-(`number cards`) are known. The texts of cards are read, too.
+(`number cards`) are known. The texts of cards are read, too. In a text without a game a lost article is advice:
+terse texts leave out some of them.
 """
 
 from __future__ import annotations

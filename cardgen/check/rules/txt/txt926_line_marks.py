@@ -34,7 +34,8 @@ capitals, has a small word where the others have capitals, or has the title of t
 with another mark (`2)` among `1.` and `3.`), an item that begins small, a label without a colon or that another item
 has, a line before a list that ends with a semicolon, or with nothing although it says that one follows, and in tables
 two columns of one name, a word and a number in each other's columns, and two rows in each other's places. A text in
-which a second line looks so was written so: nothing is said of it.
+which a second line looks so was written so: nothing is said of it. In a text without a game only what is said of items
+in one list is a warning, all else is advice.
 """
 
 from __future__ import annotations
