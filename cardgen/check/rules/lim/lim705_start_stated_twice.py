@@ -72,9 +72,10 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _stand_together(claims: tuple[Fact, Fact]) -> bool:
-    """Whether two claims stand in one paragraph, which tells two things apart: `each row … the last row`."""
+    """Whether a paragraph tells two things apart, which no player has: `each row starts with … the last row`."""
     one, other = (claim.place for claim in claims)
-    return one is not None and other is not None and one.block is other.block
+    together = one is not None and other is not None and one.block is other.block
+    return together and one is not None and "player" not in one.block.text.lower()
 
 
 def _adds_up(claims: tuple[Fact, Fact]) -> bool:
