@@ -137,9 +137,8 @@ def _in_block(
         alone = block.offset(place.start) in known.lone
         (tags if _is_tag(place) and not alone else signs).append(place)
     statements = [] if document.plain or "{%" not in block.text else _statements(document, block)
-    basis = (
-        COMPARED if is_markdown(document.path) else SUPPOSED
-    )  # in other texts it may stand for a word: `<name>`
+    ended = is_markdown(document.path) or any("/" in place.words for place in tags)
+    basis = COMPARED if ended else SUPPOSED  # what nothing ends may stand for a word in other texts: `<name>`
     yield from _report(tags, "a tag that means nothing here", _WRITE, told_of(document, PROBLEM, basis))
     yield from _report(signs, "left without its pair", _CLOSE, told_of(document, PROBLEM))
     yield from _report(statements, "printed as it stands", _CHOOSE, PROBLEM)
