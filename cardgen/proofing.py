@@ -17,6 +17,8 @@ from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Face, Publication
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard, FacePainter
+from cardgen.markup.nodes import Directive
+from cardgen.markup.words import walk
 from cardgen.memory import paused_collector
 from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
 from cardgen.model.linking import link_files, renew_chapters
@@ -28,6 +30,12 @@ from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
 from cardgen.source.folders import states_below
 from cardgen.stages import PUBLISHING, READING, codes_in
+from cardgen.units import MM
+
+#: Figures whose argument names cards.
+_FIGURES = frozenset({"card", "cards", "anatomy"})
+#: No paper is so small that a card no longer than this, in points, does not fit on it beside margins no wider.
+_LONG, _WIDE = 90 * MM, 10 * MM
 
 
 @frozen
@@ -196,9 +204,7 @@ def _check_game(
     game, table = read.value, memory.open(read.value)
     wants_pages = _wants_pages(game, typed)
     pages = (
-        _make_pages(game, table.cards, table.library)
-        if wants_pages
-        else Outcome((), (*unknown_products(game), *judge_settings(game, table.library.fonts)))
+        _make_pages(game, table.cards, table.library) if wants_pages else Outcome((), _judge_use(game, table))
     )
     gathered = gather(game, _sides(table), pages.value, texts=subject.texts, before=memory.evidence)
     evidence = replace(gathered, library=table.library)
@@ -238,6 +244,34 @@ def _own_layouts(subject: Subject, table: _Table) -> dict[str, str]:
         for source in sources
         if PurePosixPath(source.path).is_relative_to(subject.shown)
     }
+
+
+def _judge_use(game: Game, table: _Table) -> tuple[Diagnostic, ...]:
+    """What is wrong with what pages are made of, as far as it is known without making them."""
+    found = [*unknown_products(game), *judge_settings(game, table.library.fonts)]
+    workshop = Workshop(game, table.cards, table.library)
+    # For start-up time: what draws figures and lays out sheets takes a tenth of all imports, and few games need it.
+    if any(
+        isinstance(block, Directive) and block.name in _FIGURES
+        for chapter in game.chapters
+        for block in walk(chapter.blocks)
+    ):
+        from cardgen.publish.book.illustration.judging import judge_figures  # noqa: PLC0415
+
+        found += judge_figures(workshop)
+    on_sheets = not game.products or "card_sheets" in game.products
+    if on_sheets and _may_be_too_large(game):
+        from cardgen.publish.products.card_sheets import judge_sizes  # noqa: PLC0415
+
+        found += judge_sizes(workshop)
+    return tuple(found)
+
+
+def _may_be_too_large(game: Game) -> bool:
+    """Whether a card is larger than fits on every paper, or little of these is left for it."""
+    printing = game.printing
+    sides = [side for kind in game.kinds.values() for side in (kind.size.width, kind.size.height)]
+    return printing.backs == "gutter-fold" or printing.margin > _WIDE or max(sides, default=0.0) > _LONG
 
 
 def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:

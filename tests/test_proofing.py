@@ -229,3 +229,49 @@ def test_findings_in_a_layout_of_the_game_are_silenced_there(game: Path) -> None
     layout.write_text(LAYOUT.replace("50mm", "10mm"), encoding="utf-8")
     (idle,) = result().diagnostics
     assert (idle.problem.code, idle.fix and idle.fix.safe) == ("SUP001", True)
+
+
+@pytest.mark.parametrize(
+    ("figure", "code", "words"),
+    [
+        (":::{cards} dagger, rop", "MOD001", "there is no card `rop` to draw"),
+        (":::{card} daggr", "MOD001", "there is no card `daggr` to draw"),
+        (":::{cards}\n:kind: itm", "PUB301", "there is no kind of card `itm`"),
+        (":::{card} dagger\n:scale: lots", "PUB302", "expected a number from 0.1 to 2, found `lots`"),
+    ],
+)
+def test_what_figures_name_is_told_whether_pages_are_made_or_not(
+    tmp_path: Path, figure: str, code: str, words: str
+) -> None:
+    cards = "kind: item\ncards:\n- {id: dagger, text: Cut.}\n- {id: rope, text: Bind.}\n"
+    folder = write_game(
+        tmp_path, {"cards/items.yaml": cards, "rules/01-rules.md": f"# Items\n\n{figure}\n:::\n"}
+    )
+    told = [
+        [
+            (each.span, each.message)
+            for each in check(Subject(folder, "game"), {"profile": profile}).result.diagnostics
+            if each.problem.code == code
+        ]
+        for profile in ("proof", "print")
+    ]
+    assert len(told[0]) == 1
+    assert told[0] == told[1]
+    assert words in told[0][0][1]
+
+
+def test_cards_larger_than_the_paper_are_told_whether_pages_are_made_or_not(tmp_path: Path) -> None:
+    kind = "kind: item\nsize: 300mm x 400mm\nfaces: {front: plain, back: none}\nfields: {text: rich_text}\n"
+    folder = write_game(
+        tmp_path, {"kinds/item.yaml": kind, "cards/items.yaml": "kind: item\ncards: [{id: a, text: B}]\n"}
+    )
+    told = [
+        [
+            (each.span, each.message)
+            for each in check(Subject(folder, "game"), {"profile": profile}).result.diagnostics
+            if each.problem.code == "IMP101"
+        ]
+        for profile in ("proof", "print")
+    ]
+    assert len(told[0]) == 1
+    assert told[0] == told[1]

@@ -43,6 +43,16 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     return Outcome(tuple(pages), tuple(diagnostics))
 
 
+def cards_too_large(job: SheetJob) -> tuple[Diagnostic, ...]:
+    """What is said of cards that the paper cannot take, without a sheet being made."""
+    folded = job.backs == "gutter-fold"
+    return tuple(
+        _too_large(stock, leaves, job)
+        for stock, leaves in _by_stock(job.leaves)
+        if not packings(stock, job.paper, job.margin, job.cut, folded)
+    )
+
+
 def _sheet_count(leaves: list[Leaf], grid: Grid) -> int:
     return -(-len(leaves) // grid.count)
 

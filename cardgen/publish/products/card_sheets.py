@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from cardgen.diagnostics import Outcome, Span
+from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.drawing.items import Group
 from cardgen.drawing.publication import Destination, OutlineEntry, Page, Publication
-from cardgen.imposition.scheme import SheetJob
-from cardgen.imposition.schemes.grid import SCHEME
+from cardgen.imposition.scheme import Leaf, SheetJob
+from cardgen.imposition.schemes.grid import SCHEME, cards_too_large
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Game
 from cardgen.publish.choosing import (
@@ -37,6 +37,19 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         if arranged.value:
             publications.append(_publish(workshop, cards, job, arranged.value))
     return Outcome(tuple(publications), tuple(diagnostics))
+
+
+def judge_sizes(workshop: Workshop) -> tuple[Diagnostic, ...]:
+    """What is said of cards that are too large for the papers of the game, without a sheet being made."""
+    own = workshop.game.printing
+    leaves = tuple(Leaf(card.front, card.back) for card in workshop.cards if card.card.copies)
+    backs = own.backs if any(leaf.back for leaf in leaves) else "none"
+    place = partial(_place_of_size, workshop.game)
+    jobs = (
+        SheetJob(leaves, paper, backs, own.cut, own.margin, "", place=place)
+        for paper in chosen_papers(workshop)
+    )
+    return tuple(found for job in jobs for found in cards_too_large(job))
 
 
 def _place_of_size(game: Game, card: str) -> Span | None:

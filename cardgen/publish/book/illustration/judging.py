@@ -1,0 +1,56 @@
+"""A workshop → what its figures of cards name that is not there, and options that mean nothing: known before any page
+is set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.diagnostics import Diagnostic, Span
+from cardgen.markup.nodes import Directive
+from cardgen.markup.words import walk
+from cardgen.publish.book.book import Book
+from cardgen.publish.book.directive import Sitting
+from cardgen.publish.book.directive_setting import DirectiveSetting
+from cardgen.publish.book.illustration.finding import Finder
+from cardgen.publish.book.making_up import open_studio
+from cardgen.publish.book.style_reading import read_style
+from cardgen.publish.product import Workshop
+
+#: The figures whose argument names cards, and how wide a text is taken to be: no more is asked than what they name.
+_OF_CARDS = frozenset({"card", "cards", "anatomy"})
+_WIDTH = 360.0
+
+
+def judge_figures(workshop: Workshop) -> tuple[Diagnostic, ...]:
+    """The faults of figures of cards in the game's chapters, as they are told when the book is set."""
+    figures = [
+        (block, chapter.source.place)
+        for chapter in workshop.game.chapters
+        for block in walk(chapter.blocks)
+        if isinstance(block, Directive) and block.name in _OF_CARDS
+    ]
+    if not figures:
+        return ()
+    style = read_style(workshop.game).value
+    studio = open_studio(
+        workshop, DirectiveSetting(Book(workshop.game, style, ()), {}, [], lambda *_: Span(""))
+    )
+    sittings = (Sitting(directive, _WIDTH, locate, studio) for directive, locate in figures)
+    return tuple(found for sitting in sittings for found in _judge(sitting))
+
+
+def _judge(sitting: Sitting) -> Iterator[Diagnostic]:
+    finder, directive = Finder(sitting), sitting.directive
+    kinds = sitting.studio.game.kinds if directive.name == "anatomy" else {}
+    named = directive.argument.split(",") if directive.name == "cards" else [directive.argument]
+    for name in filter(None, map(str.strip, named)):
+        if name not in kinds:
+            finder.card(name, finder.place_of("", name))
+    if asked := directive.options.get("card", "").strip():
+        finder.card(asked, finder.place_of("card"))
+    if kind := directive.options.get("kind", "").strip():
+        finder.cards_of(kind, finder.place_of("kind"))
+    finder.side()
+    finder.scale(1.0)
+    yield from finder.found
