@@ -1,0 +1,32 @@
+"""Lists, mappings and grids of entries."""
+
+from __future__ import annotations
+
+from cardgen.units import MM
+
+
+def test_a_list_that_is_none_is_reported_once(draw):
+    drawing = draw(
+        "a: {is: stack, box: safe, of: card.name, each: {is: text, text: x}}",
+        "- {id: temple, name: T}\n- {id: b, name: C}",
+    )
+    (found,) = drawing.found
+    assert found.problem.code == "LAY202"
+    assert found.message == "`a`: `of`: expected a list, found `T` (card `temple` and 1 more)"
+
+
+def test_a_mapping_gives_its_keys_and_values(draw):
+    drawing = draw(
+        "a: {is: stack, box: safe, of: \"{'tin': 2, 'gold': card.danger}\", "
+        "each: {is: text, text: '{{ item.key }} {{ item.value }}'}}"
+    )
+    assert " ".join(drawing.words()) == "tin 2 gold 3"
+
+
+def test_a_grid_fills_its_rows(draw):
+    drawing = draw(
+        "a: {is: repeat, box: [5mm, 5mm, 50mm, 40mm], of: card.danger, columns: 2, "
+        "gap: 1mm, cell: [10mm, 8mm], each: {is: shape, fill: black}}"
+    )
+    places = [tuple(round(v / MM) for v in item.transform[4:]) for item in drawing.group("a").frame.items]
+    assert places == [(0, 0), (11, 0), (0, 9)]
