@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.diagnostics import Diagnostic
+from cardgen.diagnostics import Diagnostic, Related, Span
 from cardgen.late import Late
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.model.nouns import Chapter, FactsBlock
-from cardgen.model.problems import MALFORMED_FACT
+from cardgen.model.problems import HIDDEN_FACT, MALFORMED_FACT
 
 #: `name = expression`, `name(parameters) = expression` or `assert expression`, and a remark behind it.
 DECLARATION = Late(
@@ -29,17 +29,31 @@ def facts_blocks(chapter: Chapter) -> Iterator[FactsBlock]:
 
 
 def malformed_facts(chapter: Chapter) -> Iterator[Diagnostic]:
-    """The lines of a chapter's facts blocks that are no declarations."""
+    """The lines of a chapter's facts blocks that are no declarations, and parameters that hide what is declared."""
+    declared: dict[str, Span] = {}
     for facts in facts_blocks(chapter):
-        yield from _malformed(facts)
+        yield from _malformed(facts, declared)
 
 
-def _malformed(facts: FactsBlock) -> Iterator[Diagnostic]:
+def _malformed(facts: FactsBlock, declared: dict[str, Span]) -> Iterator[Diagnostic]:
     at = facts.start
     for line in facts.body.splitlines(keepends=True):
         words = line.strip()
-        if not REMARK.fullmatch(words) and not DECLARATION.fullmatch(words):
-            start = at + line.index(words)
-            span = facts.locate(start, start + len(words))
+        start = at + line.index(words)
+        span = facts.locate(start, start + len(words))
+        found = DECLARATION.fullmatch(words)
+        if found and found["name"]:
+            for parameter in filter(None, map(str.strip, (found["parameters"] or "").split(","))):
+                if first := declared.get(parameter):
+                    yield _hidden(found["name"], parameter, span, first)
+            # `hand.max` is asked for as a part of `hand`.
+            declared.setdefault(found["name"].partition(".")[0], span)
+        elif not found and not REMARK.fullmatch(words):
             yield Diagnostic(MALFORMED_FACT, f"expected a declaration, found `{words}`", span, _HINT)
         at += len(line)
+
+
+def _hidden(name: str, parameter: str, span: Span, first: Span) -> Diagnostic:
+    message = f"the parameter `{parameter}` of `{name}` hides what is declared under that name"
+    hint = f"call the parameter otherwise: in `{name}` the name is what it is given, not what is declared"
+    return Diagnostic(HIDDEN_FACT, message, span, hint, (Related(first, "it is declared here"),))

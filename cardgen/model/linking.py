@@ -189,6 +189,7 @@ class _Linker:
             if compiled is None or not compiled.whole:
                 self._faulty.add(_declared(source))
             if compiled is None:
+                self._unread = True  # whatever asks for the kind, its file is what is wrong
                 continue
             name = compiled.kind.name
             if name in kinds:
@@ -218,6 +219,8 @@ class _Linker:
             ]
             if any(found.severity == Severity.ERROR for found in outcome.diagnostics):
                 self._faulty.add(_declared(source))
+            if any(found.problem is UNKNOWN_KIND for found in outcome.diagnostics):
+                self._unread = True  # nobody knows of which kind its cards were meant to be
             for record in outcome.value:
                 first = records.setdefault(record.id, record)
                 if first is not record:

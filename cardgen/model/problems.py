@@ -92,3 +92,18 @@ MALFORMED_FACT = Problem(
     "A line of a facts block declares nothing, so that nothing is compared with it.\n\nA line is `name = expression`, "
     "`name(parameters) = expression` or `assert expression`; `#` begins a remark.",
 )
+HIDDEN_FACT = Problem(
+    "MOD025",
+    "hidden-fact",
+    Severity.WARNING,
+    """A function of a facts block has a parameter that is called like something declared before it. In the function
+that name is what it is given, wherever it is used, and what is declared is not found:
+
+```
+limit = 7
+full(limit) = limit >= 7
+```
+
+Call the parameter otherwise: `full(cards) = cards >= limit`.
+""",
+)

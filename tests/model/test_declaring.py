@@ -32,3 +32,14 @@ def test_a_line_that_declares_nothing_is_a_warning_at_its_words(tmp_path: Path, 
 )
 def test_declarations_and_remarks_are_silent(tmp_path: Path, line: str) -> None:
     assert faults(tmp_path, f"{line}\ngold.max = 15") == []
+
+
+def test_a_parameter_that_hides_a_declaration_is_a_warning(tmp_path: Path) -> None:
+    facts = "limit = 7\nhand.max = 8\nfull(limit) = limit >= 7\nroom(hand, cards) = cards\nfree(cards) = cards < limit"
+    assert faults(tmp_path, facts) == [("MOD025", "warning", 6, 1), ("MOD025", "warning", 7, 1)]
+
+
+def test_a_parameter_may_be_called_like_what_is_declared_after_it(tmp_path: Path) -> None:
+    assert faults(tmp_path, "full(limit) = limit >= 7\nlimit = 7\nfree(limit, ) = 1 > 0") == [
+        ("MOD025", "warning", 6, 1)
+    ]
