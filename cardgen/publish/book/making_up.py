@@ -11,7 +11,7 @@ from cardgen.frozen import frozen
 from cardgen.layout.faces.findings import name_characters
 from cardgen.layout.icons_in_text import IconFinder
 from cardgen.markup.nodes import Block, Directive, Heading, Paragraph, Reference, Table, Text
-from cardgen.markup.words import inlines_of, walk
+from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import SPANNING
@@ -158,6 +158,9 @@ class PageMaker:
             slugs = self._open_chapter(slugs, width, begins)
         if isinstance(block, Table):
             slugs = self._space_table(slugs)
+        if isinstance(block, Paragraph) and plain_text(block.children[-1:]).endswith(":"):
+            # What a colon announces begins on the same page.
+            slugs[-1:] = [replace(slug, keep_next=True) for slug in slugs[-1:]]
         if spans:
             slugs = [replace(slug, span=True) for slug in slugs]
         self._report_faults(before, chapter)
