@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 
 from cardgen.frozen import frozen
 from cardgen.late import Late
@@ -61,10 +62,11 @@ NONE = -2
 
 
 def counts(words: list[str], numbers: set[str]) -> list[int]:
-    """Which of the words are numbers before a word that begins with a letter."""
-    last = len(words) - 1
+    """Which of the words are numbers before a word that begins with a letter, or `=` before a number."""
     return [
-        at for at, word in enumerate(words) if word in numbers and at < last and words[at + 1][:1].isalpha()
+        at
+        for at, (word, after) in enumerate(pairwise(words))
+        if word in numbers and (after[:1].isalpha() or (word == "=" and after[:1].isdigit()))
     ]
 
 

@@ -19,8 +19,8 @@ _THIN = 0.05  # em of space on either side of an icon
 _SOFT_HYPHEN = "\u00ad"
 #: After a hyphen, dash or slash between letters or digits a line may end.
 _OWN_BREAKS = Late(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
-#: Numbers as they stand before what they count: `2`, `+2`, `1–3`, `1/2`, `(4`. Years are none.
-_NUMBER = Late(r"[(\[]?[+−±-]?\d{1,3}(?:[–/.,:]\d{1,3})?×?").fullmatch
+#: Numbers as they stand before what they count: `2`, `+2`, `1–3`, `1/2`, `(4`; and `=` before a result. Years are none.
+_NUMBER = Late(r"[(\[]?[+−±-]?\d{1,3}(?:[–/.,:]\d{1,3})?×?|=").fullmatch
 _FIELDS = {field.name for field in fields(TextStyle)}
 
 #: What the words that CommonMark knows look like where the sheet does not say.

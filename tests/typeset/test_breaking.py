@@ -273,6 +273,10 @@ def test_a_number_is_parted_from_what_it_counts_where_the_line_is_too_short_for_
         assert words(lines[0]) == ["2"]
 
 
+def test_a_line_begins_with_the_sign_of_equality_rather_than_end_with_it(setter: Setter) -> None:
+    assert matter_of(setter, Text("2 × 2 = 4 Gold, and a = b")).ties == {3, 4, 8}
+
+
 def test_a_style_may_part_numbers(setter: Setter) -> None:
     style = ParagraphStyle(TextStyle(size=9.0, keep_numbers=False), 11.0)
     desk = Desk(setter, StyleSheet({"p": style}))

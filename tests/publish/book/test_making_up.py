@@ -106,9 +106,13 @@ def test_a_heading_below_the_contents_goes_with_what_follows_it(write: Write, wo
 def test_what_a_colon_announces_begins_on_the_page_of_the_colon(write: Write, words_of: Words) -> None:
     for lines in range(20, 60):
         above = "\n\n".join(["Words."] * lines)
-        book, _ = write(f"# Turn\n\n{above}\n\nChoose **one:**\n\n- Rest.\n- Row.\n", book="cover: false").bind()
+        book, _ = write(
+            f"# Turn\n\n{above}\n\nChoose **one:**\n\n- Rest.\n- Row.\n", book="cover: false"
+        ).bind()
         pages = [words_of(page) for page in book.pages]
-        assert [page for page in pages if "Choose one:" in page] == [page for page in pages if "Rest." in page]
+        assert [page for page in pages if "Choose one:" in page] == [
+            page for page in pages if "Rest." in page
+        ]
 
 
 @pytest.mark.parametrize(("words", "signed"), [(3, True), (2000, False)])
