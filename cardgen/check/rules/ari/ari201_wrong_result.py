@@ -53,6 +53,9 @@ _WRONG = LatePattern(
 #: Reckoned on a clock: `10 + 5 = 3`.
 _CLOCK = LatePattern(r"\b(?:o['’]clock|clock|dial|wraps? around|modulo)\b", re.IGNORECASE)
 _HOURS = 12
+#: What is called by its size, and what it has so many of: `a 3 × 3 grid is 9 squares`.
+_SIZED = LatePattern(r"\s(?:board|grid|map|field|mat|table|area)s?\b")
+_PARTS = LatePattern(r"\s(?:[a-z]+ )?(?:square|space|field|cell|tile|hex|card)(?:e?s)?\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -72,10 +75,14 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _is_told_of(text: str, equation: Equation) -> bool:
-    """Whether a text says itself that a reckoning in quotation marks is wrong, or reckons with the hours of a clock."""
+    """Whether a text says itself that a reckoning in quotation marks is wrong, or reckons with the hours of a clock, or
+    names a thing by its size: `on a 19×19 board is 6.5 points`.
+    """
     first, last = equation.formula.start, max(equation.end, equation.formula.end)
     quoted = _OPENS.search(text, 0, first) and _CLOSES.match(text, last)
     if quoted and _WRONG.search(text):
+        return True
+    if _SIZED.match(text, equation.formula.end) and not _PARTS.match(text, equation.end):
         return True
     over = equation.formula.value - equation.result
     return over > 0 and over % _HOURS == 0 and _CLOCK.search(text) is not None
