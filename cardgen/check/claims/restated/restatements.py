@@ -35,7 +35,7 @@ _BOUNDS = frozenset({"max", "min"})
 _OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
 #: Where a rule speaks of changes, the examples reckon with them.
 _CHANGES = LatePattern(
-    r"\b(?:more|fewer|less|additional|extra|adds?|added|bonus\w*|plus|minus|increas\w+|reduc\w+|rais\w+|lower\w*)\b|[+×]",
+    r"\b(?:more|further|fewer|less|additional|extra|adds?|added|bonus\w*|plus|minus|increas\w+|reduc\w+|rais\w+|lower\w*)\b|[+×]",
     re.IGNORECASE,
 )
 #: What one of many brings: an example has the sum.

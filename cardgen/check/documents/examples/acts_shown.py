@@ -26,7 +26,7 @@ class _Rule:
 
 #: An example with one of these does something else than the rule, or does it several times.
 _CHANGED = LatePattern(
-    r"\b(?:more|extra|additional\w*|instead|bonus\w*|because|thanks|ability|also|again|another|total|together|both|each|"
+    r"\b(?:more|only|extra|additional\w*|instead|bonus\w*|because|thanks|ability|also|again|another|total|together|both|each|"
     r"every|cannot|can['’]t|last|left|already|if|would|could|twice|half|less|fewer|unless|except|times|altogether|"
     r"doubl\w+|enough|due to|reduc\w+|increas\w+|discount|cheaper|plus|minus|up to|per|otherwise|or|rest)\b|[+×]",
     re.IGNORECASE,

@@ -48,9 +48,15 @@ _VARIES = LatePattern(
     r"at most|up to|another|any|if|would|could|already|next)\b",
     re.IGNORECASE,
 )
-_DENIED = LatePattern(r"\b(?:not|never|cannot|too many)\b|n['’]t\b", re.IGNORECASE)
+#: Where this is told, it takes some another time.
+_OTHERS = LatePattern(r"\b(?:only|instead|needs?|unless|except|faster|slower|less|longer)\b", re.IGNORECASE)
+_DENIED = LatePattern(r"\b(?:not|never|cannot|too many|still|next|yet)\b|n['’]t\b", re.IGNORECASE)
 _MOST = LatePattern(r"\b(?:up to|at most|no more than|maximum of|limit of)\s+$", re.IGNORECASE)
+#: In a rule, what must have happened first.
+_WHEN = LatePattern(r"\b(?:when|whenever|if|once|as soon as|after)\b[^,.;]*", re.IGNORECASE)
 _REACH = 20
+#: So many characters behind an example's sentence tell what comes of it.
+_FAR = 60
 
 
 def judge_events(document: Document) -> Iterator[Verdict]:
@@ -89,7 +95,8 @@ def _hold(shown: Shown, sentence: Sentence, nth: _Amount, rule: tuple[Told, _Amo
         holds = nth.number > amount.number
         message = f"{amount.number} are allowed"
     else:
-        if not deeds_of(sentence.text) & stems_of(told.text) or _DENIED.search(sentence.text):
+        after = shown.telling.text[sentence.start : sentence.end + _FAR]
+        if not deeds_of(after) & stems_of(_WHEN.sub("", told.text)) or _DENIED.search(after):
             return
         if _VARIES.search(told.text):
             return
@@ -104,7 +111,8 @@ def _judge_period(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
     for period in _found(_LASTS, sentence.text):
         rules = [(told, each) for told in shown.near for each in _found(_LASTS, told.text)]
         same = [(told, each) for told, each in rules if fold(each.thing) == fold(period.thing)]
-        if len(same) == 1 and not _VARIES.search(same[0][0].text):
+        others = any(_OTHERS.search(told.text) for told in shown.near)
+        if len(same) == 1 and not others and not _VARIES.search(same[0][0].text):
             told, each = same[0]
             place = shown.telling.place(sentence.start + period.start, sentence.start + period.end)
             source = told.place(shown.telling.document, each.start, each.end).span

@@ -17,12 +17,13 @@ from cardgen.check.wording.sums.ratios import Ratios, find_ratios
 from cardgen.diagnostics import Span
 
 _CHANGED = LatePattern(
-    r"\b(?:more|extra|additional|bonus\w*|instead|less|fewer|discount|because|already|only|cannot|can['’]t|maximum|"
+    r"\b(?:then|the one|more|extra|additional|bonus\w*|instead|less|fewer|discount|"
+    r"because|already|only|cannot|can['’]t|maximum|"
     r"limit|doubl\w+|twice|half|would|could|if|each|per|both|another|unless|minus|plus|left|or|enough|except|up to)\b",
     re.IGNORECASE,
 )
 #: Where another sentence of its paragraph has one of these, an amount may be another one.
-_VARIES = LatePattern(r"\b(?:less|fewer|more|extra|additional|instead|doubl\w+|half)\b", re.IGNORECASE)
+_VARIES = LatePattern(r"\b(?:less|fewer|more|extra|free|additional|instead|doubl\w+|half)\b", re.IGNORECASE)
 _ONE = LatePattern(r"\b(?:an?|one) (?P<thing>[a-z][a-z'’-]+)")
 
 

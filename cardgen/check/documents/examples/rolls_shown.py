@@ -34,6 +34,11 @@ _UNSURE = LatePattern(
 )
 #: What is added to a roll: `adds 2`, `adds her Climb of 2`.
 _ADDED = LatePattern(r"\b(?:adds?|plus|bonus\w*)\b|\+", re.IGNORECASE)
+_CHANGES = LatePattern(
+    r"\b(?:adds?|plus|bonus|instead|unless|except|reroll\w*|modif\w+|nothing|ignor\w+|never|always|"
+    r"keep the|subtracts?)\b",
+    re.IGNORECASE,
+)
 _NEXT = LatePattern(r"(?<=[.!?])\s")
 #: What happens stands so near behind the roll.
 _FAR = 120
@@ -61,6 +66,11 @@ def _judge(shown: Shown, rules: list[_Rule]) -> Iterator[Verdict]:
         yield from _hold(shown, rules, each, after)
 
 
+def _is_changed(shown: Shown, rule: _Rule) -> bool:
+    """Whether another sentence of the rules tells what changes a roll, or what comes of it."""
+    return any(_CHANGES.search(each.text) for each in shown.near if each is not rule.told)
+
+
 def _clauses(text: str, start: int, end: int, *, last: bool) -> str:
     """What is told behind a roll in its sentence and the next one, up to the one before the next roll."""
     found = list(_NEXT.finditer(text, start, end))
@@ -78,7 +88,8 @@ def _hold(shown: Shown, rules: list[_Rule], rolled: Rolled, after: str) -> Itera
         same = rule.roll.happens & told
         other = {stem for stem in rule.roll.happens if opposite_of(stem) in told}
         other |= rule.roll.otherwise & told
-        if bool(same) != bool(other):
+        unsure = not rolled.total and (rule.roll.summed or _is_changed(shown, rule))
+        if bool(same) != bool(other) and not unsure:
             happens = bool(same) != denied
             expected.add(rule.roll.holds(rolled.number) == happens)
             fit.append(rule)

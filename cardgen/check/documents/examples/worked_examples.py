@@ -9,9 +9,12 @@ from cardgen.check.documents.examples.example import Example, Worked
 from cardgen.check.documents.examples.example_values import row_values, single_values, terms
 from cardgen.check.documents.values.stated_rates import stated_rates
 from cardgen.check.documents.values.value_lists import value_lists
+from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.counted_things import by_first_word, find_counted
 
 _READ = frozenset({"rule", "caption", "faq-answer"})
+#: Where this is told beside a rate, an example may have another one.
+_REBATE = LatePattern(r"\b(?:costs? (?:\w+ ){1,3}less|cheaper|(?:is|are) free)\b", cues="less cheaper free")
 _READERS = (single_values, row_values, terms, worths, totals, scores, payments, incomes, discounts)
 
 
@@ -21,7 +24,12 @@ def worked_examples(document: Document) -> tuple[Worked, ...]:
 
 
 def _find(document: Document) -> tuple[Worked, ...]:
-    lists, rates = value_lists(document), stated_rates(document)
+    lists = value_lists(document)
+    rates = tuple(
+        told
+        for told in stated_rates(document)
+        if told.place is None or not _REBATE.search(told.place.block.text)
+    )
     things = by_first_word(
         thing
         for thing in (*(t for each in lists for t in each.values), *(told.rate.thing for told in rates))

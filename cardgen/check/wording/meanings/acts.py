@@ -88,8 +88,8 @@ _SEVERAL = word_set("each every")
 _WHOLE = word_set("player turn round time phase side team other of")
 #: What is one of several that are so many each.
 _RATED = LatePattern(
-    r"\b(?:for (?:each|every)\b|per (?!turn|round|game|player)|as many\b|times\b|equal\b|twice\b|half\b|doubl\w+|"
-    r"each(?=[.,;)]|$))",
+    r"\b(?:for (?:each|every|an?|one)\b|per (?!turn|round|game|player)|as many\b|times\b|equal\b|twice\b|half\b|"
+    r"doubl\w+|each(?=[.,;)]|$))",
     re.IGNORECASE,
 )
 #: `adds +2 to the roll`.

@@ -92,7 +92,7 @@ def _find(text: str) -> Iterator[Ratios]:
         if len({each.unit for each in listed}) == 1:
             yield Ratios(listed, told)
         return
-    for pattern in (_EACH_FIRST, _OF_ONE, _SWAP):
+    for pattern in (_SWAP,) if "more" in text else (_EACH_FIRST, _OF_ONE, _SWAP):
         for found in pattern.finditer(text):
             yield from (Ratios((each,), 0) for each in _read(found))
 
