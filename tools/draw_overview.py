@@ -1,4 +1,4 @@
-"""Draws docs/pictures/overview.png from what Island of D 2 builds: `python -m tools.draw_overview`."""
+"""Draws docs/pictures/overview.png from what the games build: `python -m tools.draw_overview`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from PIL import Image, ImageFilter
 
 from cardgen.cli.main import exit_code
 
-GAME = "island-of-d-2"
 PICTURE = Path(__file__).parent.parent / "docs" / "pictures" / "overview.png"
 SIZE = (1400, 760)
 TABLE = (222, 214, 198)
@@ -18,16 +17,16 @@ TABLE = (222, 214, 198)
 SCALE = 2
 #: What lies on the table, the lowest first: page of a file or card, width, centre (in shares of the picture), turn.
 THINGS = (
-    ("card-sheets-a4.pdf:0", 430, (0.20, 0.52), 8),
-    ("card-sheets-a4.pdf:1", 430, (0.255, 0.60), 3),
-    ("rulebook.pdf:4", 385, (0.455, 0.47), -5),
-    ("rulebook.pdf:5", 385, (0.60, 0.55), 3),
-    ("rulebook.pdf:0", 300, (0.345, 0.73), 10),
-    ("village-front", 226, (0.735, 0.29), 7),
-    ("str-4a-front", 226, (0.865, 0.27), -4),
-    ("int-2b-front", 226, (0.705, 0.74), 11),
-    ("dagger-front", 226, (0.815, 0.76), 1),
-    ("ending-front", 226, (0.925, 0.72), -9),
+    ("island-of-d-2/card-sheets-a4.pdf:0", 430, (0.18, 0.50), 8),
+    ("one-deck-dungeon/card-sheets-a4.pdf:4", 430, (0.235, 0.60), 3),
+    ("island-of-d-2/rulebook.pdf:5", 375, (0.435, 0.46), -5),
+    ("heroquest/rulebook.pdf:10", 375, (0.575, 0.54), 3),
+    ("heroquest/rulebook.pdf:0", 290, (0.335, 0.73), 10),
+    ("island-of-d-2/village-front", 220, (0.725, 0.28), 7),
+    ("island-of-d-2/str-4a-front", 220, (0.865, 0.27), -4),
+    ("island-of-d/forest-3-front", 220, (0.69, 0.74), 11),
+    ("heroquest/mummy-front", 220, (0.80, 0.76), 1),
+    ("one-deck-dungeon/fire-elemental-front", 220, (0.92, 0.72), -9),
 )
 
 
@@ -40,13 +39,14 @@ def draw_overview(built: Path) -> Image.Image:
 
 
 def read_thing(built: Path, name: str, width: int) -> Image.Image:
-    """A page (`file:number`) or a card, `width` pixels wide."""
-    file, _, number = name.partition(":")
+    """A page (`game/file:number`) or a card (`game/face`), `width` pixels wide."""
+    path, _, number = name.partition(":")
+    game, file = path.split("/")
     if number:
-        page = pypdfium2.PdfDocument(built / file)[int(number)]
+        page = pypdfium2.PdfDocument(built / game / file)[int(number)]
         picture = page.render(scale=width / page.get_width()).to_pil()
     else:
-        picture = Image.open(built / "card-images" / f"{file}.png")
+        picture = Image.open(built / game / "card-images" / f"{file}.png")
     height = round(picture.height * width / picture.width)
     return picture.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
 
@@ -68,16 +68,17 @@ def lay(table: Image.Image, thing: Image.Image, centre: tuple[float, float], tur
 
 
 def main() -> None:
-    """Build the game into a folder of its own, and write the picture."""
+    """Build the games into a folder of their own, and write the picture."""
     with tempfile.TemporaryDirectory() as folder:
-        words = ["build", GAME, "-o", folder, "--paper", "a4"]
+        games = sorted({name.partition("/")[0] for name, *_ in THINGS})
+        words = ["build", *games, "-o", folder, "--paper", "a4"]
         for product in ("card_images", "card_sheets", "rulebook"):
             words += ["--product", product]
         if exit_code(words):
             raise SystemExit(1)
-        drawn = draw_overview(Path(folder) / GAME)
+        drawn = draw_overview(Path(folder))
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    drawn.quantize(160, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(PICTURE, optimize=True)
+    drawn.quantize(255, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(PICTURE, optimize=True)
 
 
 if __name__ == "__main__":
