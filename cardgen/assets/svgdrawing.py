@@ -37,6 +37,8 @@ _PAINT = (
     "color",
     "stroke-linecap",
     "stroke-linejoin",
+    "stroke-dasharray",
+    "stroke-dashoffset",
     "display",
 )
 _CONTAINERS = ("svg", "g", "a", "switch")
@@ -176,17 +178,31 @@ class _Reader:
             fill=fill,
             stroke=stroke,
             line=first_number(paint.get("stroke-width"), 1.0) * scale if stroke else 0.0,
+            dash=self._dashes(paint, scale) if stroke else (),
             even_odd=paint.get("fill-rule") == "evenodd",
             opacity=opacity * (filled if fill else stroked),
             round_line="round" in (paint.get("stroke-linecap"), paint.get("stroke-linejoin")),
         )
         stroke_first = paint.get("paint-order", "").startswith("stroke")
         if fill and stroke and (filled != stroked or stroke_first):
-            inside = replace(shape, stroke=None, line=0.0)
+            inside = replace(shape, stroke=None, line=0.0, dash=())
             edge = replace(shape, fill=None, opacity=opacity * stroked)
             yield from (part for part in ((edge, inside) if stroke_first else (inside, edge)) if part.opacity)
         elif (fill or stroke) and shape.opacity:
             yield shape
+
+    def _dashes(self, paint: Mapping[str, str], scale: float) -> tuple[float, ...]:
+        """The lengths of dashes and gaps in turn; none for a line without gaps (SVG 1.1, 11.4)."""
+        text = paint.get("stroke-dasharray", "none")
+        lengths = numbers_in(text)
+        if not any(lengths) or min(lengths) < 0:
+            return ()
+        if "%" in text:
+            self.lost.add("stroke-dasharray")
+            return ()
+        if first_number(paint.get("stroke-dashoffset"), 0.0):
+            self.lost.add("stroke-dashoffset")
+        return tuple(length * scale for length in lengths)
 
     def _colour(self, paint: Mapping[str, str], name: str, default: str) -> tuple[str | None, float]:
         """The colour of a fill or a stroke, and how far it covers: 0 to 1."""

@@ -134,6 +134,16 @@ def test_a_copy_stands_where_it_is_moved_to_and_keeps_its_paint(icon):
     assert shape.fill == "#ff0000"
 
 
+@pytest.mark.parametrize(
+    ("dashes", "drawn"),
+    [("64 32", (0.125, 0.0625)), ("64,32,16", (0.125, 0.0625, 0.03125)), ("none", ()), ("0", ())],
+)
+def test_a_line_is_dashed_as_it_is_written(icon, dashes, drawn):
+    frame, _ = icon(f'<path d="M0 0h512" fill="none" stroke="#000" stroke-dasharray="{dashes}"/>')
+    (shape,) = frame.items
+    assert shape.dash == pytest.approx(drawn)
+
+
 def test_copies_of_copies_end(icon, monkeypatch):
     monkeypatch.setattr("cardgen.assets.svgdrawing._MOST_SHAPES", 500)
     frame, fault = icon('<g id="a"><rect width="9" height="9"/><use href="#a"/><use href="#a"/></g>')
