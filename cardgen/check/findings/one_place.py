@@ -55,16 +55,53 @@ def each_place_once(
     return tuple(_without_mirrors([each for each in kept if each is not None], stages))
 
 
+class _Kept:
+    """Findings of a line in their order, by where they begin and end: a line may have thousands."""
+
+    def __init__(self) -> None:
+        self._all: list[Diagnostic] = []
+        self._at: dict[tuple[str, int], list[int]] = {}
+
+    def add(self, diagnostic: Diagnostic) -> None:
+        for key in (*_ends(diagnostic), *([_FAR] if _reaches_far(diagnostic) else [])):
+            self._at.setdefault(key, []).append(len(self._all))
+        self._all.append(diagnostic)
+
+    def near(self, diagnostic: Diagnostic) -> Iterator[Diagnostic]:
+        """Those that may be about the same words: they begin or end where it does, or reach far."""
+        places = {place for key in (*_ends(diagnostic), _FAR) for place in self._at.get(key, ())}
+        return (self._all[place] for place in sorted(places))
+
+
+#: What findings are kept at that may speak of words elsewhere in their line.
+_FAR = ("far", 0)
+
+
+def _ends(diagnostic: Diagnostic) -> tuple[tuple[str, int], tuple[str, int]]:
+    span = diagnostic.span
+    assert span is not None
+    return ("begins", span.column), ("ends", span.end_column)
+
+
+def _reaches_far(diagnostic: Diagnostic) -> bool:
+    return _spoils_its_line(diagnostic) or diagnostic.problem.code == _TOO_MANY_AND_TOO_FEW[0]
+
+
+def _spoils_its_line(diagnostic: Diagnostic) -> bool:
+    """What is wrong with the markup spoils the rest of its line."""
+    return diagnostic.problem.code.startswith("MRK") and diagnostic.severity is Severity.ERROR
+
+
 def _told_instead(
     found: Iterable[Diagnostic], stages: Collection[str], words: str
 ) -> dict[Diagnostic, Diagnostic | None]:
     """For each finding of a line what is told instead: None when another tells it."""
-    kept: list[Diagnostic] = []
+    kept = _Kept()
     instead: dict[Diagnostic, Diagnostic | None] = {}
     for each in sorted(found, key=lambda one: _rank(one, stages)):
-        first = next((other for other in kept if _are_one(other, each, words, stages)), None)
+        first = next((other for other in kept.near(each) if _are_one(other, each, words, stages)), None)
         if first is None:
-            kept.append(each)
+            kept.add(each)
             continue
         instead[each] = None
         instead[first] = _with_weight(instead.get(first) or first, each)
@@ -101,16 +138,13 @@ def _may_be_one(first: str, other: str, stages: Collection[str]) -> bool:
 
 
 def _are_one(first: Diagnostic, other: Diagnostic, words: str, stages: Collection[str]) -> bool:
-    """Whether two findings of a line, the one that knows more and another, are about the same words.
-
-    What is wrong with the markup spoils the rest of its line.
-    """
+    """Whether two findings of a line, the one that knows more and another, are about the same words."""
     one, two = first.span, other.span
     assert one is not None
     assert two is not None
     if not _may_be_one(first.problem.code, other.problem.code, stages):
         return False
-    if first.problem.code.startswith("MRK") and first.severity is Severity.ERROR:
+    if _spoils_its_line(first):
         return two.column >= one.column
     if (first.problem.code, other.problem.code) == _TOO_MANY_AND_TOO_FEW:
         return True
