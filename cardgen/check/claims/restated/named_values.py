@@ -67,6 +67,8 @@ _UNNAMED = FUNCTION_WORDS | word_set(
 )
 #: There is one of these of a thing.
 _ENDS = word_set("minimum maximum lowest highest starting initial limit size capacity")
+#: What is read as a fact of the game, with rules of its own.
+_HAND_LIMIT = stem_set("hand limit")
 _PARTS = frozenset(map(stem, COMPONENT_NOUNS))
 _SAME_UNIT = {"vp": "point", "vps": "point", "pt": "point", "pts": "point"}
 _NO_UNITS = stem_set("or and to of in on at by per each for more less if the a an")
@@ -107,12 +109,12 @@ def _values(document: Document, block: TextBlock, sentence: Sentence) -> Iterato
             words = _name_before(text, first)
             number = read_number(found["number"])
             unit = stem((found["unit"] or "").lower())
-            if len(words) < _FEWEST_WORDS or number is None or unit in _NO_UNITS:
+            name = frozenset(map(stem, words))
+            if len(words) < _FEWEST_WORDS or number is None or unit in _NO_UNITS or name >= _HAND_LIMIT:
                 continue
             bound = bound_of(text[: found.start("number")], text[found.end("number") :])
             place = Place(document, block, *(sentence.start + at for at in found.span("number")))
             capitals = sum(word[0].isupper() for word in words)
-            name = frozenset(map(stem, words))
             named = capitals >= _FEWEST_WORDS or (capitals == 1 and not text.startswith(words[0]))
             named = named or not _ENDS.isdisjoint(map(str.lower, words))
             if not named and supposes(text):

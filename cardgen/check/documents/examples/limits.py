@@ -44,7 +44,8 @@ _HALF = LatePattern(
 )
 _SURPLUS = LatePattern(
     rf"\b(?:has|holds|have|had|with|of)\s+(?:(?:now|still|therefore|"
-    rf"got)\s+)?(?P<number>{NUMBER})\s+(?:[a-z]+ (?=[a-z]+s\b))?(?P<unit>[a-z]+)\b(?P<between>[^!?\d]{{0,120}}?)\b"
+    rf"got)\s+)?(?P<number>{NUMBER})\s+(?:(?![a-z]*men\b|people\b|dice\b)[a-z]+ (?=[a-z]+s\b))?"
+    rf"(?P<unit>[a-z]+)\b(?P<between>[^!?\d]{{0,120}}?)\b"
     rf"(?P<verb>discards?|returns?|loses?|lose|put back|throws? away|gives? up|gets? rid of)\s+"
     rf"(?P<lost>{NUMBER})\b(?!\s*(?:each|times))(?:\s+(?:of them|"
     rf"(?P<unit2>[a-z]+)))?",

@@ -36,9 +36,9 @@ def find_odd_term(
         if len(known) < 2:
             continue
         rows = list(_rows(known, each.label))
-        if any(not Counter(term.number for term in row) - Counter(numbers) for row in rows):
-            return None
         for row in [row for row in rows if len(row) == len(numbers)] or rows:
+            if len(row) <= len(numbers) and not Counter(term.number for term in row) - Counter(numbers):
+                return None
             wrong = [at for at, term in enumerate(row) if numbers[at : at + 1] != [term.number]]
             if len(row) == len(numbers) and len({row[at].thing.start for at in wrong}) == 1:
                 odd.setdefault(wrong[0], row[wrong[0]])

@@ -17,7 +17,7 @@ from cardgen.check.wording.sums.ratios import Ratios, find_ratios
 from cardgen.diagnostics import Span
 
 _CHANGED = LatePattern(
-    r"\b(?:then|the one|more|extra|additional|bonus\w*|instead|less|fewer|discount|"
+    r"[+=]|\b(?:then|the one|more|extra|additional|bonus\w*|instead|less|fewer|discount|"
     r"because|already|only|cannot|can['’]t|maximum|"
     r"limit|doubl\w+|twice|half|would|could|if|each|per|both|another|unless|minus|plus|left|or|enough|except|up to)\b",
     re.IGNORECASE,
