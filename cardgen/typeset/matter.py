@@ -36,6 +36,7 @@ from cardgen.typeset.strands import (
     MarkBox,
     Palette,
     Strand,
+    WordBox,
     join_boxes,
     join_chunks,
 )
@@ -64,10 +65,19 @@ NONE = -2
 def counts(words: list[str], numbers: set[str]) -> list[int]:
     """Which of the words are numbers before a word that begins with a letter, or `=` before a number."""
     return [
-        at
-        for at, (word, after) in enumerate(pairwise(words))
-        if word in numbers and (after[:1].isalpha() or (word == "=" and after[:1].isdigit()))
+        at for at, (word, after) in enumerate(pairwise(words)) if word in numbers and stays_with(word, after)
     ]
+
+
+def last_word(chunk: Chunk) -> str:
+    """The word that a chunk ends with, "" for an icon."""
+    box = chunk.boxes[-1]
+    return box.text if isinstance(box, WordBox) else ""
+
+
+def stays_with(number: str, after: str) -> bool:
+    """Whether a number, or `=`, stays on the line of the word after it."""
+    return after[:1].isalpha() or (number == "=" and after[:1].isdigit())
 
 
 @frozen
@@ -174,7 +184,7 @@ class Matter:
     def _tie(self, words: list[str], strand: Strand) -> None:
         """Remember which of the words, that are about to be added, are numbers that count what follows."""
         first = len(self.chunks)
-        if self._number == first - 1 and words[0][:1].isalpha() and not self._open:
+        if self._number == first - 1 and not self._open and stays_with(last_word(self.chunks[-1]), words[0]):
             self.ties.add(first - 1)
         self._number = NONE
         if strand.numbers and not strand.numbers.isdisjoint(words):

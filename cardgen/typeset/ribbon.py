@@ -18,7 +18,7 @@ from cardgen.markup.nodes import Break, Emphasis, IconRef, Inline, Spliced, Stro
 from cardgen.typeset.breaking import EPSILON, LONELY
 from cardgen.typeset.dividing import has_breaks
 from cardgen.typeset.lines import place_icon
-from cardgen.typeset.matter import NONE, SPACES, WIDE, counts
+from cardgen.typeset.matter import NONE, SPACES, WIDE, counts, stays_with
 from cardgen.typeset.shaping import RIGHTWARD
 from cardgen.typeset.strands import Chunk, IconBox, IconFinder, Palette, Strand
 
@@ -37,7 +37,7 @@ Stretch = tuple[int, int, float, bool]
 Icon = tuple[int, Group]
 #: Words of one strand, or an icon: the place of the first among the ribbon's words.
 _Strip = tuple[int, Strand, IconBox | None]
-_NO_NUMBER = NONE, True
+_NO_NUMBER = NONE, True, ""
 
 
 class Ribbon:
@@ -83,23 +83,23 @@ class Ribbon:
         """Remember which of the words, whose first has this place, are numbers that count what follows."""
         number = NONE
         if self._number is not _NO_NUMBER:
-            number, spaced = self._number
+            number, spaced, written = self._number
             if not spaced:
                 number = NONE if words[0] else first
             if word := next(filter(None, words[:2]), ""):
-                if number != NONE and word[0].isalpha():
+                if number != NONE and stays_with(written, word):
                     self._ties.add(number)
                 number = NONE
-        self._number = _NO_NUMBER if number == NONE else (number, True)
+        self._number = _NO_NUMBER if number == NONE else (number, True, written)
         if not strand.numbers.isdisjoint(words):
             self._ties.update([first + at for at in counts(words, strand.numbers)])
             at = len(words) - (1 if words[-1] else 2)
             if words[at] in strand.numbers:
-                self._number = first + at, at < len(words) - 1
+                self._number = first + at, at < len(words) - 1, words[at]
 
     def add_icon(self, strand: Strand, chunk: Chunk) -> None:
         """An icon, with no space before it and behind it."""
-        number, spaced = self._number
+        number, spaced, _ = self._number
         if spaced and number != NONE:
             self._ties.add(number)
         self._number = _NO_NUMBER

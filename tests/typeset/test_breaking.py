@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.assets.fonts import Fonts, read_fonts
-from cardgen.markup.nodes import Break, IconRef, Inline, Text
+from cardgen.markup.nodes import Break, IconRef, Inline, Strong, Text
 from cardgen.typeset import optimum
 from cardgen.typeset.breaking import Line, Measure, break_greedy, make_line
 from cardgen.typeset.desk import Desk, Setter
@@ -275,6 +275,7 @@ def test_a_number_is_parted_from_what_it_counts_where_the_line_is_too_short_for_
 
 def test_a_line_begins_with_the_sign_of_equality_rather_than_end_with_it(setter: Setter) -> None:
     assert matter_of(setter, Text("2 × 2 = 4 Gold, and a = b")).ties == {3, 4, 8}
+    assert matter_of(setter, Text("2 × 2 = "), Strong((Text("4"),)), Text(" Gold")).ties == {3, 4}
 
 
 def test_a_style_may_part_numbers(setter: Setter) -> None:

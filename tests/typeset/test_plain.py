@@ -28,7 +28,7 @@ SETTER = Setter(read_fonts([FONTS]).value, lambda name, colour: ICON if name == 
 LENGTH = re.compile(r"(?<![\w\"])-?\d+(?:\.\d+)?(?![\w\"])")
 WORDS = (
     "a", "treasure", "self-made", "wait—no", "**Draw** two,", "**all of it**", "*fly*ing", ":might:", ":might:+2",
-    "3", "(12", "**4**", "**5 of**", "+1 **gold**", "2 :might:",
+    "3", "(12", "2 =", "= **4**", "**=**", "**4**", "**5 of**", "+1 **gold**", "2 :might:",
     "**:might: or**", "[map](https://example.org)", "fi", "\\\n", "龍虎", "[ma**p** of it](https://example.org)",
 )  # fmt: skip
 
