@@ -69,7 +69,7 @@ def counts(words: list[str], numbers: set[str]) -> list[int]:
     ]
 
 
-def last_word(chunk: Chunk) -> str:
+def _last_word(chunk: Chunk) -> str:
     """The word that a chunk ends with, "" for an icon."""
     box = chunk.boxes[-1]
     return box.text if isinstance(box, WordBox) else ""
@@ -184,7 +184,7 @@ class Matter:
     def _tie(self, words: list[str], strand: Strand) -> None:
         """Remember which of the words, that are about to be added, are numbers that count what follows."""
         first = len(self.chunks)
-        if self._number == first - 1 and not self._open and stays_with(last_word(self.chunks[-1]), words[0]):
+        if self._number == first - 1 and not self._open and stays_with(_last_word(self.chunks[-1]), words[0]):
             self.ties.add(first - 1)
         self._number = NONE
         if strand.numbers and not strand.numbers.isdisjoint(words):
