@@ -171,6 +171,15 @@ def test_a_mirror_repeats_a_section_without_its_anchors(write: Write) -> None:
     assert list(book.places) == ["fight", "draw", "end"]
 
 
+def test_a_passage_of_mirrors_is_repeated_once_on_the_back_cover(write: Write) -> None:
+    chapter = (
+        "# A fight {#fight}\n\nDraw.\n\n# In brief {#brief}\n\n:::{summary} Fights\n:mirror: fight\n:::\n"
+    )
+    book, found = write(chapter, book="cover: false\nback_cover: [brief]").edit()
+    assert found == ()
+    assert text_of(book).count("Draw.") == 3
+
+
 def test_a_mirror_of_itself_is_reported(write: Write) -> None:
     chapter = ":::{summary} One {#one}\n:mirror: two\n:::\n\n:::{summary} Two {#two}\n:mirror: one\n:::\n"
     _, found = write(chapter).edit()
