@@ -56,6 +56,18 @@ def test_the_index_closes_ranges_and_nests_words(write: Write, words_of: Words) 
     assert "monster 4" in index
 
 
+def test_the_index_names_a_passage_where_it_stands_and_not_where_it_is_repeated(
+    write: Write, words_of: Words
+) -> None:
+    fight = '# Fight {#fight}\n\n[Draw]{index="drawing"} now.\n'
+    end = "# End\n\n:::{summary} Brief\n:mirror: fight\n:::\n"
+    index = "# Index {#index}\n\n:::{index}\n:::\n"
+    book, found = write(fight, end, index, book="cover: false\nopening: page\nnumbering: none").bind()
+    assert found == ()
+    assert "Draw now." in words_of(book.pages[1])
+    assert words_of(book.pages[-1]) == "Index drawing 1 3"  # 3 is the page's own number
+
+
 def test_footnotes_and_index_entries_of_tables_are_kept(write: Write, words_of: Words) -> None:
     table = '| a | b |\n|---|---|\n| one[^n] | two{index="pairs"} |\n\n[^n]: Or none.\n'
     book, found = write(f"# Part\n\n{table}", "# Index\n\n:::{index}\n:::\n",
