@@ -91,6 +91,14 @@ _PRINT: Fields = dict(
     ]
 )
 
+#: A book beside the rulebook. What else it may hold are settings as `book` has them.
+BOOK: Fields = dict(
+    [
+        option("title", "text", "what it is called; its name with capitals and spaces when left out"),
+        option("chapters", "text", "the folder of its chapters; its name when left out"),
+    ]
+)
+
 GAME: Fields = dict(
     [
         _required("title", "text", "the name of the game"),

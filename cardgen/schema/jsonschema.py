@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from cardgen.schema.compiling import field_types
 from cardgen.schema.declaring import EVERY_FIELD
 from cardgen.schema.fieldtype import JsonSchema
-from cardgen.schema.formats import CARDS, EVERY_CARD, GAME, ICON, KIND, PRODUCT, TERM, Fields
+from cardgen.schema.formats import BOOK, CARDS, EVERY_CARD, GAME, ICON, KIND, PRODUCT, TERM, Fields
 from cardgen.schema.records import FieldSpec, Kind
 from cardgen.schema.sizes import size_names
 
@@ -22,8 +22,17 @@ _TOLD = ("title", "description", "default")
 
 def game_schema() -> JsonSchema:
     """The schema of game.yaml."""
+    schema = _mapping(GAME)
+    book = {**_mapping(BOOK), "type": ["object", "null"], "additionalProperties": True}
+    books = {
+        "description": GAME["books"].description,
+        "type": "object",
+        "propertyNames": {"pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
+        "additionalProperties": book,
+    }
+    schema["properties"] = {**_properties(schema), "books": books}
     return _titled(
-        "game.yaml", "The game: what it is called, what its box holds, what is made of it.", _mapping(GAME)
+        "game.yaml", "The game: what it is called, what its box holds, what is made of it.", schema
     )
 
 

@@ -53,6 +53,19 @@ def test_the_starter_game_is_accepted() -> None:
 
 
 @pytest.mark.parametrize(
+    ("books", "right"),
+    [
+        ("{quest-guide: {title: Quest Guide, chapters: quests, page: a4}, almanac: }", True),
+        ("{Quest Guide: {title: Quest Guide}}", False),
+        ("{quest-guide: {title: [Quest, Guide]}}", False),
+        ("[quest-guide]", False),
+    ],
+)
+def test_books_have_a_title_a_folder_and_settings_of_their_own(books: str, right: bool) -> None:
+    assert valid(parse_yaml(f"title: Fog\nbooks: {books}\n", "x").value.data, game_schema()) is right
+
+
+@pytest.mark.parametrize(
     "field", ["{type: integer, minimum: 3}", "{min: 3}", "{type: choice}", "{type: text, max: 2}", "[1]"]
 )
 def test_a_wrong_field_is_refused(field: str) -> None:
