@@ -22,7 +22,8 @@ _TITLE = "Rulebook"
 _TAKEN = ("art", "cards", "fonts", "kinds", "layouts")
 #: Files of other products are called so, or begin so.
 _OF_PRODUCTS = (
-    RULEBOOK, RULES_FOLDER, "booklet", "card-images", "card-sheets", "fold-sheet", "reference-sheet", "summary-cards",
+    RULEBOOK, RULES_FOLDER, "booklet", "card-images", "card-sheets", "fold-sheet", "plain-text", "reference-sheet",
+    "summary-cards", "web-edition",
 )  # fmt: skip
 _NAME = Late(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 #: What a book says of itself, and none takes over from `book:`.

@@ -169,7 +169,9 @@ class Reader:
             case IconRef():
                 return self._whole(node, f'<span class="icon">{escape(node.name)}</span>')
             case Reference():
-                title = self._titles.get(node.target, node.target)
+                # The name of another book may stand before the anchor.
+                anchor = node.target if node.target in self._titles else node.target.rpartition(":")[2]
+                title = self._titles.get(anchor, node.target)
                 return self._inlines(node.children) or self._whole(node, f"<em>{escape(title)}</em>")
             case Spliced():
                 return self._whole(node, Reader((), self._titles)._inlines(node.children))

@@ -159,6 +159,21 @@ def test_the_rules_of_a_game_are_shown_as_they_are_read() -> None:
     assert "{#fight}" not in shown
 
 
+def test_an_anchor_of_two_files_is_read_as_that_of_its_own_and_one_of_another_book_by_its_title() -> None:
+    texts = {
+        "q.md": "# The Battle {#fight}\n\nSee [](#fight), [](#quests:bats).\n",
+        "r.md": "# Fight {#fight}\n\nHit.\n\n# The Bats {#bats}\n\nBite.\n",
+    }
+    read = {
+        path: parse_chapter(text, lambda start, end: Span("", 1, 1, 1, 1)).value
+        for path, text in texts.items()
+    }
+    problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
+    found = (Diagnostic(problem, "x", Span("q.md", 3, 1, 3, 4)),)
+    shown = html.render(Report(found, texts, chapters=read))
+    assert "<em>The Battle</em>, <em>The Bats</em>" in shown
+
+
 def test_words_over_several_elements_are_marked_in_each() -> None:
     assert read_page(Span("r.md", 5, 3, 5, 20))[1].marked == ["Take ", "two", " gold"]
 

@@ -10,7 +10,16 @@ from cardgen.drawing.items import Frame, Shape, Tag
 from cardgen.frozen import frozen
 from cardgen.layout.faces.findings import name_characters
 from cardgen.layout.icons_in_text import IconFinder
-from cardgen.markup.nodes import Block, Directive, Heading, Paragraph, Reference, Table, Text
+from cardgen.markup.nodes import (
+    Block,
+    Directive,
+    FootnoteDefinition,
+    Heading,
+    Paragraph,
+    Reference,
+    Table,
+    Text,
+)
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.book import Book, BookChapter
@@ -177,7 +186,7 @@ class PageMaker:
                     [replace(slug, floats=False) for slug in made] if isinstance(above, Heading) else made
                 )
                 above = block
-        pages = build_pages(tuple(slugs), self.shape, self._set_notes())
+        pages = build_pages(tuple(slugs), self.shape, self._set_notes(numbers))
         return _survey(pages, first)
 
     def _set_once(self, block: Block, chapter: BookChapter, begins: bool) -> list[Slug]:
@@ -242,10 +251,12 @@ class PageMaker:
             slugs[0] = replace(slugs[0], break_before=opening)
         return slugs
 
-    def _set_notes(self) -> dict[str, tuple[Slug, ...]]:
+    def _set_notes(self, numbers: Labels) -> dict[str, tuple[Slug, ...]]:
         style = self._desk.style("footnote")
         notes: dict[str, tuple[Slug, ...]] = {}
-        for number, note in self.book.footnotes.items():
+        for number, written in self.book.footnotes.items():
+            (note,) = fill_pages((written,), self.book.style, numbers)
+            assert isinstance(note, FootnoteDefinition), "only words within it are changed"
             key = id(note)
             if key not in self._set:
                 sheet = replace(
@@ -338,7 +349,7 @@ def _unsettled(book: Book, guessed: Labels, known: Labels) -> list[Diagnostic]:
                     continue
                 before, after = guessed(node.target), known(node.target)
                 if before != after:
-                    shown = node.target.removeprefix(ENTRY)
+                    _, shown = read_entry(node.target) or ("", node.target.removeprefix(ENTRY))
                     message = f"`{shown}` is on page {', '.join(after)}, the text says {', '.join(before)}"
                     span = chapter.locate(node.start, node.end)
                     hint = "begin a page before it with `{.new-page}`"

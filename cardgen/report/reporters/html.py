@@ -131,7 +131,8 @@ class _Sheet:
         for span in others:
             self._others.setdefault(span.line, []).append(span)
         self._named = set[int]()
-        self._titles = titles_of(chain.from_iterable(report.chapters.values()))
+        all_titles = titles_of(chain.from_iterable(report.chapters.values()))
+        self._titles = {**all_titles, **titles_of(report.chapters.get(path, ()))}
         self._looks = _looks_of(self._lines) if path.endswith(_MARKED_UP) else {}
 
     def lines(self) -> Iterator[_Row]:

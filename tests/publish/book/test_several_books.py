@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,11 +11,14 @@ import pytest
 
 from cardgen.drawing.items import Link
 from cardgen.drawing.publication import Page, WrittenText
+from cardgen.model.volumes import read_volumes
 from cardgen.publish import products
 from cardgen.publish.book.binding import bind_books
 from cardgen.publish.book.editing import edit_books, judge_settings
 from cardgen.publish.product import Product
 from cardgen.registry import members
+from cardgen.schema.faults import Faults
+from cardgen.source.yaml_text.reading import parse_yaml
 
 Write = Callable[..., Any]
 Words = Callable[[Page], str]
@@ -132,6 +136,26 @@ def test_the_web_edition_links_to_the_place_in_the_other_file(several: Write) ->
     assert 'id="first-blood"' in pages["quest-guide"]
 
 
+def test_no_link_of_the_web_edition_is_dead(several: Write) -> None:
+    places = (
+        ":::{card} temple {#fig-temple}\nA temple\n:::\n\n| a |\n|---|\n| b |\n{#tab-b}\n\n"
+        "1. Go. {#step-go}\n\n:::{note} Mind {#mind}\nIt.\n:::\n"
+    )
+    asked = ", ".join(
+        f"[](#{name})" for name in ("bats", "fig-temple", "tab-b", "step-go", "mind", "quest-guide")
+    )
+    made = texts("web_edition", several(f"# Travel {{#travel}}\n\n{asked}\n", f"{QUESTS}\n{places}"))
+    pages = {name: page.partition("<script>")[0] for name, page in made.items()}
+    links = [
+        (name, link) for name, page in pages.items() for link in re.findall('<a[^>]* href="([^"]*)"', page)
+    ]
+    assert len([link for _, link in links if link.startswith("quest-guide.html")]) == 6
+    for name, link in links:
+        file, _, anchor = link.partition("#")
+        page = pages[file.removesuffix(".html") or name]
+        assert not anchor or f'id="{anchor}"' in page, link
+
+
 def test_words_between_the_title_and_its_book_are_those_of_the_language(
     several: Write, words_of: Words
 ) -> None:
@@ -154,6 +178,14 @@ def test_an_anchor_of_no_book_is_told_once(several: Write) -> None:
         ("PUB203", "isle/rules/01.md", 3),
         ("PUB203", "isle/rules/01.md", 3),
     ]
+
+
+def test_footnotes_name_pages_of_their_own_book_and_of_others(several: Write, words_of: Words) -> None:
+    desk = several("# Travel {#travel}\n\nGo.[^a]\n\n[^a]: See [](#travel){.page} and [](#bats).\n")
+    rules = bind_books(desk.workshop()).value[0].publication
+    assert unspaced("See page 1 and “The Bats” in the Quest Guide, page 1.") in unspaced(
+        words_of(rules.pages[0])
+    )
 
 
 def test_a_passage_may_be_repeated_from_another_book(several: Write) -> None:
@@ -186,6 +218,23 @@ def test_a_setting_of_a_book_that_none_knows_is_told_there_and_one_of_all_once(s
         ("a book has no setting `colums`", "colums: 2"),
         ("a book has no setting `pages`", "pages: a4"),
     ]
+
+
+@pytest.mark.parametrize("product", sorted(PRODUCTS))
+def test_no_book_can_be_called_as_the_files_of_a_product_are(tmp_path: Path, product: str) -> None:
+    for name in (product.replace("_", "-"), f"{product.replace('_', '-')}-a4"):
+        source = parse_yaml(f"books:\n  {name}: {{chapters: quests}}\n", "game.yaml").value
+        faults = Faults(source)
+        assert read_volumes(source, faults) == ()
+        assert [each.problem.code for each in faults.found] == ["SCH001"]
+
+
+def test_a_book_alone_has_its_title_on_its_cover_too(write: Write, words_of: Words) -> None:
+    desk = write("# Travel\n\nGo.\n", book="title: Rules of Play")
+    (rules,) = (each.publication for each in bind_books(desk.workshop()).value)
+    assert (rules.name, rules.title) == ("rulebook", "Lantern Isle: Rules of Play")
+    assert "Lantern Isle Rules of Play" in words_of(rules.pages[0])
+    assert list(texts("web_edition", desk)) == ["rules"]
 
 
 def test_the_same_input_gives_the_same_books(several: Write) -> None:
