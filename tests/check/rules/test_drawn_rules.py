@@ -371,3 +371,25 @@ def test_sheets_for_duplex_come_in_pairs_of_one_size() -> None:
 def test_a_booklet_has_an_even_number_of_sides() -> None:
     assert len(on_pages("LAY405", page(), name="booklet-a4", duplex="short-edge")) == 1
     assert on_pages("LAY405", page(), page(), name="booklet-a4", duplex="short-edge") == []
+
+
+def test_a_band_that_ends_on_the_cut_over_another_colour_is_found() -> None:
+    ground, band = area(0, 0, 198, 270, "#f0e6d0"), area(9, 60, 180, 40, DARK)
+    assert on_face("LAY414", ground, band) == [
+        "what is drawn of `cliff/front` ends on the cut at the left and right, and another colour goes on beyond"
+    ]
+    # On into the bleed, below something else, in nearly the same colour, short of the cut, and all that there is.
+    assert on_face("LAY414", ground, area(0, 60, 198, 40, DARK)) == []
+    assert on_face("LAY414", ground, band, area(0, 50, 198, 60, "#804020")) == []
+    assert on_face("LAY414", ground, area(9, 60, 180, 40, "#efe4cc")) == []
+    assert on_face("LAY414", ground, area(12, 60, 174, 40, DARK)) == []
+    assert on_face("LAY414", area(9, 9, 180, 252, DARK)) == []
+
+
+def test_a_band_on_white_that_ends_on_the_cut_is_found() -> None:
+    assert "at the right" in on_face("LAY414", area(20, 60, 169, 40, DARK))[0]
+    assert on_face("LAY414", area(20, 60, 169, 2, DARK)) == []
+    bush = Shape(
+        (("M", 120.0, 60.0), ("L", 185.0, 70.0), ("L", 189.0, 90.0), ("L", 185.0, 110.0), ("Z",)), fill=DARK
+    )
+    assert on_face("LAY414", bush) == []
