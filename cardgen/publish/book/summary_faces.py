@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Outcome
@@ -19,13 +20,13 @@ from cardgen.publish.book.style import BookStyle
 from cardgen.schema.records import CardSize
 from cardgen.schema.sizes import find_size
 from cardgen.typeset.desk import Setter
-from cardgen.typeset.fitting import Room, fit_blocks
+from cardgen.typeset.fitting import Fit, Room, fit_blocks
 from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import MM
 
 #: The smallest size of text on a card, and the size it has where there is room, in points.
-SMALLEST, LARGEST = 7.0, 9.5
+SMALLEST, LARGEST = 7.0, 11.0
 _BLEED, _SAFE, _INSET = 3.175 * MM, 3.175 * MM, 4.2 * MM
 _BAND = 9 * MM
 
@@ -41,23 +42,44 @@ def _card_size(game: Game) -> CardSize:
     return size
 
 
-def draw_passage(passage: MarkedPassage, number: int, book: Book, setter: Setter) -> Outcome[Face]:
-    """The passage as one side of a card; a diagnostic with numbers when it does not fit at 7 pt."""
+def draw_passages(passages: Sequence[MarkedPassage], book: Book, setter: Setter) -> Outcome[tuple[Face, ...]]:
+    """Each passage as one side of a card, all in the largest size in which they fit, so that they look alike.
+
+    One that does not fit at 7 pt is told with numbers, and does not make the others small.
+    """
+    fits = [_fit(passage, book, setter, LARGEST) for passage in passages]
+    common = min((fit.size for fit in fits if fit.fits), default=LARGEST)
+    drawn = []
+    for number, (passage, fit) in enumerate(zip(passages, fits, strict=True), 1):
+        own = fit if not fit.fits or fit.size == common else _fit(passage, book, setter, common)
+        drawn.append(_draw(passage, own, (book, setter), f"summary-{number}"))
+    found = tuple(diagnostic for each in drawn for diagnostic in each.diagnostics)
+    return Outcome(tuple(each.value for each in drawn), found)
+
+
+def _fit(passage: MarkedPassage, book: Book, setter: Setter, largest: float) -> Fit:
+    """The words of a passage in what a card has below its title, at most in the size `largest`."""
     size = _card_size(book.game)
-    style = replace(book.style, size=LARGEST, leading=LARGEST * 1.22)
-    sheet = _card_sheet(style)
-    top = (_BAND if passage.title else 0.0) + 2.2 * MM
-    room = Room(size.width - 2 * _INSET, size.height - top - _INSET, SMALLEST)
-    fit = fit_blocks(passage.blocks, sheet, room, setter)
+    sheet = _card_sheet(replace(book.style, size=largest, leading=largest * 1.22))
+    room = Room(size.width - 2 * _INSET, size.height - _top(passage) - _INSET, SMALLEST)
+    return fit_blocks(passage.blocks, sheet, room, setter)
+
+
+def _top(passage: MarkedPassage) -> float:
+    return (_BAND if passage.title else 0.0) + 2.2 * MM
+
+
+def _draw(passage: MarkedPassage, fit: Fit, by: tuple[Book, Setter], name: str) -> Outcome[Face]:
+    (book, setter), size = by, _card_size(by[0].game)
+    style = book.style
     items: list[Item] = [_ground(style, size)]
     title = plain_text(passage.title)
     if title:
         items += _band(style, size, title, setter)
-    items += fit.galley.place(_INSET, top)
+    items += fit.galley.place(_INSET, _top(passage))
     placed = Group(Frame(size.width, size.height, tuple(items)), move(_BLEED, _BLEED), name="trim")
     frame = Frame(size.width + 2 * _BLEED, size.height + 2 * _BLEED, (placed,))
     words = plain_text(passage.blocks)
-    name = f"summary-{number}"
     face = Face(
         f"{name}/front", name, "front", size.width, size.height, _BLEED, frame, words, _SAFE, size.corner
     )

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardgen.diagnostics import Diagnostic, Outcome
-from cardgen.drawing.publication import Face, Publication
+from cardgen.diagnostics import Outcome
+from cardgen.drawing.publication import Publication
 from cardgen.imposition.scheme import Leaf
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.publish.book.classes import SUMMARY
 from cardgen.publish.book.editing import edit_books
 from cardgen.publish.book.making_up import PageMaker
 from cardgen.publish.book.passages import marked_in, nothing_marked
-from cardgen.publish.book.summary_faces import draw_passage
+from cardgen.publish.book.summary_faces import draw_passages
 from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, sheet_job
 from cardgen.publish.product import Product, Workshop
 
@@ -21,15 +21,11 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     """Options: those of card sheets but `cards`. Two passages that follow each other share a card."""
     edited = edit_books(workshop)
     book, passages = edited.value[0], marked_in(edited.value, SUMMARY)
-    found: list[Diagnostic] = []
     if not passages:
         return Outcome((), (*edited.diagnostics, nothing_marked(book, SUMMARY)))
     setter = PageMaker(book, workshop).setter
-    faces: list[Face] = []
-    for number, passage in enumerate(passages, 1):
-        drawn = draw_passage(passage, number, book, setter)
-        faces.append(drawn.value)
-        found += drawn.diagnostics
+    drawn = draw_passages(passages, book, setter)
+    faces, found = drawn.value, [*drawn.diagnostics]
     leaves = tuple(
         Leaf(faces[at], faces[at + 1] if at + 1 < len(faces) else None) for at in range(0, len(faces), 2)
     )

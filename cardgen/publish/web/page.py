@@ -23,6 +23,7 @@ _POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:"
 )
 _TAG = re.compile(r"<[^>]*>")
+_CHAPTER = re.compile(r"<h2\b.*?</h2>", re.DOTALL)
 #: Characters that every font keeps: what the search writes.
 _ALWAYS = "".join(map(chr, range(32, 127))) + "…–—“”‘’"
 
@@ -44,14 +45,13 @@ def compose_page(material: Material, fonts: FontBook) -> str:
         '<svg width="0" height="0" style="position:absolute" aria-hidden="true">'
         f"<defs>{material.sheet.definitions}</defs></svg>\n"
     )
-    text = unescape(_TAG.sub("", body))
     return (
-        f'<!DOCTYPE html>\n<html lang="{escape(book.game.language)}">\n{_head(book, fonts, text)}'
+        f'<!DOCTYPE html>\n<html lang="{escape(book.game.language)}">\n{_head(book, fonts, body)}'
         f"<body>\n{drawn}{body}<script>{SCRIPT}</script>\n</body>\n</html>\n"
     )
 
 
-def _head(book: Book, fonts: FontBook, text: str) -> str:
+def _head(book: Book, fonts: FontBook, body: str) -> str:
     game = book.game
     about = escape(" · ".join(part for part in (game.tagline, *game.authors) if part))
     return (
@@ -59,21 +59,23 @@ def _head(book: Book, fonts: FontBook, text: str) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
         f"<title>{escape(game.title)}: {escape(book.title or 'rules')}</title>\n"
         f'<meta name="description" content="{about}">\n'
-        f"<style>\n{_faces(book, fonts, text)}{style_rules(book.style)}</style>\n</head>\n"
+        f"<style>\n{_faces(book, fonts, body)}{style_rules(book.style)}</style>\n</head>\n"
     )
 
 
-def _faces(book: Book, fonts: FontBook, text: str) -> str:
+def _faces(book: Book, fonts: FontBook, body: str) -> str:
     """The fonts of the page, each with the characters that it shows."""
     style = book.style
+    text, chapters = (unescape(_TAG.sub("", part)) for part in (body, "".join(_CHAPTER.findall(body))))
     characters = sorted({*text, *_ALWAYS} - {"\n"})
+    titles = sorted({*book.game.title, *book.title, *chapters} - {"\n"})
     wanted = [
         ("book-text", style.text_font, 400, False, characters),
         ("book-text", style.text_font, 400, True, characters),
         ("book-text", style.text_font, 700, False, characters),
         ("book-head", style.heading_font, 400, False, characters),
         ("book-head", style.heading_font, 700, False, characters),
-        ("book-title", style.title_font, 700, False, sorted({*book.game.title, *book.title})),
+        ("book-title", style.title_font, 700, False, titles),
     ]
     rules = []
     for family, asked, weight, italic, shown in wanted:

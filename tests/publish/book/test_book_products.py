@@ -11,7 +11,7 @@ from typing import Any
 import pikepdf
 import pytest
 
-from cardgen.drawing.items import Group
+from cardgen.drawing.items import Group, TextRun
 from cardgen.drawing.publication import Page, Publication
 from cardgen.export.exporters.pdf import EXPORTER
 from cardgen.publish import products
@@ -82,6 +82,23 @@ def test_two_passages_are_the_sides_of_one_summary_card(write: Write, words_of: 
     front, back = a4.pages
     assert "Move, then rest." in words_of(front)
     assert "Draw two cards." in words_of(back)
+
+
+def test_the_sides_of_summary_cards_are_set_in_one_size(write: Write) -> None:
+    many = "Many words that nearly fill a card. " * 19
+    chapter = (
+        f"# Play\n\n:::{{summary}} Your turn\n{many}\n:::\n\n:::{{summary}} A fight\nDraw two cards.\n:::\n"
+    )
+
+    def sizes(text: str) -> set[float]:
+        (a4, _), _ = make("summary_cards", write(text))
+        runs = [item for page in a4.pages for item in page.frame.walk() if isinstance(item, TextRun)]
+        words = [run for run in runs if run.text.startswith(("Draw", "Many", "Move"))]
+        return {round(run.size, 3) for run in words}
+
+    assert sizes(BRIEF) == {11.0}
+    (common,) = sizes(chapter)
+    assert 7.0 < common < 11.0
 
 
 def test_a_summary_that_does_not_fit_its_card_says_by_how_much(write: Write) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from cardgen.drawing.items import Frame, Shape, rectangle
 from cardgen.publish.products.web_edition import PRODUCT
+from cardgen.publish.web import page as composing
 
 Write = Callable[..., Any]
 _VOID = {"meta", "input", "br", "hr", "link", "img"}
@@ -210,3 +211,13 @@ def test_a_game_without_rules_makes_nothing_and_says_so(write: Write) -> None:
     made = PRODUCT.make(write().workshop())
     assert made.value == ()
     assert made.diagnostics
+
+
+def test_chapters_are_set_in_the_font_of_the_title_which_has_their_letters(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[str] = []
+    monkeypatch.setattr(composing, "font_address", lambda _, shown: kept.append("".join(shown)) or "data:")
+    PRODUCT.make(write("# Zone & *quay*\n\n## Jib\n\nXylem.\n").workshop())
+    assert {*"Zone&quay"} <= {*kept[-1]}
+    assert {*"JbX"}.isdisjoint(kept[-1])
