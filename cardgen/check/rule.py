@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field, replace
 
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.program_texts import is_of_program
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.frozen import frozen
@@ -59,16 +60,27 @@ def found_in(
 
 #: What a finding in a text rests on. It is wrong by itself, whatever the text is about: a doubled word, a wrong sum.
 #: Or two places are compared that were taken to speak of one thing: a limit, a list, a sign. Or all hangs on what the
-#: author is supposed to mean: that a colon announces something, that a short line is a heading.
-SEEN, COMPARED, SUPPOSED = "seen", "compared", "supposed"
+#: author is supposed to mean: that a colon announces something, that a short line is a heading. Or that signs are marks
+#: of sentences and strange words slips, which holds but where a text is about a program.
+SEEN, COMPARED, SUPPOSED, TYPED = "seen", "compared", "supposed", "typed"
 #: How much each weighs at most where no card data and no declarations say what is meant.
 _IN_LONE_TEXTS = {SEEN: Severity.ERROR, COMPARED: Severity.WARNING, SUPPOSED: Severity.ADVICE}
 
 
-def told_of(document: Document | None, problem: Problem, basis: str = COMPARED) -> Problem:
-    """A problem of a text as it is told: in one that knows nothing of cardgen as much as its basis bears."""
-    most = Severity.ERROR if document is None or not document.plain else _IN_LONE_TEXTS[basis]
+def told_of(document: Document | None, problem: Problem, *bases: str) -> Problem:
+    """A problem of a text as it is told: in one that knows nothing of cardgen as much as its bases bear, by itself as
+    much as a comparison does.
+    """
+    if document is None or not document.plain:
+        return problem
+    most = min(_weight(document, basis) for basis in bases or (COMPARED,))
     return problem if problem.severity <= most else replace(problem, severity=most)
+
+
+def _weight(document: Document, basis: str) -> Severity:
+    if basis == TYPED:
+        return Severity.ADVICE if is_of_program(document) else Severity.ERROR
+    return _IN_LONE_TEXTS[basis]
 
 
 @frozen

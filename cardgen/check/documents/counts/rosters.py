@@ -102,7 +102,8 @@ def _entries(document: Document, block: TextBlock) -> tuple[str, Sequence[Place]
         return None
     if "|" in block.text:
         row = _ROW.search(block.text)
-        return ("row", [_place(document, block, row)]) if row else None
+        column = block.text.count("|", 0, row.start("copies")) if row else 0
+        return (f"row {column}", [_place(document, block, row)]) if row else None
     if _CELLS.fullmatch(block.text):
         return "cells", [_place(document, block, found) for found in _ONE_CELL.finditer(block.text)]
     for shape, pattern in (("bracket", _BRACKETED), ("times", _TIMES)):

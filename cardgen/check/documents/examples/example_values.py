@@ -32,6 +32,7 @@ _OWN = LatePattern(
     r"(?!\s*[-+×/–])"
 )
 _CLAUSES = LatePattern(r"[,;:]")
+_BELONGS = LatePattern(r"[a-z] with(?:out)? (?:an? |the )?$")
 #: Before a number of what is paid, used or lost: the rest of the row may say how much there is of it.
 _USED = LatePattern(r"(?:\b(?:for|with|uses?|spends?)(?:\s(?:only|just|another))?\s|[-–−])$")
 #: So far before a number such a word begins.
@@ -100,6 +101,8 @@ def row_values(example: Example) -> Iterator[Worked]:
             continue
         for table in example.document.derive(tables_of):
             row, *named = _named_row(table, sentence.text)
+            if named and _BELONGS.search(sentence.text, 0, named[0]):
+                continue  # `two towns with churches` are not what is counted of them
             for head, cell in zip(table.head[1:], row[1:], strict=False):
                 label = [word for word in fold_phrase(head.text) if word != "each"]
                 for first, last in _row_numbers(sentence.text, label, named) if cell.text.isdecimal() else ():

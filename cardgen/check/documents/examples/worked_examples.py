@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.examples.amounts import discounts, incomes, payments, scores, totals, worths
@@ -10,11 +13,13 @@ from cardgen.check.documents.examples.example_values import row_values, single_v
 from cardgen.check.documents.values.stated_rates import stated_rates
 from cardgen.check.documents.values.value_lists import value_lists
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.sums.counted_things import by_first_word, find_counted
+from cardgen.check.wording.sums.counted_things import Counted, by_first_word, find_counted
 
 _READ = frozenset({"rule", "caption", "faq-answer"})
 #: Where this is told beside a rate, an example may have another one.
 _REBATE = LatePattern(r"\b(?:costs? (?:\w+ ){1,3}less|cheaper|(?:is|are) free)\b", cues="less cheaper free")
+#: What joins a thing to the one that has it.
+_WITH = LatePattern(r"\s+with(?:out)?\s+(?:an?\s+|the\s+)?")
 _READERS = (single_values, row_values, terms, worths, totals, scores, payments, incomes, discounts)
 
 
@@ -39,10 +44,19 @@ def _find(document: Document) -> tuple[Worked, ...]:
     for block in document.blocks:
         if not _tells_of_somebody(block):
             continue
-        example = Example(document, block, find_counted(block.text, things), lists, rates)
+        example = Example(document, block, _plain(find_counted(block.text, things), block.text), lists, rates)
         if example.mentions or block.kind == "example":
             found += [worked for read in _READERS for worked in read(example)]
     return tuple(found)
+
+
+def _plain(mentions: Sequence[Counted], text: str) -> tuple[Counted, ...]:
+    """The mentions of things but of those with another one: `two towns with churches` are no towns and no churches."""
+    joined = [
+        (one, other) for one, other in pairwise(mentions) if _WITH.fullmatch(text, one.end, other.start)
+    ]
+    joint = {mention.start for pair in joined for mention in pair}
+    return tuple(mention for mention in mentions if mention.start not in joint)
 
 
 def _tells_of_somebody(block: TextBlock) -> bool:

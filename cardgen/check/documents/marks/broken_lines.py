@@ -141,10 +141,12 @@ def _is_drawn(line: str) -> bool:
 
 
 def _is_note(typed: str, at: int, sign: str) -> bool:
-    """Whether a star stands alone in brackets, where it marks a footnote or what something holds for, or multiplies."""
+    """Whether a star multiplies, or stands alone in brackets, where it marks a footnote or what something holds for, or
+    in quotes, where it is named.
+    """
     around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
     return sign.strip("*") == "" and (
-        around in {"()", "[]"}
+        around in {"()", "[]", "‘’", "“”", "''", '""', ";&"}
         or _TIMES.match(typed, max(0, at - 2)) is not None
         or _SIGN_NAMED.search(typed, 0, at) is not None
     )

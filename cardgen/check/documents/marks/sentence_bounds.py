@@ -50,6 +50,8 @@ _AFTER_COMMA = LatePattern(
 _COLUMNS = ("|", " " * 4)
 #: A text bounds so many sentences as it should for each that it may not.
 _USUAL = 12
+#: What a line is farther in that stands beside a name, in characters.
+_FAR_IN = 8
 
 
 @derived
@@ -66,7 +68,7 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
         for small in _SMALL.finditer(block.text) if _STOP.search(block.text) else ():
             place = Place(document, block, *small.span("first"))
             told = not _is_abbreviated(small["last"]) and is_english(small["first"])
-            wrapped = document.from_pages and begins_line(place)
+            wrapped = begins_line(place) and (document.from_pages or _stands_far_in(place))
             if told and not wrapped and _as_typed(place) and not _is_title(place):
                 found.append(place)
     often = Counter(place.words for place in found)
@@ -96,6 +98,14 @@ def prose(document: Document) -> Iterator[TextBlock]:
         for block in document.blocks
         if block.kind not in NO_SENTENCES and not any(gap in block.text for gap in columns)
     )
+
+
+def _stands_far_in(place: Place) -> bool:
+    """Whether the line that a word begins stands much farther in than its block, as one beside a name does."""
+    text, block = place.document.text, place.block
+    start = block.offset(place.start)
+    indent = start - text.rfind("\n", 0, start) - 1
+    return place.document.plain and indent >= _FAR_IN + block.start - text.rfind("\n", 0, block.start) - 1
 
 
 def _is_title(place: Place) -> bool:

@@ -23,7 +23,7 @@ _TAG = LatePattern(
 _WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})? */?>", re.IGNORECASE)
 _ATTRIBUTES = LatePattern(r"\s[^<>=]*=[^<>]*(?=>)")
 _SINGLE = frozenset({"br", "hr", "p", "li"})
-#: Where a Markdown text has so many pairs of a tag, one that is alone lacks its partner.
+#: Where a Markdown text has so many pairs of a tag of one letter, one that is alone lacks its partner.
 _PAIRS = 2
 _BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 SIGNS = ("[[", "]]", "{{", "}}", "**")
@@ -88,7 +88,7 @@ def known_tags(document: Document) -> KnownTags:
     usual = {
         name
         for name, odd in left.items()
-        if name in _SINGLE or not odd or (closed[name] >= _PAIRS and len(odd) == 1)
+        if name in _SINGLE or not odd or (closed[name] >= (_PAIRS if len(name) == 1 else 1) and len(odd) == 1)
     }
     return KnownTags(frozenset(usual), frozenset(at for name in usual - _SINGLE for at in left[name]))
 

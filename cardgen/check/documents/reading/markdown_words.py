@@ -16,22 +16,24 @@ from cardgen.frozen import frozen
 _SIGNS = LatePattern(
     r"(?P<code>`{1,3})[^`]*(?P=code)|(?P<escape>\\)[\\`*_{}\[\]()#+.!|<>~-]|(?P<note>\[\^[^\[\]\s]{1,40}\]:?)|"
     r"(?P<link>!?\[)|(?P<run>\*{1,3}|_{1,3}|~~)|(?P<tag></?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>)|"
-    r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)"
+    r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)|(?P<filled>\{\{[^{}\n]*\}\})"
 )
-_MAY_SIGN = LatePattern(r"[*_\[\\<&~`]")
+_MAY_SIGN = LatePattern(r"[*_\[\\<&~`]|\{\{")
 _WORDS_OF_LINK = r"(?:[^\[\]]|\[[^\[\]]{0,80}\]){0,300}"
 _LINK = LatePattern(
     rf"!?\[(?P<words>{_WORDS_OF_LINK})\](?P<tail>\(\s*<?(?P<target>[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?)>?"
     r"(?:\s+[\"'(][^\"']*[\"')])?\s*\))"
 )
 _ANCHOR = LatePattern(r"\{#(?P<anchor>[\w.:-]+)[^{}]*\}$")
+#: Where a link of HTML leads: to another text.
+_ELSEWHERE = LatePattern(r"\shref=[\"']?(?P<target>[^\s\"'#<>][^\s\"'<>]*)", re.IGNORECASE)
 _TAG_NAME = LatePattern(r"</?([A-Za-z][A-Za-z0-9]*)")
 #: These tags need no partner; the first ones part words.
 _APART = frozenset({"br", "hr", "p", "li", "td", "th", "tr", "dt", "dd"})
 _SINGLE = _APART | {"img", "wbr", "a", "span", "font"}
 #: What these say of the words between them.
-_MARKING = dict.fromkeys(("code", "kbd", "samp", "tt"), "code") | {
-    "b": "strong", "strong": "strong", "i": "emphasis", "em": "emphasis",
+_MARKING = dict.fromkeys(("code", "kbd", "samp", "tt", "var"), "code") | {
+    "b": "strong", "strong": "strong", "i": "emphasis", "em": "emphasis", "a": "link",
 }  # fmt: skip
 _STRONG = 2
 #: Emphasis is nested no deeper.
@@ -81,7 +83,7 @@ class _Reading:
     cuts: list[tuple[int, int, str]] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     open_runs: list[tuple[str, int]] = field(default_factory=list)
-    open_tags: list[tuple[str, int]] = field(default_factory=list)
+    open_tags: list[tuple[str, int, str]] = field(default_factory=list)
     tails: dict[int, int] = field(default_factory=dict)
 
     def read(self, end: int) -> None:
@@ -105,6 +107,8 @@ class _Reading:
                 self.cuts.append((start, end, unescape(found[0]).replace("\xa0", " ")))
             case "code":
                 self.marks.append(Mark("code", found.end("code"), end - len(found["code"])))
+            case "filled":  # what a program puts a value for
+                self.marks.append(Mark("code", start, end))
             case "note":
                 self.cuts.append((start, end, ""))
                 self.marks.append(Mark("footnote", start, start, found[0].strip("[]^:"), found[0][-1:]))
@@ -137,9 +141,12 @@ class _Reading:
             self.cuts.append((*found.span(), " " if name in _APART else ""))
         if kind := _MARKING.get(name) if name in paired else None:
             if not found[0].startswith("</"):
-                self.open_tags.append((name, found.end()))
+                link = _ELSEWHERE.search(found[0]) if kind == "link" else None
+                self.open_tags.append((name, found.end(), link["target"] if link else ""))
             elif self.open_tags and self.open_tags[-1][0] == name:
-                self.marks.append(Mark(kind, self.open_tags.pop()[1], found.start()))
+                _, start, target = self.open_tags.pop()
+                if target or kind != "link":
+                    self.marks.append(Mark(kind, start, found.start(), target))
 
     def _take_run(self, found: re.Match[str]) -> None:
         """Close what the same signs opened, or open."""

@@ -12,8 +12,10 @@ from cardgen.check.documents.block_kinds import (
     tells_whole_game,
 )
 from cardgen.check.documents.document import Document
+from cardgen.check.documents.reading.colon_fences import end_of_colon_fence
 from cardgen.check.documents.reading.columns import unrolled
 from cardgen.check.documents.reading.contents_lines import contents_titles, title_form
+from cardgen.check.documents.reading.entry_columns import entries_in_columns
 from cardgen.check.documents.reading.from_pages import is_from_pages
 from cardgen.check.documents.reading.heading_lines import (
     TRAILING_PAGE,
@@ -70,6 +72,8 @@ _BOX = LatePattern(
     r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b|\b(?:deck|pack|set) (?:has|contains) \d"
 )
 _FENCE = LatePattern(r"`{3,}")
+#: Sections whose lines are read as what they list.
+_LISTED = frozenset({"components", "contents", "index", "credits"})
 #: A hyphen at which no line breaks joins words as any other does.
 _FIRM_HYPHEN = "\u2011"
 
@@ -87,6 +91,8 @@ def read_text(path: str, text: str) -> Document:
     titles = numbered_titles(lines) | titles_set_apart(lines)
     draft = TextDraft(Hyphens(text), contents_titles(lines), titles, hashed, markdown=is_markdown(path))
     draft.from_pages = from_pages
+    if not draft.markdown and not from_pages:
+        draft.entries = entries_in_columns(lines)
     draft.is_whole = hashed and tells_whole_game(
         [line.text for line in lines if _HASHES.match(line.text)][1:]
     )
@@ -114,6 +120,10 @@ def _take(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
     if next_at := _take_drawn(draft, lines, at):
         return next_at
     line = lines[at]
+    if (entry := draft.entries.get(at)) and draft.section_kind not in _LISTED:
+        draft.open_entry(entry)
+        draft.pending += lines[at + 1 : at + entry.lines]
+        return at + entry.lines
     after = lines[at + 1] if at + 1 < len(lines) else None
     ruled, draft.ruled = draft.ruled, False
     if (hashes := _HASHES.match(line.text)) and len(line.text) <= LONGEST_HEADING:
@@ -132,6 +142,9 @@ def _take_drawn(draft: TextDraft, lines: Sequence[Line], at: int) -> int:
         if end > at + 1:
             draft.code(lines[at + 1 : end])
         return end + 1
+    if draft.markdown and (end := end_of_colon_fence(lines, at)):
+        draft.code(lines[at:end])
+        return end
     drawn = bool(_UNDERLINE.match(line.text))
     if line.blank or drawn:
         draft.close()

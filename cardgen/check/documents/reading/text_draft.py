@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, takewhile
 
 from cardgen.check.documents.block_kinds import (
@@ -15,6 +15,7 @@ from cardgen.check.documents.block_kinds import (
 )
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.documents.reading.contents_lines import title_form
+from cardgen.check.documents.reading.entry_columns import Entry
 from cardgen.check.documents.reading.hyphens import Hyphens
 from cardgen.check.documents.reading.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.reading.text_lines import Line
@@ -67,6 +68,10 @@ class TextDraft:
         self.from_pages = False
         #: A drawn line stands right above: what follows it begins a section.
         self.ruled = False
+        #: The lines that a gap parts into a name and what is told of it, by their indexes.
+        self.entries: Mapping[int, Entry] = {}
+        #: The name of the open entry.
+        self.name: Line | None = None
         #: The lines that are nothing but a fence, by the fence.
         self.fences: dict[str, list[int]] = {}
         self.section_kind = "rule"
@@ -125,6 +130,12 @@ class TextDraft:
         self.marker = marker
         self.indent = line.indent
 
+    def open_entry(self, entry: Entry) -> None:
+        """Begin the block of an entry: its gap is read as a colon."""
+        self.open(entry.name, "")
+        self.name = entry.name
+        self.pending.append(entry.told)
+
     def code(self, lines: Sequence[Line]) -> None:
         """Take the lines between two fences as they are: a program, a sheet or a drawn map."""
         self.close()
@@ -154,6 +165,8 @@ class TextDraft:
             pieces.append((length, line.start + cut))
             if after and (kept := self.hyphens.kept(shown, after.text)) is not None:
                 shown = shown[: len(shown) - 1 + min(kept, 0)] + "-" * max(kept, 0)
+            elif line is self.name:
+                shown += " " if shown.endswith(":") else ": "
             elif after and not (line is first and self.from_pages and _is_initial(shown, after.text)):
                 shown += " "
             words.append(shown)
@@ -161,7 +174,7 @@ class TextDraft:
         text = "".join(words)
         if text.strip():
             self._add(text, tuple(pieces))
-        self.pending = []
+        self.pending, self.name = [], None
 
     def _add(self, typed: str, pieces: tuple[tuple[int, int], ...]) -> None:
         signed = self.markdown and len(typed) <= LONGEST

@@ -69,6 +69,8 @@ def figure_references(document: Document) -> Iterator[tuple[Place, str, str]]:
             if elsewhere or (name and name not in _LEADS and match.start() > 0):
                 continue
             one = _PAIR if _kind(match["kind"]) in pairs else _ONE
+            if any(not mark.value.startswith("#") for mark in block.marks_at(*match.span(), "link")):
+                continue  # it leads to another text
             for number in one.finditer(block.text, *match.span("numbers")):
                 yield Place(document, block, *number.span()), _kind(match["kind"]), number[0]
 

@@ -33,7 +33,7 @@ from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
-from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, told_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -146,13 +146,16 @@ def _is_box(text: str, match: re.Match[str]) -> bool:
 
 
 def _findings(places: list[Place]) -> list[Diagnostic]:
+    if not places:
+        return []
+    told = told_of(places[0].document, PROBLEM, TYPED)
     if len(places) > _MANY:
         others = [place.related("empty too") for place in places[1:6]]
         message = f"symbols seem to be lost: {len(places)} empty places"
-        return [report(PROBLEM, places[0], message, "copy the text again, with its symbols", others)]
+        return [report(told, places[0], message, "copy the text again, with its symbols", others)]
     return [
         report(
-            PROBLEM,
+            told,
             place,
             f"a symbol or word seems to be lost in `{place.words.strip()}`",
             "write what stood here",

@@ -32,7 +32,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import TYPED, Inspection, Rule, told_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -122,7 +122,10 @@ def inspect(evidence: Evidence) -> Inspection:
                     place = Place(document, block, match.start(), match.end())
                     found.append(
                         report(
-                            PROBLEM, place, f"the placeholder `{match[0]}` was left", "write what is meant"
+                            told_of(document, PROBLEM, TYPED),
+                            place,
+                            f"the placeholder `{match[0]}` was left",
+                            "write what is meant",
                         )
                     )
     return Inspection(tuple(found), looked)

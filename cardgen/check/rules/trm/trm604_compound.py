@@ -44,7 +44,7 @@ from cardgen.check.names.spelling.spellings import (
     is_torn_text,
     read_spellings,
 )
-from cardgen.check.rule import SUPPOSED, Inspection, Rule, told_of
+from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, told_of
 from cardgen.check.wording.english import is_english, is_listed
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
@@ -243,9 +243,8 @@ def _finding(places: list[Place], usual: str, others: list[Place]) -> Diagnostic
     related = [p.related("and here") for p in places[1:6]] + [others[0].related("the usual form")]
     message = f"expected `{shown}` ({len(others)} times), found `{place.words}`"
     strange = any(form.isalpha() and not is_english(form.lower()) for form in (usual, place.words))
-    told = (
-        told_of(place.document, PROBLEM, SUPPOSED) if strange else PROBLEM
-    )  # a program, a file or a sign in the text
+    # a program, a file or a sign in the text
+    told = told_of(place.document, PROBLEM, SUPPOSED if strange else TYPED)
     return Diagnostic(told, message, place.span, f"write `{shown}`", tuple(related), place.rewrite(shown))
 
 

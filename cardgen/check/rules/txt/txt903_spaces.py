@@ -56,7 +56,7 @@ from cardgen.check.evidence.usual.spacing import OddSpace, missing_spaces, odd_s
 from cardgen.check.evidence.usual.usual_endings import OddEnding, odd_endings
 from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.split_words import split_words
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import TYPED, Inspection, Rule, told_of
 from cardgen.check.wording.slips.space_slips import SpaceSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -114,12 +114,19 @@ def _loud_names(evidence: Evidence) -> tuple[str, ...]:
 
 def _odd_mark(odd: OddMark) -> Diagnostic:
     fix = odd.place.rewrite(odd.meant, odd.title, safe=odd.safe)
-    return Diagnostic(PROBLEM, odd.told, odd.place.span, odd.hint, (), fix)
+    return Diagnostic(_told(odd.place), odd.told, odd.place.span, odd.hint, (), fix)
 
 
 def _loose(place: Place, slip: SpaceSlip) -> Diagnostic:
     hint = f"write `{slip.meant}`" if slip.meant.strip() else "write one space"
-    return Diagnostic(PROBLEM, slip.told, place.span, hint, (), place.rewrite(slip.meant, hint, safe=True))
+    return Diagnostic(
+        _told(place), slip.told, place.span, hint, (), place.rewrite(slip.meant, hint, safe=True)
+    )
+
+
+def _told(place: Place) -> Problem:
+    """The problem as it is told of a mark, which may be no mark of a sentence."""
+    return told_of(place.document, PROBLEM, TYPED)
 
 
 def _split(place: Place, whole: str) -> Diagnostic:

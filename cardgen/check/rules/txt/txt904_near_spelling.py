@@ -63,7 +63,7 @@ from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.stray_names import stray_names
 from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.rule import SEEN, TYPED, Inspection, Rule, told_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -71,6 +71,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 
 
+#: So long is a word that is no name of a command.
+_LONG = 7
 #: So many words that may be meant are named.
 _MOST_SHOWN = 3
 _SURNAME = LatePattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
@@ -156,7 +158,7 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
         if place.words.lower() in known or split or marked or cut or _are_first_names(place, slip.others):
             continue
         yield Diagnostic(
-            PROBLEM,
+            told_of(place.document, PROBLEM, TYPED),
             f"expected `{slip.meant}` as elsewhere, found `{place.words}` once",
             place.span,
             f"did you mean `{slip.meant}`?",
@@ -180,14 +182,20 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
             continue  # the rest of a word that a page's end broke, or one with a space elsewhere
         shown = [one.capitalize() if place.words[0].isupper() else one for one in likely]
         names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])
+        basis = SEEN if _is_within(place.words, likely[0]) else TYPED
         yield Diagnostic(
-            PROBLEM,
+            told_of(place.document, PROBLEM, basis),
             f"expected the English word {names}, found `{place.words}`",
             place.span,
             f"did you mean {names}?",
             tuple(other.related("here too") for other in others),
             rewrite_all((place, *others), shown[0]) if len(shown) == 1 else None,
         )
+
+
+def _is_within(word: str, meant: str) -> bool:
+    """Whether a slip was made inside a long word: what is put to its ends makes a command of it, `respawnp`."""
+    return len(word) >= _LONG and word[0].lower() == meant[0] and word[-2:] == meant[-2:]
 
 
 def _of_two_lands(evidence: Evidence) -> Iterator[Diagnostic]:

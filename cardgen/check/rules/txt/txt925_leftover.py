@@ -34,7 +34,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, told_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -112,7 +112,10 @@ def _leftovers(document: Document, lines: list[str]) -> Iterator[Diagnostic]:
                     span = document.locate(start, offset + found.end())
                     sign = found[0].strip()
                     yield Diagnostic(
-                        PROBLEM, f"`{sign}` was left in the text", span, "delete it, or write what is meant"
+                        told_of(document, PROBLEM, TYPED),
+                        f"`{sign}` was left in the text",
+                        span,
+                        "delete it, or write what is meant",
                     )
         offset += len(line) + 1
 

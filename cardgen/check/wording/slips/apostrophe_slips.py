@@ -7,6 +7,7 @@ from re import Match
 
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, singular_of
+from cardgen.check.wording.slips.lost_owners import is_done_by_one
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.expressions.plurals import plural_of
@@ -315,7 +316,7 @@ def _is_named(first: str, second: str, led: int) -> bool:
 def _owners(text: str) -> Iterator[SmallSlip]:
     """`the players hand`, `all player's draw`, `players's`: the owner's apostrophe is lost, or nobody owns anything."""
     for found in _POSSESSIVE.finditer(text):
-        if _is_possessive(found, singular_of(found["owner"])):
+        if _is_possessive(found, singular_of(found["owner"])) and not is_done_by_one(found):
             yield SmallSlip(*found.span("owner"), f"{singular_of(found['owner'])}'s")
     for found in _OF_ONE.finditer(text):
         yield SmallSlip(*found.span("owners"), f"{singular_of(found['owners'][:-1])}{found['mark']}s")

@@ -44,8 +44,11 @@ _LAST = LatePattern(
 _MAY_BE_LAST = LatePattern(
     r"[.;!?](?:(?<=its.)|(?<=and.)|(?<=or.)|(?<=than.)|(?<=because.)|(?<=unless.)|(?<=although.)|(?<=whether.)|(?<=of.))"
 )
-#: What stands before its `of`: `choose which one to gain a copy of`.
-_ASKED = LatePattern(r"\b(?:which|what|who|whom|that)\b[^.;:!?]*$")
+#: What stands before its `of`: `choose which one to gain a copy of`, `the hill it stands on top of`.
+_ASKED = LatePattern(
+    r"\b(?:which|what|who|whom|that)\b[^.;:!?]*$|"
+    r"\b(?:the|an?|this|each|any) (?:[a-z-]+ ){1,3}(?:it|he|she|they|you|we|I) [a-z]+ (?:(?:on|at|in|to|the) )*$"
+)
 #: Behind these `one` is one of several, and those do what may be done with one.
 _ASKING = word_set(
     "choose chooses using use uses least or on has have with from to in for exactly is click discard draw draws take "

@@ -44,6 +44,9 @@ _LEAD = LatePattern(
     r"[Pp]revious|[Ff]inal|[Ww]inning|[Ll]osing|[Aa]ttacking|[Dd]efending)|[Aa]ll\s(?:the|other|of\sthe)|[A-Za-z]+)\s$"
 )
 _LONGEST_LEAD = 40
+_SOME_OF = LatePattern(
+    r"\b(?i:each|one|any|none|neither|either|every one) of (?:the|your|their|these|those) $"
+)
 #: What one has, and nobody does, nor is it put together with the word for several: `a heroes deck`.
 _PARTICULARS = word_set(
     "ability abilities armor armour strength health initiative inventory defense defence speed stats weapon weapons "
@@ -80,8 +83,17 @@ def find_lost_owners(text: str) -> Iterator[SmallSlip]:
         lead = _LEAD.search(text, max(0, found.start() - _LONGEST_LEAD), found.start())
         before, led = (lead["before"] or "", lead["lead"]) if lead else ("", "")
         meant = _meant(found, before.lower(), led.lower().split())
-        if meant:
+        if meant and not is_done_by_one(found):
             yield SmallSlip(*found.span("owner"), meant)
+
+
+def is_done_by_one(found: Match[str]) -> bool:
+    """Whether the owned thing is what one of the owners does: `each of the defenders scores two`."""
+    return (
+        not found["mark"]
+        and found["owned"].endswith("s")
+        and _SOME_OF.search(found.string, 0, found.start("owner")) is not None
+    )
 
 
 def _meant(found: Match[str], before: str, led: list[str]) -> str:

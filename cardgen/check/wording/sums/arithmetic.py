@@ -60,6 +60,8 @@ _EQUALS = LatePattern(r"\s*=")
 _RANGE = LatePattern(r"\(?(\d+)[-–](\d+)")
 #: A unit before the sign of equality: what follows is the same length in another unit.
 _UNIT = LatePattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
+#: What is as long as a part of something, and how often it comes: `1/4=120`.
+_TIED = LatePattern(r"=\d")
 _REVERSED = LatePattern(
     rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
 )
@@ -109,7 +111,9 @@ def _equations(text: str) -> Iterator[Equation]:
         if result and _announces(text, found, result) and not _is_set(text, found, result["fill"]):
             value = Fraction(result["result"].replace(",", "")) * (-1 if result["minus"] else 1)
             start, end = found.end() + result.start("result"), found.end() + result.end("result")
-            if not _UNIT.match(after):
+            if not _UNIT.match(after) and not (
+                _TIED.match(after) and "/" in found[0] and formula.value < 1 <= value
+            ):
                 yield Equation(formula, value, start, end, _is_rounded(text, formula))
     for found in _REVERSED.finditer(text) if "=" in text else ():
         formula = read_formula(text, *found.span("formula"))

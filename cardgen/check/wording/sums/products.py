@@ -40,6 +40,8 @@ _RESULT = (
     rf"(?:so|that is|i\.e\.,?)|=|or)\s+(?:a total of\s+)?(?P<result>{NUMBER})\b"
 )
 _IN_ALL = rf"(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))"
+#: What stands behind a number from which on others count, too: `the cards 10 and above`.
+OPEN_NUMBER = LatePattern(r"\s+(?:and|or)\s+(?:above|below|up|over|under|higher|lower|more|less|fewer)\b")
 _PRODUCT = LatePattern(
     rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*,?\s*(?:x|×|\*|times|by)\s*{NUMBER}{_THING})+){_RESULT}",
     re.IGNORECASE,
@@ -274,7 +276,8 @@ def find_products(text: str) -> tuple[Product, ...]:
     )
     worded += [*_of_numbers(text), *_whole_decks(text)]
     told = (*filter(_is_near, worded), *_per_player(text), *plain)
-    return tuple({each.result.start: each for each in told}.values())
+    closed = (each for each in told if not OPEN_NUMBER.search(text, each.start, each.end))
+    return tuple({each.result.start: each for each in closed}.values())
 
 
 def _per_player(text: str) -> Iterator[Product]:

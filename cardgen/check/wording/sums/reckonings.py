@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sums.arithmetic import Equation, Formula
+from cardgen.check.wording.sums.products import OPEN_NUMBER
 from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
 
 _THINGS = r"(?:[^\W\d_][\w'’-]*\s+){0,2}?[^\W\d_][\w'’-]*"
@@ -179,7 +180,7 @@ def _products(text: str, small: AbstractSet[str]) -> Iterator[Equation]:
             tail = text[found.end("r") :]
             if result not in {unit, ""} and result not in _NO_UNIT:
                 continue
-            if _is_changed(text, found) or _MORE.match(tail):
+            if _is_changed(text, found) or _MORE.match(tail) or OPEN_NUMBER.match(text, found.end("b")):
                 continue
             a, b = _number(found, "a", "a2"), _number(found, "b")
             yield _equation(found, f"{b} × {a}", a * b)

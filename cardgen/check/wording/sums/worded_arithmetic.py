@@ -100,6 +100,8 @@ def _two_numbers(text: str) -> Iterator[Equation]:
         total = sum(first) + a
         # `subtracts 2 from 5` turns the two round.
         value = (total - b if total >= b else b - total) if less else total + b
+        if first and c in {each + b for each in (*first, a)}:
+            continue  # One of the numbers is kept.
         shown = " + ".join(map(str, (*first, a)))
         begin = found.start() - len(lead) + listed.start() if listed else found.start("a")
         formula = Formula(f"{shown} {'-' if less else '+'} {b}", Fraction(value), begin, found.end("b"))

@@ -1,0 +1,30 @@
+"""Lines of a Markdown text → where a box between colons is opened or closed, and what of it is no prose.
+
+Such boxes stand in chapters of games, and in the Markdown of other programs: `:::{figure} path`, with options below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgen.check.documents.reading.text_lines import Line
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.markup.directives import DATA, DIRECTIVES
+
+_FENCE = LatePattern(r":{3,}\s*(?:\{(?P<name>[\w-]+)\}.*)?$")
+_OPTION = LatePattern(r":[a-z][\w-]*:\s+\S")
+
+
+def end_of_colon_fence(lines: Sequence[Line], at: int) -> int:
+    """The line behind a fence of colons, its options, and its body where that is data; 0 where there is none."""
+    fence = _FENCE.match(lines[at].text) if lines[at].text.startswith(":::") else None
+    if fence is None:
+        return 0
+    spec = DIRECTIVES.get(fence["name"] or "")
+    data = spec is not None and spec.body == DATA
+    end = at + 1
+    while end < len(lines) and (
+        _OPTION.match(lines[end].text) or (data and not lines[end].text.startswith(":::"))
+    ):
+        end += 1
+    return end

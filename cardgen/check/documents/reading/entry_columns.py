@@ -1,0 +1,94 @@
+"""Lines of a plain text → those that a wide gap parts into a name and what is told of it: options, keys, glossaries.
+
+Such a line is no sentence with spaces too many: `storm     storms cost a turn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardgen.check.documents.reading.text_lines import Line
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.frozen import frozen
+
+#: A name of a few words that no stop ends, a gap, and words without another gap. Numbers count or are rolled.
+_ENTRY = LatePattern(
+    r"(?P<name>(?![\d+*•·–—|(]|-\s)(?=\W{0,3}\w)(?:\S+ ){0,4}\S*[^\s.,;!?])(?P<gap>[ \t]{2,})"
+    r"(?P<told>[A-Za-z\"'“‘(][^\s]*(?: {1,2}\S+)+)$"
+)
+#: A letter or number with its sign counts items.
+_COUNTS = LatePattern(r"\(?\w{1,3}[.)]$")
+_LONGEST_NAME = 40
+#: Two lines that say nothing of columns may have a gap in one place; paragraphs of a row are no farther apart.
+_FEWEST, _NEAR = 2, 2
+#: A letter may be a key, of which so much is told.
+_FEWEST_SPACES = 3
+
+
+@frozen
+class Entry:
+    """A line in two: its name, what is told of it, and how many lines there are with those below that go on with it."""
+
+    name: Line
+    told: Line
+    lines: int
+
+    @property
+    def columns(self) -> tuple[int, int]:
+        """Where the name begins, and where what is told of it."""
+        return self.name.indent, self.told.indent
+
+
+def entries_in_columns(lines: Sequence[Line]) -> Mapping[int, Entry]:
+    """The entries by the indexes of their lines. One alone is none, unless a line below goes on in its column."""
+    runs = [run for first, last in _paragraphs(lines) if (run := _entries(lines, first, last))]
+    found: dict[int, Entry] = {}
+    for at, run in enumerate(runs):
+        near = [*runs[max(0, at - _NEAR) : at], *runs[at + 1 : at + 1 + _NEAR]]
+        alike = len(run) + sum(_columns(other) == _columns(run) for other in near)
+        if alike >= _FEWEST or any(entry.lines > 1 for entry in run.values()):
+            found |= run
+    return found
+
+
+def _paragraphs(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
+    """The first line and the one behind the last of each paragraph whose first line has a wide gap."""
+    first = 0
+    for at in range(len(lines) + 1):
+        if at == len(lines) or lines[at].blank:
+            if at > first and ("  " in lines[first].text or "\t" in lines[first].text):
+                yield first, at
+            first = at + 1
+
+
+def _entries(lines: Sequence[Line], first: int, last: int) -> dict[int, Entry]:
+    """The entries of a paragraph; {} when one of its lines neither is one nor goes on in the column of what is told."""
+    found: dict[int, Entry] = {}
+    for at in range(first, last):
+        line = lines[at]
+        if found and line.indent == (above := found[next(reversed(found))]).told.indent:
+            found[at - above.lines] = Entry(above.name, above.told, above.lines + 1)
+            continue
+        entry = _entry(line)
+        if entry is None or (found and entry.columns != _columns(found)):
+            return {}
+        found[at] = entry
+    return found
+
+
+def _columns(found: Mapping[int, Entry]) -> tuple[int, int]:
+    """The columns of the first of some entries."""
+    return next(iter(found.values())).columns
+
+
+def _entry(line: Line) -> Entry | None:
+    """The entry that a line is by itself."""
+    parted = _ENTRY.match(line.text) if "  " in line.text or "\t" in line.text else None
+    if parted is None or len(parted["name"]) > _LONGEST_NAME or _COUNTS.match(parted["name"]):
+        return None
+    if len(parted["name"]) == 1 and parted["told"].count(" ") < _FEWEST_SPACES:
+        return None  # `A  Trade phase` is a step
+    column = line.indent + len(line.text[: parted.start("told")].expandtabs(8))
+    name = Line(parted["name"], line.start, line.indent, len(parted["name"]), line.page)
+    told = Line(parted["told"], line.start + parted.start("told"), column, line.length, line.page)
+    return Entry(name, told, 1)
