@@ -19,7 +19,7 @@ from cardgen.schema.formats import COMPONENT, GAME, ICON, TERM, Fields
 from cardgen.schema.problems import WRONG_ID
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import is_file
-from cardgen.source.folders import inside, lies_closed, names_beside
+from cardgen.source.folders import inside, lies_closed, names_beside, near_beside
 from cardgen.source.source import Origin, Source
 
 T = TypeVar("T")
@@ -115,8 +115,7 @@ def _tell_absent(missing: list[Icon], lost: str, folder: Path, faults: Faults) -
     for each in missing:
         written = each.path.as_posix()
         message = f"the icon `{each.id}` has no file `{written}` in the game's folder"
-        others = [each.path.with_name(other).as_posix() for other in beside if other != each.path.name]
-        hint = near(written, others) or "put the file there, or name the one that is meant"
+        hint = near_beside(folder / each.path, written) or "put the file there, or name the one that is meant"
         faults.say(MISSING_ICON_FILE, message, each.origin.child("icon").span, hint)
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from unicodedata import normalize
 
-from cardgen.diagnostics import Diagnostic, near, nearest, one_of
+from cardgen.diagnostics import Diagnostic, near, one_of
 from cardgen.model.problems import AMBIGUOUS_CARD, MISSING_PICTURE, UNKNOWN_CARD, UNKNOWN_ICON
 from cardgen.schema.problems import UNKNOWN_KIND
 from cardgen.schema.records import FieldSpec, Kind, Record
 from cardgen.source.files import is_there
-from cardgen.source.folders import inside, lies_closed, names_beside
+from cardgen.source.folders import inside, lies_closed, near_beside
 from cardgen.source.source import Pointer
 
 #: Gives the fields of some types inside a value: spec, text, pointer from the value.
@@ -93,10 +93,9 @@ def _missing(record: Record, spec: FieldSpec, where: tuple[Path, Pointer], writt
     span = record.origin.child(*pointer).span
     if span == record.origin.span and spec.origin is not None:
         span = spec.origin.child("default").span  # the card says nothing of it
-    meant = nearest(path.name, names_beside(path))
-    hint = f"did you mean `{PurePosixPath(written).with_name(meant)}`?" if meant else ""
+    hint = near_beside(path, written) or "put the file there, or correct its name"
     message = f"the picture `{written}` is not in the game's folder"
-    return Diagnostic(MISSING_PICTURE, message, span, hint or "put the file there, or correct its name")
+    return Diagnostic(MISSING_PICTURE, message, span, hint)
 
 
 def forms_of(name: str) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """A Source of cards with the keys and ids of another program, and their kind → the same cards under our own.
 
 A card has an `id`, a `name` and `copies`. Databases call these `code`, `title`, `quantity` and otherwise; a kind says
-under `keys` how its files do, and the usual words are known without. What the kind declares as a field stays that.
+under `keys` how its files do, and the usual words are known without. What the kind declares as a field stays that,
+also where `keys` names it.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ def adopt(source: Source, kind: Kind) -> Source:
         return source
     cards = [card for card in raw if isinstance(card, dict)]
     keys = {**(find_keys(cards, kind.fields) if source.foreign else {}), **kind.keys}
-    adopted = _Adopting(keys, kind.name, source.foreign)
+    adopted = _Adopting(keys, kind, source.foreign)
     renamed = [
         adopted.card(card, number) if isinstance(card, dict) else card for number, card in enumerate(raw, 1)
     ]
@@ -122,11 +123,12 @@ def _is_count(value: object) -> bool:
 class _Adopting:
     """Takes the cards of one file, in order. Ids of ours are put into form; those made from names are told apart."""
 
-    def __init__(self, keys: Keys, kind: str, foreign: bool) -> None:
+    def __init__(self, keys: Keys, kind: Kind, foreign: bool) -> None:
         self._keys = keys
         self._own = {names[0]: own for own, names in keys.items() if len(names) == 1 and own in EVERY_CARD}
         self._prefix = f"{keys['prefix'][0]}-" if "prefix" in keys else ""
-        self._kind = kind
+        self._kind = kind.name
+        self._kept = frozenset(self._own) & kind.fields.keys() - EVERY_CARD
         self._foreign = foreign
         self._made: dict[str, int] = {}
 
@@ -136,6 +138,7 @@ class _Adopting:
         if self._foreign and "id" in given and "id" in self._own.values():
             given = {key: value for key, value in given.items() if key != "id"}
         made = {self._own.get(key, key): value for key, value in given.items()}
+        made |= {key: given[key] for key in self._kept if key in given}
         several = self._keys.get("id", ())
         if len(several) > 1:
             made["id"] = made_id(" ".join(str(card.get(key, "")) for key in several))

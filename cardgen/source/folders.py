@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
+from cardgen.diagnostics import nearest
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+
+#: The part that the names of two files must share, for one to be a slip of the other.
+_ALIKE = 0.75
 
 
 def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -> tuple[Path, ...]:
@@ -91,6 +95,15 @@ def names_beside(path: Path) -> tuple[str, ...]:
         return tuple(sorted(beside.name for beside in path.parent.iterdir()))
     except OSError:
         return ()
+
+
+def near_beside(path: Path, written: str) -> str:
+    """The hint "did you mean `art/fog.jpg`?" for a file that is `written` and not at `path`; "" when none is near.
+
+    Files of one folder are often called alike: `flag-romania.svg` is not meant by `flag-croatia.svg`.
+    """
+    name = nearest(path.name, (name for name in names_beside(path) if name != path.name), _ALIKE)
+    return f"did you mean `{PurePosixPath(written).with_name(name)}`?" if name else ""
 
 
 def inside(folder: Path, written: str) -> Path | None:

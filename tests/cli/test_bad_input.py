@@ -133,7 +133,7 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "layouts/face.yaml:4:52",
         "did you mean `file`?",
     ),
-    ("unknown icon", BOLT, "MOD003", "cards/foxes.yaml:3:63", "no icon `bolt`"),
+    ("unknown icon", BOLT, "MOD003", "cards/foxes.yaml:3:63", "and none is declared"),
     (
         "unknown font",
         face("elements:", "styles: {title: {family: Comic}}\nelements:"),
@@ -724,7 +724,7 @@ def test_icons_that_no_file_declares_are_told_once(
     monkeypatch.chdir(tmp_path)
     ran = run("validate", "foxes")
     assert heads(ran.out) == ["card_data/foxes/cards/foxes.yaml:3:46: error MOD003 unknown-icon"]
-    assert "which is not there; 4 fields of cards name icons" in ran.out
+    assert "none is declared (4 fields of cards name icons)" in ran.out
 
 
 SIGNED = "# Start\n\nTake 3 Fox Cards with speed 4.\n"

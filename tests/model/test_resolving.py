@@ -182,8 +182,8 @@ def test_what_names_or_counts_cards_that_were_left_out_is_no_error_of_the_text()
 
 
 def test_a_mistyped_option_of_a_box_is_told_from_an_icon() -> None:
-    (found,) = resolve(":::{card} dagger\n:scael: 0.5\n:::\n").diagnostics
-    assert found.hint == "did you mean `scale`? (an option of the box), or add the icon to `icons.yaml`"
+    (found,) = resolve(":::{note}\n:titel: Mind this\n:::\n").diagnostics
+    assert found.hint == "did you mean `title`? (an option of the box), or add the icon to `icons.yaml`"
     (found,) = resolve(":golf:").diagnostics
     assert found.hint == "did you mean `gold`?"
 

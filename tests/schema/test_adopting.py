@@ -57,6 +57,13 @@ def test_a_kind_says_what_its_files_call_the_keys() -> None:
     assert names(read(source, "Nr: text", keys)) == [("wald-w-1", "Wald", 2), ("wald-w-2", "Wald", 1)]
 
 
+def test_what_a_kind_takes_for_a_key_and_declares_is_both() -> None:
+    source = database({"country": "Bird Isle", "de": "Vogelinsel"})
+    found = read(source, "country: text", "keys: {id: country, name: de}\n")
+    assert (found.diagnostics, names(found)) == ((), [("bird-isle", "Vogelinsel", 1)])
+    assert found.value[0].values == {"country": "Bird Isle"}
+
+
 def test_keys_of_a_kind_count_in_yaml_too() -> None:
     source = parse_yaml("kind: card\ncards:\n  - {code: A_1, title: Wood}\n", "cards/a.yaml").value
     assert names(read(source, FIELDS, "keys: {id: code, name: title}\n")) == [("a-1", "Wood", 1)]

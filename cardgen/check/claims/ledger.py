@@ -120,7 +120,18 @@ def read_signatures(text: str, shown: str) -> Mapping[str, Mapping[str, str]]:
         }
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         hint = "mend it (two versions that were merged may both stand in it), or delete it and sign the ledger anew"
-        raise CardgenError(f"`{shown}` is no list of signatures", hint) from error
+        raise CardgenError(f"`{shown}` is no list of signatures: {_fault(error)}", hint) from error
+
+
+def _fault(error: Exception) -> str:
+    """What was expected in a `proof.lock`, and what was found."""
+    if isinstance(error, json.JSONDecodeError):
+        return f"{error.msg[:1].lower()}{error.msg[1:]} (line {error.lineno}, column {error.colno})"
+    if isinstance(error, KeyError):
+        return f"expected the key `{error.args[0]}`, found none"
+    if isinstance(error, ValueError):
+        return f"expected version {_VERSION}, found {error}"
+    return "expected `version` and `signed`, with an entry for each sentence"
 
 
 def as_markdown(rows: Iterable[Row]) -> str:

@@ -96,7 +96,9 @@ def read_baseline(text: str, shown: str) -> Baseline:
         }
         version = document["version"]
     except (ValueError, KeyError, TypeError) as error:
-        raise CardgenError(f"`{shown}` is no baseline", "write one with `--write-baseline`") from error
+        where = f" (line {error.lineno}: {error.msg})" if isinstance(error, json.JSONDecodeError) else ""
+        hint = "write one with `--write-baseline`"
+        raise CardgenError(f"`{shown}` is no baseline{where}", hint) from error
     if version != _VERSION:
         raise CardgenError(
             f"`{shown}` is a baseline of version {version}, expected {_VERSION}", "write it anew"

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from cardgen.assets.books import Library, PictureFile
 from cardgen.assets.reading import NO_SUCH_FILE
-from cardgen.diagnostics import Problem, near
+from cardgen.diagnostics import Problem
 from cardgen.drawing.items import Colour, Frame
 from cardgen.frozen import frozen
 from cardgen.layout.problems import MISSING_ICON, MISSING_PICTURE
 from cardgen.model.nouns import Game, Icon
 from cardgen.model.problems import LEFT_OUT
 from cardgen.model.references import unknown_icon
-from cardgen.source.folders import inside, names_beside
+from cardgen.source.folders import inside, near_beside
 from cardgen.source.source import Origin
 
 #: How the names of pictures end that are no drawings.
@@ -110,7 +110,7 @@ def _hint_for_picture(file: str, path: Path) -> str:
     """Where no picture lies at `path`, which the game calls `file`."""
     if "://" in file:
         return "fetch it into the game's folder, and name it from there: nothing is fetched while building"
-    return near(path.name, names_beside(path)) or "put the file there, or correct its name"
+    return near_beside(path, file) or "put the file there, or correct its name"
 
 
 def _cure_of_picture(fault: str) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardgen.assets.books import Library
-from cardgen.diagnostics import Diagnostic, Locator, Outcome, near
+from cardgen.diagnostics import Diagnostic, Locator, Outcome
 from cardgen.drawing.items import Frame, Group, Picture, rectangle
 from cardgen.layout.problems import SIMPLIFIED_DRAWING
 from cardgen.markup.nodes import Image
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import COARSE_PICTURE, MISSING_PICTURE
-from cardgen.source.folders import inside, names_beside
+from cardgen.source.folders import inside, near_beside
 from cardgen.units import parse_length
 
 #: Without a width of its own a picture is printed at 300 dots per inch, but no wider than its column.
@@ -51,15 +51,14 @@ def _is_drawing(path: Path) -> bool:
 
 def _explain(image: Image, where: tuple[Game, Library], path: Path | None) -> tuple[str, str]:
     """Why there is no picture, and what helps."""
-    game, library = where
+    _, library = where
     if not image.path:
         return "the picture names no file", "write its path in the round brackets: `![words](art/map.png)`"
     why = "it lies outside the game's folder"
     if path:
         why = library.icons.fault(path) if _is_drawing(path) else library.pictures.fault(path)
-    beside = [path.with_name(name) for name in names_beside(path) if name != path.name] if path else []
-    there = [each.relative_to(game.root).as_posix() for each in beside]
-    hint = near(image.path, there) or "name a PNG, JPEG or SVG in the game's folder"
+    near = near_beside(path, image.path) if path else ""
+    hint = near or "name a PNG, JPEG or SVG in the game's folder"
     return f"the picture `{image.path}` is missing: {why}", hint
 
 

@@ -135,11 +135,21 @@ def test_single_rows_are_signed_and_outdated_signatures_of_others_are_still_told
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"version": 2, "signed": {}}', '{"version": 1, "signed": [1]}']
+    ("text", "found"),
+    [
+        ("", "expecting value (line 1, column 1)"),
+        ("{\n'a'", "expecting property name enclosed in double quotes (line 2, column 1)"),
+        ("[]", "expected `version` and `signed`"),
+        ("{}", "expected the key `version`, found none"),
+        ('{"version": 1, "singed": {}}', "expected the key `signed`, found none"),
+        ('{"version": 2, "signed": {}}', "expected version 1, found 2"),
+        ('{"version": 1, "signed": [1]}', "expected `version` and `signed`"),
+    ],
 )
-def test_what_is_no_list_of_signatures_is_refused(text: str) -> None:
-    with pytest.raises(CardgenError):
+def test_what_is_no_list_of_signatures_is_refused(text: str, found: str) -> None:
+    with pytest.raises(CardgenError) as refused:
         read_signatures(text, "proof.lock")
+    assert found in refused.value.message
 
 
 def test_impact_names_every_place_that_depends_on_a_card(evidence: Evidence) -> None:

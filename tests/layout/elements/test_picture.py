@@ -20,7 +20,7 @@ def write_drawing(folder, svg):
 
 def test_a_picture_with_another_name_is_offered(draw):
     (finding,) = draw("a: {is: picture, box: safe, file: art/Sun.svg}").found
-    assert finding.hint == "did you mean `sun.svg`?"
+    assert finding.hint == "did you mean `art/sun.svg`?"
 
 
 @pytest.mark.parametrize(
