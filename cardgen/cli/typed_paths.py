@@ -7,7 +7,6 @@ from pathlib import Path
 
 from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE
 from cardgen.diagnostics import CardgenError
-from cardgen.model.reading import folders_of_books
 from cardgen.source.files import WORKBOOKS
 
 PDF = ".pdf"
@@ -122,4 +121,7 @@ def game_of_chapter(text: Path) -> Path | None:
     folder = next((above for above in path.parents if (above / GAME_FILE).is_file()), None)
     if folder is None or path.suffix != CHAPTER:
         return None
+    # For start-up time: only who names a text in a game's folder asks what the game reads.
+    from cardgen.model.reading import folders_of_books  # noqa: PLC0415
+
     return folder if any(path.is_relative_to(folder / book) for book in folders_of_books(folder)) else None
