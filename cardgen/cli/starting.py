@@ -9,6 +9,7 @@ from pathlib import Path
 from cardgen.cli.workspace import DATA_FOLDER, project_root
 from cardgen.diagnostics import CardgenError
 from cardgen.export.files import replace_folder
+from cardgen.schema.cards import slug
 
 _STARTER = Path(__file__).parent.parent / "starter"
 TITLE_MARK, NAME_MARK = "__TITLE__", "__NAME__"
@@ -35,7 +36,7 @@ def new_folder(name: str, command: str) -> Path:
     Raises CardgenError when the name cannot be a folder's, or the folder is there already.
     """
     if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
-        tidy = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "my-game"
+        tidy = slug(name) or "my-game"
         raise CardgenError(
             f"`{name}` cannot name a game: lower-case letters, digits and hyphens can", f"{command} {tidy}"
         )

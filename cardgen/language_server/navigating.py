@@ -8,6 +8,7 @@ from cardgen.check.asking.renaming import rename_card, rename_id
 from cardgen.check.names.mentions import Mention, mentions_at, mentions_of_thing
 from cardgen.diagnostics import CardgenError
 from cardgen.language_server.acting import by_path, workspace_edit
+from cardgen.language_server.declared import declarations
 from cardgen.language_server.findings import locations
 from cardgen.language_server.hovering import Asked, sources_at
 from cardgen.language_server.positions import Json, range_of
@@ -15,10 +16,10 @@ from cardgen.language_server.project import Look, Project
 
 
 def definitions(look: Look, project: Project, asked: Asked) -> list[Json]:
-    """Where the thing at a place is defined, or what the expression there reads."""
+    """Where the thing at a place is defined, or what the expression there reads; what a layout names, too."""
     mention = _mention(look, asked)
     if mention is None:
-        return locations(sources_at(look, asked), look, project)
+        return locations(sources_at(look, asked) or declarations(look, project, asked), look, project)
     found = mentions_of_thing(look.evidence, mention.thing)
     names = [m.span for m in found if m.role == "name"] if mention.kind == "card" else []
     return locations(names or [m.span for m in found if m.role == "definition"], look, project)

@@ -353,7 +353,14 @@ def _unit_hint(raw: object) -> str:
     if match is None or isinstance(raw, bool):
         return ""
     number, unit = match.groups()
-    return f"write `{number}mm`" if unit == "" else near(number + unit, (number + own for own in POINTS_PER))
+    if unit == "":
+        return f"write `{number}mm`"
+    begun = next((own for own in POINTS_PER if own.startswith(unit)), "")
+    return (
+        f"did you mean `{number}{begun}`?"
+        if begun
+        else near(number + unit, (number + own for own in POINTS_PER))
+    )
 
 
 def _points(raw: object) -> float | None:

@@ -97,3 +97,13 @@ def test_a_game_that_cannot_be_copied_whole_leaves_nothing_behind(
     ran = run("new", "foxes")
     assert (ran.code, "no space is left on the disk" in ran.err) == (3, True)
     assert list((tmp_path / "card_data").iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "better"), [("My Game", "my-game"), ("Über Fluss", "uber-fluss"), ("..", "my-game")]
+)
+def test_a_name_that_no_folder_should_have_is_told_with_one_that_may(
+    run: Run, name: str, better: str
+) -> None:
+    ran = run("new", name)
+    assert (ran.code, f"hint: cardgen new {better}\n" in ran.err) == (3, True)

@@ -45,6 +45,14 @@ def test_a_misspelt_property_is_one_finding_and_not_a_missing_one_too(draw, elem
     assert (found.problem.code, found.hint) == ("LAY104", hint)
 
 
+@pytest.mark.parametrize(
+    ("length", "meant"), [("7.5p", "7.5pt"), ("5m", "5mm"), ("5mn", "5mm"), ("5points", "5pt"), ("2", "2mm")]
+)
+def test_a_length_of_half_a_unit_is_told_with_the_whole_one(draw, length, meant):
+    (found,) = draw(f"a: {{is: shape, box: [0mm, 0mm, {length}, 5mm]}}").found
+    assert f"`{meant}`" in found.hint
+
+
 def test_removing_what_is_not_there_is_reported_with_the_near_name(draw):
     drawing = draw("layout: front\nextends: base\nremove: [fot]\nelements: {}\n", base=BASE)
     (finding,) = drawing.found

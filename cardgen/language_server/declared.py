@@ -1,0 +1,64 @@
+"""A place in a layout or a kind → where the layout, style, colour or field is declared that it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+
+from cardgen.diagnostics import Span
+from cardgen.language_server.hovering import Asked
+from cardgen.language_server.positions import line_at
+from cardgen.language_server.project import Look, Project
+from cardgen.late import Late
+from cardgen.source.source import Origin, Source
+from cardgen.source.yaml_text.reading import parse_yaml
+
+_LAYOUTS = "layouts"
+_FOLDERS = {_LAYOUTS, "kinds"}
+_WORD = Late(r"[A-Za-z][\w-]*")
+#: What stands before the name of a layout, of a style, of a colour, and of a field.
+_LAYOUT = Late(r"\b(?:extends|front|back)\s*:\s*[\"']?$")
+_STYLE = Late(r"\b(?:style|like)\s*:\s*[\"']?$")
+_COLOUR = Late(r"\b(?:colour|fill|stroke|from|to|ground)\s*:\s*[\"']?(?:[\w-]+ \d+% )?$")
+_FIELD = Late(r"\bcard(?:\.|\[[\"'])$")
+#: Layouts that extend each other are followed so far.
+_DEEPEST = 8
+
+
+def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:
+    """The place where what is named is declared; none where nothing is known of it."""
+    line = line_at(asked.text, asked.line - 1)
+    word = next((w for w in _WORD.finditer(line) if w.start() < asked.column <= w.end() + 1), None)
+    if word is None or not _FOLDERS & set(PurePosixPath(asked.path).parts):
+        return []
+    before, name = line[: word.start()], word[0]
+    if _LAYOUT.search(before):
+        path = _layout(look, name)
+        return [Span(look.shown(path))] if path else []
+    if _FIELD.search(before):
+        game = look.evidence.game
+        specs = [kind.fields[name] for kind in game.kinds.values() if name in kind.fields] if game else []
+        return [spec.origin.key_span for spec in specs if spec.origin is not None]
+    section = "styles" if _STYLE.search(before) else "palette" if _COLOUR.search(before) else ""
+    for source in _chain(look, project, parse_yaml(asked.text, asked.path).value) if section else ():
+        known = source.data.get(section) if isinstance(source.data, dict) else None
+        if isinstance(known, dict) and name in known:
+            return [Origin(source, (section, name)).key_span]
+    return []
+
+
+def _layout(look: Look, name: str) -> Path | None:
+    """The file of a layout: the game's own, or that of all games."""
+    paths = (folder / _LAYOUTS / f"{name}.yaml" for folder in (look.folder, look.root))
+    return next((path for path in paths if path.is_file()), None)
+
+
+def _chain(look: Look, project: Project, source: Source) -> Iterator[Source]:
+    """A layout, and those that it extends, the nearest first."""
+    for _ in range(_DEEPEST):
+        yield source
+        base = source.data.get("extends") if isinstance(source.data, dict) else None
+        path = _layout(look, base) if isinstance(base, str) else None
+        if path is None:
+            return
+        source = parse_yaml(project.text(path), look.shown(path)).value
