@@ -141,8 +141,8 @@ def layout_schema() -> JsonSchema:
         "properties": {
             "layout": {"type": "string", "description": "its name, which is the file's"},
             "extends": {
-                "type": "string",
-                "description": "the layout whose palette, styles and elements it takes over",
+                "anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}],
+                "description": "the layout, or layouts, whose palette, styles, parts and elements it takes over",
             },
             "remove": {"type": ["string", "array"], "description": "inherited elements that it has not"},
             "size": {"type": "string", "description": "the card size that it is made for"},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from functools import cache
 from pathlib import Path, PurePosixPath
@@ -12,7 +12,14 @@ from cardgen.frozen import mutable
 from cardgen.layout import elements
 from cardgen.layout.compiling.compiler import compile_layout
 from cardgen.layout.compiling.inheriting import merge_layouts, order_elements, settle_alone
-from cardgen.layout.compiling.layout_files import SECTIONS, SETTINGS, RawLayout, find_layouts, read_layout
+from cardgen.layout.compiling.layout_files import (
+    SECTIONS,
+    SETTINGS,
+    Entry,
+    RawLayout,
+    find_layouts,
+    read_layout,
+)
 from cardgen.layout.element import Element
 from cardgen.layout.filling import TextCompiler
 from cardgen.layout.problems import (
@@ -104,42 +111,61 @@ class _Reader:
     bare: set[str] = field(default_factory=set)
     _read: dict[str, RawLayout] = field(default_factory=dict)
     _merged: dict[str, RawLayout] = field(default_factory=dict)
+    #: For each merged layout those that it is made of, each after all that it extends.
+    _lines: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def merged(self, name: str, below: tuple[str, ...]) -> RawLayout | None:
         """The layout with what it inherits; `below` are those that extend it."""
         if name in self._merged:
             return self._merged[name]
         raw = self._layout(name)
+        merged: RawLayout | None = None
+        line: list[str] = []
+        for wanted in self._extended(raw, (*below, name)):
+            parent = self.merged(wanted, (*below, name))
+            for lacking in (self.orphans, self.ringed):
+                if wanted in lacking:
+                    lacking.add(name)
+            if merged is None:
+                merged, line = parent, [*self._lines[wanted]]
+            # What two of them extend is laid below both, once: neither takes back what the other changed of it.
+            for other in self._lines[wanted]:
+                if merged is not None and other not in line:
+                    merged = self._laid(merge_layouts(merged, self._layout(other)), name)
+                    line.append(other)
+        merged = self._laid(merge_layouts(merged, raw) if merged else settle_alone(raw), name)
+        self._merged[name], self._lines[name] = merged, (*line, name)
+        return merged
+
+    def _laid(self, made: tuple[RawLayout, tuple[Diagnostic, ...]], name: str) -> RawLayout:
+        """What was merged for a layout; what is wrong with it is told, unless it follows from what is told already."""
+        merged, faults = made
+        follows = _FOLLOWING if name in self.orphans else ()
+        self.found.extend(each for each in faults if each.problem not in follows)
+        return merged
+
+    def _extended(self, raw: RawLayout, below: tuple[str, ...]) -> Iterator[str]:
+        """The layouts that a layout extends and that there are; `below` ends with it."""
         entry = raw.settings.get("extends")
-        parent = None
-        if entry is not None:
-            wanted = str(entry.value)
-            if wanted in (*below, name):
-                ring = [*below, name]
-                ring = ring[ring.index(wanted) :]
+        for each in () if entry is None else _listed(entry):
+            wanted = str(each.value)
+            if wanted in below:
+                ring = below[below.index(wanted) :]
                 self.orphans.update(ring)
                 self.ringed.update(ring)
                 message = f"the layout extends itself: {' → '.join([*ring, wanted])}"
                 self.found.append(
-                    Diagnostic(CIRCULAR_LAYOUT, message, entry.origin.span, "take one `extends` away")
+                    Diagnostic(CIRCULAR_LAYOUT, message, each.origin.span, "take one `extends` away")
                 )
             elif wanted not in self.paths:
-                message = f"`extends`: there is no layout {show_value(entry.value)}"
-                if not isinstance(entry.value, str):
-                    message = f"`extends`: expected the name of a layout, found {show_value(entry.value)}"
+                message = f"`extends`: there is no layout {show_value(each.value)}"
+                if not isinstance(each.value, str):
+                    message = f"`extends`: expected the name of a layout, found {show_value(each.value)}"
                 hint = near(wanted, self.paths) or f"the layouts are {one_of(self.paths)}"
-                self.found.append(Diagnostic(UNKNOWN_LAYOUT, message, entry.origin.span, hint))
-                self.orphans.add(name)
+                self.found.append(Diagnostic(UNKNOWN_LAYOUT, message, each.origin.span, hint))
+                self.orphans.add(below[-1])
             else:
-                parent = self.merged(wanted, (*below, name))
-                for lacking in (self.orphans, self.ringed):
-                    if wanted in lacking:
-                        lacking.add(name)
-        merged, faults = merge_layouts(parent, raw) if parent else settle_alone(raw)
-        follows = _FOLLOWING if name in self.orphans else ()
-        self.found.extend(each for each in faults if each.problem not in follows)
-        self._merged[name] = merged
-        return merged
+                yield wanted
 
     def _layout(self, name: str) -> RawLayout:
         if name not in self._read:
@@ -150,6 +176,13 @@ class _Reader:
             if _is_partial(outcome.value.origin.source.data):
                 self.orphans.add(name)
         return self._read[name]
+
+
+def _listed(entry: Entry) -> tuple[Entry, ...]:
+    """The names of a list, or one alone."""
+    if not isinstance(entry.value, list):
+        return (entry,)
+    return tuple(Entry(value, entry.origin.child(index)) for index, value in enumerate(entry.value))
 
 
 def _is_partial(data: object) -> bool:

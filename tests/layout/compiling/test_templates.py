@@ -117,7 +117,7 @@ def test_where_something_stands_is_not_judged_by_a_box_that_cannot_be_read(draw,
     assert draw(f"a: {element}").codes == ["LAY105"]
 
 
-@pytest.mark.parametrize(("written", "found"), [("[base]", "`[base]`"), ("", "nothing")])
+@pytest.mark.parametrize(("written", "found"), [("{base: x}", "`{base: x}`"), ("", "nothing")])
 def test_what_extends_holds_is_shown_when_it_is_no_name(draw, written, found):
     (finding,) = draw(f"layout: front\nextends: {written}\nelements: {{}}\n", base=BASE).found
     assert finding.message == f"`extends`: expected the name of a layout, found {found}"
@@ -376,3 +376,49 @@ def test_a_tag_in_a_text_is_refused_with_what_stands_for_it(draw):
     drawing = draw('a: {is: text, box: safe, text: "<b>{{ card.name }}</b>, 2 < 3<br>and > 1"}')
     assert [found.message.partition(":")[0] for found in drawing.found] == ["`<b>`", "`</b>`"]
     assert all("**bold**" in found.hint for found in drawing.found)
+
+
+SEALS = """
+layout: seals
+parts:
+  seal: {is: text, takes: {word: }, text: "{{ part.word }}!", style: note}
+"""
+
+
+def test_a_layout_takes_over_several_and_the_later_counts(draw):
+    dark = 'layout: dark\npalette: {ink: "#000000"}\nelements:\n  title: {text: Dark}\n'
+    front = "layout: front\nextends: [base, seals, dark]\nelements:\n  s: {part: seal, box: safe, with: {word: Hear}}\n"
+    drawing = draw(
+        front, base=BASE, dark=dark.replace("layout: dark", "layout: dark\nextends: base"), seals=SEALS
+    )
+    assert drawing.found == ()
+    assert drawing.words() == ["Dark", "Foot", "Hear!"]
+    assert {getattr(item, "fill", None) for item in drawing.items("ground")} >= {"#000000"}
+
+
+def test_what_two_extend_lies_below_both(draw):
+    one = "layout: one\nextends: base\nelements: {title: {text: One}}\n"
+    two = 'layout: two\nextends: base\nelements: {foot: {text: Two, box: {"+=": [0, 1mm, 0, 0]}}}\n'
+    drawing = draw("layout: front\nextends: [one, two]\nelements: {}\n", base=BASE, one=one, two=two)
+    assert drawing.found == ()
+    assert drawing.words() == ["One", "Two"]
+    assert drawing.group("foot").transform[5] == pytest.approx(71 * MM)
+
+
+@pytest.mark.parametrize(
+    ("extends", "code", "message"),
+    [
+        ("[base, bsae]", "LAY101", "`extends`: there is no layout `bsae`"),
+        ("[base, front]", "LAY102", "the layout extends itself: front → front"),
+        ("[base, {a: b}]", "LAY101", "`extends`: expected the name of a layout, found `{a: b}`"),
+    ],
+)
+def test_each_of_several_is_judged(draw, extends, code, message):
+    (found,) = draw(f"layout: front\nextends: {extends}\nelements: {{}}\n", base=BASE).found
+    assert (found.problem.code, found.message) == (code, message)
+
+
+def test_layouts_that_extend_each_other_among_others_are_one_ring(draw):
+    other = "layout: other\nextends: [base, front]\nelements: {}\n"
+    drawing = draw("layout: front\nextends: [base, other]\nelements: {}\n", base=BASE, other=other)
+    assert drawing.codes == ["LAY102"]
