@@ -16,8 +16,9 @@ from cardgen.source.yaml_text.reading import parse_yaml
 _LAYOUTS = "layouts"
 _FOLDERS = {_LAYOUTS, "kinds"}
 _WORD = Late(r"[A-Za-z][\w-]*")
-#: What stands before the name of a layout, of a style, of a colour, and of a field.
-_LAYOUT = Late(r"\b(?:extends|front|back)\s*:\s*[\"']?$")
+#: What stands before the name of a layout, of a style, of a part, of a colour, and of a field.
+_LAYOUT = Late(r"\b(?:(?:front|back)\s*:\s*|extends\s*:\s*(?:\[[\w\s,\"'-]*)?)[\"']?$")
+_PART = Late(r"\bpart\s*:\s*[\"']?$")
 _STYLE = Late(r"\b(?:style|like)\s*:\s*[\"']?$")
 _COLOUR = Late(r"\b(?:colour|fill|stroke|from|to|ground)\s*:\s*[\"']?(?:[\w-]+ \d+% )?$")
 _FIELD = Late(r"\bcard(?:\.|\[[\"'])$")
@@ -39,7 +40,8 @@ def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:
         game = look.evidence.game
         specs = [kind.fields[name] for kind in game.kinds.values() if name in kind.fields] if game else []
         return [spec.origin.key_span for spec in specs if spec.origin is not None]
-    section = "styles" if _STYLE.search(before) else "palette" if _COLOUR.search(before) else ""
+    sections = (("styles", _STYLE), ("palette", _COLOUR), ("parts", _PART))
+    section = next((section for section, pattern in sections if pattern.search(before)), "")
     for source in _chain(look, project, parse_yaml(asked.text, asked.path).value) if section else ():
         known = source.data.get(section) if isinstance(source.data, dict) else None
         if isinstance(known, dict) and name in known:
@@ -54,11 +56,13 @@ def _layout(look: Look, name: str) -> Path | None:
 
 
 def _chain(look: Look, project: Project, source: Source) -> Iterator[Source]:
-    """A layout, and those that it extends, the nearest first."""
-    for _ in range(_DEEPEST):
+    """A layout, and those that it extends, the nearest first; of several the one that counts first."""
+    waiting = [(source, 1)]
+    while waiting:
+        source, deep = waiting.pop(0)
         yield source
-        base = source.data.get("extends") if isinstance(source.data, dict) else None
-        path = _layout(look, base) if isinstance(base, str) else None
-        if path is None:
-            return
-        source = parse_yaml(project.text(path), look.shown(path)).value
+        named = source.data.get("extends") if isinstance(source.data, dict) else None
+        for base in reversed(named) if isinstance(named, list) else (named,):
+            path = _layout(look, base) if isinstance(base, str) else None
+            if path is not None and deep < _DEEPEST:
+                waiting.append((parse_yaml(project.text(path), look.shown(path)).value, deep + 1))

@@ -15,8 +15,8 @@ from cardgen.frozen import frozen
 from cardgen.late import Late
 from cardgen.layout.boxes import NO_PADDING, BoxSpec, Extent, Padding, Side
 from cardgen.layout.colours import Palette, UnknownColourError
+from cardgen.layout.numbers import read_number, read_part, read_share, read_step, whole_from
 from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError, show_value
-from cardgen.source.plain_data import is_number
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import POINTS_PER, parse_length
 
@@ -189,55 +189,6 @@ def _read_dashes(raw: object, setting: Setting) -> tuple[float, ...]:
     return lengths
 
 
-def read_number(raw: object, _: Setting) -> float:
-    """A number, or a text that is one, or a share such as `50%`."""
-    if is_number(raw):
-        return float(raw)
-    if isinstance(raw, str):
-        text = raw.strip()
-        try:
-            return float(text[:-1]) / 100 if text.endswith("%") else float(text)
-        except ValueError:
-            pass
-    raise UnfitError("a number", raw)
-
-
-def _read_part(raw: object, setting: Setting) -> float:
-    """A number from 0 to 1, or a share such as `50%`."""
-    number = read_number(raw, setting)
-    if not 0.0 <= number <= 1.0:
-        raise UnfitError("a number from 0 to 1, or from 0 % to 100 %", raw)
-    return number
-
-
-def _read_share(raw: object, setting: Setting) -> float:
-    """A number above 0."""
-    number = read_number(raw, setting)
-    if number <= 0:
-        raise UnfitError("a number above 0", raw)
-    return number
-
-
-def _read_step(raw: object, setting: Setting) -> float:
-    """A number that is not 0."""
-    number = read_number(raw, setting)
-    if not number:
-        raise UnfitError("a number other than 0", raw)
-    return number
-
-
-def _whole(least: int, most: int) -> Reader:
-    """A reader of whole numbers within limits."""
-
-    def read(raw: object, setting: Setting) -> int:
-        number = read_number(raw, setting)
-        if number != int(number) or not least <= number <= most:
-            raise UnfitError(f"a whole number from {least} to {most}", raw)
-        return int(number)
-
-    return read
-
-
 def _read_flag(raw: object, _: Setting) -> bool:
     """`true` or `false`; from an expression also the words."""
     if isinstance(raw, bool):
@@ -283,7 +234,7 @@ def _read_fill(raw: object, setting: Setting) -> Fill:
         solid = read_colour(colour, setting)
         if solid is None:
             raise UnfitError("a colour that is not `none`", colour)
-        stops.append((_read_part(offset, setting), solid))
+        stops.append((read_part(offset, setting), solid))
     return FillSpec(tuple(sorted(stops)), read_number(raw.get("angle", 0), setting))
 
 
@@ -383,12 +334,12 @@ READERS: Mapping[str, Reader] = {
     "extents": _read_extents,
     "cell": _read_cell,
     "number": read_number,
-    "part": _read_part,
-    "share": _read_share,
-    "step": _read_step,
-    "count": _whole(0, MOST),
-    "several": _whole(1, MOST),
-    "sides": _whole(3, MOST),
+    "part": read_part,
+    "share": read_share,
+    "step": read_step,
+    "count": whole_from(0, MOST),
+    "several": whole_from(1, MOST),
+    "sides": whole_from(3, MOST),
     "flag": _read_flag,
     "words": read_words,
     "colour": read_colour,

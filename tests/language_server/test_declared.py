@@ -7,10 +7,12 @@ import pytest
 from tests.language_server.conftest import Talk
 
 BASE = "layout: base\npalette: {sea: navy}\nstyles:\n  text: {size: 9pt}\n  big: {like: text, size: 12pt}\n"
+SEALS = "layout: seals\nparts:\n  seal: {is: text, takes: {word: }, text: '{{ part.word }}'}\n"
 FRONT = (
-    "layout: fox-front\nextends: base\npalette:\n  sky: skyblue\nelements:\n"
+    "layout: fox-front\nextends: [seals, base]\npalette:\n  sky: skyblue\nelements:\n"
     "  a: {is: shape, box: bleed, fill: sea 40% sky}\n"
     '  b: {is: text, box: safe, style: big, colour: sky, text: "{{ card.speed }} {{ card.den }}"}\n'
+    "  c: {part: seal, box: safe, with: {word: Dig}}\n"
 )
 
 
@@ -19,7 +21,7 @@ def at(talk: Talk):
     """Asks where leads what stands in a file of the game, some characters behind the words."""
     layouts = talk.folder / "layouts"
     layouts.mkdir()
-    for name, text in (("base", BASE), ("fox-front", FRONT)):
+    for name, text in (("base", BASE), ("fox-front", FRONT), ("seals", SEALS)):
         (layouts / f"{name}.yaml").write_text(text, encoding="utf-8")
     kind = talk.folder / "kinds/fox.yaml"
     kind.write_text(kind.read_text(encoding="utf-8").replace("plain-front", "fox-front"), encoding="utf-8")
@@ -40,7 +42,9 @@ def at(talk: Talk):
 @pytest.mark.parametrize(
     ("name", "words", "behind", "place"),
     [
-        ("layouts/fox-front.yaml", "extends: base", 10, ("layouts/base.yaml", 1)),
+        ("layouts/fox-front.yaml", "seals, base", 8, ("layouts/base.yaml", 1)),
+        ("layouts/fox-front.yaml", "extends: [seals", 11, ("layouts/seals.yaml", 1)),
+        ("layouts/fox-front.yaml", "part: seal", 7, ("layouts/seals.yaml", 3)),
         ("layouts/fox-front.yaml", "style: big", 8, ("layouts/base.yaml", 5)),
         ("layouts/fox-front.yaml", "colour: sky", 9, ("layouts/fox-front.yaml", 4)),
         ("layouts/fox-front.yaml", "fill: sea", 7, ("layouts/base.yaml", 2)),
