@@ -143,6 +143,22 @@ def test_icons_expressions_kinds_filters_and_sections_complete(talk: Talk) -> No
     assert labels(talk.ask("textDocument/completion", talk.at(RULES, "(#d", 3))) == ["den"]
 
 
+def test_sections_of_another_book_complete_and_are_gone_to(talk: Talk, game: Path) -> None:
+    quests = "quests/quests.md"
+    with (game / "game.yaml").open("a", encoding="utf-8") as file:
+        file.write("books: {quest-guide: {chapters: quests}}\n")
+    (game / "quests").mkdir()
+    (game / quests).write_text("# The Den {#den}\n\nSee [](#foxes).\n\n# Again {#foxes}\n", encoding="utf-8")
+    talk.open(RULES, "# Foxes {#foxes}\n\nA [](#den)\nB [](#quest-guide:foxes)\nC [](#d")
+    talk.open(quests)
+    assert "den" in labels(talk.ask("textDocument/completion", talk.at(RULES, "C [](#d", 7)))
+    for words, place in (("(#den", (quests, 0)), ("(#quest-guide:foxes", (quests, 4))):
+        (found,) = talk.ask("textDocument/definition", talk.at(RULES, words, 4))
+        assert (found["uri"], found["range"]["start"]["line"]) == (talk.uri(place[0]), place[1])
+    (own,) = talk.ask("textDocument/definition", talk.at(quests, "(#foxes", 4))
+    assert (own["uri"], own["range"]["start"]["line"]) == (talk.uri(quests), 4)
+
+
 def test_a_time_of_day_completes_nothing(talk: Talk) -> None:
     talk.open(RULES, "# Foxes\n\nAt 12:3")
     assert talk.ask("textDocument/completion", talk.at(RULES, "12:3", 4)) == []

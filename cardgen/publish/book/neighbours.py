@@ -69,11 +69,22 @@ class Neighbours:
         there = Elsewhere(book.volume, book.style, book.places[meant[1]] if meant[1] else None)
         return anchor_from(*meant) if meant[1] else meant[0], there
 
-    def rivals(self, target: str) -> tuple[Span, ...]:
-        """The places that an anchor may mean, where it means several: of one book, or one in each of several."""
+    def names(self, target: str) -> tuple[str, ...]:
+        """What an anchor that means nothing may be a slip of: those of other books, after the name of the book where
+        one is written before it."""
+        named = target.partition(":")[0]
+        if named in self._books:
+            return tuple(anchor_from(named, anchor) for anchor in self._anchors[named])
+        others = (anchors for name, anchors in self._anchors.items() if name != self._own)
+        return (*self._books, *(anchor for anchors in others for anchor in anchors))
+
+    def doubtful(self, target: str) -> list[Span]:
+        """The headings of the book that is meant which all have the words of an anchor."""
         meant = in_other_book(target, self._own, self._anchors)
-        if meant and (same := self._books[meant[0]].doubtful.get(meant[1], []))[1:]:
-            return tuple(same)
+        return self._books[meant[0]].doubtful.get(meant[1], []) if meant else []
+
+    def rivals(self, target: str) -> tuple[Span, ...]:
+        """The places of other books that have an anchor, where several of them do."""
         others = (book.places.get(target) for name, book in self._books.items() if name != self._own)
         spans = tuple(place.span for place in others if place and place.span)
         return spans if spans[1:] else ()

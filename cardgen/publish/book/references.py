@@ -54,8 +54,7 @@ class Linker:
             return (node,)
         place = self.places.get(target)
         if place is None and self.others and self.others.find(target):
-            if rivals := self.others.rivals(target):
-                self._report_rivals(target, rivals, locate(node.start, node.end))
+            self._judge_elsewhere(target, self.others, locate(node.start, node.end))
             return self.others.refer(node, self.style)
         if place is None:
             self._report_unknown(target, locate(node.start, node.end))
@@ -87,13 +86,21 @@ class Linker:
         return Text(words, node.start, node.end)
 
     def _report_unknown(self, target: str, span: Span) -> None:
-        known = [name for name in self.places if not name.startswith("drawn-")]
+        others = self.others.names(target) if self.others else ()
+        known = [name for name in (*self.places, *others) if not name.startswith("drawn-")]
         hint = near(target, known) or f"anchors are {one_of(known)}"
         self.found.append(Diagnostic(UNKNOWN_ANCHOR, f"no place has the anchor `#{target}`", span, hint))
 
-    def _report_rivals(self, target: str, rivals: tuple[Span, ...], span: Span) -> None:
+    def _judge_elsewhere(self, target: str, others: Neighbours, span: Span) -> None:
+        """Report an anchor that means several places of other books."""
+        doubtful, rivals = others.doubtful(target), others.rivals(target)
+        if len(doubtful) > 1:
+            self._report_doubtful(target.rpartition(":")[2], doubtful, span)
+        if not rivals:
+            return
+        meant = others.find(target)
         message = f"{len(rivals)} places of other books have the anchor `#{target}`"
-        hint = f"write the name of the book before it, `#quest-guide:{target}`, or give one another anchor"
+        hint = f"write `#{meant[0] if meant else target}`, or the name of another book before the anchor"
         related = tuple(Related(each, "one of them") for each in rivals)
         self.found.append(Diagnostic(AMBIGUOUS_ANCHOR, message, span, hint, related))
 

@@ -180,6 +180,46 @@ def test_an_anchor_of_no_book_is_told_once(several: Write) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("#frist-blood", "first-blood"),
+        ("#quest-guide:bat", "quest-guide:bats"),
+        ("#quest-gide", "quest-guide"),
+    ],
+)
+def test_a_slip_in_an_anchor_of_another_book_is_told_with_what_is_meant(
+    several: Write, written: str, meant: str
+) -> None:
+    (found,) = edit_books(several(f"# Travel {{#travel}}\n\nSee []({written}).\n").workshop()).diagnostics
+    assert (found.problem.code, found.hint) == ("PUB203", f"did you mean `{meant}`?")
+
+
+def test_an_anchor_of_several_other_books_is_told_as_one_that_may_mean_each(several: Write) -> None:
+    desk = several("# Travel {#travel}\n\nSee [](#bats) and [](#almanac:bats).\n")
+    with (desk.folder / "game.yaml").open("a", encoding="utf-8") as file:
+        file.write("  almanac: {}\n")
+    (desk.folder / "almanac").mkdir()
+    (desk.folder / "almanac" / "01.md").write_text("# Bats {#bats}\n", encoding="utf-8")
+    (found,) = edit_books(desk.workshop()).diagnostics
+    assert (found.problem.code, found.hint) == (
+        "PUB204",
+        "write `#quest-guide:bats`, or the name of another book before the anchor",
+    )
+    assert [place.span.path for place in found.related] == ["isle/quests/01.md", "isle/almanac/01.md"]
+
+
+def test_words_that_two_headings_of_another_book_have_are_told_as_an_anchor_in_doubt(several: Write) -> None:
+    desk = several(
+        "# Travel {#travel}\n\nSee [](#quest-guide:rewards).\n", "# Rewards\n\n# Bats\n\n## Rewards\n"
+    )
+    (found,) = edit_books(desk.workshop()).diagnostics
+    assert (found.problem.code, found.message) == (
+        "PUB204",
+        "2 headings have the words of the anchor `#rewards`",
+    )
+
+
 def test_footnotes_name_pages_of_their_own_book_and_of_others(several: Write, words_of: Words) -> None:
     desk = several("# Travel {#travel}\n\nGo.[^a]\n\n[^a]: See [](#travel){.page} and [](#bats).\n")
     rules = bind_books(desk.workshop()).value[0].publication
