@@ -170,7 +170,7 @@ lines out.
 
 WRONG_OPTION = Problem(
     "MRK017",
-    "wrong-option",
+    "wrong-box-option",
     Severity.ERROR,
     """An option of a box is not written as one, or has a value that cannot be meant.
 
