@@ -18,7 +18,7 @@ _SIGNS = LatePattern(
 #: Addresses, tags and what is filled in are of the text's own making.
 _MADE = LatePattern(r"<[^<>]*>|\]\([^()\s]*\)|https?://\S+|\{\{[^{}]*\}\}")
 #: So many signs stand in a text that is about programs: some, and so many more for each word.
-_FEWEST, _SHARE, _AT_LEAST = 5, 0.005, 7
+_FEWEST, _SHARE, _AT_LEAST = 7, 0.004, 7
 
 
 @derived

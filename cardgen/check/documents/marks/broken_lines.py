@@ -55,6 +55,9 @@ _FENCE = LatePattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
 #: An item looks like those so many lines before or behind it.
 _NEAR = 3
 
+#: What ends the names of all files of a sort: `*.txt`.
+_FILES = LatePattern(r"\.[a-z]{2}")
+
 
 @frozen
 class BrokenLine:
@@ -142,11 +145,13 @@ def _is_drawn(line: str) -> bool:
 
 def _is_note(typed: str, at: int, sign: str) -> bool:
     """Whether a star multiplies, or stands alone in brackets, where it marks a footnote or what something holds for, or
-    in quotes, where it is named.
+    in quotes, where it is named, or in the names of files, or beside the stroke of a program's comment.
     """
     around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
     return sign.strip("*") == "" and (
         around in {"()", "[]", "‘’", "“”", "''", '""', ";&"}
+        or "/" in around
+        or _FILES.match(typed, at + len(sign)) is not None
         or _TIMES.match(typed, max(0, at - 2)) is not None
         or _SIGN_NAMED.search(typed, 0, at) is not None
     )

@@ -72,7 +72,7 @@ PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 
 
 #: So long is a word that is no name of a command.
-_LONG = 7
+_LONG = 8
 #: So many words that may be meant are named.
 _MOST_SHOWN = 3
 _SURNAME = LatePattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")

@@ -77,7 +77,8 @@ _LONGEST = 300
 
 #: `A boat is in each race, however it has no sails.` But one moves `however one may`.
 _HOWEVER = LatePattern(
-    rf"[a-z](?P<comma>,)\s(?P<however>however)\s(?:it|they|he|she|this|these|there|the\s[a-z]+)\s(?:{_HELPS})\b",
+    rf"[a-z](?P<comma>,)\s(?P<however>however)\s(?:it|they|he|she|this|these|there|the\s[a-z]+)\s(?:{_HELPS})\b"
+    r"(?!\s[a-z]+,\s(?:is|are|was|were|may|must|can|will|do|does|has|have)\b)",
     cues="however",
 )
 
