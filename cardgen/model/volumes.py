@@ -25,6 +25,8 @@ _OF_PRODUCTS = (
     RULEBOOK, RULES_FOLDER, "booklet", "card-images", "card-sheets", "fold-sheet", "plain-text", "reference-sheet",
     "summary-cards", "web-edition",
 )  # fmt: skip
+#: Anchors of cards and of entries of an index begin so: a reference into the book would be taken for one of these.
+_OF_ANCHORS = ("card", "entry")
 _NAME = Late(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 #: What a book says of itself, and none takes over from `book:`.
 _OWN = ("title", "back_cover")
@@ -51,6 +53,7 @@ def read_volumes(source: Source, faults: Faults) -> tuple[Volume, ...]:
     found = [first]
     for name, written in declared.items():
         if (volume := _read_volume(source, faults, (name, written))) and _lies_apart(volume, found, faults):
+            _check_title(volume, found, faults)
             found.append(volume)
     return tuple(found) if found[1:] else ()
 
@@ -58,12 +61,14 @@ def read_volumes(source: Source, faults: Faults) -> tuple[Volume, ...]:
 def _read_volume(source: Source, faults: Faults, entry: tuple[object, object]) -> Volume | None:
     name, written = str(entry[0]), {} if entry[1] is None else entry[1]
     at = ("books", name)
-    taken = next((each for each in _OF_PRODUCTS if name == each or name.startswith(f"{each}-")), "")
-    if not _NAME.fullmatch(name) or taken:
-        expected = "a name of small letters, digits and hyphens"
-        hint = f"write `{slug(name)}`" if slug(name) and not taken else ""
-        if taken:
-            expected, hint = "a name that no other product has", "call the book otherwise: `quest-guide`"
+    if not _NAME.fullmatch(name):
+        hint = f"write `{slug(name)}`" if slug(name) else ""
+        faults.wrong(at, "a name of small letters, digits and hyphens", name, hint)
+        return None
+    if _is_one_of(name, (*_OF_PRODUCTS, *_OF_ANCHORS)):
+        expected, hint = "a name that no other product has", "call the book otherwise: `quest-guide`"
+        if not _is_one_of(name, _OF_PRODUCTS):
+            expected = "a name that does not begin with `card-` or `entry-`"
         if name in (RULEBOOK, RULES_FOLDER):
             hint = "what is said of the book in `rules/` stands under `book:`"
         faults.wrong(at, expected, name, hint)
@@ -80,6 +85,11 @@ def _read_volume(source: Source, faults: Faults, entry: tuple[object, object]) -
         return None
     settings = {str(key): value for key, value in written.items() if key != "chapters"}
     return Volume(name, title, PurePosixPath(folder).as_posix(), settings, Origin(source, at))
+
+
+def _is_one_of(name: str, taken: Iterable[str]) -> bool:
+    """Whether a name is one of those taken, or begins with one."""
+    return any(name == each or name.startswith(f"{each}-") for each in taken)
 
 
 def _is_folder(written: str) -> bool:
@@ -102,6 +112,14 @@ def _lies_apart(volume: Volume, others: Iterable[Volume], faults: Faults) -> boo
             faults.wrong(at, expected, volume.folder, f"in `{folder}/` lie {whose}: choose another folder")
             return False
     return True
+
+
+def _check_title(volume: Volume, others: Iterable[Volume], faults: Faults) -> None:
+    """Report a title that another book has: nobody could tell which of them a reference means."""
+    title = " ".join(volume.title.lower().split())
+    if any(title == " ".join(other.title.lower().split()) for other in others):
+        at = ("books", volume.name, "title") if "title" in volume.settings else ("books", volume.name)
+        faults.wrong(at, "a title that no other book has", volume.title, "call one of them otherwise")
 
 
 def empty_volumes(

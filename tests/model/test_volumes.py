@@ -86,6 +86,12 @@ def test_a_book_has_the_settings_of_the_rulebook_but_for_its_own(tmp_path: Path)
          "`rulebook`"),
         ("books:\n  booklet-a4: {}\n", 3, "`books.booklet-a4`: expected a name that no other product has, found "
          "`booklet-a4`"),
+        ("books:\n  card-guide: {chapters: q}\n", 3, "`books.card-guide`: expected a name that does not begin with "
+         "`card-` or `entry-`, found `card-guide`"),
+        ("books:\n  q: {title: rulebook}\n", 3, "`books.q.title`: expected a title that no other book has, found "
+         "`rulebook`"),
+        ("book: {title: Fog Lore}\nbooks:\n  q: {title: Fog  Lore}\n", 4, "`books.q.title`: expected a title that no "
+         "other book has, found `Fog  Lore`"),
         ("books:\n  q: {title: ''}\n", 3, "`books.q.title`: expected the title of the book, found an empty text"),
         ("books:\n  q: {chapters: ../q}\n", 3, "`books.q.chapters`: expected a folder of the game, such as `quests`, "
          "found `../q`"),

@@ -60,6 +60,11 @@ class Neighbours:
         self.paged = paged
         self.used: dict[str, Elsewhere] = {}
 
+    def at_home(self, target: str) -> str:
+        """An anchor without the name of the own book, where that stands before one of its own."""
+        anchor = target.removeprefix(anchor_from(self._own, ""))
+        return anchor if anchor in self._anchors[self._own] else target
+
     def find(self, target: str) -> tuple[str, Elsewhere] | None:
         """What an anchor means that the own book does not have: its name from here, and the place; None for none."""
         meant = in_other_book(target, self._own, self._anchors)

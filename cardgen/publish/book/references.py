@@ -52,6 +52,8 @@ class Linker:
             return (node,) if self.others and self.others.paged else ()
         if target.startswith(("card-", ENTRY)) and (node.children or node.style in PAGE_STYLES):
             return (node,)
+        if self.others and target not in self.places:
+            target = self.others.at_home(target)
         place = self.places.get(target)
         if place is None and self.others and self.others.find(target):
             self._judge_elsewhere(target, self.others, locate(node.start, node.end))

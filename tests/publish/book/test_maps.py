@@ -84,6 +84,15 @@ def test_a_door_lies_across_the_edge_of_its_squares(draw: Draw) -> None:
     assert right - left > 1.5 > low - top
 
 
+def test_an_arrow_from_a_tile_begins_in_the_middle_of_its_squares(draw: Draw) -> None:
+    drawing = draw_map(
+        draw, "1A at 1,1: card temple", "2A at 8,1: card marsh, turned 90", "arrow from 1A to 2A"
+    )
+    assert "An arrow leads from column 3, row 4 to column 11, row 3." in drawing.alt
+    drawing = draw_map(draw, "1A at 1,1: card temple", "G at 2,2: token", "arrow from G to 5,7")
+    assert "An arrow leads from column 2, row 2 to column 5, row 7." in drawing.alt
+
+
 def test_a_marked_door_looks_different(draw: Draw) -> None:
     plain = draw_map(draw, "1A at 1,1: card temple", "D at 3,2 to 3,3: door")
     marked = draw_map(draw, "1A at 1,1: card temple", "D at 3,2 to 3,3: door, marked")

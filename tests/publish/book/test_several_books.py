@@ -173,6 +173,15 @@ def test_an_anchor_of_both_books_means_that_of_its_own(several: Write) -> None:
     assert faults(desk) == []
 
 
+def test_a_book_that_names_itself_before_an_anchor_means_its_own_place(several: Write) -> None:
+    desk = several("# A\n", "# The Bats {#bats}\n\nAs in [](#quest-guide:bats).\n")
+    assert faults(desk) == []
+    assert "As in 1 The Bats." in texts("plain_text", desk)["quest-guide"]
+    assert 'As in <a href="#bats">' in texts("web_edition", desk)["quest-guide"]
+    quests = bind_books(desk.workshop()).value[1].publication
+    assert [item for item in quests.pages[0].frame.walk() if isinstance(item, Link)]
+
+
 def test_an_anchor_of_no_book_is_told_once(several: Write) -> None:
     assert faults(several("# Travel\n\nSee [](#owls) and [](#quest-guide:owls).\n")) == [
         ("PUB203", "isle/rules/01.md", 3),

@@ -13,7 +13,7 @@ from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letters
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, mount_once
-from cardgen.publish.book.illustration.spots import Spot, TablePlan
+from cardgen.publish.book.illustration.spots import Arrow, Spot, TablePlan
 from cardgen.publish.book.illustration.tabletop import Grid, draw_arrow, faces_of, mount_of
 from cardgen.publish.problems import FIGURE_OPTION, OVERLAPPING_PLACES
 from cardgen.units import parse_length
@@ -58,13 +58,25 @@ def lay_tiles(finder: Finder, plan: TablePlan) -> Floorplan:
             spots.append(spot)
     columns = max((plan.columns, *(spot.last[0] for spot in spots)))
     rows = max((plan.rows, *(spot.last[1] for spot in spots)))
-    return Floorplan(replace(plan, spots=tuple(spots), columns=columns, rows=rows), faces, square)
+    tiles = {spot.name: spot for spot in spots}
+    arrows = tuple(_from_middles(arrow, tiles) for arrow in plan.arrows)
+    laid = replace(plan, spots=tuple(spots), arrows=arrows, columns=columns, rows=rows)
+    return Floorplan(laid, faces, square)
 
 
 def _spread(spot: Spot, face: Face, square: float) -> Spot:
     """The spot with all squares that its card covers."""
     wide, high = (max(1, round(side / square)) for side in mount_of(spot, 1.0).size(face))
     return replace(spot, last=(spot.first[0] + wide - 1, spot.first[1] + high - 1))
+
+
+def _from_middles(arrow: Arrow, tiles: dict[str, Spot]) -> Arrow:
+    """The arrow between the middles of all squares that the places it names cover."""
+    start, end = (
+        tiles[name].middle if name in tiles else point
+        for name, point in zip(arrow.named, (arrow.start, arrow.end), strict=True)
+    )
+    return replace(arrow, start=start, end=end)
 
 
 def draw_floorplan(finder: Finder, floor: Floorplan, numbers: dict[Spot, str]) -> Frame:

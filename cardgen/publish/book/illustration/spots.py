@@ -80,10 +80,11 @@ class Spot:
 
 @frozen
 class Arrow:
-    """From one cell to another, by their middles in cells."""
+    """From one cell to another, by their middles in cells; `named` are the places meant, "" for a cell."""
 
     start: tuple[float, float]
     end: tuple[float, float]
+    named: tuple[str, str] = ("", "")
     note: str = ""
     note_place: Place = _NOWHERE
 
@@ -281,7 +282,10 @@ def _read_arrow(reading: _Reading, match: re.Match[str], start: int) -> None:
         return
     note = (match["note"] or "").strip()
     place = _place(match, "note", start) if note else _NOWHERE
-    reading.arrows.append(Arrow(ends[0], ends[1], note, place))
+    start_name, end_name = (
+        "" if _CELL.match(name) else name for name in (match["from"].strip(), match["to"].strip())
+    )
+    reading.arrows.append(Arrow(ends[0], ends[1], (start_name, end_name), note, place))
 
 
 def _arrow_end(reading: _Reading, match: re.Match[str], group: str, start: int) -> tuple[float, float] | None:
