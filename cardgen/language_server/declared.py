@@ -22,8 +22,6 @@ _PART = Late(r"\bpart\s*:\s*[\"']?$")
 _STYLE = Late(r"\b(?:style|like)\s*:\s*[\"']?$")
 _COLOUR = Late(r"\b(?:colour|fill|stroke|from|to|ground)\s*:\s*[\"']?(?:[\w-]+ \d+% )?$")
 _FIELD = Late(r"\bcard(?:\.|\[[\"'])$")
-#: Layouts that extend each other are followed so far.
-_DEEPEST = 8
 
 
 def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:
@@ -56,13 +54,19 @@ def _layout(look: Look, name: str) -> Path | None:
 
 
 def _chain(look: Look, project: Project, source: Source) -> Iterator[Source]:
-    """A layout, and those that it extends, the nearest first; of several the one that counts first."""
-    waiting = [(source, 1)]
-    while waiting:
-        source, deep = waiting.pop(0)
-        yield source
-        named = source.data.get("extends") if isinstance(source.data, dict) else None
-        for base in reversed(named) if isinstance(named, list) else (named,):
+    """A layout, and those that it extends, each once: first what counts first, as they are laid over each other."""
+    yield source
+    seen, line = {source.path}, list[Source]()
+
+    def lay(above: Source) -> None:
+        named = above.data.get("extends") if isinstance(above.data, dict) else None
+        for base in named if isinstance(named, list) else (named,):
             path = _layout(look, base) if isinstance(base, str) else None
-            if path is not None and deep < _DEEPEST:
-                waiting.append((parse_yaml(project.text(path), look.shown(path)).value, deep + 1))
+            if path is not None and (shown := look.shown(path)) not in seen:
+                seen.add(shown)
+                below = parse_yaml(project.text(path), shown).value
+                lay(below)
+                line.append(below)
+
+    lay(source)
+    yield from reversed(line)

@@ -19,7 +19,10 @@ _DATA_FOLDER = "card_data"
 
 def path_of(uri: str) -> Path | None:
     """The path that a `file:` URI names, None for any other, and for what no file can be called."""
-    parts = urlsplit(uri)
+    try:
+        parts = urlsplit(uri)
+    except ValueError:  # such as `file://[`
+        return None
     path = unquote(parts.path)
     if parts.scheme != "file" or "\0" in path:
         return None

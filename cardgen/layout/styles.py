@@ -103,7 +103,7 @@ def _leading(raw: object, palette: Palette) -> float:
         if not _CLOSEST <= raw < 10:
             raise UnfitError(f"a factor from {_CLOSEST} to 10, below which lines run into one another", raw)
         return -float(raw)
-    if isinstance(raw, str) and (share := raw.removesuffix("%").strip()) != raw and share.isdigit():
+    if isinstance(raw, str) and (share := raw.removesuffix("%").strip()) != raw and share.isdecimal():
         raise UnfitError("a factor of the size or a length", raw, f"write `{int(share) / 100:g}`")
     return _size(raw, palette)
 

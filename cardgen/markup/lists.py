@@ -118,7 +118,7 @@ def _numbering_of(marker: str) -> str:
         return ""
     if marker in _CIRCLED:
         return "circled"
-    if sign.isdigit():
+    if sign.isdecimal():
         return "arabic"
     roman = sign in {"i", "I"} or len(sign) > 1
     return ("Roman" if roman else "Alpha") if sign.isupper() else ("roman" if roman else "alpha")
@@ -156,7 +156,7 @@ def _continues(first: str, numbering: str, marker: str) -> bool:
     ):
         return False
     if numbering == "arabic":
-        return sign.isdigit()
+        return sign.isdecimal()
     if not sign.isalpha() or sign.isupper() != numbering[0].isupper():
         return False
     return len(sign) == 1 if numbering.lower() == "alpha" else _ROMAN.fullmatch(sign) is not None
@@ -170,6 +170,6 @@ def apply_attributes(block: ListBlock, attributes: Attributes, before: ListBlock
     if CONTINUED in attributes.classes and before is not None:
         first = before.first + len(before.items)
         numbering = numbering or before.numbering
-    if attributes.values.get("start", "").isdigit():
+    if attributes.values.get("start", "").isdecimal():
         first = int(attributes.values["start"])
     return replace(block, numbering=numbering, first=first, attributes=attributes)

@@ -108,7 +108,7 @@ def _judge(reading: Reading, option: Option) -> None:
     elif name in _CHOICES and value not in _CHOICES[name]:
         wanted = one_of(_CHOICES[name])
         hint = near(value, _CHOICES[name]) or f"write {wanted}"
-    elif name in _LENGTHS and parse_length(value) is None:
+    elif name in _LENGTHS and ((length := parse_length(value)) is None or length < 0):
         wanted, hint = "a length", "write such as `5mm`"
     if wanted:
         place = (option.value.start, option.value.start + len(option.value.text))

@@ -60,6 +60,29 @@ def test_a_name_leads_to_its_declaration(
     assert at(name, words, behind) == [place]
 
 
+def test_of_several_layouts_that_declare_a_colour_the_one_that_is_laid_last_counts(talk: Talk, at) -> None:
+    layouts = {
+        "fog": "layout: fog\nextends: [low, side]\nelements:\n  a: {is: shape, box: bleed, fill: sky}\n",
+        "low": "layout: low\nextends: side\npalette: {sky: red}\n",
+        "side": "layout: side\nextends: [deep, fog]\n",
+        "deep": "layout: deep\npalette: {sky: blue}\n",
+    }
+    for name, text in layouts.items():
+        (talk.folder / f"layouts/{name}.yaml").write_text(text, encoding="utf-8")
+    talk.open("layouts/fog.yaml")
+    assert at("layouts/fog.yaml", "fill: sky", 8) == [("layouts/low.yaml", 3)]
+    (talk.folder / "layouts/over.yaml").write_text("layout: over\nextends: deeper\n", encoding="utf-8")
+    (talk.folder / "layouts/deeper.yaml").write_text(
+        "layout: deeper\npalette: {sky: tan}\n", encoding="utf-8"
+    )
+    (talk.folder / "layouts/mist.yaml").write_text(
+        "layout: mist\nextends: [low, over]\nelements:\n  a: {is: shape, box: bleed, fill: sky}\n",
+        encoding="utf-8",
+    )
+    talk.open("layouts/mist.yaml")
+    assert at("layouts/mist.yaml", "fill: sky", 8) == [("layouts/deeper.yaml", 2)]
+
+
 @pytest.mark.parametrize(
     ("words", "behind"), [("card.den", 6), ("is: text", 5), ("box: safe", 6), ("layout:", 2)]
 )

@@ -323,7 +323,7 @@ def test_questions_that_are_not_understood_are_refused_and_the_conversation_goes
         ("codeAction", {"textDocument": document, "range": place}),
     ):
         assert talk.ask(f"textDocument/{method}", params)["code"] == -32602
-    for uri in ("untitled:1", "file:///a%00b.md"):
+    for uri in ("untitled:1", "file:///a%00b.md", "file://[a.md"):
         params = {"textDocument": {"uri": uri}, "position": place}
         assert talk.ask("textDocument/hover", params)["code"] == -32600
     talk.tell("textDocument/didChange", {"textDocument": document, "contentChanges": [{"range": place}]})

@@ -77,6 +77,7 @@ def test_underlined_headings_are_headings_in_chapters_and_dividers_on_cards() ->
         ("{.none}\n1. a", "none", 1, ["1."]),
         ("{start=4 numbering=alpha}\n1. a", "alpha", 4, ["1."]),
         ("1. a\n{.roman}", "roman", 1, ["1."]),
+        ("{start=²}\n3. a", "arabic", 3, ["3."]),
     ],
 )
 def test_lists_are_numbered_as_typed_or_as_asked(
@@ -252,6 +253,7 @@ def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
         (":::{glossary}\n:columns 2\n:::\n", [("wrong-box-option", ":columns 2")]),
         (":::{columns} two\nwords\n:::\n", [("wrong-box-option", "two")]),
         (":::{columns} 2\n:gap: 5\nwords\n:::\n", [("wrong-box-option", "5")]),
+        (":::{columns} 2\n:gap: -5mm\nwords\n:::\n", [("wrong-box-option", "-5mm")]),
         (":::{index}\n:columns: 9\n:::\n", [("wrong-box-option", "9")]),
         (":::{card} a\n:align: rihgt\n:::\n", [("wrong-box-option", "rihgt")]),
         ("# a\n\n### b\n", [("skipped-heading-level", "### b")]),

@@ -167,7 +167,7 @@ def _said(evidence: Evidence, stated: Declared | Predicate) -> Iterator[Dependen
 def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
     """What was found about `FILE:LINE`; a place that is none is a CardgenError."""
     path, _, number = place.rpartition(":")
-    if not path or not number.isdigit():
+    if not path or not number.isdecimal():
         raise CardgenError(f"`{place}` is no place", "write FILE:LINE, such as `rules/01-setup.md:12`")
     line = int(number)
     path = _known_path(result, path)

@@ -29,7 +29,7 @@ def page_of(evidence: Evidence, span: Span) -> str:
 def last_page(evidence: Evidence, book: str) -> int:
     """The number of the last page of a book, by its name; 0 when its pages are not known."""
     labels = (page.label for each in evidence.publications if each.name == book for page in each.pages)
-    return max((int(label) for label in labels if label.isdigit()), default=0)
+    return max((int(label) for label in labels if label.isdecimal()), default=0)
 
 
 def _section_starts(evidence: Evidence) -> list[tuple[Span, int, Publication]]:

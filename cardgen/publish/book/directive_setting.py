@@ -77,7 +77,7 @@ class DirectiveSetting:
         usual = self.book.style.columns + 1 if block.name in _INDEXES else 0
         if block.name == "columns":
             asked, usual = block.argument, 2
-        return min(int(asked), _MOST) if asked.isdigit() and int(asked) else usual
+        return min(int(asked), _MOST) if asked.isdecimal() and int(asked) else usual
 
     def _set_margin_note(self, desk: Desk, block: Directive) -> list[Slug]:
         """The note in its own small style, beside what follows it."""
@@ -126,7 +126,8 @@ class DirectiveSetting:
         self.found.append(Diagnostic(BOX_IN_BOX, message, span, "put it below the other box"))
 
     def _set_columns(self, desk: Desk, block: Directive, column: Column, count: int) -> list[Slug]:
-        gap = parse_length(block.options.get("gap", "")) or _COLUMN_GAP
+        asked = parse_length(block.options.get("gap", ""))
+        gap = _COLUMN_GAP if asked is None or asked < 0 else asked
         width = (column.width - gap * (count - 1)) / count
         if block.name in _INDEXES:
             setting = partial(set_index, desk, block.children, column.left, width)

@@ -91,6 +91,6 @@ def judge_picture(
 
 def asked_width(written: str, width: float) -> float:
     """A width as authors write it: a length, or a part of the column; 0 for none."""
-    if written.endswith("%") and written[:-1].strip().isdigit():
+    if written.endswith("%") and written[:-1].strip().isdecimal():
         return width * int(written[:-1]) / 100
-    return parse_length(written) or 0.0
+    return max(parse_length(written) or 0.0, 0.0)

@@ -144,7 +144,7 @@ def _edges(page: tuple[PdfLine, ...], lines: int) -> Iterator[PdfLine]:
 def _without_heads(page: tuple[PdfLine, ...], heads: frozenset[PdfLine], place: int) -> Iterator[PdfLine]:
     """The lines of the page at `place`; of a running head only the page's number, if pages are counted otherwise."""
     for line in page:
-        number = next((part.strip() for part in line.text.split(GAP) if part.strip().isdigit()), "")
+        number = next((part.strip() for part in line.text.split(GAP) if part.strip().isdecimal()), "")
         if line not in heads:
             yield line
         elif number and int(number) != place:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Group, Link, Shape, TextRun, rectangle
 from cardgen.drawing.publication import Page
 from cardgen.publish.book.making_up import close_ranges
@@ -107,6 +108,25 @@ def test_columns_stand_so_far_apart_as_is_asked(write: Write) -> None:
         return float(max(lefts) - min(lefts))
 
     assert step(":gap: 20mm\n") - step("") == pytest.approx((20 * MM - 14) / 2)
+    assert step(":gap: 0mm\n") - step("") == pytest.approx(-14 / 2)
+
+
+def test_numbers_and_widths_that_are_none_leave_all_as_it_was(write: Write) -> None:
+    def drawn(count: str, options: tuple[str, str], width: str, *, faulty: bool = False) -> str:
+        gap, depth = options
+        rules = (
+            f"# One\n\n:::{{columns}} {count}\n{gap}A few words.\n\nAnd a few more.\n:::\n\n"
+            f":::{{contents}}\n{depth}:::\n\n![The map](map.svg){width}\n"
+        )
+        desk = write(rules, book="cover: false")
+        desk.faulty = faulty
+        (desk.folder / "map.svg").write_text(_SVG.format('<rect width="200" height="50"/>'))
+        return dump_frame(desk.bind()[0].pages[0].frame)
+
+    plain = drawn("2", ("", ""), "")
+    assert drawn("²", (":gap: -5mm\n", ":depth: ²\n"), "{width=-5mm}", faulty=True) == plain
+    assert drawn("2", ("", ""), "{width=²%}") == plain
+    assert drawn("2", (":gap: 5mm\n", ""), "") != plain != drawn("2", ("", ""), "{width=5mm}")
 
 
 def test_an_index_word_stays_in_the_column_of_those_below_it(write: Write) -> None:

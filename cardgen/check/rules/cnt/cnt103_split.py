@@ -119,8 +119,8 @@ def _in_rows(document: Document) -> Iterator[tuple[Place, list[Place]]]:
     """The rows of the component list with what a part is made of in a further cell: `48 | tiles | 24 red, 24 tan`."""
     for table in document.derive(tables_of) if document.plain else ():
         for row in table.rows:
-            counts = [cell for cell in row if cell.text.isdigit()]
-            others = [cell for cell in row if not cell.text.isdigit()]
+            counts = [cell for cell in row if cell.text.isdecimal()]
+            others = [cell for cell in row if not cell.text.isdecimal()]
             if len(counts) != 1 or len(others) != _NAME_AND_NOTE:
                 continue
             lead = f"{counts[0].text} {others[0].text}: "

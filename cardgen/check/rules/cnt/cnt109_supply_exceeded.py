@@ -202,7 +202,7 @@ def _counted_tables(document: Document) -> Iterator[_Counted]:
         for at, head in enumerate(table.head[1:], 1):
             supply = supplies.get((*title, *fold_phrase(head.text)))
             cells = table.column(at)
-            if supply and all(cell.text.isdigit() for cell in cells):
+            if supply and all(cell.text.isdecimal() for cell in cells):
                 yield _Counted(table, cells, *supply)
 
 

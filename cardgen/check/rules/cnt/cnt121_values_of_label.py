@@ -73,7 +73,7 @@ def _inspect_text(document: Document) -> Inspection:
         if block.is_heading and (ranks := _RANKS.match(block.text)):
             last = read_roman(ranks["last"]) or 0
             below = [match["value"] for match in _leads(document, block, _RANK)]
-            told = [int(value) if value.isdigit() else read_roman(value) or 0 for value in below]
+            told = [int(value) if value.isdecimal() else read_roman(value) or 0 for value in below]
             looked += 1
             if len(told) >= _FEWEST and told == list(range(1, len(told) + 1)) and abs(len(told) - last) == 1:
                 place = Place(document, block, *ranks.span("last"))

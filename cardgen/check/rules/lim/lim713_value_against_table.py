@@ -151,7 +151,7 @@ def _values(document: Document) -> _Values:
             if not _NAME.fullmatch(row[0].text):
                 continue
             for head, cell in zip(table.head[1:], row[1:], strict=True):
-                if cell.text.isdigit() and (label := fold_phrase(head.text)):
+                if cell.text.isdecimal() and (label := fold_phrase(head.text)):
                     values.setdefault((row[0].text, label), []).append((table, cell))
     return values
 

@@ -191,7 +191,7 @@ def _wrong_page(
 def _spans(printed: str, number: int) -> bool:
     """Whether a page is among those that a section goes over: `4` or `4–5`."""
     first, _, last = printed.partition("–")
-    return first.isdigit() and int(first) <= number <= int(last or first)
+    return first.isdecimal() and int(first) <= number <= int(last or first)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -12,7 +12,7 @@ from cardgen.publish.book.directive import BookDirective, Commission
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     """Option `depth`: down to which level of headings; the book's own when left out."""
     asked = commission.option.get("depth", "")
-    depth = int(asked) if asked.isdigit() else commission.style.contents_depth
+    depth = int(asked) if asked.isdecimal() else commission.style.contents_depth
     places = [place for place in commission.places.values() if place.listed and place.level <= depth]
     return Outcome(_nested(places, commission))
 
