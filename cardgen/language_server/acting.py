@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Span
 from cardgen.language_server.findings import as_finding
+from cardgen.language_server.parameters import Range
 from cardgen.language_server.positions import Json, line_at, place_of, text_edit
 from cardgen.language_server.project import Look, Project, uri_of
 
 
-def actions(look: Look, project: Project, path: Path, where: Mapping[str, Any]) -> list[Json]:
+def actions(look: Look, project: Project, path: Path, where: Range) -> list[Json]:
     """The code actions for the findings that touch a range of a file."""
     text = project.text(path)
-    start, end = place_of(text, where["start"]), place_of(text, where["end"])
+    start, end = place_of(text, where.start), place_of(text, where.end)
     shown = look.shown(path)
     touched = [
         d

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from cardgen.check.names.mentions import mentions_of
 from cardgen.expressions.filters import OWN_FILTERS
+from cardgen.frozen import frozen
 from cardgen.language_server.positions import Json, units_of
 from cardgen.language_server.project import Look
 from cardgen.markup.directives import DIRECTIVES
@@ -28,7 +29,18 @@ _EXPRESSION = re.compile(r"\{\{(?:[^{}\n]*[\s(,+*/-])?(?P<typed>\w*)\Z")
 _DIRECTIVE = re.compile(r"\A\s*:{3,}\{(?P<typed>[a-z-]*)\Z")
 _SECTION = re.compile(r"\]\(#(?P<typed>[\w-]*)\Z")
 
-_Suggest = Callable[[Look, str], Iterator[Json]]
+
+@frozen
+class _Item:
+    """A completion: what is shown, its kind of the protocol, what is said of it, what is written ("": the label)."""
+
+    label: str
+    kind: int
+    detail: str = ""
+    text: str = ""
+
+
+_Suggest = Callable[[Look, str], Iterator[_Item]]
 
 
 def complete(look: Look, before: str, after: str, line: int) -> list[Json]:
@@ -50,16 +62,19 @@ def _closing(pattern: re.Pattern[str], after: str) -> str:
     return "" if after.startswith(closing) else closing
 
 
-def _placed(item: Json, replaced: Json, closing: str) -> Json:
-    text = item.pop("text", item["label"])
-    return {**item, "filterText": text, "textEdit": {"range": replaced, "newText": text + closing}}
+def _placed(item: _Item, replaced: Json, closing: str) -> Json:
+    text = item.text or item.label
+    shown: Json = {"label": item.label, "kind": item.kind, "filterText": text}
+    if item.detail:
+        shown["detail"] = item.detail
+    return {**shown, "textEdit": {"range": replaced, "newText": text + closing}}
 
 
 def _range(line: int, start: int, end: int) -> Json:
     return {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}
 
 
-def _cards(look: Look, typed: str) -> Iterator[Json]:
+def _cards(look: Look, typed: str) -> Iterator[_Item]:
     """Cards by name; after `Name.` the fields of that card."""
     game = look.evidence.game
     if game is None:
@@ -68,39 +83,39 @@ def _cards(look: Look, typed: str) -> Iterator[Json]:
     card = next((c for c in game.cards if name in (c.id, c.name)), None) if dot else None
     if card is not None:
         for field, value in _fields(card).items():
-            yield {"label": field, "text": f"{name}.{field}", "kind": _FIELD, "detail": _short(value)}
+            yield _Item(field, _FIELD, _short(value), text=f"{name}.{field}")
         return
     names = [card.name for card in game.cards]
     for card in game.cards:
         alone = names.count(card.name) == 1
         kind = game.kinds[card.kind].one if card.kind in game.kinds else card.kind
         label = card.name if alone else card.id
-        yield {"label": label, "kind": _REFERENCE, "detail": kind if alone else f"{card.name}, {kind}"}
+        yield _Item(label, _REFERENCE, kind if alone else f"{card.name}, {kind}")
 
 
-def _card_names(look: Look, _typed: str) -> Iterator[Json]:
+def _card_names(look: Look, _typed: str) -> Iterator[_Item]:
     for card in _game_cards(look):
-        yield {"label": card.id, "kind": _REFERENCE, "detail": card.name}
+        yield _Item(card.id, _REFERENCE, card.name)
 
 
-def _fields_of_card(look: Look, name: str) -> Iterator[Json]:
+def _fields_of_card(look: Look, name: str) -> Iterator[_Item]:
     """After `card("gull").` the fields of that card."""
     card = next((c for c in _game_cards(look) if name in (c.id, c.name)), None)
     for field, value in (_fields(card) if card else {}).items():
-        yield {"label": field, "kind": _FIELD, "detail": _short(value)}
+        yield _Item(field, _FIELD, _short(value))
 
 
-def _icons(look: Look, _typed: str) -> Iterator[Json]:
+def _icons(look: Look, _typed: str) -> Iterator[_Item]:
     for icon in (look.evidence.game.icons if look.evidence.game else {}).values():
-        yield {"label": icon.id, "kind": _COLOUR, "detail": icon.text or icon.description}
+        yield _Item(icon.id, _COLOUR, icon.text or icon.description)
 
 
-def _kinds(look: Look, _typed: str) -> Iterator[Json]:
+def _kinds(look: Look, _typed: str) -> Iterator[_Item]:
     for kind in (look.evidence.game.kinds if look.evidence.game else {}).values():
-        yield {"label": kind.name, "kind": _MODULE, "detail": kind.many}
+        yield _Item(kind.name, _MODULE, kind.many)
 
 
-def _members(look: Look, owner: str) -> Iterator[Json]:
+def _members(look: Look, owner: str) -> Iterator[_Item]:
     game = look.evidence.game
     if game is None:
         return
@@ -109,7 +124,7 @@ def _members(look: Look, owner: str) -> Iterator[Json]:
         for name, value in about.items():
             is_function = callable(value)
             detail = "" if is_function else _short(value)
-            yield {"label": str(name), "kind": _FUNCTION if is_function else _FIELD, "detail": detail}
+            yield _Item(str(name), _FUNCTION if is_function else _FIELD, detail)
         return
     seen: dict[str, str] = {
         "id": "text",
@@ -121,34 +136,34 @@ def _members(look: Look, owner: str) -> Iterator[Json]:
     for kind in game.kinds.values():
         seen |= {field.name: field.type for field in kind.fields.values()}
     for name, type_ in seen.items():
-        yield {"label": name, "kind": _FIELD, "detail": type_}
+        yield _Item(name, _FIELD, type_)
 
 
-def _expressions(look: Look, _typed: str) -> Iterator[Json]:
+def _expressions(look: Look, _typed: str) -> Iterator[_Item]:
     game = look.evidence.game
     if game is None:
         return
     for name, value in Resolver(game).scope.items():
-        yield {"label": name, "kind": _FUNCTION if callable(value) else _VALUE}
-    yield {"label": "card", "kind": _VALUE, "detail": "on a card: its fields"}
+        yield _Item(name, _FUNCTION if callable(value) else _VALUE)
+    yield _Item("card", _VALUE, "on a card: its fields")
 
 
-def _filters(_look: Look, _typed: str) -> Iterator[Json]:
+def _filters(_look: Look, _typed: str) -> Iterator[_Item]:
     for name in sorted(OWN_FILTERS):
-        yield {"label": name, "kind": _FUNCTION}
+        yield _Item(name, _FUNCTION)
 
 
-def _sections(look: Look, _typed: str) -> Iterator[Json]:
+def _sections(look: Look, _typed: str) -> Iterator[_Item]:
     seen = set()
     for mention in mentions_of(look.evidence):
         if mention.kind == "section" and mention.role == "definition" and mention.id not in seen:
             seen.add(mention.id)
-            yield {"label": mention.id, "kind": _KEYWORD, "detail": mention.written}
+            yield _Item(mention.id, _KEYWORD, mention.written)
 
 
-def _directives(_look: Look, _typed: str) -> Iterator[Json]:
+def _directives(_look: Look, _typed: str) -> Iterator[_Item]:
     for spec in DIRECTIVES.values():
-        yield {"label": spec.name, "kind": _KEYWORD, "detail": spec.summary}
+        yield _Item(spec.name, _KEYWORD, spec.summary)
 
 
 def _game_cards(look: Look) -> tuple[Card, ...]:

@@ -37,9 +37,10 @@ def _of_rules(blocks: tuple[Block, ...], source: Source) -> list[Json]:
             open_.pop()
         symbol = _symbol(plain_text(heading.children), _MODULE, source, source.place(heading.start, end))
         symbol["selectionRange"] = range_of(source.text, source.place(heading.start, heading.end))
-        symbol["children"] = []
+        below: list[Json] = []
+        symbol["children"] = below
         open_[-1][1].append(symbol)
-        open_.append((heading.level, symbol["children"]))
+        open_.append((heading.level, below))
     return top
 
 

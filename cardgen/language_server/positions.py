@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any
 
 from cardgen.diagnostics import Edit, Span
+from cardgen.language_server.parameters import Change, Position
 from cardgen.source.places import line_starts
 
-Json = dict[str, Any]
+Json = dict[str, object]
 _FIRST_ASTRAL = "\U00010000"
 _END = re.compile(r"[\r\n]*\Z")
 
@@ -58,26 +57,24 @@ def range_of(text: str, span: Span) -> Json:
     }
 
 
-def place_of(text: str, position: Mapping[str, Any]) -> tuple[int, int]:
+def place_of(text: str, position: Position) -> tuple[int, int]:
     """The line and column, both from 1, of an editor's position."""
-    line = int(position["line"])
-    return line + 1, _characters_in(line_at(text, line), int(position["character"])) + 1
+    return position.line + 1, _characters_in(line_at(text, position.line), position.character) + 1
 
 
-def offset_of(text: str, position: Mapping[str, Any]) -> int:
+def offset_of(text: str, position: Position) -> int:
     """The offset into the text of an editor's position; what lies past a line's or the text's end is drawn in."""
     starts = line_starts(text)
     line, column = place_of(text, position)
     return len(text) if line > len(starts) else starts[line - 1] + column - 1
 
 
-def change_text(text: str, change: Mapping[str, Any]) -> str:
-    """The text after a change: of a range, or of the whole where none is given."""
-    where = change.get("range")
-    if where is None:
-        return str(change["text"])
-    start, end = offset_of(text, where["start"]), offset_of(text, where["end"])
-    return f"{text[:start]}{change['text']}{text[max(start, end) :]}"
+def change_text(text: str, change: Change) -> str:
+    """The text after a change."""
+    if change.range is None:
+        return change.text
+    start, end = offset_of(text, change.range.start), offset_of(text, change.range.end)
+    return f"{text[:start]}{change.text}{text[max(start, end) :]}"
 
 
 def text_edit(text: str, edit: Edit) -> Json:

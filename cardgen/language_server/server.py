@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
+from typing import TypeVar
 
 from cardgen.check.findings.settings import PROFILES
 from cardgen.diagnostics import CardgenError
-from cardgen.language_server.acting import actions
-from cardgen.language_server.completing import complete
-from cardgen.language_server.findings import findings_by_uri
-from cardgen.language_server.hovering import Asked, hover
-from cardgen.language_server.navigating import definitions, references, rename, rename_range
-from cardgen.language_server.outlining import outline
-from cardgen.language_server.parameters import what_is_wrong
-from cardgen.language_server.positions import Json, change_text, line_at, place_of
-from cardgen.language_server.project import Look, Project, path_of, uri_of
+from cardgen.language_server import answering
+from cardgen.language_server.desk import Desk, NoFileError
+from cardgen.language_server.parameters import (
+    Changed,
+    Document,
+    Editor,
+    Opened,
+    Raw,
+    Settings,
+    WrongParametersError,
+    read_changed,
+    read_document,
+    read_editor,
+    read_marked,
+    read_nothing,
+    read_opened,
+    read_pointed,
+    read_renamed,
+    read_settings,
+)
+from cardgen.language_server.positions import Json
+from cardgen.language_server.publishing import Publisher
 from cardgen.language_server.wire import Message
 
 #: Sends a message to the editor.
 Send = Callable[[Message], None]
-_Handler = Callable[["Server", Mapping[str, Any]], object]
+_Params = TypeVar("_Params")
 
 _NOT_INITIALISED, _UNKNOWN_METHOD, _INVALID, _FAILED, _BUG = -32002, -32601, -32600, -32803, -32603
 _WRONG_PARAMS = -32602
@@ -50,15 +62,11 @@ class Server:
     def __init__(self, send: Send, version: str = "") -> None:
         self.send = send
         self.version = version
-        self.project = Project()
+        self.desk = Desk()
+        self.publisher = Publisher()
         self.state = "new"
         self.left: int | None = None
-        self.pictures = False
-        self.plain_texts = False
-        self._open: dict[str, Path] = {}
-        self._versions: dict[str, int] = {}
-        self._tells_versions = self._watches = False
-        self._published: dict[str, list[Json]] = {}
+        self._watches = False
         self._changed = False
 
     def handle(self, message: Message) -> None:
@@ -73,6 +81,10 @@ class Server:
             result = self._dispatch(method, params if isinstance(params, dict) else {}, asked="id" in message)
         except _RefusedError as refusal:
             self._fail(number, refusal.code, str(refusal))
+        except WrongParametersError as lacking:
+            self._fail(number, _WRONG_PARAMS, str(lacking))
+        except NoFileError as other:
+            self._fail(number, _INVALID, str(other))
         except CardgenError as error:
             self._fail(number, _FAILED, f"{error.message}: {error.hint}" if error.hint else error.message)
         except Exception as error:
@@ -88,23 +100,22 @@ class Server:
         """Nothing more is waiting: look at what changed since the last rest and publish the findings."""
         if self._changed and self.state == "ready":
             self._changed = False
-            self._publish()
+            for told in self.publisher.news(self.desk):
+                self._notify("textDocument/publishDiagnostics", told)
 
-    def _dispatch(self, method: str, params: Mapping[str, Any], *, asked: bool) -> object:
+    def _dispatch(self, method: str, params: Raw, *, asked: bool) -> object:
         if self.state == "new" and method not in ("initialize", "exit"):
             if asked:
                 raise _RefusedError(_NOT_INITIALISED, "expected `initialize` first")
             return None
         if self.state == "shut" and method != "exit":
             raise _RefusedError(_INVALID, "the server was shut down")
-        handler = _HANDLERS.get(method)
-        if handler is None:
+        answer = _METHODS.get(method)
+        if answer is None:
             if asked and not method.startswith("$/"):
                 raise _RefusedError(_UNKNOWN_METHOD, f"the method `{method}` is not offered")
             return None
-        if lacking := what_is_wrong(method, params):
-            raise _RefusedError(_WRONG_PARAMS, lacking)
-        return handler(self, params)
+        return answer(self, params)
 
     def _fail(self, number: object, code: int, message: str) -> None:
         if number is not None:
@@ -113,19 +124,16 @@ class Server:
     def _notify(self, method: str, params: Json) -> None:
         self.send({"jsonrpc": "2.0", "method": method, "params": params})
 
-    def initialize(self, params: Mapping[str, Any]) -> object:
+    def initialize(self, editor: Editor) -> object:
         """Say what is offered; take the editor's settings."""
         self.state = "ready"
-        client = str((params.get("clientInfo") or {}).get("name", "")).lower()
-        self.pictures = client.startswith(_SHOW_PICTURES)
-        editor = (params.get("capabilities") or {}).get("textDocument") or {}
-        self._tells_versions = bool((editor.get("publishDiagnostics") or {}).get("versionSupport"))
-        workspace = (params.get("capabilities") or {}).get("workspace") or {}
-        self._watches = bool((workspace.get("didChangeWatchedFiles") or {}).get("dynamicRegistration"))
-        self.configure({"settings": params.get("initializationOptions") or {}})
+        self.desk.pictures = editor.name.lower().startswith(_SHOW_PICTURES)
+        self.publisher.versions = editor.takes_versions
+        self._watches = editor.watches
+        self.configure(editor.settings)
         return {"capabilities": _CAPABILITIES, "serverInfo": {"name": "cardgen", "version": self.version}}
 
-    def begin(self, _params: Mapping[str, Any]) -> None:
+    def begin(self, _params: None) -> None:
         """Ask to be told of files that change beside the editor, where it can tell."""
         if self._watches:
             watchers = [{"globPattern": pattern} for pattern in _WATCHED]
@@ -139,147 +147,39 @@ class Server:
                 {"jsonrpc": "2.0", "id": "files", "method": "client/registerCapability", "params": params}
             )
 
-    def configure(self, params: Mapping[str, Any]) -> None:
+    def configure(self, settings: Settings) -> None:
         """Settings: `profile` (draft, proof, print), `pictures` in hovers, `plainTexts`: check texts of no game."""
-        settings = params.get("settings") or {}
-        settings = settings.get("cardgen", settings) if isinstance(settings, dict) else {}
-        if settings.get("profile") in PROFILES:
-            self.project.typed["profile"] = settings["profile"]
-        self.pictures = bool(settings.get("pictures", self.pictures))
-        self.plain_texts = bool(settings.get("plainTexts", self.plain_texts))
+        if settings.profile in PROFILES:
+            self.desk.project.typed["profile"] = settings.profile
+        if settings.pictures is not None:
+            self.desk.pictures = settings.pictures
+        if settings.plain_texts is not None:
+            self.publisher.plain_texts = settings.plain_texts
         self._changed = True
 
-    def open(self, params: Mapping[str, Any]) -> None:
-        """A file was opened: from now on its text is the editor's."""
-        document = params["textDocument"]
-        path = path_of(document["uri"])
-        if path is not None:
-            self._open[document["uri"]] = path.resolve()
-            self.project.texts[path.resolve()] = str(document["text"])
-            self._note_version(document)
-            self._changed = True
+    def open(self, opened: Opened) -> None:
+        """A file was opened."""
+        self._changed |= self.desk.open(opened)
 
-    def change(self, params: Mapping[str, Any]) -> None:
+    def change(self, changed: Changed) -> None:
         """An open file was changed."""
-        path = self._open.get(params["textDocument"]["uri"])
-        if path is not None:
-            for change in params["contentChanges"]:
-                self.project.texts[path] = change_text(self.project.texts[path], change)
-            self._note_version(params["textDocument"])
-            self._changed = True
+        self._changed |= self.desk.change(changed)
 
-    def _note_version(self, document: Mapping[str, Any]) -> None:
-        if isinstance(document.get("version"), int):
-            self._versions[document["uri"]] = document["version"]
+    def close(self, document: Document) -> None:
+        """A file was closed."""
+        self._changed |= self.desk.close(document)
 
-    def close(self, params: Mapping[str, Any]) -> None:
-        """A file was closed: what counts is what was saved."""
-        path = self._open.pop(params["textDocument"]["uri"], None)
-        self._versions.pop(params["textDocument"]["uri"], None)
-        if path is not None:
-            self.project.texts.pop(path, None)
-            self._changed = True
-
-    def stale(self, _params: Mapping[str, Any]) -> None:
+    def stale(self, _params: None) -> None:
         """A file was saved, or changed beside the editor."""
         self._changed = True
 
-    def shut(self, _params: Mapping[str, Any]) -> None:
+    def shut(self, _params: None) -> None:
         """No more requests will come."""
         self.state = "shut"
 
-    def leave(self, _params: Mapping[str, Any]) -> None:
+    def leave(self, _params: None) -> None:
         """The conversation is over: `left` is the exit code, 1 when nobody asked to shut down before."""
         self.left = 0 if self.state == "shut" else 1
-
-    def complete(self, params: Mapping[str, Any]) -> object:
-        """Completions at a place."""
-        path, look = self._place(params)
-        if look is None:
-            return []
-        text = self.project.text(path)
-        line, column = place_of(text, params["position"])
-        words = line_at(text, line - 1)
-        return complete(look, words[: column - 1], words[column - 1 :], line - 1)
-
-    def hover(self, params: Mapping[str, Any]) -> object:
-        """The hover at a place."""
-        path, look = self._place(params)
-        return hover(look, self._asked(look, path, params)) if look else None
-
-    def definition(self, params: Mapping[str, Any]) -> object:
-        """Where the thing at a place is defined."""
-        path, look = self._place(params)
-        return definitions(look, self.project, self._asked(look, path, params)) if look else None
-
-    def references(self, params: Mapping[str, Any]) -> object:
-        """Where the thing at a place is mentioned."""
-        path, look = self._place(params)
-        declared = bool((params.get("context") or {}).get("includeDeclaration"))
-        return (
-            references(look, self.project, self._asked(look, path, params), declared=declared)
-            if look
-            else None
-        )
-
-    def prepare_rename(self, params: Mapping[str, Any]) -> object:
-        """The name at a place that can be changed."""
-        path, look = self._place(params)
-        return rename_range(look, self._asked(look, path, params)) if look else None
-
-    def rename(self, params: Mapping[str, Any]) -> object:
-        """The edits that rename the card at a place."""
-        path, look = self._place(params)
-        if look is None:
-            raise CardgenError("the file belongs to no game", "open it in the folder of its game")
-        return rename(look, self.project, self._asked(look, path, params), str(params["newName"]))
-
-    def actions(self, params: Mapping[str, Any]) -> object:
-        """What can be done about the findings in a range."""
-        path, look = self._place(params)
-        return actions(look, self.project, path, params["range"]) if look else []
-
-    def symbols(self, params: Mapping[str, Any]) -> object:
-        """The outline of a file."""
-        path, _ = self._file(params)
-        return outline(path.as_posix(), self.project.text(path))
-
-    def _file(self, params: Mapping[str, Any]) -> tuple[Path, str]:
-        uri = str(params["textDocument"]["uri"])
-        path = self._open.get(uri) or path_of(uri)
-        if path is None:
-            raise _RefusedError(_INVALID, f"expected a file, found `{uri}`")
-        return path.resolve(), uri
-
-    def _place(self, params: Mapping[str, Any]) -> tuple[Path, Look | None]:
-        path, _ = self._file(params)
-        return path, self.project.look(path)
-
-    def _asked(self, look: Look, path: Path, params: Mapping[str, Any]) -> Asked:
-        text = self.project.text(path)
-        line, column = place_of(text, params["position"])
-        return Asked(look.shown(path), text, line, column, self.pictures)
-
-    def _publish(self) -> None:
-        """Send the findings of every file whose findings changed, in the editor's own addresses."""
-        found: dict[str, list[Json]] = {}
-        for path in sorted(set(self._open.values())):
-            look = self.project.look(path)
-            if look is not None:
-                found |= findings_by_uri(look, self.project)
-            elif self.plain_texts and path.suffix in (".txt", ".md"):
-                alone = Look(path.parent, Path("/"), self.project.check_lone(path))
-                found |= findings_by_uri(alone, self.project)
-        own = {uri_of(path): uri for uri, path in self._open.items()}
-        found = {own.get(uri, uri): findings for uri, findings in found.items()}
-        for uri in sorted({*found, *self._published, *self._open}):
-            findings = found.get(uri, [])
-            if findings != self._published.get(uri, None if uri in self._open else []):
-                told: Json = {"uri": uri, "diagnostics": findings}
-                if self._tells_versions and uri in self._versions:
-                    told["version"] = self._versions[uri]
-                self._notify("textDocument/publishDiagnostics", told)
-        self._published = {uri: found.get(uri, []) for uri in {*found, *self._open}}
 
 
 class _RefusedError(Exception):
@@ -290,23 +190,37 @@ class _RefusedError(Exception):
         self.code = code
 
 
-_HANDLERS: dict[str, _Handler] = {
-    "initialize": Server.initialize,
-    "initialized": Server.begin,
-    "workspace/didChangeConfiguration": Server.configure,
-    "workspace/didChangeWatchedFiles": Server.stale,
-    "textDocument/didOpen": Server.open,
-    "textDocument/didChange": Server.change,
-    "textDocument/didSave": Server.stale,
-    "textDocument/didClose": Server.close,
-    "textDocument/completion": Server.complete,
-    "textDocument/hover": Server.hover,
-    "textDocument/definition": Server.definition,
-    "textDocument/references": Server.references,
-    "textDocument/prepareRename": Server.prepare_rename,
-    "textDocument/rename": Server.rename,
-    "textDocument/codeAction": Server.actions,
-    "textDocument/documentSymbol": Server.symbols,
-    "shutdown": Server.shut,
-    "exit": Server.leave,
+def _told(
+    read: Callable[[Raw], _Params], act: Callable[[Server, _Params], object]
+) -> Callable[[Server, Raw], object]:
+    """A method that changes what the server knows."""
+    return lambda server, params: act(server, read(params))
+
+
+def _asked(
+    read: Callable[[Raw], _Params], answer: Callable[[Desk, _Params], object]
+) -> Callable[[Server, Raw], object]:
+    """A method that asks about the files on the desk."""
+    return lambda server, params: answer(server.desk, read(params))
+
+
+_METHODS: dict[str, Callable[[Server, Raw], object]] = {
+    "initialize": _told(read_editor, Server.initialize),
+    "initialized": _told(read_nothing, Server.begin),
+    "workspace/didChangeConfiguration": _told(read_settings, Server.configure),
+    "workspace/didChangeWatchedFiles": _told(read_nothing, Server.stale),
+    "textDocument/didOpen": _told(read_opened, Server.open),
+    "textDocument/didChange": _told(read_changed, Server.change),
+    "textDocument/didSave": _told(read_nothing, Server.stale),
+    "textDocument/didClose": _told(read_document, Server.close),
+    "textDocument/completion": _asked(read_pointed, answering.completions_at),
+    "textDocument/hover": _asked(read_pointed, answering.hover_at),
+    "textDocument/definition": _asked(read_pointed, answering.definitions_at),
+    "textDocument/references": _asked(read_pointed, answering.references_at),
+    "textDocument/prepareRename": _asked(read_pointed, answering.name_at),
+    "textDocument/rename": _asked(read_renamed, answering.rename_at),
+    "textDocument/codeAction": _asked(read_marked, answering.actions_in),
+    "textDocument/documentSymbol": _asked(read_document, answering.outline_of),
+    "shutdown": _told(read_nothing, Server.shut),
+    "exit": _told(read_nothing, Server.leave),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from cardgen.language_server.parameters import Change, read_changed
 from cardgen.language_server.positions import change_text, line_at
 from cardgen.language_server.server import Server
 from tests.language_server.conftest import Process, Talk
@@ -13,14 +14,20 @@ RULES = "rules/rules.md"
 CARDS = "cards/foxes.yaml"
 
 
+def change_of(edit: dict[str, Any]) -> Change:
+    """An edit that was sent, as an editor sends it back."""
+    change = {"range": edit["range"], "text": edit["newText"]}
+    return read_changed({"textDocument": {"uri": "a"}, "contentChanges": [change]}).changes[0]
+
+
 def edited(talk: Talk, name: str, edit: dict[str, Any]) -> str:
     """The text of a file after a workspace edit."""
-    text = talk.server.project.text((talk.folder / name).resolve())
+    text = talk.server.desk.project.text((talk.folder / name).resolve())
     edits = edit["changes"].get(talk.uri(name), [])
     for each in sorted(
         edits, key=lambda e: (e["range"]["start"]["line"], e["range"]["start"]["character"]), reverse=True
     ):
-        text = change_text(text, {"range": each["range"], "text": each["newText"]})
+        text = change_text(text, change_of(each))
     return text
 
 

@@ -185,7 +185,7 @@ class DirectiveSetting:
         assert self.studio is not None  # it is given before anything is set
         if isinstance(figure.node, Image):
             image = figure.node
-            where = self.book.game, self.studio.library.pictures
+            where = self.book.game, self.studio.library
             made = draw_picture(image, where, width, figure.locate)
             if made.value is None:
                 return Outcome(None, made.diagnostics)

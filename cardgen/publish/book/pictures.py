@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from cardgen.assets.books import PictureBook
+from pathlib import Path
+
+from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, near
-from cardgen.drawing.items import Frame, Picture
+from cardgen.drawing.items import Frame, Group, Picture
+from cardgen.layout.problems import SIMPLIFIED_DRAWING
 from cardgen.markup.nodes import Image
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import COARSE_PICTURE, MISSING_PICTURE
@@ -18,39 +21,61 @@ _COARSE = 225
 
 
 def draw_picture(
-    image: Image, where: tuple[Game, PictureBook], width: float, locate: Locator
+    image: Image, where: tuple[Game, Library], width: float, locate: Locator
 ) -> Outcome[Frame | None]:
-    """The picture, `width` points wide at most; its attribute `width` is a length or a part such as `60%`."""
-    game, pictures = where
+    """The picture, `width` points wide at most; its attribute `width` is a length or a part such as `60%`.
+
+    A drawing has no size of its own, and is as wide as it may be.
+    """
+    game, library = where
     path = inside(game.root, image.path)
-    found = pictures.find(path) if path else None
-    if found is None:
-        if not image.path:
-            message, hint = (
-                "the picture names no file",
-                "write its path in the round brackets: `![words](art/map.png)`",
-            )
-            return Outcome(
-                None, (Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint),)
-            )
-        why = pictures.fault(path) if path else "it lies outside the game's folder"
-        beside = [path.with_name(name) for name in names_beside(path) if name != path.name] if path else []
-        there = [each.relative_to(game.root).as_posix() for each in beside]
-        hint = near(image.path, there) or "name a PNG or JPEG in the game's folder"
-        message = f"the picture `{image.path}` is missing: {why}"
-        return Outcome(None, (Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint),))
-    wide = min(width, asked_width(image.attributes.get("width", ""), width) or found.width / _DPI * 72)
-    high = wide * found.height / found.width
-    return Outcome(Frame(wide, high, (Picture(0.0, 0.0, wide, high, found.key),)))
+    asked = asked_width(image.attributes.get("width", ""), width)
+    if path and _is_drawing(path):
+        drawing = library.icons.frame(path, None)
+        if drawing is not None:
+            high = min(width, asked or width) / drawing.width
+            scaled = Group(drawing, (high, 0.0, 0.0, high, 0.0, 0.0))
+            return Outcome(Frame(high * drawing.width, high, (scaled,)))
+    elif path and (found := library.pictures.find(path)):
+        wide = min(width, asked or found.width / _DPI * 72)
+        high = wide * found.height / found.width
+        return Outcome(Frame(wide, high, (Picture(0.0, 0.0, wide, high, found.key),)))
+    message, hint = _explain(image, where, path)
+    return Outcome(None, (Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint),))
+
+
+def _is_drawing(path: Path) -> bool:
+    return path.suffix.lower() == ".svg"
+
+
+def _explain(image: Image, where: tuple[Game, Library], path: Path | None) -> tuple[str, str]:
+    """Why there is no picture, and what helps."""
+    game, library = where
+    if not image.path:
+        return "the picture names no file", "write its path in the round brackets: `![words](art/map.png)`"
+    why = "it lies outside the game's folder"
+    if path:
+        why = library.icons.fault(path) if _is_drawing(path) else library.pictures.fault(path)
+    beside = [path.with_name(name) for name in names_beside(path) if name != path.name] if path else []
+    there = [each.relative_to(game.root).as_posix() for each in beside]
+    hint = near(image.path, there) or "name a PNG, JPEG or SVG in the game's folder"
+    return f"the picture `{image.path}` is missing: {why}", hint
 
 
 def judge_picture(
-    image: Image, where: tuple[Game, PictureBook], drawn: Frame, locate: Locator
+    image: Image, where: tuple[Game, Library], drawn: Frame, locate: Locator
 ) -> tuple[Diagnostic, ...]:
     """What is wrong with a picture of which this was drawn, when it is printed."""
-    game, pictures = where
+    game, library = where
     path = inside(game.root, image.path)
-    found = pictures.find(path) if path else None
+    if path and _is_drawing(path):
+        lost = ", ".join(library.icons.lost(path))
+        message = f"the drawing `{image.path}` is printed without what cardgen cannot draw: {lost}"
+        hint = "save it with plain paths, or as a PNG"
+        return (
+            (Diagnostic(SIMPLIFIED_DRAWING, message, locate(image.start, image.end), hint),) if lost else ()
+        )
+    found = library.pictures.find(path) if path else None
     dpi = found.width / drawn.width * 72 if found else _DPI
     written = image.attributes.get("dpi", "")
     wanted = int(written) if written.isdecimal() else _COARSE

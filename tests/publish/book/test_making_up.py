@@ -194,6 +194,38 @@ def test_a_picture_with_few_pixels_for_its_size_is_reported(
     assert [(each.problem.name, each.span.line) for each in found] == [("coarse-illustration", 3)] * len(told)
 
 
+_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50">{}</svg>'
+
+
+def test_an_svg_file_stays_a_drawing_as_wide_as_asked(write: Write) -> None:
+    desk = write("# One\n\n![The map](map.svg)\n\n![The map](map.svg){width=40%}\n")
+    (desk.folder / "map.svg").write_text(_SVG.format('<rect width="200" height="50" fill="#123456"/>'))
+    book, found = desk.bind()
+    assert found == ()
+    groups = [item for page in book.pages for item in page.frame.walk() if isinstance(item, Group)]
+    whole, part = [each for each in groups if each.frame.width == 4.0 and each.frame.height == 1.0]
+    assert [isinstance(item, Shape) for item in whole.frame.walk()] == [True]
+    assert part.transform[0] == part.transform[3] == pytest.approx(whole.transform[0] * 0.4)
+
+
+def test_what_an_svg_file_loses_is_told_where_it_is_named(write: Write) -> None:
+    desk = write("# One\n\n![The map](map.svg)\n")
+    (desk.folder / "map.svg").write_text(
+        _SVG.format('<rect width="9" height="9"/><text x="1" y="9">N</text>')
+    )
+    _, found = desk.bind()
+    assert [(each.problem.name, each.span.line) for each in found] == [("simplified-drawing", 3)]
+    assert found[0].message.endswith("cannot draw: text")
+
+
+def test_an_svg_file_that_is_none_is_missing(write: Write) -> None:
+    desk = write("# One\n\n![The map](map.svg)\n")
+    (desk.folder / "map.svg").write_text("no drawing")
+    _, found = desk.bind()
+    assert [each.problem.name for each in found] == ["missing-illustration"]
+    assert "it is no SVG" in found[0].message
+
+
 def test_a_character_that_no_font_has_is_reported(write: Write) -> None:
     _, found = write("# One\n\nA \U00013000 sign.\n").bind()
     assert [each.problem.name for each in found] == ["missing-character"]

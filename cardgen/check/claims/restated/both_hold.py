@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardgen.check.claims.restated.said_numbers import SaidNumber
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern
@@ -58,7 +58,7 @@ def _title(number: SaidNumber) -> frozenset[str]:
 def are_dealt_and_held(one: SaidNumber, other: SaidNumber) -> bool:
     """Whether one number is what somebody is dealt, and the other the most that he may hold."""
     return any(
-        held.bound and not dealt.bound and _DEALT in dealt.gist - held.gist
+        held.bound and not dealt.bound and _DEALT in dealt.clause.gist - held.clause.gist
         for dealt, held in ((one, other), (other, one))
     )
 

@@ -10,8 +10,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restated.both_hold import may_both_hold
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import STRONG, Restatement, basis_of, says_more, told_as_facts
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
 from cardgen.check.documents.document import Document
@@ -73,7 +74,7 @@ def _of_document(document: Document) -> Iterator[Restatement]:
     weights = document.derive(said_weights)
     by_stem: dict[str, list[SaidNumber]] = defaultdict(list)
     for number in said:
-        for each in number.around | number.beside:
+        for each in number.clause.near:
             by_stem[each].append(number)
     for number in again:
         own = _own(number)
@@ -84,12 +85,12 @@ def _of_document(document: Document) -> Iterator[Restatement]:
 
 def _is_firm(number: SaidNumber) -> bool:
     """Whether a number holds, if only on a condition that the text names; the `one` of `it counts as one` is none."""
-    return (not number.supposed or number.conditional) and bool(number.thing or number.value > 1)
+    return number.clause.is_firm and bool(number.thing or number.value > 1)
 
 
 def _own(number: SaidNumber) -> frozenset[str]:
     """The stems that a number comes with: of its clause, and of a condition that its sentence has."""
-    return (number.around if number.conditional else number.gist) - _NO_WORDS
+    return (number.clause.around if number.clause.conditional else number.clause.gist) - _NO_WORDS
 
 
 def _differing(
@@ -120,11 +121,11 @@ def _differing(
 def _candidate(again: SaidNumber, own: frozenset[str], other: SaidNumber, weights: Weights) -> _Candidate:
     """How much a number and what is said again have of each other."""
     total = weights.of(own) or 1.0
-    beside = weights.of((own & other.beside) - other.around)
+    beside = weights.of((own & other.clause.beside) - other.clause.around)
     theirs = _own(other) - frozenset({other.thing})
-    known = again.around | again.label | again.beside
+    known = again.clause.around | again.clause.label | again.clause.beside
     back = weights.part(theirs, known) if theirs else 1.0
-    return _Candidate(other, (weights.of(own & other.around) + beside * _BESIDE) / total, back)
+    return _Candidate(other, (weights.of(own & other.clause.around) + beside * _BESIDE) / total, back)
 
 
 def _confirms(same: _Candidate, near: Sequence[_Candidate]) -> bool:
@@ -147,18 +148,19 @@ def _counts_the_same(again: SaidNumber, other: SaidNumber) -> bool:
     if again.thing and other.thing:
         return again.thing == other.thing
     thing = again.thing or other.thing
-    return not thing or thing in (again.around | again.beside if other.thing else other.around | other.beside)
+    unnamed = again if other.thing else other
+    return not thing or thing in unnamed.clause.near
 
 
 def _may_be(again: SaidNumber, rule: SaidNumber) -> bool:
     """Whether a number of the rules holds where the short text does, and is the same sort of number."""
-    if rule.role not in {"rule", "setup"} or not _is_firm(rule) or rule.scope != again.scope:
+    if rule.role not in {"rule", "setup"} or not _is_firm(rule) or rule.clause.scope != again.clause.scope:
         return False
     low, high = sorted((rule.value, again.value))
     if high > _MOST_APART * low + 1:
         return False
     if rule.bound != again.bound and not {rule.bound, again.bound} <= _PLAIN:
         return False
-    if None not in (rule.spent, again.spent) and rule.spent != again.spent:
+    if not rule.clause.goes_with(again.clause):
         return False
     return rule.place.block.section != again.place.block.section

@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import gist, stem, stem_set
@@ -51,11 +52,16 @@ def labelled_abilities(document: Document) -> Iterator[Restatement]:
     for number in document.derive(said_numbers):
         if number.allowed is not None:
             continue
-        firm = number.role != "example" and not number.supposed
-        if firm and number.label and len(number.label) <= _WORDS and _VERB.match(number.place.block.text):
-            abilities.append(_Ability(number, number.label, titled=False))
-        elif not number.label or not firm:
-            for word in number.around:
+        firm = number.role != "example" and not number.clause.supposed
+        if (
+            firm
+            and number.clause.label
+            and len(number.clause.label) <= _WORDS
+            and _VERB.match(number.place.block.text)
+        ):
+            abilities.append(_Ability(number, number.clause.label, titled=False))
+        elif not number.clause.label or not firm:
+            for word in number.clause.around:
                 by_stem[word].append(number)
         name = _own_title(number)
         if name and number.role == "rule":
@@ -77,7 +83,7 @@ def _differing(ability: _Ability, others: Sequence[SaidNumber]) -> tuple[SaidNum
     """The rules that say all that a line does; none where one has its number, or they have more than one."""
     said = [other for other in others if _says_all(other, ability)]
     # What a sentence says of somebody else stands in another clause than the name.
-    said = [other for other in said if ability.name <= other.gist] or said
+    said = [other for other in said if ability.name <= other.clause.gist] or said
     if len({other.value for other in said}) != 1 or said[0].value == ability.number.value:
         return ()
     return tuple(said)
@@ -86,9 +92,9 @@ def _differing(ability: _Ability, others: Sequence[SaidNumber]) -> tuple[SaidNum
 def _says_all(rule: SaidNumber, ability: _Ability) -> bool:
     """Whether a sentence of the rules speaks of whom a line names, and has the words around its number."""
     number = ability.number
-    if rule.bound != number.bound or rule.scope != number.scope:
+    if rule.bound != number.bound or rule.clause.scope != number.clause.scope:
         return False
-    if None not in (rule.spent, number.spent) and rule.spent != number.spent:
+    if not rule.clause.goes_with(number.clause):
         return False
     sentence = sentence_at(rule.place.block.text, rule.place.start)
     if sentence is None or tells_of_somebody(sentence.text):
@@ -99,12 +105,12 @@ def _says_all(rule: SaidNumber, ability: _Ability) -> bool:
         return False
     if ability.titled and not _is_elsewhere(rule, number):
         return False
-    if not ability.titled and (rule.role == "example" or rule.supposed):
+    if not ability.titled and (rule.role == "example" or rule.clause.supposed):
         return False
-    line = number.gist - number.noun - ability.name - _IDLE
+    line = number.clause.gist - number.noun - ability.name - _IDLE
     if not line:
         line = gist(number.place.block.text) - number.noun
-    return line <= rule.around and len(rule.around & number.around) >= _SHARED
+    return line <= rule.clause.around and len(rule.clause.around & number.clause.around) >= _SHARED
 
 
 def _is_elsewhere(rule: SaidNumber, number: SaidNumber) -> bool:

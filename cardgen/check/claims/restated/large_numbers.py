@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber, counts_things
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, counts_things, said_numbers
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
 from cardgen.check.rule import SUPPOSED
@@ -62,7 +63,7 @@ def large_numbers(document: Document) -> Iterator[Restatement]:
 def _is_firm(number: SaidNumber) -> bool:
     """Whether a number is exact, holds anywhere and is told by the rules."""
     block = number.place.block
-    if number.role == "example" or number.bound or number.scope or block.scope or number.home:
+    if number.role == "example" or number.bound or number.clause.scope or block.scope or number.home:
         return False
     start, end = number.place.start, number.place.end
     if _ABOUT.search(block.text, max(0, start - _BESIDE), end + _BESIDE) or tells_of_somebody(block.text):
@@ -90,4 +91,4 @@ def _differing(numbers: Sequence[SaidNumber]) -> Iterator[Restatement]:
 def _shared(one: SaidNumber, other: SaidNumber) -> int:
     """How many words two sentences share besides the thing and their titles."""
     titles = gist(" ".join((*one.place.block.headings[-1:], *other.place.block.headings[-1:])))
-    return len((one.around & other.around) - other.noun - titles)
+    return len((one.clause.around & other.clause.around) - other.noun - titles)

@@ -8,8 +8,9 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.late_patterns import LatePattern

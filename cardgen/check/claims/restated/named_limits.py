@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.late_patterns import LatePattern
 
@@ -29,12 +30,12 @@ def named_limits(document: Document) -> Iterator[Restatement]:
 
 
 def _is_called(number: SaidNumber) -> bool:
-    return not number.scope and bool(_CALLED.match(number.place.block.text, number.place.end))
+    return not number.clause.scope and bool(_CALLED.match(number.place.block.text, number.place.end))
 
 
 def _limits(number: SaidNumber) -> bool:
     """Whether a rule says for all cases that something holds no more than so many."""
-    if number.bound != "max" or number.scope or number.supposed or number.role == "example":
+    if number.bound != "max" or number.clause.scope or number.clause.supposed or number.role == "example":
         return False
     text, start = number.place.block.text, number.place.start
     return bool(_HOLDS.search(text, max(0, start - _NEAR), start))

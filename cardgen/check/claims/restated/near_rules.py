@@ -12,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from cardgen.check.claims.restated.both_hold import names_kind
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import (
     Restatement,
     are_start_and_price,
@@ -20,7 +22,6 @@ from cardgen.check.claims.restated.restatements import (
     of_parallels,
     told_as_facts,
 )
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.claims.weights import Weights
 from cardgen.check.documents.block_kinds import tells_of_somebody
@@ -80,7 +81,7 @@ def _of_document(document: Document) -> tuple[Restatement, ...]:
     numbers = _Numbers(defaultdict(list), defaultdict(set), document.derive(said_weights))
     for number in said:
         numbers.beside[number.place.block.index].add(number.value)
-        for word in number.gist - {number.thing} if _is_firm(number) else ():
+        for word in number.clause.gist - {number.thing} if _is_firm(number) else ():
             numbers.by_word[number.thing, word].append(number)
     pairs = {
         (id(first), id(second)): (first, second)
@@ -99,7 +100,7 @@ def _is_firm(number: SaidNumber) -> bool:
         return False
     if is_labelled_value(number.place) or is_in_row(number.place) or _is_own(number):
         return False
-    return bool(number.thing) and (not number.supposed or number.conditional)
+    return bool(number.thing) and number.clause.is_firm
 
 
 def _is_own(number: SaidNumber) -> bool:
@@ -112,14 +113,19 @@ def _is_own(number: SaidNumber) -> bool:
 def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
     """Whether two numbers differ as a slip does, and may say the same thing."""
     low, high = sorted((first.value, second.value))
-    if low == high or high > 2 * low + 1 or first.bound != second.bound or first.scope != second.scope:
+    if (
+        low == high
+        or high > 2 * low + 1
+        or first.bound != second.bound
+        or first.clause.scope != second.clause.scope
+    ):
         return False
     if not (first.noun <= second.noun or second.noun <= first.noun):
         return False
     here, there = first.place.block, second.place.block
     if here is there or here.group == there.group != 0 or first.home != second.home:
         return False
-    if None not in (first.spent, second.spent) and first.spent != second.spent:
+    if not first.clause.goes_with(second.clause):
         return False
     if of_parallels(first, second) or are_of_two_cards(first.place, second.place):
         return False
@@ -132,13 +138,14 @@ def _are_alike(first: SaidNumber, second: SaidNumber) -> bool:
 
 def _says_the_same(first: SaidNumber, second: SaidNumber) -> bool:
     """Whether two clauses have enough words in common."""
-    shared = len((first.gist & second.gist) - (first.noun & second.noun))
-    if first.opening - second.around or second.opening - first.around:
+    shared = len(first.shared_with(second))
+    if not first.clause.is_of_case(second.clause):
         return False
     apart = first.place.block.section != second.place.block.section
     if first.bound:
         return shared >= (1 if apart else _CLOSE_BY)
-    left, right = first.gist - second.around - second.label, second.gist - first.around - first.label
+    here, there = first.clause, second.clause
+    left, right = here.gist - there.around - there.label, there.gist - here.around - here.label
     if (left and right) or not apart or _HAND & (left | right):
         return False
     return shared >= (1 if min(first.value, second.value) >= _LARGE else _SHARED)
@@ -156,7 +163,7 @@ def _differing(first: SaidNumber, second: SaidNumber, numbers: _Numbers) -> Rest
         return None
     if any(tells_of_somebody(each.place.block.text) for each in (first, second)):
         return None
-    words = (first.gist & second.gist) - (first.noun & second.noun)
+    words = first.shared_with(second)
     rare = numbers.weights.of(words) >= _RARE * numbers.weights.unknown
     if not first.bound and not (rare and (is_prose(first) or is_prose(second))):
         return None
@@ -167,13 +174,17 @@ def _differing(first: SaidNumber, second: SaidNumber, numbers: _Numbers) -> Rest
 def _backers(number: SaidNumber, other: SaidNumber, numbers: _Numbers) -> Sequence[SaidNumber] | None:
     """The places that say a number in the words that two rules share; None when one of them says a third number."""
     weights = numbers.weights
-    words = (number.gist & other.gist) - (number.noun & other.noun)
-    enough, around = weights.of(words) * _NEARLY, weights.of(number.around & other.around) * _NEARLY_AROUND
+    words = number.shared_with(other)
+    enough = weights.of(words) * _NEARLY
+    around = weights.of(number.clause.around & other.clause.around) * _NEARLY_AROUND
     found = []
     for each in numbers.near(number, words):
-        if each is other or weights.of((each.gist & number.gist) - (number.noun & other.noun)) < enough:
+        if (
+            each is other
+            or weights.of((each.clause.gist & number.clause.gist) - (number.noun & other.noun)) < enough
+        ):
             continue
-        if weights.of(each.around & number.around) < around:
+        if weights.of(each.clause.around & number.clause.around) < around:
             continue
         if each.value == number.value:
             found.append(each)

@@ -7,8 +7,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem_set
 from cardgen.check.wording.late_patterns import LatePattern
@@ -56,7 +57,7 @@ def refills(document: Document) -> Iterator[Restatement]:
 
 
 def _is_plain(number: SaidNumber) -> bool:
-    return not number.supposed and not number.scope and number.value > 1
+    return not number.clause.supposed and not number.clause.scope and number.value > 1
 
 
 def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
@@ -72,10 +73,10 @@ def _differing(number: SaidNumber, laid: Sequence[SaidNumber]) -> tuple[SaidNumb
     sentence = number.sentence
     if not _AGAIN.search(sentence):
         return ()
-    rows = _ROWS & number.around
+    rows = _ROWS & number.clause.around
     own = not rows and bool(_OWN.search(sentence))
     if not (rows or own):
-        rows = _ROWS & number.beside
+        rows = _ROWS & number.clause.beside
     same = [each for each in laid if _is_of(number, each, rows) and _fits(each.sentence, own=own)]
     values = {each.value for each in same}
     return tuple(same) if len(values) == 1 and number.value not in values else ()
@@ -90,8 +91,8 @@ def _fits(sentence: str, *, own: bool) -> bool:
 
 def _is_of(number: SaidNumber, laid: SaidNumber, rows: frozenset[str]) -> bool:
     """Whether the set-up speaks of the same row, or counts the same thing."""
-    if rows and laid.gist & _ROWS:
-        return bool(rows & laid.gist)
+    if rows and laid.clause.gist & _ROWS:
+        return bool(rows & laid.clause.gist)
     if number.thing and laid.thing:
         return number.thing == laid.thing and (number.noun <= laid.noun or laid.noun <= number.noun)
-    return bool(laid.thing) and laid.thing in number.around | number.beside and not laid.gist & _ROWS
+    return bool(laid.thing) and laid.thing in number.clause.near and not laid.clause.gist & _ROWS

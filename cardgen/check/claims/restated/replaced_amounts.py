@@ -8,8 +8,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
@@ -47,14 +48,14 @@ def replaced_amounts(document: Document) -> Iterator[Restatement]:
 
 def _meant(number: SaidNumber, others: Sequence[SaidNumber]) -> Sequence[SaidNumber]:
     """The rules that tell the amount of the same act; none where they tell several."""
-    act = number.gist - number.noun
+    act = number.clause.gist - number.noun
     near = [
         other
         for other in others
         if not other.bound
         and other.role == "rule"
-        and len(act & (other.gist - other.noun)) >= _FEWEST
+        and len(act & (other.clause.gist - other.noun)) >= _FEWEST
         and (other.noun <= number.noun or number.noun <= other.noun)
-        and other.spent in (None, number.spent)
+        and other.clause.spent in (None, number.clause.spent)
     ]
     return near if len({other.value for other in near}) == 1 else ()

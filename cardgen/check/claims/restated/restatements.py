@@ -13,7 +13,8 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.restated.both_hold import may_both_hold
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import COMPARED, SUPPOSED
@@ -83,17 +84,17 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
     beside: dict[tuple[str, int, str], set[int]] = defaultdict(set)
     for number in said:
         beside[_beside(number)].add(number.value)
-    known = frozenset[str]().union(*(number.around for number in rules))
+    known = frozenset[str]().union(*(number.clause.around for number in rules))
     told = told_as_facts(evidence)
     found = []
     looked = 0
     for number in said:
         asked = _asked(number, known)
-        bounded = number.held or (asked and number.bound == "max")
+        bounded = number.clause.held or (asked and number.bound == "max")
         if len(asked) < _FEWEST and not (bounded and number.role == "again"):
             continue
         looked += 1
-        bare = [other for other in by_word[""] if number.thing in other.around] if number.thing else []
+        bare = [other for other in by_word[""] if number.thing in other.clause.around] if number.thing else []
         others = [*(by_word[number.thing] if number.thing else rules), *bare]
         wrong = _contradicting(number, asked, others)
         if not wrong or wrong[0].value in beside[_beside(number)] or may_both_hold(number, wrong):
@@ -115,16 +116,22 @@ def _beside(number: SaidNumber) -> tuple[str, int, str]:
 
 def says_more(number: SaidNumber) -> bool:
     """Whether a text says of its number more than what it counts, as a list of parts does."""
-    return bool(number.bound or number.allowed is not None or number.label or number.gist - number.noun)
+    return bool(
+        number.bound or number.allowed is not None or number.clause.label or number.clause.gist - number.noun
+    )
 
 
 def _asked(number: SaidNumber, known: frozenset[str]) -> frozenset[str]:
     """The stems that a rule must have to be the one that is said again: none where nothing is said again."""
-    if number.supposed or not says_more(number):
+    if number.clause.supposed or not says_more(number):
         return frozenset()
     if number.role == "rule":
-        return number.gist if number.bound in _BOUNDS or len(number.around) >= _LONG else frozenset()
-    return number.gist & known if number.role == "example" else number.gist
+        return (
+            number.clause.gist
+            if number.bound in _BOUNDS or len(number.clause.around) >= _LONG
+            else frozenset()
+        )
+    return number.clause.gist & known if number.role == "example" else number.clause.gist
 
 
 def _contradicting(
@@ -135,7 +142,7 @@ def _contradicting(
         others = [other for other in others if other.place.block is not again.place.block]
     if any(other.value == again.value and _confirms(other, again, asked) for other in others):
         return ()
-    if again.held and again.role == "again" and (held := _held(again, others)):
+    if again.clause.held and again.role == "again" and (held := _held(again, others)):
         return held
     rules = _of_the_same(again, asked, others)
     values = {rule.value for rule in rules}
@@ -149,7 +156,7 @@ def _contradicting(
         return rules if _limit_the_same(again, rules, asked) else _parallels(again, rules)
     if again.role != "example" and ((len(asked) >= _SURE and asked > again.noun) or asked & STRONG):
         return rules
-    only = len({other.value for other in others if asked <= other.around}) == 1
+    only = len({other.value for other in others if asked <= other.clause.around}) == 1
     return rules if only and again.role != "setup" else ()
 
 
@@ -157,7 +164,7 @@ def _of_the_same(
     again: SaidNumber, asked: frozenset[str], others: Sequence[SaidNumber]
 ) -> tuple[SaidNumber, ...]:
     """The rules that speak of all that is asked: with the same bound, if any has it, or in the same part."""
-    rules = tuple(other for other in others if asked <= other.around and _plays_the_same(again, other))
+    rules = tuple(other for other in others if asked <= other.clause.around and _plays_the_same(again, other))
     if again.bound:
         return tuple(rule for rule in rules if rule.bound == again.bound) or rules
     return tuple(rule for rule in rules if is_made_of(rule) == is_made_of(again))
@@ -173,7 +180,7 @@ def _limit_the_same(again: SaidNumber, rules: Sequence[SaidNumber], asked: froze
     if again.bound not in _BOUNDS or any(rule.bound != again.bound for rule in rules):
         return False
     enough = len(asked) >= _SURE + (again.bound == "min")
-    return enough or (again.bound == "max" and all(rule.gist == again.gist for rule in rules))
+    return enough or (again.bound == "max" and all(rule.clause.gist == again.clause.gist for rule in rules))
 
 
 def is_made_of(number: SaidNumber) -> bool:
@@ -186,14 +193,16 @@ def _confirms(other: SaidNumber, again: SaidNumber, asked: frozenset[str]) -> bo
     """Whether a place is near enough to what is said again to have its number: it speaks of what the label names, and
     what it sets up for some number of players is no limit.
     """
-    if again.bound and other.role == "setup" and other.scope and not again.scope:
+    if again.bound and other.role == "setup" and other.clause.scope and not again.clause.scope:
         return False
-    return len(asked & other.around) >= len(asked) - 1 and again.label <= other.around
+    return len(asked & other.clause.around) >= len(asked) - 1 and again.clause.label <= other.clause.around
 
 
 def _held(again: SaidNumber, others: Sequence[SaidNumber]) -> tuple[SaidNumber, ...]:
     """The rules that say with the same verb of another number that it is held, when they say one: `Carry six items`."""
-    rules = tuple(rule for rule in others if rule.held == again.held and _plays_the_same(again, rule))
+    rules = tuple(
+        rule for rule in others if rule.clause.held == again.clause.held and _plays_the_same(again, rule)
+    )
     return rules if len({rule.value for rule in rules}) == 1 else ()
 
 
@@ -210,7 +219,8 @@ def _parallels(again: SaidNumber, rules: tuple[SaidNumber, ...]) -> tuple[SaidNu
         rule
         for rule in rules
         if bool(rule.thing) == bool(again.thing)
-        and len(again.around & rule.around) >= max(_LONG, _ALIKE * len(again.around | rule.around))
+        and len(again.clause.around & rule.clause.around)
+        >= max(_LONG, _ALIKE * len(again.clause.around | rule.clause.around))
         and is_prose(again)
         and is_prose(rule)
         and not of_parallels(again, rule)
@@ -221,9 +231,11 @@ def of_parallels(first: SaidNumber, second: SaidNumber) -> bool:
     """Whether the titles above two numbers name two things of one sort, or what each of them speaks of."""
     titles = ["".join(each.place.block.headings[-1:]) for each in (first, second)]
     here, there = map(gist, titles)
-    mine, theirs = here - there - second.gist, there - here - first.gist
+    mine, theirs = here - there - second.clause.gist, there - here - first.clause.gist
     of_one_sort = here & there and len(titles[0].split()) == len(titles[1].split())
-    return bool(mine and theirs and (of_one_sort or (mine & first.gist and theirs & second.gist)))
+    return bool(
+        mine and theirs and (of_one_sort or (mine & first.clause.gist and theirs & second.clause.gist))
+    )
 
 
 def is_prose(number: SaidNumber) -> bool:
@@ -235,11 +247,11 @@ def is_prose(number: SaidNumber) -> bool:
 
 def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
     """Whether the number of a rule has the part of that which is said again, and holds where it does."""
-    if rule.supposed or rule.scope != again.scope:
+    if rule.clause.supposed or rule.clause.scope != again.clause.scope:
         return False
     if not (rule.noun <= again.noun or again.noun <= rule.noun):
         return False
-    if "start" in again.gist and rule.around & _PERIODS - again.around:
+    if "start" in again.clause.gist and rule.clause.around & _PERIODS - again.clause.around:
         return False
     if (again.home and rule.home and again.home != rule.home) or are_hand_and_row(again, rule):
         return False
@@ -249,13 +261,14 @@ def _plays_the_same(again: SaidNumber, rule: SaidNumber) -> bool:
         return again.role == "example" or again.allowed is not None
     if rule.bound != again.bound and {rule.bound, again.bound} != {"", "max"}:
         return False
-    return None in (rule.spent, again.spent) or rule.spent == again.spent
+    return rule.clause.goes_with(again.clause)
 
 
 def are_start_and_price(first: SaidNumber, second: SaidNumber) -> bool:
     """Whether one number is what somebody begins with, and the other what something costs."""
     return any(
-        one.spent and "start" in other.gist - one.gist for one, other in ((first, second), (second, first))
+        one.clause.spent and "start" in other.clause.gist - one.clause.gist
+        for one, other in ((first, second), (second, first))
     )
 
 
@@ -296,7 +309,7 @@ def _is_shown_wrongly(shown: SaidNumber, rule: SaidNumber) -> bool:
     if rule.bound in {"min", "over"} or (rule.bound == "max" and shown.value < rule.value):
         return False
     said = rule.place.block.text
-    if rule.around & STRONG or _CHANGES.search(said) or _RATES.search(said):
+    if rule.clause.around & STRONG or _CHANGES.search(said) or _RATES.search(said):
         return False
     numbers = {read_number(found[0]) for found in ANY_NUMBER.finditer(shown.place.block.text)}
     if not rule.value or rule.value in numbers:

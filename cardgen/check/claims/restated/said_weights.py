@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardgen.check.claims.restated.said_numbers import said_numbers
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.weights import Weights, weigh_stems
 from cardgen.check.documents.document import Document
 
 
 def said_weights(document: Document) -> Weights:
     """What each stem weighs in a text, where a sentence with several numbers counts once."""
-    sentences = {(each.place.block.index, each.around) for each in document.derive(said_numbers)}
+    sentences = {(each.place.block.index, each.clause.around) for each in document.derive(said_numbers)}
     return weigh_stems(around for _, around in sentences)

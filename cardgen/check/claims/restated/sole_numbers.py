@@ -11,6 +11,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import product
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber, counts_things
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import (
     Restatement,
     are_hand_and_row,
@@ -18,7 +20,6 @@ from cardgen.check.claims.restated.restatements import (
     is_prose,
     of_parallels,
 )
-from cardgen.check.claims.restated.said_numbers import SaidNumber, counts_things, said_numbers
 from cardgen.check.claims.restated.said_weights import said_weights
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_in_row, is_labelled_value
@@ -75,10 +76,10 @@ def sole_numbers(document: Document) -> Iterator[Restatement]:
             continue
         of_block[number.place.block.index, number.thing].add(number.value)
         is_rule = _is_rule(number)
-        for word in number.around - number.noun:
+        for word in number.clause.around - number.noun:
             of_word = told[number.thing, word]
             of_word.beside.add(number.value)
-            if word in number.gist and number.value > 1:
+            if word in number.clause.gist and number.value > 1:
                 of_word.values.add(number.value)
                 if is_rule:
                     of_word.rules[number.value].append(number)
@@ -113,7 +114,7 @@ def _is_rule(number: SaidNumber) -> bool:
 
 def _is_firm(number: SaidNumber) -> bool:
     """Whether a number always holds, or on a condition that its sentence names."""
-    return not number.supposed or number.conditional
+    return number.clause.is_firm
 
 
 def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alone: bool) -> bool:
@@ -122,13 +123,13 @@ def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alo
     here, there = first.place.block, second.place.block
     if high > 2 * low or here.section == there.section or here is there:
         return False
-    if (first.bound, first.scope, first.home) != (second.bound, second.scope, second.home):
+    if (first.bound, first.clause.scope, first.home) != (second.bound, second.clause.scope, second.home):
         return False
     if here.scope != there.scope or not (first.noun <= second.noun or second.noun <= first.noun):
         return False
-    if None not in (first.spent, second.spent) and first.spent != second.spent:
+    if not first.clause.goes_with(second.clause):
         return False
-    if first.opening - second.around or second.opening - first.around:
+    if not first.clause.is_of_case(second.clause):
         return False
     if (
         of_parallels(first, second)
@@ -141,7 +142,10 @@ def _are_alike(first: SaidNumber, second: SaidNumber, document: Document, *, alo
     if is_made_of(first) != is_made_of(second) or not (is_prose(first) or is_prose(second)):
         return False
     weights, noun = document.derive(said_weights), first.noun & second.noun
-    shared, either = (first.gist & second.gist) - noun, (first.gist | second.gist) - noun
+    shared, either = (
+        (first.clause.gist & second.clause.gist) - noun,
+        (first.clause.gist | second.clause.gist) - noun,
+    )
     firm = alone and _is_firm(first) and _is_firm(second)
     return weights.of(shared) >= (_SHARED if firm else _SUPPOSED) * weights.of(either)
 

@@ -6,8 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from itertools import product
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 
@@ -27,13 +28,13 @@ def twin_lists(evidence: Evidence) -> Iterator[Restatement]:
             if len(common) <= _FEWEST:
                 continue
             odd = [key for key in common if first[key].value != second[key].value]
-            if len(odd) == 1 and first[odd[0]].scope == second[odd[0]].scope:
+            if len(odd) == 1 and first[odd[0]].clause.scope == second[odd[0]].clause.scope:
                 yield Restatement(second[odd[0]], (first[odd[0]],))
 
 
 def _repeats(numbers: Mapping[_Key, SaidNumber]) -> bool:
     """Whether a list says again what others say; two heroes may well differ in one value."""
-    return all(number.role == "again" or "victory" in number.around for number in numbers.values())
+    return all(number.role == "again" or "victory" in number.clause.around for number in numbers.values())
 
 
 def _lists(document: Document) -> Iterator[Mapping[_Key, SaidNumber]]:
@@ -41,8 +42,14 @@ def _lists(document: Document) -> Iterator[Mapping[_Key, SaidNumber]]:
     found: dict[int, dict[_Key, list[SaidNumber]]] = defaultdict(lambda: defaultdict(list))
     for number in document.derive(said_numbers):
         block = number.place.block
-        if number.label and number.thing and block.is_item and not block.scope and not number.supposed:
-            found[block.group][number.label, number.thing].append(number)
+        if (
+            number.clause.label
+            and number.thing
+            and block.is_item
+            and not block.scope
+            and not number.clause.supposed
+        ):
+            found[block.group][number.clause.label, number.thing].append(number)
     for keys in found.values():
         single = {key: numbers[0] for key, numbers in keys.items() if len(numbers) == 1}
         if len(single) > _FEWEST:

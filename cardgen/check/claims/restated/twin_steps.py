@@ -11,8 +11,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.structure.headings import title_over
@@ -104,17 +105,19 @@ def _compare(
     again: Sequence[SaidNumber], rules: Sequence[SaidNumber], label: frozenset[str]
 ) -> Iterator[Restatement]:
     for number in again:
-        told = number.gist - label
-        if number.supposed or number.scope or not told:
+        told = number.clause.gist - label
+        if number.clause.supposed or number.clause.scope or not told:
             continue
-        near = [rule for rule in rules if told & rule.gist and _count_alike(number, rule)]
-        meant = tuple(rule for rule in near if not rule.supposed and not rule.scope)
+        near = [rule for rule in rules if told & rule.clause.gist and _count_alike(number, rule)]
+        meant = tuple(rule for rule in near if not rule.clause.supposed and not rule.clause.scope)
         # What is supposed behind a number, in brackets, is often not supposed for it.
-        meant = meant or tuple(rule for rule in near if rule.thing == number.thing and not rule.scope)
+        meant = meant or tuple(rule for rule in near if rule.thing == number.thing and not rule.clause.scope)
         if len({rule.value for rule in meant}) == 1 and all(rule.value != number.value for rule in near):
             yield Restatement(number, meant)
 
 
 def _count_alike(number: SaidNumber, rule: SaidNumber) -> bool:
     """Whether two numbers may count one thing: `2 Resources` are Resource tokens, and `to 5` counts whatever it is."""
-    return not number.thing or not rule.thing or bool(number.noun & rule.noun or number.noun & rule.gist)
+    return (
+        not number.thing or not rule.thing or bool(number.noun & rule.noun or number.noun & rule.clause.gist)
+    )

@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restated.both_hold import names_kind
+from cardgen.check.claims.restated.numbers.said_number import SaidNumber
+from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
-from cardgen.check.claims.restated.said_numbers import SaidNumber, said_numbers
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem
@@ -101,7 +102,7 @@ def _by_name(wholes: Sequence[_Whole]) -> Iterator[list[_Whole]]:
 
 def _whole(number: SaidNumber) -> _Whole | None:
     """The number of all there are of a thing; None for that of some, or of an example."""
-    if number.value < _FEWEST_OF_ALL or not number.thing or number.role == "example" or number.scope:
+    if number.value < _FEWEST_OF_ALL or not number.thing or number.role == "example" or number.clause.scope:
         return None
     if names_kind(number):
         return None

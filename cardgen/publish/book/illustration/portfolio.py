@@ -33,7 +33,7 @@ def _draw(
 ) -> Outcome[Drawing | None]:
     if isinstance(figure.node, Image):
         image = figure.node
-        picture = draw_picture(image, (studio.game, studio.library.pictures), width, figure.locate)
+        picture = draw_picture(image, (studio.game, studio.library), width, figure.locate)
         drawing = None if picture.value is None else Drawing(picture.value, image.alt)
         return Outcome(drawing, picture.diagnostics)
     if spec is None:

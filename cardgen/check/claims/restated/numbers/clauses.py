@@ -1,0 +1,137 @@
+"""The words around a number → its clause: what is counted, paid or supposed there, and where it holds."""
+
+from __future__ import annotations
+
+import re
+
+from cardgen.check.documents.document import TextBlock
+from cardgen.check.wording.gist import gist
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.words import fold, small_words, word_set
+from cardgen.frozen import frozen
+
+_LABEL = LatePattern(
+    r"\W{0,3}(?:\d{1,2}(?:\.\d{1,2})+\.?\s+)?(?:(?P<label>[A-Z][^:.;|–—\d()]{1,40}?)\s*(?:[:|–—]|\s-)\s|"
+    r"(?P<short>[A-Z][\w'’-]+(?: [\w'’-]+)?)\.\s)"
+)
+_CUT_BEFORE = LatePattern(r"[;:,()–—]\s?|\b(?:and|but|then)\b")
+_CUT_AFTER = LatePattern(r"[;:,()–—.!?]|\b(?:and|but|then)\b")
+#: When or where a whole sentence holds.
+_OPENING = LatePattern(r"\W*(?:On|In|At|For|From|During|After|Before|With|Under|Within) [^,;:.]{2,50},")
+_CASE = LatePattern(r"\W*(?:In|With|For|Under|Within) ")
+_SPENT = word_set(
+    "pay pays paid lose loses lost spend spends discard discards remove removes return returns give gives sell sells "
+    "cost costs price"
+)
+_GAINED = word_set(
+    "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals"
+)
+_WHO = LatePattern(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
+_SUPPOSED = word_set("unless instead except exception would could suppose imagine assume")
+#: What tells other things from those before, in the clause of the number itself.
+_OTHER = word_set("additional extra fewer another other rather")
+_IF_FIRST = LatePattern(r"\W*(?:if|when|whenever|once|with|while|during|after|before)\b", re.IGNORECASE)
+#: What makes an amount of an example another than that of the rule.
+_CHANGED = LatePattern(
+    r"\b(?:less|more|cheaper|dearer|bonus\w*|reduc\w+|increas\w+|plus|minus|half|halved|doubled?|twice|discount|thanks|"
+    r"ability|already|only|still|left|remaining|both|each|per|every|together|total|altogether|up to|or)\b|[+×]",
+    re.IGNORECASE,
+)
+#: Behind a number that counts nothing: `draw 3 instead`.
+_NO_THING = word_set("instead otherwise others")
+#: Before a number of some that are told from others, or of all that there are.
+_SOME = LatePattern(
+    r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE
+)
+#: The cards that are drawn are those on top, and no others.
+_TOP = LatePattern(
+    r"\b(?:draws?|deals?|reveals?)(?: up| out)? the (?:top|next)\s+$",
+    re.IGNORECASE,
+    cues="top next",
+)
+#: How many somebody has by now, in an example.
+_HAS = LatePattern(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
+#: Behind these words begins what follows from a rule, or another one.
+_LATER = LatePattern(r"; |[,:] (?:so|and|but|then|which|otherwise)\b")
+_ALWAYS = LatePattern(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
+#: As many characters at most have the few words right before a number.
+_NEAR = 60
+
+
+@frozen
+class Label:
+    """What a sentence or a block begins with, "" without a label, and whether that is a sentence of its own."""
+
+    words: str
+    alone: bool
+
+
+def opening_of(text: str) -> frozenset[str]:
+    """The stems of the case in which alone a whole sentence holds: a time (`On your turn,`) is none."""
+    found = _OPENING.match(text)
+    return gist(found[0]) if found and _CASE.match(text) else frozenset()
+
+
+def label_of(text: str) -> Label:
+    """The label of a sentence or a block."""
+    found = _LABEL.match(text)
+    return (
+        Label(found["label"] or found["short"], alone=bool(found["short"]))
+        if found
+        else Label("", alone=False)
+    )
+
+
+def doer_of(clause: str) -> frozenset[str]:
+    """Who does what a clause says: the hero of `each hero may hold`."""
+    found = _WHO.match(clause)
+    return gist(found[0]) if found else frozenset()
+
+
+def words_counted(shown: str, value: int) -> list[str]:
+    """The words of what is counted: of `two units rallied` the units, of `five face-up cards` the cards."""
+    words = re.findall(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*", shown)
+    if words and words[0].lower() in _NO_THING:
+        return []
+    plurals = (at for at, word in enumerate(words) if value != 1 and fold(word) != word.lower())
+    return words[: next(plurals, len(words)) + 1]
+
+
+def clause_around(before: str, number: str, after: str) -> str:
+    """The words around a number as far as the next stop, comma or `and`, and what opens the sentence: `At night,`."""
+    first = max((found.end() for found in _CUT_BEFORE.finditer(before)), default=0)
+    cut = _CUT_AFTER.search(after)
+    opened = _OPENING.match(before[:first])
+    return (
+        (opened[0] if opened else "") + before[first:] + number + after[: cut.start() if cut else len(after)]
+    )
+
+
+def why_supposed(before: str, after: str, role: str) -> str:
+    """Why a number may not hold: `some` for a while, for some, or of the example's own, `if` on a condition; or ""."""
+    text = before + after
+    near = _LATER.split(after, maxsplit=1)[0]
+    own = _CUT_AFTER.split(near, maxsplit=1)[0]
+    if not _SUPPOSED.isdisjoint(small_words(before + near)) or not _OTHER.isdisjoint(
+        small_words(before + own)
+    ):
+        return "some"
+    close = max(0, len(before) - _NEAR)
+    if role == "example" and (_CHANGED.search(text) or _HAS.search(before, close)):
+        return "some"
+    if _SOME.search(before, close) and not _TOP.search(before, close):
+        return "some"
+    return "if" if _IF_FIRST.match(text) or " if " in near else ""
+
+
+def is_spent(clause: str) -> bool | None:
+    """Whether a clause tells that something is paid or lost, None where it tells neither that nor of gaining."""
+    words = small_words(clause)
+    spent, gained = not _SPENT.isdisjoint(words), not _GAINED.isdisjoint(words)
+    return spent if spent != gained else None
+
+
+def scope_within(block: TextBlock, text: str) -> tuple[str, ...]:
+    """Where and when a sentence holds: what its block says, and what it says itself."""
+    return (*block.scope, *(limit for limit in scope_of(text) if not _ALWAYS.match(limit)))

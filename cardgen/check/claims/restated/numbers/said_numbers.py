@@ -1,0 +1,171 @@
+"""Document → every number of the rules with what it counts and the gist of its clause, to be compared with others."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.claims.restated.numbers.answered_numbers import answered_numbers
+from cardgen.check.claims.restated.numbers.clauses import (
+    clause_around,
+    doer_of,
+    is_spent,
+    label_of,
+    opening_of,
+    scope_within,
+    why_supposed,
+    words_counted,
+)  # fmt: skip
+from cardgen.check.claims.restated.numbers.frames import (
+    Frame,
+    frame_of,
+    groups_of_mirrors,
+    lead_in,
+    title_of_all,
+)
+from cardgen.check.claims.restated.numbers.said_number import Clause, SaidNumber
+from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.gist import gist, stem
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.meanings.bounds import bound_of, limits
+from cardgen.check.wording.quantities import Quantity, find_quantities
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.words import NUMBER, has_number, small_words, word_set
+from cardgen.frozen import frozen
+
+_UNREAD = UNTOLD | {"faq-question", "heading", "facts"}
+_OR_MORE = LatePattern(
+    r"\s+or (?:more|fewer|less)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[a-z][\w'’-]*){1,2})"
+)
+#: Before a number that is a name's: `set the values for Player 2.`
+_NUMBERED = LatePattern(r"\s[A-Z][a-z]+ $")
+#: Behind a number that is part of another word: `a two sided die`.
+_COMPOUND = LatePattern(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
+#: `A 35-point bonus`, `a 24-card deck`.
+_HYPHENED = LatePattern(r"-([a-z]{3,})\b")
+#: Behind a number that is a name's rank: `3 – The Kestrel (four cards)`.
+_RANK = LatePattern(r"\s+[–—-]\s+(?=[A-Z])")
+_HELD = word_set("carry carries hold holds keep keeps own owns wear wears store stores perform performs")
+#: In a list of components, a sentence with one of these words is a rule.
+_RULING = word_set("may can must cannot carry hold holds pay buy gain gains draw")
+#: `from 5 to 7`: neither of the two numbers is said.
+_RANGE_FROM, _RANGE_TO = LatePattern(r"\b(?:from|between) $"), LatePattern(r"\s(?:to|and)\s\d")
+#: `for one to four heroes`, `one of a team of 2 to 4`: nor here.
+_UP_TO = LatePattern(rf"\b{NUMBER} to $", re.IGNORECASE)
+#: `To 6: With five stones you may fly` tells of the rule with that number.
+_OF_RULE = LatePattern(r"\W*(?:(?:on|to|ad|re) )?(?:(?:rule|point|no\.?|section) )?$", re.IGNORECASE)
+#: So many stems a clause has at least; else the sentence is asked.
+_FEWEST = 2
+#: A row with so many bars is one of values.
+_COLUMNS = 3
+#: What has more numbers than that is a row of them, and no sentence.
+_MOST_SAID = 30
+#: Characters from a number to the words of its sentence that are read with it: a list without a stop may be very long.
+_FAR = 500
+#: As many characters at most have the few words right before a number.
+_NEAR = 60
+
+
+@frozen
+class _Sentence:
+    """A sentence of a block with that frame, behind one with the stems `previous`."""
+
+    place: Place
+    frame: Frame
+    previous: frozenset[str]
+
+    @property
+    def label(self) -> str:
+        """The label before the sentence, its own or that of its block."""
+        frame = self.frame
+        whole = self.place.start == 0 or frame.label.alone
+        return (frame.label if whole else label_of(self.place.words)).words
+
+    def role_of(self, quantity: Quantity) -> str:
+        """The role of one of its numbers: behind `for example` all are of an example."""
+        return "example" if self.frame.shown < self.place.start + quantity.start else self.frame.role
+
+
+def said_numbers(document: Document) -> tuple[SaidNumber, ...]:
+    """The numbers that the rules, summaries and answers of a text say."""
+    return (*_in_sentences(document), *answered_numbers(document))
+
+
+def _in_sentences(document: Document) -> Iterator[SaidNumber]:
+    mirrors = groups_of_mirrors(document)
+    titles = Counter(block.text for block in document.blocks if block.is_heading)
+    whole = title_of_all(document)
+    for block in document.blocks:
+        if block.kind in _UNREAD or not has_number(block.text):
+            continue
+        if (block.group or -block.index) in mirrors:
+            continue
+        frame = frame_of(block, titles, lead_in(document, block), whole)
+        before = frozenset[str]()
+        for sentence in split_sentences(block.text):
+            listed = block.kind == "components" and _RULING.isdisjoint(small_words(sentence.text))
+            unread = listed or sentence.text.count("|") >= _COLUMNS or "?" in sentence.text
+            quantities = () if unread else tuple(find_quantities(sentence.text))
+            for quantity in quantities if len(quantities) <= _MOST_SAID else ():
+                if _is_of_a_name(sentence.text, quantity):
+                    continue
+                place = Place(document, block, sentence.start, sentence.end)
+                yield _said(_Sentence(place, frame, before), quantity)
+            before = gist(sentence.text)
+
+
+def _is_of_a_name(text: str, quantity: Quantity) -> bool:
+    """Whether a number belongs to a name, a range or another word, and counts nothing."""
+    ranks = not text[: quantity.start].strip() and _RANK.match(text, quantity.number_end)
+    ranges = _RANGE_TO.match(text, quantity.number_end) and _RANGE_FROM.search(text, 0, quantity.start)
+    named = text.startswith(":", quantity.number_end) and _OF_RULE.match(text[: quantity.start])
+    if named or _UP_TO.search(text, max(0, quantity.start - _NEAR), quantity.start):
+        return True
+    if ranks or ranges or _COMPOUND.match(text, quantity.number_end):
+        return True
+    return not quantity.shown and bool(_NUMBERED.search(text, max(1, quantity.start - _NEAR), quantity.start))
+
+
+def _said(sentence: _Sentence, quantity: Quantity) -> SaidNumber:
+    text, place = sentence.place.words, sentence.place
+    more = _OR_MORE.match(text, quantity.number_end)
+    hyphened = _HYPHENED.match(text, quantity.number_end) if not quantity.shown else None
+    words = [hyphened[1]] if hyphened else words_counted(more[1] if more else quantity.shown, quantity.value)
+    thing, noun = (stem(words[-1]), frozenset(map(stem, words))) if words else ("", frozenset[str]())
+    bound = bound_of(*_beside(text, quantity))
+    if not bound and any(map(limits, (text, sentence.label, sentence.frame.title))):
+        bound = "max"
+    start, length = place.start + quantity.start, quantity.number_end - quantity.start
+    own = Place(place.document, place.block, start, start + length)
+    clause = _clause_of(sentence, quantity, noun)
+    return SaidNumber(
+        quantity.value, thing, noun, bound, own, sentence.role_of(quantity), clause, sentence.frame.home
+    )
+
+
+def _clause_of(sentence: _Sentence, quantity: Quantity, noun: frozenset[str]) -> Clause:
+    """The clause of a number of a sentence that counts `noun`."""
+    text, frame, role = sentence.place.words, sentence.frame, sentence.role_of(quantity)
+    before, after = _beside(text, quantity)
+    clause = clause_around(before, text[quantity.start : quantity.number_end], after)
+    label, whole = gist(sentence.label), gist(text)
+    own = gist(clause) | label | noun
+    held = min(map(stem, _HELD & small_words(clause)), default="") if own - doer_of(clause) == noun else ""
+    if len(own) < _FEWEST and not label:
+        own |= whole | (sentence.previous if role == "example" else frozenset())
+    start = frozenset({"start"}) if role == "setup" else frozenset[str]()
+    supposed = why_supposed(before, after, role)
+    return Clause(
+        gist=own, around=own | whole | gist(frame.title) | frame.opened | start,
+        scope=scope_within(sentence.place.block, text), spent=is_spent(clause),
+        supposed=bool(supposed), conditional=supposed == "if",
+        label=label, held=held, beside=sentence.previous, opening=opening_of(text),
+    )  # fmt: skip
+
+
+def _beside(text: str, quantity: Quantity) -> tuple[str, str]:
+    """The words of a sentence before and behind a number that are read with it."""
+    before = text[max(0, quantity.start - _FAR) : quantity.start]
+    return before, text[quantity.number_end : quantity.number_end + _FAR]
