@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardgen.assets.books import Library
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, near
-from cardgen.drawing.items import Frame, Group, Picture
+from cardgen.drawing.items import Frame, Group, Picture, rectangle
 from cardgen.layout.problems import SIMPLIFIED_DRAWING
 from cardgen.markup.nodes import Image
 from cardgen.model.nouns import Game
@@ -25,7 +25,7 @@ def draw_picture(
 ) -> Outcome[Frame | None]:
     """The picture, `width` points wide at most; its attribute `width` is a length or a part such as `60%`.
 
-    A drawing has no size of its own, and is as wide as it may be.
+    A drawing has no size of its own, and is as wide as it may be; what sticks out of its view is cut off.
     """
     game, library = where
     path = inside(game.root, image.path)
@@ -34,7 +34,8 @@ def draw_picture(
         drawing = library.icons.frame(path, None)
         if drawing is not None:
             high = min(width, asked or width) / drawing.width
-            scaled = Group(drawing, (high, 0.0, 0.0, high, 0.0, 0.0))
+            view = rectangle(0.0, 0.0, drawing.width, drawing.height)
+            scaled = Group(drawing, (high, 0.0, 0.0, high, 0.0, 0.0), clip=view)
             return Outcome(Frame(high * drawing.width, high, (scaled,)))
     elif path and (found := library.pictures.find(path)):
         wide = min(width, asked or found.width / _DPI * 72)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from cardgen.drawing.items import Group, Link, Shape, TextRun
+from cardgen.drawing.items import Group, Link, Shape, TextRun, rectangle
 from cardgen.drawing.publication import Page
 from cardgen.publish.book.making_up import close_ranges
 from cardgen.units import MM
@@ -205,6 +205,7 @@ def test_an_svg_file_stays_a_drawing_as_wide_as_asked(write: Write) -> None:
     groups = [item for page in book.pages for item in page.frame.walk() if isinstance(item, Group)]
     whole, part = [each for each in groups if each.frame.width == 4.0 and each.frame.height == 1.0]
     assert [isinstance(item, Shape) for item in whole.frame.walk()] == [True]
+    assert whole.clip == rectangle(0.0, 0.0, 4.0, 1.0)
     assert part.transform[0] == part.transform[3] == pytest.approx(whole.transform[0] * 0.4)
 
 
