@@ -11,7 +11,7 @@ from cardgen.drawing.items import Colour, Frame, Item
 from cardgen.drawing.rows import Rows, TextFrame
 from cardgen.expressions import CompiledExpression
 from cardgen.frozen import distinct, frozen
-from cardgen.layout.filling import TextTemplate, Varying
+from cardgen.layout.filling import Given, Scope, TextTemplate, Varying
 from cardgen.markup.nodes import Block
 from cardgen.source.source import Origin
 from cardgen.typeset.galley import Galley
@@ -76,7 +76,8 @@ class Drawn:
 class Node:
     """An element of a layout, ready to be drawn: its literal values are read, its expressions compiled.
 
-    `path` leads to it from the layout (`body.each`). A static one looks the same on every card.
+    `path` leads to it from the layout (`body.each`). A static one looks the same on every card. `given` are the values
+    of the part that it is, the outermost first where that is a part itself.
     """
 
     name: str
@@ -88,14 +89,18 @@ class Node:
     origin: Origin
     origins: Mapping[str, Origin]
     static: bool
+    given: tuple[Given, ...] = ()
+
+    def scope(self, scope: Scope) -> Scope:
+        """What can be named in it, where `scope` can be named around it. Raises FailedValueError."""
+        for given in self.given:
+            scope = given.scope(scope)
+        return scope
 
     @property
     def about(self) -> str:
         """What an anatomy figure says of it."""
         return str(self.constants.get("about") or "")
-
-
-Scope = Mapping[str, object]
 
 
 @frozen

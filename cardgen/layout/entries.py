@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardgen.expressions import Fault
-from cardgen.layout.element import Node, Piece, Scope
-from cardgen.layout.filling import FailedValueError
+from cardgen.layout.element import Node, Piece
+from cardgen.layout.filling import FailedValueError, Scope
 from cardgen.layout.problems import UNUSABLE_RESULT
 from cardgen.layout.styles import show_value
 from cardgen.layout.values import MOST

@@ -87,7 +87,40 @@ class TextFilled:
         return self.template.evaluate(scope)
 
 
-Varying = Filled | TextFilled
+#: What is called so where something is drawn for every entry of a list, or in a track's cells.
+_OF_ENTRIES = frozenset({"item", "index", "first", "last", "value"})
+
+
+@distinct
+class Given:
+    """The values that a part is used with, by name."""
+
+    values: tuple[tuple[str, Any], ...]
+
+    def scope(self, scope: Scope) -> Scope:
+        """What can be named in the part: its values as `part`, and what can be named on every face.
+
+        What is called `item` where it is used is none of that: a part is whole in itself. Raises FailedValueError.
+        """
+        part = {
+            name: value.value(scope) if isinstance(value, Filled) else value for name, value in self.values
+        }
+        return {**{name: scope[name] for name in scope if name not in _OF_ENTRIES}, "part": part}
+
+
+@distinct
+class WithinPart:
+    """A value of a part's outermost element, which hangs on what the part is used with."""
+
+    given: Given
+    varying: Varying
+
+    def value(self, scope: Scope) -> Any:
+        """The value where the part is used. Raises FailedValueError."""
+        return self.varying.value(self.given.scope(scope))
+
+
+Varying = Filled | TextFilled | WithinPart
 
 
 @frozen
@@ -113,17 +146,17 @@ def has_expression(raw: object) -> bool:
 PERSONAL = frozenset({"card", "kind", "item", "index", "first", "last", "value", "chance"})
 
 
-def is_personal(raw: object) -> bool:
-    """Whether any expression in a plain value asks for what differs from card to card."""
+def is_personal(raw: object, names: frozenset[str] = PERSONAL) -> bool:
+    """Whether any expression in a plain value asks for what differs from card to card: one of the `names`."""
     if isinstance(raw, str):
         return "{{" in raw and any(
-            not isinstance(part, str) and bool(part.compiled.names & PERSONAL)
+            not isinstance(part, str) and bool(part.compiled.names & names)
             for part in compile_template(raw).parts
         )
     if isinstance(raw, list):
-        return any(is_personal(part) for part in raw)
+        return any(is_personal(part, names) for part in raw)
     if isinstance(raw, dict):
-        return any(is_personal(part) for part in raw.values())
+        return any(is_personal(part, names) for part in raw.values())
     return False
 
 

@@ -30,9 +30,10 @@ UNKNOWN_ELEMENT = Problem(
     "LAY103",
     "unknown-element",
     Severity.ERROR,
-    """An element's `is:` names no type of element, or is missing.
+    """An element's `is:` names no type of element, or it says neither `is:` nor `part:`.
 
-`cardgen list elements` shows the types. Every element of a layout, unless it is inherited, says what it is:
+`cardgen list elements` shows the types. Every element of a layout, unless it is inherited, says what it is,
+or which part:
 
     title: {is: text, box: [5mm, 5mm, 53mm, 8mm], text: "{{ card.name }}"}
 """,
@@ -139,6 +140,32 @@ UNKNOWN_FEATURE = Problem(
 
 Take one of those that the hint names, or a family whose font has it. What a feature does is said in the registry of
 OpenType: `onum` gives old-style figures, `tnum` figures of one width, `ss01` other forms of some letters.
+""",
+)
+
+UNKNOWN_PART = Problem(
+    "LAY114",
+    "unknown-part",
+    Severity.ERROR,
+    """An element's `part:` names no part that this layout, or one that it extends, has under `parts:`.
+
+    parts:
+      seal:
+        is: group
+        takes: {number: }
+        children: {...}
+    elements:
+      danger: {part: seal, box: [50mm, 5mm, 8mm, 8mm], with: {number: "{{ card.danger }}"}}
+""",
+)
+
+CIRCULAR_PART = Problem(
+    "LAY115",
+    "circular-part",
+    Severity.ERROR,
+    """A part is used within itself, directly or through others, so that it would have no end.
+
+Take it out of one of them, or move what they share into a part of its own that both use.
 """,
 )
 

@@ -67,6 +67,8 @@ _SPECS = (
                   (*_FIGURE, "face", "scale", "card", "only")),
     DirectiveSpec("setup", DATA, "a diagram of the table at the start of play", "caption", _PLAN),
     DirectiveSpec("positions", DATA, "an example on a small grid of cells, with tokens and arrows", "caption", _PLAN),
+    DirectiveSpec("map", DATA, "map tiles on a grid of squares, with what stands on them", "caption",
+                  (*_PLAN, "square")),
     DirectiveSpec("facts", DATA, "facts and predicates that prose is checked against; not printed"),
     DirectiveSpec("table", DATA, "a table made from the cards", "kind", (*_FILTER, "fields", "where", "caption")),
 )  # fmt: skip

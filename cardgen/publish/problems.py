@@ -87,7 +87,7 @@ FIGURE_LINE = Problem(
     "PUB303",
     "wrong-figure-line",
     Severity.ERROR,
-    """A line of a setup or position figure cannot be read, or names a cell or a place that is not there.
+    """A line of a setup, position or map figure cannot be read, or names a cell or a place that is not there.
 
 Each line says a name, where it lies (column and row, counted from 1 at the top left), what lies there, and after two
 dashes the words for the legend:

@@ -232,7 +232,7 @@ class Content:
             self._out.append(stroke_operator(colour))
         pen = (shape.line, shape.dash, shape.round_line)
         if known != pen:
-            dash = " ".join(number(length) for length in shape.dash)
+            dash = " ".join(fraction(length) for length in shape.dash)
             ends = "1 J 1 j" if shape.round_line else "0 J 0 j"
             self._out.append(f"{fraction(shape.line)} w[{dash}]0 d {ends}")
         self._state = (font, fill, colour, pen)

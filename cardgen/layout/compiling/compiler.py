@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import field
 from typing import Any
 
@@ -11,8 +12,16 @@ from cardgen.frozen import mutable
 from cardgen.layout.boxes import UNKNOWN
 from cardgen.layout.compiling.contents import judge_contents
 from cardgen.layout.compiling.families import find_wishes
-from cardgen.layout.compiling.layout_files import CHILDREN, INNER, Entry, RawElement, RawLayout
+from cardgen.layout.compiling.layout_files import CHILDREN, INNER, WITH, Entry, RawElement, RawLayout
 from cardgen.layout.compiling.notes import Notes
+from cardgen.layout.compiling.part_uses import (
+    Surroundings,
+    changeable,
+    find_part,
+    give_values,
+    lay_over,
+    refuse_in_use,
+)
 from cardgen.layout.compiling.sections import read_palette, read_settings, read_styles
 from cardgen.layout.compiling.table_columns import read_columns
 from cardgen.layout.compiling.written_texts import WrittenTexts
@@ -37,6 +46,7 @@ from cardgen.layout.styles import UnfitError, UnknownStyleError, show_value
 from cardgen.layout.template import Template
 from cardgen.layout.values import READERS, Setting
 from cardgen.schema.faults import cut_at_commas, quote_hint
+from cardgen.source.source import Source
 
 
 def compile_layout(
@@ -47,10 +57,12 @@ def compile_layout(
     settings = read_settings(raw, notes)
     palette = read_palette(raw, notes)
     setting = Setting(palette, read_styles(raw, palette, notes))
-    compiler = _Compiler(elements, texts, setting, notes)
+    compiler = _Compiler(elements, WrittenTexts(texts, notes), setting, raw.parts)
     nodes = tuple(
         node for name, element in raw.elements.items() if (node := compiler.node(name, name, element))
     )
+    if raw.elements:
+        compiler.judge_unused(raw.origin.source)
     wishes, static = tuple(find_wishes(raw, setting)), all(node.static for node in nodes)
     template = Template(
         raw.name,
@@ -81,16 +93,28 @@ class _Compiler:
     """Compiles the elements of one layout and gathers what is wrong with them."""
 
     def __init__(
-        self, elements: Mapping[str, Element], texts: TextCompiler, setting: Setting, notes: Notes
+        self,
+        elements: Mapping[str, Element],
+        texts: WrittenTexts,
+        setting: Setting,
+        parts: Mapping[str, RawElement],
     ) -> None:
         self.elements = elements
         self.setting = setting
-        self.notes = notes
-        self._texts = WrittenTexts(texts, notes)
+        self.notes = texts.notes
+        self.parts = parts
+        self._texts = texts
+        self._around = Surroundings()
+        self._used: set[str] = set()
         self._blanks: dict[str, tuple[Mapping[str, Any], tuple[Property, ...]]] = {}
 
     def node(self, name: str, path: str, raw: RawElement) -> Node | None:
         """The node of one element; None, and a finding, when its type is not known or it lacks what it needs."""
+        if "part" in raw.properties:
+            return self._use(name, path, raw)
+        if raw.given:
+            hint = f"say with `part:` which part it is, or take `{WITH}` away"
+            self.notes.at_key(UNKNOWN_PROPERTY, f"only a part has `{WITH}`", raw.origin.child(WITH), hint)
         element = self._element(name, raw)
         if element is None:
             return None
@@ -109,12 +133,50 @@ class _Compiler:
         condition = raw.properties.get("when")
         when = None if condition is None else self._texts.expression("when", condition)
         origins = {key: entry.origin for key, entry in raw.properties.items()}
-        still = static and (when is None or not when.names & PERSONAL)
+        still = static and (when is None or not when.names & self._around.personal)
         self._check_fit(raw, parts)
         varying = tuple(parts.varying)
         if _lacks_required(known, parts):
             return None
         return Node(name, path, element, parts.constants, varying, when, raw.origin, origins, still)
+
+    def judge_unused(self, source: Source) -> None:
+        """Look for what is wrong with the parts of a file that nothing in it uses."""
+        for name, part in self.parts.items():
+            if name not in self._used and part.origin.source is source:
+                self._within(Surroundings((name,), PERSONAL | {"part"})).node(name, name, part)
+
+    def _within(self, around: Surroundings) -> _Compiler:
+        inside = copy(self)
+        inside._around = around
+        return inside
+
+    def _use(self, name: str, path: str, raw: RawElement) -> Node | None:
+        """The node of an element that is a part; None, and a finding, when there is none or it lacks a value."""
+        entry = raw.properties["part"]
+        part = find_part(entry, self.parts, self._around, self.notes)
+        if part is None:
+            return None
+        called = str(entry.value)
+        self._used.add(called)
+        given = give_values(called, part, raw, self._texts, self.setting)
+        below = self._within(self._around.within(called, part, raw)).node(called, path, part)
+        if given is None or below is None:
+            return None
+        known = changeable(below.element)
+        refuse_in_use(raw, known, self.notes)
+        parts, static = _Parts(), True
+        for key, written in raw.properties.items():
+            if key in known and key != "when" and written.value is not None:
+                static = self._property(known[key], written, parts) and static
+        condition = raw.properties.get("when")
+        when = None if condition is None else self._texts.expression("when", condition)
+        static = static and (when is None or not when.names & self._around.personal)
+        origins = {key: entry.origin for key, entry in raw.properties.items()}
+        origins |= {f"{WITH}.{key}": entry.origin for key, entry in raw.given.items()}
+        varying = tuple(parts.varying)
+        own = Node(name, path, below.element, parts.constants, varying, when, raw.origin, origins, static)
+        return lay_over(below, own, given)
 
     def _check_fit(self, raw: RawElement, parts: _Parts) -> None:
         """A text may shrink to a size that is not above its own."""
@@ -139,6 +201,8 @@ class _Compiler:
         if entry is None:
             message = f"`{name}` does not say what it is"
             hint = f"give it `is:` with one of {one_of(tuple(self.elements), 30)}"
+            if self.parts:
+                hint += f", or `part:` with one of {one_of(self.parts)}"
             self.notes.at_key(UNKNOWN_ELEMENT, message, raw.origin, hint)
             return None
         element = self.elements.get(str(entry.value))
@@ -216,16 +280,16 @@ class _Compiler:
             return self._text(property_.name, entry, parts)
         if property_.sort == "template":
             parts.constants[property_.name] = self._texts.template(property_.name, entry)
-            return not is_personal(str(entry.value))
+            return not self._is_personal(str(entry.value))
         if property_.sort == "expression":
             compiled = self._texts.expression(property_.name, entry)
             parts.constants[property_.name] = compiled
-            return compiled is None or not compiled.names & PERSONAL
+            return compiled is None or not compiled.names & self._around.personal
         if property_.sort == "columns":
             parts.constants[property_.name] = read_columns(
                 entry, self._texts.compiler, self.setting, self.notes
             )
-            return not is_personal(entry.value)
+            return not self._is_personal(entry.value)
         return self._value(property_, entry, parts)
 
     def _value(self, property_: Property, entry: Entry, parts: _Parts) -> bool:
@@ -234,7 +298,7 @@ class _Compiler:
             raw = self._texts.holed(entry.value, entry.origin)
             parts.constants[name] = None
             parts.varying.append((name, Filled(name, raw, read, self.setting, entry.origin)))
-            return not is_personal(entry.value)
+            return not self._is_personal(entry.value)
         try:
             parts.constants[name] = read(entry.value, self.setting)
         except UnfitError as fault:
@@ -242,6 +306,9 @@ class _Compiler:
             problem = UNKNOWN_STYLE if isinstance(fault, UnknownStyleError) else WRONG_VALUE
             self.notes.at_value(problem, f"`{name}`: {fault}", entry.origin, fault.hint)
         return True
+
+    def _is_personal(self, value: object) -> bool:
+        return is_personal(value, self._around.personal)
 
     def _default(self, property_: Property) -> Any:
         if property_.default is None or property_.sort not in READERS or has_expression(property_.default):
@@ -267,7 +334,7 @@ class _Compiler:
         if template is not None:
             parts.varying.append((name, TextFilled(template)))
         if template is None or "{{" in str(entry.value):
-            return not is_personal(str(entry.value))
+            return not self._is_personal(str(entry.value))
         parts.varying.pop()
         outcome = template.evaluate({})
         parts.constants[name] = outcome.value

@@ -18,7 +18,7 @@ def find_wishes(raw: RawLayout, setting: Setting) -> Iterator[FontWish]:
     for name, entries in raw.styles.items():
         written = {key: (entry.value, entry.origin) for key, entry in entries.items()}
         yield from _of_style(written, name, setting)
-    elements = list(raw.elements.values())
+    elements = [*raw.elements.values(), *raw.parts.values()]
     while elements:
         element = elements.pop()
         for name, entry in element.properties.items():

@@ -20,7 +20,7 @@ _ADD = "+="
 def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
     """`above` laid over the layout that it extends, and what is wrong with `remove` and `+=`."""
     notes = Notes()
-    elements = dict(below.elements)
+    elements, parts = dict(below.elements), dict(below.parts)
     for removed in above.remove:
         name = str(removed.value)
         if elements.pop(name, None) is None:
@@ -29,6 +29,8 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
             notes.at_value(UNKNOWN_SIBLING, message, removed.origin, hint)
     for key, element in above.elements.items():
         elements[key] = _merge_element(elements.get(key), element, notes)
+    for key, part in above.parts.items():
+        parts[key] = _merge_element(parts.get(key), part, notes)
     styles = dict(below.styles)
     for key, style in above.styles.items():
         styles[key] = _merge_entries(styles.get(key, {}), style, notes)
@@ -38,6 +40,7 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
         {**{k: v for k, v in below.settings.items() if k not in ("layout", "about")}, **above.settings},
         {**below.palette, **above.palette},
         styles,
+        parts,
         elements,
         (),
     )
@@ -70,17 +73,14 @@ def order_elements(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]
 
 
 def _merge_element(below: RawElement | None, above: RawElement, notes: Notes) -> RawElement:
-    written = above.properties.get("is")
-    if below is not None and written is not None:
-        inherited = below.properties.get("is")
-        if inherited is None or inherited.value != written.value:
-            below = None
-    if below is None:
+    if below is None or (_what(above) and _what(above) != _what(below)):
         return RawElement(
             _merge_entries({}, above.properties, notes),
             {key: _merge_element(None, inner, notes) for key, inner in above.inner.items()},
             None if above.children is None else _merge_children({}, above.children, notes),
             above.origin,
+            _merge_entries({}, above.given, notes),
+            _merge_entries({}, above.takes, notes),
         )
     inner = dict(below.inner)
     for key, element in above.inner.items():
@@ -89,8 +89,18 @@ def _merge_element(below: RawElement | None, above: RawElement, notes: Notes) ->
     if above.children is not None:
         children = _merge_children(below.children or {}, above.children, notes)
     return RawElement(
-        _merge_entries(below.properties, above.properties, notes), inner, children, above.origin
+        _merge_entries(below.properties, above.properties, notes),
+        inner,
+        children,
+        above.origin,
+        _merge_entries(below.given, above.given, notes),
+        _merge_entries(below.takes, above.takes, notes),
     )
+
+
+def _what(element: RawElement) -> dict[str, object]:
+    """What an element says that it is: of a type, or a part."""
+    return {key: element.properties[key].value for key in ("is", "part") if key in element.properties}
 
 
 def _merge_children(

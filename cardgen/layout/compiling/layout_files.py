@@ -25,7 +25,10 @@ CHILDREN = ("children",)
 
 #: What a layout file may say, besides palette, styles and elements.
 SETTINGS = ("layout", "extends", "remove", "size", "bleed", "safe", "smallest", "about")
-SECTIONS = ("palette", "styles", "elements")
+SECTIONS = ("palette", "styles", "parts", "elements")
+
+#: Where a part says which values it takes, and where one that is used is given them.
+TAKES, WITH = "takes", "with"
 
 
 @frozen
@@ -38,12 +41,18 @@ class Entry:
 
 @frozen
 class RawElement:
-    """An element as it was written: its properties, and the elements inside it."""
+    """An element as it was written: its properties, and the elements inside it.
+
+    `given` are the values that a part is used with. `takes` are those that a part takes, with what each is when it is
+    not given.
+    """
 
     properties: Mapping[str, Entry]
     inner: Mapping[str, RawElement]
     children: Mapping[str, RawElement] | None
     origin: Origin
+    given: Mapping[str, Entry] = field(default_factory=dict)
+    takes: Mapping[str, Entry] = field(default_factory=dict)
 
 
 @frozen
@@ -55,6 +64,7 @@ class RawLayout:
     settings: Mapping[str, Entry] = field(default_factory=dict)
     palette: Mapping[str, Entry] = field(default_factory=dict)
     styles: Mapping[str, Mapping[str, Entry]] = field(default_factory=dict)
+    parts: Mapping[str, RawElement] = field(default_factory=dict)
     elements: Mapping[str, RawElement] = field(default_factory=dict)
     remove: tuple[Entry, ...] = ()
 
@@ -106,6 +116,11 @@ class _LayoutReader:
             style: self.entries(value, self.root.child("styles", style))
             for style, value in self.section(data, "styles").items()
         }
+        parts = {
+            part: raw
+            for part, value in self.section(data, "parts").items()
+            if (raw := self.element(value, self.root.child("parts", part), is_part=True))
+        }
         elements = {
             element: raw
             for element, value in self.section(data, "elements").items()
@@ -117,6 +132,7 @@ class _LayoutReader:
             {key: Entry(data[key], self.root.child(key)) for key in SETTINGS if key in data},
             self.entries(data.get("palette"), self.root.child("palette")),
             styles,
+            parts,
             elements,
             self.removals(data.get("remove")),
         )
@@ -153,24 +169,25 @@ class _LayoutReader:
             return tuple(Entry(str(name), origin.child(index)) for index, name in enumerate(value))
         return (Entry(str(value), origin),)
 
-    def element(self, value: object, origin: Origin) -> RawElement | None:
-        """One element with those inside it."""
+    def element(self, value: object, origin: Origin, *, is_part: bool = False) -> RawElement | None:
+        """One element with those inside it; a part says besides what it takes."""
         if not isinstance(value, dict):
             message = f"expected an element such as `{{is: text, …}}`, found {show_value(value)}"
             self.notes.at_value(
                 WRONG_VALUE, message, origin, "write what the element is and its box, or take it away"
             )
             return None
+        apart = (*INNER, *CHILDREN, WITH, *((TAKES,) if is_part else ()))
         properties = {
-            key: Entry(entry, origin.child(key))
-            for key, entry in value.items()
-            if key not in INNER and key not in CHILDREN
+            key: Entry(entry, origin.child(key)) for key, entry in value.items() if key not in apart
         }
         inner = {
             key: raw for key in INNER if key in value and (raw := self.element(value[key], origin.child(key)))
         }
         children = self.children(value["children"], origin.child("children")) if "children" in value else None
-        return RawElement(properties, inner, children, origin)
+        given = self.entries(value[WITH], origin.child(WITH)) if WITH in value else {}
+        takes = self.entries(value.get(TAKES), origin.child(TAKES)) if is_part else {}
+        return RawElement(properties, inner, children, origin, given, takes)
 
     def children(self, value: object, origin: Origin) -> dict[str, RawElement]:
         """Elements by name; those of a list are named by their numbers."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Diagnostic, Problem
+from cardgen.diagnostics import Diagnostic, Problem, Related
 from cardgen.source.source import Origin
 
 
@@ -12,10 +12,14 @@ class Notes:
     def __init__(self) -> None:
         self.found: list[Diagnostic] = []
 
-    def at_value(self, problem: Problem, message: str, origin: Origin, hint: str = "") -> None:
+    def at_value(
+        self, problem: Problem, message: str, origin: Origin, hint: str = "", *related: Related
+    ) -> None:
         """Takes note of a fault at a value."""
-        self.found.append(Diagnostic(problem, message, origin.span, hint))
+        self.found.append(Diagnostic(problem, message, origin.span, hint, related))
 
-    def at_key(self, problem: Problem, message: str, origin: Origin, hint: str = "") -> None:
+    def at_key(
+        self, problem: Problem, message: str, origin: Origin, hint: str = "", *related: Related
+    ) -> None:
         """Takes note of a fault at the key that a value stands under."""
-        self.found.append(Diagnostic(problem, message, origin.key_span, hint))
+        self.found.append(Diagnostic(problem, message, origin.key_span, hint, related))

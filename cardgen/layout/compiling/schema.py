@@ -143,11 +143,16 @@ def layout_schema() -> JsonSchema:
                 "additionalProperties": {"$ref": "#/$defs/style"},
                 "description": "styles of text by name",
             },
+            "parts": {
+                "type": "object",
+                "additionalProperties": {"$ref": "#/$defs/part"},
+                "description": "elements to be used again and again, by name",
+            },
             "elements": {**elements, "description": "what is drawn, the first lowest"},
         },
         "required": ["layout"],
         "additionalProperties": False,
-        "$defs": {"style": _style(), "element": _element()},
+        "$defs": {"style": _style(), "element": _element(takes=False), "part": _element(takes=True)},
     }
 
 
@@ -177,9 +182,15 @@ def _added() -> JsonSchema:
     return {"type": "object", "properties": {"+=": {}}, "required": ["+="], "additionalProperties": False}
 
 
-def _element() -> JsonSchema:
-    """An element: what it may have hangs on what it is; one that is inherited may leave `is` out."""
+def _element(*, takes: bool) -> JsonSchema:
+    """An element: what it may have hangs on what it is; one that is inherited may leave `is` out.
+
+    A part says besides what it `takes`.
+    """
     types = element_types()
+    own: JsonSchema = (
+        {"takes": {"type": "object", "description": "what it is given, by name"}} if takes else {}
+    )
     every: JsonSchema = {}
     for element in types.values():
         for name, property_ in properties_of(element).items():
@@ -187,13 +198,24 @@ def _element() -> JsonSchema:
     conditions = [
         {
             "if": {"properties": {"is": {"const": name}}, "required": ["is"]},
-            "then": {"properties": _properties(element), "additionalProperties": False},
+            "then": {"properties": {**_properties(element), **own}, "additionalProperties": False},
         }
         for name, element in types.items()
     ]
+    used: JsonSchema = {
+        "part": {"type": "string", "description": "the part that it is, of those under `parts`"},
+        "with": {"type": "object", "description": "the values that the part is given, by name"},
+    }
+    inner = {"children": False, "each": False, "between": False, "is": False}
+    conditions.append({"if": {"required": ["part"]}, "then": {"properties": inner}})
     return {
         "type": "object",
-        "properties": {"is": {"enum": list(types), "description": "the type of element"}, **every},
+        "properties": {
+            "is": {"enum": list(types), "description": "the type of element"},
+            **used,
+            **own,
+            **every,
+        },
         "allOf": conditions,
     }
 

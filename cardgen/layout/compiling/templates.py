@@ -35,7 +35,7 @@ from cardgen.source.folders import folder_fault
 from cardgen.units import format_mm
 
 #: The keys of a layout under which stands what others name.
-_BRINGING = {"elements", "extends", "palette", "styles"}
+_BRINGING = {"elements", "extends", "palette", "parts", "styles"}
 #: What is found in a layout that lacks what it should have inherited, because it lacks it.
 _FOLLOWING = (WRONG_VALUE, UNKNOWN_STYLE, UNKNOWN_COLOUR, UNKNOWN_SIBLING)
 
@@ -162,7 +162,8 @@ def _is_partial(data: object) -> bool:
 def _without_heirs(raw: RawLayout) -> RawLayout:
     """The layout without the elements that only change an inherited one, which is not there."""
     return replace(
-        raw, elements={name: each for name, each in raw.elements.items() if "is" in each.properties}
+        raw,
+        elements={name: each for name, each in raw.elements.items() if {"is", "part"} & {*each.properties}},
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardgen.drawing.items import Item
-from cardgen.layout.element import TOLERANCE, Drawn, Element, Made, Node, Piece, Property, Scope, Space
+from cardgen.layout.element import TOLERANCE, Drawn, Element, Made, Node, Piece, Property, Space
 from cardgen.layout.elements.icon import PLACES
 from cardgen.layout.entries import list_entries, own_measure
+from cardgen.layout.filling import Scope
 from cardgen.layout.problems import CROWDED
 from cardgen.units import MM
 

@@ -8,8 +8,9 @@ from typing import Any
 from cardgen.drawing.items import Item, Shape, rectangle
 from cardgen.layout.boxes import Padding
 from cardgen.layout.columns import ColumnSpec, align_sheet
-from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Scope, Space
+from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.entries import entry_scopes
+from cardgen.layout.filling import Scope
 from cardgen.layout.problems import CROWDED
 from cardgen.layout.shapes.outlines import paint_fill
 from cardgen.layout.shrinking import fitting_scale

@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from typing import Any
 
 from cardgen.assets.books import PictureFile
-from cardgen.diagnostics import Diagnostic, Problem, Span
+from cardgen.diagnostics import Diagnostic, Outcome, Problem, Related, Span
 from cardgen.drawing.items import Colour, Frame, Group, Item, Transform, compose, move
 from cardgen.drawing.publication import Box
 from cardgen.expressions import CompiledExpression, Fault
@@ -23,13 +23,13 @@ from cardgen.layout.boxes import (
     out_of,
     place_box,
 )
-from cardgen.layout.element import Drawn, Made, Node, Piece, Scope, Space
+from cardgen.layout.element import Drawn, Made, Node, Piece, Space
 from cardgen.layout.faces.art import Art, Lack
-from cardgen.layout.faces.findings import SLIGHT, Findings, Outside
+from cardgen.layout.faces.findings import SLIGHT, Findings, Missing, Outside, TooSmall
 from cardgen.layout.faces.placing import Spot, draw_panel, is_bare, turn_about, wrap
 from cardgen.layout.faces.texts import set_piece_text
 from cardgen.layout.faces.zones import cut_words, places_others, read_parts
-from cardgen.layout.filling import FailedValueError, TextFilled, TextTemplate
+from cardgen.layout.filling import FailedValueError, Scope, TextTemplate
 from cardgen.layout.problems import (
     CROWDED,
     LOST_MARKUP,
@@ -70,6 +70,8 @@ class CardBench:
     With a `partial` template it is not told what cannot be used, does not fit, is too small or stands too far out:
     that follows from what it lacks.
 
+    `uses` are the elements that use the parts around it, the innermost first.
+
     `turned` leads from where it draws to the trim, `moving` says that it leads elsewhere on other cards; when it is
     `floating`, that place is not known yet.
     """
@@ -84,6 +86,7 @@ class CardBench:
     silent: bool = False
     floating: bool = False
     moving: bool = False
+    uses: tuple[Origin, ...] = ()
     turned: Transform = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     spoken: list[tuple[Block, ...]] = field(default_factory=list)
 
@@ -116,13 +119,13 @@ class CardBench:
 
     def make(self, node: Node, space: Space, scope: Scope) -> Made | None:
         """Draws a node in a space; None when its `when` is false or it cannot be drawn."""
-        values = self._values(node, scope)
-        if values is None:
+        found = self._values(node, scope)
+        if found is None:
             return None
-        bench = self
+        bench = self._within(node)
         if node.constants.get("children") and not self.floating:
-            bench = replace(self, floating=True)
-        piece = Piece(node, values, scope, bench)
+            bench = replace(bench, floating=True)
+        piece = Piece(node, *found, bench)
         return Made(piece, self._paint(piece, space))
 
     def place(self, made: Made, x: float, y: float) -> Item:
@@ -138,10 +141,11 @@ class CardBench:
 
         `card` allows the named boxes.
         """
-        values = self._values(node, scope)
-        if values is None:
+        found = self._values(node, scope)
+        if found is None:
             return None
-        piece = Piece(node, values, scope, self)
+        values, bench = found[0], self._within(node)
+        piece = Piece(node, *found, bench)
         key = (node, around.width, around.height, self.turned)
         spot = self.tools.spots.get(key)
         if spot is None:
@@ -155,7 +159,7 @@ class CardBench:
             frame = drawn.frame(spot.box.width, spot.box.height)
             return Group(frame, spot.transform, (), values["opacity"], node.name)
         if node.constants.get("children"):
-            piece = Piece(node, values, scope, self._turned(node, spot.transform))
+            piece = Piece(node, *found, bench._turned(node, spot.transform))
         drawn = self._paint(piece, spot.room)
         if spot.risky:
             for part, ink in read_parts(node, drawn.items, compose(self.turned, spot.transform)):
@@ -252,20 +256,31 @@ class CardBench:
         """Takes note of a fault met on this card."""
         follows = self.partial and diagnostic.problem in _FOLLOWING
         if not (self.silent or follows):
+            if self.uses:
+                diagnostic = replace(diagnostic, related=(*diagnostic.related, *self._uses()))
             self.tools.findings.add(diagnostic, self.card)
 
     def note_missing(self, element: str, character: str, span: Span | None) -> None:
         """Takes note of a character that no font has."""
         if not self.silent:
-            self.tools.findings.add_missing(element, character, span, self.card)
+            self.tools.findings.note(Missing(element, character, span, self._uses()), self.card)
 
     def note_small(self, element: str, size: float, span: Span | None) -> None:
         """Takes note of a text of `size` points, which is smaller than the layout wants."""
         if not (self.silent or self.partial):
-            self.tools.findings.add_small(element, (size, self.smallest), span, self.card)
+            note = TooSmall(element, size, self.smallest, span, self._uses())
+            self.tools.findings.note(note, self.card)
 
-    def _values(self, node: Node, scope: Scope) -> Any:
-        """The node's values for a scope; None when it is not drawn."""
+    def _within(self, node: Node) -> CardBench:
+        """The bench for what is in a node."""
+        return replace(self, uses=(node.origin, *self.uses)) if node.given else self
+
+    def _uses(self) -> tuple[Related, ...]:
+        """The places of the elements that use the parts around."""
+        return tuple(Related(use.span, "the part is used here") for use in self.uses)
+
+    def _values(self, node: Node, scope: Scope) -> tuple[Any, Scope] | None:
+        """The node's values for a scope, and the scope of what is in it; None when it is not drawn."""
         if node.when is not None:
             wanted = node.when.evaluate(scope)
             if isinstance(wanted, Fault):
@@ -273,13 +288,14 @@ class CardBench:
                 return None
             if not wanted:
                 return None
-        if not node.varying:
-            return node.constants
+        if not (node.varying or node.given):
+            return node.constants, scope
         values = dict(node.constants)
         try:
+            inner = node.scope(scope)
             for name, varying in node.varying:
                 value = varying.value(scope)
-                if isinstance(varying, TextFilled):
+                if isinstance(value, Outcome):
                     for diagnostic in value.diagnostics:
                         self.note(diagnostic)
                     value = value.value
@@ -288,7 +304,7 @@ class CardBench:
             for diagnostic in fault.diagnostics:
                 self.note(diagnostic)
             return None
-        return values
+        return values, inner
 
     def _paint(self, piece: Piece, space: Space) -> Drawn:
         """The drawing of a piece with its panel, from its top left corner."""
@@ -354,7 +370,7 @@ class CardBench:
         out, over = out_of(self.frame.named("safe"), box), out_of(self.frame.named("trim"), box)
         if out > SLIGHT and not self.partial:
             span = node.origins.get("box", node.origin).span
-            note = Outside(node.path, subject, out, over, self.frame.safe, span)
+            note = Outside(node.path, subject, out, over, self.frame.safe, span, self._uses())
             self.tools.findings.note(note, "" if shared else self.card)
 
 

@@ -11,10 +11,11 @@ from cardgen.drawing.items import DeferredFrame, Frame, Group, Item, move
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen, mutable
 from cardgen.layout.boxes import CardFrame
-from cardgen.layout.element import Node, Scope
+from cardgen.layout.element import Node
 from cardgen.layout.faces.art import Art
 from cardgen.layout.faces.bench import CardBench, Tools
 from cardgen.layout.faces.findings import FaceKey, Findings
+from cardgen.layout.filling import Scope
 from cardgen.layout.icons_in_text import IconFinder
 from cardgen.layout.problems import UNKNOWN_FAMILY, UNKNOWN_FEATURE
 from cardgen.layout.speech import speak

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Collection
 from dataclasses import field, replace
 
-from cardgen.diagnostics import Diagnostic, Span
+from cardgen.diagnostics import Diagnostic, Related, Span
 from cardgen.frozen import frozen, mutable
 from cardgen.late import Late
 from cardgen.layout.problems import CROWDED, MISSING_GLYPH, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE, SMALL_TEXT
@@ -24,6 +24,7 @@ class _Lack:
     """Characters that no font has, of one script, where they were first met, and on which cards."""
 
     span: Span | None
+    uses: tuple[Related, ...]
     characters: dict[str, None] = field(default_factory=dict)
     cards: list[str] = field(default_factory=list)
 
@@ -42,33 +43,39 @@ class _Small:
 
     size: float
     expected: float
+    uses: tuple[Related, ...]
     cards: list[str] = field(default_factory=list)
 
 
 @frozen
-class _Missing:
-    """A character that no font has, met in an element."""
+class Missing:
+    """A character that no font has, met in an element; those of one script in one element are one finding.
+
+    `uses` are the places that use the parts in which the element is.
+    """
 
     element: str
     character: str
     span: Span | None
+    uses: tuple[Related, ...] = ()
 
 
 @frozen
-class _TooSmall:
-    """A text of an element that is smaller than it should be, in points."""
+class TooSmall:
+    """A text of an element that is smaller than it should be, in points; `uses` as for `Missing`."""
 
     element: str
     size: float
     expected: float
     span: Span | None
+    uses: tuple[Related, ...] = ()
 
 
 @frozen
 class Outside:
     """Where an element stands: so many points out of the safe zone, and over the edge of the card.
 
-    `subject` says what of it does. `safe` is how wide the zone's margin is, in points.
+    `subject` says what of it does. `safe` is how wide the zone's margin is, in points; `uses` as for `Missing`.
     """
 
     element: str
@@ -77,9 +84,10 @@ class Outside:
     over: float
     safe: float
     span: Span | None
+    uses: tuple[Related, ...] = ()
 
 
-_Note = Diagnostic | _Missing | _TooSmall | Outside
+_Note = Diagnostic | Missing | TooSmall | Outside
 #: What makes two diagnostics one finding: all but the value that was found, where a layout is wrong for many cards.
 _Cause = tuple[object, ...]
 #: The place of a card among the game's, and of its side: where the notes of a face are kept.
@@ -121,14 +129,6 @@ class Findings:
     def add(self, diagnostic: Diagnostic, card: str = "") -> None:
         """Takes note of a fault; `card` is the id of the card it was met on, "" when that does not matter."""
         self.note(diagnostic, card)
-
-    def add_missing(self, element: str, character: str, span: Span | None, card: str = "") -> None:
-        """Takes note of a character that no font has; those of one script in one element are one finding."""
-        self.note(_Missing(element, character, span), card)
-
-    def add_small(self, element: str, sizes: tuple[float, float], span: Span | None, card: str = "") -> None:
-        """Takes note of a text that is smaller than it should be: `sizes` are both, in points."""
-        self.note(_TooSmall(element, *sizes, span), card)
 
     def take_out(self) -> object:
         """The faces seen since it was last asked, and their notes, as plain data for another process."""
@@ -198,13 +198,15 @@ class _Told:
                     self.noted[cause] = (note, [card, *cards])
                 else:
                     _count(cards, card)
-            case _Missing():
+            case Missing():
                 key = (note.element, _script(note.character))
-                lack = self.lacks.setdefault(key, _Lack(note.span))
+                lack = self.lacks.setdefault(key, _Lack(note.span, note.uses))
                 lack.characters[note.character] = None
                 _count(lack.cards, card)
-            case _TooSmall():
-                small = self.small.setdefault((note.element, note.span), _Small(note.size, note.expected))
+            case TooSmall():
+                small = self.small.setdefault(
+                    (note.element, note.span), _Small(note.size, note.expected, note.uses)
+                )
                 if note.size < small.size and card:
                     small.cards.insert(0, card)
                 else:
@@ -253,7 +255,7 @@ def _need(note: Diagnostic) -> float:
 def _place(note: _Note) -> tuple[str, int, int, str]:
     """Path, line, column, and the character that is missing there."""
     span = note.span or Span("")
-    return span.path, span.line, span.column, note.character if isinstance(note, _Missing) else ""
+    return span.path, span.line, span.column, note.character if isinstance(note, Missing) else ""
 
 
 def name_characters(missing: Collection[str]) -> tuple[str, str]:
@@ -270,7 +272,7 @@ def name_characters(missing: Collection[str]) -> tuple[str, str]:
 def _tell_missing(element: str, lack: _Lack) -> Diagnostic:
     named, hint = name_characters(lack.characters)
     message = f"`{element}`: no font has {named}{_where(lack.cards)}"
-    return Diagnostic(MISSING_GLYPH, message, lack.span, hint)
+    return Diagnostic(MISSING_GLYPH, message, lack.span, hint, lack.uses)
 
 
 def _tell_small(element: str, span: Span | None, small: _Small) -> Diagnostic:
@@ -278,7 +280,7 @@ def _tell_small(element: str, span: Span | None, small: _Small) -> Diagnostic:
         f"`{element}`: {small.size:.3g} pt, expected {small.expected:.3g} pt or more{_where(small.cards)}"
     )
     hint = "shorten the text, enlarge it or its box, or set `smallest:` in the layout"
-    return Diagnostic(SMALL_TEXT, message, span, hint)
+    return Diagnostic(SMALL_TEXT, message, span, hint, small.uses)
 
 
 def _tell_far(far: _Far) -> Diagnostic:
@@ -286,10 +288,10 @@ def _tell_far(far: _Far) -> Diagnostic:
     start, end = f"`{note.element}`: {note.subject}", _where(far.cards)
     if note.over > SLIGHT:
         message = f"{start} runs {note.over / MM:.1f} mm over the edge of the card{end}"
-        return Diagnostic(OUTSIDE_CARD, message, note.span, "move it inwards, or make it smaller")
+        return Diagnostic(OUTSIDE_CARD, message, note.span, "move it inwards, or make it smaller", note.uses)
     message = f"{start} stands {note.out / MM:.1f} mm outside the safe zone{end}"
     hint = f"keep {note.safe / MM:.4g} mm from the edge, or write `safe: false`"
-    return Diagnostic(OUTSIDE_SAFE_ZONE, message, note.span, hint)
+    return Diagnostic(OUTSIDE_SAFE_ZONE, message, note.span, hint, note.uses)
 
 
 def _count(cards: list[str], card: str) -> None:

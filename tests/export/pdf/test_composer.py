@@ -326,6 +326,13 @@ def test_groups_draw_the_same_however_often_they_are_placed(count: int, library:
         assert pixel(publish(*groups), library, 50 * n + 25, 30) == (255, 255, 255)
 
 
+def test_dashes_of_a_small_drawing_keep_their_lengths_when_it_is_enlarged(library: Library) -> None:
+    dashed = Shape((("M", 0.0, 0.5), ("L", 1.0, 0.5)), stroke="#ff0000", line=0.1, dash=(0.004, 0.036))
+    page = publish(Group(Frame(1, 1, (dashed,)), (1000, 0, 0, 1000, 0, -400)))
+    seen = [pixel(page, library, x, 100) == (255, 255, 255) for x in (20, 30, 60, 70, 220, 230, 340, 350)]
+    assert all(seen)
+
+
 def test_a_turned_group_turns_clockwise_as_its_transform_says(library: Library) -> None:
     block = Frame(40, 20, (Shape(rectangle(0, 0, 10, 20), fill="#0000ff"),))
     turned = publish(Group(block, (0, 1, -1, 0, 100, 50)))

@@ -37,6 +37,23 @@ def test_an_expression_stands_wherever_a_value_may():
     assert jsonschema.Draft202012Validator(layout_schema()).is_valid(layout)
 
 
+@pytest.mark.parametrize(
+    ("part", "use", "valid"),
+    [
+        ({"is": "text", "text": "{{ part.n }}", "takes": {"n": 1}}, {"part": "seal", "box": "safe"}, True),
+        ({"is": "text", "text": "x", "takse": {"n": 1}}, {"part": "seal"}, False),
+        ({"is": "text", "text": "x"}, {"part": "seal", "with": {"n": 1}, "fill": "{{ card.colour }}"}, True),
+        ({"is": "text", "text": "x"}, {"part": "seal", "is": "text"}, False),
+        ({"is": "group", "children": {}}, {"part": "seal", "children": {}}, False),
+        ({"is": "text", "text": "x"}, {"is": "text", "text": "x", "with": {"n": 1}}, False),
+        ({"part": "other", "takes": {"n": None}, "with": {"n": "{{ part.n }}"}}, {"part": "seal"}, True),
+    ],
+)
+def test_a_part_says_what_it_takes_and_an_element_that_is_it_what_it_is_given(part, use, valid):
+    layout = {"layout": "x", "parts": {"seal": part}, "elements": {"a": use}}
+    assert jsonschema.Draft202012Validator(layout_schema()).is_valid(layout) is valid
+
+
 def test_a_misspelt_property_is_not_valid():
     layout = {"layout": "x", "elements": {"a": {"is": "text", "text": "x", "stile": "y"}}}
     assert not jsonschema.Draft202012Validator(layout_schema()).is_valid(layout)

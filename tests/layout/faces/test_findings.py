@@ -8,7 +8,7 @@ from itertools import permutations
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.expressions.problems import UNKNOWN_NAME
-from cardgen.layout.faces.findings import Findings
+from cardgen.layout.faces.findings import Findings, Missing, TooSmall
 from cardgen.layout.problems import CROWDED, OUTSIDE_CARD, TEXT_OVERFLOW, UNUSABLE_RESULT
 
 CARDS = ("ash", "bog", "cliff")
@@ -22,8 +22,8 @@ def draw(findings: Findings, place: int) -> None:
     findings.add(BOX)
     findings.add(LONG, CARDS[place])
     findings.add(replace(FULL, message=FULL.message.format(9 + place)), CARDS[place])
-    findings.add_missing("name", "\u2603", None, CARDS[place])
-    findings.add_small("text", (4.0 + place, 7.0), None, CARDS[place])
+    findings.note(Missing("name", "\u2603", None), CARDS[place])
+    findings.note(TooSmall("text", 4.0 + place, 7.0, None), CARDS[place])
 
 
 def test_the_order_in_which_faces_are_drawn_does_not_matter() -> None:
@@ -95,8 +95,9 @@ def test_what_all_cards_share_is_told_in_the_order_of_the_layout_whoever_drew_it
         findings = Findings()
         for face, (character, line) in enumerate(order):
             findings.turn_to((face, 0))
-            findings.add_missing("seal", character, Span("layout.yaml", line, 1))
-            findings.add_missing("name", "\u05d0" if line == 9 else "\u05d1", Span("layout.yaml", line, 3))
+            findings.note(Missing("seal", character, Span("layout.yaml", line, 1)), "")
+            other = "\u05d0" if line == 9 else "\u05d1"
+            findings.note(Missing("name", other, Span("layout.yaml", line, 3)), "")
         reports.add(findings.report())
     (told,) = reports
     assert [(found.span and found.span.line, found.message) for found in told] == [
@@ -111,7 +112,7 @@ def test_a_small_text_that_all_cards_share_names_no_card() -> None:
     findings = Findings()
     findings.turn_to((0, 0))
     for size in (5.0, 4.0):  # a layout for cards of two sizes
-        findings.add_small("rank", (size, 7.0), None)
+        findings.note(TooSmall("rank", size, 7.0, None), "")
     assert [found.message for found in findings.report()] == ["`rank`: 4 pt, expected 7 pt or more"]
 
 
@@ -131,7 +132,7 @@ def test_notes_from_another_process_are_as_if_made_here() -> None:
 def test_letters_and_accents_of_one_script_are_told_together() -> None:
     findings = Findings()
     for character in "\u0e40\u0e23\u0e37\u5c0f\u8239\u3002\u0322\u0334":
-        findings.add_missing("text", character, None, "ash")
+        findings.note(Missing("text", character, None), "ash")
     told = [diagnostic.message.partition(" (")[0] for diagnostic in findings.report()]
     assert [message.count("`") // 2 - 1 for message in told] == [2, 3, 3]
 

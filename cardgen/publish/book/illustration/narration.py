@@ -20,6 +20,7 @@ _THINGS = {
     "cells": "cells",
     "blocks": "blocked cells",
     "token": "a token",
+    "door": "a door",
 }
 
 

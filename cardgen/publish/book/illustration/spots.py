@@ -1,4 +1,4 @@
-"""Takes the lines of a setup or position figure, gives spots and arrows on a grid, or a diagnostic for each bad line.
+"""Takes the lines of a setup, position or map figure, gives spots and arrows on a grid, or a finding for each bad one.
 
 Location Deck at 1,1: deck of location, face down -- 12 cards, shuffled
 Hand at 2,4 to 5,4: hand of 8 power -- 8 HP
@@ -20,7 +20,11 @@ from cardgen.publish.problems import FIGURE_LINE, FIGURE_OPTION, OVERLAPPING_PLA
 _THINGS = {
     "card": "card NAME", "deck": "deck of KIND", "hand": "hand of 5 KIND", "row": "row of 3 KIND",
     "place": "place", "cell": "cell", "block": "block", "cells": "cells", "blocks": "blocks", "token": "token",
+    "door": "door",
 }  # fmt: skip
+#: What lies on a table, and what on a map, where one thing may lie upon another.
+_ON_TABLES = tuple(thing for thing in _THINGS if thing != "door")
+ON_MAPS = ("card", "place", "door", "token")
 #: How far a card is turned, in degrees clockwise.
 TURNS = {"sideways": 90, "upside down": 180, "turned 90": 90, "turned 180": 180, "turned 270": 270}
 _STATES = ("face down", "face up", "back", *TURNS, "token", "tucked under", "marked", "faded")
@@ -100,6 +104,7 @@ class _Reading:
 
     finder: Finder
     grid: tuple[int, int] | None
+    things: tuple[str, ...]
     spots: list[Spot] = field(default_factory=list)
     arrows: list[Arrow] = field(default_factory=list)
 
@@ -107,10 +112,13 @@ class _Reading:
         self.finder.say(FIGURE_LINE, message, place, hint)
 
 
-def read_plan(finder: Finder) -> TablePlan:
-    """The plan in the directive's body; lines that cannot be read are reported and left out."""
+def read_plan(finder: Finder, things: tuple[str, ...] = _ON_TABLES) -> TablePlan:
+    """The plan in the directive's body; lines that cannot be read are reported and left out.
+
+    `things` are those that may lie there. On a table no two of them share a cell.
+    """
     directive = finder.sitting.directive
-    reading = _Reading(finder, _read_grid(finder))
+    reading = _Reading(finder, _read_grid(finder), things)
     later: list[tuple[re.Match[str], int]] = []
     offset = directive.body_start
     for line in directive.body.split("\n"):
@@ -124,7 +132,8 @@ def read_plan(finder: Finder) -> TablePlan:
             later.append((arrow, start))
         else:
             _read_spot(reading, stripped, start)
-    _check_cells(reading)
+    if things is _ON_TABLES:
+        _check_cells(reading)
     for match, start in later:
         _read_arrow(reading, match, start)
     columns = max((spot.last[0] for spot in reading.spots), default=0)
@@ -198,8 +207,9 @@ def _read_thing(reading: _Reading, spot: Spot, match: re.Match[str], start: int)
         at += len(piece) + 1
     (thing, place), *states = pieces
     word, _, rest = thing.partition(" ")
-    if word not in _THINGS:
-        hint = near(word, _THINGS) or "write one of " + ", ".join(f"`{form}`" for form in _THINGS.values())
+    if word not in reading.things:
+        forms = [_THINGS[thing] for thing in reading.things]
+        hint = near(word, reading.things) or "write one of " + ", ".join(f"`{form}`" for form in forms)
         reading.say(f"expected what lies there, found `{_short(thing)}`", place, hint)
         return None
     of, count, rest = "", 1, rest.strip()

@@ -59,7 +59,7 @@ class Grid:
 
 def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> Frame:
     """The plan's drawing, no wider than the sitting; `numbers` are those that the legend explains."""
-    faces = {spot: tuple(_faces_of(finder, spot)) for spot in plan.spots}
+    faces = {spot: tuple(faces_of(finder, spot)) for spot in plan.spots}
     grid = _lay_grid(finder, plan, faces, finder.scale(SCALE))
     boxes = _lay_out(plan, faces, grid)
     whole = surround((Box(0, 0, *grid.size), *boxes.values()))
@@ -72,7 +72,7 @@ def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> 
     for spot in sorted(plan.spots, key=lambda spot: -_depth(spot, plan)):
         items.extend(_draw_spot(finder, spot, faces[spot], boxes[spot], grid))
     for arrow in plan.arrows:
-        items.extend(_draw_arrow(finder, arrow, grid))
+        items.extend(draw_arrow(finder, arrow, grid))
     for spot in plan.spots:
         if spot in numbers:
             x, y = corner_in_sight(boxes[spot], spot.edge, 2 * RADIUS)
@@ -135,7 +135,7 @@ def _between(stops: tuple[tuple[float, float], ...], cell: float) -> float:
     return (low[0] + low[1] / 2 + high[0] + high[1] / 2) / 2
 
 
-def _faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
+def faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
     """The faces that lie on a spot, the lowest first."""
     down = not spot.states.isdisjoint(("face down", "back")) or (
         spot.thing == "deck" and "face up" not in spot.states
@@ -151,12 +151,13 @@ def _faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
             yield card.back if down and card.back is not None else card.front
 
 
-def _mount(spot: Spot, scale: float) -> Mount:
+def mount_of(spot: Spot, scale: float) -> Mount:
+    """How the card of a spot lies."""
     return Mount(scale, next((turn for state, turn in TURNS.items() if state in spot.states), 0))
 
 
 def _true_size(spot: Spot, faces: tuple[Face, ...]) -> tuple[float, float] | None:
-    return _mount(spot, 1.0).size(faces[0]) if faces else None
+    return mount_of(spot, 1.0).size(faces[0]) if faces else None
 
 
 def _host(spot: Spot, plan: TablePlan) -> Spot | None:
@@ -186,7 +187,7 @@ def _lying(spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Box:
     area = grid.area(spot)
     if not faces or spot.thing in ("hand", "row"):
         return area
-    width, height = _mount(spot, grid.scale).size(faces[0])
+    width, height = mount_of(spot, grid.scale).size(faces[0])
     return Box(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height)
 
 
@@ -217,7 +218,7 @@ def _draw_cards(
 ) -> Iterator[Item]:
     """The cards of a spot, from the top left of its area."""
     spot, faces = lying
-    mount = _mount(spot, grid.scale)
+    mount = mount_of(spot, grid.scale)
     width, height = mount.size(faces[0]) if faces else (0.0, 0.0)
     if spot.thing in ("hand", "row"):
         count = len(faces)
@@ -306,7 +307,7 @@ def _pawn(x: float, y: float, size: float) -> tuple[Segment, ...]:
     )
 
 
-def _draw_arrow(finder: Finder, arrow: Arrow, grid: Grid) -> Iterator[Item]:
+def draw_arrow(finder: Finder, arrow: Arrow, grid: Grid) -> Iterator[Item]:
     """A straight arrow between the middles of two cells, drawn back a little at both ends."""
     colour = finder.sitting.studio.style.accent
     (x0, y0), (x1, y1) = grid.point(arrow.start), grid.point(arrow.end)

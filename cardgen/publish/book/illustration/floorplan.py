@@ -1,0 +1,211 @@
+"""Takes the plan of a map, gives its drawing: tiles side by side on a grid of squares, and what lies upon them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.assets.svgoutlines import round_rectangle
+from cardgen.drawing.items import Frame, Group, Item, Shape, move
+from cardgen.drawing.publication import Box, Face
+from cardgen.frozen import frozen
+from cardgen.publish.book.illustration.finding import Finder
+from cardgen.publish.book.illustration.legend import RADIUS, draw_number, letters
+from cardgen.publish.book.illustration.lettering import circle
+from cardgen.publish.book.illustration.mounting import SHADOW_REACH, mount_once
+from cardgen.publish.book.illustration.spots import Spot, TablePlan
+from cardgen.publish.book.illustration.tabletop import Grid, draw_arrow, faces_of, mount_of
+from cardgen.publish.problems import FIGURE_OPTION, OVERLAPPING_PLACES
+from cardgen.units import parse_length
+
+#: The side of a square on a tile, where the option `square` does not say it: an inch.
+_SQUARE = 72.0
+#: The largest scale of tiles, and the part of the page's height that a map takes at most.
+_SCALE, _HEIGHT_SHARE = 0.45, 0.66
+#: A name of so many letters is printed on its tile.
+_LABEL = 3
+#: How thick a door is, as a part of a square, and its colours: wood, and the line around it.
+_DOOR, _WOOD, _LINE = 0.26, "#8a5a2b", "#ffffff"
+
+
+@frozen
+class Floorplan:
+    """A plan whose cards cover as many squares as they are large; `square` is a square's true side in points."""
+
+    plan: TablePlan
+    faces: dict[Spot, Face]
+    square: float
+
+
+def lay_tiles(finder: Finder, plan: TablePlan) -> Floorplan:
+    """The plan with the squares that its cards cover; one that covers a part of another is reported and left out."""
+    square = _read_square(finder)
+    spots: list[Spot] = []
+    faces: dict[Spot, Face] = {}
+    for spot in plan.spots:
+        face = next(faces_of(finder, spot), None)
+        if face is not None:
+            tile = _spread(spot, face, square)
+            other = next((lower for lower in faces if _cuts(tile, lower)), None)
+            if other is None:
+                spots.append(tile)
+                faces[tile] = face
+                continue
+            message = f"`{tile.name}` covers a part of `{other.name}`"
+            hint = f"`{other.name}` lies at {_cells(other)}, `{tile.name}` at {_cells(tile)}"
+            finder.say(OVERLAPPING_PLACES, message, tile.place, hint)
+        elif spot.thing != "card":
+            spots.append(spot)
+    columns = max((plan.columns, *(spot.last[0] for spot in spots)))
+    rows = max((plan.rows, *(spot.last[1] for spot in spots)))
+    return Floorplan(replace(plan, spots=tuple(spots), columns=columns, rows=rows), faces, square)
+
+
+def _spread(spot: Spot, face: Face, square: float) -> Spot:
+    """The spot with all squares that its card covers."""
+    wide, high = (max(1, round(side / square)) for side in mount_of(spot, 1.0).size(face))
+    return replace(spot, last=(spot.first[0] + wide - 1, spot.first[1] + high - 1))
+
+
+def draw_floorplan(finder: Finder, floor: Floorplan, numbers: dict[Spot, str]) -> Frame:
+    """The map, no wider than the sitting; `numbers` are those that the legend explains."""
+    plan = floor.plan
+    edge = RADIUS + SHADOW_REACH
+    tall = finder.sitting.studio.style.type_height * _HEIGHT_SHARE
+    side = min(
+        floor.square * finder.scale(_SCALE),
+        (finder.width - 2 * edge) / plan.columns,
+        (tall - 2 * edge) / plan.rows,
+    )
+    grid = Grid(_stops(plan.columns, side), _stops(plan.rows, side), side / floor.square)
+    items: list[Item] = []
+    for spot, face in floor.faces.items():
+        items.append(_draw_card(finder, (spot, face), grid))
+    for spot in plan.spots:
+        if spot.thing in _DRAWN:
+            items.extend(_DRAWN[spot.thing](finder, spot, grid, numbers.get(spot, "")))
+    for spot in floor.faces:
+        items.extend(_name_card(finder, spot, grid, numbers.get(spot, "")))
+    for arrow in plan.arrows:
+        items.extend(draw_arrow(finder, arrow, grid))
+    width, height = grid.size
+    laid = Group(Frame(width, height, tuple(items)), move(edge, edge))
+    return Frame(width + 2 * edge, height + 2 * edge, (laid,))
+
+
+def _read_square(finder: Finder) -> float:
+    """The option `square`, in points."""
+    value = finder.sitting.directive.options.get("square", "").strip()
+    length = parse_length(value) if value else _SQUARE
+    if length is None or length <= 0:
+        message = f"`square`: expected a length, found `{value}`"
+        finder.say(FIGURE_OPTION, message, finder.place_of("square"), "write such as `1in` or `25mm`")
+        return _SQUARE
+    return length
+
+
+def _cuts(spot: Spot, other: Spot) -> bool:
+    """Whether two cards share squares, and neither lies wholly upon the other."""
+    left, top = (max(one, two) for one, two in zip(spot.first, other.first, strict=True))
+    right, low = (min(one, two) for one, two in zip(spot.last, other.last, strict=True))
+    shared = ((left, top), (right, low))
+    within = shared in ((spot.first, spot.last), (other.first, other.last))
+    return left <= right and top <= low and not within
+
+
+def _cells(spot: Spot) -> str:
+    (left, top), (right, low) = spot.first, spot.last
+    return f"{left},{top} to {right},{low}"
+
+
+def _stops(count: int, side: float) -> tuple[tuple[float, float], ...]:
+    return tuple((index * side, side) for index in range(count))
+
+
+def _draw_card(finder: Finder, laid: tuple[Spot, Face], grid: Grid) -> Group:
+    """The card in the middle of its squares."""
+    spot, face = laid
+    area, mount = grid.area(spot), mount_of(spot, grid.scale)
+    width, height = mount.size(face)
+    x, y = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
+    faded = 0.45 if "faded" in spot.states else 1.0
+    frame = mount_once(finder.sitting.studio.memory, face, mount)
+    return Group(frame, move(x, y), opacity=faded, name=f"spot:{spot.name}")
+
+
+def _name_card(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
+    """The number of the legend at its corner; or a short name on a label at the lower right, as on many tiles."""
+    studio, area = finder.sitting.studio, grid.area(spot)
+    if number:
+        yield draw_number(studio, number, area.x, area.y)
+        return
+    side = grid.columns[0][1]
+    if len(spot.name) > _LABEL or spot.first == spot.last:
+        return
+    size = max(4.4, min(7.0, side * 0.36))
+    lettering = letters(studio, size, 700, studio.style.colour)
+    width, height = lettering.width(spot.name) + size * 0.7, size * 1.25
+    x, y = area.x + area.width - width - side * 0.1, area.y + area.height - height - side * 0.1
+    yield Shape(round_rectangle(x, y, width, height, size * 0.3), "#ffffff", studio.style.colour, 0.4)
+    yield from lettering.draw_centred(spot.name, x + width / 2, y + height / 2)
+
+
+def _draw_place(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
+    """Squares that belong together, tinted, with a dashed line around them."""
+    studio, area = finder.sitting.studio, grid.area(spot)
+    accent, rim = studio.style.accent, grid.columns[0][1] * 0.1
+    box = (area.x + rim, area.y + rim, area.width - 2 * rim, area.height - 2 * rim)
+    path = round_rectangle(*box, rim * 2)
+    yield Shape(path, accent, opacity=0.2)
+    yield Shape(path, stroke="#ffffff", line=2.0)
+    yield Shape(path, stroke=accent, line=1.2, dash=(3.0, 1.8))
+    label = number or (spot.name if spot.is_numbered else "")
+    if label:
+        middle = area.x + area.width / 2, area.y + area.height / 2
+        yield draw_number(studio, label, *middle)
+
+
+def _draw_door(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
+    """Across the left edge of squares one below the other, else across their top edge; a marked one has a bar."""
+    studio, area = finder.sitting.studio, grid.area(spot)
+    thick = grid.columns[0][1] * _DOOR
+    upright = area.height >= area.width
+    box = (
+        Box(area.x - thick / 2, area.y + 1, thick, area.height - 2)
+        if upright
+        else Box(area.x + 1, area.y - thick / 2, area.width - 2, thick)
+    )
+    marked = "marked" in spot.states
+    fill = studio.style.accent if marked else _WOOD
+    yield Shape(round_rectangle(box.x, box.y, box.width, box.height, thick * 0.3), fill, _LINE, 0.8)
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    leaf = (
+        (("M", box.x, y), ("L", box.x + box.width, y))
+        if upright
+        else (("M", x, box.y), ("L", x, box.y + box.height))
+    )
+    yield Shape(leaf, stroke=_LINE, line=0.6)
+    if marked:
+        yield circle(x, y, thick * 0.62, "#ffffff", studio.style.accent)
+        yield circle(x, y, thick * 0.26, studio.style.accent)
+    if number:
+        away = (box.x + box.width, box.y) if upright else (box.x + box.width, box.y + box.height)
+        yield draw_number(studio, number, *away)
+
+
+def _draw_token(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
+    """A disc with the legend's number, the spot's short name, or the first letters of its own; marked, in a ring."""
+    studio, area = finder.sitting.studio, grid.area(spot)
+    x, y = area.x + area.width / 2, area.y + area.height / 2
+    radius = min(RADIUS * 1.2, grid.columns[0][1] * 0.4)
+    label = number or (spot.name if spot.is_numbered else (spot.token or spot.name)[:2])
+    accent = studio.style.accent
+    fill, ink = (accent, "#ffffff") if "faded" not in spot.states else ("#ffffff", accent)
+    if "marked" in spot.states:
+        yield circle(x, y, radius * 1.22, "#ffffff", accent)
+    yield circle(x, y, radius, fill, "#ffffff" if fill == accent else accent)
+    lettering = letters(studio, radius * (1.3 if len(label) < 2 else 1.05), 700, ink)
+    yield from lettering.draw_centred(label, x, y)
+
+
+_DRAWN = {"place": _draw_place, "door": _draw_door, "token": _draw_token}
