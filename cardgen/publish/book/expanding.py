@@ -8,6 +8,7 @@ from dataclasses import replace
 import cardgen.publish.book.directives as directive_folder
 from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Locator
+from cardgen.markup.attributes import join_attributes
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.markup.nodes import (
     Attributes,
@@ -126,7 +127,8 @@ class Expansion:
 def _figure_of(block: Paragraph, image: Image) -> Directive:
     """A picture alone in its paragraph, as a figure; its title is the caption."""
     values = {**image.attributes, **block.attributes.values}
-    attributes = Attributes(block.attributes.id, block.attributes.classes, values)
+    anchor, classes = values.pop("id", ""), values.pop("class", "").split()
+    attributes = join_attributes(Attributes(anchor, tuple(classes), values), block.attributes)
     options: dict[str, str] = {name: values[name] for name in ("width", "align") if name in values}
     if image.title:
         options["caption"] = image.title

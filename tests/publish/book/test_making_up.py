@@ -194,6 +194,14 @@ def test_a_picture_with_few_pixels_for_its_size_is_reported(
     assert [(each.problem.name, each.span.line) for each in found] == [("coarse-illustration", 3)] * len(told)
 
 
+def test_a_picture_is_referred_to_by_the_anchor_in_its_braces(write: Write, words_of: Words) -> None:
+    desk = write('# One\n\nSee [](#map).\n\n![The map](map.png "Where it is"){#map .span width=50%}\n')
+    Image.new("RGB", (600, 300)).save(desk.folder / "map.png")
+    book, found = desk.bind()
+    assert found == ()
+    assert "See figure\u00a01" in " ".join(words_of(page) for page in book.pages)
+
+
 _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50">{}</svg>'
 
 
