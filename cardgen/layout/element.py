@@ -229,6 +229,8 @@ PANEL = (
     Property("corner", "length", "the radius of its corners", "0"),
     Property("padding", "padding", "between panel and contents", "0"),
 )
+#: For what may look the other way.
+FLIP = Property("flip", "words", "mirrored across, down, or both", "none", ("none", "x", "y", "xy"))
 
 
 def properties_of(element: Element) -> Mapping[str, Property]:

@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 from cardgen.late import Late
 from cardgen.layout.boxes import NO_PADDING, BoxSpec, Extent, Padding, Side
 from cardgen.layout.colours import Palette, UnknownColourError
-from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError
+from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError, show_value
 from cardgen.source.plain_data import is_number
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import POINTS_PER, parse_length
@@ -45,6 +45,14 @@ class FillSpec:
 
 
 Fill = Colour | FillSpec | None
+
+
+@frozen
+class Sign:
+    """An icon of a row by its name; `colour` is its own, if it has one besides the row's."""
+
+    name: str
+    colour: Colour | None = None
 
 
 @frozen
@@ -309,6 +317,20 @@ def read_list(raw: object, _: Setting) -> tuple[object, ...]:
     return () if raw is None else (raw,)
 
 
+def _read_signs(raw: object, setting: Setting) -> tuple[Sign, ...]:
+    """Names of icons, or `{icon: name, colour: …}`."""
+    return tuple(_sign(entry, setting) for entry in read_list(raw, setting))
+
+
+def _sign(raw: object, setting: Setting) -> Sign:
+    if not isinstance(raw, dict):
+        return Sign(raw if isinstance(raw, str) else show_value(raw))
+    if "icon" not in raw or not {*raw} <= {"icon", "colour"}:
+        raise UnfitError("an icon's name, or `{icon: …, colour: …}`", raw)
+    colour = raw.get("colour")
+    return Sign(read_words(raw["icon"], setting), None if colour is None else read_colour(colour, setting))
+
+
 def _read_outline(raw: object, _: Setting) -> tuple[Segment, ...]:
     """SVG path data."""
     path = read_path(raw) if isinstance(raw, str) else "no text"
@@ -368,6 +390,7 @@ READERS: Mapping[str, Reader] = {
     "fit": _read_fit,
     "align": _read_align,
     "list": read_list,
+    "signs": _read_signs,
     "outline": _read_outline,
     "view": _read_view,
 }

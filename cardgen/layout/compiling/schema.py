@@ -75,6 +75,18 @@ _COLUMN: JsonSchema = {
     "additionalProperties": False,
 }
 
+_SIGN: JsonSchema = {
+    "anyOf": [
+        {"type": "string"},
+        {
+            "type": "object",
+            "properties": {"icon": {"type": "string"}, "colour": _COLOUR},
+            "required": ["icon"],
+            "additionalProperties": False,
+        },
+    ]
+}
+
 #: The schema of every sort of value.
 _SORTS: Mapping[str, JsonSchema] = {
     "length": _LENGTH,
@@ -106,6 +118,7 @@ _SORTS: Mapping[str, JsonSchema] = {
         "additionalProperties": False,
     },
     "list": {},
+    "signs": {"anyOf": [{"type": "string"}, {"type": "array", "items": _SIGN}]},
     "outline": {"type": "string"},
     "view": {"type": "array", "items": _NUMBER, "minItems": 4, "maxItems": 4},
     "text": _SCALAR,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.drawing.items import Colour, Frame, Group
-from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.element import FLIP, Drawn, Element, Piece, Property, Space
 
 ALIGN = ("left", "center", "right")
 VALIGN = ("top", "middle", "bottom")
@@ -11,10 +11,14 @@ VALIGN = ("top", "middle", "bottom")
 PLACES = {"left": 0.0, "top": 0.0, "center": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 
 
-def place_icon(icon: Frame, name: str, x: float, y: float, height: float) -> Group:
-    """The icon with its top left corner at (x, y), so high."""
+def place_icon(
+    icon: Frame, name: str, corner: tuple[float, float], height: float, flip: str = "none"
+) -> Group:
+    """The icon with its top left corner there, so high; mirrored left to right with an `x`, upside down with a `y`."""
     scale = height / icon.height
-    return Group(icon, (scale, 0.0, 0.0, scale, x, y), name=f"icon:{name}")
+    across, down = (-scale if "x" in flip else scale), (-scale if "y" in flip else scale)
+    x, y = corner[0] + icon.width * (scale - across) / 2, corner[1] + icon.height * (scale - down) / 2
+    return Group(icon, (across, 0.0, 0.0, down, x, y), name=f"icon:{name}")
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
@@ -29,7 +33,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     height = min(room, space.width / ratio)
     x = (space.width - height * ratio) * PLACES[values["align"]]
     y = (room - height) * PLACES[values["valign"]]
-    return Drawn((place_icon(icon, name, x, y, height),), space.width, room)
+    return Drawn((place_icon(icon, name, (x, y), height, values["flip"]),), space.width, room)
 
 
 ELEMENT = Element(
@@ -40,6 +44,7 @@ ELEMENT = Element(
         Property("colour", "colour", "its colour; else that of `icons.yaml`, else the file's"),
         Property("align", "words", "where it stands across", "center", ALIGN),
         Property("valign", "words", "where it stands up and down", "middle", VALIGN),
+        FLIP,
     ),
     _draw,
 )

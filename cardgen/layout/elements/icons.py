@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cardgen.drawing.items import Colour, Frame, Item
-from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
+from cardgen.layout.element import FLIP, TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.elements.icon import ALIGN, PLACES, VALIGN, place_icon
 from cardgen.layout.problems import CROWDED, MISSING_PROPERTY
-from cardgen.layout.styles import show_value
+from cardgen.layout.values import Sign
 from cardgen.units import MM
 
 
@@ -46,17 +46,17 @@ Line = list[tuple[str, Frame]]
 def _icons(piece: Piece) -> Line:
     values = piece.values
     colour: Colour | None = values["colour"]
-    names = values["icons"] or ()
+    signs: tuple[Sign, ...] = values["icons"] or ()
     count, total = values["count"], values["total"] or 0
     if values["icon"]:
         count = 1 if count is None else count
         wanted = [(values["icon"], colour)] * count
         wanted += [(values["icon"], values["empty_colour"] or "#c8c8c8")] * (total - count)
     else:
-        if values["icons"] is None:
+        if values["icons"] is None and "icons" not in piece.node.origins:
             message = "it needs `icons`, a list of names, or `icon`, the name of one"
             piece.bench.report(piece, "is", MISSING_PROPERTY, message, "add `icon:` and `count:`")
-        wanted = [(name if isinstance(name, str) else show_value(name), colour) for name in names]
+        wanted = [(sign.name, sign.colour or colour) for sign in signs]
     found = [(name, piece.bench.icon(piece, name, shade)) for name, shade in wanted]
     return [(name, icon) for name, icon in found if icon is not None]
 
@@ -96,7 +96,7 @@ def _placed(
             y = (height - thick) * valign + number * (size + gap)
         for name, icon in line:
             step = _ratio(icon, down) * size
-            items.append(place_icon(icon, name, x, y, step if down else size))
+            items.append(place_icon(icon, name, (x, y), step if down else size, values["flip"]))
             x, y = (x, y + step + gap) if down else (x + step + gap, y)
     return tuple(items)
 
@@ -105,7 +105,7 @@ ELEMENT = Element(
     "icons",
     "a row of icons: one repeated, or several",
     (
-        Property("icons", "list", "names of icons"),
+        Property("icons", "signs", "names of icons, or `{icon: …, colour: …}` for one of another colour"),
         Property("icon", "words", "the name of an icon that is repeated"),
         Property("count", "count", "how often"),
         Property("total", "count", "how many there are with those that are drawn as empty", 0),
@@ -115,6 +115,7 @@ ELEMENT = Element(
         Property("gap", "gap", "between two", "0.5mm"),
         Property("align", "words", "where they stand across", "left", ALIGN),
         Property("valign", "words", "where they stand up and down", "middle", VALIGN),
+        FLIP,
         Property("wrap", "flag", "goes on in a new line where the box ends", default=False),
         Property("down", "flag", "one below another", default=False),
     ),

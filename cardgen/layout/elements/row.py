@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.drawing.items import Item
 from cardgen.layout.element import TOLERANCE, Drawn, Element, Made, Node, Piece, Property, Space
-from cardgen.layout.elements.icon import PLACES
+from cardgen.layout.elements.icon import ALIGN, PLACES
 from cardgen.layout.entries import list_entries, own_measure
 from cardgen.layout.filling import Scope
 from cardgen.layout.problems import CROWDED
@@ -30,7 +30,8 @@ def _draw(piece: Piece, space: Space) -> Drawn:
                 for (node, scope), width in zip(entries, widths, strict=True)
             ]
     items: list[Item] = []
-    x = 0.0
+    left = space.width - sum(widths) - piece.values["gap"] * max(len(widths) - 1, 0)
+    x = max(left, 0.0) * PLACES[piece.values["align"]]
     for one, width in zip(made, widths, strict=True):
         if one is not None:
             items.append(piece.bench.place(one, x, _top(one, height, valign)))
@@ -83,6 +84,7 @@ ELEMENT = Element(
         Property("of", "expression", "a list: `each` is drawn for every entry"),
         Property("each", "element", "what is drawn for every entry of `of`, which is called `item` there"),
         Property("gap", "gap", "between two", "0"),
+        Property("align", "words", "where they stand across if their widths leave room", "left", ALIGN),
         Property(
             "valign", "words", "where lower ones stand; `stretch` makes all as high as the row", "top", VALIGN
         ),

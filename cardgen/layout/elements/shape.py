@@ -6,7 +6,7 @@ from typing import Any
 
 from cardgen.assets.svgpaths import path_bounds, transform_path
 from cardgen.drawing.items import Shape
-from cardgen.layout.element import Drawn, Element, Piece, Property, Space
+from cardgen.layout.element import FLIP, Drawn, Element, Piece, Property, Space
 from cardgen.layout.problems import MISSING_PROPERTY
 from cardgen.layout.shapes.outlines import SHAPES, Form, Path, draw_outline, paint_fill
 
@@ -18,7 +18,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         piece.bench.report(piece, "shape", MISSING_PROPERTY, "`shape: path` needs a `path`", hint)
     path = _path(values, space.width, height)
     flip = values["flip"]
-    if flip:
+    if flip != "none":
         across, down = "x" in flip, "y" in flip
         matrix = (-1.0 if across else 1.0, 0.0, 0.0, -1.0 if down else 1.0)
         path = transform_path(path, (*matrix, space.width if across else 0.0, height if down else 0.0))
@@ -66,7 +66,7 @@ ELEMENT = Element(
         Property(
             "view", "view", "`[x, y, width, height]` of the path's drawing that is stretched over the box"
         ),
-        Property("flip", "words", "mirrored across, down, or both", None, ("x", "y", "xy")),
+        FLIP,
     ),
     _draw,
     panel=False,

@@ -106,3 +106,23 @@ def test_choices_inside_lists_records_and_mappings_are_compared(tmp_path: Path) 
         ("`tin` is a value of `coin`, and no Item Card has it", 7),
         ("`right` is a value of `marks`, and no Item Card has it", 8),
     ]
+
+
+FIGURES = """kind: beast
+title: {one: Beast, many: Beasts}
+size: poker
+faces: {front: plain-front, back: none}
+fields:
+  young: {type: record, of: figure}
+  old: {type: record, of: figure}
+records:
+  figure:
+    dice: {type: list, of: {type: choice, values: [red, blue, black]}}
+"""
+
+
+def test_a_record_that_several_fields_hold_is_looked_at_as_one(tmp_path: Path) -> None:
+    card = "kind: beast\ncards:\n  - {id: bat, name: Bat, young: {dice: [red]}, old: {dice: [blue]}}\n"
+    files = {"game.yaml": "title: Small\n", "kinds/beast.yaml": FIGURES, "cards/beasts.yaml": card}
+    found = [d for d in check_game(tmp_path, files).diagnostics if d.problem.code == "TRM608"]
+    assert [d.message for d in found] == ["`black` is a value of `dice`, and no Beast has it"]

@@ -47,3 +47,13 @@ def test_a_width_that_cannot_be_had_is_reported_once(draw):
         "a: {is: row, box: safe, children: {s: {is: shape, width: '{{ card.dnger }}mm', fill: black}}}"
     )
     assert drawing.codes == ["EXP002"]
+
+
+@pytest.mark.parametrize(("align", "left"), [("left", 0), ("center", 15), ("right", 30)])
+def test_what_has_widths_of_its_own_stands_where_the_row_says(draw, align, left):
+    drawing = draw(
+        f"a: {{is: row, box: [5mm, 5mm, 50mm, 10mm], gap: 2mm, align: {align}, children: {{"
+        "t: {is: shape, width: 8mm, fill: black}, u: {is: shape, width: 10mm, fill: black}}}"
+    )
+    placed = [item.transform[4] / MM for item in drawing.group("a").frame.items]
+    assert placed == pytest.approx([left, left + 10])

@@ -39,6 +39,15 @@ def test_components_are_counted_from_the_cards_in_their_groups(write: Write) -> 
     assert rows(book) == [["", "The deck"], ["4", "Place Cards"], ["", "Yours"], ["1", "Hero token"]]
 
 
+def test_a_sum_of_pieces_that_are_not_called_cards_says_nothing_of_cards(write: Write) -> None:
+    desk = write(":::{components}\n:::\n")
+    more = "".join(f"  - {{name: {name}, kind: place, group: Tokens}}\n" for name in ("tile", "door"))
+    game = desk.folder / "game.yaml"
+    text = game.read_text(encoding="utf-8")
+    game.write_text(text.replace("  - {name: Hero", f"{more}  - {{name: Hero"), encoding="utf-8")
+    assert ["8", "in all"] in rows(desk.edit()[0])
+
+
 def test_cards_that_players_supply_are_no_part_of_the_sum(write: Write) -> None:
     desk = write(":::{components}\n:::\n")
     for kind, copies in (("night", 2), ("joker", 5)):

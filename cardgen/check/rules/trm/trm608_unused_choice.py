@@ -51,7 +51,8 @@ Nobody may use a card with the Weapon trait twice.
 ## Notes
 
 Compared are the `values:` of choice fields, inside lists and records too, with the values on cards. Kinds
-without cards are left alone, and fields that no card sets.
+without cards are left alone, and fields that no card sets. A record that several fields hold is one: a value need be
+in one of them.
 
 Texts ask for labels: the choices, and what stands in fields called `traits`, `type`, `suit` and the like, with a
 capital. They are read where their field is named (`the Weapon trait`, `traits Tool and Light`; a word with other uses,
@@ -131,15 +132,21 @@ def _unasked(evidence: Evidence, field: LabelField) -> Iterator[Diagnostic]:
 
 
 def _choices(game: Game) -> Iterator[tuple[Kind, FieldSpec, set[str]]]:
+    """The choices of each kind; those of a record that several fields hold are one, whichever of them carries it."""
     by_kind: dict[str, list[Card]] = {}
     for card in game.cards:
         by_kind.setdefault(card.kind, []).append(card)
     for name, cards in by_kind.items():
         kind = game.kinds.get(name)
-        for field in kind.fields.values() if kind else ():
-            if kind:
-                values = [card.values.get(field.name) for card in cards]
-                yield from ((kind, spec, carried) for spec, carried in _choices_in(field, values, field.name))
+        if kind is None:
+            continue
+        declared: dict[object, tuple[FieldSpec, set[str]]] = {}
+        for field in kind.fields.values():
+            values = [card.values.get(field.name) for card in cards]
+            for spec, carried in _choices_in(field, values, field.name):
+                place = spec.origin.span if spec.origin else (field.name, spec.name)
+                declared.setdefault(place, (spec, set()))[1].update(carried)
+        yield from ((kind, spec, carried) for spec, carried in declared.values())
 
 
 def _choices_in(spec: FieldSpec, values: list[object], name: str) -> Iterator[tuple[FieldSpec, set[str]]]:

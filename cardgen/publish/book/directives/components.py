@@ -13,7 +13,7 @@ from cardgen.publish.book.problems import UNKNOWN_ASKED
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
-    """Option `group`: only that group. The sum counts cards; what players supply is no part of it."""
+    """Option `group`: only that group. The sum counts what is printed; what players supply is no part of it."""
     found: list[Diagnostic] = []
     components = _chosen(commission, found)
     groups: dict[str, list[Component]] = {}
@@ -26,9 +26,10 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
         rows += [_row(member, commission) for member in members]
         in_box = [member for member in members if member.kind and not member.supplied_by]
         if len(groups) > 1 and len(in_box) > 1:
-            cards = sum(member.count for member in in_box)
-            words = f"{commission.style.label('cards').lower()} {commission.style.label('total')}"
-            rows.append(((strong(str(cards), commission),), (strong(words, commission),)))
+            pieces = sum(member.count for member in in_box)
+            rows.append(
+                ((strong(str(pieces), commission),), (strong(_total(in_box, commission), commission),))
+            )
     made: tuple[Block, ...] = (table((), rows, ("right", "left"), commission),) if rows else ()
     return Outcome((*made, *commission.directive.children), tuple(found))
 
@@ -52,6 +53,12 @@ def _group(component: Component, commission: Commission) -> str:
     if component.group or not any(each.group for each in commission.game.components):
         return component.group
     return label("from your own") if component.supplied_by else label("others")
+
+
+def _total(members: list[Component], commission: Commission) -> str:
+    """What stands beside a sum: of cards where one of the members is called so, and else nothing of what."""
+    cards, total = commission.style.label("cards").lower(), commission.style.label("total")
+    return f"{cards} {total}" if any(cards in member.many.lower() for member in members) else total
 
 
 def _row(component: Component, commission: Commission) -> tuple[tuple[Inline, ...], ...]:
