@@ -148,11 +148,12 @@ def _build(
 
 def _rest_of(order: Order) -> str:
     """What stands for all that is read besides cards and rules; "" where nothing is told of files."""
-    inside, told = f"{order.folder}{os.sep}", {"cards": CARDS, "rules": (RULES,)}
+    inside = f"{order.folder}{os.sep}"
     rest = hashlib.blake2b(digest_size=16)
     for path, state in order.files.items():
         top = path.removeprefix(inside).partition(os.sep)[0] if path.startswith(inside) else ""
-        if not path.lower().endswith(told.get(top, ())):
+        told = () if not top else CARDS if top == "cards" else (RULES,)
+        if not path.lower().endswith(told):
             rest.update(f"{path}\0{state}\n".encode("utf-8", "surrogateescape"))
     return rest.hexdigest() if order.files else ""
 

@@ -20,9 +20,11 @@ from cardgen.layout.faces.faces import DrawnCard, FacePainter
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.memory import paused_collector
+from cardgen.model.chapters import renew_chapters
 from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
-from cardgen.model.linking import link_files, renew_chapters
+from cardgen.model.linking import link_files
 from cardgen.model.nouns import Game
+from cardgen.model.reading import RULES
 from cardgen.pipeline import open_library, open_painter, read_game
 from cardgen.publish.book.editing import judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
@@ -150,7 +152,12 @@ def _state_of_data(folder: Path, unsaved: Unsaved) -> _State:
         path: (state.st_size, state.st_mtime_ns) for path, state in states_below(root).items()
     }
     states.update((path, text) for path, text in unsaved.items())
-    data = {path: state for path, state in states.items() if not str(path).startswith(rules)}
+    # Which folders the chapters of other books lie in is known once the game is read; nothing else is such a file.
+    data = {
+        path: state
+        for path, state in states.items()
+        if not (str(path).startswith(rules) or str(path).lower().endswith(RULES))
+    }
     of_cards = {path: state for path, state in data.items() if str(path).startswith(cards)}
     return _State(of_cards, {path: state for path, state in data.items() if path not in of_cards})
 

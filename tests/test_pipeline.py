@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from cardgen.assets.books import Library
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.publication import Face
 from cardgen.export.pdf.raster import render_png
-from tests.conftest import ALLOWED, differing_share
+from tests.conftest import ALLOWED, differing_share, few_colours
 
 ISLAND = Path(__file__).parents[1] / "card_data" / "island-of-d-2"
 CARDS = ["str-4a", "temple", "dagger", "gold-low"]
@@ -62,3 +63,16 @@ def test_drawing_twice_gives_equal_frames() -> None:
     again = pipeline.draw_cards(game, library).value
     assert len(again) == len(game.cards)
     assert all(card.front.frame == faces[card.front.name].frame for card in again)
+
+
+def test_a_picture_with_gradients_is_kept_in_as_many_colours_as_tell_it() -> None:
+    plain = Image.new("RGB", (180, 250), "#336699")
+    assert len(few_colours(plain).getcolors() or ()) == 1
+    rising = Image.linear_gradient("L").resize((180, 250))
+    falling = rising.rotate(90).resize((180, 250))
+    waves = Image.new("L", (180, 250))
+    for x, y in product(range(0, 180, 30), range(0, 250, 25)):
+        waves.paste(rising.resize((30, 25)), (x, y))
+    wheel = Image.merge("RGB", (rising, falling, waves))
+    assert differing_share(wheel.quantize(48, dither=Image.Dither.NONE).convert("RGB"), wheel) > ALLOWED
+    assert differing_share(few_colours(wheel).convert("RGB"), wheel) <= ALLOWED

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE
 from cardgen.diagnostics import CardgenError
+from cardgen.model.reading import folders_of_books
 from cardgen.source.files import WORKBOOKS
 
 PDF = ".pdf"
 _TEXTS = (".txt", ".md", PDF)
-#: What a game's own texts are called, and where they lie.
-CHAPTER, RULES = ".md", "rules"
+#: What a game's own texts are called.
+CHAPTER = ".md"
 #: The names of files of cards.
 _DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", *WORKBOOKS)
 #: What projects keep beside their rules, and the page that stands for a project.
@@ -116,7 +117,9 @@ def _refuse_binary(path: Path) -> None:
 
 
 def game_of_chapter(text: Path) -> Path | None:
-    """The folder of the game that reads a text among its rules; None when none does."""
+    """The folder of the game that reads a text among the chapters of its books; None when none does."""
     path = text.resolve()
-    folder = next((above.parent for above in path.parents if above.name == RULES), None)
-    return folder if folder and path.suffix == CHAPTER and (folder / GAME_FILE).is_file() else None
+    folder = next((above for above in path.parents if (above / GAME_FILE).is_file()), None)
+    if folder is None or path.suffix != CHAPTER:
+        return None
+    return folder if any(path.is_relative_to(folder / book) for book in folders_of_books(folder)) else None

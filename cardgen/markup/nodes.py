@@ -92,7 +92,7 @@ class Expression:
 
 @frozen
 class Reference:
-    """`[](#fight)`, `[words](#fight)`, `[](#fight){.page}`: a place in the same book.
+    """`[](#fight)`, `[words](#fight)`, `[](#fight){.page}`: a place in the same book, or in another of the game.
 
     `style` is "" (the book's own way), `page`, `number` or `title`.
     """

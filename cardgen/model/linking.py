@@ -8,22 +8,22 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
-from cardgen.markup.parsing import parse_chapter
 from cardgen.model.absent import absent_cards
+from cardgen.model.chapters import facts_of, read_chapters
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.credits import read_credits
-from cardgen.model.declaring import facts_blocks, malformed_facts
-from cardgen.model.nouns import Card, Chapter, FactsBlock, Game, PrintSettings
+from cardgen.model.nouns import RULEBOOK, Card, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
-from cardgen.model.reading import GameFiles, read_game_files, read_rules
+from cardgen.model.reading import GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
+from cardgen.model.volumes import empty_volumes, read_volumes
 from cardgen.schema.adopting import adopt
 from cardgen.schema.cards import read_cards, slug, title_of
 from cardgen.schema.completeness import check_complete, check_unique
 from cardgen.schema.faults import Faults
 from cardgen.schema.kinds import CompiledKind, read_kind
 from cardgen.schema.problems import DUPLICATE_ID, UNKNOWN_KIND
-from cardgen.schema.records import Record
+from cardgen.schema.records import Kind, Record
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.problems import EMPTY_FILE
 from cardgen.source.source import Origin, Source
@@ -41,26 +41,6 @@ def load_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING
     linker = _Linker(folder, read.value, unsaved, read.diagnostics)
     game = linker.link()
     return Outcome(game, in_order((*read.diagnostics, *linker.diagnostics)))
-
-
-def renew_chapters(known: Outcome[Game], folder: Path, shown: str, unsaved: Unsaved) -> Outcome[Game]:
-    """A game that was loaded before, its chapters as they are written now; nothing else may have changed."""
-    game = known.value
-    before = {chapter.source.path: chapter for chapter in game.chapters}
-    read = read_rules(folder, shown, unsaved)
-    found = [d for d in known.diagnostics if d.span is None or not _is_of_rules(d.span.path, shown)]
-    found += read.diagnostics
-    chapters = []
-    for source in read.value:
-        chapter = before.get(source.path)
-        if chapter is not None and chapter.source.text == source.text:
-            found += [d for d in known.diagnostics if d.span is not None and d.span.path == source.path]
-        else:
-            chapter, faults = _read_chapter(source)
-            found += faults
-        chapters.append(chapter)
-    renewed = replace(game, chapters=tuple(chapters), facts=_facts(chapters), unsaved=unsaved)
-    return Outcome(renewed, in_order(found))
 
 
 def link_files(folder: Path, files: GameFiles) -> Outcome[Game]:
@@ -104,6 +84,7 @@ class _Linker:
             for source in (files.game, files.terms, files.icons)
         )
         settings = read_settings(files.game, game_faults)
+        volumes = read_volumes(files.game, game_faults)
         kinds = self._kinds()
         records = self._records(kinds)
         terms = read_terms(files.terms, term_faults)
@@ -116,20 +97,16 @@ class _Linker:
         components = read_components(
             settings["components"], CardCounts(plain_kinds, counts, sure), game_faults
         )
-        known_icons = (
-            files.icons.data if files.icons is not None and isinstance(files.icons.data, dict) else {}
-        )
+        known_icons = _mapping(files.icons.data if files.icons is not None else None)
         if not self._kindless:
             self.diagnostics += check_card_kinds(plain_kinds, self._faulty)
         left_out = self._left_out(records)
         references = check_references(records, plain_kinds, known_icons, left_out)
         self.diagnostics += self._told_references(list(references))
-        pictures = dict[str, None]()
-        for picture, told in check_pictures(records, plain_kinds, self._folder):
-            pictures[picture] = None
-            self.diagnostics += (told,) if told else ()
+        pictures = self._missing_pictures(records, plain_kinds)
         self.diagnostics += (*self._own(game_faults), *term_faults.found, *icon_faults.found)
-        chapters = self._chapters()
+        chapters, faults = read_chapters({RULEBOOK: files.rules, **files.others})
+        self.diagnostics += (*faults, *empty_volumes(volumes, chapters, files.folders))
         return Game(
             name=self._folder.resolve().name,
             root=self._folder.resolve(),
@@ -141,7 +118,7 @@ class _Linker:
             components=components,
             pictures=read_credits(settings["pictures"], files.game),
             chapters=chapters,
-            facts=_facts(chapters),
+            facts=facts_of(chapters),
             printing=_printing(settings["print"]),
             book=_mapping(settings["book"]),
             check=_mapping(settings["check"]),
@@ -149,13 +126,21 @@ class _Linker:
             left_out=frozenset(left_out | known_icons.keys() - icons.keys()),
             whole=not (self._faulty or self._dropped or self._unread or self._termless),
             unread=self._unread or self._iconless,
-            missing_pictures=frozenset(pictures),
+            missing_pictures=pictures,
             absent=tuple(absent_cards(self._cards, records)),
+            volumes=volumes,
+            volume=None,
             title=str(settings["title"] or self._folder.resolve().name),
             authors=_texts(settings["authors"]),
             products=_texts(settings["products"]),
             **{name: str(settings[name]) for name in _TEXTS},
         )
+
+    def _missing_pictures(self, records: tuple[Record, ...], kinds: Mapping[str, Kind]) -> frozenset[str]:
+        """The pictures that cards name and where no file is; that is told."""
+        found = tuple(check_pictures(records, kinds, self._folder))
+        self.diagnostics += (told for _, told in found if told)
+        return frozenset(picture for picture, _ in found)
 
     def _told_references(self, found: list[Diagnostic]) -> list[Diagnostic]:
         """What is wrong with references; where no icon could be read, or many cards name some and nothing declares
@@ -262,14 +247,6 @@ class _Linker:
                     written |= {meant, title_of(meant)}
         return written
 
-    def _chapters(self) -> tuple[Chapter, ...]:
-        chapters = []
-        for source in self._files.rules:
-            chapter, faults = _read_chapter(source)
-            self.diagnostics += faults
-            chapters.append(chapter)
-        return tuple(chapters)
-
 
 #: The folders of files that name cards, and kinds of them.
 _FOLDERS = ("cards", "kinds")
@@ -283,26 +260,11 @@ _SHARED = 20
 _TEXTS = ("version", "date", "language", "tagline", "players", "minutes", "ages", "licence")
 
 
-def _read_chapter(source: Source) -> tuple[Chapter, tuple[Diagnostic, ...]]:
-    """A chapter, and what is wrong with it."""
-    parsed = parse_chapter(source.text, source.place)
-    chapter = Chapter(Path(source.path).stem, parsed.value, source)
-    return chapter, (*parsed.diagnostics, *malformed_facts(chapter))
-
-
-def _facts(chapters: Iterable[Chapter]) -> tuple[FactsBlock, ...]:
-    return tuple(block for chapter in chapters for block in facts_blocks(chapter))
-
-
 def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
     return tuple(
         Card(record.id, record.name, record.kind, record.copies, record.values, number, record.origin)
         for number, record in enumerate(records, 1)
     )
-
-
-def _is_of_rules(path: str, shown: str) -> bool:
-    return path.startswith("rules/" if shown in ("", ".") else f"{shown}/rules/")
 
 
 def _duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic]:

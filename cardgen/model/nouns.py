@@ -82,13 +82,35 @@ class Component:
     one_per: str = ""
 
 
+#: The name of the book whose chapters lie in `rules/`.
+RULEBOOK = "rulebook"
+
+
 @frozen
 class Chapter:
-    """One file of rules: its parse, and its source (offsets of the nodes count in `source.text`)."""
+    """One file of rules: its parse, and its source (offsets of the nodes count in `source.text`).
+
+    `volume` is the name of the book that it is a chapter of.
+    """
 
     name: str
     blocks: tuple[Block, ...]
     source: Source
+    volume: str = RULEBOOK
+
+
+@frozen
+class Volume:
+    """One of the books of a game that has several: what it is called, and the `folder` of its chapters.
+
+    `settings` are those that it has for itself; `origin` is where they stand.
+    """
+
+    name: str
+    title: str
+    folder: str
+    settings: Mapping[str, object]
+    origin: Origin
 
 
 @frozen
@@ -135,6 +157,9 @@ class Game:
     when not even their names are known; `absent` are these cards in their order, by id or name, or the files of those
     that nobody can tell. `missing_pictures` are paths that cards name and where no file is: that is
     told already.
+
+    `volumes` are its books, the rulebook first, where it declares further ones; `volume` is set in a game as one of
+    them sees it (see `volumes.as_seen`), whose `chapters` and `book` are that one's alone.
     """
 
     name: str
@@ -168,3 +193,14 @@ class Game:
     unread: bool = False
     missing_pictures: frozenset[str] = frozenset()
     absent: tuple[str, ...] = ()
+    volumes: tuple[Volume, ...] = ()
+    volume: Volume | None = None
+
+    def book_setting(self, *keys: str | int) -> Origin:
+        """Where a setting of the book is written: among those of the volume, if it has it, else under `book:`."""
+        known: object = self.volume.settings if self.volume else {}
+        for key in keys:
+            if isinstance(known, Mapping) and key not in known:
+                return self.origin.child("book", *keys)
+            known = known.get(key) if isinstance(known, Mapping) else None
+        return self.volume.origin.child(*keys) if self.volume else self.origin.child("book", *keys)

@@ -107,3 +107,17 @@ full(limit) = limit >= 7
 Call the parameter otherwise: `full(cards) = cards >= limit`.
 """,
 )
+BOOK_WITHOUT_CHAPTERS = Problem(
+    "MOD026",
+    "book-without-chapters",
+    Severity.ERROR,
+    """A book that `books:` of game.yaml declares has no chapter, so that nothing can be made of it.
+
+Its chapters are the files `*.md` in the folder that `chapters:` names, or in one that is called like the book:
+
+```yaml
+books:
+  quest-guide: {title: Quest Guide, chapters: quests}
+```
+""",
+)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
+from cardgen.model.volumes import RULES_FOLDER, read_volumes
+from cardgen.schema.faults import Faults
 from cardgen.source.conflicts import find_conflicts
 from cardgen.source.files import NOTHING_UNSAVED, WORKBOOKS, Unsaved, read_words
-from cardgen.source.folders import closed_folders, files_in, inside
+from cardgen.source.folders import closed_folders, files_in, folders_below, inside
 from cardgen.source.json_text.shapes import with_found_cards
 from cardgen.source.problems import EMPTY_FILE, OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
 from cardgen.source.slips import find_slips
@@ -40,7 +42,11 @@ _BEHIND = ".txt"
 
 @frozen
 class GameFiles:
-    """What was read of a game. Files that are not there are None or absent."""
+    """What was read of a game. Files that are not there are None or absent.
+
+    `rules` are the chapters of the rulebook, `others` those of further books by their names. `folders` are all that
+    lie in the game's, those in them, too, where it has such books.
+    """
 
     game: Source
     kinds: tuple[Source, ...]
@@ -48,6 +54,8 @@ class GameFiles:
     terms: Source | None
     icons: Source | None
     rules: tuple[Source, ...]
+    others: Mapping[str, tuple[Source, ...]] = field(default_factory=dict)
+    folders: tuple[str, ...] = ()
 
 
 def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[GameFiles]:
@@ -58,16 +66,21 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
             f"there is no game in `{shown}`: it has no file `game.yaml`",
             "name a folder with a `game.yaml`, or begin one with `cardgen new NAME`",
         )
+    game = reader.read(folder / "game.yaml", _read_settings)
+    others = read_volumes(game, Faults(game))[1:]
     files = GameFiles(
-        reader.read(folder / "game.yaml", _read_settings),
+        game,
         reader.read_all("kinds", _YAML, read_yaml),
         reader.read_cards(),
         reader.read_if_there("terms.yaml"),
         reader.read_if_there("icons.yaml"),
-        reader.read_rules(),
+        reader.read_rules(RULES_FOLDER),
+        {volume.name: reader.read_rules(volume.folder) for volume in others},
+        folders_below(folder) if others else (),
     )
-    reader.look_into(_FOLDERS)
-    reader.look_around()
+    books = tuple(volume.folder for volume in others)
+    reader.look_into((*_FOLDERS, *books))
+    reader.look_around(books)
     return Outcome(files, tuple(reader.diagnostics))
 
 
@@ -79,10 +92,20 @@ def _read_settings(path: Path, shown: str, unsaved: Unsaved) -> Outcome[Source]:
     return read
 
 
-def read_rules(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[tuple[Source, ...]]:
-    """The chapters alone of the game in `folder`."""
+def read_rules(
+    folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED, book: str = RULES_FOLDER
+) -> Outcome[tuple[Source, ...]]:
+    """The chapters alone of one book, those in the folder `book`, of the game in `folder`."""
     reader = _Reader(folder, shown, unsaved)
-    return Outcome(reader.read_rules(), tuple(reader.diagnostics))
+    return Outcome(reader.read_rules(book), tuple(reader.diagnostics))
+
+
+def folders_of_books(folder: Path) -> tuple[str, ...]:
+    """Where the chapters of the game in `folder` lie: `rules`, and what its game.yaml says of further books."""
+    path = folder / "game.yaml"
+    source = read_yaml(path, path.as_posix()).value
+    volumes = read_volumes(source, Faults(source))
+    return tuple(volume.folder for volume in volumes) or (RULES_FOLDER,)
 
 
 _TABLES, _JSON, _JSON_LINES = (".csv", ".tsv"), ".json", (".jsonl", ".ndjson")
@@ -144,22 +167,25 @@ class _Reader:
                 shown = self._shown_as(folder.relative_to(self._folder).as_posix())
                 self.diagnostics.append(Diagnostic(UNREADABLE_FILE, fault, Span(shown), hint))
 
-    def look_around(self) -> None:
-        """Report what is probably meant to be read, and is not: misspelt names, and files in other forms."""
+    def look_around(self, books: tuple[str, ...] = ()) -> None:
+        """Report what is probably meant to be read, and is not: misspelt names, and files in other forms.
+
+        `books` are the folders of books beside the rulebook.
+        """
         with suppress(OSError), os.scandir(self._folder) as entries:
             for entry in sorted(entries, key=lambda entry: entry.name):
                 known, end = (_FOLDERS, "/") if entry.is_dir() else (_FILES, "")
-                if entry.name not in known and entry.name[0] not in "._":
+                if entry.name not in (*known, *books) and entry.name[0] not in "._":
                     absent = [name for name in known if not self.has(name)]
                     if meant := nearest(entry.name, absent, _ALIKE):
                         self._overlooked(f"{entry.name}{end}", f"did you mean `{meant}{end}`?")
-        for name, suffixes in _FOREIGN.items():
+        for name, suffixes in (*_FOREIGN.items(), *((book, _FOREIGN[RULES_FOLDER]) for book in books)):
             for path in files_in(self._folder / name, *suffixes):
-                form = _READ.get(name, "`.yaml`")
+                form = _READ.get(RULES_FOLDER if name in books else name, "`.yaml`")
                 self._overlooked(path.relative_to(self._folder).as_posix(), f"save it as {form}")
-        for name in _FOLDERS:
+        for name in (*_FOLDERS, *books):
             for path in files_in(self._folder / name, _BEHIND):
-                if self._is_meant(name, path):
+                if self._is_meant(name, path, name in (RULES_FOLDER, *books)):
                     relative = path.relative_to(self._folder)
                     meant = relative.with_suffix("" if path.suffixes[:-1] else RULES).as_posix()
                     self._overlooked(relative.as_posix(), f"call it `{meant}`")
@@ -167,11 +193,11 @@ class _Reader:
             for path in sorted(self._folder.glob(f"[rR][uU][lL][eE]*{RULES}")):
                 self._overlooked(path.name, f"move it into the folder `rules/`: `rules/{path.name}`")
 
-    def _is_meant(self, name: str, path: Path) -> bool:
-        """Whether a `.txt` in the folder `name` has another ending before that one, or is all that `rules/` has."""
+    def _is_meant(self, name: str, path: Path, of_chapters: bool) -> bool:
+        """Whether a `.txt` in the folder `name` has another ending before that one, or is all that a book has."""
         if path.suffixes[-2:-1]:
             return path.suffixes[-2].lower() in (RULES, *CARDS)
-        return name == "rules" and not files_in(self._folder / name, RULES)
+        return of_chapters and not files_in(self._folder / name, RULES)
 
     def _overlooked(self, name: str, hint: str) -> None:
         span = Span(self._shown_as(name.rstrip("/")))
@@ -209,8 +235,8 @@ class _Reader:
     def read_if_there(self, name: str) -> Source | None:
         return self.read(self._folder / name, read_yaml) if self.has(name) else None
 
-    def read_rules(self) -> tuple[Source, ...]:
-        return self.read_all("rules", (RULES,), read_words)
+    def read_rules(self, book: str) -> tuple[Source, ...]:
+        return self.read_all(book, (RULES,), read_words)
 
     def read_all(self, name: str, suffixes: tuple[str, ...], read_file: ReadFile) -> tuple[Source, ...]:
         files = files_in(self._folder / name, *suffixes, unsaved=self._unsaved)

@@ -115,6 +115,13 @@ GAME: Fields = dict(
         option("products", "list", "what `cardgen build` makes by default", item=TEXT, default=()),
         option("print", "record", "how sheets are printed", fields=_PRINT),
         option("book", "mapping", "the style of the rulebook", item=ANYTHING, default={}),
+        option(
+            "books",
+            "mapping",
+            "further books by name, each with its title, the folder of its chapters and settings as under book",
+            item=ANYTHING,
+            default={},
+        ),
         option("check", "mapping", "settings of the checker", item=ANYTHING, default={}),
     ]
 )

@@ -48,6 +48,12 @@ def states_below(folder: Path) -> dict[str, os.stat_result]:
     return dict(sorted(found.items()))
 
 
+def folders_below(folder: Path) -> tuple[str, ...]:
+    """The folders in `folder` and in those, as paths from it, sorted; hidden ones are left out."""
+    found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_dir())
+    return tuple(sorted(path.as_posix() for path in found if path.parts[0][0] not in "._"))
+
+
 def folder_fault(folder: Path) -> str:
     """Why a folder that is there cannot be looked into, as a phrase; "" when it can, or nothing is there."""
     if not os.path.lexists(folder):

@@ -120,15 +120,35 @@ class _Builder:
             self.pages.append(BookPage(blank=True))
 
     def span(self, slugs: list[Slug], room_below: float) -> None:
-        """Slugs across all columns; on the next page when they and what they are tied to do not fit here."""
+        """Slugs across all columns; on the next page when they and what they are tied to do not fit here.
+
+        Those that are higher than a page go on over as many as they need.
+        """
         before = max(self.page.after, slugs[0].before) if self.page.slugs else 0.0
         height = stack_height(slugs)
+        if height > self.shape.height + _EPSILON and len(slugs) > 1:
+            tied = next((at for at in range(len(slugs), 0, -1) if not slugs[at - 1].keep_next), len(slugs))
+            self._span_pages(Flow(tuple(slugs[:tied]), {}))
+            if slugs[tied:]:
+                self.span(slugs[tied:], room_below)
+            return
         if self.page.slugs and self.page.y + before + height + room_below > self.shape.height + _EPSILON:
             self.turn()
             before = 0.0
         self._put(slugs, 0.0, self.page.y + before, 0.0)
         self.page.y += before + height
         self.page.after = slugs[-1].after
+
+    def _span_pages(self, flow: Flow) -> None:
+        while not flow.empty:
+            top = self._top(flow)
+            taken = take_column(flow, self.shape.height - top, top, must=not self.page.slugs)
+            if taken.slugs and not (taken.forced and self.page.slugs):
+                self._put(list(taken.slugs), 0.0, top, 0.0)
+                self.page.y, self.page.after = top + taken.height, taken.slugs[-1].after
+                flow = taken.rest
+            if not flow.empty:
+                self.turn()
 
     def flow(self, slugs: list[Slug], last: bool) -> None:
         """Slugs in columns, over as many pages as they need."""

@@ -13,15 +13,15 @@ from cardgen.assets.books import Library
 from cardgen.assets.fonts import read_fonts
 from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
-from cardgen.diagnostics import Diagnostic
+from cardgen.diagnostics import Diagnostic, in_order
 from cardgen.drawing.items import Frame, TextRun
 from cardgen.drawing.publication import Face, Page, Publication
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
-from cardgen.publish.book.binding import bind_book
+from cardgen.publish.book.binding import bind_books
 from cardgen.publish.book.book import Book
-from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.editing import edit_books
 from cardgen.publish.product import Workshop
 
 _LIBRARY = Library(read_fonts([Path(__file__).parents[2] / "fonts"]).value, Pictures(), Icons())
@@ -85,14 +85,14 @@ class Desk:
 
     def edit(self) -> tuple[Book, tuple[Diagnostic, ...]]:
         """The book, and what is wrong with it."""
-        edited = edit_book(self.workshop())
-        return edited.value, edited.diagnostics
+        edited = edit_books(self.workshop())
+        return edited.value[0], edited.diagnostics
 
     def bind(self, page: str = "") -> tuple[Publication, tuple[Diagnostic, ...]]:
         """The rulebook, and what is wrong with it."""
-        bound = bind_book(self.workshop(), page)
-        assert bound.value is not None
-        return bound.value, bound.diagnostics
+        bound = bind_books(self.workshop(), page)
+        (book,) = bound.value
+        return book.publication, in_order((*bound.diagnostics, *book.diagnostics))
 
 
 @pytest.fixture

@@ -107,6 +107,23 @@ def test_a_spanning_heading_stands_above_balanced_columns() -> None:
     assert at["10.0"][1] == at["11.0"][1]
 
 
+def test_what_spans_more_than_a_page_goes_on_over_the_next_ones() -> None:
+    entries = [slug for number in range(25) for slug in paragraph(number, 1, span=True)]
+    heading = paragraph(30, 1, span=True, keep_next=True)
+    slugs = (*paragraph(40, 1), *entries, *heading, *paragraph(50, 1), *paragraph(51, 1))
+    pages = build_pages(slugs, PageShape(210, 100, 2, 10))
+    assert [len(page.slugs) for page in pages] == [10, 10, 9]
+    assert names(pages[2])[-3:] == ["30.0", "50.0", "51.0"]
+    assert all(placed.y + placed.slug.height <= 100 for page in pages for placed in page.slugs)
+
+
+def test_a_heading_at_the_end_of_what_spans_pages_stays_with_what_follows() -> None:
+    entries = [slug for number in range(19) for slug in paragraph(number, 1, span=True)]
+    heading = paragraph(30, 1, span=True, keep_next=True)
+    pages = build_pages((*entries, *heading, *paragraph(50, 1)), PageShape(210, 100, 2, 10))
+    assert [len(page.slugs) for page in pages] == [10, 9, 2]
+
+
 def test_lines_of_all_columns_stand_on_the_grid() -> None:
     slugs = (
         *paragraph(1, 1, height=17.0),

@@ -28,9 +28,14 @@ def page_of(evidence: Evidence, span: Span) -> str:
 
 def _section_starts(evidence: Evidence) -> list[tuple[Span, int, Publication]]:
     """Where each section of the rules is written, and on which page of which document it begins."""
-    printed: dict[str, tuple[int, Publication]] = {}
+    printed: dict[tuple[str, str], tuple[int, Publication]] = {}
+    books = (
+        {chapter.source.path: chapter.volume for chapter in evidence.game.chapters} if evidence.game else {}
+    )
     for publication in evidence.publications:
         for destination in publication.destinations:
-            printed.setdefault(destination.name, (destination.page, publication))
-    found = [m for m in sections_of(evidence) if m.role == "definition" and m.id in printed]
-    return [(mention.span, *printed[mention.id]) for mention in sorted(found, key=lambda m: m.span)]
+            place = (publication.name, destination.name)
+            printed.setdefault(place, (destination.page, publication))
+    found = [m for m in sections_of(evidence) if m.role == "definition" and m.span.path in books]
+    places = {m.span: (books[m.span.path], m.id.removeprefix(f"{books[m.span.path]}:")) for m in found}
+    return [(span, *printed[place]) for span, place in sorted(places.items()) if place in printed]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from cardgen.check.documents.reading.locating import locator
 from cardgen.check.evidence.card_texts import all_documents
@@ -16,6 +17,7 @@ from cardgen.markup.words import inlines_of, plain_text, slugify, walk
 from cardgen.model.nouns import Card, FactsBlock, Game
 from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import walk_references
+from cardgen.model.volumes import anchor_from, as_seen, in_other_book
 from cardgen.schema.records import Prose
 from cardgen.source.plain_data import values_in
 
@@ -111,13 +113,48 @@ def _placed(block: FactsBlock) -> str:
 def _find_sections(evidence: Evidence) -> tuple[Mention, ...]:
     game = evidence.game
     found: list[Mention] = []
+    books: dict[str, list[Mention]] = {}
     for chapter in game.chapters if game else ():
         text = _Text(chapter.source.text, locator(chapter.source.path, chapter.source.text))
-        found += [*_sections(chapter.blocks, text), *_references(chapter.blocks, text)]
+        own = [*_sections(chapter.blocks, text), *_references(chapter.blocks, text)]
+        found += own
+        books.setdefault(chapter.volume, []).extend(own)
+    others: list[Mention] = []
     for prose in _proses(game) if game else ():
         if "](#" in prose.text:
-            found += _references(prose.blocks, _Text(prose.text, prose.origin.within))
-    return tuple(found)
+            others += _references(prose.blocks, _Text(prose.text, prose.origin.within))
+    if game and game.volumes:
+        return (*_in_books(game, books, others), *_books(game))
+    return (*found, *others)
+
+
+def _in_books(
+    game: Game, books: Mapping[str, Iterable[Mention]], others: Iterable[Mention]
+) -> Iterator[Mention]:
+    """The mentions of several books, each with the name of the section that is meant, as it is unlike all others:
+    that of another book has its name before it where an earlier one has such an anchor, too.
+    """
+    anchors: dict[str, set[str]] = {volume.name: set() for volume in game.volumes}
+    for name, mentions in books.items():
+        anchors[name] |= {mention.id for mention in mentions if mention.role == "definition"}
+    first = {anchor: name for name in reversed(anchors) for anchor in anchors[name]}
+
+    def named(book: str, anchor: str) -> str:
+        return anchor if first[anchor] == book else anchor_from(book, anchor)
+
+    for own, mentions in (*books.items(), ("", others)):
+        for mention in mentions:
+            if mention.id in anchors.get(own, ()):
+                yield replace(mention, id=named(own, mention.id))
+            elif meant := in_other_book(mention.id, own, anchors):
+                yield replace(mention, id=named(*meant) if meant[1] else meant[0])
+            else:
+                yield mention
+
+
+def _books(game: Game) -> Iterator[Mention]:
+    for volume in game.volumes:
+        yield Mention("section", volume.name, volume.origin.key_span, "definition", volume.title)
 
 
 def _proses(game: Game) -> Iterator[Prose]:
@@ -171,11 +208,12 @@ def _in_fields(game: Game) -> Iterator[Mention]:
                 yield Mention("icon", written, span, "value", written)
             elif other := _card_called(index, written):
                 yield Mention("card", other.id, span, "value", written)
-    covers = game.book.get("cover_cards", ())
-    for number, written in enumerate(covers if isinstance(covers, list | tuple) else ()):
-        if written in index.by_id:
-            span = game.origin.child("book", "cover_cards", number).span
-            yield Mention("card", written, span, "value", written)
+    for seen in as_seen(game):
+        covers = seen.book.get("cover_cards", ())
+        for number, written in enumerate(covers if isinstance(covers, list | tuple) else ()):
+            if written in index.by_id:
+                span = seen.book_setting("cover_cards", number).span
+                yield Mention("card", written, span, "value", written)
 
 
 def _in_words(evidence: Evidence) -> Iterator[Mention]:

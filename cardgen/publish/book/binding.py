@@ -1,36 +1,54 @@
-"""A game's chapters → the rulebook as a publication: cover and pages, outline, links, labels, structure."""
+"""A game's chapters → its books as publications: cover and pages, outline, links, labels, structure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.diagnostics import Outcome
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Page, Publication
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import Attributes, Block, Heading, Text
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.cover import draw_cover, frame_back
-from cardgen.publish.book.editing import edit_book
-from cardgen.publish.book.making_up import MadeUp, PageMaker, make_up
+from cardgen.publish.book.editing import edit_books
+from cardgen.publish.book.making_up import MadeUp, PageMaker, make_up, make_up_together
 from cardgen.publish.book.numbering import REPEATED
 from cardgen.publish.book.pagination import Furniture, compose_pages, find_destinations, make_outline
 from cardgen.publish.book.passages import MarkedPassage
 from cardgen.publish.product import Workshop
 
 
-def bind_book(workshop: Workshop, page: str = "") -> Outcome[Publication | None]:
-    """The rulebook in reading order; None, and why, when the game has no rules."""
-    edited = edit_book(workshop, page)
-    book = _without_moved(edited.value)
+@frozen
+class Bound:
+    """A book, its pages as a publication, and what is wrong with the setting of these."""
+
+    book: Book
+    publication: Publication
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def bind_books(workshop: Workshop, page: str = "") -> Outcome[tuple[Bound, ...]]:
+    """The game's books in reading order, and what is wrong with their texts; none when the game has no rules."""
+    edited = edit_books(workshop, page)
     if not workshop.game.chapters:
-        return Outcome(None, edited.diagnostics)
-    maker = PageMaker(book, workshop)
-    made = make_up(maker, 1 if book.style.cover else 0)
+        return Outcome((), edited.diagnostics)
+    makers = [PageMaker(_without_moved(book), replace(workshop, game=book.game)) for book in edited.value]
+    together = make_up_together(makers, [1 if maker.book.style.cover else 0 for maker in makers])
+    bound = [
+        Bound(book, _bind(maker, made.value, workshop), made.diagnostics)
+        for book, maker, made in zip(edited.value, makers, together, strict=True)
+    ]
+    return Outcome(tuple(bound), edited.diagnostics)
+
+
+def _bind(maker: PageMaker, made: MadeUp, workshop: Workshop) -> Publication:
+    book = maker.book
     furniture = Furniture(book, maker.setter, maker.setting.sheet)
     cover = (draw_cover(furniture, workshop),) if book.style.cover else ()
-    pages = (*cover, *_framed(compose_pages(made.value, furniture), made.value, furniture))
-    return Outcome(_publish(book, made.value, pages), (*edited.diagnostics, *made.diagnostics))
+    pages = (*cover, *_framed(compose_pages(made, furniture), made, furniture))
+    return _publish(book, made, pages)
 
 
 def _framed(pages: tuple[Page, ...], made: MadeUp, furniture: Furniture) -> Iterator[Page]:
@@ -81,10 +99,10 @@ def bind_passages(
 
 
 def _publish(book: Book, made: MadeUp, pages: tuple[Page, ...]) -> Publication:
-    game = book.game
+    game, called = book.game, book.title or "rules"
     return Publication(
-        name="rulebook",
-        title=f"{game.title}: rules" if game.title else "rules",
+        name=book.name or "rulebook",
+        title=f"{game.title}: {called}" if game.title else called,
         pages=pages,
         authors=game.authors,
         language=game.language,

@@ -9,7 +9,7 @@ from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, Directive, FootnoteDefinition, Heading, Image, Inline
 from cardgen.markup.words import walk
-from cardgen.model.nouns import Game
+from cardgen.model.nouns import RULEBOOK, Game, Volume
 from cardgen.publish.book.style import BookStyle
 
 
@@ -30,6 +30,15 @@ class Place:
     listed: bool = False
     shown: str = ""
     span: Span | None = None
+
+
+@frozen
+class Elsewhere:
+    """A place in another book of the game, or that book as a whole, where there is no `place`."""
+
+    volume: Volume
+    style: BookStyle
+    place: Place | None = None
 
 
 @frozen
@@ -74,7 +83,8 @@ class Book:
     in the style `heading-number`, directives made from data hold what was made as their children, and every
     reference has its words, save those with the style `page`, whose words depend on the edition (see
     `references.fill_pages`). `places` are by anchor. Figures keep their directive, whose attributes' id is their
-    anchor in `figures`. `footnotes` are by the number by which the text refers to them.
+    anchor in `figures`. `footnotes` are by the number by which the text refers to them. `elsewhere` are the places of
+    other books that this one refers to, by the book's name and the anchor there (see `volumes.anchor_from`).
     """
 
     game: Game
@@ -84,6 +94,25 @@ class Book:
     figures: Mapping[str, Figure] = field(default_factory=dict)
     footnotes: Mapping[str, FootnoteDefinition] = field(default_factory=dict)
     index: tuple[IndexEntry, ...] = ()
+    elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The name of a book beside the rulebook; "" for that one."""
+        volume = self.game.volume
+        return volume.name if volume and volume.name != RULEBOOK else ""
+
+    @property
+    def title(self) -> str:
+        """What the book is called beside the game: "" for the rulebook where nobody gave it a title."""
+        if self.game.volume and self.name:
+            return self.game.volume.title
+        written = self.game.book.get("title")
+        return written if isinstance(written, str) else ""
+
+    def made_as(self, product: str) -> str:
+        """What the file of a product of it is called: `booklet`, and `booklet-quest-guide` of another book."""
+        return f"{product}-{self.name}" if self.name else product
 
     @property
     def contents(self) -> tuple[Place, ...]:

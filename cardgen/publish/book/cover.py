@@ -97,6 +97,9 @@ def _title(furniture: Furniture) -> tuple[_Words, ...]:
     title = ParagraphStyle(TextStyle(style.title_font, size, 700, colour=style.accent), size * 1.05, "center")
     tagline = TextStyle(style.text_font, style.width * 0.04, 400, italic=True, colour=style.colour)
     lines = [_Words(game.title, replace(title, after=size * 0.25))]
+    if called := furniture.book.title:
+        name = TextStyle(style.heading_font, style.width * 0.05, 600, colour=style.colour)
+        lines.append(_Words(called, ParagraphStyle(name, name.size * 1.3, "center", after=size * 0.2)))
     if game.tagline:
         lines.append(_Words(game.tagline, ParagraphStyle(tagline, tagline.size * 1.25, "center")))
     return tuple(lines)

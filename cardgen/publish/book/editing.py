@@ -1,12 +1,14 @@
-"""A Game → its Book: chapters resolved, everything made from the data, numbered and linked."""
+"""A Game → its Books: chapters resolved, everything made from the data, numbered and linked."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
+from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Attributes,
     Block,
@@ -20,12 +22,14 @@ from cardgen.markup.nodes import (
 from cardgen.markup.words import walk
 from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving import Resolver
+from cardgen.model.volumes import as_seen
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import BACK_COVER, SPANNING, misspelt_classes
 from cardgen.publish.book.expanding import Expansion, asks_for, mark_cards
 from cardgen.publish.book.footnotes import Footnotes
 from cardgen.publish.book.indexing import gather_index
-from cardgen.publish.book.mirroring import Mirror, find_passages
+from cardgen.publish.book.mirroring import Mirror, Passage, find_passages
+from cardgen.publish.book.neighbours import Neighbour, Neighbours
 from cardgen.publish.book.numbering import REPEATED, Register
 from cardgen.publish.book.problems import NO_CHAPTERS
 from cardgen.publish.book.references import Linker
@@ -47,42 +51,109 @@ def _editions_of(game: Game, typed: str = "") -> frozenset[str]:
     return frozenset(str(each) for each in own) if isinstance(own, (list, tuple)) else frozenset()
 
 
-def edit_book(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome[Book]:
-    """The game's book, and what is wrong with its style and its rules.
+def edit_books(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome[tuple[Book, ...]]:
+    """The game's books, and what is wrong with their styles and their chapters.
 
     `page` is a page size that counts instead of the game's own, as the option `editions` does for its conditions.
     Editions that are not `paged` have no contents but those that the rules ask for, and no back cover.
     """
-    game = workshop.game
     found: list[Diagnostic] = []
+    games = as_seen(workshop.game)
+    if not workshop.game.chapters:
+        message = f"{workshop.game.title} has no chapter of rules"
+        found.append(Diagnostic(NO_CHAPTERS, message, workshop.game.origin.span, "write `rules/01-rules.md`"))
+    read = [_read(replace(workshop, game=game), page, found) for game in games]
+    shelf = [passages for _, passages in read]
+    drafts = [
+        _number(draft, _passages_from(shelf, own), workshop.library.fonts, paged)
+        for own, (draft, _) in enumerate(read)
+    ]
+    neighbours = {
+        draft.game.volume.name: Neighbour(
+            draft.game.volume, draft.style, draft.register.places, draft.register.doubtful
+        )
+        for draft in drafts
+        if draft.game.volume
+    }
+    return Outcome(tuple(_finish(draft, neighbours, paged) for draft in drafts), in_order(found))
+
+
+@frozen
+class _Reading:
+    """A book whose chapters are resolved: what it is edited with, and what was found wrong so far."""
+
+    game: Game
+    style: BookStyle
+    resolver: Resolver
+    chapters: tuple[BookChapter, ...]
+    found: list[Diagnostic]
+
+
+@frozen
+class _Draft:
+    """A book whose places are numbered, with what makes the rest of it."""
+
+    game: Game
+    style: BookStyle
+    chapters: tuple[BookChapter, ...]
+    register: Register
+    expansion: Expansion
+
+
+def _read(workshop: Workshop, page: str, found: list[Diagnostic]) -> tuple[_Reading, dict[str, Passage]]:
+    """A book's style and its chapters, with the passages that may be repeated."""
+    game = workshop.game
     style = read_style(game, page)
     found += (*style.diagnostics, *unknown_families(game, workshop.library.fonts))
     resolver = Resolver(game, _editions_of(game, workshop.options.get("editions", "")))
-    if not game.chapters:
-        message = f"{game.title} has no chapter of rules"
-        hint = "write `rules/01-rules.md`"
-        found.append(Diagnostic(NO_CHAPTERS, message, game.origin.span, hint))
     chapters = tuple(_resolve(chapter, resolver, found) for chapter in game.chapters)
     found += misspelt_classes(chapters)
-    mirror = Mirror(find_passages(chapters), found)
-    chapters = (*chapters, *(_back_cover(style.value, mirror, game) if paged and game.chapters else ()))
-    expansion = Expansion(resolver, style.value, workshop.library.fonts, mirror, found)
+    return _Reading(game, style.value, resolver, chapters, found), find_passages(chapters)
+
+
+def _passages_from(shelf: list[dict[str, Passage]], own: int) -> dict[str, Passage]:
+    """The passages that a book may repeat, by anchor: its own, and those of the others that it does not have."""
+    passages: dict[str, Passage] = {}
+    for each in (shelf[own], *shelf):
+        for anchor, passage in each.items():
+            passages.setdefault(anchor, passage)
+    return passages
+
+
+def _number(read: _Reading, passages: dict[str, Passage], fonts: FontBook, paged: bool) -> _Draft:
+    game, style, found = read.game, read.style, read.found
+    mirror = Mirror(passages, found)
+    chapters = (*read.chapters, *(_back_cover(style, mirror, game) if paged and game.chapters else ()))
+    expansion = Expansion(read.resolver, style, fonts, mirror, found)
     chapters = tuple(expansion.expand(chapter) for chapter in chapters)
     if asks_for(chapters, "card-index"):
         chapters = tuple(mark_cards(chapter) for chapter in chapters)
-    register = Register(style.value, resolver, found)
+    register = Register(style, read.resolver, found)
     chapters = register.number(chapters, _given_anchors(game))
+    return _Draft(game, style, chapters, register, expansion)
+
+
+def _finish(draft: _Draft, neighbours: Mapping[str, Neighbour], paged: bool) -> Book:
+    game, style, chapters = draft.game, draft.style, draft.chapters
+    register, expansion = draft.register, draft.expansion
     expansion.places, expansion.index = register.places, gather_index(chapters)
-    contents = _contents(style.value, chapters, register) if paged else ()
+    contents = _contents(style, chapters, register) if paged else ()
     chapters = tuple(expansion.expand_late(chapter) for chapter in (*contents, *chapters))
-    linker = Linker(style.value, register.places, register.doubtful, found)
+    others = Neighbours(game.volume.name, neighbours, paged) if game.volume else None
+    linker = Linker(style, register.places, register.doubtful, register.found, others)
     chapters = tuple(linker.link(chapter) for chapter in chapters)
-    footnotes = Footnotes(found)
+    footnotes = Footnotes(register.found)
     chapters = tuple(footnotes.number(chapter) for chapter in chapters)
-    book = Book(
-        game, style.value, chapters, register.places, register.figures, footnotes.notes, expansion.index
+    return Book(
+        game,
+        style,
+        chapters,
+        register.places,
+        register.figures,
+        footnotes.notes,
+        expansion.index,
+        others.used if others else {},
     )
-    return Outcome(book, in_order(found))
 
 
 def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnostic, ...]:
@@ -90,14 +161,21 @@ def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnosti
 
     Its families are looked for among the `fonts`, if they are read by now.
     """
-    style = read_style(game)
-    chapters = [BookChapter(each.name, each.blocks, each.source.place) for each in game.chapters]
-    found = [*style.diagnostics, *misspelt_classes(chapters)]
-    if fonts is not None:
-        found += unknown_families(game, fonts)
-    if style.value.back_cover:
-        _back_cover(style.value, Mirror(find_passages(chapters), found), game)
-    return tuple(found)
+    found: list[Diagnostic] = []
+    seen = as_seen(game)
+    shelf = [find_passages(map(_as_written, each.chapters)) for each in seen]
+    for own, each in enumerate(seen):
+        style = read_style(each)
+        found += (*style.diagnostics, *misspelt_classes(list(map(_as_written, each.chapters))))
+        if fonts is not None:
+            found += unknown_families(each, fonts)
+        if style.value.back_cover:
+            _back_cover(style.value, Mirror(_passages_from(shelf, own), found), each)
+    return tuple(dict.fromkeys(found))
+
+
+def _as_written(chapter: Chapter) -> BookChapter:
+    return BookChapter(chapter.name, chapter.blocks, chapter.source.place)
 
 
 def _contents(
@@ -119,7 +197,7 @@ def _back_cover(style: BookStyle, mirror: Mirror, game: Game) -> tuple[BookChapt
         return ()
     blocks: list[Block] = []
     for number, name in enumerate(style.back_cover):
-        place = game.origin.child("book", "back_cover", number)
+        place = game.book_setting("back_cover", number)
         asked = Directive("summary", options={"mirror": name})
         children = mirror.fill(asked, lambda _start, _end, at=place: at.span).children  # type: ignore[misc]
         passage = mirror.passages.get(name)

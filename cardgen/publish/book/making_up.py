@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
@@ -29,6 +29,8 @@ from cardgen.typeset.pages import BookPage, PageShape, build_pages
 from cardgen.typeset.paragraphs import Column
 from cardgen.units import format_mm
 
+#: Gives the page numbers that a reference to an anchor prints.
+Labels = Callable[[str], tuple[str, ...]]
 #: What stands for the pages before they are known: as wide as most numbers.
 _GUESS = ("00",)
 #: How far something may stick out before it is reported, in points.
@@ -88,10 +90,43 @@ def open_studio(workshop: Workshop, setting: DirectiveSetting) -> Studio:
 
 def make_up(maker: PageMaker, first: int = 0) -> Outcome[MadeUp]:
     """The pages of the maker's book, numbered from `first` + 1, and what is wrong with its setting."""
-    guessed = maker.set_pages(None, first)
-    known = maker.set_pages(guessed, first)
-    found = [*maker.found, *maker.missing_characters(), *_unsettled(maker.book, guessed, known)]
-    return Outcome(known, tuple(found))
+    (made,) = make_up_together((maker,), (first,))
+    return made
+
+
+def make_up_together(makers: Sequence[PageMaker], firsts: Sequence[int]) -> tuple[Outcome[MadeUp], ...]:
+    """The same of books that name each other's pages."""
+    guessed = [maker.set_pages(lambda _: _GUESS, first) for maker, first in zip(makers, firsts, strict=True)]
+    guesses = [_labels(makers, guessed, number) for number in range(len(makers))]
+    known = [
+        maker.set_pages(labels, first) for maker, labels, first in zip(makers, guesses, firsts, strict=True)
+    ]
+    return tuple(
+        Outcome(
+            known[at],
+            (
+                *maker.found,
+                *maker.missing_characters(),
+                *_unsettled(maker.book, guesses[at], _labels(makers, known, at)),
+            ),
+        )
+        for at, maker in enumerate(makers)
+    )
+
+
+def _labels(makers: Sequence[PageMaker], made: Sequence[MadeUp], own: int) -> Labels:
+    """The pages that references of one of the books name: those of itself, and of others."""
+    volumes = {maker.book.game.volume.name: at for at, maker in enumerate(makers) if maker.book.game.volume}
+    elsewhere = makers[own].book.elsewhere
+
+    def labels_of(target: str) -> tuple[str, ...]:
+        there = elsewhere.get(target)
+        if there is None or there.place is None:
+            return made[own].labels_of(target)
+        at = volumes.get(there.volume.name)
+        return made[at].labels_of(there.place.shown or there.place.name) if at is not None else ()
+
+    return labels_of
 
 
 class PageMaker:
@@ -125,9 +160,8 @@ class PageMaker:
         """The typesetter of the book."""
         return self._desk.setter
 
-    def set_pages(self, known: MadeUp | None, first: int) -> MadeUp:
-        """One pass: the pages, with the numbers of `known`, or guesses where there are none yet."""
-        numbers = (lambda _target: _GUESS) if known is None else known.labels_of
+    def set_pages(self, numbers: Labels, first: int) -> MadeUp:
+        """One pass: the pages, numbered from `first` + 1; `numbers` gives those that references print."""
         slugs: list[Slug] = []
         for number, chapter in enumerate(self._chapters):
             self.setting.locate = chapter.locate
@@ -291,7 +325,7 @@ def _survey(pages: tuple[BookPage, ...], first: int) -> MadeUp:
     return MadeUp(pages, anchors, {mark: tuple(seen) for mark, seen in entries.items()}, first)
 
 
-def _unsettled(book: Book, guessed: MadeUp, known: MadeUp) -> list[Diagnostic]:
+def _unsettled(book: Book, guessed: Labels, known: Labels) -> list[Diagnostic]:
     """A diagnostic for each reference to a page that the second pass moved."""
     found: list[Diagnostic] = []
     for chapter in book.chapters:
@@ -299,7 +333,7 @@ def _unsettled(book: Book, guessed: MadeUp, known: MadeUp) -> list[Diagnostic]:
             for node in inlines_of(block):
                 if not isinstance(node, Reference) or node.style not in PAGE_STYLES:
                     continue
-                before, after = guessed.labels_of(node.target), known.labels_of(node.target)
+                before, after = guessed(node.target), known(node.target)
                 if before != after:
                     shown = node.target.removeprefix(ENTRY)
                     message = f"`{shown}` is on page {', '.join(after)}, the text says {', '.join(before)}"

@@ -74,7 +74,8 @@ class Mirror:
         self.found = found
 
     def fill(self, directive: Directive, locate: Locator, around: tuple[str, ...] = ()) -> Directive:
-        """The directive with the passages that its option `mirror` names before its own blocks."""
+        """The directive with the passages that its option `mirror` names before its own blocks, and no such option:
+        what is filled may be copied, and is not filled again."""
         blocks: list[Block] = []
         for name in directive.options.get("mirror", "").replace(",", " ").split():
             span = locate(*directive.place_of("mirror", name))
@@ -89,7 +90,8 @@ class Mirror:
                 self.found.append(Diagnostic(CIRCULAR_MIRROR, message, span, hint))
             else:
                 blocks += self._copy_of(passage, (*around, name))
-        return replace(directive, children=(*blocks, *directive.children))
+        options = {name: value for name, value in directive.options.items() if name != "mirror"}
+        return replace(directive, children=(*blocks, *directive.children), options=options)
 
     def _copy_of(self, passage: Passage, around: tuple[str, ...]) -> tuple[Block, ...]:
         if passage.mirror is not None:

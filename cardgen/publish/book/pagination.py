@@ -72,7 +72,7 @@ def _marginalia(page: BookPage, index: int, title: str, furniture: Furniture) ->
     foot = style.height - style.margins.foot + style.leading * 0.9
     placed = [(furniture.line(str(index + 1), "folio", style.measure, align), foot)]
     if style.running_heads and not _opens(page):
-        words = title if recto else furniture.book.game.title
+        words = title if recto else furniture.book.title or furniture.book.game.title
         placed.append((furniture.line(words, "running", style.measure, align), y - style.leading * 1.9))
     return [
         Group(

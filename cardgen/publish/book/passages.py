@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, Directive, Heading, Inline, Text
@@ -31,6 +33,11 @@ def marked_passages(book: Book, mark: str) -> tuple[MarkedPassage, ...]:
         if chapter.name != BACK_COVER
         for passage in _passages_in(chapter, book, mark, linker)
     )
+
+
+def marked_in(books: Iterable[Book], mark: str) -> tuple[MarkedPassage, ...]:
+    """The passages that are marked so in any of a game's books."""
+    return tuple(passage for book in books for passage in marked_passages(book, mark))
 
 
 def _passages_in(chapter: BookChapter, book: Book, mark: str, linker: Linker) -> list[MarkedPassage]:

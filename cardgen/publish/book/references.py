@@ -7,13 +7,15 @@ from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
 from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
+from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import BookChapter, Place
+from cardgen.publish.book.neighbours import ELSEWHERE, Neighbours
 from cardgen.publish.book.problems import AMBIGUOUS_ANCHOR, UNKNOWN_ANCHOR
 from cardgen.publish.book.rewriting import Rewriting
 from cardgen.publish.book.style import BookStyle
 
-#: References whose words are page numbers: `page 18`, and the bare `18` of contents and index.
-PAGE_STYLES = ("page", "folio")
+#: References whose words are page numbers: `page 18`, the bare `18` of contents and index, and those of other books.
+PAGE_STYLES = ("page", "folio", ELSEWHERE)
 #: What stands before the name of an index entry in the target of its bare page numbers.
 ENTRY = "entry:"
 
@@ -27,11 +29,13 @@ class Linker:
         places: Mapping[str, Place],
         doubtful: Mapping[str, list[Span]] | None = None,
         found: list[Diagnostic] | None = None,
+        others: Neighbours | None = None,
     ) -> None:
         self.style = style
         self.places = places
         self.doubtful = doubtful or {}
         self.found = [] if found is None else found
+        self.others = others
         self._told: set[Span] = set()
 
     def link(self, chapter: BookChapter) -> BookChapter:
@@ -47,6 +51,10 @@ class Linker:
         if target.startswith(("card-", ENTRY)) and (node.children or node.style in PAGE_STYLES):
             return (node,)
         place = self.places.get(target)
+        if place is None and self.others and self.others.find(target):
+            if rivals := self.others.rivals(target):
+                self._report_rivals(target, rivals, locate(node.start, node.end))
+            return self.others.refer(node, self.style)
         if place is None:
             self._report_unknown(target, locate(node.start, node.end))
             return node.children or (Text(f"#{target}", node.start, node.end),)
@@ -81,6 +89,12 @@ class Linker:
         hint = near(target, known) or f"anchors are {one_of(known)}"
         self.found.append(Diagnostic(UNKNOWN_ANCHOR, f"no place has the anchor `#{target}`", span, hint))
 
+    def _report_rivals(self, target: str, rivals: tuple[Span, ...], span: Span) -> None:
+        message = f"{len(rivals)} places of other books have the anchor `#{target}`"
+        hint = f"write the name of the book before it, `#quest-guide:{target}`, or give one another anchor"
+        related = tuple(Related(each, "one of them") for each in rivals)
+        self.found.append(Diagnostic(AMBIGUOUS_ANCHOR, message, span, hint, related))
+
     def _report_doubtful(self, target: str, spans: list[Span], span: Span) -> None:
         if span in self._told:
             return
@@ -103,6 +117,9 @@ def fill_pages(
         if not isinstance(node, Reference) or node.style not in PAGE_STYLES:
             return (node,)
         shown = ", ".join(pages_of(node.target))
+        if node.style == ELSEWHERE:
+            where = f"{plain_text(node.children)}{style.label('page')}\u00a0{shown}"
+            return (Text(where, node.start, node.end),) if shown else ()
         if node.style == "folio":
             words: tuple[Inline, ...] = (Text(shown, node.start, node.end),)
         else:

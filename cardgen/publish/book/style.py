@@ -37,6 +37,8 @@ LABELS: Mapping[str, str] = {
     "licence": "Licence",
     "version": "Version",
     "see": "see",
+    "in the": "in the",
+    "quotes": "“”",
     "players": "players",
     "player": "player",
     "minutes": "minutes",

@@ -12,7 +12,6 @@ from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
 from cardgen.publish.book.style import LABELS, BookStyle, Margins
 from cardgen.publish.product import Workshop
-from cardgen.source.source import Origin
 from cardgen.units import MM, parse_length, parse_size
 
 #: Upright width and height of the pages that have a name, in millimetres.
@@ -52,21 +51,21 @@ _LISTS = ("back_cover", "cover_cards")
 class _Reading:
     """One section being read: `changes` are the fields of BookStyle that it sets."""
 
-    origin: Origin
+    game: Game
     changes: dict[str, object] = field(default_factory=dict)
     found: list[Diagnostic] = field(default_factory=list)
 
     def wrong(self, expected: str, value: object, *keys: str) -> None:
         """Report a value that is none of what was expected."""
         message = f"`{keys[-1]}`: expected {expected}, found `{value}`"
-        origin = self.origin.child(*keys)
+        origin = self.game.book_setting(*keys)
         self.found.append(Diagnostic(WRONG_SETTING, message, origin.span, f"write {expected}"))
 
     def unknown(self, known: Mapping[str, object] | tuple[str, ...], *keys: str) -> None:
         """Report a key that is not known."""
         message = f"a book has no setting `{keys[-1]}`"
         hint = near(keys[-1], known) or f"use one of {one_of(known, 30)}"
-        span = self.origin.child(*keys).key_span
+        span = self.game.book_setting(*keys).key_span
         self.found.append(Diagnostic(UNKNOWN_SETTING, message, span, hint))
 
 
@@ -82,7 +81,7 @@ def asked_page(workshop: Workshop) -> str:
 
 def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
     """The style of a game's book. `page`, where given, is the name of a page size that counts instead of its own."""
-    reading = _Reading(game.origin.child("book"))
+    reading = _Reading(game)
     section = dict(game.book)
     own = section.pop("page", "a5")
     size = _read_page(reading, own)
@@ -116,7 +115,7 @@ def unknown_families(game: Game, fonts: FontBook) -> Iterator[Diagnostic]:
         if name in _FONTS and not fonts.knows(str(family)):
             message = f"`{name}`: there is no family of fonts `{family}`"
             hint = near(str(family), fonts.names()) or f"take one of {one_of(fonts.names())}"
-            yield Diagnostic(WRONG_SETTING, message, game.origin.child("book", "fonts", name).span, hint)
+            yield Diagnostic(WRONG_SETTING, message, game.book_setting("fonts", name).span, hint)
 
 
 def _with_room(
@@ -137,7 +136,7 @@ def _with_room(
     hint = "make the page larger" if key == "page" else "make the margins smaller, or the columns fewer"
     name, width, height = own
     if style.page == name or min(_room(replace(style, width=width, height=height))) >= _LEAST_ROOM:
-        reading.found.append(Diagnostic(WRONG_SETTING, message, reading.origin.child(key).span, hint))
+        reading.found.append(Diagnostic(WRONG_SETTING, message, reading.game.book_setting(key).span, hint))
     plain = _preset((style.page, style.width, style.height))
     return replace(
         style,
@@ -160,7 +159,7 @@ def _check_cards(reading: _Reading, game: Game, names: tuple[str, ...]) -> None:
         if name not in known and name not in game.left_out and not game.unread:
             message = f"`cover_cards`: there is no card with the id `{name}`"
             hint = near(name, known) or "write the ids of cards; `cardgen list cards` shows them"
-            span = reading.origin.child("cover_cards", number).span
+            span = reading.game.book_setting("cover_cards", number).span
             reading.found.append(Diagnostic(WRONG_SETTING, message, span, hint))
 
 
@@ -277,6 +276,12 @@ def _entries(reading: _Reading, key: str, value: object, known: tuple[str, ...])
     return [(str(name), each) for name, each in value.items() if name in known]
 
 
+def _read_title(reading: _Reading, key: str, value: object) -> None:
+    """What a book is called: checked here, used where it is printed."""
+    if not isinstance(value, str) or not value.strip():
+        reading.wrong("the title of the book", value, key)
+
+
 def _read_editions(reading: _Reading, key: str, value: object) -> None:
     """Checked here, used where the chapters are resolved."""
     if not isinstance(value, (list, tuple)):
@@ -295,4 +300,5 @@ _READERS: Mapping[str, Callable[[_Reading, str, object], None]] = {
     "fonts": _read_fonts,
     "labels": _read_labels,
     "editions": _read_editions,
+    "title": _read_title,
 }

@@ -37,7 +37,12 @@ def write_manuscript(workshop: Workshop, book: Book) -> Outcome[str]:
 def _title(book: Book) -> list[str]:
     game = book.game
     version = f"{book.style.label('version')} {game.version}" if game.version else ""
-    said = (game.title.upper(), game.tagline, " · ".join(part for part in (version, game.date) if part))
+    said = (
+        game.title.upper(),
+        book.title,
+        game.tagline,
+        " · ".join(part for part in (version, game.date) if part),
+    )
     return [line.center(WIDTH).rstrip() for words in said if words for line in wrap(words, WIDTH)]
 
 

@@ -9,7 +9,7 @@ from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.booklet import BookJob, arrange_booklet
-from cardgen.publish.book.binding import bind_book
+from cardgen.publish.book.binding import bind_books
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.style_reading import asked_page
 from cardgen.publish.choosing import chosen, chosen_length, chosen_papers
@@ -38,20 +38,22 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     found: list[Diagnostic] = []
     for paper in chosen_papers(workshop):
         page = asked_page(workshop) or _PANELS.get(paper.name, "")
-        bound = bind_book(workshop, page)
+        bound = bind_books(workshop, page)
         found += bound.diagnostics
-        book = bound.value
-        if book is None:
-            break
-        back = any(place.name == BACK_COVER for place in book.destinations)
-        last = policy == "before-last" or (policy == "auto" and back)
-        pages = book.pages if last else _fill_at_end(book.pages)
-        arranged = arrange_booklet(BookJob(pages, paper, thickness))
-        found += arranged.diagnostics
-        name, what = f"booklet-{paper.name}", f"booklet on {paper.title}"
-        how = "print on both sides, turned about the short edge; fold, staple"
-        made = workshop.publication(name, what, arranged.value)
-        publications.append(replace(made, subject=how, duplex="short-edge"))
+        for each in bound.value:
+            book = each.publication
+            found += each.diagnostics
+            back = any(place.name == BACK_COVER for place in book.destinations)
+            last = policy == "before-last" or (policy == "auto" and back)
+            pages = book.pages if last else _fill_at_end(book.pages)
+            arranged = arrange_booklet(BookJob(pages, paper, thickness))
+            found += arranged.diagnostics
+            name = f"{each.book.made_as('booklet')}-{paper.name}"
+            what = f"{each.book.title} as a booklet" if each.book.name else "booklet"
+            what = f"{what} on {paper.title}"
+            how = "print on both sides, turned about the short edge; fold, staple"
+            made = workshop.publication(name, what, arranged.value)
+            publications.append(replace(made, subject=how, duplex="short-edge"))
     return Outcome(tuple(publications), tuple(found))
 
 

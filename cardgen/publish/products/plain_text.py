@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import WrittenText
-from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.editing import edit_books
 from cardgen.publish.product import Product, Workshop
 
 
@@ -13,11 +15,13 @@ def _make(workshop: Workshop) -> Outcome[tuple[WrittenText, ...]]:
     # For start-up time: what draws figures is read only when their words are asked for.
     from cardgen.publish.plain.manuscript import write_manuscript  # noqa: PLC0415
 
-    book = edit_book(workshop, paged=False)
-    if not workshop.game.chapters:
-        return Outcome((), book.diagnostics)
-    text = write_manuscript(workshop, book.value)
-    return Outcome((WrittenText("rules", ".txt", text.value),), (*book.diagnostics, *text.diagnostics))
+    edited = edit_books(workshop, paged=False)
+    found, texts = [*edited.diagnostics], []
+    for book in edited.value if workshop.game.chapters else ():
+        text = write_manuscript(replace(workshop, game=book.game), book)
+        found += text.diagnostics
+        texts.append(WrittenText(book.name or "rules", ".txt", text.value))
+    return Outcome(tuple(texts), tuple(found))
 
 
 PRODUCT = Product("plain_text", "the rules as plain text, 72 columns wide", (), _make, ("editions",))

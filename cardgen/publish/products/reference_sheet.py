@@ -8,8 +8,8 @@ from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Publication
 from cardgen.publish.book.binding import bind_passages
 from cardgen.publish.book.classes import REFERENCE, SUMMARY
-from cardgen.publish.book.editing import edit_book
-from cardgen.publish.book.passages import marked_passages, nothing_marked
+from cardgen.publish.book.editing import edit_books
+from cardgen.publish.book.passages import marked_in, nothing_marked
 from cardgen.publish.choosing import chosen_papers
 from cardgen.publish.product import Product, Workshop
 
@@ -19,10 +19,12 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     publications: list[Publication] = []
     found: list[Diagnostic] = []
     for paper in chosen_papers(workshop):
-        edited = edit_book(workshop, paper.name if paper.name in ("a4", "letter", "a5") else "a4")
+        edited = edit_books(workshop, paper.name if paper.name in ("a4", "letter", "a5") else "a4")
         found += edited.diagnostics
-        book = edited.value
-        passages = marked_passages(book, REFERENCE) or marked_passages(book, SUMMARY)
+        book, passages = (
+            edited.value[0],
+            marked_in(edited.value, REFERENCE) or marked_in(edited.value, SUMMARY),
+        )
         if not passages:
             return Outcome((), (*found, nothing_marked(book, REFERENCE)))
         bound = bind_passages(workshop, book, passages)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Publication
-from cardgen.publish.book.binding import bind_book
+from cardgen.publish.book.binding import bind_books
 from cardgen.publish.book.style_reading import asked_page
 from cardgen.publish.product import Product, Workshop
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     """Options: `page` (a5, a4, letter, half-letter … or a size), `editions`."""
-    bound = bind_book(workshop, asked_page(workshop))
-    return Outcome((bound.value,) if bound.value is not None else (), bound.diagnostics)
+    bound = bind_books(workshop, asked_page(workshop))
+    found = (each for book in bound.value for each in book.diagnostics)
+    return Outcome(tuple(book.publication for book in bound.value), (*bound.diagnostics, *found))
 
 
 PRODUCT = Product("rulebook", "the rulebook in reading order", ("pdf",), _make, ("page", "editions"))

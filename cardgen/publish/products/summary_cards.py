@@ -9,9 +9,9 @@ from cardgen.drawing.publication import Face, Publication
 from cardgen.imposition.scheme import Leaf
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.publish.book.classes import SUMMARY
-from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.editing import edit_books
 from cardgen.publish.book.making_up import PageMaker
-from cardgen.publish.book.passages import marked_passages, nothing_marked
+from cardgen.publish.book.passages import marked_in, nothing_marked
 from cardgen.publish.book.summary_faces import draw_passage
 from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, sheet_job
 from cardgen.publish.product import Product, Workshop
@@ -19,15 +19,15 @@ from cardgen.publish.product import Product, Workshop
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
     """Options: those of card sheets but `cards`. Two passages that follow each other share a card."""
-    edited = edit_book(workshop)
-    passages = marked_passages(edited.value, SUMMARY)
+    edited = edit_books(workshop)
+    book, passages = edited.value[0], marked_in(edited.value, SUMMARY)
     found: list[Diagnostic] = []
     if not passages:
-        return Outcome((), (*edited.diagnostics, nothing_marked(edited.value, SUMMARY)))
-    setter = PageMaker(edited.value, workshop).setter
+        return Outcome((), (*edited.diagnostics, nothing_marked(book, SUMMARY)))
+    setter = PageMaker(book, workshop).setter
     faces: list[Face] = []
     for number, passage in enumerate(passages, 1):
-        drawn = draw_passage(passage, number, edited.value, setter)
+        drawn = draw_passage(passage, number, book, setter)
         faces.append(drawn.value)
         found += drawn.diagnostics
     leaves = tuple(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import WrittenText
-from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.editing import edit_books
 from cardgen.publish.product import Product, Workshop
+from cardgen.publish.web.files import WEB_NAME, WEB_SUFFIX
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[WrittenText, ...]]:
@@ -14,12 +17,14 @@ def _make(workshop: Workshop) -> Outcome[tuple[WrittenText, ...]]:
     from cardgen.publish.web.material import gather_material  # noqa: PLC0415
     from cardgen.publish.web.page import compose_page  # noqa: PLC0415
 
-    book = edit_book(workshop, paged=False)
-    if not workshop.game.chapters:
-        return Outcome((), book.diagnostics)
-    material = gather_material(workshop, book.value)
-    page = compose_page(material.value, workshop.library.fonts)
-    return Outcome((WrittenText("rules", ".html", page),), (*book.diagnostics, *material.diagnostics))
+    edited = edit_books(workshop, paged=False)
+    found, pages = [*edited.diagnostics], []
+    for book in edited.value if workshop.game.chapters else ():
+        material = gather_material(replace(workshop, game=book.game), book)
+        found += material.diagnostics
+        page = compose_page(material.value, workshop.library.fonts)
+        pages.append(WrittenText(book.name or WEB_NAME, WEB_SUFFIX, page))
+    return Outcome(tuple(pages), tuple(found))
 
 
 PRODUCT = Product(

@@ -57,7 +57,8 @@ def _head(book: Book, fonts: FontBook, text: str) -> str:
     return (
         '<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-        f'<title>{escape(game.title)}: rules</title>\n<meta name="description" content="{about}">\n'
+        f"<title>{escape(game.title)}: {escape(book.title or 'rules')}</title>\n"
+        f'<meta name="description" content="{about}">\n'
         f"<style>\n{_faces(book, fonts, text)}{style_rules(book.style)}</style>\n</head>\n"
     )
 
@@ -72,7 +73,7 @@ def _faces(book: Book, fonts: FontBook, text: str) -> str:
         ("book-text", style.text_font, 700, False, characters),
         ("book-head", style.heading_font, 400, False, characters),
         ("book-head", style.heading_font, 700, False, characters),
-        ("book-title", style.title_font, 700, False, sorted(set(book.game.title))),
+        ("book-title", style.title_font, 700, False, sorted({*book.game.title, *book.title})),
     ]
     rules = []
     for family, asked, weight, italic, shown in wanted:
@@ -92,7 +93,8 @@ def _header(book: Book) -> str:
         facts.append(f"{style.label('version').lower()} {game.version}")
     tagline = f"<p>{escape(game.tagline)}</p>\n" if game.tagline else ""
     about = f'<p class="about">{escape(" · ".join(facts))}</p>\n' if facts else ""
-    return f"<header>\n<h1>{escape(game.title)}</h1>\n{tagline}{about}</header>\n"
+    name = f': <span class="book">{escape(book.title)}</span>' if book.title else ""
+    return f"<header>\n<h1>{escape(game.title)}{name}</h1>\n{tagline}{about}</header>\n"
 
 
 def _navigation(material: Material, phrases: PhraseWriter) -> str:

@@ -25,6 +25,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.words import slugify
 from cardgen.publish.book.book import Place
 from cardgen.publish.book.references import ENTRY
+from cardgen.publish.web.files import address_of
 from cardgen.publish.web.material import CARD, Material
 
 #: Addresses that a link may lead to.
@@ -110,7 +111,10 @@ class PhraseWriter:
         words = self.write(node.children)
         if target.startswith(CARD):
             return self._card(target, words)
-        place = self.material.book.places.get(target)
+        book = self.material.book
+        if there := book.elsewhere.get(target):
+            return f'<a href="{escape(address_of(there))}">{words}</a>'
+        place = book.places.get(target)
         if node.style == "folio" or place is None:
             return words
         return f'<a href="#{escape(target)}">{words or self.name(place)}</a>'

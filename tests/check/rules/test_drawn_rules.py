@@ -163,6 +163,54 @@ def test_a_clear_part_of_a_picture_shows_what_lies_below(tmp_path: Path) -> None
     assert "(`#000000` on `#101010` in the picture" in found_on("LAY407", evidence)[0]
 
 
+def among_words(colour: str, *more: Shape) -> Group:
+    """An icon as a text has it, at (30, 40), 9 points high."""
+    drawing = Frame(1, 1, (Shape(rectangle(0, 0, 1, 1), fill=colour), *more))
+    return Group(drawing, (9, 0, 0, 9, 30, 40), name="icon:sun", tag=Tag("Span", alt="sun"))
+
+
+@pytest.mark.parametrize(
+    ("items", "told"),
+    [
+        (
+            (among_words("#c8a030"),),
+            "the icon `sun` on `cliff/front` has a contrast of 2.4 : 1 (`#c8a030` on `#ffffff`)",
+        ),
+        (
+            (area(0, 0, 200, 100, DARK), among_words("#202020")),
+            "(`#202020` on `#101010`), expected 3 : 1 or more",
+        ),
+        ((area(0, 0, 200, 100, FADING), among_words("#181818")), "in a gradient)"),
+    ],
+)
+def test_an_icon_among_words_must_stand_out_from_what_lies_below(
+    items: tuple[Shape | Group, ...], told: str
+) -> None:
+    (message,) = on_face("LAY407", *items)
+    assert told in message
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        (among_words("#888888"),),
+        (area(0, 0, 200, 100, DARK), among_words("#c8a030")),
+        # One colour of two is enough; so is a plate below.
+        (
+            area(0, 0, 200, 100, DARK),
+            among_words("#202020", Shape(rectangle(0.3, 0.3, 0.4, 0.4), fill=PAPER)),
+        ),
+        (area(0, 0, 200, 100, DARK), area(28, 38, 14, 14, PAPER), among_words("#202020")),
+        # An icon of the layout, which may be ornament.
+        (Group(Frame(1, 1, (area(0, 0, 1, 1, "#f0f0f0"),)), (9, 0, 0, 9, 30, 40), name="icon:sun"),),
+        # One that fades out on purpose.
+        (Group(Frame(200, 200, (among_words("#f0f0f0"),)), opacity=0.3, name="ghost"),),
+    ],
+)
+def test_an_icon_that_can_be_seen_or_is_no_word_is_left_alone(items: tuple[Shape | Group, ...]) -> None:
+    assert on_face("LAY407", *items) == []
+
+
 def test_text_that_is_turned_is_measured_where_its_letters_are() -> None:
     plate = area(30, 30, 60, 20, "#e3a52b")
     turned = Group(Frame(40, 12, (text(2, 9),)), (-1, 0, 0, -1, 80, 46), name="two")

@@ -15,7 +15,7 @@ from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import FacePainter
 from cardgen.model.resolving import Resolver
 from cardgen.publish.book.directive import Drawing
-from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.editing import edit_books
 from cardgen.publish.book.illustration.portfolio import draw_figures
 from cardgen.publish.product import Workshop
 
@@ -42,7 +42,7 @@ def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
         kind = desk.folder / "kinds" / "place.yaml"
         kind.write_text(kind.read_text().replace("front: plain", faces), encoding="utf-8")
         workshop = with_faces(desk.workshop())
-        return draw_figures(workshop, edit_book(workshop).value, width)
+        return draw_figures(workshop, edit_books(workshop).value[0], width)
 
     return draw_chapter
 

@@ -9,9 +9,9 @@ import pytest
 
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import plain_text, walk
-from cardgen.publish.book.binding import bind_book
+from cardgen.publish.book.binding import bind_books
 from cardgen.publish.book.book import Book
-from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.editing import edit_books
 
 Write = Callable[..., Any]
 
@@ -171,6 +171,15 @@ def test_a_mirror_repeats_a_section_without_its_anchors(write: Write) -> None:
     assert list(book.places) == ["fight", "draw", "end"]
 
 
+def test_a_passage_of_mirrors_is_repeated_once_on_the_back_cover(write: Write) -> None:
+    chapter = (
+        "# A fight {#fight}\n\nDraw.\n\n# In brief {#brief}\n\n:::{summary} Fights\n:mirror: fight\n:::\n"
+    )
+    book, found = write(chapter, book="cover: false\nback_cover: [brief]").edit()
+    assert found == ()
+    assert text_of(book).count("Draw.") == 3
+
+
 def test_a_mirror_of_itself_is_reported(write: Write) -> None:
     chapter = ":::{summary} One {#one}\n:mirror: two\n:::\n\n:::{summary} Two {#two}\n:mirror: one\n:::\n"
     _, found = write(chapter).edit()
@@ -199,7 +208,7 @@ def test_a_game_without_rules_is_told_so(write: Write) -> None:
 def test_editions_without_pages_have_no_contents_and_no_back_cover(write: Write) -> None:
     chapters = [f"# Part {number} {{#p{number}}}\n\nWords {number}.\n" for number in range(13)]
     workshop = write(*chapters, book="back_cover: [p1]").workshop()
-    paged, flowing = edit_book(workshop).value, edit_book(workshop, paged=False).value
+    paged, flowing = edit_books(workshop).value[0], edit_books(workshop, paged=False).value[0]
     assert [chapter.name for chapter in paged.chapters][:: len(paged.chapters) - 1] == [
         "contents",
         "back-cover",
@@ -209,6 +218,6 @@ def test_editions_without_pages_have_no_contents_and_no_back_cover(write: Write)
 
 
 def test_a_bound_book_without_rules_is_none(write: Write) -> None:
-    bound = bind_book(write(book="back_cover: [p1]").workshop())
-    assert bound.value is None
+    bound = bind_books(write(book="back_cover: [p1]").workshop())
+    assert bound.value == ()
     assert [each.problem.name for each in bound.diagnostics] == ["no-rules"]

@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Group
-from cardgen.publish.book.editing import edit_book
+from cardgen.publish.book.editing import edit_books
 from cardgen.publish.book.illustration.portfolio import draw_figures
 from tests.publish.book.conftest import (
     Draw,
@@ -270,6 +270,6 @@ def test_a_layout_that_describes_nothing_is_told(write: Write) -> None:
     (desk.folder / "layouts").mkdir()
     (desk.folder / "layouts" / "bare.yaml").write_text("layout: bare\nelements: {}\n", encoding="utf-8")
     workshop = with_faces(desk.workshop())
-    (found,) = draw_figures(workshop, edit_book(workshop).value, 300.0).diagnostics
+    (found,) = draw_figures(workshop, edit_books(workshop).value[0], 300.0).diagnostics
     assert found.problem.name == "nothing-described"
     assert "layouts/bare.yaml" in found.hint

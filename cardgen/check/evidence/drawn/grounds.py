@@ -64,6 +64,10 @@ class Grounds:
         """The name of the file of a picture that a Picture item names."""
         return self._library.pictures.by_key(key).path.name if self._library else ""
 
+    def inks(self, icon: Frame) -> tuple[Colour, ...]:
+        """The colours that an icon is painted with, each once."""
+        return tuple(dict.fromkeys(area.colour for area in self._of_icon(icon).areas if area.colour))
+
     def is_bold(self, font: str) -> bool:
         """Whether the letters of a font, by the key that a TextRun has, are bold."""
         return self._library is not None and self._library.fonts.by_key(font).weight >= _BOLD

@@ -165,8 +165,12 @@ class _Walk:
         if group.name.startswith("icon:"):
             inner = setting.inside(group)
             height = group.frame.height * inner.scale
-            seen.icons.append(PlacedIcon(group.name.removeprefix("icon:"), height, setting.path))
-            seen.areas.extend(_area_of_icon(group.frame, inner))
+            areas, name = _area_of_icon(group.frame, inner), group.name.removeprefix("icon:")
+            spoken, below = group.tag is not None, len(seen.areas)
+            seen.icons.append(
+                PlacedIcon(name, height, setting.path, areas[0] if areas else None, spoken, below)
+            )
+            seen.areas.extend(areas)
         elif self._faces or not group.name.startswith("face:"):
             key = (id(setting), group.name, group.transform, group.opacity, group.clip)
             known = self._settings.get(key)

@@ -133,11 +133,17 @@ class PlacedArea(_Held):
 
 @frozen
 class PlacedIcon(_Held):
-    """An icon as drawn; `height` in points."""
+    """An icon as drawn; `height` in points, `area` None where nothing of it is seen.
+
+    One that is `spoken` stands among words, which name it. `below` is how many of the areas were painted before it.
+    """
 
     name: str
     height: float
     path: tuple[str, ...]
+    area: PlacedArea | None
+    spoken: bool
+    below: int
 
 
 @frozen

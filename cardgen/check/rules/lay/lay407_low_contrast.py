@@ -1,4 +1,4 @@
-"""Text stands on a ground that is too like it in lightness.
+"""Text, or an icon among words, stands on a ground that is too like it in lightness.
 
 ## Why
 
@@ -23,7 +23,8 @@ a picture, an icon or several of these over each other. A run is told when two l
 of them; on a ground that is not plain, when a quarter of them cannot. Expected are 4.5 : 1, and 3 : 1 from 18
 points on, or from 14 points if they are bold (WCAG 2.2, 1.4.3). Letters larger than 40 points are ornament as long
 as they can be seen at all (1.1 : 1), and those that are transparent always are. Pictures are measured in 64 parts
-of their longer side. `check: {options: {LAY407: {minimum: 4.0}}}` sets another ratio."""
+of their longer side. An icon among words is measured, too: one of its colours must stand out 3 : 1 from what lies
+below it (WCAG 2.2, 1.4.11). `check: {options: {LAY407: {minimum: 4.0}}}` sets another ratio."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ from functools import lru_cache
 from cardgen.check.evidence.drawn.grounds import PAPER, Grounds, grounds_of, mean, meeting
 from cardgen.check.evidence.drawn.outlines import Point
 from cardgen.check.evidence.drawn.painted import places_of, seen_faces
-from cardgen.check.evidence.drawn.placed import SOLID, PlacedArea, PlacedText
+from cardgen.check.evidence.drawn.placed import SOLID, PlacedArea, PlacedIcon, PlacedText
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -46,6 +47,9 @@ PROBLEM = Problem("LAY407", "low-contrast", Severity.WARNING, __doc__)
 
 _MINIMUM, _FOR_LARGE, _FOR_ORNAMENT = 4.5, 3.0, 1.1
 _LARGE, _LARGE_IF_BOLD, _ORNAMENT = 18.0, 14.0, 40.0
+_FOR_ICONS = 3.0
+#: Where an icon is looked at, as parts of its width and height.
+_SPREAD = (0.2, 0.4, 0.6, 0.8)
 #: On a ground that is not plain, so large a part of the letters must be hard to read.
 _PART = 0.25
 #: So few letters, if not all, are an edge that a word comes across; so many of a run are looked at.
@@ -54,7 +58,7 @@ _FEW, _MOST = 2, 40
 
 @frozen
 class _Case:
-    """Text on a ground, wherever it occurs; cases that are equal are one finding."""
+    """Text or an icon on a ground, wherever it occurs; cases that are equal are one finding."""
 
     path: tuple[str, ...]
     colour: str
@@ -63,19 +67,20 @@ class _Case:
 
 @frozen
 class _Fault:
-    """What is wrong with a run: its least contrast, the one that it needs, the colour on which that is and what has
-    it, how many letters.
+    """What is wrong with a run or an icon: its colour and least contrast, the one that it needs, the colour on which
+    that is and what has it; of a run how many letters.
     """
 
+    own: str
     contrast: float
     wanted: float
     colour: str
     ground: str
-    letters: int
-    among: int
+    letters: int = 0
+    among: int = 0
 
 
-_Use = tuple[Face, PlacedText, _Fault]
+_Use = tuple[Face, PlacedText | PlacedIcon, _Fault]
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -85,7 +90,8 @@ def inspect(evidence: Evidence) -> Inspection:
     cases: dict[_Case, list[_Use]] = {}
     looked = 0
     for face, sight in seen_faces(evidence):
-        looked += len(sight.texts)
+        icons = [icon for icon in sight.icons if icon.spoken and icon.area]
+        looked += len(sight.texts) + len(icons)
         plain = tuple({area.colour: None for area in sight.areas if area.colour})
         first_mixed = next((at for at, area in enumerate(sight.areas) if not area.colour), len(sight.areas))
         for item in sight.texts:
@@ -98,6 +104,13 @@ def inspect(evidence: Evidence) -> Inspection:
             if fault:
                 case = _Case(item.path, item.run.colour, fault.ground or fault.colour)
                 cases.setdefault(case, []).append((face, item, fault))
+        wanted = min(minimum, _FOR_ICONS)
+        for icon in icons:
+            grounded = plain if icon.below <= first_mixed else None
+            fault = _judge_icon(icon, sight.areas, grounded, wanted, grounds)
+            if fault:
+                case = _Case((*icon.path, icon.name), fault.own, fault.ground or fault.colour)
+                cases.setdefault(case, []).append((face, icon, fault))
     return Inspection(tuple(_report(evidence, uses) for uses in cases.values()), looked)
 
 
@@ -142,7 +155,44 @@ def _judge(item: PlacedText, painted: Sequence[PlacedArea], wanted: float, groun
     if len(bad) < min(enough, len(letters)):
         return None
     ratio, ground, point = min(bad)
-    return _Fault(ratio, wanted, ground, _named(point, below, grounds), len(bad), len(letters))
+    return _Fault(
+        item.run.colour, ratio, wanted, ground, _named(point, below, grounds), len(bad), len(letters)
+    )
+
+
+def _judge_icon(
+    icon: PlacedIcon,
+    areas: Sequence[PlacedArea],
+    plain: tuple[str, ...] | None,
+    wanted: float,
+    grounds: Grounds,
+) -> _Fault | None:
+    """What is wrong with an icon on what was painted before it: none of its colours stands out in enough places.
+
+    `plain` are the colours of the areas where all before it have but one.
+    """
+    area = icon.area
+    if area is None or area.opacity < SOLID or not isinstance(area.paint, Frame):
+        return None
+    inks, (left, top, right, bottom) = grounds.inks(area.paint), area.box
+    if plain is not None and any(_is_legible(ink, plain, wanted) for ink in inks):
+        return None
+    below, hidden = meeting(area.box, areas[: icon.below])
+    ends = grounds.extremes(below)
+    if not inks or ends is None or any(_stands_out(ink, ends, hidden, wanted) for ink in inks):
+        return None
+    across, down = right - left, bottom - top
+    points = [(left + across * x, top + down * y) for x in _SPREAD for y in _SPREAD]
+    bad = []
+    for point in points:
+        if ground := grounds.below(point, below):
+            ratio, ink = max((contrast(ink, ground), ink) for ink in inks)
+            if ratio < wanted:
+                bad.append((ratio, ink, ground, point))
+    if not bad or len(bad) < _PART * len(points):
+        return None
+    ratio, ink, ground, point = min(bad)
+    return _Fault(ink, ratio, wanted, ground, _named(point, below, grounds))
 
 
 def _named(point: Point, below: Sequence[PlacedArea], grounds: Grounds) -> str:
@@ -164,9 +214,10 @@ def _report(evidence: Evidence, uses: list[_Use]) -> Diagnostic:
     more = f" and {others} more" if others else ""
     on = f"`{fault.colour}`{f' in {fault.ground}' if fault.ground else ''}"
     part = f" in {fault.letters} of {fault.among} letters" if fault.letters < fault.among else ""
+    subject = f"`{item.run.text[:40]}`" if isinstance(item, PlacedText) else f"the icon `{item.name}`"
     message = (
-        f"`{item.run.text[:40]}`{where} on `{face.name}`{more} has a contrast of "
-        f"{_floored(fault.contrast)} : 1{part} (`{item.run.colour}` on {on}), expected {fault.wanted:g} : 1 or more"
+        f"{subject}{where} on `{face.name}`{more} has a contrast of "
+        f"{_floored(fault.contrast)} : 1{part} (`{fault.own}` on {on}), expected {fault.wanted:g} : 1 or more"
     )
     place, related = places_of(evidence, face, item.path, ("colour", "style", "text"))
     return Diagnostic(PROBLEM, message, place, "darken one of the two, lighten the other", related)
