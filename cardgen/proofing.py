@@ -17,6 +17,7 @@ from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Face, Publication
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard, FacePainter
+from cardgen.markup.directives import OF_CARDS
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.memory import paused_collector
@@ -34,8 +35,6 @@ from cardgen.source.folders import states_below
 from cardgen.stages import PUBLISHING, READING, codes_in
 from cardgen.units import MM
 
-#: Figures whose argument names cards.
-_FIGURES = frozenset({"card", "cards", "anatomy"})
 #: No paper is so small that a card no longer than this, in points, does not fit on it beside margins no wider.
 _LONG, _WIDE = 90 * MM, 10 * MM
 
@@ -259,7 +258,7 @@ def _judge_use(game: Game, table: _Table) -> tuple[Diagnostic, ...]:
     workshop = Workshop(game, table.cards, table.library)
     # For start-up time: what draws figures and lays out sheets takes a tenth of all imports, and few games need it.
     if any(
-        isinstance(block, Directive) and block.name in _FIGURES
+        isinstance(block, Directive) and block.name in OF_CARDS
         for chapter in game.chapters
         for block in walk(chapter.blocks)
     ):

@@ -238,6 +238,10 @@ def test_findings_in_a_layout_of_the_game_are_silenced_there(game: Path) -> None
         (":::{card} daggr", "MOD001", "there is no card `daggr` to draw"),
         (":::{cards}\n:kind: itm", "PUB301", "there is no kind of card `itm`"),
         (":::{card} dagger\n:scale: lots", "PUB302", "expected a number from 0.1 to 2, found `lots`"),
+        (":::{setup}\nPile at 1,1: card rop", "MOD001", "there is no card `rop` to draw"),
+        (":::{setup}\nPile at 1,1: dek of item", "PUB303", "expected what lies there, found `dek of item`"),
+        (":::{map}\nHall at 1,1: card rop", "MOD001", "there is no card `rop` to draw"),
+        (":::{positions}\nPile at 1,1: cell -- {{ nope }} cards", "EXP002", "nothing is called `nope` here"),
     ],
 )
 def test_what_figures_name_is_told_whether_pages_are_made_or_not(

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from cardgen.diagnostics import near, one_of
 from cardgen.late import Late
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
-from cardgen.markup.directives import DATA, DIRECTIVES, EVERYWHERE, NOTHING
+from cardgen.markup.directives import DATA, DIRECTIVES, NOTHING
 from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Directive, Text
+from cardgen.markup.options import judge_count, read_options
 from cardgen.markup.passage import Line
 from cardgen.markup.problems import (
     BODY_NOT_ALLOWED,
@@ -25,7 +26,6 @@ _BARE = Late(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
 _OPEN = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$")
 #: What an argument or an option is when its words are printed.
 _WORDS = frozenset({"title", "caption"})
-_OPTION = Late(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
 
 
 def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Directive | None, int]:
@@ -107,12 +107,13 @@ def _assemble(
     labels = [_label(argument, argued.start)] if spec and spec.argument in _WORDS else []
     options: dict[str, str] = {}
     places = {"": (argued.start, argued.start + len(argument))}
-    known = {*EVERYWHERE, *(spec.options if spec else ())}
-    while inside and (option := _OPTION.match(inside[0][0])) and option[1] in known:
-        options[option[1]] = option[2] or ""
-        places[option[1]] = inside[0][1] + option.start(2), inside[0][1] + option.end(2)
-        labels += [_label(option[2] or "", inside[0][1] + option.start(2))] if option[1] in _WORDS else []
-        inside = inside[1:]
+    if word == "columns":
+        judge_count(reading, _label(argument, argued.start))
+    typed, inside = read_options(reading, spec, inside)
+    for option in typed:
+        options[option.name] = option.value.text
+        places[option.name] = option.value.start, option.value.end
+        labels += [option.value] if option.name in _WORDS else []
     body_start = inside[0][1] if inside else place[1]
     body = reading.text[body_start : inside[-1][1] + len(inside[-1][0])] if inside else ""
     children: tuple[Block, ...] = ()

@@ -27,7 +27,7 @@ class DirectiveSpec:
 EVERYWHERE = ("id", "class", "when", "title")
 _FIGURE = ("width", "align", "caption")
 _PLAN = (*_FIGURE, "scale", "grid")
-_FILTER = ("kind", "sort", "columns", "group")
+_CARDS = ("kind", "sort", "columns", "fields", "where")
 
 _SPECS = (
     DirectiveSpec("note", _BLOCKS, "a remark beside the rules", "title"),
@@ -45,20 +45,21 @@ _SPECS = (
     DirectiveSpec("box", _BLOCKS, "a plain box", "title"),
     DirectiveSpec("variant", _BLOCKS, "rules that replace others when players agree", "title"),
     DirectiveSpec("optional", _BLOCKS, "rules that may be left out", "title"),
-    DirectiveSpec("summary", _BLOCKS, "a passage for the summary cards and the back cover", "title", ("mirror", "of")),
-    DirectiveSpec("reference", _BLOCKS, "a passage for the reference cards", "title", ("mirror", "of")),
+    DirectiveSpec("summary", _BLOCKS, "a passage for the summary cards and the back cover", "title", ("mirror",)),
+    DirectiveSpec("reference", _BLOCKS, "a passage for the reference cards", "title", ("mirror",)),
     DirectiveSpec("when", _BLOCKS, "a passage that is printed only in editions that meet its condition", "condition"),
     DirectiveSpec("columns", _BLOCKS, "a passage set in so many columns", "number", ("gap",)),
     DirectiveSpec("figure", _BLOCKS, "pictures or a table with a caption", "caption", _FIGURE),
     DirectiveSpec("credits", _BLOCKS, "who made the game, from its data; further words may follow"),
-    DirectiveSpec("components", _BLOCKS, "the list of what the box holds, counted from the data", "", _FILTER),
+    DirectiveSpec("components", _BLOCKS, "the list of what the box holds, counted from the data", "",
+                  ("columns", "group")),
     DirectiveSpec("contents", NOTHING, "the table of contents", "", ("depth",)),
-    DirectiveSpec("glossary", NOTHING, "all terms with their definitions", "", _FILTER),
+    DirectiveSpec("glossary", NOTHING, "all terms with their definitions", "", ("columns",)),
     DirectiveSpec("card-index", NOTHING, "the cards that the rules speak of, with their pages", "", ("columns",)),
     DirectiveSpec("versions", _BLOCKS, "the version of the game and its date; what changed may follow"),
     DirectiveSpec("index", NOTHING, "the alphabetical index", "", ("columns",)),
-    DirectiveSpec("icon-key", NOTHING, "all icons with their meaning", "", _FILTER),
-    DirectiveSpec("card-list", NOTHING, "a table of cards with their numbers", "kind", (*_FILTER, "fields", "where")),
+    DirectiveSpec("icon-key", NOTHING, "all icons with their meaning", "", ("columns",)),
+    DirectiveSpec("card-list", NOTHING, "a table of cards with their numbers", "kind", _CARDS),
     DirectiveSpec("card", _BLOCKS, "the face of a card as a figure; the body is its caption", "card",
                   (*_FIGURE, "face", "scale", "turn")),
     DirectiveSpec("cards", _BLOCKS, "the faces of several cards as a figure", "cards, with commas",
@@ -70,8 +71,12 @@ _SPECS = (
     DirectiveSpec("map", DATA, "map tiles on a grid of squares, with what stands on them", "caption",
                   (*_PLAN, "square")),
     DirectiveSpec("facts", DATA, "facts and predicates that prose is checked against; not printed"),
-    DirectiveSpec("table", DATA, "a table made from the cards", "kind", (*_FILTER, "fields", "where", "caption")),
+    DirectiveSpec("table", DATA, "a table made from the cards", "kind", (*_CARDS, "caption")),
 )  # fmt: skip
+
+#: Figures of the table, whose lines say what lies where; and all figures that name cards.
+PLANS = frozenset({"setup", "positions", "map"})
+OF_CARDS = PLANS | {"card", "cards", "anatomy"}
 
 DIRECTIVES: dict[str, DirectiveSpec] = {spec.name: spec for spec in _SPECS}
 
@@ -83,5 +88,7 @@ _SLIP = 0.8
 def option_hint(word: str) -> str:
     """The cure where `:word:` is no icon but perhaps an option in the first lines of a box; "" when it is none."""
     names = {*EVERYWHERE, *(option for spec in DIRECTIVES.values() for option in spec.options)}
+    if word in names:
+        return "options stand in the first lines of a box that takes them; or add the icon to `icons.yaml`"
     close = nearest(word, names, likeness=_SLIP)
     return f"did you mean `{close}`? (an option of the box), or add the icon to `icons.yaml`" if close else ""

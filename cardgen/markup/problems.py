@@ -168,6 +168,24 @@ lines out.
 """,
 )
 
+WRONG_OPTION = Problem(
+    "MRK017",
+    "wrong-option",
+    Severity.ERROR,
+    """An option of a box is not written as one, or has a value that cannot be meant.
+
+Options stand in the first lines of the box, each on a line of its own, their names between colons:
+
+    :::{cards} dagger, rope
+    :scale: 0.5
+    :align: left
+    What you begin with
+    :::
+
+The reference of directives says which options each of them takes.
+""",
+)
+
 STATEMENT = Problem(
     "MRK016",
     "statement-in-text",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from pathlib import PurePosixPath
 
+from cardgen.schema.cards import slug
 from cardgen.schema.records import Record
 from cardgen.source.source import Source
 
@@ -22,3 +23,11 @@ def absent_cards(files: Iterable[Source], records: Iterable[Record]) -> Iterator
             if (source.path, ("cards", number)) not in there:
                 named = card.get("id") or card.get("name") if isinstance(card, dict) else None
                 yield str(named or f"card {number + 1} of {PurePosixPath(source.path).name}")
+
+
+def may_be_absent(name: str, written: Container[str], *, unread: bool, idless: bool) -> bool:
+    """Whether a name or an id may be that of a card that is written and not there.
+
+    `written` are the names and ids of those; `unread` when not all of these are known, `idless` when not all ids are.
+    """
+    return unread or name in written or (idless and slug(name) == name)

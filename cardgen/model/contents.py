@@ -84,34 +84,40 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
             continue
         path = inside(folder, icon.path.as_posix())
         if path is None or not is_file(path):
-            if path is not None and lies_closed(path, folder):
-                continue  # what cannot be looked into is told as a whole
-            if path is not None and not path.parent.exists():
+            if path is None or not lies_closed(path, folder):  # what cannot be looked into is told as a whole
                 absent.setdefault(icon.path.parent.as_posix(), []).append(icon)
-                continue
-            message = f"the icon `{name}` has no file `{icon.path.as_posix()}` in the game's folder"
-            others = [
-                icon.path.with_name(other).as_posix()
-                for other in names_beside(folder / icon.path)
-                if other != icon.path.name
-            ]
-            hint = near(icon.path.as_posix(), others) or "put the file there, or name the one that is meant"
-            faults.say(MISSING_ICON_FILE, message, icon.origin.child("icon").span, hint)
             continue
         found[name] = replace(icon, path=path)
     for lost, missing in absent.items():
-        icon = missing[0]
-        more = f" and {len(missing) - 1} more" if missing[1:] else ""
-        message = (
-            f"the folder `{lost}` is not in the game's folder: the icon `{icon.id}`{more} should lie there"
-        )
-        faults.say(
-            MISSING_ICON_FILE,
-            message,
-            icon.origin.child("icon").span,
-            "put the folder there, or mend its name",
-        )
+        _tell_absent(missing, lost, folder, faults)
     return found
+
+
+#: So many icons of a folder that has not one of its drawings are missing for one cause.
+_EMPTIED = 3
+
+
+def _tell_absent(missing: list[Icon], lost: str, folder: Path, faults: Faults) -> None:
+    """Report the icons of a folder that have no file there: as one fault where it is not there, or has no drawings."""
+    icon = missing[0]
+    more = f" and {len(missing) - 1} more" if missing[1:] else ""
+    path = inside(folder, lost)
+    beside = names_beside(folder / icon.path)
+    wrong, cure = "", ""
+    if path is not None and not path.exists():
+        wrong, cure = "is not in the game's folder", "put the folder there, or mend its name"
+    elif len(missing) >= _EMPTIED and not any(name.endswith(".svg") for name in beside):
+        wrong, cure = "has no drawings", "put the files there, or mend the folder's name"
+    if wrong:
+        message = f"the folder `{lost}` {wrong}: the icon `{icon.id}`{more} should lie there"
+        faults.say(MISSING_ICON_FILE, message, icon.origin.child("icon").span, cure)
+        return
+    for each in missing:
+        written = each.path.as_posix()
+        message = f"the icon `{each.id}` has no file `{written}` in the game's folder"
+        others = [each.path.with_name(other).as_posix() for other in beside if other != each.path.name]
+        hint = near(written, others) or "put the file there, or name the one that is meant"
+        faults.say(MISSING_ICON_FILE, message, each.origin.child("icon").span, hint)
 
 
 def read_components(listed: object, cards: CardCounts, faults: Faults) -> tuple[Component, ...]:

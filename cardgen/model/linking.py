@@ -8,10 +8,11 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
-from cardgen.model.absent import absent_cards
+from cardgen.model.absent import absent_cards, may_be_absent
 from cardgen.model.chapters import facts_of, read_chapters
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.credits import read_credits
+from cardgen.model.duplicates import duplicates
 from cardgen.model.nouns import RULEBOOK, Card, Game, PrintSettings
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files
@@ -70,6 +71,7 @@ class _Linker:
             if found.span is not None and (found.severity == Severity.ERROR or found.problem is EMPTY_FILE)
         }
         self._unread = bool(broken & paths)
+        self._idless = False
         self._kindless = any(PurePosixPath(path).is_relative_to(shown / "kinds") for path in broken)
         self._iconless = _is_lost(files.icons, broken)
         self._termless = _is_lost(files.terms, broken)
@@ -98,11 +100,8 @@ class _Linker:
             settings["components"], CardCounts(plain_kinds, counts, sure), game_faults
         )
         known_icons = _mapping(files.icons.data if files.icons is not None else None)
-        if not self._kindless:
-            self.diagnostics += check_card_kinds(plain_kinds, self._faulty)
         left_out = self._left_out(records)
-        references = check_references(records, plain_kinds, known_icons, left_out)
-        self.diagnostics += self._told_references(list(references))
+        self._check_references(records, plain_kinds, known_icons, left_out)
         pictures = self._missing_pictures(records, plain_kinds)
         self.diagnostics += (*self._own(game_faults), *term_faults.found, *icon_faults.found)
         chapters, faults = read_chapters({RULEBOOK: files.rules, **files.others})
@@ -126,6 +125,7 @@ class _Linker:
             left_out=frozenset(left_out | known_icons.keys() - icons.keys()),
             whole=not (self._faulty or self._dropped or self._unread or self._termless),
             unread=self._unread or self._iconless,
+            idless=self._idless,
             missing_pictures=pictures,
             absent=tuple(absent_cards(self._cards, records)),
             volumes=volumes,
@@ -142,6 +142,21 @@ class _Linker:
         self.diagnostics += (told for _, told in found if told)
         return frozenset(picture for picture, _ in found)
 
+    def _check_references(
+        self,
+        records: tuple[Record, ...],
+        kinds: Mapping[str, Kind],
+        icons: Mapping[str, object],
+        left_out: Set[str],
+    ) -> None:
+        if not self._kindless:
+            self.diagnostics += check_card_kinds(kinds, self._faulty)
+
+        def spared(name: str) -> bool:
+            return may_be_absent(name, left_out, unread=self._unread, idless=self._idless)
+
+        self.diagnostics += self._told_references(list(check_references(records, kinds, icons, spared)))
+
     def _told_references(self, found: list[Diagnostic]) -> list[Diagnostic]:
         """What is wrong with references; where no icon could be read, or many cards name some and nothing declares
         icons, not each of those.
@@ -150,11 +165,10 @@ class _Linker:
         others = [each for each in found if each.problem is not UNKNOWN_ICON]
         if self._iconless:
             return others
-        if self._files.icons is None and len(icons) >= _COPIED:
+        if self._files.icons is None and len(icons) >= _MANY:
             self._iconless = True
-            message = f"{icons[0].message}, which is not there; {len(icons)} fields of cards name icons"
-            hint = "declare them in a file `icons.yaml` beside game.yaml"
-            return [*others, replace(icons[0], message=message, hint=hint)]
+            message = f"{icons[0].message} ({len(icons)} fields of cards name icons)"
+            return [*others, replace(icons[0], message=message)]
         return found
 
     def _own(self, faults: Faults) -> Iterator[Diagnostic]:
@@ -210,7 +224,7 @@ class _Linker:
                 first = records.setdefault(record.id, record)
                 if first is not record:
                     self._refuse_second(record, first)
-        self.diagnostics += _duplicates(self._seconds)
+        self.diagnostics += duplicates(self._seconds)
         whole = tuple(records.values())
         for name, compiled in kinds.items():
             of_kind = [record for record in whole if record.kind == name]
@@ -227,6 +241,8 @@ class _Linker:
             self._seconds.append((record, first))
         if is_product:
             self._faulty.add(record.kind)
+        else:
+            self._idless = True
         self._dropped.add(record.name)
 
     def _left_out(self, records: Iterable[Record]) -> set[str]:
@@ -243,20 +259,17 @@ class _Linker:
             for card in cards if isinstance(cards, list) else ():
                 if isinstance(card, dict) and str(card.get("id")) not in there:
                     written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
-                    meant = slug(str(card.get("id") or ""))  # what the id is told to be written as
+                    # what the id is, or is told to be written as
+                    meant = slug(str(card.get("id") or card.get("name") or ""))
                     written |= {meant, title_of(meant)}
+                    self._idless |= not isinstance(card.get("id", ""), str | int) or not meant
         return written
 
 
 #: The folders of files that name cards, and kinds of them.
 _FOLDERS = ("cards", "kinds")
-#: The cure where one id stands for several cards of a product.
-_DIFFER = "name all that its cards differ in in the id: `{{ colour }}-{{ number }}`"
-#: A file that has so many ids of another is a copy of it.
-_COPIED = 3
-#: One that has so many ids twice keeps them for something else, or was put together from several; one that has a few
-#: twice with the same name has printings of these cards.
-_SHARED = 20
+#: So many fields that name icons, where nothing declares any, have one cause.
+_MANY = 3
 _TEXTS = ("version", "date", "language", "tagline", "players", "minutes", "ages", "licence")
 
 
@@ -265,50 +278,6 @@ def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
         Card(record.id, record.name, record.kind, record.copies, record.values, number, record.origin)
         for number, record in enumerate(records, 1)
     )
-
-
-def _duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic]:
-    """What to say of cards whose ids others have: once of a file that says again what another does."""
-    files = dict[tuple[str, str], list[tuple[Record, Record]]]()
-    for record, first in seconds:
-        paths = (record.origin.source.path, first.origin.source.path)
-        files.setdefault(paths, []).append((record, first))
-    for (path, other), pairs in files.items():
-        found = [_duplicate(record, first) for record, first in pairs]
-        if len(pairs) > 1 and len({record.origin.span for record, _ in pairs}) == 1:
-            message = f"{found[0].message}, and the product gives it to each of its cards"
-            yield replace(found[0], message=message, hint=_DIFFER)
-            continue
-        printings = all(record.name == first.name for record, first in pairs)
-        if path == other and len(pairs) >= (_COPIED if printings else _SHARED):
-            message = f"{found[0].message}, and so do {len(pairs) - 1} more in this file"
-            hint = "take out the cards that stand there twice, and give the others ids of their own"
-            yield replace(found[0], message=message, hint=hint)
-            continue
-        if path == other or len(pairs) < _COPIED:
-            yield from found
-            continue
-        message = (
-            f"{found[0].message}, as do {len(pairs) - 1} more ids of this file: all stand in `{other}`, too"
-        )
-        yield replace(
-            found[0], message=message, hint="take the copied file away, or give its cards other ids"
-        )
-
-
-def _duplicate(record: Record, first: Record) -> Diagnostic:
-    span, there = record.origin.child("id").span, first.origin.child("id").span
-    if span == there:
-        message = f"the product gives the id `{record.id}` to more than one card"
-        return Diagnostic(DUPLICATE_ID, message, span, _DIFFER)
-    message = f"the id `{record.id}` belongs to another card"
-    related = (Related(there, "which has it first"),)
-    hint = "give one of them another id"
-    if record.kind != first.kind:
-        hint += (
-            f", or all of one kind a prefix: `keys: {{prefix: {record.kind}}}` in `kinds/{record.kind}.yaml`"
-        )
-    return Diagnostic(DUPLICATE_ID, message, span, hint, related)
 
 
 def _is_lost(source: Source | None, broken: Set[str]) -> bool:

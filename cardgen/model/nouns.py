@@ -9,6 +9,7 @@ from pathlib import Path
 from cardgen.diagnostics import Locator
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
+from cardgen.model.absent import may_be_absent
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import Unsaved
 from cardgen.source.source import Origin, Source
@@ -154,9 +155,9 @@ class Game:
     `facts` are the facts blocks of its chapters. `unsaved` are the texts that were read in place of files of the game's
     folder; whoever reads a file of it later (a layout) reads them too. `left_out` are the ids and names of cards and
     icons that have faults of their own; `whole` is False when cards or terms are missing for such faults, `unread` True
-    when not even their names are known; `absent` are these cards in their order, by id or name, or the files of those
-    that nobody can tell. `missing_pictures` are paths that cards name and where no file is: that is
-    told already.
+    when not even their names are known, `idless` when the ids of some are not; `absent` are these cards in their order,
+    by id or name, or the files of those that nobody can tell. `missing_pictures` are paths that cards name and where no
+    file is: that is told already.
 
     `volumes` are its books, the rulebook first, where it declares further ones; `volume` is set in a game as one of
     them sees it (see `volumes.as_seen`), whose `chapters` and `book` are that one's alone.
@@ -191,6 +192,7 @@ class Game:
     left_out: frozenset[str] = frozenset()
     whole: bool = True
     unread: bool = False
+    idless: bool = False
     missing_pictures: frozenset[str] = frozenset()
     absent: tuple[str, ...] = ()
     volumes: tuple[Volume, ...] = ()
@@ -204,3 +206,7 @@ class Game:
                 return self.origin.child("book", *keys)
             known = known.get(key) if isinstance(known, Mapping) else None
         return self.volume.origin.child(*keys) if self.volume else self.origin.child("book", *keys)
+
+    def may_have_left_out(self, name: str) -> bool:
+        """Whether a name or an id may be that of a card that was left out for faults of its own."""
+        return may_be_absent(name, self.left_out, unread=self.unread, idless=self.idless)

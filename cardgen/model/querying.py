@@ -97,7 +97,7 @@ class CardIndex:
             message = f"`{written}` is the name of {len(found)} cards"
             raise ExpressionError(message, f"write the id of the one that is meant: {ids}", AMBIGUOUS_CARD)
         close = near(written, (*self.by_name, *self.by_id))
-        follows = self.game.unread or written in self.game.left_out
+        follows = self.game.may_have_left_out(written)
         hint = close or "write the card's name or id as in its file"
         problem = LEFT_OUT if follows else UNKNOWN_CARD
         raise ExpressionError(f"no card is called `{written}`", hint, problem)

@@ -20,11 +20,14 @@ Walk = Callable[[object, Pointer], Iterator[tuple[FieldSpec, str, Pointer]]]
 
 
 def check_references(
-    records: tuple[Record, ...], kinds: Mapping[str, Kind], icons: Mapping[str, object], spared: set[str]
+    records: tuple[Record, ...],
+    kinds: Mapping[str, Kind],
+    icons: Mapping[str, object],
+    spared: Callable[[str], bool],
 ) -> Iterator[Diagnostic]:
     """A diagnostic for each reference to a card or icon that is not there.
 
-    `spared` are ids and names of cards that were left out for faults of their own: references to them are right.
+    `spared` tells which may be cards that were left out for faults of their own: references to them are right.
     """
     walks = {name: walk_references(kind.fields) for name, kind in kinds.items()}
     index = _index(records)
@@ -36,7 +39,7 @@ def check_references(
             if spec.type == "icon":
                 if written not in icons:
                     yield _unknown_icon(record, written, pointer, icons)
-            elif written not in spared:
+            elif not spared(written):
                 yield from _check_card(record, spec, (written, pointer), index)
 
 
@@ -134,10 +137,20 @@ def _check_card(
     yield Diagnostic(UNKNOWN_CARD, f"no card{among} is called `{written}`", span, hint)
 
 
+def unknown_icon(name: str, icons: Iterable[str], cure: str = "") -> tuple[str, str]:
+    """What is said of an icon that is not there, and the cure, if nothing better is known.
+
+    Where there are none at all, the same of each: it is one fault.
+    """
+    if cure or any(icons):
+        return f"there is no icon `{name}`", cure or near(name, icons) or "add it to `icons.yaml`"
+    hint = f"declare them in `icons.yaml` beside game.yaml, such as `{name}: art/icons/{name}.svg`"
+    return "this names an icon, and none is declared", hint
+
+
 def _unknown_icon(record: Record, written: str, pointer: Pointer, icons: Mapping[str, object]) -> Diagnostic:
-    hint = near(written, icons) or "add it to icons.yaml"
-    span = record.origin.child(*pointer).span
-    return Diagnostic(UNKNOWN_ICON, f"the icon `{written}` is not in icons.yaml", span, hint)
+    message, hint = unknown_icon(written, icons)
+    return Diagnostic(UNKNOWN_ICON, message, record.origin.child(*pointer).span, hint)
 
 
 def walk_references(

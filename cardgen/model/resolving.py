@@ -45,6 +45,7 @@ from cardgen.model.nouns import Card, Game
 from cardgen.model.printing import print_in_line, print_plain
 from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
 from cardgen.model.querying import CardIndex, index_cards
+from cardgen.model.references import unknown_icon
 from cardgen.model.scopes import Scope, scope_of_data, scope_of_texts
 from cardgen.model.sources import places_read
 from cardgen.model.stillness import is_still, still_blocks
@@ -385,8 +386,7 @@ class _Resolving:
         if node.name not in icons:
             game = self.resolver.game
             problem = LEFT_OUT if game.unread or node.name in game.left_out else UNKNOWN_ICON
-            hint = near(node.name, icons) or option_hint(node.name) or "add it to `icons.yaml`"
-            message = f"there is no icon `{node.name}`"
+            message, hint = unknown_icon(node.name, icons, option_hint(node.name))
             self.found.append(Diagnostic(problem, message, self.locate(node.start, node.end), hint))
 
 

@@ -1,8 +1,7 @@
-"""Diagnostics → the same, with what only follows from cards that were left out told once for each file."""
+"""Diagnostics → the same, with what only follows from cards that were left out told once."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -14,18 +13,15 @@ _HINT = "mend first what is reported at the cards, their kinds and icons; then l
 
 
 def fold_following(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics in their order; of a file's places that name what was left out the first, with their number."""
+    """The diagnostics in their order; of the places that name what was left out the first, with their number."""
     told = tuple(diagnostics)
-    places = Counter(_path(each) for each in told if each.problem is LEFT_OUT)
+    others = sum(each.problem is LEFT_OUT for each in told) - 1
     kept: list[Diagnostic] = []
     for each in told:
         if each.problem is not LEFT_OUT:
             kept.append(each)
-        elif others := places.pop(_path(each), 0):
-            more = f" (and the like at {amount(others - 1, 'more place')})" if others > 1 else ""
+        elif others >= 0:
+            more = f" (and the like at {amount(others, 'more place')})" if others else ""
             kept.append(replace(each, message=each.message + more, hint=_HINT, related=()))
+            others = -1
     return tuple(kept)
-
-
-def _path(diagnostic: Diagnostic) -> str:
-    return diagnostic.span.path if diagnostic.span else ""

@@ -85,6 +85,9 @@ SLIPS: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
      "cards/owls.yaml": "kind: owl\ncards:\n  - {id: red, speed: 3}\n"}, "SCH007", "cards/owls.yaml:3:10",
      "`keys: {prefix: owl}`"),
     ("sheet without columns", {"cards/fox.csv": "owl,Owl,5\n"}, "SRC011", "cards/fox.csv:1:1", "found one row alone"),
+    ("icons that nobody declares", {"cards/foxes.yaml": BLOCK.replace("Run.", '":sun: or :moon:"'),
+     "rules/rules.md": "# Go\n\nA :star: is a :sun:.\n"}, "MOD003", "cards/foxes.yaml:5:12",
+     "such as `sun: art/icons/sun.svg`"),
     ("short row", {"cards/fox.csv": "id,speed\nowl,\nlynx,3\n"}, "SCH002", "cards/fox.csv:2:1", "fill in the column"),
 ]  # fmt: skip
 
@@ -142,3 +145,30 @@ def test_a_name_that_is_too_long_is_told_where_it_is_written(
     monkeypatch.chdir(tmp_path)
     told = run("build", "foxes").out
     assert "card_data/foxes/cards/foxes.yaml:4:11: error LAY301" in told
+
+
+def test_where_no_icon_is_declared_no_drawing_is_told_to_be_deleted(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>'
+    write_game(tmp_path, {"art/sun.svg": drawing, "rules/rules.md": "# Go\n\nTake a :sun: and run.\n"})
+    monkeypatch.chdir(tmp_path)
+    asked = ("check", "foxes", "--profile", "print", "--select", "LAY410")
+    assert "LAY410 `art/sun.svg`" not in run(*asked, "--format", "concise").out
+    write_game(tmp_path, {"icons.yaml": "sun: art/sum.svg\n"})
+    assert "LAY410 `art/sun.svg`" not in run(*asked, "--format", "concise").out
+    write_game(tmp_path, {"icons.yaml": "sun: art/sun.svg\n", "art/sum.svg": drawing})
+    assert "LAY410 `art/sum.svg` is used nowhere" in run(*asked, "--format", "concise").out
+
+
+def test_who_signed_is_not_asked_while_terms_cannot_be_read(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files: dict[str, str | bytes] = {
+        "terms.yaml": "den: {term: Den\n",
+        "rules/rules.md": "# Go\n\nDraw 7 cards.\n",
+    }
+    write_game(tmp_path, files)
+    monkeypatch.chdir(tmp_path)
+    told = run("check", "foxes", "--profile", "print", "--format", "concise").out
+    assert ("SRC003" in told, " VER205 " in told) == (True, False)

@@ -143,6 +143,22 @@ def test_directives_nest_and_take_arguments_options_and_attributes() -> None:
     assert text[box.body_start :].startswith("Words")
 
 
+def test_an_option_without_its_colons_is_taken_as_it_is_meant() -> None:
+    text = ":::{figure} Map\nwidth 40mm\n:align: left\n![](a.png)\n:::\n"
+    (box,) = parse_chapter(text, lambda start, end: Span("x", 1, start + 1, 1, end + 1)).value
+    assert isinstance(box, Directive)
+    assert box.options == {"width": "40mm", "align": "left"}
+    assert len(box.children) == 1
+
+
+@pytest.mark.parametrize(
+    "words", ["title: the last word", "width is measured at 40mm", "when 2 meet, both stop"]
+)
+@pytest.mark.parametrize("box", ["note", "figure"])
+def test_words_that_begin_like_an_option_are_words(box: str, words: str) -> None:
+    assert faults(f":::{{{box}}}\n{words}\n:::\n") == []
+
+
 def test_an_icon_at_the_start_of_a_box_is_no_option() -> None:
     (box,) = read(":::{note}\n:gold: is money.\n:::\n")
     assert isinstance(box, Directive)
@@ -210,6 +226,13 @@ def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
         (":::note\nwords\n:::\n", [("malformed-directive", ":::note")]),
         (":::{note A title\nwords\n:::\n", [("malformed-directive", ":::{note A title")]),
         (":::{glossary}\nwords\n:::\n", [("needless-body", "words")]),
+        (":::{figure}\nwidth 40mm\n![](a.png)\n:::\n", [("wrong-option", "width 40mm")]),
+        (":::{figure}\n:width: 4cm\n  align: left\n![](a.png)\n:::\n", [("wrong-option", "align: left")]),
+        (":::{glossary}\n:columns 2\n:::\n", [("wrong-option", ":columns 2")]),
+        (":::{columns} two\nwords\n:::\n", [("wrong-option", "two")]),
+        (":::{columns} 2\n:gap: 5\nwords\n:::\n", [("wrong-option", "5")]),
+        (":::{index}\n:columns: 9\n:::\n", [("wrong-option", "9")]),
+        (":::{card} a\n:align: rihgt\n:::\n", [("wrong-option", "rihgt")]),
         ("# a\n\n### b\n", [("skipped-heading-level", "### b")]),
         ("# a {#x}\n\n# b {#x}\n", [("double-anchor", "# b {#x}")]),
         ("a [[]] b", [("unclosed-bracket", "[[")]),

@@ -124,6 +124,24 @@ def test_a_reference_to_a_card_that_was_left_out_is_not_reported_again(tmp_path:
     assert [card.id for card in game.cards] == ["gull"]
 
 
+@pytest.mark.parametrize(
+    ("second", "code"),
+    [
+        ("{id: , name: Two Herons, art: fist}", "SCH001"),
+        ("{id: gull, name: Two Herons, art: fist}", "SCH007"),
+    ],
+)
+def test_what_names_a_card_whose_id_is_lost_follows_from_that(tmp_path: Path, second: str, code: str) -> None:
+    boats = f"kind: boat\ncards:\n- {{id: gull, art: fist, next: herons}}\n- {second}\n"
+    game, found = load(tmp_path, cards__boats_yaml=boats)
+    assert places(found) == [(code, "fog/cards/boats.yaml", 4)]
+    assert [game.may_have_left_out(name) for name in ("herons", "Two Herons", "Two Heron")] == [
+        True,
+        True,
+        False,
+    ]
+
+
 def test_a_game_knows_whether_cards_are_missing_and_what_they_are_called(tmp_path: Path) -> None:
     game, _ = load(tmp_path)
     assert (game.whole, game.unread, game.left_out) == (True, False, frozenset())
@@ -140,6 +158,16 @@ def test_a_path_alone_is_an_icon_that_is_read_as_it_is_called(tmp_path: Path) ->
     game, found = load(tmp_path, icons_yaml="fist: art/fist.svg\nbare-fist: art/fist.svg\n")
     assert not found
     assert [icon.text for icon in game.icons.values()] == ["fist", "bare fist"]
+
+
+def test_many_icons_whose_folder_has_lost_its_drawings_are_one_fault(tmp_path: Path) -> None:
+    icons = "".join(f"i{n}: art/icons/i{n}.svg\n" for n in range(5))
+    (tmp_path / "art" / "icons").mkdir(parents=True)
+    game, found = load(tmp_path, icons_yaml=f"fist: art/fist.svg\n{icons}")
+    assert [each.message for each in found] == [
+        "the folder `art/icons` has no drawings: the icon `i0` and 4 more should lie there"
+    ]
+    assert game.left_out == {f"i{n}" for n in range(5)}
 
 
 def test_an_icon_without_its_file_is_left_out_by_name(tmp_path: Path) -> None:

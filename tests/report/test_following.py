@@ -9,12 +9,13 @@ def found(line: int, path: str = "rules.md", problem=LEFT_OUT) -> Diagnostic:
     return Diagnostic(problem, f"no card is called `{line}`", Span(path, line), "write the card's name")
 
 
-def test_what_follows_from_cards_left_out_is_told_once_a_file():
+def test_what_follows_from_cards_left_out_is_told_once():
     other = found(3, problem=UNKNOWN_CARD)
-    first, kept, alone = fold_following([found(1), found(2), other, found(4), found(5, "cards.yaml")])
-    assert first.message == "no card is called `1` (and the like at 2 more places)"
+    first, kept = fold_following([found(1), found(2), other, found(4), found(5, "cards.yaml")])
+    assert first.message == "no card is called `1` (and the like at 3 more places)"
     assert first.hint.startswith("mend first what is reported at the cards")
     assert kept is other
+    (alone,) = fold_following([found(5)])
     assert alone.message == "no card is called `5`"
 
 

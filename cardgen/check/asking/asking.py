@@ -253,7 +253,7 @@ def _card(game: Game, name: str) -> Card:
         if name == card.id or name.casefold() == card.name.casefold():
             return card
     hint = near(name, [card.id for card in game.cards] + [card.name for card in game.cards])
-    if name in game.left_out or game.unread:
+    if game.may_have_left_out(name):
         hint = f"perhaps its file has a fault: `cardgen validate {game.name}` says which"
     raise CardgenError(f"no card is called `{name}`", hint or "`cardgen list cards` shows them all")
 

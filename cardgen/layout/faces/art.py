@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,11 +13,13 @@ from cardgen.frozen import frozen
 from cardgen.layout.problems import MISSING_ICON, MISSING_PICTURE
 from cardgen.model.nouns import Game, Icon
 from cardgen.model.problems import LEFT_OUT
+from cardgen.model.references import unknown_icon
 from cardgen.source.folders import inside, names_beside
 from cardgen.source.source import Origin
 
 #: How the names of pictures end that are no drawings.
 _PIXELS = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+_PIXELS_HINT = "icons are drawn from `.svg` files; show this one with `is: picture` and `file:`"
 #: What is said of a picture that is whole but not fit to print, and what helps.
 _CURES = (
     ("pixels", "scale it down: 300 to a printed inch are all that can be seen"),
@@ -92,8 +93,8 @@ class Art:
             origin = known.origin.child("icon") if known else None
             return Lack(MISSING_ICON, message, "save the file anew as a plain SVG", origin=origin)
         follows = game.unread or name in game.left_out
-        message = f"there is no icon `{name}`"
-        return Lack(LEFT_OUT if follows else MISSING_ICON, message, _hint_for_icon(name, game.icons))
+        wrong = _PIXELS_HINT if name.lower().endswith(_PIXELS) else ""
+        return Lack(LEFT_OUT if follows else MISSING_ICON, *unknown_icon(name, game.icons, wrong))
 
     def _unprintable(self, path: Path, file: str, fault: str) -> Lack:
         hint = _hint_for_picture(file, path) if fault == NO_SUCH_FILE else _cure_of_picture(fault)
@@ -103,13 +104,6 @@ class Art:
 
 def _outside(file: str) -> Lack:
     return Lack(MISSING_PICTURE, f"the picture `{file}` lies outside the game's folder", _OUTSIDE_HINT)
-
-
-def _hint_for_icon(name: str, icons: Iterable[str]) -> str:
-    """Where no icon is called `name`."""
-    if name.lower().endswith(_PIXELS):
-        return "icons are drawn from `.svg` files; show this one with `is: picture` and `file:`"
-    return near(name, icons) or "add it to `icons.yaml`"
 
 
 def _hint_for_picture(file: str, path: Path) -> str:

@@ -22,12 +22,14 @@ from cardgen.typeset.blocks import set_all, set_box
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetFrame, Slug, stack_height
 from cardgen.typeset.paragraphs import Column, set_paragraph
+from cardgen.units import parse_length
 
 _INDEXES = ("index", "card-index")
 _STORIES = ("story", "flavour")
 #: A story whose first paragraph has so many letters begins with a large one.
 _DROPPED = 180
-_COLUMN_GAP = 14.0
+#: How far apart columns stand in points where nothing is said, and how many there are at most.
+_COLUMN_GAP, _MOST = 14.0, 4
 
 #: Boxes up to this part of a page's height are never broken; figures from that part on may float.
 _WHOLE, _LARGE = 0.45, 0.3
@@ -60,18 +62,22 @@ class DirectiveSetting:
         if block.name == "contents":
             setting = partial(set_contents, desk, block.children, left, width)
             return desk.by(self.lists, setting)
-        if block.name in _INDEXES:
-            asked = block.options.get("columns", "")
-            own = self.book.style.columns + 1
-            return self._set_columns(desk, block, column, int(asked) if asked.isdigit() else own)
-        if block.name == "columns":
-            asked = block.argument if block.argument.isdigit() else "2"
-            return self._set_columns(desk, block, column, int(asked))
+        if count := self._columns_of(block):
+            title = [] if block.name == "columns" else self._title(desk, block, column, "h4")
+            return [*title, *self._set_columns(desk, block, column, count)]
         if block.name == "glossary":
             return set_glossary(desk, block.children, column)
         if block.name == "margin" and self.sheet.margin:
             return self._set_margin_note(desk, block)
         return self._set_passage(desk, block, column)
+
+    def _columns_of(self, block: Directive) -> int:
+        """In how many columns a passage, an index or another list is set; 0 where nothing is asked."""
+        asked = block.options.get("columns", "")
+        usual = self.book.style.columns + 1 if block.name in _INDEXES else 0
+        if block.name == "columns":
+            asked, usual = block.argument, 2
+        return min(int(asked), _MOST) if asked.isdigit() and int(asked) else usual
 
     def _set_margin_note(self, desk: Desk, block: Directive) -> list[Slug]:
         """The note in its own small style, beside what follows it."""
@@ -120,16 +126,18 @@ class DirectiveSetting:
         self.found.append(Diagnostic(BOX_IN_BOX, message, span, "put it below the other box"))
 
     def _set_columns(self, desk: Desk, block: Directive, column: Column, count: int) -> list[Slug]:
-        count = max(1, min(count, 4))
-        width = (column.width - _COLUMN_GAP * (count - 1)) / count
+        gap = parse_length(block.options.get("gap", "")) or _COLUMN_GAP
+        width = (column.width - gap * (count - 1)) / count
         if block.name in _INDEXES:
             setting = partial(set_index, desk, block.children, column.left, width)
             slugs = desk.by(self.lists, setting)
+        elif block.name == "glossary":
+            slugs = set_glossary(desk, block.children, Column(column.left, width))
         else:
             slugs = set_all(desk, block.children, Column(column.left, width))
         height = self.book.style.type_height
         above = 4.5 * self.book.style.leading
-        return set_beside(slugs, count, width + _COLUMN_GAP, (height - above, height))
+        return set_beside(slugs, count, width + gap, (height - above, height))
 
     def _set_figure(self, desk: Desk, block: Directive, figure: Figure, column: Column) -> list[Slug]:
         caption = self._caption(figure)

@@ -13,6 +13,7 @@ from cardgen.markup.nodes import (
     Directive,
     FootnoteDefinition,
     Heading,
+    IndexMark,
     Inline,
     Rule,
     Spliced,
@@ -100,7 +101,7 @@ class Mirror:
         return self.copy(passage, around)
 
     def copy(self, passage: Passage, around: tuple[str, ...] = ()) -> tuple[Block, ...]:
-        """The passage's blocks without their anchors, each word in its own place."""
+        """The passage's blocks without their anchors and entries of the index, each word in its own place."""
 
         def bare(block: Block) -> tuple[Block, ...]:
             if isinstance(block, Directive) and "mirror" in block.options:
@@ -113,6 +114,8 @@ class Mirror:
             return (replace(block, attributes=replace(block.attributes, id="", classes=classes)),)
 
         def located(node: Inline) -> tuple[Inline, ...]:
+            if isinstance(node, IndexMark):
+                return ()
             if isinstance(node, Spliced):
                 return (node,)
             return (Spliced((node,), passage.locate, node.start, node.end),)

@@ -56,6 +56,18 @@ def test_the_index_closes_ranges_and_nests_words(write: Write, words_of: Words) 
     assert "monster 4" in index
 
 
+def test_the_index_names_a_passage_where_it_stands_and_not_where_it_is_repeated(
+    write: Write, words_of: Words
+) -> None:
+    fight = '# Fight {#fight}\n\n[Draw]{index="drawing"} now.\n'
+    end = "# End\n\n:::{summary} Brief\n:mirror: fight\n:::\n"
+    index = "# Index {#index}\n\n:::{index}\n:::\n"
+    book, found = write(fight, end, index, book="cover: false\nopening: page\nnumbering: none").bind()
+    assert found == ()
+    assert "Draw now." in words_of(book.pages[1])
+    assert words_of(book.pages[-1]) == "Index drawing 1 3"  # 3 is the page's own number
+
+
 def test_footnotes_and_index_entries_of_tables_are_kept(write: Write, words_of: Words) -> None:
     table = '| a | b |\n|---|---|\n| one[^n] | two{index="pairs"} |\n\n[^n]: Or none.\n'
     book, found = write(f"# Part\n\n{table}", "# Index\n\n:::{index}\n:::\n",
@@ -63,6 +75,38 @@ def test_footnotes_and_index_entries_of_tables_are_kept(write: Write, words_of: 
     assert found == ()
     assert "Or none." in words_of(book.pages[0])
     assert "pairs 1" in words_of(book.pages[1])
+
+
+@pytest.mark.parametrize("name", ["glossary", "icon-key", "card-list", "components"])
+def test_what_is_made_from_the_data_is_set_in_the_columns_that_are_asked_for(write: Write, name: str) -> None:
+    desk = write(f"# Lists\n\n:::{{{name}}}\n:columns: 2\n:::\n", book="cover: false\ncolumns: 1")
+    terms = "".join(f'w{n}: {{term: Word {n}, define: "one of them"}}\n' for n in range(9))
+    (desk.folder / "terms.yaml").write_text(terms, encoding="utf-8")
+    icons = "".join(f"s{n}: {{icon: sun.svg, text: Sun {n}, description: a day}}\n" for n in range(9))
+    (desk.folder / "icons.yaml").write_text(icons, encoding="utf-8")
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>'
+    (desk.folder / "sun.svg").write_text(drawing, encoding="utf-8")
+    book, found = desk.bind()
+    assert found == ()
+    runs = [run for run in book.pages[0].frame.walk() if isinstance(run, TextRun) and run.text.strip()]
+    heading, *rows = sorted(runs, key=lambda run: run.y)
+    tops = {round(run.y, 1) for run in rows if run.x < heading.x + 30}
+    middle = book.pages[0].frame.width / 2
+    assert any(run.x > middle and round(run.y, 1) in tops for run in rows), (
+        "a row of the second column is beside one"
+    )
+
+
+def test_columns_stand_so_far_apart_as_is_asked(write: Write) -> None:
+    def step(gap: str) -> float:
+        rows = "\n\n".join("word " * 60 for _ in range(2))
+        book, _ = write(f"::::{{columns}} 2\n{gap}{rows}\n::::\n", book="cover: false\ncolumns: 1").bind()
+        lefts = [
+            run.x for run in book.pages[0].frame.walk() if isinstance(run, TextRun) and "word" in run.text
+        ]
+        return float(max(lefts) - min(lefts))
+
+    assert step(":gap: 20mm\n") - step("") == pytest.approx((20 * MM - 14) / 2)
 
 
 def test_an_index_word_stays_in_the_column_of_those_below_it(write: Write) -> None:

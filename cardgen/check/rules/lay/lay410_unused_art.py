@@ -46,12 +46,22 @@ PROBLEM = Problem("LAY410", "unused-art", Severity.ADVICE, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Look for the name of every picture in the texts of the game."""
     game = evidence.game
-    if game is None:
-        return Inspection((), 0)
+    if game is None or game.unread or game.left_out or game.missing_pictures:
+        return Inspection(
+            (), 0
+        )  # what is named wrongly, or declared in what is left out, is not told to be deleted
     base = game.origin.source.path.rpartition("/")[0]
     art = art_of(game)
     found = []
+    iconless = not game.icons and any(
+        mark.kind == "icon"
+        for document in evidence.documents
+        for block in document.blocks
+        for mark in block.marks
+    )
     for shown in art.unused:
+        if iconless and shown.endswith(".svg"):
+            continue  # that icons are not declared is told
         place = Span(f"{base}/{shown}" if base else shown)
         found.append(Diagnostic(PROBLEM, f"`{shown}` is used nowhere", place, "delete it, or use it"))
     return Inspection(tuple(found), len(art.used) + len(art.unused))

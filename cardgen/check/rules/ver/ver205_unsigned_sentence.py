@@ -66,4 +66,4 @@ def _report(rows: list[Row]) -> Diagnostic:
     return Diagnostic(PROBLEM, message, first.span, hint, related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards", "pages"}))
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards", "pages", "whole"}))

@@ -59,7 +59,7 @@ class Finder:
         message = f"there is no card `{name}` to draw"
         game = self.sitting.studio.game
         faceless = any(folded in (card.id.casefold(), card.name.casefold()) for card in game.cards)
-        follows = faceless or game.unread or name in game.left_out
+        follows = faceless or game.may_have_left_out(name)
         problem = LEFT_OUT if follows else UNKNOWN_CARD
         self.say(problem, message, place, hint or "write a card's id or its name")
         return None

@@ -136,7 +136,7 @@ def _between(stops: tuple[tuple[float, float], ...], cell: float) -> float:
 
 
 def faces_of(finder: Finder, spot: Spot) -> Iterator[Face]:
-    """The faces that lie on a spot, the lowest first."""
+    """The faces that lie on a spot, the lowest first; what is named and not there is reported."""
     down = not spot.states.isdisjoint(("face down", "back")) or (
         spot.thing == "deck" and "face up" not in spot.states
     )

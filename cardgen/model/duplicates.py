@@ -1,0 +1,62 @@
+"""Cards whose ids others have → what to say of them: once of a file that says again what another does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Related
+from cardgen.schema.problems import DUPLICATE_ID
+from cardgen.schema.records import Record
+
+#: The cure where one id stands for several cards of a product.
+_DIFFER = "name all that its cards differ in in the id: `{{ colour }}-{{ number }}`"
+#: A file that has so many ids of another is a copy of it.
+_COPIED = 3
+#: One that has so many ids twice keeps them for something else, or was put together from several; one that has a few
+#: twice with the same name has printings of these cards.
+_SHARED = 20
+
+
+def duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic]:
+    """What to say of cards whose ids others have: once of a file that says again what another does."""
+    files = dict[tuple[str, str], list[tuple[Record, Record]]]()
+    for record, first in seconds:
+        paths = (record.origin.source.path, first.origin.source.path)
+        files.setdefault(paths, []).append((record, first))
+    for (path, other), pairs in files.items():
+        found = [_duplicate(record, first) for record, first in pairs]
+        if len(pairs) > 1 and len({record.origin.span for record, _ in pairs}) == 1:
+            message = f"{found[0].message}, and the product gives it to each of its cards"
+            yield replace(found[0], message=message, hint=_DIFFER)
+            continue
+        printings = all(record.name == first.name for record, first in pairs)
+        if path == other and len(pairs) >= (_COPIED if printings else _SHARED):
+            message = f"{found[0].message}, and so do {len(pairs) - 1} more in this file"
+            hint = "take out the cards that stand there twice, and give the others ids of their own"
+            yield replace(found[0], message=message, hint=hint)
+            continue
+        if path == other or len(pairs) < _COPIED:
+            yield from found
+            continue
+        message = (
+            f"{found[0].message}, as do {len(pairs) - 1} more ids of this file: all stand in `{other}`, too"
+        )
+        yield replace(
+            found[0], message=message, hint="take the copied file away, or give its cards other ids"
+        )
+
+
+def _duplicate(record: Record, first: Record) -> Diagnostic:
+    span, there = record.origin.child("id").span, first.origin.child("id").span
+    if span == there:
+        message = f"the product gives the id `{record.id}` to more than one card"
+        return Diagnostic(DUPLICATE_ID, message, span, _DIFFER)
+    message = f"the id `{record.id}` belongs to another card"
+    related = (Related(there, "which has it first"),)
+    hint = "give one of them another id"
+    if record.kind != first.kind:
+        hint += (
+            f", or all of one kind a prefix: `keys: {{prefix: {record.kind}}}` in `kinds/{record.kind}.yaml`"
+        )
+    return Diagnostic(DUPLICATE_ID, message, span, hint, related)
