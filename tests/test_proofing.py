@@ -75,6 +75,61 @@ def test_while_rules_are_written_no_card_is_read_or_drawn_again(
     assert (after.lasting.documents, after.lasting.game and after.lasting.game.chapters) == ((), ())
 
 
+QUESTS = {
+    "game.yaml": "title: Small\nbooks:\n  quest-guide: {title: Quest Guide, chapters: quests}\n",
+    "quests/01-first.md": "# First Blood {#first-blood}\n\nTake the the [[Dagger]]. See [](#items).\n",
+}
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        {
+            "quests/01-first.md": QUESTS["quests/01-first.md"]
+            + "\nSee [](#first-blod) and “Itms” in the Rulebook.\n"
+        },
+        {"rules/01-rules.md": RULES.replace("{#items}", "{#things}")},
+        {
+            "rules/02-more.md": RULES,
+            "quests/02-second.md": "# More\n\nSee [](#items) and [](#first-blood).\n",
+        },
+        {"game.yaml": QUESTS["game.yaml"].replace("chapters: quests", "chapters: others")},
+        {"game.yaml": QUESTS["game.yaml"].replace("title: Quest Guide", "titel: Quest Guide")},
+        {"game.yaml": "title: Small\n"},
+    ],
+)
+def test_what_is_found_in_several_books_is_what_a_fresh_check_finds(
+    game: Path, texts: dict[str, str]
+) -> None:
+    write_game(game, FILES | QUESTS)
+    memory = Memory()
+    first = found(game, memory, {})
+    changed = {(game / name).resolve(): text for name, text in texts.items()}
+    assert found(game, memory, changed) == found(game, Memory(), changed) != first
+    assert found(game, memory, {}) == first
+
+
+def test_while_a_quest_is_written_nothing_but_chapters_is_read(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(game, FILES | QUESTS)
+    memory = Memory()
+    before = check(Subject(game, "game"), {}, memory=memory).evidence
+    for name in ("read_game", "open_painter", "open_library"):
+        monkeypatch.setattr(proofing, name, None)
+    (game / "quests/01-first.md").write_text("# First Blood\n\nTake it.\n", encoding="utf-8")
+    after = check(Subject(game, "game"), {}, memory=memory).evidence
+    assert [document.path for document in after.documents] == [document.path for document in before.documents]
+    assert [new is old for new, old in zip(after.documents, before.documents, strict=True)] == [
+        True,
+        True,
+        False,
+    ]
+    (game / "quests/01-first.md").unlink()
+    emptied = check(Subject(game, "game"), {}, memory=memory)
+    assert "MOD026" in [each.problem.code for each in emptied.result.diagnostics]
+
+
 DECK = {
     "layouts/plain.yaml": "layout: plain\nsize: poker\nstyles:\n  text: {family: serif, size: 8pt, leading: 10pt}\n"
     "elements:\n  name: {is: text, box: [5mm, 5mm, 50mm, 6mm], text: '{{ card.name }}', style: text}\n"

@@ -44,6 +44,7 @@ from cardgen.markup.reading import (
     attribute_line,
     begins_block,
     closing_attributes,
+    ending_attributes,
     extent,
     indent_of,
     is_blank,
@@ -128,7 +129,7 @@ def _read_heading(reading: Reading, lines: Sequence[Line], index: int) -> tuple[
 def _heading(reading: Reading, level: int, passage: Passage, place: tuple[int, int]) -> Heading:
     attributes = NO_ATTRIBUTES
     marks: tuple[Inline, ...] = ()
-    if closing := closing_attributes(passage.text):
+    if closing := ending_attributes(reading, passage.text, passage.at):
         attributes, opening = closing
         if entry := attributes.values.get("index"):
             marks = (IndexMark(entry, passage.at(opening), passage.end_at(len(passage.text))),)

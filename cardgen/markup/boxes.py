@@ -18,7 +18,7 @@ from cardgen.markup.problems import (
     UNCLOSED_DIRECTIVE,
     UNKNOWN_DIRECTIVE,
 )
-from cardgen.markup.reading import COLONS, FENCE, Reading, extent, is_blank
+from cardgen.markup.reading import COLONS, FENCE, HEADING, Reading, ending_attributes, extent, is_blank
 
 _NAMED = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
 _BARE = Late(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
@@ -55,8 +55,9 @@ def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple
         place = (offset + colons.start(1), offset + len(line.rstrip()))
         message = f"the box `{named[1]}` is not closed"
         reading.faults.add(UNCLOSED_DIRECTIVE, message, place, hint)
-    inside = list(lines[index + 1 : len(lines) if closing is None else closing])
-    after = len(lines) if closing is None else closing + 1
+    end = closing if closing is not None else _probable_end(lines, index, len(colons[1]))
+    inside = list(lines[index + 1 : end])
+    after = end if closing is None else end + 1
     name = Text(named[1], offset + rest_at + named.start(1), offset + rest_at + named.end(1))
     argument = Text(named[2].strip(), offset + rest_at + named.start(2))
     directive = _assemble(reading, name, argument, inside, extent(lines[index:after]))
@@ -94,6 +95,16 @@ def _closing_line(lines: Sequence[Line], index: int) -> int | None:
     return None
 
 
+def _probable_end(lines: Sequence[Line], index: int, colons: int) -> int:
+    """Where a box ends that nobody closes: before the next heading, or the next box that may stand beside it."""
+    for at in range(index + 2, len(lines)):
+        line = lines[at][0]
+        other = COLONS.match(line) if is_blank(lines[at - 1][0]) else None
+        if HEADING.match(line) or (other and other[2] and len(other[1]) >= colons):
+            return at
+    return len(lines)
+
+
 def _assemble(
     reading: Reading, name: Text, argued: Text, inside: list[Line], place: tuple[int, int]
 ) -> Directive:
@@ -103,7 +114,7 @@ def _assemble(
         hint = near(word, DIRECTIVES) or f"use one of {one_of(DIRECTIVES, 40)}"
         message = f"no directive is called `{word}`"
         reading.faults.add(UNKNOWN_DIRECTIVE, message, named, hint)
-    argument, attributes = _split_argument(argued.text)
+    argument, attributes = _split_argument(reading, argued)
     labels = [_label(argument, argued.start)] if spec and spec.argument in _WORDS else []
     options: dict[str, str] = {}
     places = {"": (argued.start, argued.start + len(argument))}
@@ -136,13 +147,15 @@ def _label(words: str, start: int) -> Text:
     return Text(words, start, start + len(words))
 
 
-def _split_argument(argument: str) -> tuple[str, Attributes]:
+def _split_argument(reading: Reading, argued: Text) -> tuple[str, Attributes]:
     """The argument without the attributes that it may end with, and these."""
+    argument = argued.text
     opening = argument.rfind("{")
     found = ATTRIBUTES.fullmatch(argument, opening) if opening >= 0 else None
-    if found is None or argument.endswith("}}"):
-        return argument, NO_ATTRIBUTES
-    return argument[:opening].strip(), read_attributes(found[1])
+    if found is not None and not argument.endswith("}}"):
+        return argument[:opening].strip(), read_attributes(found[1])
+    broken = ending_attributes(reading, argument, lambda offset: argued.start + offset)
+    return (argument[: broken[1]].strip(), broken[0]) if broken else (argument, NO_ATTRIBUTES)
 
 
 def _with_options(attributes: Attributes, options: dict[str, str]) -> Attributes:

@@ -82,7 +82,7 @@ DIRECTIVES: dict[str, DirectiveSpec] = {spec.name: spec for spec in _SPECS}
 
 
 #: So like an option a word must be: one that means something of its own, such as `wind`, is no slip of `kind`.
-_SLIP = 0.8
+SLIP = 0.8
 
 
 def option_hint(word: str) -> str:
@@ -90,5 +90,5 @@ def option_hint(word: str) -> str:
     names = {*EVERYWHERE, *(option for spec in DIRECTIVES.values() for option in spec.options)}
     if word in names:
         return "options stand in the first lines of a box that takes them; or add the icon to `icons.yaml`"
-    close = nearest(word, names, likeness=_SLIP)
+    close = nearest(word, names, likeness=SLIP)
     return f"did you mean `{close}`? (an option of the box), or add the icon to `icons.yaml`" if close else ""

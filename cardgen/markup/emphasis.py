@@ -57,6 +57,18 @@ def pair_runs(items: list[Inline | Run], passage: Passage) -> tuple[list[Inline]
     return _plain(items, passage), left
 
 
+def lack_of(run: Run) -> str:
+    """What is wrong with a run of `*` that stayed single, or of which one sign did; "" when nothing need be."""
+    left = run.end - run.start
+    if run.sign != "*" or not (run.opens or run.closes):
+        return ""
+    if left >= 2:
+        return "opens bold words that are not closed" if run.opens else "closes bold words that are not open"
+    if run.length == 2:
+        return "opens bold words that one `*` closes" if run.opens else "closes bold words that one `*` opens"
+    return ""
+
+
 def _opener(items: list[Inline | Run], closer_at: int, bottom: int) -> int | None:
     closer = items[closer_at]
     assert isinstance(closer, Run)

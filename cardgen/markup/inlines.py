@@ -8,7 +8,7 @@ from cardgen.diagnostics import near
 from cardgen.expressions import find_hole
 from cardgen.late import Late
 from cardgen.markup.attributes import ATTRIBUTES, BEGINNING, read_attributes
-from cardgen.markup.emphasis import Run, pair_runs, read_run
+from cardgen.markup.emphasis import Run, lack_of, pair_runs, read_run
 from cardgen.markup.faults import Faults
 from cardgen.markup.nodes import (
     NO_ATTRIBUTES,
@@ -135,14 +135,9 @@ class _Scan:
             return tuple(self.items)  # type: ignore[arg-type]  # no run is among them
         inlines, left = pair_runs(self.items, self.passage)
         for run in left:
-            if run.sign == "*" and run.end - run.start >= 2 and (run.opens or run.closes):
-                act = (
-                    "opens bold words that are not closed"
-                    if run.opens
-                    else "closes bold words that are not open"
-                )
+            if lack := lack_of(run):
                 hint = "write `**` right before and right after the bold words, or `\\*\\*` for asterisks"
-                self.faults.add(UNCLOSED_EMPHASIS, f"`**` {act}", self._place(run.start, run.end), hint)
+                self.faults.add(UNCLOSED_EMPHASIS, f"`**` {lack}", self._place(run.start, run.end), hint)
         return tuple(inlines)
 
     def _words(self, start: int, end: int) -> Text:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from cardgen.diagnostics import near, one_of
+from cardgen.diagnostics import near, nearest, one_of
 from cardgen.frozen import frozen
 from cardgen.late import Late
-from cardgen.markup.directives import EVERYWHERE, DirectiveSpec
+from cardgen.markup.directives import EVERYWHERE, SLIP, DirectiveSpec
 from cardgen.markup.nodes import Text
 from cardgen.markup.passage import Line
 from cardgen.markup.problems import WRONG_OPTION
@@ -18,6 +19,8 @@ _OPTION = Late(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
 #: An option without its colons. What has none at all must be followed by one value with a digit: `width 40mm`.
 _HALF = Late(r"[ \t]*(?:([a-z][\w-]*)[:=]|:([a-z][\w-]*))[ \t]*(\S.*?)[ \t]*$")
 _BARE = Late(r"[ \t]*([a-z][\w-]*)[ \t]+(\S*\d\S*)[ \t]*$")
+#: What no words look like: one value with a digit.
+_VALUE = Late(r"\S*\d\S*")
 #: Options that are numbers, and from where to where.
 _NUMBERS = {"columns": (1, 4), "depth": (1, 6)}
 _CHOICES = {"align": ("left", "center", "right")}
@@ -45,6 +48,11 @@ def read_options(
         found = _OPTION.match(line)
         if found and found[1] in known:
             option = Option(found[1], Text(found[2] or "", *_place(offset, found.span(2))))
+        elif found and (meant := _misspelt(found, spec)):
+            option = Option(meant, Text(found[2], *_place(offset, found.span(2))))
+            place = _place(offset, found.span(1))
+            message = f"no option of the box is called `{found[1]}`"
+            reading.faults.add(WRONG_OPTION, message, place, f"did you mean `{meant}`?")
         elif (slip := _without_colons(line, offset, spec)) is not None:
             option = slip
             words = line.strip()
@@ -57,6 +65,13 @@ def read_options(
         _judge(reading, option)
         options.append(option)
     return tuple(options), []
+
+
+def _misspelt(found: re.Match[str], spec: DirectiveSpec | None) -> str:
+    """The option that `:sacle: 0.5` is meant to be; "" for what may be an icon and words."""
+    if spec is None or not found[2] or not _VALUE.fullmatch(found[2]):
+        return ""
+    return nearest(found[1], spec.options, likeness=SLIP) or ""
 
 
 def judge_count(reading: Reading, argument: Text) -> None:

@@ -9,7 +9,7 @@ from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.faults import Faults
 from cardgen.markup.nodes import Attributes, Block
 from cardgen.markup.passage import Line
-from cardgen.markup.problems import DOUBLE_ANCHOR
+from cardgen.markup.problems import DOUBLE_ANCHOR, MALFORMED_ATTRIBUTES
 
 HEADING = Late(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
 FENCE = Late(r" {0,3}(`{3,}|~{3,})[ \t]*([^`]*)$")
@@ -21,6 +21,8 @@ FOOTNOTE = Late(r" {0,3}\[\^([^\]\s]+)\]:[ \t]*")
 MEANING = Late(r" {0,3}:[ \t]+(?=\S)")
 UNDERLINE = Late(r" {0,3}(=+|-+)[ \t]*$")
 MARKER = Late(r"( {0,3})([-+*]|[①-⑳]|\(?(?:\d{1,9}|[ivxlcdm]{1,7}|[IVXLCDM]{1,7}|[A-Za-z])[.)])([ \t]+|$)")
+#: Attributes that begin with an anchor.
+_ANCHORED = Late(r"\{\s*#(\w[\w:.-]*)[^{}]*\}?\s*")
 _INTERRUPTING = Late(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t]*\S|\(1\)[ \t]+\S)")
 
 
@@ -129,3 +131,22 @@ def closing_attributes(text: str) -> tuple[Attributes, int] | None:
         return None
     found = ATTRIBUTES.fullmatch(text, opening)
     return (read_attributes(found[1]), opening) if found else None
+
+
+def ending_attributes(reading: Reading, text: str, at: Callable[[int], int]) -> tuple[Attributes, int] | None:
+    """The attributes that a title ends with, and where they begin; None without any.
+
+    Those that cannot be read are reported, where `at` says that the text's characters stand, and the anchor is taken
+    out of them: what leads to it is right.
+    """
+    if closing := closing_attributes(text):
+        return closing
+    opening = text.rfind("{")
+    broken = _ANCHORED.fullmatch(text, opening) if opening > 0 and text[opening - 1].isspace() else None
+    if broken is None:
+        return None
+    shown = broken[0].rstrip()
+    hint = f'write `{{#{broken[1]}}}`, or `{{#name .class key="value"}}` with spaces between'
+    place = (at(opening), at(opening + len(shown) - 1) + 1)
+    reading.faults.add(MALFORMED_ATTRIBUTES, f"cannot read the attributes `{shown}`", place, hint)
+    return Attributes(broken[1]), opening

@@ -170,5 +170,11 @@ def anchor_from(volume: str, anchor: str) -> str:
     return f"{volume}{_BETWEEN}{anchor}"
 
 
+def books_by_title(game: Game) -> Mapping[str, str]:
+    """The names of a game's books by their titles, in small letters; none of a game that has one book alone."""
+    titles = {" ".join(volume.title.lower().split()): volume.name for volume in game.volumes}
+    return {_TITLE.lower(): RULEBOOK, **titles} if titles else {}
+
+
 def _mapping(value: object) -> Mapping[str, object]:
     return value if isinstance(value, Mapping) else {}

@@ -65,6 +65,10 @@ def set_block(desk: Desk, block: Block, column: Column) -> list[Slug]:  # noqa: 
             return []
 
 
+#: In a list of so many steps none that has so few lines stands alone, apart from the others.
+_STEPS, _SHORT = 3, 4
+
+
 def set_all(desk: Desk, blocks: Iterable[Block], column: Column) -> list[Slug]:
     """The slugs of all the blocks."""
     return [slug for block in blocks for slug in set_block(desk, block, column)]
@@ -95,6 +99,7 @@ def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
     outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
     headed = not block.tight and all(_is_headed(item.children) for item in block.items)
     listed: list[Slug] = []
+    starts: list[int] = []
     for item, marker in zip(block.items, markers, strict=True):
         around, desk.tags = desk.tags, (*desk.tags, desk.tag("LI"))
         slugs = _set_item(desk, item.children, column.narrow(0.0, hang) if turned else column.narrow(hang))
@@ -105,9 +110,21 @@ def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
                 x = column.left + column.width - hang + 0.45 * style.text.size
             slugs[0] = _mark_item(slugs[0], replace(marker, x=x if room or turned else column.left))
         slugs = _with_head(slugs) if headed else slugs
+        starts.append(len(listed))
         listed.extend(_close_up(slugs, style.after) if block.tight else slugs)
+    if block.numbering not in ("", "none"):
+        _keep_company(listed, starts)
     desk.tags = outer
     return _space(listed, desk.style("p").before, max(desk.style("p").after, style.after))
+
+
+def _keep_company(slugs: list[Slug], starts: list[int]) -> None:
+    """Tie the first step to the second, and the last to the one before it, unless they are long."""
+    if len(starts) < _STEPS:
+        return
+    for end, lines in ((starts[1], starts[1]), (starts[-1], len(slugs) - starts[-1])):
+        if end and lines <= _SHORT:
+            slugs[end - 1] = replace(slugs[end - 1], keep_next=True)
 
 
 def _set_item(desk: Desk, blocks: tuple[Block, ...], column: Column) -> list[Slug]:

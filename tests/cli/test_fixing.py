@@ -101,6 +101,24 @@ def test_a_chapter_that_is_named_is_read_as_its_game_reads_it(rules: Path, run: 
     assert "TXT902" in run("check", str(rules), "lone.md", "--format", "concise").out
 
 
+def test_a_chapter_of_a_further_book_is_one_of_its_game_and_any_other_text_is_none(
+    rules: Path, run: Run
+) -> None:
+    folder = rules.parents[1]
+    with (folder / "game.yaml").open("a", encoding="utf-8") as file:
+        file.write("\nbooks: {quest-guide: {chapters: quests}}\n")
+    (folder / "quests").mkdir()
+    quest = folder / "quests" / "first.md"
+    quest.write_text("# First\n\nAsk the [[Bear]].\n", encoding="utf-8")
+    notes = folder / "notes.md"
+    notes.write_text("# Notes\n\nAsk the [[Bear]].\n", encoding="utf-8")
+    assert (
+        "card_data/foxes/quests/first.md:3:9: error MOD001"
+        in run("check", str(quest), "--format", "concise").out
+    )
+    assert "MOD001" not in run("check", str(notes), "--format", "concise").out
+
+
 def test_only_what_is_found_in_a_chapter_that_is_named_is_mended(rules: Path, run: Run) -> None:
     rules.write_text(RULES.replace("Draw a card", "Draw a card card"), encoding="utf-8")
     other = rules.with_name("more.md")

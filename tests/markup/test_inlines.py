@@ -149,6 +149,8 @@ def test_spans_take_a_style_and_an_index_entry() -> None:
     [
         ("an **open end", [("unclosed-emphasis", "**")]),
         ("an end** open", [("unclosed-emphasis", "**")]),
+        ("a **storm*: no", [("unclosed-emphasis", "*")]),
+        ("a *storm**: no", [("unclosed-emphasis", "*")]),
         ("[[Fairy Dust", [("unclosed-bracket", "[[")]),
         ("a {{ count(", [("unclosed-expression", "{{")]),
         ("[a](#b", [("unclosed-bracket", "](")]),

@@ -143,6 +143,23 @@ def test_directives_nest_and_take_arguments_options_and_attributes() -> None:
     assert text[box.body_start :].startswith("Words")
 
 
+@pytest.mark.parametrize("title", ["# a {#end", "# a {#end now}", ":::{note} a {#end\nwords\n:::"])
+def test_attributes_that_cannot_be_read_give_the_anchor_that_they_begin_with(title: str) -> None:
+    (block, *_) = parse_chapter(title, lambda start, end: Span("x", 1, start + 1, 1, end + 1)).value
+    assert isinstance(block, Heading | Directive)
+    assert block.attributes.id == "end"
+
+
+@pytest.mark.parametrize("below", ["# More {#more}", ":::{summary} Brief {#brief}\nwords\n:::"])
+def test_a_box_that_nobody_closes_ends_before_what_cannot_be_meant_to_stand_in_it(below: str) -> None:
+    text = f":::{{hint}}\nOne.\n\nTwo.\n\n{below}\n"
+    outcome = parse_chapter(text, lambda start, end: Span("x", 1, start + 1, 1, end + 1))
+    assert [each.problem.name for each in outcome.diagnostics] == ["unclosed-box"]
+    box, after = outcome.value
+    assert isinstance(box, Directive)
+    assert (len(box.children), isinstance(after, Heading | Directive)) == (2, True)
+
+
 def test_an_option_without_its_colons_is_taken_as_it_is_meant() -> None:
     text = ":::{figure} Map\nwidth 40mm\n:align: left\n![](a.png)\n:::\n"
     (box,) = parse_chapter(text, lambda start, end: Span("x", 1, start + 1, 1, end + 1)).value
@@ -222,6 +239,10 @@ def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
     [
         (":::{note}\nwords", [("unclosed-box", ":::{note}")]),
         ("words\n\n:::\n", [("unclosed-box", ":::")]),
+        ("# a {#b\n\n[](#b)\n", [("malformed-attributes", "{#b")]),
+        ("# a {#b c}\n", [("malformed-attributes", "{#b c}")]),
+        (":::{note} a {#b\nwords\n:::\n", [("malformed-attributes", "{#b")]),
+        (":::{card} a\n:sacle: 0.5\n:::\n", [("wrong-option", "sacle")]),
         (":::{nite}\n:::\n", [("unknown-directive", "nite")]),
         (":::note\nwords\n:::\n", [("malformed-directive", ":::note")]),
         (":::{note A title\nwords\n:::\n", [("malformed-directive", ":::{note A title")]),

@@ -130,6 +130,9 @@ class Document(Deriving):
     `facts` are the bodies of its facts blocks: (text, offset in the document's text). `laid_out` is the text with its
     HTML tables, lists and headings as lines of Markdown, offset for offset ("" in chapters). What is derived from a
     document holds while others are written.
+
+    A chapter of a game that has several books knows that of which it is one, by its name: `book`; and the names of all
+    `books` by their titles in small letters.
     """
 
     path: str
@@ -143,6 +146,8 @@ class Document(Deriving):
     from_pages: bool = False
     given: str = field(default="", repr=False)
     bound: Mapping[str, str] = field(default_factory=dict, repr=False)
+    book: str = ""
+    books: Mapping[str, str] = field(default_factory=dict, repr=False)
     _derived: dict[Callable[[Any], object], Any] = field(default_factory=dict, init=False, repr=False)
 
     @property
@@ -155,6 +160,7 @@ class Document(Deriving):
         return (
             self.text == other.text
             and (self.path, self.facts, self.settings) == (other.path, other.facts, other.settings)
+            and (self.book, self.books) == (other.book, other.books)
             and list(map(_CONTENT, self.blocks)) == list(map(_CONTENT, other.blocks))
         )
 

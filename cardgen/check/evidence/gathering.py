@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.reading.marked_up import Evaluate, read_chapter
@@ -10,6 +11,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.drawing.publication import Face, Publication
 from cardgen.model.nouns import Chapter, Game
 from cardgen.model.resolving import Resolver
+from cardgen.model.volumes import books_by_title
 
 
 def gather(
@@ -30,8 +32,9 @@ def gather(
     read = zip(before.game.chapters, before.documents, strict=False) if before and before.game else ()
     known = {id(chapter): document for chapter, document in read} if stands else {}
     former = {document.path: document for document in before.documents} if before else {}
+    books = books_by_title(game)
     chapters = [
-        known.get(id(c)) or _read_again(c, evaluate, former.get(c.source.path)) for c in game.chapters
+        known.get(id(c)) or _read_again(c, evaluate, former.get(c.source.path), books) for c in game.chapters
     ]
     listed = game.check.get("options")
     options = {
@@ -45,9 +48,13 @@ def gather(
     return evidence
 
 
-def _read_again(chapter: Chapter, evaluate: Evaluate, former: Document | None) -> Document:
+def _read_again(
+    chapter: Chapter, evaluate: Evaluate, former: Document | None, books: Mapping[str, str]
+) -> Document:
     """The document of a chapter: the former one where it reads the same, though the data that it prints may differ."""
     read = read_chapter(chapter.source.path, chapter.source.text, chapter.blocks, evaluate)
+    if books:
+        read = replace(read, book=chapter.volume, books=books)
     return former if former and former.reads_like(read) else read
 
 

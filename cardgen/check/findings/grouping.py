@@ -42,6 +42,8 @@ _DOMINANT: Mapping[str, tuple[str, ...]] = {
     "PUB208": ("LAY403",),
 }
 
+#: What asks for a look at words that nothing could be held against.
+_UNSIGNED = "VER205"
 #: Families and codes in which equal messages tell of one root cause: a word, a name or an icon used wrongly often.
 _ONE_CAUSE = (
     "NAM",
@@ -55,7 +57,10 @@ _ONE_CAUSE = (
     "LAY107",
     "LAY202",
     "LAY307",
+    "PUB203",
 )
+#: A name that is not there: what misses it may say so in many ways.
+_MISSED = {"PUB203": Late(r"`#[^`]+`")}
 #: What a message is about, where it begins with that: the rest is what is wrong with it.
 _SUBJECT = Late(r"(?:`[^`]*`|(?:card|kind|style) `[^`]*`)(?: of (?:[a-z]+ )?`[^`]*`)?(?: \(cell [^)]*\))?: ")
 #: What is told of values that are the same for all cards, and of those that differ.
@@ -118,7 +123,9 @@ def drop_dominated(
     stages = {d.problem.code for d in earlier}
     by_path: dict[str, list[Diagnostic]] = {}
     for diagnostic in diagnostics:
-        if diagnostic.span and (diagnostic.problem.code in _DOMINANT or _rules_over(diagnostic, stages)):
+        if diagnostic.span and (
+            diagnostic.problem.code in _DOMINANT or _rules_over(diagnostic, stages) or _verifies(diagnostic)
+        ):
             by_path.setdefault(diagnostic.span.path, []).append(diagnostic)
     masters = {path: _Masters(found) for path, found in by_path.items()}
     kept: list[Diagnostic] = []
@@ -150,6 +157,11 @@ class _Masters:
             index -= 1
             if self._placed[index][1] > start:
                 yield self._placed[index][2]
+
+
+def _verifies(diagnostic: Diagnostic) -> bool:
+    """Whether a finding says that words are wrong: nobody need sign them then."""
+    return diagnostic.problem.code != _UNSIGNED and diagnostic.severity >= Severity.WARNING
 
 
 def _rules_over(diagnostic: Diagnostic, stages: set[str]) -> bool:
@@ -192,6 +204,8 @@ def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set
         if other is diagnostic:
             continue
         drawn = other.problem.code.startswith(_OF_DRAWING) and not code.startswith(_SEEN)
+        if code == _UNSIGNED and _verifies(other):
+            return other
         if code in _DOMINANT.get(other.problem.code, ()) or (_rules_over(other, stages) and not drawn):
             return other
     return None
@@ -231,6 +245,8 @@ def _many(diagnostic: Diagnostic) -> float:
 def _told(diagnostic: Diagnostic) -> tuple[str, str]:
     """What a finding says, whatever it says it of. That there is no such icon, texts and layouts say alike."""
     code = diagnostic.problem.code
+    if code in _MISSED and (missed := _MISSED[code].search(diagnostic.message)):
+        return code, missed[0]
     subject = _SUBJECT.match(diagnostic.message) if code.startswith(_OF_STAGES) else None
     said = diagnostic.message[subject.end() :] if subject else diagnostic.message
     return _ALIKE.get(code, code), said.partition(" (card ")[0] if code in _ALIKE else said

@@ -12,7 +12,18 @@ from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
-from cardgen.markup.nodes import Block, CardRef, Directive, Expression, Heading, IconRef, Inline, Reference
+from cardgen.markup.nodes import (
+    Block,
+    CardRef,
+    Directive,
+    Expression,
+    Heading,
+    IconRef,
+    Image,
+    Inline,
+    Paragraph,
+    Reference,
+)
 from cardgen.markup.words import inlines_of, plain_text, slugify, walk
 from cardgen.model.nouns import Card, FactsBlock, Game
 from cardgen.model.querying import CardIndex, index_cards
@@ -250,6 +261,10 @@ def _sections(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:
             yield Mention("section", anchor, text.locate(block.start, block.end), "definition", words)
         elif anchor := getattr(getattr(block, "attributes", None), "id", ""):
             yield Mention("section", anchor, text.span_of(f"#{anchor}", block), "definition", anchor)
+        elif isinstance(block, Paragraph):
+            for image in block.children:
+                if isinstance(image, Image) and (anchor := image.attributes.get("id", "")):
+                    yield Mention("section", anchor, text.span_of(f"#{anchor}", image), "definition", anchor)
 
 
 def _in_markup(blocks: Iterable[Block], text: _Text) -> Iterator[Mention]:

@@ -64,9 +64,10 @@ def edit_books(workshop: Workshop, page: str = "", paged: bool = True) -> Outcom
         found.append(Diagnostic(NO_CHAPTERS, message, workshop.game.origin.span, "write `rules/01-rules.md`"))
     read = [_read(replace(workshop, game=game), page, found) for game in games]
     shelf = [passages for _, passages in read]
+    indexed = len(games) > 1 and any(asks_for(each.chapters, "card-index") for each, _ in read)
     drafts = [
-        _number(draft, _passages_from(shelf, own), workshop.library.fonts, paged)
-        for own, (draft, _) in enumerate(read)
+        _number(replace(each, indexed=indexed), _passages_from(shelf, own), workshop.library.fonts, paged)
+        for own, (each, _) in enumerate(read)
     ]
     neighbours = {
         draft.game.volume.name: Neighbour(
@@ -80,13 +81,17 @@ def edit_books(workshop: Workshop, page: str = "", paged: bool = True) -> Outcom
 
 @frozen
 class _Reading:
-    """A book whose chapters are resolved: what it is edited with, and what was found wrong so far."""
+    """A book whose chapters are resolved: what it is edited with, and what was found wrong so far.
+
+    It is `indexed` where one of the game's books has an index of cards.
+    """
 
     game: Game
     style: BookStyle
     resolver: Resolver
     chapters: tuple[BookChapter, ...]
     found: list[Diagnostic]
+    indexed: bool = False
 
 
 @frozen
@@ -126,7 +131,7 @@ def _number(read: _Reading, passages: dict[str, Passage], fonts: FontBook, paged
     chapters = (*read.chapters, *(_back_cover(style, mirror, game) if paged and game.chapters else ()))
     expansion = Expansion(read.resolver, style, fonts, mirror, found)
     chapters = tuple(expansion.expand(chapter) for chapter in chapters)
-    if asks_for(chapters, "card-index"):
+    if read.indexed or asks_for(chapters, "card-index"):
         chapters = tuple(mark_cards(chapter) for chapter in chapters)
     register = Register(style, read.resolver, found)
     chapters = register.number(chapters, _given_anchors(game))

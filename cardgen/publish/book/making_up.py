@@ -18,6 +18,7 @@ from cardgen.publish.book.classes import SPANNING
 from cardgen.publish.book.directive import Studio
 from cardgen.publish.book.directive_setting import DirectiveSetting, keep_together
 from cardgen.publish.book.editing import CONTENTS
+from cardgen.publish.book.neighbours import read_entry
 from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.book.problems import MISSING_GLYPH, TOO_HIGH, TOO_WIDE, UNSETTLED_REFERENCE
 from cardgen.publish.book.references import ENTRY, PAGE_STYLES, drop_dead_links, fill_pages
@@ -120,6 +121,8 @@ def _labels(makers: Sequence[PageMaker], made: Sequence[MadeUp], own: int) -> La
     elsewhere = makers[own].book.elsewhere
 
     def labels_of(target: str) -> tuple[str, ...]:
+        if entry := read_entry(target):
+            return made[volumes[entry[0]]].labels_of(f"{ENTRY}{entry[1]}") if entry[0] in volumes else ()
         there = elsewhere.get(target)
         if there is None or there.place is None:
             return made[own].labels_of(target)

@@ -19,6 +19,23 @@ ELSEWHERE = "elsewhere"
 _COUNTED = ("figure", "table", "step")
 
 
+#: What stands before the name of a book, and that of an entry of its index, in the target of the pages there.
+_ENTRY_THERE = "entry-in:"
+
+
+def entry_elsewhere(volume: str, entry: str) -> str:
+    """The target of the pages of an index entry in another book."""
+    return f"{_ENTRY_THERE}{volume}:{entry}"
+
+
+def read_entry(target: str) -> tuple[str, str] | None:
+    """The book, and the entry of its index, that a target means; None for any other."""
+    if not target.startswith(_ENTRY_THERE):
+        return None
+    volume, _, entry = target.removeprefix(_ENTRY_THERE).partition(":")
+    return volume, entry
+
+
 @frozen
 class Neighbour:
     """One book of the game with its places; `doubtful` are words that several of its headings have."""
@@ -40,7 +57,7 @@ class Neighbours:
         self._own = own
         self._books = books
         self._anchors = {name: book.places for name, book in books.items()}
-        self._paged = paged
+        self.paged = paged
         self.used: dict[str, Elsewhere] = {}
 
     def find(self, target: str) -> tuple[str, Elsewhere] | None:
@@ -72,7 +89,7 @@ class Neighbours:
             (Reference(name, (_text(", ", node),), ELSEWHERE, node.start, node.end),) if there.place else ()
         )
         title = _text(there.volume.title, node)
-        if not self._paged:
+        if not self.paged:
             words = node.children or _name(there, replace(node, style="" if asks_page else node.style), style)
             link = Reference(name, words, "filled", node.start, node.end)
             return (link, _text(f" ({there.volume.title})", node)) if node.children and asks_page else (link,)

@@ -9,7 +9,7 @@ from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
 from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import BookChapter, Place
-from cardgen.publish.book.neighbours import ELSEWHERE, Neighbours
+from cardgen.publish.book.neighbours import ELSEWHERE, Neighbours, read_entry
 from cardgen.publish.book.problems import AMBIGUOUS_ANCHOR, UNKNOWN_ANCHOR
 from cardgen.publish.book.rewriting import Rewriting
 from cardgen.publish.book.style import BookStyle
@@ -48,6 +48,8 @@ class Linker:
 
     def _reference(self, node: Reference, locate: Locator) -> tuple[Inline, ...]:
         target = node.target.lstrip("#")
+        if read_entry(target):
+            return (node,) if self.others and self.others.paged else ()
         if target.startswith(("card-", ENTRY)) and (node.children or node.style in PAGE_STYLES):
             return (node,)
         place = self.places.get(target)
@@ -118,7 +120,8 @@ def fill_pages(
             return (node,)
         shown = ", ".join(pages_of(node.target))
         if node.style == ELSEWHERE:
-            where = f"{plain_text(node.children)}{style.label('page')}\u00a0{shown}"
+            label = "" if read_entry(node.target) else f"{style.label('page')}\u00a0"
+            where = f"{plain_text(node.children)}{label}{shown}"
             return (Text(where, node.start, node.end),) if shown else ()
         if node.style == "folio":
             words: tuple[Inline, ...] = (Text(shown, node.start, node.end),)

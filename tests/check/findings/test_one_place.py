@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.findings.grouping import blame_empty_files, drop_unfit, merge_causes, tell_stages
+from cardgen.check.findings.grouping import (
+    blame_empty_files,
+    drop_dominated,
+    drop_unfit,
+    merge_causes,
+    tell_stages,
+)
 from cardgen.check.findings.one_place import each_place_once
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 
@@ -124,6 +130,26 @@ def test_texts_and_layouts_that_name_one_lost_icon_are_one_finding() -> None:
         (found[0].message, 1),
         (found[2].message, 0),
     ]
+
+
+def test_places_that_miss_one_anchor_are_one_finding() -> None:
+    found = (
+        finding("PUB203", "Then", "there is no passage `#end` to repeat"),
+        finding("PUB203", "may", "no place has the anchor `#end`"),
+        finding("PUB203", "wait", "no place has the anchor `#start`"),
+    )
+    assert [(each.message, len(each.related)) for each in merge_causes(found)] == [
+        (found[0].message, 1),
+        (found[2].message, 0),
+    ]
+
+
+def test_nobody_is_asked_to_sign_what_is_wrong() -> None:
+    wrong = finding("REF307", "12", "there is no step 12")
+    asked = finding("VER205", "12", "nobody verified `12`"), finding("VER205", "for", "nobody verified `for`")
+    assert drop_dominated((wrong, *asked), ()) == (wrong, asked[1])
+    advice = finding("DAT003", "12", "it is rare", Severity.ADVICE)
+    assert drop_dominated((advice, *asked), ()) == (advice, *asked)
 
 
 def test_what_many_things_lack_is_one_finding_and_what_a_few_lack_is_not() -> None:

@@ -76,6 +76,15 @@ def texts_of(evidence: Evidence) -> dict[str, str]:
     return {path: FILES[path.split("/", 1)[1] if path.startswith("small/") else path] for path in paths}
 
 
+def test_a_picture_is_a_place_by_the_anchor_in_its_braces(tmp_path: Path) -> None:
+    rules = (
+        '# Items {#items}\n\n![The shop](shop.svg "Where it is"){#fig-shop width=50%}\n\nSee [](#fig-shop).\n'
+    )
+    found = gather(load_game(write_game(tmp_path, {**FILES, "rules/01.md": rules}), "small").value)
+    places = [(m.role, m.span.line) for m in mentions_of_thing(found, ("section", "fig-shop"))]
+    assert places == [("definition", 3), ("reference", 5)]
+
+
 def test_a_name_is_changed_everywhere_and_the_id_nowhere(evidence: Evidence) -> None:
     assert evidence.game
     edits = rename_card(evidence, evidence.game.cards[0], "Knife: short", texts_of(evidence))

@@ -159,6 +159,30 @@ def test_what_a_colon_announces_begins_on_the_page_of_the_colon(write: Write, wo
         ]
 
 
+def test_no_short_step_stands_alone_apart_from_the_others(write: Write, words_of: Words) -> None:
+    steps = ("Rest.", "Row.", "Rob.", "Roar.")
+    split = set()
+    for lines in range(20, 60):
+        above = "\n\n".join(["Words."] * lines)
+        listed = "\n".join(f"{number}. {step}" for number, step in enumerate(steps, 1))
+        book, _ = write(f"# Turn\n\n{above}\n\n{listed}\n", book="cover: false").bind()
+        shown = [[step for step in steps if step in words_of(page)] for page in book.pages]
+        split.update(len(each) for each in shown)
+    assert split == {0, 2, 4}
+
+
+def test_a_long_step_may_stand_alone(write: Write, words_of: Words) -> None:
+    alone = set()
+    for lines in range(20, 60):
+        above = "\n\n".join(["Words."] * lines)
+        long = " ".join(["Rest and row."] * 60)
+        book, _ = write(
+            f"# Turn\n\n{above}\n\n1. {long}\n2. Rob.\n3. Roar.\n4. Run.\n", book="cover: false"
+        ).bind()
+        alone.update("Rest" in words_of(page) and "Rob." not in words_of(page) for page in book.pages)
+    assert alone == {False, True}
+
+
 @pytest.mark.parametrize(("words", "signed"), [(3, True), (2000, False)])
 def test_the_back_cover_has_the_frame_of_the_cover_and_its_title_where_there_is_room(
     write: Write, words_of: Words, words: int, signed: bool

@@ -169,6 +169,15 @@ def test_summary_cards_are_made_of_the_passages_of_all_books(several: Write) -> 
     assert len(a4.pages) == 2  # two passages: the front and the back of one card
 
 
+def test_an_index_of_cards_has_their_pages_in_all_books(several: Write, words_of: Words) -> None:
+    rules = "# Travel\n\nTo the [[Marsh]].\n\n:::{card-index}\n:::\n"
+    desk = several(rules, "# Bats\n\nOn.\n\n# Cave {.new-page}\n\n[[Tower]], [[Marsh]].\n")
+    book = bind_books(desk.workshop()).value[0].publication
+    assert "Marsh1QuestGuide2TempleTowerQuestGuide2" in unspaced(words_of(book.pages[0]))
+    assert "Quest Guide" not in texts("plain_text", desk)["rules"]
+    assert "Quest Guide" not in texts("web_edition", desk)["rules"]
+
+
 def test_a_setting_of_a_book_that_none_knows_is_told_there_and_one_of_all_once(several: Write) -> None:
     desk = several(book="colums: 2", guide="pages: a4")
     found = judge_settings(desk.game())

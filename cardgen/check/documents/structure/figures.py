@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.structure.other_books import leads_to_book
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import word_set
 
@@ -62,9 +63,10 @@ def figure_references(document: Document) -> Iterator[tuple[Place, str, str]]:
         own = _CAPTION.match(block.text)
         for match in _REFERENCE.finditer(block.text, own.end() if own else 0):
             name = (match["name"] or "").strip().lower()
-            if (name and name not in _LEADS and match.start() > 0) or _ELSEWHERE.match(
-                block.text, match.end()
-            ):
+            elsewhere = _ELSEWHERE.match(block.text, match.end()) or leads_to_book(
+                document, block, match.end()
+            )
+            if elsewhere or (name and name not in _LEADS and match.start() > 0):
                 continue
             one = _PAIR if _kind(match["kind"]) in pairs else _ONE
             for number in one.finditer(block.text, *match.span("numbers")):

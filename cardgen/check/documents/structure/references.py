@@ -10,6 +10,7 @@ from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.headings import read_headings, title_key
+from cardgen.check.documents.structure.other_books import leads_to_book, places_in_books
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
@@ -141,7 +142,7 @@ def section_references(document: Document) -> Iterator[SectionReference]:
         ways = (_SECTION, _BRACKETED, _CLAUSE, _SIGNED, _APPENDIX)
         for way, found in ((each, one) for each in ways for one in each.finditer(block.text)):
             start = found.start("number")
-            if start in taken or _EXTERNAL.match(block.text, found.end()):
+            if start in taken or _is_external(document, block, found.end()):
                 continue
             if way in _UNTITLED and not re.search(r"\w", block.text[:start]):
                 continue
@@ -161,6 +162,13 @@ def section_references(document: Document) -> Iterator[SectionReference]:
                     taken.add(more.start("number"))
                     place = Place(document, block, *more.span("number"))
                     yield SectionReference(place.words, "", place, None)
+
+
+def _is_external(document: Document, block: TextBlock, end: int, start: int = -1) -> bool:
+    """Whether the words behind a reference, or around its title or page at `start`, say that another book is meant."""
+    if _EXTERNAL.match(block.text, end) or leads_to_book(document, block, end):
+        return True
+    return bool(document.books) and (block.index, start) in places_in_books(document)
 
 
 def _is_stopped(document: Document, number: Place, found: re.Match[str]) -> bool:
@@ -191,6 +199,7 @@ def names_later_pages(document: Document) -> bool:
 
 
 def _page_claims(document: Document) -> Iterator[PageClaim]:
+    elsewhere = places_in_books(document) if document.books else frozenset()
     for block in document.blocks:
         if block.kind in {"contents", "index"}:
             yield from _entries(document, block)
@@ -201,13 +210,19 @@ def _page_claims(document: Document) -> Iterator[PageClaim]:
                 *_TITLED_PAGE.finditer(block.text),
                 *_EXPLAINED_PAGE.finditer(block.text),
             ):
-                if found.start("page") in seen or _EXTERNAL.match(block.text, found.end()):
+                if found.start("page") in seen or _is_external(
+                    document, block, found.end(), found.start("page")
+                ):
                     continue
                 seen.add(found.start("page"))
                 yield _claim(document, block, found, ("quoted", "page"), "text")
             for found in (each for way in _LOOSE_PAGES for each in way.finditer(block.text)):
                 known = title_key(found["quoted"]) in read_headings(document).by_key
-                if known and found.start("page") not in seen:
+                if (
+                    known
+                    and found.start("page") not in seen
+                    and (block.index, found.start("page")) not in elsewhere
+                ):
                     seen.add(found.start("page"))
                     yield _claim(document, block, found, ("quoted", "page"), "text")
 
@@ -256,7 +271,7 @@ def quoted_titles(document: Document) -> Iterator[Place]:
         ways = (_QUOTED_TITLE, _QUOTED_PAGE, _SINGLE_QUOTED)
         for found in (each for way in ways for each in way.finditer(block.text)):
             start, end = found.span("quoted")
-            if start not in seen and not _EXTERNAL.match(block.text, end):
+            if start not in seen and not _is_external(document, block, end, start):
                 seen.add(start)
                 yield Place(document, block, start, end)
 
@@ -265,7 +280,7 @@ def sent_to_pages(document: Document) -> Iterator[Place]:
     """The titles without quotation marks that a reader is sent to, with their page: `see Laying a Tile, page 4`."""
     for block in _prose(document):
         for found in _TITLED_PAGE.finditer(block.text) if _names_page(block.text) else ():
-            if not _EXTERNAL.match(block.text, found.end()):
+            if not _is_external(document, block, found.end(), found.start("quoted")):
                 yield Place(document, block, *found.span("quoted"))
 
 

@@ -29,6 +29,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.structure.other_books import places_in_books
 from cardgen.check.documents.structure.page_order import last_page
 from cardgen.check.documents.structure.references import page_claims
 from cardgen.check.evidence.evidence import Evidence
@@ -66,12 +67,15 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _pages(document: Document) -> Iterator[Place]:
+    elsewhere = places_in_books(document)
     for block in document.blocks:
         if block.kind in {"credits", "code"}:
             continue
         named = "page" in block.text or "pg." in block.text or "p." in block.text
         for found in _PAGE.finditer(block.text) if named else ():
-            if not _OTHER_BOOK.match(block.text, found.end()):
+            if not (
+                _OTHER_BOOK.match(block.text, found.end()) or (block.index, found.start("page")) in elsewhere
+            ):
                 yield Place(document, block, *found.span("page"))
 
 

@@ -31,8 +31,8 @@ Figures, diagrams, illustrations, pictures, photos, charts, tables and examples 
 line).
 
 In a text that stands alone there must be two captions of that kind: where the pictures were lost, their captions are
-lost too. The chapters of a game are one book: a caption in one is a target for all, what an image is called (its title
-or its words for those who do not see it) counts as well, and so do the figures and tables that the book numbers itself.
+lost too. The chapters of a book are read as one: a caption in one is a target for all, what an image is called (title
+or words for those who do not see it) counts as well, and so do the figures and tables that the book numbers itself.
 There a reference that tells to look there (`see figure 3`, `figure 3 shows`) needs no captions beside it to be wrong.
 References into another book (`table 3 of the Quest Guide`) are left alone. In a lone text a table that is named in
 words (`the Travel Pace table`) is told when these stand nowhere else, and two others are found.
@@ -73,14 +73,17 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look every figure up."""
     found: list[Diagnostic] = []
     looked = 0
-    chapters = [document for document in evidence.documents if not document.plain]
-    book, counted = captioned(chapters), _counted(evidence)
+    books: dict[str, list[Document]] = {}
     for document in evidence.documents:
-        captions = captioned([document]) if document.plain else book
+        if not document.plain:
+            books.setdefault(document.book, []).append(document)
+    targets = {book: (captioned(chapters), _counted(evidence, book)) for book, chapters in books.items()}
+    for document in evidence.documents:
+        captions, counted = (captioned([document]), {}) if document.plain else targets[document.book]
         for place, kind, number in figure_references(document):
             looked += 1
             known = captions.get(kind, set())
-            others = set() if document.plain else counted.get(kind, set())
+            others = counted.get(kind, set())
             if number in others or _is_among(number, known):
                 continue
             if (kind, number) in document.derive(captions_in_lines):
@@ -111,11 +114,13 @@ def _tells_all(number: str, known: set[str]) -> bool:
     return sum(other.isalpha() == number.isalpha() for other in known) >= 2
 
 
-def _counted(evidence: Evidence) -> Targets:
-    """The numbers that the book itself may give in a game, and what its images are called."""
+def _counted(evidence: Evidence, book: str) -> Targets:
+    """The numbers that a book of a game itself may give, and what its images are called."""
     targets: Targets = defaultdict(set)
     figures = tables = 0
     for chapter in evidence.game.chapters if evidence.game else ():
+        if book not in ("", chapter.volume):
+            continue
         for block in walk(chapter.blocks):
             if isinstance(block, Directive):
                 figures += block.name in _DRAWN

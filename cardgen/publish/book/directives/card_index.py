@@ -1,12 +1,17 @@
-"""`:::{card-index}` → the cards by the alphabet, each with the pages on which the rules speak of it."""
+"""`:::{card-index}` → the cards by the alphabet, each with the pages on which the rules speak of it; and those of the
+game's other books, behind the title of each.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardgen.diagnostics import Outcome
-from cardgen.markup.nodes import Block
+from cardgen.markup.nodes import Block, Reference
 from cardgen.publish.book.composing import folio, listing, paragraph, text
 from cardgen.publish.book.directive import BookDirective, Commission
 from cardgen.publish.book.indexing import sort_key
+from cardgen.publish.book.neighbours import ELSEWHERE, entry_elsewhere
 from cardgen.publish.book.references import ENTRY
 
 
@@ -15,8 +20,18 @@ def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
     items: list[tuple[Block, ...]] = []
     for card in sorted(commission.game.cards, key=lambda card: (sort_key(card.name), card.id)):
         number = folio(f"{ENTRY}card-{card.id}", commission)
-        items.append((paragraph((text(f"{card.name}\u2002", commission), number), commission),))
+        others = _in_other_books(f"card-{card.id}", commission)
+        items.append((paragraph((text(f"{card.name}\u2002", commission), number, *others), commission),))
     return Outcome((listing(items, commission),) if items else ())
+
+
+def _in_other_books(entry: str, commission: Commission) -> Iterator[Reference]:
+    """The pages in each other book; nothing is printed of one that has none."""
+    at = commission.directive.start
+    for volume in commission.game.volumes:
+        if commission.game.volume and volume.name != commission.game.volume.name:
+            title = text(f"\u2002{volume.title}\u00a0", commission)
+            yield Reference(entry_elsewhere(volume.name, entry), (title,), ELSEWHERE, at, at)
 
 
 DIRECTIVE = BookDirective("card-index", _make, late=True)

@@ -26,6 +26,12 @@ def page_of(evidence: Evidence, span: Span) -> str:
     return "–".join(dict.fromkeys(labels))
 
 
+def last_page(evidence: Evidence, book: str) -> int:
+    """The number of the last page of a book, by its name; 0 when its pages are not known."""
+    labels = (page.label for each in evidence.publications if each.name == book for page in each.pages)
+    return max((int(label) for label in labels if label.isdigit()), default=0)
+
+
 def _section_starts(evidence: Evidence) -> list[tuple[Span, int, Publication]]:
     """Where each section of the rules is written, and on which page of which document it begins."""
     printed: dict[tuple[str, str], tuple[int, Publication]] = {}
