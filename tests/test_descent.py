@@ -180,7 +180,18 @@ def test_shuffled_decks_hide_which_way_is_up(face: str) -> None:
     assert differing_share(picture, picture.rotate(180)) <= ALLOWED
 
 
-@pytest.mark.parametrize("face", ["die-blue/front", "yew-shortbow/front", "gallows-lantern/back"])
+@pytest.mark.parametrize(
+    "face",
+    [
+        "die-blue/front",
+        "yew-shortbow/front",
+        "gallows-lantern/back",
+        "zombie-1/front",
+        "zombie-1/back",
+        "lord-merick-1/front",
+        "hollow-hour/front",
+    ],
+)
 def test_faces_look_as_they_did(face: str, golden_picture: Callable[[str, bytes], None]) -> None:
     faces, library = _faces()
     golden_picture(f"descent-{face.replace('/', '-')}.png", render_png(faces[face].frame, library, 72))
