@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -139,3 +140,15 @@ def test_what_lies_on_a_map_lies_on_squares_that_one_can_enter(name: str) -> Non
         }
         assert "#" not in area, f"{line['name']} at {x},{y} lies on no square"
         assert line["what"] == "place" or not area & set("xo^"), f"{line['name']} at {x},{y} lies on terrain"
+
+
+@pytest.mark.parametrize("name", sorted(maps()))
+def test_a_map_needs_no_more_tokens_than_the_box_holds(name: str) -> None:
+    lying = [line["what"] for line in lines_of(maps()[name])]
+    things = Counter(what.split(",")[0] for what in lying)
+    colored = Counter(what for what in lying if "objective-token" in what and what.endswith(", back"))
+    assert 3 < things["card search-token"] <= 9
+    assert things["door"] <= 7
+    assert sum("objective-token" in what for what in lying) <= 10
+    for color, count in (("white", 4), ("red", 2), ("blue", 2), ("green", 2)):
+        assert colored[f"card objective-token-{color}, back"] <= count
