@@ -98,7 +98,7 @@ def test_a_tile_is_drawn_as_its_squares_say(name: str) -> None:
 
 
 def test_most_quests_have_two_maps() -> None:
-    assert len(maps()) == 33
+    assert len(maps()) == 33 + 1, "and the key to all maps"
 
 
 @pytest.mark.parametrize("name", sorted(maps()))
@@ -147,7 +147,7 @@ def test_a_map_needs_no_more_tokens_than_the_box_holds(name: str) -> None:
     lying = [line["what"] for line in lines_of(maps()[name])]
     things = Counter(what.split(",")[0] for what in lying)
     colored = Counter(what for what in lying if "objective-token" in what and what.endswith(", back"))
-    assert 3 < things["card search-token"] <= 9
+    assert things["card search-token"] <= 9
     assert things["door"] <= 7
     assert sum("objective-token" in what for what in lying) <= 10
     for color, count in (("white", 4), ("red", 2), ("blue", 2), ("green", 2)):
