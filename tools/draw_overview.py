@@ -17,16 +17,18 @@ TABLE = (222, 214, 198)
 SCALE = 2
 #: What lies on the table, the lowest first: page of a file or card, width, centre (in shares of the picture), turn.
 THINGS = (
-    ("island-of-d-2/card-sheets-a4.pdf:0", 430, (0.18, 0.50), 8),
-    ("one-deck-dungeon/card-sheets-a4.pdf:4", 430, (0.235, 0.60), 3),
-    ("island-of-d-2/rulebook.pdf:5", 375, (0.435, 0.46), -5),
-    ("heroquest/rulebook.pdf:10", 375, (0.575, 0.54), 3),
-    ("heroquest/rulebook.pdf:0", 290, (0.335, 0.73), 10),
-    ("island-of-d-2/village-front", 220, (0.725, 0.28), 7),
-    ("island-of-d-2/str-4a-front", 220, (0.865, 0.27), -4),
-    ("island-of-d/forest-3-front", 220, (0.69, 0.74), 11),
-    ("heroquest/mummy-front", 220, (0.80, 0.76), 1),
-    ("one-deck-dungeon/fire-elemental-front", 220, (0.92, 0.72), -9),
+    ("island-of-d-2/card-sheets-a4.pdf:0", 430, (0.17, 0.48), 8),
+    ("one-deck-dungeon/card-sheets-a4.pdf:4", 430, (0.215, 0.62), 3),
+    ("heroquest/rulebook.pdf:10", 360, (0.41, 0.44), -5),
+    ("descent/quest-guide.pdf:5", 400, (0.555, 0.53), 3),
+    ("heroquest/rulebook.pdf:0", 280, (0.325, 0.74), 9),
+    ("island-of-d-2/village-front", 200, (0.71, 0.25), 6),
+    ("island-of-d/forest-3-front", 200, (0.83, 0.22), -5),
+    ("one-deck-dungeon/fire-elemental-front", 200, (0.94, 0.26), 8),
+    ("heroquest/mummy-front", 200, (0.655, 0.78), 10),
+    ("descent/grisban-the-thirsty-front", 400, (0.845, 0.80), -3),
+    ("descent/barghest-1-front", 160, (0.79, 0.455), 6),
+    ("descent/yew-shortbow-front", 135, (0.925, 0.505), -7),
 )
 
 
