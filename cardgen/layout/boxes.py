@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from cardgen.drawing.items import Transform
 from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
+
+
+def staying(three: tuple[str, str, str], below: Collection[str], above: Collection[str]) -> list[str]:
+    """Which sides of those `below` stay where those `above` are laid over them; `three` are both edges and the size.
+
+    Two of three count. An edge takes the place of the one opposite where the size is said below, so that the box keeps
+    it; a size takes the place of the right or lower edge.
+    """
+    start, _, size = three
+    kept = [side for side in three if side in below and side not in above]
+    named = [side for side in three if side in above]
+    if len(kept) + len(named) > 2:
+        kept = [] if len(named) > 1 else [start if named == [size] else size]
+    return kept
 
 
 @frozen
@@ -27,20 +43,32 @@ class Side:
     length: Extent | None = None
     end: Extent | None = None
 
-    def within(self, side: float) -> tuple[float, float]:
-        """Start and length in points."""
+    def within(self, side: float, inset: float = 0.0) -> tuple[float, float]:
+        """Start and length in points; an edge that is not said is `inset` from that of the box around."""
         if self.length is None:
-            start = self.start.along(side) if self.start else 0.0
-            return start, side - start - (self.end.along(side) if self.end else 0.0)
+            start = self.start.along(side) if self.start else inset
+            return start, side - start - (self.end.along(side) if self.end else inset)
         length = self.length.along(side)
         if self.start is None and self.end is not None:
             return side - self.end.along(side) - length, length
-        return (self.start.along(side) if self.start else 0.0), length
+        return (self.start.along(side) if self.start else inset), length
+
+    @property
+    def said(self) -> dict[str, Extent]:
+        """What is said of it, by name."""
+        every = {"start": self.start, "end": self.end, "length": self.length}
+        return {name: extent for name, extent in every.items() if extent is not None}
+
+    def over(self, below: Side) -> Side:
+        """This, and of what is said `below` as much as does not contradict it."""
+        own, other = self.said, below.said
+        kept = staying(("start", "end", "length"), other, own)
+        return Side(**{name: other[name] for name in kept}, **own)
 
 
 @frozen
 class BoxSpec:
-    """Where an element is: `named` is `bleed`, `trim` or `safe`, else the two sides count.
+    """Where an element is: what the two sides do not say is that of the box `named` (`bleed`, `trim` or `safe`).
 
     One that is not `known` was written and could not be read: nothing follows from where its element stands.
     """
@@ -49,6 +77,13 @@ class BoxSpec:
     down: Side = Side()
     named: str = ""
     known: bool = True
+
+    def over(self, below: BoxSpec) -> BoxSpec:
+        """This, and of the box `below` as much as does not contradict it; a box that is only named is whole."""
+        if self.known and below.known and not (self.named and self.across == self.down == Side()):
+            across, down = self.across.over(below.across), self.down.over(below.down)
+            return BoxSpec(across, down, self.named or below.named)
+        return self
 
 
 WHOLE = BoxSpec()
@@ -64,9 +99,13 @@ class CardFrame:
     bleed: float
     safe: float
 
+    def inset(self, name: str) -> float:
+        """How far the `bleed`, `trim` or `safe` box lies inside the trim."""
+        return {"bleed": -self.bleed, "trim": 0.0, "safe": self.safe}[name]
+
     def named(self, name: str) -> Box:
         """The `bleed`, `trim` or `safe` box, from the trim's top left."""
-        inset = {"bleed": -self.bleed, "trim": 0.0, "safe": self.safe}[name]
+        inset = self.inset(name)
         return Box(inset, inset, self.width - 2 * inset, self.height - 2 * inset)
 
 
@@ -95,10 +134,9 @@ NO_PADDING = Padding()
 
 def place_box(spec: BoxSpec, around: Box, card: CardFrame | None) -> Box:
     """The box in points. `around` is the box around, in the same coordinates; `card` allows named boxes."""
-    if spec.named and card is not None:
-        return card.named(spec.named)
-    x, width = spec.across.within(around.width)
-    y, height = spec.down.within(around.height)
+    inset = card.inset(spec.named) if spec.named and card is not None else 0.0
+    x, width = spec.across.within(around.width, inset)
+    y, height = spec.down.within(around.height, inset)
     return Box(around.x + x, around.y + y, width, height)
 
 

@@ -10,6 +10,7 @@ from cardgen.diagnostics import Diagnostic, Locator, Outcome
 from cardgen.expressions import Fault, Template, compile_template
 from cardgen.expressions.values import Leading
 from cardgen.frozen import distinct, frozen
+from cardgen.layout.boxes import BoxSpec
 from cardgen.layout.problems import UNUSABLE_RESULT
 from cardgen.layout.styles import UnfitError
 from cardgen.layout.values import Reader, Setting
@@ -120,7 +121,24 @@ class WithinPart:
         return self.varying.value(self.given.scope(scope))
 
 
-Varying = Filled | TextFilled | WithinPart
+@distinct
+class BoxOver:
+    """A box that is laid over another one, where one of them hangs on the card."""
+
+    above: Varying | BoxSpec
+    below: Varying | BoxSpec
+
+    def value(self, scope: Scope) -> BoxSpec:
+        """The box that counts. Raises FailedValueError."""
+        box: BoxSpec = _box(self.above, scope).over(_box(self.below, scope))
+        return box
+
+
+def _box(box: Varying | BoxSpec, scope: Scope) -> Any:
+    return box if isinstance(box, BoxSpec) else box.value(scope)
+
+
+Varying = Filled | TextFilled | WithinPart | BoxOver
 
 
 @frozen

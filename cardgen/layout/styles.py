@@ -11,6 +11,7 @@ from cardgen.frozen import distinct
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.source.plain_data import is_number
+from cardgen.source.source import Pointer
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import MM, parse_length
 
@@ -45,10 +46,16 @@ _ASKED = ("card.", "item.", "kind.", "game.")
 
 
 class UnfitError(ValueError):
-    """A value is not what is needed; `expected` is a phrase, `hint` may help."""
+    """A value is not what is needed; `expected` is a phrase, `hint` may help.
 
-    def __init__(self, expected: str, found: object, hint: str = "") -> None:
+    `at` leads to what is wrong inside a list or mapping that is read as one value; to its key if `names_key`.
+    """
+
+    def __init__(
+        self, expected: str, found: object, hint: str = "", *, at: Pointer = (), names_key: bool = False
+    ) -> None:
         super().__init__(f"expected {expected}, found {show_value(found)}")
+        self.at, self.names_key = at, names_key
         unbraced = isinstance(found, str) and found.startswith(_ASKED)
         self.hint = hint or (f'write `"{{{{ {found} }}}}"`' if unbraced else cure(expected))
 
@@ -245,11 +252,16 @@ class StyleBook:
         if sheet is None:
             own = read_style_properties({k: v for k, v in written.items() if k != "like"}, self.palette)
             if grounds := [key for key in OF_BOXES if key in own]:
-                raise UnfitError("a style of words", grounds[0], f"give `{grounds[0]}` to the element itself")
+                hint = f"give `{grounds[0]}` to the element itself"
+                raise UnfitError("a style of words", grounds[0], hint, at=(grounds[0],), names_key=True)
             like = written.get("like", ROOT)
-            whole = lay_over(self._written(str(like)), own)
+            try:
+                whole = lay_over(self._written(str(like)), own)
+            except UnknownStyleError as fault:
+                fault.at = ("like",)
+                raise
             if unfit := unfit_for_size(whole, own):
-                raise UnfitError(f"a `{unfit[0]}` of {unfit[1]}", written[unfit[0]])
+                raise UnfitError(f"a `{unfit[0]}` of {unfit[1]}", written[unfit[0]], at=(unfit[0],))
             sheet = self._sheets[key] = self._make_sheet(whole)
         return sheet
 
@@ -284,8 +296,13 @@ def read_style_properties(written: Mapping[str, Any], palette: Palette) -> Diffe
     for key, raw in written.items():
         reader = PROPERTIES.get(key)
         if reader is None:
-            raise UnfitError(f"one of {one_of(PROPERTIES, 20)}", key, near(key, PROPERTIES))
-        result[key] = reader(raw, palette)
+            expected, hint = f"one of {one_of(PROPERTIES, 20)}", near(key, PROPERTIES)
+            raise UnfitError(expected, key, hint, at=(key,), names_key=True)
+        try:
+            result[key] = reader(raw, palette)
+        except UnfitError as fault:
+            fault.at = (key,)
+            raise
     return result
 
 

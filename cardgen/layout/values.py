@@ -12,18 +12,25 @@ from cardgen.assets.svgpaths import read_path
 from cardgen.diagnostics import near, one_of
 from cardgen.drawing.items import Colour, Segment
 from cardgen.frozen import frozen
-from cardgen.late import Late
-from cardgen.layout.boxes import NO_PADDING, BoxSpec, Extent, Padding, Side
 from cardgen.layout.colours import Palette, UnknownColourError
+from cardgen.layout.lengths import (
+    read_box,
+    read_cell,
+    read_dashes,
+    read_distance,
+    read_extent,
+    read_extents,
+    read_length,
+    read_lengths,
+    read_listed,
+    read_measure,
+    read_padding,
+    read_parts,
+)
 from cardgen.layout.numbers import read_number, read_part, read_share, read_step, whole_from
 from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError, show_value
 from cardgen.typeset.styles import StyleSheet
-from cardgen.units import POINTS_PER, parse_length
 
-_LENGTH = "a length with its unit such as `5mm`"
-_EXTENT = "a length such as `5mm` or a share such as `50%`"
-_NUMBER = Late(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([A-Za-z]*)\s*")
-NAMED_BOXES = ("bleed", "trim", "safe")
 #: More of one thing on a card than this is a mistake in the data.
 MOST = 1000
 
@@ -65,130 +72,6 @@ class FitSpec:
 Reader = Callable[[object, Setting], Any]
 
 
-def _read_length(raw: object, _: Setting) -> float:
-    """A length in points."""
-    points = _points(raw)
-    if points is None:
-        raise UnfitError(_LENGTH, raw, _unit_hint(raw))
-    return points
-
-
-def _read_measure(raw: object, setting: Setting) -> float:
-    """How wide or long something is, in points."""
-    points = _read_length(raw, setting)
-    if points < 0:
-        raise UnfitError("a length that is not negative", raw)
-    return points
-
-
-def _read_extent(raw: object, _: Setting) -> Extent:
-    """A length, or a share of something."""
-    points = _points(raw)
-    if points is not None:
-        return Extent(points)
-    if isinstance(raw, str) and raw.strip().endswith("%"):
-        try:
-            return Extent(0.0, float(raw.strip()[:-1]) / 100)
-        except ValueError:
-            pass
-    raise UnfitError(_EXTENT, raw, _unit_hint(raw))
-
-
-def read_box(raw: object, setting: Setting) -> BoxSpec:
-    """A list of four, a mapping of sides, or a name."""
-    if isinstance(raw, str) and raw in NAMED_BOXES:
-        return BoxSpec(named=raw)
-    if isinstance(raw, list) and len(raw) == 4:
-        x, y = (_read_extent(part, setting) for part in raw[:2])
-        width, height = (_read_side(part, setting) for part in raw[2:])
-        return BoxSpec(Side(x, width), Side(y, height))
-    if isinstance(raw, dict):
-        return _sided_box(raw, setting)
-    raise UnfitError(
-        "`[x, y, width, height]`, a mapping with `left right width top bottom height`, or "
-        f"{one_of(NAMED_BOXES)}",
-        raw,
-    )
-
-
-def _read_side(raw: object, setting: Setting) -> Extent:
-    """How wide or high something is."""
-    extent = _read_extent(raw, setting)
-    if extent.points < 0 or extent.share < 0:
-        raise UnfitError("a width or height that is not negative", raw)
-    return extent
-
-
-def _sided_box(raw: Mapping[object, object], setting: Setting) -> BoxSpec:
-    names = ("left", "right", "width", "top", "bottom", "height")
-    for name in raw:
-        if name not in names:
-            raise UnfitError(f"one of {one_of(names)}", name, near(str(name), names))
-    read = {
-        name: (_read_side if name in ("width", "height") else _read_extent)(value, setting)
-        for name, value in raw.items()
-    }
-    for three in (names[:3], names[3:]):
-        if all(name in read for name in three):
-            raise UnfitError(f"two of {one_of(three)}", "three")
-    return BoxSpec(
-        Side(read.get("left"), read.get("width"), read.get("right")),
-        Side(read.get("top"), read.get("height"), read.get("bottom")),
-    )
-
-
-def _read_distance(raw: object, setting: Setting) -> float:
-    """How far apart things are, in points."""
-    points = _read_length(raw, setting)
-    if points <= 0:
-        raise UnfitError("a length above 0", raw)
-    return points
-
-
-def _read_padding(raw: object, setting: Setting) -> Padding:
-    """One length, `[vertical, horizontal]`, or `[top, right, bottom, left]`."""
-    lengths = [_read_length(part, setting) for part in raw] if isinstance(raw, list) else [_points(raw)]
-    match lengths:
-        case [float() as every]:
-            padding = Padding(every, every, every, every)
-        case [float() as down, float() as across]:
-            padding = Padding(down, across, down, across)
-        case [float() as top, float() as right, float() as bottom, float() as left]:
-            padding = Padding(top, right, bottom, left)
-        case _:
-            raise UnfitError("one, two or four lengths", raw)
-    return NO_PADDING if padding == NO_PADDING else padding
-
-
-def _read_lengths(raw: object, setting: Setting) -> tuple[float, ...]:
-    """One length or several."""
-    return tuple(_read_length(part, setting) for part in (raw if isinstance(raw, list) else [raw]))
-
-
-def _read_extents(raw: object, setting: Setting) -> tuple[Extent, ...]:
-    """Two extents: a point, or a size."""
-    if not isinstance(raw, list) or len(raw) != 2:
-        raise UnfitError("a list of two lengths", raw)
-    return tuple(_read_extent(part, setting) for part in raw)
-
-
-def _read_cell(raw: object, setting: Setting) -> tuple[Extent, ...]:
-    """The width and the height of a cell."""
-    extents = _read_extents(raw, setting)
-    if any(max(extent.points, extent.share) <= 0 for extent in extents):
-        raise UnfitError("a width and a height above 0", raw)
-    return extents
-
-
-def _read_dashes(raw: object, setting: Setting) -> tuple[float, ...]:
-    """The lengths of dashes and of the gaps between them, in turn."""
-    lengths = _read_lengths(raw, setting)
-    if min(lengths, default=0.0) < 0 or not sum(lengths):
-        expected = "lengths of dashes and gaps that are not negative, and not all 0"
-        raise UnfitError(expected, raw, "write for instance `[2pt, 1pt]`")
-    return lengths
-
-
 def _read_flag(raw: object, _: Setting) -> bool:
     """`true` or `false`; from an expression also the words."""
     if isinstance(raw, bool):
@@ -219,23 +102,42 @@ def _read_fill(raw: object, setting: Setting) -> Fill:
     """A colour or a gradient."""
     if not isinstance(raw, dict):
         return read_colour(raw, setting)
+    known = ("from", "to", "stops", "angle")
     for key in raw:
-        if key not in ("from", "to", "stops", "angle"):
-            raise UnfitError(f"one of {one_of(('from', 'to', 'stops', 'angle'))}", key)
+        if key not in known:
+            raise UnfitError(f"one of {one_of(known)}", key, near(str(key), known), at=(key,), names_key=True)
     if not raw.get("stops") and (lacking := [key for key in ("from", "to") if key not in raw]):
         raise UnfitError(
             "a gradient `{from: …, to: …}`", raw, f"add `{lacking[0]}: …`, or write one colour alone"
         )
-    pairs = raw.get("stops") or [[0, raw.get("from")], [1, raw.get("to")]]
-    if not isinstance(pairs, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in pairs):
-        raise UnfitError("stops such as `[[0%, sea], [100%, paper]]`", pairs)
-    stops = []
-    for offset, colour in pairs:
-        solid = read_colour(colour, setting)
-        if solid is None:
-            raise UnfitError("a colour that is not `none`", colour)
-        stops.append((read_part(offset, setting), solid))
-    return FillSpec(tuple(sorted(stops)), read_number(raw.get("angle", 0), setting))
+    if raw.get("stops"):
+        ((*stops,),) = read_parts([("stops", raw["stops"], _read_stops)], setting)
+    else:
+        stops = list(
+            zip((0.0, 1.0), read_parts(((k, raw[k], _read_solid) for k in known[:2]), setting), strict=True)
+        )
+    (angle,) = read_parts([("angle", raw.get("angle", 0), read_number)], setting)
+    return FillSpec(tuple(sorted(stops)), angle)
+
+
+def _read_stops(raw: object, setting: Setting) -> list[tuple[float, Colour]]:
+    """Pairs of an offset from 0 to 1 and a colour."""
+    if not isinstance(raw, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in raw):
+        raise UnfitError("stops such as `[[0%, sea], [100%, paper]]`", raw)
+    return read_listed(raw, _read_stop, setting)
+
+
+def _read_stop(raw: Any, setting: Setting) -> tuple[float, Colour]:
+    offset, colour = read_parts(zip((0, 1), raw, (read_part, _read_solid), strict=True), setting)
+    return offset, colour
+
+
+def _read_solid(raw: object, setting: Setting) -> Colour:
+    """A colour that is not `none`."""
+    colour = read_colour(raw, setting)
+    if colour is None:
+        raise UnfitError("a colour that is not `none`", raw)
+    return colour
 
 
 def read_style(raw: object, setting: Setting) -> StyleSheet:
@@ -251,7 +153,7 @@ def _read_fit(raw: object, setting: Setting) -> FitSpec:
     """`{min: 7pt}`."""
     if not isinstance(raw, dict) or set(raw) != {"min"}:
         raise UnfitError("`{min: 7pt}`", raw)
-    return FitSpec(_read_length(raw["min"], setting))
+    return FitSpec(*read_parts([("min", raw["min"], read_length)], setting))
 
 
 def _read_align(raw: object, _: Setting) -> str:
@@ -298,41 +200,18 @@ def _read_view(raw: object, setting: Setting) -> tuple[float, ...]:
     return view
 
 
-def _unit_hint(raw: object) -> str:
-    """The cure for a number without a unit, or with one that does not exist."""
-    match = _NUMBER.fullmatch(str(raw))
-    if match is None or isinstance(raw, bool):
-        return ""
-    number, unit = match.groups()
-    if unit == "":
-        return f"write `{number}mm`"
-    begun = next((own for own in POINTS_PER if own.startswith(unit)), "")
-    return (
-        f"did you mean `{number}{begun}`?"
-        if begun
-        else near(number + unit, (number + own for own in POINTS_PER))
-    )
-
-
-def _points(raw: object) -> float | None:
-    if isinstance(raw, str):
-        text = raw.strip()
-        return 0.0 if text == "0" else parse_length(text)
-    return 0.0 if raw == 0 and not isinstance(raw, bool) else None
-
-
 #: The sorts of values that properties may have: reader, and what an empty value is.
 READERS: Mapping[str, Reader] = {
-    "length": _read_measure,
-    "distance": _read_distance,
-    "gap": _read_length,
-    "extent": _read_extent,
+    "length": read_measure,
+    "distance": read_distance,
+    "gap": read_length,
+    "extent": read_extent,
     "box": read_box,
-    "padding": _read_padding,
-    "lengths": _read_lengths,
-    "dashes": _read_dashes,
-    "extents": _read_extents,
-    "cell": _read_cell,
+    "padding": read_padding,
+    "lengths": read_lengths,
+    "dashes": read_dashes,
+    "extents": read_extents,
+    "cell": read_cell,
     "number": read_number,
     "part": read_part,
     "share": read_share,

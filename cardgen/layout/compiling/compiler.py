@@ -295,7 +295,7 @@ class _Compiler:
     def _value(self, property_: Property, entry: Entry, parts: _Parts) -> bool:
         name, read = property_.name, self._reader(property_)
         if has_expression(entry.value):
-            raw = self._texts.holed(entry.value, entry.origin)
+            raw = self._texts.holed(entry.value, entry.inside)
             parts.constants[name] = None
             parts.varying.append((name, Filled(name, raw, read, self.setting, entry.origin)))
             return not self._is_personal(entry.value)
@@ -304,7 +304,8 @@ class _Compiler:
         except UnfitError as fault:
             parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
             problem = UNKNOWN_STYLE if isinstance(fault, UnknownStyleError) else WRONG_VALUE
-            self.notes.at_value(problem, f"`{name}`: {fault}", entry.origin, fault.hint)
+            note = self.notes.at_key if fault.names_key else self.notes.at_value
+            note(problem, f"`{name}`: {fault}", entry.inside(*fault.at), fault.hint)
         return True
 
     def _is_personal(self, value: object) -> bool:

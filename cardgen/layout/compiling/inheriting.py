@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any, TypeGuard
 
 from cardgen.diagnostics import Diagnostic, near
-from cardgen.layout.compiling.layout_files import Entry, RawElement, RawLayout
+from cardgen.layout.compiling.layout_files import Entry, RawElement, RawLayout, gathered
 from cardgen.layout.compiling.notes import Notes
+from cardgen.layout.compiling.sided_boxes import is_whole, lay_sides, sides_of
+from cardgen.layout.filling import has_expression
 from cardgen.layout.problems import UNKNOWN_SIBLING, WRONG_VALUE
 from cardgen.layout.styles import show_value
 from cardgen.source.plain_data import is_number
@@ -75,7 +77,7 @@ def order_elements(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]
 def _merge_element(below: RawElement | None, above: RawElement, notes: Notes) -> RawElement:
     if below is None or (_what(above) and _what(above) != _what(below)):
         return RawElement(
-            _merge_entries({}, above.properties, notes),
+            _merge_properties({}, above.properties, notes),
             {key: _merge_element(None, inner, notes) for key, inner in above.inner.items()},
             None if above.children is None else _merge_children({}, above.children, notes),
             above.origin,
@@ -89,7 +91,7 @@ def _merge_element(below: RawElement | None, above: RawElement, notes: Notes) ->
     if above.children is not None:
         children = _merge_children(below.children or {}, above.children, notes)
     return RawElement(
-        _merge_entries(below.properties, above.properties, notes),
+        _merge_properties(below.properties, above.properties, notes),
         inner,
         children,
         above.origin,
@@ -110,6 +112,52 @@ def _merge_children(
     for key, element in above.items():
         merged[key] = _merge_element(merged.get(key), element, notes)
     return merged
+
+
+def _merge_properties(
+    below: Mapping[str, Entry], above: Mapping[str, Entry], notes: Notes
+) -> dict[str, Entry]:
+    """Properties laid over the inherited ones: a box side by side, a style property by property, others whole."""
+    settled: dict[str, Entry] = {}
+    for key, entry in above.items():
+        own, inherited = _parts_of(entry), below.get(key)
+        if own is None or inherited is None:
+            continue
+        if key == "box":
+            settled[key] = _merge_box(inherited, own, entry, notes)
+        elif key.endswith("style") and "like" not in own:
+            settled[key] = _merge_style(inherited, own, entry, notes)
+    others = {key: entry for key, entry in above.items() if key not in settled}
+    return {**_merge_entries(below, others, notes), **settled}
+
+
+def _parts_of(entry: Entry) -> Mapping[str, Entry] | None:
+    """What a mapping says, by name, each at its place; what all of it adds is what each adds. None for other values."""
+    if not isinstance(entry.value, dict):
+        return None
+    if set(entry.value) != {_ADD}:
+        return {key: Entry(part, entry.inside(key)) for key, part in entry.value.items()}
+    added = entry.value[_ADD]
+    if not isinstance(added, dict):
+        return None
+    return {key: Entry({_ADD: part}, entry.inside(_ADD, key)) for key, part in added.items()}
+
+
+def _merge_box(below: Entry, own: Mapping[str, Entry], above: Entry, notes: Notes) -> Entry:
+    inherited = sides_of(below)
+    if inherited is None:
+        if has_expression(below.value) and not is_whole(own):
+            message = f"`box`: {show_value(above.value)} names some sides, expected a whole box"
+            hint = f"the inherited one cannot be changed by sides: it is {show_value(below.value)}"
+            notes.at_value(WRONG_VALUE, message, above.origin, hint)
+        return above
+    settled = _merge_entries(inherited, own, notes)
+    return gathered(lay_sides(inherited, {side: settled[side] for side in own if side in settled}), above)
+
+
+def _merge_style(below: Entry, own: Mapping[str, Entry], above: Entry, notes: Notes) -> Entry:
+    inherited = _parts_of(below)
+    return gathered(_merge_entries({"like": below} if inherited is None else inherited, own, notes), above)
 
 
 def _merge_entries(below: Mapping[str, Entry], above: Mapping[str, Entry], notes: Notes) -> dict[str, Entry]:

@@ -33,10 +33,23 @@ TAKES, WITH = "takes", "with"
 
 @frozen
 class Entry:
-    """A value as it was written, and where."""
+    """A value as it was written, and where; `inherited` are the places of its parts that were written elsewhere."""
 
     value: object
     origin: Origin
+    inherited: Mapping[str | int, Origin] = field(default_factory=dict)
+
+    def inside(self, *keys: str | int) -> Origin:
+        """Where the part of the value stands to which the keys lead."""
+        if keys and keys[0] in self.inherited:
+            return self.inherited[keys[0]].child(*keys[1:])
+        return self.origin.child(*keys)
+
+
+def gathered(parts: Mapping[str, Entry], at: Entry) -> Entry:
+    """A mapping of parts that were written here and there, as the value that stands at `at`."""
+    values = {name: part.value for name, part in parts.items()}
+    return Entry(values, at.origin, {name: part.origin for name, part in parts.items()})
 
 
 @frozen

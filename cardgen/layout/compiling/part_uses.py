@@ -9,12 +9,14 @@ from typing import Any
 from cardgen.diagnostics import Related, misspelt, near, one_of
 from cardgen.expressions import CompiledExpression
 from cardgen.frozen import frozen
+from cardgen.layout.boxes import BoxSpec
 from cardgen.layout.compiling.layout_files import TAKES, WITH, Entry, RawElement
 from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.compiling.written_texts import WrittenTexts
 from cardgen.layout.element import Element, Node, Property, properties_of
 from cardgen.layout.filling import (
     PERSONAL,
+    BoxOver,
     FailedValueError,
     Filled,
     Given,
@@ -89,20 +91,28 @@ def give_values(
 def _value(key: str, entry: Entry, texts: WrittenTexts, setting: Setting) -> Any:
     if not has_expression(entry.value):
         return entry.value
-    raw = texts.holed(entry.value, entry.origin)
+    raw = texts.holed(entry.value, entry.inside)
     return Filled(key, raw, lambda plain, _: plain, setting, entry.origin)
 
 
 def lay_over(part: Node, own: Node, given: Given) -> Node:
     """The node of a part where it is used: `own` has what is written there, in which `part` is not yet these values."""
-    inner: list[tuple[str, Varying]] = [
-        (key, WithinPart(given, varying)) for key, varying in part.varying if key not in own.constants
-    ]
+    below: dict[str, Varying] = {key: WithinPart(given, varying) for key, varying in part.varying}
+    above = dict(own.varying)
+    varying = {**{key: each for key, each in below.items() if key not in own.constants}, **above}
+    constants = {**part.constants, **own.constants}
+    inherited: BoxSpec | Varying | None = below.get("box") or part.constants["box"]
+    if inherited is not None and "box" in own.constants:
+        box: BoxSpec | Varying = above.get("box") or own.constants["box"]
+        if isinstance(box, BoxSpec) and isinstance(inherited, BoxSpec):
+            constants["box"] = box.over(inherited)
+        else:
+            varying["box"] = BoxOver(box, inherited)
     return replace(
         part,
         name=own.name,
-        constants={**part.constants, **own.constants},
-        varying=(*inner, *own.varying),
+        constants=constants,
+        varying=tuple(varying.items()),
         when=own.when or _within(given, part.when),
         origin=own.origin,
         origins={**part.origins, **own.origins},

@@ -7,8 +7,8 @@ from typing import Any
 
 from cardgen.layout.compiling.templates import element_types
 from cardgen.layout.element import Element, Property, properties_of
+from cardgen.layout.lengths import ACROSS, DOWN, NAMED_BOXES, REST
 from cardgen.layout.styles import PROPERTIES, WEIGHTS
-from cardgen.layout.values import NAMED_BOXES
 
 JsonSchema = dict[str, Any]
 
@@ -30,12 +30,15 @@ _EXTENT: JsonSchema = {
 _NUMBER: JsonSchema = {
     "anyOf": [{"type": "number"}, {"type": "string", "pattern": r"^-?[\d.]+%?$"}, _EXPRESSION]
 }
-_SIDES = ("left", "right", "width", "top", "bottom", "height")
 _BOX: JsonSchema = {
     "anyOf": [
         {"enum": list(NAMED_BOXES)},
         {"type": "array", "items": _EXTENT, "minItems": 4, "maxItems": 4},
-        {"type": "object", "properties": dict.fromkeys(_SIDES, _EXTENT), "additionalProperties": False},
+        {
+            "type": "object",
+            "properties": {**dict.fromkeys((*ACROSS, *DOWN), _EXTENT), REST: {"enum": list(NAMED_BOXES)}},
+            "additionalProperties": False,
+        },
     ]
 }
 _COLOUR: JsonSchema = {"type": "string"}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
@@ -39,17 +41,18 @@ class WrittenTexts:
         self._refuse_foreign_signs(str(entry.value), entry.origin)
         return self.compiler.compile_template(str(entry.value), entry.origin.within)
 
-    def holed(self, raw: object, origin: Origin) -> object:
-        """The value with texts that have expressions compiled."""
+    def holed(self, raw: object, inside: Callable[..., Origin]) -> object:
+        """The value with texts that have expressions compiled; `inside` is where its parts stand."""
         if isinstance(raw, str) and "{{" in raw:
+            origin = inside()
             self._refuse_foreign_signs(raw, origin)
             template = compile_template(raw)
             self.notes.found.extend(fault.diagnostic(origin.within) for fault in template.faults)
             return Holed(template, origin)
         if isinstance(raw, list):
-            return [self.holed(part, origin.child(index)) for index, part in enumerate(raw)]
+            return [self.holed(part, partial(inside, index)) for index, part in enumerate(raw)]
         if isinstance(raw, dict):
-            return {key: self.holed(part, origin.child(key)) for key, part in raw.items()}
+            return {key: self.holed(part, partial(inside, key)) for key, part in raw.items()}
         return raw
 
     def expression(self, name: str, entry: Entry) -> CompiledExpression | None:

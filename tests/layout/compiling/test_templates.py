@@ -309,7 +309,7 @@ def test_the_sides_of_a_box_are_changed_by_name(draw, written, y, height):
     assert (shape.transform[5], shape.frame.height) == pytest.approx((y * MM, height * MM))
 
 
-@pytest.mark.parametrize("written", ['{top: {"+=": 2mm}}', '{"+=": {top: wide}}'])
+@pytest.mark.parametrize("written", ['{bottom: {"+=": 2mm}}', '{"+=": {top: wide}}', '{"+=": {bottom: 1mm}}'])
 def test_sides_that_cannot_be_added_to_are_told(draw, written):
     base = "layout: base\nelements:\n  a: {is: shape, box: [1mm, 1mm, 9mm, 9mm], fill: black}\n"
     drawing = draw(f"layout: front\nextends: base\nelements:\n  a: {{box: {written}}}\n", base=base)
@@ -422,3 +422,27 @@ def test_layouts_that_extend_each_other_among_others_are_one_ring(draw):
     other = "layout: other\nextends: [base, front]\nelements: {}\n"
     drawing = draw("layout: front\nextends: [base, other]\nelements: {}\n", base=BASE, other=other)
     assert drawing.codes == ["LAY102"]
+
+
+@pytest.mark.parametrize(
+    ("below", "above", "expected"),
+    [
+        ("note", "{size: 6pt}", (6.0, "#102030", True)),
+        ("{like: note, colour: white}", "{size: 6pt}", (6.0, "#ffffff", True)),
+        ("{like: note, size: 7pt}", '{size: {"+=": 1pt}}', (8.0, "#102030", True)),
+        ("{like: note, colour: white}", "{like: text, size: 6pt}", (6.0, "#000000", False)),
+    ],
+)
+def test_a_style_on_the_spot_changes_the_inherited_one_unless_it_is_like_another(
+    draw, below, above, expected
+):
+    base = (
+        "layout: base\nstyles: {note: {italic: true, colour: '#102030', size: 7pt}}\n"
+        f"elements:\n  a: {{is: text, box: safe, text: x, style: {below}}}\n"
+    )
+    front = f"layout: front\nsmallest: 5pt\nextends: base\nelements:\n  a: {{style: {above}}}\n"
+    drawing = draw(front, base=base)
+    assert drawing.codes == []
+    (node,) = drawing.templates["front"].nodes
+    style = node.constants["style"].paragraphs["p"].text
+    assert (style.size, style.colour, style.italic) == expected

@@ -1,0 +1,33 @@
+"""The box of an element that is inherited, and the sides that an heir names → the box that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.layout.boxes import staying
+from cardgen.layout.compiling.layout_files import Entry
+from cardgen.layout.lengths import ACROSS, DOWN, NAMED_BOXES, REST
+
+#: What the four lengths of a box are that is written as a list.
+_LISTED = ("left", "top", "width", "height")
+
+
+def sides_of(box: Entry) -> Mapping[str, Entry] | None:
+    """A box by the names of its sides, however it is written; None when it is not written out."""
+    value = box.value
+    if isinstance(value, dict):
+        return {side: Entry(part, box.inside(side)) for side, part in value.items()}
+    if isinstance(value, list) and len(value) == len(_LISTED):
+        return {side: Entry(value[at], box.inside(at)) for at, side in enumerate(_LISTED)}
+    return {REST: box} if isinstance(value, str) and value in NAMED_BOXES else None
+
+
+def is_whole(sides: Mapping[str, object]) -> bool:
+    """Whether sides say all that can be said of a box, so that nothing is left to inherit."""
+    return all(sum(side in sides for side in three) >= 2 for three in (ACROSS, DOWN))
+
+
+def lay_sides(below: Mapping[str, Entry], above: Mapping[str, Entry]) -> dict[str, Entry]:
+    """`above` laid over the inherited sides: the others stay, as far as they do not contradict."""
+    kept = [*staying(ACROSS, below, above), *staying(DOWN, below, above), *([REST] if REST in below else [])]
+    return {**{side: below[side] for side in kept}, **above}
