@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sized
+from collections.abc import Callable, Iterable, Mapping, Sized
 from typing import Any
 
 from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.plurals import plural_of
 from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
-from cardgen.expressions.values import MISSING, look_up, show
+from cardgen.expressions.values import MISSING, Marked, look_up, show
 from cardgen.late import Late
 
 _ONES = (
@@ -85,6 +85,19 @@ def join(value: Iterable[Any] | None, between: str = ", ", last: str = "", attri
         shown[-2:] = [f"{shown[-2]}{last}{shown[-1]}"]
     joined = between.join(shown)
     return _bounded(joined)
+
+
+def each(value: object, before: object, after: object = "") -> list[str]:
+    """The entries of a list, or one value, each with words `before` it and `after` it."""
+    if value is None:
+        return []
+    entries = value if isinstance(value, Iterable) and not isinstance(value, str | Mapping) else [value]
+    return [_bounded(f"{show(before)}{show(entry)}{show(after)}") for entry in entries]
+
+
+def markup(value: object) -> Marked:
+    """The text to be read as markup where it is printed: with its icons, bold words and lists."""
+    return Marked(show(value))
 
 
 def signed(value: object) -> str:
@@ -171,5 +184,5 @@ def _whole(value: object) -> int:
 OWN_FILTERS: dict[str, Callable[..., Any]] = {
     "words": words, "ordinal": ordinal, "roman": roman, "plural": plural, "join": join, "signed": signed,
     "expect": expect, "length": length, "count": length, "replace": _replace_text, "round": _round_number,
-    "lines": lines,
+    "lines": lines, "each": each, "markup": markup,
 }  # fmt: skip

@@ -31,6 +31,12 @@ class Leading(str):
         return str, (str(self),)
 
 
+class Marked(str):
+    """A text whose markup counts where it is printed; every other text prints its signs as they are."""
+
+    __slots__ = ()
+
+
 def look_up(value: object, name: object) -> object:
     """What `value.name` or `value[name]` means, MISSING when there is nothing.
 

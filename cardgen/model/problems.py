@@ -107,6 +107,18 @@ full(limit) = limit >= 7
 Call the parameter otherwise: `full(cards) = cards >= limit`.
 """,
 )
+UNREAD_MARKUP = Problem(
+    "MOD027",
+    "unread-markup",
+    Severity.WARNING,
+    """Words in quotes inside `{{ … }}` hold markup, such as an icon, and an expression prints what it gives letter by
+letter: names and other data may have colons and stars that mean nothing.
+
+Say that these words are to be read, with the filter `markup`; brackets put it behind the whole choice:
+
+    {{ (":gold:" if card.cost else "free") | markup }}
+""",
+)
 BOOK_WITHOUT_CHAPTERS = Problem(
     "MOD026",
     "book-without-chapters",

@@ -8,7 +8,7 @@ from functools import cached_property
 from operator import is_
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Related, near, one_of
-from cardgen.expressions import CompiledExpression, ExpressionError, Fault, compile_expression, look_up, show
+from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
 from cardgen.expressions.chains import Evaluation
 from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names
@@ -41,6 +41,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import plain_text
 from cardgen.model.declarations import Declarations, read_declarations
+from cardgen.model.marking import marked_up, nowhere, unread_markup
 from cardgen.model.nouns import Card, Game
 from cardgen.model.printing import print_in_line, print_plain
 from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
@@ -48,7 +49,7 @@ from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import unknown_icon
 from cardgen.model.scopes import Scope, scope_of_data, scope_of_texts
 from cardgen.model.sources import places_read
-from cardgen.model.stillness import is_still, still_blocks
+from cardgen.model.stillness import is_still, lone_value_of, still_blocks
 from cardgen.schema.records import Prose
 
 #: Texts may print texts that print texts, this deep.
@@ -99,7 +100,7 @@ class Resolver:
         parsed = parse_text(text, locate)
         varies = not is_still(parsed.value)
         return TextTemplate(
-            self, parsed.value, parsed.diagnostics, locate, varies, _lone_value_of(parsed.value)
+            self, parsed.value, parsed.diagnostics, locate, varies, lone_value_of(parsed.value)
         )
 
     def resolve_blocks(
@@ -120,8 +121,8 @@ class Resolver:
         """The words that an expression prints, without the markup of marked-up texts; None when it has a fault."""
         compiled = compile_expression(source)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope or self.scope)
-        if isinstance(value, Prose):
-            blocks = self.resolve_blocks(value.blocks, scope or self.scope, value.origin.within).value
+        if read := marked_up(value, nowhere, 0, 0):
+            blocks = self.resolve_blocks(read.value.blocks, scope or self.scope, read.value.locate).value
             return " ".join(plain_text(blocks).split())
         return None if isinstance(value, Fault) else show(value)
 
@@ -227,9 +228,10 @@ class _Resolving:
         """A paragraph that ends with a value: a prose goes on in the line, and its other blocks follow as they are."""
         before = self.inlines(block.children[:-1])
         value, scope = self._value_of(last)
+        inner = self._inner(value, scope, last)
         following: tuple[Block, ...] = ()
-        if isinstance(value, Prose):
-            following = self._inner(value, scope, last).blocks_of(value)
+        if inner is not None:
+            following = inner
             first = following[0] if following else None
             own = first.children if isinstance(first, Paragraph) else ()
             following = following[1:] if isinstance(first, Paragraph) else following
@@ -243,8 +245,9 @@ class _Resolving:
     def _lone_value(self, block: Paragraph, node: Expression | CardRef) -> tuple[Block, ...]:
         """A value alone in its paragraph: a prose brings its own blocks, nothing brings none."""
         value, scope = self._value_of(node)
-        if isinstance(value, Prose):
-            return self._inner(value, scope, node).blocks_of(value)
+        inner = self._inner(value, scope, node)
+        if inner is not None:
+            return inner
         words = show(value)
         if not words:
             return ()
@@ -253,18 +256,21 @@ class _Resolving:
             text = Spliced((text,), self.locate, *self.around)
         return (Paragraph((text,), block.attributes, block.start, block.end),)
 
-    def blocks_of(self, prose: Prose) -> tuple[Block, ...]:
-        """The blocks of a prose, unless texts print each other without end."""
-        if self.depth > _DEEPEST:
+    def _inner(self, value: object, scope: Scope, node: Inline) -> tuple[Block, ...] | None:
+        """The blocks of a value that is a marked-up text, unless texts print each other without end; else None."""
+        read = marked_up(value, self.locate, node.start, node.end)
+        if read is None:
+            return None
+        text = read.value
+        self.found.extend(read.diagnostics)
+        if self.depth >= _DEEPEST:
             message = f"texts print each other more than {_DEEPEST} deep"
             hint = "write out what is meant in one of them"
-            self.found.append(Diagnostic(CIRCULAR_TEXT, message, self.locate(0, len(prose.text)), hint))
+            self.found.append(Diagnostic(CIRCULAR_TEXT, message, text.locate(0, len(text.text)), hint))
             return ()
-        return self.blocks(prose.blocks)
-
-    def _inner(self, prose: Prose, scope: Scope, node: Inline) -> _Resolving:
         around = self.around or (node.start, node.end)
-        return _Resolving(self.resolver, scope, prose.origin.within, self.depth + 1, around, self.found)
+        inner = _Resolving(self.resolver, scope, text.locate, self.depth + 1, around, self.found)
+        return inner.blocks(text.blocks)
 
     def _block(self, block: Block) -> Block:
         match block:
@@ -307,10 +313,8 @@ class _Resolving:
 
     def _print(self, node: Expression | CardRef) -> tuple[Inline, ...]:
         value, scope = self._value_of(node)
-        if isinstance(value, Prose):
-            blocks = self._inner(value, scope, node).blocks_of(value)
-            return print_in_line(blocks)
-        return print_plain(value, node)
+        inner = self._inner(value, scope, node)
+        return print_plain(value, node) if inner is None else print_in_line(inner)
 
     def _value_of(self, node: Expression | CardRef) -> tuple[object, Scope]:
         """The value of an expression or a card's field, and the scope of what is written in it."""
@@ -332,6 +336,7 @@ class _Resolving:
                 fault = replace(fault, problem=problem, related=places_read(node.source, game, declared))
             self.found.append(self._traced(node, fault) or fault.diagnostic(self.locate))
             return "", self.scope
+        self.found.extend(unread_markup(value, node, self.resolver.game.icons, self.locate))
         return value, self.scope
 
     def _traced(self, node: Expression, fault: Fault) -> Diagnostic | None:
@@ -388,13 +393,3 @@ class _Resolving:
             problem = LEFT_OUT if game.unread or node.name in game.left_out else UNKNOWN_ICON
             message, hint = unknown_icon(node.name, icons, option_hint(node.name))
             self.found.append(Diagnostic(problem, message, self.locate(node.start, node.end), hint))
-
-
-def _lone_value_of(blocks: tuple[Block, ...]) -> tuple[Paragraph, Evaluation] | None:
-    """The paragraph of a text that is one expression and nothing else, and how this is evaluated."""
-    block = blocks[0] if len(blocks) == 1 else None
-    if not isinstance(block, Paragraph) or block.attributes is not NO_ATTRIBUTES or len(block.children) != 1:
-        return None
-    node = block.children[0]
-    compiled = compile_expression(node.source) if isinstance(node, Expression) else None
-    return (block, compiled.evaluate) if isinstance(compiled, CompiledExpression) else None

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cardgen.expressions import CompiledExpression, compile_expression
+from cardgen.expressions.chains import Evaluation
 from cardgen.late import Late
 from cardgen.markup.nodes import (
+    NO_ATTRIBUTES,
     Attributes,
     Block,
     CardRef,
@@ -16,6 +19,7 @@ from cardgen.markup.nodes import (
     Spliced,
 )
 from cardgen.markup.words import inlines_of, walk
+from cardgen.model.marking import quotes_signs
 from cardgen.model.nouns import Icon
 from cardgen.schema.records import Prose
 
@@ -53,3 +57,18 @@ def is_still(blocks: tuple[Block, ...]) -> bool:
         if any(isinstance(node, _LIVE) for node in inlines_of(block)):
             return False
     return True
+
+
+def lone_value_of(blocks: tuple[Block, ...]) -> tuple[Paragraph, Evaluation] | None:
+    """The paragraph of a text that is one expression and nothing else, and how this is evaluated.
+
+    None for other texts, and for an expression that may print markup as signs, which is told.
+    """
+    block = blocks[0] if len(blocks) == 1 else None
+    if not isinstance(block, Paragraph) or block.attributes is not NO_ATTRIBUTES or len(block.children) != 1:
+        return None
+    node = block.children[0]
+    if not isinstance(node, Expression) or quotes_signs(node.source):
+        return None
+    compiled = compile_expression(node.source)
+    return (block, compiled.evaluate) if isinstance(compiled, CompiledExpression) else None

@@ -33,6 +33,11 @@ from cardgen.expressions import Fault, evaluate, show
         ("'<b>Now</b>: go.<br>Then\\n\\n2 &lt; 3' | lines", ["Now: go.", "Then", "2 < 3"]),
         ("['one<p>', 'two\\nthree'] | lines", ["one", "two", "three"]),
         ("none | lines", []),
+        ("['oar', 2] | each('a ')", ["a oar", "a 2"]),
+        ("['oar'] | each('(', ')') | join", "(oar)"),
+        ("'oar' | each('- ')", ["- oar"]),
+        ("none | each('- ')", []),
+        ("('**oar**' | markup) ~ '!'", "**oar**!"),
     ],
 )
 def test_a_filter_gives_what_it_says(source: str, value: object) -> None:

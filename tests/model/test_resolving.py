@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.diagnostics import Outcome, Span
 from cardgen.expressions.values import Leading
-from cardgen.markup.nodes import Block, ListBlock, Paragraph, Reference, Spliced, Text
+from cardgen.markup.nodes import Block, IconRef, ListBlock, Paragraph, Reference, Spliced, Text
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Card, Game, Icon
@@ -115,6 +115,54 @@ def test_a_prose_in_a_line_is_spliced_and_resolved_in_its_turn() -> None:
 def test_a_plain_value_is_never_marked_up() -> None:
     starred = card("x", "*Star* [[Dagger]]")
     assert words("{{ card.name }}", starred) == "*Star* [[Dagger]]"
+
+
+def test_what_an_expression_gives_is_marked_up_where_it_says_so() -> None:
+    marked = resolve('{{ (":gold:" if true else "") | markup }}').value[0]
+    assert isinstance(marked.children[0].children[0], IconRef)
+    listed = resolve('{{ names(kind="item") | each("- ") | join("\\n") | markup }}').value[0]
+    assert isinstance(listed, ListBlock)
+    assert len(listed.items) == 2
+    in_line = resolve('Pay {{ "**2** :gold:" | markup }} now')
+    assert plain_text(in_line.value) == "Pay 2 :gold: now"
+    assert Resolver(GAME).print_value('"**2**" | markup') == "2"
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('{{ ":gold:" if true else "" }}', ":gold:"),
+        ('Pay {{ ":gold:" if true else "" }} now', ":gold:"),
+        ('{{ names() | join(" **or** ") }}', "**or**"),
+        ("{{ '[[Dagger]]' }}", "[[Dagger]]"),
+    ],
+)
+def test_signs_in_quotes_that_would_be_printed_are_told(text: str, place: str) -> None:
+    (found,) = resolve(text).diagnostics
+    assert found.problem.code == "MOD027"
+    assert text[found.span.column : found.span.end_column] == place
+    assert resolve(found.hint[7:-1]).diagnostics == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{{ "x" if "a:b: c" else "" }}',
+        '{{ "12:gold:3" if false else "" }}',
+        '{{ "free" if card("dagger").name == ":gold:" else "3" }}',
+        '{{ "Note: two: three" }}',
+        '{{ "*" if true else "**" }}',
+    ],
+)
+def test_signs_that_mean_nothing_or_are_not_printed_are_not_told(text: str) -> None:
+    assert resolve(text).diagnostics == ()
+
+
+def test_what_is_wrong_with_markup_that_is_made_is_told_where_it_is_printed() -> None:
+    text = 'Pay {{ ":silver:" | markup }}'
+    (found,) = resolve(text).diagnostics
+    assert found.problem.code == "MOD003"
+    assert text[found.span.column : found.span.end_column] == '{{ ":silver:" | markup }}'
 
 
 def test_what_prints_nothing_leaves_no_paragraph() -> None:

@@ -1,0 +1,78 @@
+"""A value that an expression gives → the marked-up text that it is, and markup in it that would be printed as signs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from cardgen.diagnostics import Diagnostic, Locator, Outcome, Span
+from cardgen.expressions.values import Marked
+from cardgen.frozen import frozen
+from cardgen.late import Late
+from cardgen.markup.nodes import Block, Expression
+from cardgen.markup.parsing import parse_text
+from cardgen.model.problems import UNREAD_MARKUP
+from cardgen.recall import recalled
+from cardgen.schema.records import Prose
+
+_QUOTED = Late(r"\"[^\"\\]*\"|'[^'\\]*'")
+#: What stands for something else in a marked-up text: an icon, bold words, a card.
+_SIGNS = Late(r":([A-Za-z][\w-]*):|\*\*[^\s*][^*]*\*\*|\[\[[^\[\]]+\]\]")
+#: An expression that is longer is not written out in a hint.
+_LONG = 60
+
+
+@frozen
+class MarkedUp:
+    """A marked-up text that stands in another one: its blocks, and where its characters stand in a file."""
+
+    text: str
+    blocks: tuple[Block, ...]
+    locate: Locator
+
+
+def marked_up(value: object, locate: Locator, start: int, end: int) -> Outcome[MarkedUp] | None:
+    """The text that a value is whose markup counts; None for other values.
+
+    What an expression made stands nowhere but where it is printed, from `start` to `end` of what `locate` knows.
+    """
+    if isinstance(value, Prose):
+        return Outcome(MarkedUp(value.text, value.blocks, value.origin.within))
+    if not isinstance(value, Marked):
+        return None
+
+    def within(_start: int, _end: int) -> Span:
+        return locate(start, end)
+
+    parsed = parse_text(value, within)
+    return Outcome(MarkedUp(value, parsed.value, within), parsed.diagnostics)
+
+
+def nowhere(_start: int, _end: int) -> Span:
+    """The place of a text that stands in no file."""
+    return Span("")
+
+
+@recalled(4096)
+def quotes_signs(source: str) -> bool:
+    """Whether an expression has words in quotes that are markup by their looks."""
+    return any(_SIGNS.search(quoted[0]) for quoted in _QUOTED.finditer(source))
+
+
+def unread_markup(
+    value: object, node: Expression, icons: Collection[str], locate: Locator
+) -> list[Diagnostic]:
+    """The first sign that stands in quotes in an expression and is printed by it, letter by letter."""
+    if type(value) is not str or not quotes_signs(node.source):
+        return []
+    for quoted in _QUOTED.finditer(node.source):
+        for sign in _SIGNS.finditer(quoted[0]):
+            if sign[0] in value and (not sign[1] or sign[1] in icons):
+                at = node.start + 2 + quoted.start()
+                what = f"the icon `{sign[1]}`" if sign[1] else "markup"
+                message = f"expected {what}, but an expression prints `{sign[0]}` letter by letter"
+                source = node.source.strip()
+                shown = source if len(source) <= _LONG else "…"
+                hint = f"write `{{{{ ({shown}) | markup }}}}`"
+                span = locate(at + sign.start(), at + sign.end())
+                return [Diagnostic(UNREAD_MARKUP, message, span, hint)]
+    return []
