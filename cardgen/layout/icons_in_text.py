@@ -10,12 +10,15 @@ from cardgen.model.nouns import Game
 
 @frozen
 class IconFinder:
-    """Icons in the colour of `icons.yaml`, in those of their files, or in that of the text."""
+    """Icons in the colour that a style asks for, that of `icons.yaml`, those of the file, or that of the text."""
 
     game: Game
     library: Library
 
-    def find(self, name: str, colour: Colour) -> Frame | None:
-        """The icon's frame for a text of that colour, one unit high; None when there is none of that name."""
+    def find(self, name: str, colour: Colour, asked: Colour) -> Frame | None:
+        """The icon's frame for a text of that colour, one unit high; None when there is none of that name.
+
+        A colour that is `asked` for counts before the icon's own; "" asks for none.
+        """
         icon = self.game.icons.get(name)
-        return None if icon is None else self.library.icons.frame(icon.path, icon.ink(colour))
+        return None if icon is None else self.library.icons.frame(icon.path, asked or icon.ink(colour))

@@ -138,6 +138,11 @@ def _icon(raw: object, palette: Palette) -> float:
     return factor
 
 
+def _icon_colour(raw: object, palette: Palette) -> str:
+    """`text` for the colour of the words, or a colour."""
+    return "text" if raw == "text" else _colour(raw, palette)
+
+
 def _weight(raw: object, _: Palette) -> int:
     weight = WEIGHTS.get(raw) if isinstance(raw, str) else raw
     if not isinstance(weight, int) or not 100 <= weight <= 900:
@@ -199,6 +204,7 @@ PROPERTIES: Mapping[str, Callable[[object, Palette], Any]] = {
     "space": _within(0, 5),
     "features": _features,
     "icon": _icon,
+    "icon_colour": _icon_colour,
     "keep_numbers": _flag,
     "shift": _length,
     "before": _length,
@@ -216,7 +222,7 @@ PROPERTIES: Mapping[str, Callable[[object, Palette], Any]] = {
 }
 _OF_WORDS = (
     "family", "size", "weight", "italic", "colour", "features", "tracking", "space", "shift", "caps", "icon",
-    "keep_numbers",
+    "icon_colour", "keep_numbers",
 )  # fmt: skip
 _OF_PARAGRAPHS = ("align", "before", "after", "indent", "left", "right", "hyphenate")
 #: What only the styles of boxes have: their grounds.

@@ -24,7 +24,7 @@ DirectiveSetter = Callable[["Desk", Directive, float, float], "list[Slug] | None
 _HEADING_SCALES = (1.8, 1.4, 1.15, 1.0)
 
 
-def _no_icon(name: str, colour: Colour) -> Frame | None:  # noqa: ARG001  # the shape of an IconFinder
+def _no_icon(name: str, colour: Colour, asked: Colour) -> Frame | None:  # noqa: ARG001  # the shape of an IconFinder
     """Finds no icon."""
     return None
 

@@ -32,8 +32,9 @@ PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {
 }
 
 
-#: An icon's name and the colour of the text → its frame, any height, or None where there is none.
-IconFinder = Callable[[str, Colour], Frame | None]
+#: An icon's name, the colour of the text, and what counts before the icon's own colour ("": nothing) → its frame, any
+#: height, or None where there is none.
+IconFinder = Callable[[str, Colour, Colour], Frame | None]
 
 
 class WordBox(NamedTuple):
@@ -204,7 +205,8 @@ class Strand:
         """An icon as high as its style says, as a chunk of its own; None where there is none of that name."""
         known = self._icons.get((name, target))
         if known is None:
-            frame = find_icon(name, self.colour)
+            asked = self.style.icon_colour
+            frame = find_icon(name, self.colour, self.colour if asked == "text" else asked)
             if frame is None:
                 return None
             cap = self.font.cap_height * self.size

@@ -15,6 +15,7 @@ class TextStyle:
 
     `features` are OpenType tags (`lnum`, `smcp`, `-liga`). `icon` scales icons against the cap height.
     `space` is the least width of a space between words in em, for fonts whose own is too narrow for small sizes.
+    `icon_colour` is that of icons, whatever they have of their own: a colour, `text` for that of the words, or "".
     `keep_numbers` keeps a number and the word or icon behind it on one line, where that is wide enough for them.
     """
 
@@ -28,6 +29,7 @@ class TextStyle:
     shift: float = 0.0
     caps: str = ""
     icon: float = 1.25
+    icon_colour: Colour = ""
     space: float = 0.0
     keep_numbers: bool = True
 

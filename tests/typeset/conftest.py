@@ -21,4 +21,4 @@ def fonts() -> Fonts:
 
 @pytest.fixture(scope="session")
 def setter(fonts: Fonts) -> Setter:
-    return Setter(fonts, lambda name, colour: ICON if name == "might" else None)
+    return Setter(fonts, lambda name, *_: ICON if name == "might" else None)

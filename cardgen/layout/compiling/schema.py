@@ -185,6 +185,7 @@ def _style() -> JsonSchema:
         "caps": {"enum": ["", "small", "all"]},
         "family": {"type": "string"},
         "colour": _COLOUR,
+        "icon_colour": _COLOUR,
         "features": {"type": ["string", "array"]},
     }
     properties: JsonSchema = {"like": {"type": "string"}}

@@ -164,7 +164,7 @@ def _own(name: str, entries: Mapping[str, Entry], palette: Palette, notes: Notes
         except UnfitError as fault:
             if entry.value is None and is_commented(entry.origin):
                 continue
-            problem = UNKNOWN_COLOUR if key == "colour" else WRONG_VALUE
+            problem = UNKNOWN_COLOUR if key.endswith("colour") else WRONG_VALUE
             message = f"`{key}` of style `{name}`: {fault}"
             notes.at_value(problem, message, entry.origin, fault.hint)
     return result

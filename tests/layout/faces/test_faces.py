@@ -265,3 +265,20 @@ def test_a_fault_in_a_short_text_is_counted_on_every_card(draw):
 def test_an_icon_among_words_has_its_colour_or_those_of_its_file_or_that_of_the_words(draw, icon, colour):
     drawing = draw(f'a: {{is: text, box: safe, text: ":{icon}:", style: {{colour: "#ff0000"}}}}')
     assert [item.fill for item in drawing.items("a") if isinstance(item, Shape)] == [colour]
+
+
+@pytest.mark.parametrize("icon", ["sun", "moon", "fern"])
+@pytest.mark.parametrize(
+    ("asked", "colour"), [("text", "#ff0000"), ("black", "#000000"), ("'#ff0000 50% white'", "#ff8080")]
+)
+def test_an_icon_among_words_has_the_colour_that_their_style_asks_for(draw, icon, asked, colour):
+    style = f'{{colour: "#ff0000", icon_colour: {asked}}}'
+    drawing = draw(f'a: {{is: text, box: safe, text: "a :{icon}:", style: {style}}}')
+    assert [item.fill for item in drawing.items("a") if isinstance(item, Shape)] == [colour]
+
+
+def test_an_icon_in_bold_words_follows_their_own_colour(draw):
+    styles = "styles: {text: {icon_colour: text}, strong: {colour: '#00ff00'}}\n"
+    text = 'elements: {a: {is: text, box: safe, text: "**a :moon:** :moon:"}}\n'
+    drawing = draw(f"layout: front\n{styles}{text}")
+    assert [item.fill for item in drawing.items("a") if isinstance(item, Shape)] == ["#00ff00", "#000000"]
