@@ -45,6 +45,7 @@ _KEPT = 1000
 class Order:
     """What to build: a game's folder and how reports name it, where outputs go, which products, with what options.
 
+    `presets` are options, too, which need concern no product, and give way to what was asked for.
     `cache` is a folder for what is costly to make again (pictures made smaller); None keeps nothing. Pages are kept
     there, too, where `files` says what stands for each file, by path, that is read or that cardgen consists of.
     """
@@ -56,6 +57,7 @@ class Order:
     options: Mapping[str, str] = field(default_factory=dict)
     cache: Path | None = None
     files: Mapping[str, str] = field(default_factory=dict)
+    presets: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Game]:
@@ -130,7 +132,8 @@ def _build(
     painter = opened.value
     painter.know_by(_rest_of(order))
     found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *opened.diagnostics]
-    workshop = Workshop(game, painter.cards(game.cards), library.value, order.options)
+    options = {**order.presets, **order.options}
+    workshop = Workshop(game, painter.cards(game.cards), library.value, options)
     written: list[Path] = []
     for product in chosen.value:
         progress(f"making {product.name.replace('_', ' ')}")
@@ -175,6 +178,16 @@ def write_publication(
     return [
         path for name in product.formats for path in _find_exporter(name).write(publication, library, folder)
     ]
+
+
+def open_fonts() -> Library:
+    """The fonts that come with cardgen, and no pictures: for what is made without a game."""
+    return Library(read_fonts((shipped_folder("fonts"),)).value, Pictures(), Icons())
+
+
+def write_pdf(publication: Publication, library: Library, folder: Path) -> tuple[Path, ...]:
+    """Write a publication that belongs to no game as a PDF. Raises CardgenError when it cannot be written."""
+    return _find_exporter("pdf").write(publication, library, folder)
 
 
 def find_card(game: Game, name: str) -> Card:

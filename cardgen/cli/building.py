@@ -24,7 +24,7 @@ _MOST_TOLD = 20
 
 @frozen
 class Build:
-    """What to build: games by name, products, the products' options, where to, and how to report."""
+    """What to build: games by name, products, the products' options, for which printer, where to, and how to report."""
 
     games: tuple[str, ...]
     products: tuple[str, ...]
@@ -34,6 +34,7 @@ class Build:
     fail_on: str
     no_cache: bool
     quiet: bool = False
+    printer: str = ""
 
     @classmethod
     def from_typed(cls, typed: Mapping[str, Any]) -> Build:
@@ -49,7 +50,8 @@ class Build:
                     f"`{name}` is set to `{options[name]}` and to `{value}`", "say one of the two"
                 )
         same = ("games", "products", "output", "form", "fail_on", "no_cache", "quiet")
-        return cls(options=options, **{name: typed[name] for name in same})
+        printer = typed["printer"] or ""
+        return cls(options=options, printer=printer, **{name: typed[name] for name in same})
 
 
 def build_games(build: Build) -> int:
@@ -58,8 +60,9 @@ def build_games(build: Build) -> int:
     _refuse_namesakes(workspace)
     found = [*workspace.overlooked]
     files: list[Path] = []
+    presets = _presets(workspace, build.printer)
     for folder in workspace.games:
-        made = _build_one(build, workspace, folder)
+        made = _build_one(build, presets, workspace, folder)
         found += made.diagnostics
         files += made.value
     keep_compiled()
@@ -70,6 +73,15 @@ def build_games(build: Build) -> int:
     elif not build.quiet:
         say(_next_step(workspace, told))
     return exit_with(told, build.fail_on)
+
+
+def _presets(workspace: Workspace, printer: str) -> Mapping[str, str]:
+    """The options of the printer that was named; none where none was."""
+    if not printer:
+        return {}
+    from cardgen.cli.printers import printer_options  # noqa: PLC0415 - start-up: hardly a build names one
+
+    return printer_options(workspace, printer)
 
 
 def _refuse_namesakes(workspace: Workspace) -> None:
@@ -85,10 +97,12 @@ def _refuse_namesakes(workspace: Workspace) -> None:
             )
 
 
-def _build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tuple[Path, ...]]:
+def _build_one(
+    build: Build, presets: Mapping[str, str], workspace: Workspace, folder: Path
+) -> Outcome[tuple[Path, ...]]:
     """Build one game, unless its files are there and nothing has changed since they were made."""
     output = workspace.output / folder.name
-    wanted = [str(output.resolve()), *build.products, *sorted(build.options.items())]
+    wanted = [str(output.resolve()), *build.products, *sorted({**presets, **build.options}.items())]
     files = {} if build.no_cache else files_of(folder)
     name, key = json.dumps([str(folder), *wanted]), key_from(files, wanted)
     kept = () if build.no_cache else recall_files(workspace.cache, name, key)
@@ -102,7 +116,9 @@ def _build_one(build: Build, workspace: Workspace, folder: Path) -> Outcome[tupl
     from cardgen import pipeline  # noqa: PLC0415
 
     shown = workspace.shown(folder)
-    order = pipeline.Order(folder, shown, output, build.products, build.options, workspace.cache, files)
+    order = pipeline.Order(
+        folder, shown, output, build.products, build.options, workspace.cache, files, presets
+    )
     with progress:
         made = pipeline.build_game(order, progress.begin, progress.count)
     for told in () if build.quiet else _told_files(made.value, workspace):

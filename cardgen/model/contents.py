@@ -64,7 +64,7 @@ def _judge_range(key: str, written: str, faults: Faults) -> None:
 
 def read_terms(source: Source | None, faults: Faults) -> dict[str, Term]:
     """The terms by id, in the order written; wrong ones are reported and left out."""
-    return _read_entries(source, TERM, faults, _term)
+    return read_entries(source, TERM, faults, _term)
 
 
 def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str, Icon]:
@@ -72,7 +72,7 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
 
     A path alone is short for an icon that is read as its id.
     """
-    icons = _read_entries(source, ICON, faults, _icon, _icon_at)
+    icons = read_entries(source, ICON, faults, _icon, _icon_at)
     found: dict[str, Icon] = {}
     absent: dict[str, list[Icon]] = {}
     for name, icon in icons.items():
@@ -174,13 +174,17 @@ def _meant(origin: Origin) -> set[str]:
     return {*(key for key in raw if raw[key] is not None), *misspelt(raw, (*COMPONENT,)).values()}
 
 
-def _read_entries(
+def read_entries(
     source: Source | None,
     fields: Fields,
     faults: Faults,
     make: Callable[[str, dict[str, object], Origin], T],
     of_text: Callable[[str, str], object] = lambda _, text: text,
 ) -> dict[str, T]:
+    """The entries of a mapping from ids, each made from its values; wrong ones are reported and left out.
+
+    `of_text` gives the entry that a text alone is short for.
+    """
     if source is None or source.data is None:
         return {}
     if not isinstance(source.data, dict):

@@ -6,21 +6,25 @@ from dataclasses import replace
 from fnmatch import fnmatchcase
 
 from cardgen.diagnostics import Diagnostic, UsageError, near, one_of
+from cardgen.drawing.publication import Page
 from cardgen.imposition.papers import PAPERS
+from cardgen.imposition.register import Drift, Register, against
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
 from cardgen.late import Late
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import Workshop
-from cardgen.schema.formats import BACKS, CUTS
+from cardgen.schema.formats import BACKS, CUTS, TURNS
 from cardgen.units import parse_length
 
 YES_OR_NO = ("yes", "no")
 #: A card, and so many copies of it.
 _COUNTED = Late(r"(.+?)\s*:\s*([1-9]\d{0,3})")
-#: What `sheet_job` heeds.
-SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks")
+#: How far off backs come out of the printer, on upright paper and on paper on its side.
+DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
+#: What `sheet_job` and `in_register` heed.
+SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks", "turns", *DRIFT_OPTIONS)
 
 
 def chosen_papers(workshop: Workshop) -> tuple[Paper, ...]:
@@ -44,6 +48,31 @@ def chosen_length(workshop: Workshop, option: str, own: float) -> float:
     if length is None or length < 0:
         raise UsageError(f"`{typed}` is no length for `{option}`, expected one such as `5mm`")
     return length
+
+
+def in_register(workshop: Workshop, pages: tuple[Page, ...], duplex: str) -> tuple[Page, ...]:
+    """The pages, their backs moved by the options `back-drift` and, on sideways paper, `back-drift-sideways`.
+
+    Each is two lengths: how far right and down the printer's backs come out. `duplex` is the edge about which the
+    sheet is turned; "" leaves the pages as they are.
+    """
+    if not duplex:
+        return pages
+    drifts = (_chosen_drift(workshop, option) for option in DRIFT_OPTIONS)
+    return against(Register(*drifts), pages, duplex)
+
+
+def _chosen_drift(workshop: Workshop, option: str) -> Drift:
+    typed = workshop.options.get(option, "")
+    if not typed:
+        return Drift()
+    lengths = [parse_length(part) for part in typed.split(",")]
+    if len(lengths) != 2 or lengths[0] is None or lengths[1] is None:
+        raise UsageError(
+            f"`{typed}` does not say how far to the right and down backs come out",
+            f"write two lengths with a comma between: {option}=0.8mm,-0.3mm",
+        )
+    return Drift(lengths[0], lengths[1])
 
 
 def chosen_cards(workshop: Workshop) -> tuple[DrawnCard, ...]:
@@ -97,10 +126,14 @@ def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
 def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
     """How leaves lie on paper: by the options `backs`, `cut`, `margin` and `back-marks`, else the game's.
 
+    `turns` says about which edge the printer turns paper, where backs are printed on its other side.
+
     Where no card has a back the paper is printed on one side, whatever is chosen.
     """
     game, own = workshop.game, workshop.game.printing
     backs = chosen(workshop, "backs", own.backs, BACKS)
+    if backs.startswith("duplex-") and "backs" not in workshop.options:
+        backs = f"duplex-{chosen(workshop, 'turns', backs.removeprefix('duplex-'), TURNS)}"
     return SheetJob(
         leaves,
         paper,

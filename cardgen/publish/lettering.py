@@ -11,13 +11,13 @@ from cardgen.imposition.scheme import Lettering
 from cardgen.typeset.shaping import Shaper
 
 #: Grey of 5.7 : 1 on white: legible, and quieter than any card.
-_COLOUR: Colour = "#666666"
+_QUIET: Colour = "#666666"
 #: Lining figures stand out in small sizes, and so do words that are well apart (em).
 _FEATURES = ("lnum",)
 _LEAST_SPACE = 0.27
 
 
-def lettering_in(fonts: FontBook, language: str) -> Lettering:
+def lettering_in(fonts: FontBook, language: str, colour: Colour = _QUIET) -> Lettering:
     """A lettering in the book's sans serif."""
     font = fonts.find("sans", 400, italic=False)
     shaper = Shaper(fonts, language)
@@ -26,7 +26,7 @@ def lettering_in(fonts: FontBook, language: str) -> Lettering:
 
     @cache
     def manner(key: str, size: float) -> Manner:
-        return Manner(key, size, space * size, 0.0, _COLOUR)
+        return Manner(key, size, space * size, 0.0, colour)
 
     def letter(text: str, size: float) -> Frame:
         rows: list[Row] = []

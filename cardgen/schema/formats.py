@@ -1,4 +1,4 @@
-"""The fields of the files that every game has: game.yaml, kinds, files of cards, terms and icons."""
+"""The fields of the files that every game has: game.yaml, kinds, files of cards, terms and icons; and of printers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,16 @@ PAPERS = (
 )  # fmt: skip
 #: How the backs of cards come on the paper's other side, about the edge that it is turned; or not at all.
 BACKS = ("duplex-long-edge", "duplex-short-edge", "gutter-fold", "none")
+#: The edges about which printers turn a sheet between its two sides.
+TURNS = ("long-edge", "short-edge")
 #: Cards touch and share a cut, or each has its own bleed around it.
 CUTS = ("shared", "bleed")
 
 #: What becomes of keys of cards that no field declares: each is a fault, or nobody reads them.
 _OTHER_KEYS = ("report", "ignore")
+
+#: A printer that is further off (10 mm, in points) feeds askew, or the measure was taken wrongly.
+_MOST_DRIFT = 28.3465
 
 #: A language by its code of two or three letters, and what may follow (BCP 47).
 _LANGUAGE = "[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*"
@@ -209,6 +214,24 @@ EVERY_CARD: Fields = dict(
         option("id", "text", "its name in files and links; made from the name when left out"),
         option("name", "text", "its name on the card; made from the id when left out"),
         option("copies", "integer", "how often it is printed", min=0, max=1000, default=1),
+    ]
+)
+
+#: How far off a printer prints the second side, as one sees it through the sheet from its front.
+_DRIFT: Fields = dict(
+    [
+        option("right", "length", "how far to the right", min=-_MOST_DRIFT, max=_MOST_DRIFT, default=0.0),
+        option("down", "length", "how far below", min=-_MOST_DRIFT, max=_MOST_DRIFT, default=0.0),
+    ]
+)
+
+PRINTER: Fields = dict(
+    [
+        option("papers", "list", "the papers that lie in it", item=_choice(PAPERS), default=()),
+        option("turns", "choice", "the edge about which it turns the paper", values=TURNS),
+        option("margin", "length", "the paper's edge that it cannot reach", min=0.0, max=144.0),
+        option("drift", "record", "where backs come out, on upright paper", fields=_DRIFT),
+        option("drift_sideways", "record", "where they come out on paper on its side", fields=_DRIFT),
     ]
 )
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from cardgen.schema.compiling import field_types
 from cardgen.schema.declaring import EVERY_FIELD
 from cardgen.schema.fieldtype import JsonSchema
-from cardgen.schema.formats import BOOK, CARDS, EVERY_CARD, GAME, ICON, KIND, PRODUCT, TERM, Fields
+from cardgen.schema.formats import BOOK, CARDS, EVERY_CARD, GAME, ICON, KIND, PRINTER, PRODUCT, TERM, Fields
 from cardgen.schema.records import FieldSpec, Kind
 from cardgen.schema.sizes import size_names
 
@@ -101,6 +101,12 @@ def icons_schema() -> JsonSchema:
     return _titled("icons.yaml", "The icons of the game by the names that texts call them.", entries)
 
 
+def printers_schema() -> JsonSchema:
+    """The schema of printers.yaml."""
+    entries: JsonSchema = {"type": "object", "additionalProperties": _mapping(PRINTER)}
+    return _titled("printers.yaml", "The printers of a project by their names.", entries)
+
+
 def schemas(
     kinds: Mapping[str, Kind], others: Mapping[str, JsonSchema] | None = None
 ) -> dict[str, JsonSchema]:
@@ -110,6 +116,7 @@ def schemas(
         "kind": kind_schema(),
         "terms": terms_schema(),
         "icons": icons_schema(),
+        "printers": printers_schema(),
         **{f"cards-{name}": cards_schema(kind) for name, kind in sorted(kinds.items())},
         **(others or {}),
     }

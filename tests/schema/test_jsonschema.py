@@ -12,6 +12,7 @@ from cardgen.schema.jsonschema import (
     game_schema,
     icons_schema,
     kind_schema,
+    printers_schema,
     schemas,
     terms_schema,
 )
@@ -50,6 +51,21 @@ def test_the_starter_game_is_accepted() -> None:
         compiled = read_kind(source).value
         assert compiled is not None
         assert valid(data_of(STARTER / "cards" / f"{cards}.yaml"), cards_schema(compiled.kind))
+
+
+@pytest.mark.parametrize(
+    ("printer", "right"),
+    [
+        ("{turns: long-edge, papers: [a4], margin: 6mm, drift: {right: 0.8mm, down: -0.3mm}}", True),
+        ("{drift_sideways: {down: 0}}", True),
+        ("{turns: left}", False),
+        ("{drift: 3mm}", False),
+        ("{drfit: {right: 3mm}}", False),
+    ],
+)
+def test_the_schema_of_printers_takes_what_the_reader_takes(printer: str, *, right: bool) -> None:
+    source = parse_yaml(f"home: {printer}", "printers.yaml").value
+    assert valid(source.data, printers_schema()) is right
 
 
 @pytest.mark.parametrize(

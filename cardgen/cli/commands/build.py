@@ -20,6 +20,7 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 )
 @click.option("--backs", help="duplex-long-edge, duplex-short-edge, gutter-fold or none.")
 @click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
+@click.option("--printer", help="For this printer of printers.yaml: cardgen calibrate NAME measures it.")
 @click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
 @click.option("--no-cache", is_flag=True, help="Make everything anew, even if nothing has changed.")

@@ -12,7 +12,7 @@ from cardgen.imposition.booklet import BookJob, arrange_booklet
 from cardgen.publish.book.binding import bind_books
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.style_reading import asked_page
-from cardgen.publish.choosing import chosen, chosen_length, chosen_papers
+from cardgen.publish.choosing import DRIFT_OPTIONS, chosen, chosen_length, chosen_papers, in_register
 from cardgen.publish.product import Product, Workshop
 
 #: The page that half a sheet of each paper holds.
@@ -24,10 +24,12 @@ _PANELS: Mapping[str, str] = {
     "letter": "half-letter",
 }
 _BLANKS = ("auto", "end", "before-last")
+#: The edge about which its sheets are turned.
+_TURNED = "short-edge"
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
-    """Options: `paper`, `page`, `creep` (the paper's thickness, such as 0.1mm), and `blanks`.
+    """Options: `paper`, `page`, `creep` (the paper's thickness, such as 0.1mm), `back-drift`, and `blanks`.
 
     `blanks` says where blank pages stand that fill up the last sheet: at the `end`, or `before-last`, so that the
     back cover stays outside; `auto` does the latter for books that have one.
@@ -52,8 +54,8 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             what = f"{each.book.title} as a booklet" if each.book.name else "booklet"
             what = f"{what} on {paper.title}"
             how = "print on both sides, turned about the short edge; fold, staple"
-            made = workshop.publication(name, what, arranged.value)
-            publications.append(replace(made, subject=how, duplex="short-edge"))
+            made = workshop.publication(name, what, in_register(workshop, arranged.value, _TURNED))
+            publications.append(replace(made, subject=how, duplex=_TURNED))
     return Outcome(tuple(publications), tuple(found))
 
 
@@ -71,5 +73,5 @@ PRODUCT = Product(
     "the rulebook as sheets to fold and staple",
     ("pdf",),
     _make,
-    ("paper", "page", "editions", "creep", "blanks"),
+    ("paper", "page", "editions", "creep", "blanks", *DRIFT_OPTIONS),
 )

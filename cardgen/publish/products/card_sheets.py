@@ -17,6 +17,7 @@ from cardgen.publish.choosing import (
     SHEET_OPTIONS,
     chosen_cards,
     chosen_papers,
+    in_register,
     leaves_of,
     sheet_job,
     without_cards,
@@ -25,7 +26,7 @@ from cardgen.publish.product import Product, Workshop
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
-    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, and `back-marks` (yes) for crop marks on backs too."""
+    """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `back-marks` (yes) for crop marks on backs, `back-drift`."""
     cards = chosen_cards(workshop)
     leaves = leaves_of(cards)
     publications: list[Publication] = []
@@ -67,7 +68,11 @@ def _publish(
     kinds = {kind: Destination(f"kind-{kind}", found[kind], 0, 0) for kind in named if kind in found}
     outline = tuple(OutlineEntry(_kind_title(workshop, kind), place.name) for kind, place in kinds.items())
     return replace(
-        workshop.publication(f"card-sheets-{job.paper.name}", f"cards on {job.paper.title}", pages),
+        workshop.publication(
+            f"card-sheets-{job.paper.name}",
+            f"cards on {job.paper.title}",
+            in_register(workshop, pages, job.duplex),
+        ),
         subject=f"print at 100 %, version {game.version}" if game.version else "print at 100 %",
         outline=outline,
         destinations=tuple(kinds.values()),

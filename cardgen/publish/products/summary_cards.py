@@ -13,7 +13,7 @@ from cardgen.publish.book.editing import edit_books
 from cardgen.publish.book.making_up import PageMaker
 from cardgen.publish.book.passages import marked_in, nothing_marked
 from cardgen.publish.book.summary_faces import draw_passages
-from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, sheet_job
+from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, in_register, sheet_job
 from cardgen.publish.product import Product, Workshop
 
 
@@ -36,7 +36,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         found += arranged.diagnostics
         if arranged.value:
             name, what = f"summary-cards-{paper.name}", f"summary cards on {paper.title}"
-            made = workshop.publication(name, what, arranged.value)
+            made = workshop.publication(name, what, in_register(workshop, arranged.value, job.duplex))
             publications.append(replace(made, subject="print at 100 %", duplex=job.duplex))
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 

@@ -1,0 +1,62 @@
+"""printers.yaml → the Printers of a project: the paper in them, how they turn it, how far off they print its back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from cardgen.diagnostics import Outcome
+from cardgen.frozen import frozen
+from cardgen.model.contents import read_entries
+from cardgen.schema.faults import Faults
+from cardgen.schema.formats import PRINTER
+from cardgen.source.files import is_there
+from cardgen.source.source import Origin
+from cardgen.source.yaml_text.reading import read_yaml
+
+
+@frozen
+class Printer:
+    """A printer by its name; what is not known of it is empty or None, its `margin` is in points.
+
+    `turns` is the edge about which it turns paper, `drift` where backs come out then, (right, down) in points, seen
+    through the sheet from its front; `drift_sideways` the same for paper on its side.
+    """
+
+    name: str
+    papers: tuple[str, ...]
+    turns: str
+    margin: float | None
+    drift: tuple[float, float] | None
+    drift_sideways: tuple[float, float] | None
+    origin: Origin
+
+
+def read_printers(path: Path, shown: str) -> Outcome[Mapping[str, Printer]]:
+    """The printers by name; none where there is no such file. Wrong ones are reported and left out."""
+    if not is_there(path):
+        return Outcome({})
+    read = read_yaml(path, shown)
+    faults = Faults(read.value)
+    printers = read_entries(read.value, PRINTER, faults, _printer)
+    return Outcome(printers, (*read.diagnostics, *faults.found))
+
+
+def _printer(name: str, values: dict[str, object], origin: Origin) -> Printer:
+    papers, margin = values["papers"], values["margin"]
+    return Printer(
+        name,
+        tuple(map(str, papers)) if isinstance(papers, tuple) else (),
+        str(values["turns"] or ""),
+        margin if isinstance(margin, float) else None,
+        _pair(values["drift"]),
+        _pair(values["drift_sideways"]),
+        origin,
+    )
+
+
+def _pair(drift: object) -> tuple[float, float] | None:
+    if not isinstance(drift, dict):
+        return None
+    right, down = drift["right"], drift["down"]
+    return (float(right or 0), float(down or 0))
