@@ -56,10 +56,8 @@ def in_register(workshop: Workshop, pages: tuple[Page, ...], duplex: str) -> tup
     Each is two lengths: how far right and down the printer's backs come out. `duplex` is the edge about which the
     sheet is turned; "" leaves the pages as they are.
     """
-    if not duplex:
-        return pages
-    drifts = (_chosen_drift(workshop, option) for option in DRIFT_OPTIONS)
-    return against(Register(*drifts), pages, duplex)
+    upright, sideways = [_chosen_drift(workshop, option) for option in DRIFT_OPTIONS]
+    return against(Register(upright, sideways), pages, duplex) if duplex else pages
 
 
 def _chosen_drift(workshop: Workshop, option: str) -> Drift:
