@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cardgen.diagnostics import CardgenError
 from cardgen.language_server.acting import actions
-from cardgen.language_server.completing import complete
+from cardgen.language_server.completing import complete, suggest
+from cardgen.language_server.data_words import suggest_in_data
 from cardgen.language_server.desk import Desk
 from cardgen.language_server.hovering import hover
 from cardgen.language_server.navigating import definitions, references, rename, rename_range
@@ -15,7 +16,11 @@ from cardgen.language_server.parameters import Document, Marked, Pointed
 def completions_at(desk: Desk, pointed: Pointed) -> object:
     """Completions at a place."""
     look = desk.look(pointed.document)
-    return complete(look, *desk.words_beside(pointed)) if look else []
+    if look is None:
+        return []
+    before, after, line = desk.words_beside(pointed)
+    suggested = suggest_in_data(look, desk.project, desk.asked(look, pointed)) or suggest(look, before)
+    return complete(suggested, before, after, line) if suggested else []
 
 
 def hover_at(desk: Desk, pointed: Pointed) -> object:

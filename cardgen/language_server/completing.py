@@ -16,7 +16,8 @@ from cardgen.model.resolving import Resolver
 from cardgen.schema.records import Prose
 
 #: Kinds of completions of the protocol.
-_FUNCTION, _FIELD, _MODULE, _VALUE, _COLOUR, _KEYWORD, _REFERENCE = 3, 5, 9, 12, 16, 14, 18
+FIELD, VALUE, COLOUR, REFERENCE = 5, 12, 16, 18
+_FUNCTION, _MODULE, _KEYWORD = 3, 9, 14
 
 _CARD = re.compile(r"\[\[(?P<typed>[^\[\]|\n]*)\Z")
 _ICON = re.compile(r"(?:^|[^\w:]):(?P<typed>[a-z0-9-]*)\Z", re.IGNORECASE)
@@ -31,7 +32,7 @@ _SECTION = re.compile(r"\]\(#(?P<typed>[\w-]*)\Z")
 
 
 @frozen
-class _Item:
+class Item:
     """A completion: what is shown, its kind of the protocol, what is said of it, what is written ("": the label)."""
 
     label: str
@@ -40,29 +41,38 @@ class _Item:
     text: str = ""
 
 
-_Suggest = Callable[[Look, str], Iterator[_Item]]
+_Suggest = Callable[[Look, str], Iterator[Item]]
 
 
-def complete(look: Look, before: str, after: str, line: int) -> list[Json]:
-    """The completions where `before` stands before the cursor on the line (counted from 0) and `after` behind it."""
-    for pattern, suggest in _PLACES:
+@frozen
+class Suggested:
+    """What can be written in the place of the words that are `typed`, and the sign that closes it, if one does."""
+
+    items: tuple[Item, ...]
+    typed: str
+    closing: str = ""
+
+
+def suggest(look: Look, before: str) -> Suggested | None:
+    """What can be written in a text where `before` stands before the cursor on the line; None for nothing known."""
+    for pattern, suggest_here in _PLACES:
         found = pattern.search(before)
         if found:
             typed = found["typed"]
-            start = units_of(before) - units_of(typed)
-            replaced = _range(line, start, units_of(before))
             owner = found.groupdict().get("owner") or typed
-            return [_placed(item, replaced, _closing(pattern, after)) for item in suggest(look, owner)]
-    return []
+            return Suggested(tuple(suggest_here(look, owner)), typed, _CLOSING.get(pattern, ""))
+    return None
 
 
-def _closing(pattern: re.Pattern[str], after: str) -> str:
-    """What closes the construct, unless it stands behind the cursor already."""
-    closing = {_CARD: "]]", _ICON: ":", _DIRECTIVE: "}"}.get(pattern, "")
-    return "" if after.startswith(closing) else closing
+def complete(suggested: Suggested, before: str, after: str, line: int) -> list[Json]:
+    """Suggestions as the protocol has them, where `before` and `after` stand on the line (counted from 0)."""
+    start = units_of(before) - units_of(suggested.typed)
+    replaced = _range(line, start, units_of(before))
+    closing = "" if after.startswith(suggested.closing.rstrip()) else suggested.closing
+    return [_placed(item, replaced, closing) for item in suggested.items]
 
 
-def _placed(item: _Item, replaced: Json, closing: str) -> Json:
+def _placed(item: Item, replaced: Json, closing: str) -> Json:
     text = item.text or item.label
     shown: Json = {"label": item.label, "kind": item.kind, "filterText": text}
     if item.detail:
@@ -74,7 +84,7 @@ def _range(line: int, start: int, end: int) -> Json:
     return {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}
 
 
-def _cards(look: Look, typed: str) -> Iterator[_Item]:
+def _cards(look: Look, typed: str) -> Iterator[Item]:
     """Cards by name; after `Name.` the fields of that card."""
     game = look.evidence.game
     if game is None:
@@ -83,39 +93,39 @@ def _cards(look: Look, typed: str) -> Iterator[_Item]:
     card = next((c for c in game.cards if name in (c.id, c.name)), None) if dot else None
     if card is not None:
         for field, value in _fields(card).items():
-            yield _Item(field, _FIELD, _short(value), text=f"{name}.{field}")
+            yield Item(field, FIELD, _short(value), text=f"{name}.{field}")
         return
     names = [card.name for card in game.cards]
     for card in game.cards:
         alone = names.count(card.name) == 1
         kind = game.kinds[card.kind].one if card.kind in game.kinds else card.kind
         label = card.name if alone else card.id
-        yield _Item(label, _REFERENCE, kind if alone else f"{card.name}, {kind}")
+        yield Item(label, REFERENCE, kind if alone else f"{card.name}, {kind}")
 
 
-def _card_names(look: Look, _typed: str) -> Iterator[_Item]:
+def _card_names(look: Look, _typed: str) -> Iterator[Item]:
     for card in _game_cards(look):
-        yield _Item(card.id, _REFERENCE, card.name)
+        yield Item(card.id, REFERENCE, card.name)
 
 
-def _fields_of_card(look: Look, name: str) -> Iterator[_Item]:
+def _fields_of_card(look: Look, name: str) -> Iterator[Item]:
     """After `card("gull").` the fields of that card."""
     card = next((c for c in _game_cards(look) if name in (c.id, c.name)), None)
     for field, value in (_fields(card) if card else {}).items():
-        yield _Item(field, _FIELD, _short(value))
+        yield Item(field, FIELD, _short(value))
 
 
-def _icons(look: Look, _typed: str) -> Iterator[_Item]:
+def _icons(look: Look, _typed: str) -> Iterator[Item]:
     for icon in (look.evidence.game.icons if look.evidence.game else {}).values():
-        yield _Item(icon.id, _COLOUR, icon.text or icon.description)
+        yield Item(icon.id, COLOUR, icon.text or icon.description)
 
 
-def _kinds(look: Look, _typed: str) -> Iterator[_Item]:
+def _kinds(look: Look, _typed: str) -> Iterator[Item]:
     for kind in (look.evidence.game.kinds if look.evidence.game else {}).values():
-        yield _Item(kind.name, _MODULE, kind.many)
+        yield Item(kind.name, _MODULE, kind.many)
 
 
-def _members(look: Look, owner: str) -> Iterator[_Item]:
+def _members(look: Look, owner: str) -> Iterator[Item]:
     game = look.evidence.game
     if game is None:
         return
@@ -124,7 +134,7 @@ def _members(look: Look, owner: str) -> Iterator[_Item]:
         for name, value in about.items():
             is_function = callable(value)
             detail = "" if is_function else _short(value)
-            yield _Item(str(name), _FUNCTION if is_function else _FIELD, detail)
+            yield Item(str(name), _FUNCTION if is_function else FIELD, detail)
         return
     seen: dict[str, str] = {
         "id": "text",
@@ -136,34 +146,34 @@ def _members(look: Look, owner: str) -> Iterator[_Item]:
     for kind in game.kinds.values():
         seen |= {field.name: field.type for field in kind.fields.values()}
     for name, type_ in seen.items():
-        yield _Item(name, _FIELD, type_)
+        yield Item(name, FIELD, type_)
 
 
-def _expressions(look: Look, _typed: str) -> Iterator[_Item]:
+def _expressions(look: Look, _typed: str) -> Iterator[Item]:
     game = look.evidence.game
     if game is None:
         return
     for name, value in Resolver(game).scope.items():
-        yield _Item(name, _FUNCTION if callable(value) else _VALUE)
-    yield _Item("card", _VALUE, "on a card: its fields")
+        yield Item(name, _FUNCTION if callable(value) else VALUE)
+    yield Item("card", VALUE, "on a card: its fields")
 
 
-def _filters(_look: Look, _typed: str) -> Iterator[_Item]:
+def _filters(_look: Look, _typed: str) -> Iterator[Item]:
     for name in sorted(OWN_FILTERS):
-        yield _Item(name, _FUNCTION)
+        yield Item(name, _FUNCTION)
 
 
-def _sections(look: Look, _typed: str) -> Iterator[_Item]:
+def _sections(look: Look, _typed: str) -> Iterator[Item]:
     seen = set()
     for mention in mentions_of(look.evidence):
         if mention.kind == "section" and mention.role == "definition" and mention.id not in seen:
             seen.add(mention.id)
-            yield _Item(mention.id, _KEYWORD, mention.written)
+            yield Item(mention.id, _KEYWORD, mention.written)
 
 
-def _directives(_look: Look, _typed: str) -> Iterator[_Item]:
+def _directives(_look: Look, _typed: str) -> Iterator[Item]:
     for spec in DIRECTIVES.values():
-        yield _Item(spec.name, _KEYWORD, spec.summary)
+        yield Item(spec.name, _KEYWORD, spec.summary)
 
 
 def _game_cards(look: Look) -> tuple[Card, ...]:
@@ -192,3 +202,5 @@ _PLACES: tuple[tuple[re.Pattern[str], _Suggest], ...] = (
     (_EXPRESSION, _expressions),
     (_ICON, _icons),
 )
+#: What closes a construct.
+_CLOSING = {_CARD: "]]", _ICON: ":", _DIRECTIVE: "}"}

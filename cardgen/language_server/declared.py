@@ -32,7 +32,7 @@ def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:
         return []
     before, name = line[: word.start()], word[0]
     if _LAYOUT.search(before):
-        path = _layout(look, name)
+        path = layout_file(look, name)
         return [Span(look.shown(path))] if path else []
     if _FIELD.search(before):
         game = look.evidence.game
@@ -40,20 +40,26 @@ def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:
         return [spec.origin.key_span for spec in specs if spec.origin is not None]
     sections = (("styles", _STYLE), ("palette", _COLOUR), ("parts", _PART))
     section = next((section for section, pattern in sections if pattern.search(before)), "")
-    for source in _chain(look, project, parse_yaml(asked.text, asked.path).value) if section else ():
+    for source in layout_chain(look, project, parse_yaml(asked.text, asked.path).value) if section else ():
         known = source.data.get(section) if isinstance(source.data, dict) else None
         if isinstance(known, dict) and name in known:
             return [Origin(source, (section, name)).key_span]
     return []
 
 
-def _layout(look: Look, name: str) -> Path | None:
+def layout_file(look: Look, name: str) -> Path | None:
     """The file of a layout: the game's own, or that of all games."""
     paths = (folder / _LAYOUTS / f"{name}.yaml" for folder in (look.folder, look.root))
     return next((path for path in paths if path.is_file()), None)
 
 
-def _chain(look: Look, project: Project, source: Source) -> Iterator[Source]:
+def layout_names(look: Look) -> list[str]:
+    """The names of all layouts, the game's own first."""
+    folders = (look.folder / _LAYOUTS, look.root / _LAYOUTS)
+    return [*dict.fromkeys(path.stem for folder in folders for path in sorted(folder.glob("*.yaml")))]
+
+
+def layout_chain(look: Look, project: Project, source: Source) -> Iterator[Source]:
     """A layout, and those that it extends, each once: first what counts first, as they are laid over each other."""
     yield source
     seen, line = {source.path}, list[Source]()
@@ -61,7 +67,7 @@ def _chain(look: Look, project: Project, source: Source) -> Iterator[Source]:
     def lay(above: Source) -> None:
         named = above.data.get("extends") if isinstance(above.data, dict) else None
         for base in named if isinstance(named, list) else (named,):
-            path = _layout(look, base) if isinstance(base, str) else None
+            path = layout_file(look, base) if isinstance(base, str) else None
             if path is not None and (shown := look.shown(path)) not in seen:
                 seen.add(shown)
                 below = parse_yaml(project.text(path), shown).value

@@ -1,0 +1,64 @@
+"""A file of YAML that is being written → the place in its data where the cursor stands, finished as it may be meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardgen.frozen import frozen
+from cardgen.late import Late
+from cardgen.source.source import Pointer, Source
+from cardgen.source.yaml_text.reading import parse_yaml
+
+#: A word that nobody writes: it is put where the cursor stands, and looked for in the data.
+_CURSOR = "zzcursorzz"
+_BEFORE = Late(r"[\w-]*\Z")
+_BEHIND = Late(r"[\w-]*")
+#: What a key stands behind.
+_OPEN = Late(r"(?:^|[{,])[ \t]*(?:-[ \t]+)?\Z")
+#: What may still be missing on a line that is being written.
+_CLOSINGS = ("", "}", '"', "]", '"}', "]}", "}}", ' }}"', ' }}"}', '"]}', '"}}')
+
+
+@frozen
+class WrittenPlace:
+    """A place in a file: `pointer` leads to the value that is being written, or to the key.
+
+    `before` is what stands before the cursor in the value without the `typed` word, which the answer will replace.
+    """
+
+    source: Source
+    pointer: Pointer
+    is_key: bool
+    before: str
+    typed: str
+
+
+def find_places(text: str, path: str, offset: int) -> Iterator[WrittenPlace]:
+    """What the cursor at `offset` may stand at, the likeliest first; none where the file is beyond understanding."""
+    typed = _BEFORE.search(text[:offset])[0]  # type: ignore[index]  # it finds nothing, at least
+    before, behind = text[: offset - len(typed)], text[offset:]
+    behind = behind[_BEHIND.match(behind).end() :]  # type: ignore[union-attr]
+    as_key, as_value = f"{_CURSOR}: 0", _CURSOR
+    words = (as_key, as_value) if _OPEN.search(before.rpartition("\n")[2]) else (as_value,)
+    line, end, rest = behind.partition("\n")
+    for word in words:
+        for closing in _CLOSINGS:
+            source = parse_yaml(f"{before}{word}{line}{closing}{end}{rest}", path).value
+            found = _find(source.data, ())
+            if found is not None:
+                yield WrittenPlace(source, *found, typed)
+                break
+
+
+def _find(data: Any, pointer: Pointer) -> tuple[Pointer, bool, str] | None:
+    """Where the cursor stands in the data, whether as a key, and what stands before it in its value."""
+    if isinstance(data, str) and _CURSOR in data:
+        return pointer, False, data.partition(_CURSOR)[0]
+    entries = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, inner in entries:
+        if key == _CURSOR:
+            return (*pointer, key), True, ""
+        if found := _find(inner, (*pointer, key)):
+            return found
+    return None
