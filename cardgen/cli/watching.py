@@ -16,10 +16,10 @@ from cardgen.frozen import frozen
 from cardgen.source.folders import states_below
 
 #: Seconds between two looks at the files: nobody sees a shorter one, and it costs a thousandth of a processor.
-_PAUSE = 0.2
+PAUSE = 0.2
 _DPI = 300
 
-_States = dict[str, tuple[int, int]]
+States = dict[str, tuple[int, int]]
 
 
 @frozen
@@ -36,30 +36,30 @@ def watch(watched: Watched) -> None:
     Raises UsageError for what can never be meant; a card or a game that is not there now may come with the next change.
     """
     workspace = find_workspace(watched.build.games, watched.build.output)
-    before: _States = {}
+    before: States = {}
     while True:
-        now = _settled(workspace)
+        now = settled(workspace)
         if now != before:
             before = now
             _make(watched, workspace)
             say("watching; stop with Ctrl-C")
             # The process was told not to look for what is left over: most end before it would be worth it.
             gc.collect()
-        sleep(_PAUSE)
+        sleep(PAUSE)
 
 
-def _settled(workspace: Workspace) -> _States:
+def settled(workspace: Workspace) -> States:
     """The sizes and times of all files, once they have stood for a moment: editors save in several steps."""
     now = _states(workspace)
     while True:
-        sleep(_PAUSE / 4)
+        sleep(PAUSE / 4)
         later = _states(workspace)
         if later == now:
             return now
         now = later
 
 
-def _states(workspace: Workspace) -> _States:
+def _states(workspace: Workspace) -> States:
     return {
         path: (state.st_size, state.st_mtime_ns)
         for folder in workspace.games

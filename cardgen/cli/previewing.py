@@ -1,0 +1,110 @@
+"""A game → a page in the browser with all its cards and what is wrong, made anew whenever a file has changed."""
+
+from __future__ import annotations
+
+import gc
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Lock
+from time import sleep
+
+from cardgen.cli.asking import game_meant
+from cardgen.cli.console import say
+from cardgen.cli.serving import Board, CardShown, FindingShown, Scene, serve
+from cardgen.cli.watching import PAUSE, settled
+from cardgen.cli.workspace import Workspace
+from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.drawing.items import Frame, Group, move
+from cardgen.drawing.publication import Face
+from cardgen.export.exporters.svg import compose_svg
+from cardgen.layout.faces.faces import DrawnCard
+from cardgen.memory import paused_collector
+from cardgen.model.nouns import Game
+from cardgen.proofing import Memory, Subject, check
+
+
+def preview(name: str | None, port: int, *, opened: bool) -> None:
+    """Serve the page until somebody stops it. Raises CardgenError where the port is taken, or no one game is meant."""
+    workspace, folder = game_meant(name)
+    board = Board()
+    with serve(board, port) as address:
+        say(f"the cards of {folder.name}: {address}")
+        say("drawn anew whenever a file is saved; stop with Ctrl-C")
+        if opened:
+            webbrowser.open(address)
+        _keep_up(workspace, folder, board)
+
+
+def _keep_up(workspace: Workspace, folder: Path, board: Board) -> None:
+    """Show the game on the board, and again after every change."""
+    easel = Easel(folder, workspace.shown(folder))
+    before: object = None
+    while True:
+        now = settled(workspace)
+        if now != before:
+            before = now
+            with paused_collector():
+                try:
+                    board.show(easel.scene())
+                    board.tell(easel.findings())
+                except CardgenError as error:  # a file that is needed may come back with the next change
+                    board.tell([FindingShown("error", "", "", error.message, error.hint)])
+            gc.collect()
+        sleep(PAUSE)
+
+
+class Easel:
+    """Reads and draws one game again and again; what has not changed is taken over.
+
+    The page asks for faces while the checker draws them, too: each has its own.
+    """
+
+    def __init__(self, folder: Path, shown: str) -> None:
+        self._subject = Subject(folder, shown)
+        self._folder = folder
+        self._drawn, self._checked = Memory(), Memory()
+
+    def scene(self) -> Scene:
+        """The cards as the files are now. Raises CardgenError where there is no game any more."""
+        game = self._drawn.read(self._subject, self._folder, {}).value
+        table = self._drawn.open(game)
+        faces = {
+            face.name: face for card in table.cards for face in (card.front, card.back) if face is not None
+        }
+        lock = Lock()  # what faces share is drawn with the first that needs it: one at a time
+
+        def draw(name: str) -> str | None:
+            face = faces.get(name)
+            if face is None:
+                return None
+            with lock:
+                return compose_svg(_trimmed(face), table.library, name)
+
+        return Scene(game.title or self._folder.name, tuple(_shown(game, table.cards)), draw)
+
+    def findings(self) -> list[FindingShown]:
+        """What the checker finds."""
+        checked = check(self._subject, {}, memory=self._checked)
+        return [_told(found) for found in checked.result.diagnostics]
+
+
+def _shown(game: Game, drawn: tuple[DrawnCard, ...]) -> Iterator[CardShown]:
+    for each in drawn:
+        kind = game.kinds.get(each.card.kind)
+        sides = tuple(face.name for face in (each.front, each.back) if face is not None)
+        size = (round(each.front.width, 1), round(each.front.height, 1))
+        yield CardShown(
+            each.card.id, each.card.name, kind.many if kind else each.card.kind, each.card.copies, sides, size
+        )
+
+
+def _trimmed(face: Face) -> Frame:
+    """The face as it is once it is cut."""
+    return Frame(face.width, face.height, (Group(face.frame, move(-face.bleed, -face.bleed)),))
+
+
+def _told(found: Diagnostic) -> FindingShown:
+    span = found.span
+    place = f"{span.path}:{span.line}:{span.column}" if span else ""
+    return FindingShown(found.severity.label, place, found.problem.code, found.message, found.hint)
