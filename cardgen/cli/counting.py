@@ -1,0 +1,103 @@
+"""Takes the tallies of a game's cards, prints them: a line for a field, and a bar for each of its values."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+
+import click
+
+from cardgen import pipeline
+from cardgen.cli.asking import game_meant
+from cardgen.cli.console import command, say
+from cardgen.diagnostics import CardgenError, Severity, near, one_of
+from cardgen.model.tallies import Choices, KindTally, Numbers, Tally, Texts, chance_of_one, tally_cards
+
+#: Bars are as long as this at most, and so many values have one.
+_LONGEST, _MOST = 40, 20
+#: Texts of no more words are names, of whose length nothing is told.
+_FEW_WORDS = 4
+_BAR, _PLAIN_BAR = "█", "#"
+
+
+def show_tallies(game_name: str | None, kind: str | None, hand: int | None, form: str) -> None:
+    """Print the tallies of all kinds or of one. Raises CardgenError where there is no such kind."""
+    workspace, folder = game_meant(game_name)
+    read = pipeline.read_game(folder, workspace.shown(folder))
+    if read.worst is Severity.ERROR:
+        say(f"{folder.name} has faults, and what has them is not counted: {command('validate', folder.name)}")
+    tallies = tally_cards(read.value)
+    if kind is not None:
+        known = [tally.kind for tally in tallies]
+        if kind not in known:
+            hint = near(kind, known) or f"kinds with cards: {one_of(known)}"
+            raise CardgenError(f"{read.value.title or folder.name} has no cards of the kind `{kind}`", hint)
+        tallies = tuple(tally for tally in tallies if tally.kind == kind)
+    if form == "json":
+        click.echo(json.dumps([asdict(tally) for tally in tallies], ensure_ascii=False, indent=2))
+        return
+    for tally in tallies:
+        for line in _lines(tally, hand):
+            click.echo(line)
+
+
+def _lines(tally: KindTally, hand: int | None) -> Iterator[str]:
+    yield f"{tally.many}: {tally.cards} different, {tally.copies} in all"
+    for path, field in tally.fields.items():
+        yield f"  {path}: {_told(field)}"
+        if not isinstance(field, Texts):
+            yield from _bars(field, tally.copies, hand)
+    yield ""
+
+
+def _told(field: Tally) -> str:
+    """A field in a line."""
+    if isinstance(field, Numbers):
+        low, high = min(field.counts), max(field.counts)
+        if low == high:
+            return f"{low:g} on all"
+        ends = f"{low:g} ({field.least}) to {high:g} ({field.most})"
+        return f"{ends}, mean {field.mean:.3g}, median {field.median:g}"
+    if isinstance(field, Choices):
+        return (
+            f"{len(field.counts)} values" if len(field.counts) > 1 else f"{next(iter(field.counts))} on all"
+        )
+    if field.most <= _FEW_WORDS:
+        return f"{field.different} different"
+    return f"{field.fewest} to {field.most} words, median {field.median:g}; the longest on {field.longest}"
+
+
+def _bars(field: Numbers | Choices, deck: int, hand: int | None) -> Iterator[str]:
+    """A bar for each value: holes between whole numbers that are near each other have one of no length."""
+    counts = _named(field)
+    if len(counts) < 2:
+        return
+    width, most = max(map(len, counts)), max(counts.values())
+    scale = min(1.0, _LONGEST / most)
+    for name, many in list(counts.items())[:_MOST]:
+        odds = f"  {chance_of_one(many, deck, hand):.0%} in {hand}" if hand and many and field.single else ""
+        yield f"    {name:>{width}}  {_bar() * max(round(many * scale), int(many > 0))} {many}{odds}"
+    if len(counts) > _MOST:
+        yield f"    {'…':>{width}}  and {len(counts) - _MOST} more"
+
+
+def _named(field: Numbers | Choices) -> Mapping[str, int]:
+    if isinstance(field, Choices):
+        return field.counts
+    numbers = field.counts
+    low, high = min(numbers), max(numbers)
+    whole = all(number == int(number) for number in numbers)
+    if whole and high - low < _MOST:
+        return {str(number): numbers.get(number, 0) for number in range(int(low), int(high) + 1)}
+    return {f"{number:g}": many for number, many in numbers.items()}
+
+
+def _bar() -> str:
+    """A block, or a plain sign where the terminal cannot show one."""
+    try:
+        _BAR.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return _PLAIN_BAR
+    return _BAR
