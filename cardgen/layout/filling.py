@@ -58,7 +58,7 @@ class Filled:
 
     def value(self, scope: Scope) -> Any:
         """The typed value. Raises FailedValueError."""
-        plain = _fill(self.raw, scope, self.origin)
+        plain = _fill(self.raw, scope)
         try:
             return self._known[type(plain), plain]
         except KeyError:
@@ -93,6 +93,25 @@ _OF_ENTRIES = frozenset({"item", "index", "first", "last", "value"})
 
 
 @distinct
+class Handed:
+    """What a part is given under one name: what an expression gives, as it is, or a text with it.
+
+    A text that has markup of its own has a `template`; then it is read as such where the part prints it.
+    """
+
+    raw: object
+    template: TextTemplate | None
+    origin: Origin
+
+    def value(self, scope: Scope) -> object:
+        """The value. Raises FailedValueError."""
+        value = _fill(self.raw, scope, plain=False)
+        if self.template is None:
+            return value
+        return Prose(str(value), self.template.evaluate(scope).value, self.origin)
+
+
+@distinct
 class Given:
     """The values that a part is used with, by name."""
 
@@ -104,7 +123,7 @@ class Given:
         What is called `item` where it is used is none of that: a part is whole in itself. Raises FailedValueError.
         """
         part = {
-            name: value.value(scope) if isinstance(value, Filled) else value for name, value in self.values
+            name: value.value(scope) if isinstance(value, Handed) else value for name, value in self.values
         }
         return {**{name: scope[name] for name in scope if name not in _OF_ENTRIES}, "part": part}
 
@@ -178,16 +197,19 @@ def is_personal(raw: object, names: frozenset[str] = PERSONAL) -> bool:
     return False
 
 
-def _fill(raw: object, scope: Scope, origin: Origin) -> object:
+def _fill(raw: object, scope: Scope, *, plain: bool = True) -> object:
+    """A value with its expressions worked out; `plain`: their texts without what they lead to and their markup."""
     if isinstance(raw, Holed):
         value = raw.template.value(scope)
         if isinstance(value, Fault):
             raise FailedValueError(value.diagnostic(raw.origin.within))
+        if not plain:
+            return value
         if isinstance(value, Leading):
             return str(value)
         return value.text if isinstance(value, Prose) else value
     if isinstance(raw, list):
-        return [_fill(part, scope, origin) for part in raw]
+        return [_fill(part, scope, plain=plain) for part in raw]
     if isinstance(raw, dict):
-        return {key: _fill(part, scope, origin) for key, part in raw.items()}
+        return {key: _fill(part, scope, plain=plain) for key, part in raw.items()}
     return raw

@@ -14,9 +14,10 @@ from cardgen.markup.problems import FRONT_MATTER, SKIPPED_LEVEL, TOO_DEEP
 from cardgen.markup.words import walk
 
 #: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph. Layouts are
-#: full of such as begin and end with an expression.
+#: full of such as begin and end with an expression. No list of one item begins in the middle of the alphabet: `p. 4`.
 _STRUCTURE = Late(
-    r"[ \t]*(?:[#>|~`<]|\{(?!\{)|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]|\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
+    r"[ \t]*(?:[#>|~`<]|\{(?!\{)|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]"
+    r"|(?![b-hj-zB-HJ-Z]\.)\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
 )
 
 #: Settings before the first words, as other programs have them: keys and their values between two lines of dashes.

@@ -101,6 +101,17 @@ def test_a_list_is_loose_when_blank_lines_part_its_items_or_their_blocks() -> No
     assert not one_list("- a\n\n  more\n- b\n").tight
 
 
+@pytest.mark.parametrize(
+    ("text", "is_list"),
+    [("p. 4", False), ("v. 2", False), ("a. The first", True), ("i. The first", True), ("p. 4\nq. 5", True)],
+)
+def test_a_text_of_one_line_is_no_list_that_begins_in_the_middle_of_the_alphabet(
+    text: str, is_list: bool
+) -> None:
+    (block,) = parse_text(text, lambda _start, _end: Span("x")).value
+    assert isinstance(block, ListBlock) is is_list
+
+
 def test_initials_and_years_begin_no_list() -> None:
     assert [type(block) for block in read("A. Smith made it.\n\nIn\n1984. It was.\n")] == [
         Paragraph,

@@ -159,7 +159,7 @@ class _Compiler:
             return None
         called = str(entry.value)
         self._used.add(called)
-        given = give_values(called, part, raw, self._texts, self.setting)
+        given = give_values(called, part, raw, self._texts)
         below = self._within(self._around.within(called, part, raw)).node(called, path, part)
         if given is None or below is None:
             return None

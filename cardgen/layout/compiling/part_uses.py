@@ -18,8 +18,8 @@ from cardgen.layout.filling import (
     PERSONAL,
     BoxOver,
     FailedValueError,
-    Filled,
     Given,
+    Handed,
     Scope,
     Varying,
     WithinPart,
@@ -28,7 +28,7 @@ from cardgen.layout.filling import (
 )
 from cardgen.layout.problems import CIRCULAR_PART, MISSING_PROPERTY, UNKNOWN_PART, UNKNOWN_PROPERTY
 from cardgen.layout.styles import show_value
-from cardgen.layout.values import READERS, Setting
+from cardgen.layout.values import READERS
 
 #: What an element that uses a part says besides what every element can have.
 _OF_USES = ("part", WITH)
@@ -66,9 +66,7 @@ def find_part(
     return parts.get(name)
 
 
-def give_values(
-    name: str, part: RawElement, use: RawElement, texts: WrittenTexts, setting: Setting
-) -> Given | None:
+def give_values(name: str, part: RawElement, use: RawElement, texts: WrittenTexts) -> Given | None:
     """The values that a part is used with; None, and a finding, when one that it needs is not given."""
     notes, declared = texts.notes, Related(part.origin.key_span, f"the part `{name}`")
     meant = misspelt(use.given, part.takes)
@@ -85,14 +83,14 @@ def give_values(
         notes.at_value(MISSING_PROPERTY, message, use.origin, f"add it to `{WITH}:`", declared)
     if lacking:
         return None
-    return Given(tuple((key, _value(key, entry, texts, setting)) for key, entry in given.items()))
+    return Given(tuple((key, _value(entry, texts)) for key, entry in given.items()))
 
 
-def _value(key: str, entry: Entry, texts: WrittenTexts, setting: Setting) -> Any:
-    if not has_expression(entry.value):
+def _value(entry: Entry, texts: WrittenTexts) -> Any:
+    template = texts.marked(entry)
+    if template is None and not has_expression(entry.value):
         return entry.value
-    raw = texts.holed(entry.value, entry.inside)
-    return Filled(key, raw, lambda plain, _: plain, setting, entry.origin)
+    return Handed(texts.holed(entry.value, entry.inside), template, entry.origin)
 
 
 def lay_over(part: Node, own: Node, given: Given) -> Node:

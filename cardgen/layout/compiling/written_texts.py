@@ -15,8 +15,12 @@ from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.filling import Holed, TextCompiler, TextTemplate
 from cardgen.layout.problems import WRONG_VALUE
 from cardgen.layout.styles import show_value
+from cardgen.markup.parsing import parse_text
 from cardgen.source.source import Origin
 
+#: Signs without which a text has no markup in its lines.
+_SIGNS = Late(r"[*`\[]|(?<!\w)_(?=\S)|:[A-Za-z][\w-]*:")
+_HOLE = Late(r"\{\{.*?\}\}", re.DOTALL)
 _STATEMENT = Late(r"\{%.*?%\}", re.DOTALL)
 #: Tags of the web, which a layout would print.
 _TAG = Late(r"</?(?:b|i|u|em|strong|p|div|span|font|small|sup|sub)(?:\s[^<>]*)?>", re.IGNORECASE)
@@ -40,6 +44,13 @@ class WrittenTexts:
             return None
         self._refuse_foreign_signs(str(entry.value), entry.origin)
         return self.compiler.compile_template(str(entry.value), entry.origin.within)
+
+    def marked(self, entry: Entry) -> TextTemplate | None:
+        """The template of a text that has markup of its own, besides what its expressions give; None for others."""
+        if not isinstance(entry.value, str) or not _SIGNS.search(_HOLE.sub("", entry.value)):
+            return None
+        self.notes.found.extend(parse_text(entry.value, entry.origin.within).diagnostics)
+        return self.compiler.compile_template(entry.value, entry.origin.within)
 
     def holed(self, raw: object, inside: Callable[..., Origin]) -> object:
         """The value with texts that have expressions compiled; `inside` is where its parts stand."""

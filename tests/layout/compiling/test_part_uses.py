@@ -276,3 +276,42 @@ def test_a_fault_in_a_value_is_told_where_it_is_given(draw):
 def test_what_a_part_is_given_counts_as_read_of_the_card(draw):
     drawing = draw(layout("  s: {part: seal, box: safe, with: {number: '{{ card.danger }}'}}\n"), base=BASE)
     assert [span.line for span in drawing.templates["front"].reads("danger")] == [4]
+
+
+LINE = "parts:\n  line: {is: text, takes: {word: }, text: 'a {{ part.word }}', style: {size: 8pt}}\n"
+CARDS = "- {id: temple, name: '*Star*', text: 'Go **on** :sun:', words: [ ':sun:' ]}"
+
+
+@pytest.mark.parametrize(
+    ("word", "printed", "icons"),
+    [
+        ("'{{ card.text }}'", ["a Go", "on"], 1),  # a rich text keeps its markup
+        ("'{{ card.name }}'", ["a *Star*"], 0),  # other data are no markup
+        ("'{{ card.words[0] }}'", ["a :sun:"], 0),
+        ("'**b** :sun:'", ["a", "b"], 1),  # what the layout itself says is read
+        ("'**{{ card.name }}** :sun:'", ["a", "*Star*"], 1),
+        ("'[{{ card.text }}]{.note}'", ["a", "Go", "on"], 1),
+    ],
+)
+def test_texts_that_a_part_is_given_keep_their_markup_and_data_get_none(draw, word, printed, icons):
+    head = "styles: {note: {italic: true}}\n" + LINE
+    use = f"  a: {{part: line, box: [5mm, 5mm, 50mm, 20mm], with: {{word: {word}}}}}\n"
+    drawing = draw(layout(use, head), CARDS, base=BASE)
+    assert drawing.codes == []
+    assert drawing.words() == printed
+    frames = [item for item in drawing.items("a") if getattr(item, "name", "").startswith("icon")]
+    assert len(frames) == icons
+
+
+def test_what_is_wrong_in_a_text_that_a_part_is_given_is_told_where_it_stands(draw):
+    use = "  a: {part: line, box: safe, with: {word: 'b :sum:'}}\n"
+    (found,) = draw(layout(use, LINE), base=BASE).found
+    assert (found.problem.code, found.span.line, found.span.column) == ("MOD003", 6, 46)
+    use = "  a: {part: line, box: safe, with: {word: 'b **c'}}\n"
+    assert draw(layout(use, LINE), base=BASE).codes == ["MRK001"]
+
+
+def test_what_a_field_leads_to_can_be_asked_of_a_value_that_a_part_is_given(draw):
+    head = "parts:\n  line: {is: text, takes: {place: }, text: '{{ part.place }} {{ part.place.danger }}'}\n"
+    use = "  a: {part: line, box: safe, with: {place: '{{ card(\"temple\") }}'}}\n"
+    assert draw(layout(use, head), base=BASE).codes == []
