@@ -29,6 +29,11 @@ def show_tallies(game_name: str | None, kind: str | None, hand: int | None, form
     if read.worst is Severity.ERROR:
         say(f"{folder.name} has faults, and what has them is not counted: {command('validate', folder.name)}")
     tallies = tally_cards(read.value)
+    if not tallies:
+        raise CardgenError(
+            f"{read.value.title or folder.name} has no cards that are printed",
+            "write them into files in `cards/`",
+        )
     if kind is not None:
         known = [tally.kind for tally in tallies]
         if kind not in known:

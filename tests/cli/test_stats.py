@@ -45,3 +45,9 @@ def test_what_has_faults_is_not_counted_and_that_is_said(project: Path, run: Run
     ran = run("stats", "foxes")
     assert "foxes has faults" in ran.err
     assert ran.out.startswith("Fox Cards: 1 different, 3 in all")
+
+
+def test_a_game_without_cards_says_so(project: Path, run: Run) -> None:
+    (project / "card_data" / "foxes" / "cards" / "foxes.yaml").unlink()
+    ran = run("stats", "foxes")
+    assert (ran.code, "Foxes has no cards that are printed" in ran.err) == (3, True)
