@@ -84,6 +84,9 @@ def decode(raw: bytes, shown: str) -> Outcome[Source]:
     for start, form in _FORMATS.items():
         if raw.startswith(start):
             return _wrong_encoding(shown, form, Span(shown), "save it as plain text in UTF-8")
+    if raw and not raw.strip(b"\0"):
+        hint = "take it from a copy: it was never written to the disk, such as when the power fails"
+        return _wrong_encoding(shown, "nothing but zero bytes", Span(shown), hint)
     if raw.startswith(_UTF16) or (raw[:64].count(0) > len(raw[:64]) // 4):
         return _wrong_encoding(shown, "UTF-16", Span(shown))
     try:

@@ -103,3 +103,12 @@ def test_a_text_without_words_is_told(tmp_path: Path, text: str) -> None:
     file.write_text(text, encoding="utf-8")
     (found,) = read_words(file, "rules.md").diagnostics
     assert (found.problem.code, found.message) == ("SRC011", "expected a text, found an empty file")
+
+
+def test_a_file_of_zero_bytes_is_not_taken_for_another_encoding() -> None:
+    (found,) = decode(bytes(500), "a.yaml").diagnostics
+    assert (found.problem.code, found.message) == (
+        "SRC002",
+        "expected a text in UTF-8, found nothing but zero bytes",
+    )
+    assert "a copy" in found.hint

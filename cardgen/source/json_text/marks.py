@@ -258,4 +258,4 @@ def _read(token: str) -> str:
     if "\\" not in words:
         return words
     units = _ESCAPE.sub(lambda m: chr(int(m[1], 16)) if m[1] else _LETTERS.get(m[2], m[2]), words)
-    return units.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
+    return units.encode("utf-16", "surrogatepass").decode("utf-16", "replace")

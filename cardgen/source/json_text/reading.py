@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from cardgen.source.json_text.marks import JsonMarks, tokens
 from cardgen.source.json_text.shapes import find_cards
 from cardgen.source.json_text.syntax import explain_json_error
 from cardgen.source.places import span_between
-from cardgen.source.problems import EMPTY_FILE, SYNTAX_ERROR, TOO_DEEP
+from cardgen.source.problems import EMPTY_FILE, HIDDEN_CHARACTER, SYNTAX_ERROR, TOO_DEEP
 from cardgen.source.repeated_keys import tell_repeated_keys
 from cardgen.source.source import Source
 
@@ -24,6 +24,11 @@ _DEEPEST = 64
 #: Longer whole numbers are none that anybody counts with; what a fraction cannot hold is none either.
 _LONGEST = 300
 
+
+#: Two halves that make a character, or a backslash that stands for itself; or half of a character, which is nothing.
+_HALVES = re.compile(
+    r"(\\\\|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|\\u[dD][89a-fA-F][0-9a-fA-F]{2}"
+)
 
 #: More broken lines than these are another sort of file: the first is told, and none of it is read.
 _FEW_BROKEN = 20
@@ -89,7 +94,17 @@ def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: b
     marks = JsonMarks(_without(text, broken), table.places, lines=lines)
     told = tell_repeated_keys(marks.duplicates(), text, shown) if reader.duplicates else ()
     faults = tuple(fault for _, _, fault in broken)
-    return Outcome(Source(shown, text, table.data, marks, foreign=True), faults + told)
+    halves = tuple(_tell_halves(text, shown)) if reader.halves else ()
+    return Outcome(Source(shown, text, table.data, marks, foreign=True), (*faults, *told, *halves))
+
+
+def _tell_halves(text: str, shown: str) -> Iterator[Diagnostic]:
+    """The halves of characters, for which another sign stands in the data."""
+    for found in _HALVES.finditer(text):
+        if not found[1]:
+            message = f"expected a whole character, found `{found[0]}`, which is half of one"
+            hint = "write the character itself, or both halves, such as `\\ud83d\\udd25`"
+            yield Diagnostic(HIDDEN_CHARACTER, message, span_between(shown, text, *found.span()), hint)
 
 
 def _without(text: str, broken: Sequence[tuple[int, str, Diagnostic]]) -> str:
@@ -108,14 +123,17 @@ class _OddNumberError(Exception):
 
 
 class _Reader:
-    """Reads one text; `duplicates` says whether any mapping has a key twice."""
+    """Reads one text; `duplicates` says whether any mapping has a key twice, `halves` whether characters are cut."""
 
     def __init__(self) -> None:
         self.duplicates = False
+        self.halves = False
 
     def read(self, text: str) -> Any:
         """The data of a text. Raises JSONDecodeError, _OddNumberError and RecursionError."""
         parse_int = self._long if re.search(rf"[0-9]{{{_LONGEST}}}", text) else None
+        if "\\ud" in text or "\\uD" in text:
+            text = _HALVES.sub(self._whole, text)
         return json.loads(
             text,
             object_pairs_hook=self._mapping,
@@ -130,6 +148,11 @@ class _Reader:
             return made
         self.duplicates = True
         return dict(reversed(dict(reversed(pairs)).items()))
+
+    def _whole(self, found: re.Match[str]) -> str:
+        """What stands for a half of a character: nothing that reads the data could write it."""
+        self.halves = self.halves or not found[1]
+        return found[1] or r"\ufffd"
 
     def _fraction(self, written: str) -> float:
         number = float(written)

@@ -58,6 +58,8 @@ def explain_json_error(
         hint = "take the remark out: JSON has none"
     elif rest[:1] == "'":
         hint = 'write double quotes: `"…"`'
+    elif not rest and error.msg.startswith("Expecting ','"):
+        hint = "write the `]` or `}` that is missing at the end; the file may have been cut off"
     end = at + max(1, len(found.strip("`")) if found.startswith("`") else 1)
     span = span_between(shown, text, at, min(end, len(text)))
     return Diagnostic(SYNTAX_ERROR, f"expected {expected}, found {found}", span, hint)

@@ -61,6 +61,9 @@ class Builder:
         self._began = 0
         self._values = 0
         self._anchored: dict[str, tuple[Any, int]] = {}
+        # Where the last brace stands that opened a mapping; the mapping that two of them made of an expression.
+        self._braces = self._first_brace = -2
+        self._unquoted: Any = None
 
     def build(self) -> Any:
         """The data of the first document, with keys as texts. Raises YAMLError and RefusalError."""
@@ -81,7 +84,7 @@ class Builder:
             if kind is scalar:
                 self._scalar(event)
             elif kind in end:
-                self._close()
+                self._close(event)
             elif kind is yaml.MappingStartEvent:
                 self._open({}, event)
             elif kind is yaml.SequenceStartEvent:
@@ -145,6 +148,10 @@ class Builder:
             hint = "put quotes round a text that begins with `{` or `[`"
             self._say(ODD_KEY, "expected a key, found a list or a mapping", event, hint)
             self._key = _ODD
+            if event.start_mark.index == self._braces + 1:
+                self._unquoted, self._first_brace = self._container, self._braces
+        if type(fresh) is dict and event.flow_style:
+            self._braces = event.start_mark.index
         if len(self._stack) >= _DEEPEST:
             message = f"expected at most {_DEEPEST} levels, found one more"
             raise RefusalError(self._diagnostic(TOO_DEEP, message, event, "write the data flatter"))
@@ -156,11 +163,14 @@ class Builder:
         self._container, self._key, self._merges = fresh, _NO_KEY, []
         self._anchor, self._began = event.anchor, self._values
 
-    def _close(self) -> None:
+    def _close(self, event: Any) -> None:
         done = self._container
+        if done is self._unquoted and not done:
+            written = self._text[self._first_brace : event.end_mark.index]
+            done = written if written.endswith("}}") else done
         for merged in self._merges:
             for key, value in merged.items():
-                done.setdefault(key, value)
+                self._container.setdefault(key, value)
         if self._anchor is not None:
             self._anchored[self._anchor] = (done, self._values - self._began + 1)
         self._container, self._key, self._merges, self._anchor, self._began = self._stack.pop()

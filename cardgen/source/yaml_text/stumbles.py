@@ -9,6 +9,9 @@ from cardgen.late import Late
 
 #: A key alone, farther right than the first column.
 _DEEPER_KEY = Late(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
+#: A key or an item, and what stands before either on its line.
+_ENTRY = Late(r"(?P<item>- )|[\w.-]+:(?=\s|\Z)")
+_INDENT = Late(r"[ ]*(?:- +)*")
 #: The beginning of an item, up to the colon behind its first key.
 _ITEM = Late(r" +(?P<dash>-) +[\w-]+")
 #: The sign that begins the value of a line, be it of a key or of an item.
@@ -71,8 +74,20 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
     return None
 
 
+def _between_columns(text: str, line: int, start: int, *, item: bool) -> Slip:
+    """A key or an item whose column is that of no key or item above it."""
+    above = text[:line].rstrip().rpartition("\n")[2]
+    indent = _INDENT.match(above)
+    column = 1 + (len(above) - len(above.lstrip(" ")) if item or not indent else indent.end())
+    what = "item" if item else "key"
+    message = f"the {what} begins in column {start - line + 1}, between those of the lines above it"
+    return Slip(
+        message, f"begin it below the {what}s that it belongs with, such as in column {column}", start
+    )
+
+
 def _slip_of_form(said: str, text: str, start: int) -> Slip | None:
-    """A colon without its space, a dash among keys, a comment in brackets: what is told by the words at `start`."""
+    """A colon without its space, a dash among keys, a comment in brackets, a lost column: what is at `start`."""
     if "could not find expected ':'" in said and (tight := _TIGHT_COLON.match(text, start)):
         message = (
             "`=` stands where a colon should" if tight["equals"] else "a colon without a space behind it"
@@ -88,6 +103,9 @@ def _slip_of_form(said: str, text: str, start: int) -> Slip | None:
         end = text.find("\n", start)
         if remark := _REMARK_FOR_VALUE.search(text, start, end if end >= 0 else len(text)):
             return _remark_for_value(remark.end())
+    lost = "did not find expected key" in said or "expected '-' indicator" in said
+    if lost and not text[line:start].strip() and (entry := _ENTRY.match(text, start)):
+        return _between_columns(text, line, start, item=bool(entry["item"]))
     return None
 
 

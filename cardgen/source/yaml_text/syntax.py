@@ -14,6 +14,8 @@ _TRANSLATIONS = (
     ("while scanning a quoted scalar", "a quote is opened and never closed", "close it with the quote it began with"),
     ("unknown escape", "a backslash in double quotes begins an escape that YAML does not know",
      "write `\\\\` for one backslash, or use single quotes"),
+    ("invalid Unicode character escape code", "an escape in double quotes that is no character",
+     "write the character itself"),
     ("mapping values are not allowed", "a second colon stands where the value should simply go on",
      "put quotes round a text with a colon in it, or check the indentation of this line"),
     ("could not find expected ':'", "a key without its colon", "write `key: value`, with a space after the colon"),

@@ -142,7 +142,8 @@ def test_words_are_rewritten_as_the_file_must_hold_them(words: str, new: str, as
         ("[" * 70 + "]" * 70, "SRC009", 1, 65, "write the data flatter"),
         ("[" * 100_000, "SRC009", 1, 65, "write the data flatter"),
         (" \n", "SRC011", 1, 1, "write a list of cards"),
-        ("[1, 2", "SRC003", 1, 6, "put a comma"),
+        ("[1, 2", "SRC003", 1, 6, "may have been cut off"),
+        ("[1 2]", "SRC003", 1, 4, "put a comma"),
     ],
 )  # fmt: skip
 def test_a_broken_file_is_one_diagnostic_with_its_place_and_cure(
@@ -205,3 +206,19 @@ def test_a_text_of_json_lines_is_rewritten_with_its_escapes() -> None:
     source = parse_json_lines(text, "beast.jsonl").value
     (edit,) = rewrite(text, [Edit(source.text_span(("cards", 1, "text"), 8, 10), ' "')])
     assert edit.text == ' \\"'
+
+
+@pytest.mark.parametrize("half", ["\\ud83d", "\\uDD25", "\\ud83d\\ud83d\\udd25"])
+def test_half_a_character_is_told_and_another_sign_stands_for_it(half: str) -> None:
+    read = parse_json(f'[{{"id": "a", "text": "so {half}!"}}]', "cards/a.json")
+    (found,) = read.diagnostics
+    assert (found.problem.code, found.span) == ("SRC014", Span("cards/a.json", 1, 26, 1, 32))
+    text = read.value.data["cards"][0]["text"]
+    assert text.startswith("so \ufffd")
+    assert text.encode()  # nothing that writes it has to mind
+
+
+def test_whole_characters_and_backslashes_are_no_halves() -> None:
+    read = parse_json(r'[{"id": "a", "text": "\ud83d\udd25 \\ud83d"}]', "cards/a.json")
+    assert not read.diagnostics
+    assert read.value.data["cards"][0]["text"] == "🔥 \\ud83d"

@@ -69,6 +69,20 @@ def test_a_fault_has_its_code_and_place(text: str, code: str, line: int, column:
         ("a: {b: 1 c: 2}\n", (1, 11), "begins with `{` is not closed", "the missing `,`"),
         ("a: {b: 1, tint: #123456, c: 3mm}\n\n", (1, 17), "begins a comment", 'quotes round it: `"#b03a2e"`'),
         ("a: 1\n  b: 2\n", (2, 3), "a key stands deeper than the one above", "below the other keys"),
+        (
+            "c:\n  - a: 1\n    b: 2\n   d: 3\n",
+            (4, 4),
+            "the key begins in column 4, between",
+            "such as in column 5",
+        ),
+        ("a:\n    b: 1\n  c: 2\n", (3, 3), "the key begins in column 3, between", "such as in column 5"),
+        (
+            "c:\n - a: 1\n   b: 2\n  - a: 3\n",
+            (4, 3),
+            "the item begins in column 3",
+            "the items that it belongs with",
+        ),
+        ('a: "\\ud83d"\n', (1, 4), "an escape in double quotes that is no character", "the character itself"),
         ("  a: 1\nb: 2\n", (2, 1), "farther left than the first", "in the same column"),
         ("a: Home: go\n", (1, 8), "a second colon", "quotes round a text with a colon"),
         ("a: 'it's home'\n", (1, 8), "goes on after its closing quote", "`''` for an apostrophe"),
@@ -141,3 +155,23 @@ def test_mutilated_files_never_raise(noise: bytes, cut: int, encoding: str) -> N
     for found in outcome.diagnostics:
         assert found.span is not None
         assert found.span.line >= 1
+
+
+@pytest.mark.parametrize(
+    ("text", "data"),
+    [
+        ("a: {{ card.name }}\nb: 1\n", {"a": "{{ card.name }}", "b": 1}),
+        ("a: [{{ x }}, {b: 1}]\n", {"a": ["{{ x }}", {"b": 1}]}),
+        ("a: {b: {{ x | default('y') }}, c: 2}\n", {"a": {"b": "{{ x | default('y') }}", "c": 2}}),
+    ],
+)
+def test_an_expression_without_quotes_is_told_and_read_as_the_text_that_was_meant(
+    text: str, data: object
+) -> None:
+    read = parse_yaml(text, "x")
+    assert [found.problem.code for found in read.diagnostics] == ["SRC010"]
+    assert read.value.data == data
+
+
+def test_a_mapping_that_is_a_key_is_no_text() -> None:
+    assert parse_yaml("a: {{b: 1}: 2}\n", "x").value.data == {"a": {}}
