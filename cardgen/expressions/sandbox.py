@@ -40,6 +40,8 @@ _OF_LISTS = (
 _LONGEST_VALUE = 10_000
 #: Numbers longer than this are refused (bits).
 _LARGEST_NUMBER = 4096
+#: An escape in a text that gives half of a character, which nobody could print or write into a file.
+_HALF = re.compile(r"(?<!\\)\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
 _NAME_IN_MESSAGE = re.compile(r"'([^']+)'")
 _NO_CALL = 'only functions take brackets, such as `card("dagger")` or `count(kind="item")`'
 _WHAT_FAILS = (*TROUBLE, TemplateError)
@@ -150,6 +152,9 @@ def _show_joined(tree: jinja_nodes.Node) -> None:
 
 def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault:
     """The evaluation of an expression and the names that it reads, or the Fault in it."""
+    if half := _HALF.search(source):
+        message = f"cannot read the expression: `{half[0]}` is half of a character"
+        return Fault(MALFORMED, message, *half.span(), "write the character itself")
     environment = _environment()
     try:
         parser = Parser(environment, PROMISE.sub(r"(\1)|\2", source), state="variable")
@@ -197,7 +202,12 @@ def _evaluation(source: str, run: Callable[..., Any]) -> Evaluation:
 #: What other languages call filters, and nothing at all.
 _ELSEWHERE = {
     "len": "length", "str": "string", "sorted": "sort", "reversed": "reverse", "null": "none", "nil": "none",
+    "strip": "trim", "capitalise": "capitalize",
 }  # fmt: skip
+_LOOKED_UP = (
+    'write the key in square brackets, and what stands for one that is not there: `["x"] | default("")`'
+)
+_NO_METHOD = "values have no functions of their own: write a filter behind them, such as `| upper`"
 
 
 def _meant(behind: str, name: str, known: Collection[str], *, outermost: bool) -> str:
@@ -205,6 +215,8 @@ def _meant(behind: str, name: str, known: Collection[str], *, outermost: bool) -
     called = _ELSEWHERE.get(name, name)
     if called in _environment().filters if behind.startswith("(") else called == "none":
         return "write `none`" if called == "none" else f"write `| {called}` behind the value"
+    if behind.startswith("(") and not outermost:
+        return _LOOKED_UP if name == "get" else _NO_METHOD
     hint = hint_for_name(name, known) if outermost else hint_for_part(name, known)
     return hint or "name a field that has parts"
 

@@ -47,7 +47,7 @@ def look_up(value: object, name: object) -> object:
     if isinstance(value, Leading):
         value = value.lead()
     if isinstance(value, Mapping):
-        return value[name] if isinstance(name, str | int) and name in value else MISSING
+        return value[name] if isinstance(name, str | int | float) and name in value else MISSING
     if isinstance(name, str):
         return _noun_field(value, name)
     if isinstance(value, Sequence) and isinstance(name, int | slice):
@@ -63,7 +63,7 @@ def known_names(value: object) -> tuple[str, ...]:
     if isinstance(value, Leading):
         value = value.lead()
     if isinstance(value, Mapping):
-        return tuple(key for key in value if isinstance(key, str))
+        return tuple(show(key) for key in value if isinstance(key, str | int | float))
     if is_dataclass(value) and not isinstance(value, type):
         own = tuple(field.name for field in fields(value) if field.name not in _HIDDEN)
         values = getattr(value, "values", None)

@@ -24,6 +24,7 @@ from cardgen.expressions.sandbox import compile_with_jinja
         ("“x”", "the sign `“` means nothing here", "quotes are"),
         ("a..b", "expected a name after the dot", "write one value"),
         ("f('it's')", "expected `,`, found `s`", "write one value"),
+        (r"'\ud83d\udd25'", r"`\ud83d` is half of a character", "the character itself"),
         ("|x", "expected a value, found `|`", "write one value"),
     ],
 )
@@ -97,3 +98,26 @@ def test_what_cannot_be_worked_out_is_told_without_the_names_of_python(
 )
 def test_a_field_that_is_not_given_is_no_text_and_has_no_entries(source: str, value: object) -> None:
     assert evaluate(source, SCOPE) == value
+
+
+@pytest.mark.parametrize(
+    ("source", "cure"),
+    [
+        ("map.get('a')", '`["x"] | default("")`'),
+        ("text.split('b')", "write a filter behind them"),
+        ("text.strip()", "write `| trim` behind the value"),
+        ("text.upper()", "write `| upper` behind the value"),
+        ("map[3]", "use one of `0.5`, `1`"),
+        ("map['tow']", "did you mean `two`?"),
+    ],
+)
+def test_methods_and_keys_that_are_not_there_are_told_with_what_is(source: str, cure: str) -> None:
+    fault = evaluate(source, {**SCOPE, "map": {1: "one", 0.5: "half", "two": 2}})
+    assert isinstance(fault, Fault)
+    assert fault.message.startswith("nothing is called `")
+    assert cure in fault.hint
+
+
+@pytest.mark.parametrize("key", ["0.5", "half / 4", "1", "1.0"])
+def test_a_mapping_is_asked_by_any_number(key: str) -> None:
+    assert evaluate(f"{{0.5: 'x', 1: 'x'}}[{key}]", SCOPE) == "x"
