@@ -24,6 +24,8 @@ from cardgen.source.folders import states_below
 FOLDER = ".cardgen_cache"
 #: A file larger than this is known by its size, time and number, not by its content.
 _LARGE = 1_000_000
+#: Names of files may hold bytes that are no UTF-8: they are kept as they are.
+_AS_NAMED = "surrogateescape"
 _HIDES = "# What cardgen remembers: it may be deleted at any time.\n*\n"
 
 
@@ -40,7 +42,8 @@ class Memory:
         if not self._on:
             return None
         try:
-            kept_key, _, written = self._path(name).read_text(encoding="utf-8").partition("\n")
+            kept = self._path(name).read_text(encoding="utf-8", errors=_AS_NAMED)
+            kept_key, _, written = kept.partition("\n")
             if kept_key != _sealed(key, written):
                 return None
             return from_json(
@@ -57,7 +60,7 @@ class Memory:
             if not (self._folder / ".gitignore").exists():
                 write_bytes(self._folder / ".gitignore", _HIDES.encode())
             written = to_json(verdict)
-            write_bytes(self._path(name), f"{_sealed(key, written)}\n{written}".encode())
+            write_bytes(self._path(name), f"{_sealed(key, written)}\n{written}".encode("utf-8", _AS_NAMED))
         except CardgenError:
             return
 
@@ -81,7 +84,7 @@ def key_of(folder: Path | None, given: Iterable[object]) -> str:
 def key_from(files: Mapping[str, str], given: Iterable[object]) -> str:
     """The same from what `files_of` told of all files."""
     told = json.dumps([list(files.items()), *given, sys.version], ensure_ascii=False, default=str)
-    return hashlib.blake2b(told.encode("utf-8", "surrogateescape"), digest_size=24).hexdigest()
+    return hashlib.blake2b(told.encode("utf-8", _AS_NAMED), digest_size=24).hexdigest()
 
 
 def files_of(folder: Path | None) -> dict[str, str]:

@@ -113,3 +113,15 @@ def test_a_file_that_cannot_be_read_is_reported_by_its_reader(
 
     monkeypatch.setattr(Path, "read_bytes", refuse)
     assert key_of(game, ()) != before
+
+
+def test_names_of_files_that_are_no_utf_8_are_remembered(tmp_path: Path) -> None:
+    odd = "pl\udce4tze.md"
+    try:
+        (tmp_path / odd).write_text("text", encoding="utf-8")
+    except OSError:
+        pytest.skip("this system has no such names")
+    there = Verdict((Diagnostic(PROBLEM, "here", Span(odd, 1, 2, 1, 3)),), files={odd: "text"})
+    memory = Memory(tmp_path)
+    memory.keep("game", "key", there)
+    assert memory.recall("game", "key", {}) == there
