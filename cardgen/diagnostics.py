@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import field
 from enum import IntEnum
@@ -147,6 +148,10 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple(sorted(dict.fromkeys(diagnostics), key=lambda d: d.sort_key))
 
 
+#: Greek and Cyrillic letters in the shape of Latin ones.
+_LOOK_ALIKE = str.maketrans(
+    "аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "aeopcyxijshdqwABEKMHOPCTYXIJSABEZHIKMNOPTYXo"
+)
 #: So many of the names that are most like a mistyped one are looked at.
 _CONSIDERED = 8
 
@@ -154,7 +159,20 @@ _CONSIDERED = 8
 def near(word: str, known: Iterable[str]) -> str:
     """The hint "did you mean `X`?" for a mistyped `word`, or "" when nothing known is near."""
     name = nearest(word, known)
-    return f"did you mean `{name}`?" if name else ""
+    return f"did you mean `{name}`?{_other_letters(word, name)}" if name else ""
+
+
+def as_it_looks(word: str) -> str:
+    """A word with Latin letters for those of other alphabets that look the same, and for wide ones."""
+    return word if word.isascii() else unicodedata.normalize("NFKC", word).translate(_LOOK_ALIKE)
+
+
+def _other_letters(word: str, name: str) -> str:
+    """Why a word is not the name that everybody reads there; "" where the eye sees a difference."""
+    if word.isascii() or as_it_looks(word) != name:
+        return ""
+    sign = next(sign for sign in word if sign not in name)
+    return f" `{sign}` (U+{ord(sign):04X}) only looks like one of its letters: type it anew"
 
 
 def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:
@@ -166,7 +184,7 @@ def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:
 
     names = sorted(set(known))
     folded = {name.casefold(): name for name in reversed(names)}
-    wanted = word.casefold()
+    wanted = as_it_looks(word).casefold()
     for name in difflib.get_close_matches(wanted, folded, n=_CONSIDERED, cutoff=likeness):
         ours, theirs = _differing_words(wanted, name)
         if not ours or not theirs or difflib.SequenceMatcher(None, theirs, ours).ratio() >= likeness:

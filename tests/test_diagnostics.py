@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.diagnostics import nearest
+from cardgen.diagnostics import near, nearest
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,15 @@ def test_the_nearest_name_is_the_one_meant(word, known, meant):
 )
 def test_a_name_that_differs_in_a_whole_word_is_not_meant(word, known):
     assert nearest(word, known) == ""
+
+
+@pytest.mark.parametrize(
+    ("word", "odd"), [("d\u0430nger", "U+0430"), ("dange\uff52", "U+FF52"), ("d\u0391nger", "U+0391")]
+)
+def test_a_letter_that_only_looks_like_the_right_one_is_pointed_out(word, odd):
+    assert nearest(word, ["danger", "dagger"]) == "danger"
+    assert (odd in near(word, ["danger"])) is (odd != "U+0391")  # the eye sees a capital among small letters
+
+
+def test_a_letter_with_an_accent_is_seen_by_everybody():
+    assert near("d\u00e4nger", ["danger"]) == "did you mean `danger`?"

@@ -11,18 +11,32 @@ from cardgen.source.source import Source
 
 
 def absent_cards(files: Iterable[Source], records: Iterable[Record]) -> Iterator[str]:
-    """The cards by id or name, in their order; files of which nothing came through by what they are called."""
+    """The cards by id or name, in their order, of the files whose cards could be told apart."""
     there = {(record.origin.source.path, record.origin.pointer) for record in records}
-    paths = {path for path, _ in there}
     for source in files:
-        data = source.data if isinstance(source.data, dict) else {}
-        cards = data.get("cards")
-        if source.path not in paths and (not isinstance(cards, list) or not cards):
-            yield PurePosixPath(source.path).name
-        for number, card in enumerate(cards if isinstance(cards, list) else ()):
+        for number, card in enumerate(_cards_of(source) or ()):
             if (source.path, ("cards", number)) not in there:
-                named = card.get("id") or card.get("name") if isinstance(card, dict) else None
-                yield str(named or f"card {number + 1} of {PurePosixPath(source.path).name}")
+                named = (card.get("id"), card.get("name")) if isinstance(card, dict) else ()
+                own = next((str(each) for each in named if each and isinstance(each, str | int)), "")
+                yield own or f"card {number + 1} of {PurePosixPath(source.path).name}"
+
+
+def unread_files(files: Iterable[Source], records: Iterable[Record]) -> Iterator[str]:
+    """What the files are called that hold something, and of which no card came through that could be told."""
+    paths = {record.origin.source.path for record in records}
+    for source in files:
+        if (
+            source.path not in paths
+            and _cards_of(source) is None
+            and not source.text.isspace()
+            and source.text
+        ):
+            yield PurePosixPath(source.path).name
+
+
+def _cards_of(source: Source) -> list[object] | None:
+    cards = source.data.get("cards") if isinstance(source.data, dict) else None
+    return cards if isinstance(cards, list) else None
 
 
 def may_be_absent(name: str, written: Container[str], *, unread: bool, idless: bool) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
-from cardgen.model.absent import absent_cards, may_be_absent
+from cardgen.model.absent import absent_cards, may_be_absent, unread_files
 from cardgen.model.chapters import facts_of, read_chapters
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.credits import read_credits
@@ -19,7 +19,7 @@ from cardgen.model.reading import GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
 from cardgen.model.volumes import empty_volumes, read_volumes
 from cardgen.schema.adopting import adopt
-from cardgen.schema.cards import read_cards, slug, title_of
+from cardgen.schema.cards import meant_id, read_cards, slug, title_of
 from cardgen.schema.completeness import check_complete, check_unique
 from cardgen.schema.faults import Faults
 from cardgen.schema.kinds import CompiledKind, read_kind
@@ -128,6 +128,7 @@ class _Linker:
             idless=self._idless,
             missing_pictures=pictures,
             absent=tuple(absent_cards(self._cards, records)),
+            unread_files=tuple(unread_files(self._cards, records)),
             volumes=volumes,
             volume=None,
             title=str(settings["title"] or self._folder.resolve().name),
@@ -260,7 +261,7 @@ class _Linker:
                 if isinstance(card, dict) and str(card.get("id")) not in there:
                     written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
                     # what the id is, or is told to be written as
-                    meant = slug(str(card.get("id") or card.get("name") or ""))
+                    meant = meant_id(str(card.get("id") or card.get("name") or ""))
                     written |= {meant, title_of(meant)}
                     self._idless |= not isinstance(card.get("id", ""), str | int) or not meant
         return written

@@ -156,8 +156,8 @@ class Game:
     folder; whoever reads a file of it later (a layout) reads them too. `left_out` are the ids and names of cards and
     icons that have faults of their own; `whole` is False when cards or terms are missing for such faults, `unread` True
     when not even their names are known, `idless` when the ids of some are not; `absent` are these cards in their order,
-    by id or name, or the files of those that nobody can tell. `missing_pictures` are paths that cards name and where no
-    file is: that is told already.
+    by id or name, `unread_files` the files of those that nobody can tell. `missing_pictures` are paths that cards name
+    and where no file is: that is told already.
 
     `volumes` are its books, the rulebook first, where it declares further ones; `volume` is set in a game as one of
     them sees it (see `volumes.as_seen`), whose `chapters` and `book` are that one's alone.
@@ -195,6 +195,7 @@ class Game:
     idless: bool = False
     missing_pictures: frozenset[str] = frozenset()
     absent: tuple[str, ...] = ()
+    unread_files: tuple[str, ...] = ()
     volumes: tuple[Volume, ...] = ()
     volume: Volume | None = None
 

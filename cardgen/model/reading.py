@@ -10,10 +10,11 @@ from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
+from cardgen.late import Late
 from cardgen.model.volumes import RULES_FOLDER, read_volumes
 from cardgen.schema.faults import Faults
 from cardgen.source.conflicts import find_conflicts
-from cardgen.source.files import NOTHING_UNSAVED, WORKBOOKS, Unsaved, read_words
+from cardgen.source.files import NOTHING_UNSAVED, WORKBOOKS, Unsaved, read_text, read_words
 from cardgen.source.folders import closed_folders, files_in, folders_below, inside
 from cardgen.source.json_text.shapes import with_found_cards
 from cardgen.source.problems import EMPTY_FILE, OUTSIDE_GAME, OVERLOOKED_FILE, UNREADABLE_FILE
@@ -38,6 +39,9 @@ _ALIKE = 0.8
 _READ = {"cards": "`.yaml`, `.csv`, `.json` or `.xlsx`", "fonts": "a static `.ttf`", "rules": "`.md`"}
 #: What some editors put behind a name.
 _BEHIND = ".txt"
+#: The folders of files in YAML, and how these begin.
+_OF_YAML = ("cards", "kinds", "layouts")
+_BEGINS_AS_DATA = Late(r"(?:\s|#.*\n)*(?:kind|cards|layout): ?").match
 
 
 @frozen
@@ -187,17 +191,25 @@ class _Reader:
             for path in files_in(self._folder / name, _BEHIND):
                 if self._is_meant(name, path, name in (RULES_FOLDER, *books)):
                     relative = path.relative_to(self._folder)
-                    meant = relative.with_suffix("" if path.suffixes[:-1] else RULES).as_posix()
+                    ending = (
+                        "" if path.suffixes[:-1] else RULES if name in (RULES_FOLDER, *books) else ".yaml"
+                    )
+                    meant = relative.with_suffix(ending).as_posix()
                     self._overlooked(relative.as_posix(), f"call it `{meant}`")
         if not files_in(self._folder / "rules", RULES):
             for path in sorted(self._folder.glob(f"[rR][uU][lL][eE]*{RULES}")):
                 self._overlooked(path.name, f"move it into the folder `rules/`: `rules/{path.name}`")
 
     def _is_meant(self, name: str, path: Path, of_chapters: bool) -> bool:
-        """Whether a `.txt` in the folder `name` has another ending before that one, or is all that a book has."""
+        """Whether a `.txt` in the folder `name` was meant to be read.
+
+        It has another ending before that one, is all that a book has, or begins as files of cards, kinds and layouts.
+        """
         if path.suffixes[-2:-1]:
             return path.suffixes[-2].lower() in (RULES, *CARDS)
-        return of_chapters and not files_in(self._folder / name, RULES)
+        if not of_chapters:
+            return name in _OF_YAML and bool(_BEGINS_AS_DATA(read_text(path, path.name).value.text))
+        return not files_in(self._folder / name, RULES)
 
     def _overlooked(self, name: str, hint: str) -> None:
         span = Span(self._shown_as(name.rstrip("/")))

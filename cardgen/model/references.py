@@ -132,7 +132,9 @@ def _check_card(
         return
     among = f" of the kind `{kind}`" if kind else ""
     names = (name for name, others in index.items() if kind is None or others[0].kind == kind)
-    hint = near(written, names) or "write the name or id of a card that is there"
+    other = index[written][0].kind if kind is not None and written in index else ""
+    there = f"`{written}` is a card of the kind `{other}`: " if other else ""
+    hint = near(written, names) or f"{there}write the name or id of a card that is there"
     yield Diagnostic(UNKNOWN_CARD, f"no card{among} is called `{written}`", span, hint)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from unicodedata import category, normalize
 
-from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, nearest, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, as_it_looks, misspelt, near, nearest, one_of
 from cardgen.late import Late
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
@@ -60,6 +60,12 @@ def slug(words: str) -> str:
     """Words as an id: small letters, digits and hyphens; "" when nothing is left."""
     lowered = words.lower() if words.isascii() else _without_accents(words)
     return re.sub(r"[^a-z0-9]+", "-", lowered.replace("'", "").replace("’", "")).strip("-")
+
+
+def meant_id(written: str) -> str:
+    """The id that was meant by one that is none; "" when there is nothing in it."""
+    looks = as_it_looks(written)
+    return slug(looks if looks.isascii() else written)
 
 
 def _without_accents(words: str) -> str:
@@ -344,14 +350,19 @@ class _CardReader:
             self._faults.missing(at, "name", "as nearly all others have one")
             return None
         elif not _ID(str(card_id)):
-            message = f"expected an id of small letters, digits and hyphens, found `{card_id}`"
-            better = slug(str(card_id))
-            span = self._source.span((*at, "id"))
-            self._faults.say(
-                WRONG_ID, message, span, f"write `{better}`" if better else "write one such as `red-fox`"
-            )
+            written = f"`{card_id}`" if card_id else "an empty text"
+            message = f"expected an id of small letters, digits and hyphens, found {written}"
+            self._faults.say(WRONG_ID, message, self._source.span((*at, "id")), self._other_id(str(card_id)))
             return None
         return str(card_id), title_of(str(card_id)) if name is None else str(name)
+
+    def _other_id(self, written: str) -> str:
+        """The hint for an id that is none: what it becomes, unless a card of the file is called so."""
+        better = meant_id(written)
+        cards = self._source.data.get("cards")
+        if better and any(isinstance(card, dict) and card.get("id") == better for card in cards or ()):
+            return f"write one that no other card has, such as `{better}-2`"
+        return f"write `{better}`" if better else "write one such as `red-fox`"
 
 
 @lru_cache(maxsize=256)

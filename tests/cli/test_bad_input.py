@@ -370,6 +370,33 @@ WRONG += [
         "cards/owls.yaml.txt:1:1",
         "`cards/owls.yaml`",
     ),
+    ("cards in a text file", {"cards/owls.txt": CARDS}, "SRC015", "cards/owls.txt:1:1", "`cards/owls.yaml`"),
+    (
+        "cards under keys",
+        cards(
+            '  - {id: red, name: Red Fox, copies: 3, speed: 4, text: "Take **one** card."}\n  - {id: grey,',
+            "  red: {name: Red Fox, speed: 4}\n  grey: {",
+        ),
+        "SCH001",
+        "cards/foxes.yaml:3:3",
+        "begins with `- `",
+    ),
+    ("id that is taken", cards("id: grey", "id: Red"), "SCH006", "cards/foxes.yaml:4:10", "`red-2`"),
+    (
+        "id of other letters",
+        cards("id: grey", "id: gr\u0435y"),
+        "SCH006",
+        "cards/foxes.yaml:4:10",
+        "write `grey`",
+    ),
+    ("empty id", cards("id: grey", "id: ''"), "SCH006", "cards/foxes.yaml:4:10", "such as `red-fox`"),
+    (
+        "key of other letters",
+        cards("speed: 7", "sp\u0435ed: 7"),
+        "SCH003",
+        "cards/foxes.yaml:4:32",
+        "(U+0435)",
+    ),
     (
         "rules in a text file",
         {"rules/all.txt": "Draw 2."},
@@ -793,3 +820,37 @@ def test_a_list_says_that_what_has_faults_is_not_in_it(
     ran = run("list", "cards")
     assert (ran.code, "grey" in ran.out, "red" in ran.out) == (0, False, True)
     assert "foxes has faults, and what has them is not listed: cardgen validate foxes" in ran.err
+
+
+def test_cards_are_counted_as_left_out_and_unread_files_named(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = {
+        "cards/lost.yaml": "kind: fox\ncards: [\n",
+        "cards/fox.csv": "",
+        "cards/none.yaml": "kind: fox\ncards: []\n",
+    }
+    write_game(tmp_path, cards("speed: 7", "speed: 77") | lost)
+    monkeypatch.chdir(tmp_path)
+    out = run("build", "foxes").out
+    assert "1 card is left out, for faults of their own: `grey`\n" in out
+    assert "all cards are left out that stand in `lost.yaml`\n" in out
+    assert out.count(" PUB103 ") == 2
+
+
+def test_a_card_of_another_kind_is_told_to_be_one(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owls = {"kinds/owl.yaml": KIND.replace("kind: fox", "kind: owl"), "cards/owl.csv": "id,speed\nbarn,2\n"}
+    mated = KIND.replace("mate: {type: card", "mate: {type: card, kind: fox")
+    write_game(tmp_path, owls | {"kinds/fox.yaml": mated} | cards("speed: 7", "speed: 7, mate: barn"))
+    monkeypatch.chdir(tmp_path)
+    assert "hint: `barn` is a card of the kind `owl`: write" in run("validate", "foxes").out
+
+
+def test_a_text_that_is_nothing_but_a_rule_breaks_no_check(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(tmp_path, cards('"Take **one** card."', '"***"'))
+    monkeypatch.chdir(tmp_path)
+    assert " SUP006 " not in run("check", "foxes").out

@@ -54,6 +54,8 @@ def _compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
 
 def _in_brackets(value: object) -> str:
     """The hint for what stands where a list should: the list that is meant, if it can be told."""
+    if isinstance(value, dict):
+        return "write a list: each item begins with `- `, and has no key before it"
     if not isinstance(value, str | int | float):
         return ""
     written = str(value).lower() if isinstance(value, bool) else str(value)

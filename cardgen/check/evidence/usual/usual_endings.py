@@ -87,7 +87,7 @@ def _of_texts(evidence: Evidence) -> Iterator[OddEnding]:
     for text in card_texts(evidence):
         field = str(text.pointer[0]) if text.pointer else ""
         blocks = text.document.blocks
-        for block, after in zip(blocks, [*blocks[1:], None], strict=True):
+        for block, after in zip(blocks, [*blocks[1:], None], strict=False):
             end = _end_of_words(block.text)
             if block.text[:end].endswith(_STOPS):
                 stopped[field] += 1

@@ -92,7 +92,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for text in card_texts(evidence):
         if text.prose.origin.source.foreign:
             blocks = text.document.blocks
-            for block, after in zip(blocks, [*blocks[1:], None], strict=True):
+            for block, after in zip(blocks, [*blocks[1:], None], strict=False):
                 if block.kind == "card":
                     looked += 1
                     for start, end in _units(block) if not (after and _GOES_ON.match(after.text)) else ():
