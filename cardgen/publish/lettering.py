@@ -8,7 +8,7 @@ from cardgen.assets.books import FontBook
 from cardgen.drawing.items import Colour, Frame
 from cardgen.drawing.rows import Manner, Row, Rows, TextFrame
 from cardgen.imposition.scheme import Lettering
-from cardgen.typeset.shaping import Shaper
+from cardgen.typeset.words.shaping import Shaper
 
 #: Grey of 5.7 : 1 on white: legible, and quieter than any card.
 _QUIET: Colour = "#666666"

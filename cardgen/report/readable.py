@@ -34,7 +34,7 @@ from cardgen.markup.nodes import (
     Text,
 )  # fmt: skip
 from cardgen.markup.words import inlines_of, plain_text, walk
-from cardgen.typeset.numbering import marker_text
+from cardgen.typeset.blocks.markers import marker_text
 
 
 @frozen

@@ -9,10 +9,10 @@ from cardgen.assets.books import FontBook
 from cardgen.drawing.items import Colour, Frame, Tag
 from cardgen.markup.nodes import Attributes, Directive, Image
 from cardgen.typeset.galley import Panel, Slug
-from cardgen.typeset.matter import Fault, Matter
-from cardgen.typeset.shaping import Shaper
-from cardgen.typeset.strands import IconFinder, Palette
+from cardgen.typeset.lines.matter import Fault, Matter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
+from cardgen.typeset.words.shaping import Shaper
+from cardgen.typeset.words.strands import IconFinder, Palette
 
 #: Draws an image or a directive that is a figure, no wider than so many points; None when it is none.
 FrameFinder = Callable[[Image | Directive, float], Frame | None]

@@ -9,10 +9,10 @@ from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
 from cardgen.drawing.rows import Rows
 from cardgen.frozen import frozen
-from cardgen.typeset.breaking import Line
-from cardgen.typeset.lines import draw_line
-from cardgen.typeset.matter import Fault
-from cardgen.typeset.strands import WordBox
+from cardgen.typeset.lines.breaking import Line
+from cardgen.typeset.lines.drawing import draw_line
+from cardgen.typeset.lines.matter import Fault
+from cardgen.typeset.words.strands import WordBox
 
 #: How far a ground that is broken over pages goes on beyond its first and last line there, in points.
 _BROKEN = 4.0

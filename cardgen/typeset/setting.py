@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardgen.markup.nodes import Block
+from cardgen.typeset.blocks.plain import set_plain
 from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.galley import Galley
-from cardgen.typeset.plain import set_plain
 from cardgen.typeset.styles import StyleSheet
 
 
@@ -19,8 +19,8 @@ def set_blocks(
 
     def set_slugs() -> Galley:
         # For start-up time: many games have nothing but plain paragraphs on their cards.
-        from cardgen.typeset.blocks import set_block  # noqa: PLC0415
-        from cardgen.typeset.paragraphs import Column  # noqa: PLC0415
+        from cardgen.typeset.blocks.block_setting import set_block  # noqa: PLC0415
+        from cardgen.typeset.blocks.paragraphs import Column  # noqa: PLC0415
 
         desk = Desk(setter, sheet)
         column = Column(0.0, width / scale)

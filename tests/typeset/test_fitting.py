@@ -12,7 +12,7 @@ from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Room, fit_blocks
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from tests.typeset.conftest import FONTS
-from tests.typeset.test_breaking import TALE
+from tests.typeset.samples import TALE
 
 SHEET = StyleSheet({"p": ParagraphStyle(TextStyle(size=9.0), 11.0)})
 BLOCKS = (Paragraph((Text(TALE),)),)

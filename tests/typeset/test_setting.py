@@ -30,7 +30,7 @@ from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, line_width
 from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
-from tests.typeset.test_breaking import TALE
+from tests.typeset.samples import TALE
 
 PLAIN = ParagraphStyle(TextStyle(size=9.0), 11.0)
 SHEET = StyleSheet({"p": PLAIN})

@@ -19,8 +19,8 @@ from cardgen.markup.nodes import (
     Text,
 )
 from cardgen.markup.words import inlines_of, walk
-from cardgen.typeset.strands import PLAIN_WORDS
 from cardgen.typeset.styles import StyleSheet
+from cardgen.typeset.words.strands import PLAIN_WORDS
 
 #: What a paragraph is made of that needs no second look.
 _PLAIN = frozenset((Text, IconRef, Break))

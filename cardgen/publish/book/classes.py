@@ -10,7 +10,7 @@ from cardgen.markup.nodes import Comment, FootnoteDefinition, Rule
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import BookChapter
 from cardgen.publish.book.problems import MISSPELT_CLASS
-from cardgen.typeset.blocks import BREAKS, FLOATING
+from cardgen.typeset.blocks.block_setting import BREAKS, FLOATING
 
 #: A heading without a number, and one that the contents leave out.
 UNNUMBERED, UNLISTED = "unnumbered", "unlisted"

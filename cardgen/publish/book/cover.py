@@ -18,9 +18,9 @@ from cardgen.publish.book.box_facts import box_facts
 from cardgen.publish.book.pagination import Furniture
 from cardgen.publish.book.style import BookStyle
 from cardgen.publish.product import Workshop
+from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Slug, place_slugs, stack_height
-from cardgen.typeset.paragraphs import Column, set_paragraph
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
 #: How wide a card of the fan is, as a part of the page, and how far each is turned from the next, in degrees.

@@ -18,10 +18,10 @@ from cardgen.publish.book.lists_setting import set_contents, set_glossary, set_i
 from cardgen.publish.book.pictures import draw_picture, judge_picture
 from cardgen.publish.book.problems import BOX_IN_BOX
 from cardgen.publish.book.sheet import list_sheet, margin_sheet, story_sheet, style_sheet, voice_sheet
-from cardgen.typeset.blocks import set_all, set_box
+from cardgen.typeset.blocks.block_setting import set_all, set_box
+from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetFrame, Slug, stack_height
-from cardgen.typeset.paragraphs import Column, set_paragraph
 from cardgen.units import parse_length
 
 _INDEXES = ("index", "card-index")

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from cardgen.drawing.items import Frame, Shape, Tag
 from cardgen.markup.nodes import Block, DefinitionList, Inline, ListBlock, Paragraph, Reference, Strong, Text
-from cardgen.typeset.breaking import Measure, break_greedy
+from cardgen.typeset.blocks.paragraphs import Column, set_paragraph, single_line
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
-from cardgen.typeset.paragraphs import Column, set_paragraph, single_line
-from cardgen.typeset.strands import first_baseline
+from cardgen.typeset.lines.breaking import Measure, break_greedy
 from cardgen.typeset.styles import ParagraphStyle
+from cardgen.typeset.words.strands import first_baseline
 
 #: A leader's dots: their thickness and distance in points.
 _DOT, _STRIDE = 0.7, 4.2

@@ -32,11 +32,11 @@ from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.book.problems import MISSING_GLYPH, TOO_HIGH, TOO_WIDE, UNSETTLED_REFERENCE
 from cardgen.publish.book.references import ENTRY, PAGE_STYLES, drop_dead_links, fill_pages
 from cardgen.publish.product import Workshop
-from cardgen.typeset.blocks import set_all, set_block
+from cardgen.typeset.blocks.block_setting import set_all, set_block
+from cardgen.typeset.blocks.paragraphs import Column
 from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.galley import SetFrame, Slug
 from cardgen.typeset.pages import BookPage, PageShape, build_pages
-from cardgen.typeset.paragraphs import Column
 from cardgen.units import format_mm
 
 #: Gives the page numbers that a reference to an anchor prints.

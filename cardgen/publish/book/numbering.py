@@ -31,7 +31,7 @@ from cardgen.publish.book.problems import ANCHOR_TWICE
 from cardgen.publish.book.rewriting import Rewriting, repeatable
 from cardgen.publish.book.style import BookStyle
 from cardgen.registry import members
-from cardgen.typeset.numbering import alpha, marker_text, roman
+from cardgen.typeset.blocks.markers import alpha, marker_text, roman
 
 #: The character style of the number before a heading's words.
 NUMBER_STYLE = "heading-number"

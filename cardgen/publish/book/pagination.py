@@ -10,10 +10,10 @@ from cardgen.publish.book.book import Book
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.making_up import MadeUp
 from cardgen.publish.book.style import BookStyle
+from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
 from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.galley import place_slugs
 from cardgen.typeset.pages import BookPage
-from cardgen.typeset.paragraphs import Column, set_paragraph
 from cardgen.typeset.styles import StyleSheet
 
 _ARTIFACT = Tag("Artifact")

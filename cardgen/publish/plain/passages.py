@@ -22,7 +22,7 @@ from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.plain.phrases import PlainWords
 from cardgen.publish.plain.wrapping import WIDTH, indent, set_table, wrap
-from cardgen.typeset.numbering import marker_text
+from cardgen.typeset.blocks.markers import marker_text
 
 #: What underlines headings, from the highest level on; lower ones stand alone.
 _RULES = "=-"

@@ -25,7 +25,7 @@ from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.web.material import Material
 from cardgen.publish.web.phrases import PhraseWriter
-from cardgen.typeset.numbering import marker_text
+from cardgen.typeset.blocks.markers import marker_text
 
 _TYPES = {"arabic": "1", "roman": "i", "Roman": "I", "alpha": "a", "Alpha": "A"}
 #: Directives that the page has in another place.

@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardgen.assets.books import Font
 from cardgen.drawing.items import Colour, Frame, Item, Shape, TextRun
 from cardgen.frozen import frozen
-from cardgen.typeset.shaping import Shaper
+from cardgen.typeset.words.shaping import Shaper
 
 #: The circle's constant: how far the control points of a quarter stand out, as a part of the radius.
 _ROUND = 0.5523

@@ -15,14 +15,14 @@ from operator import itemgetter
 from cardgen.drawing.items import Group, Word
 from cardgen.drawing.rows import NO_WORD, Manner, Part, Row
 from cardgen.markup.nodes import Break, Emphasis, IconRef, Inline, Spliced, Strong, Styled, Text
-from cardgen.typeset.breaking import EPSILON, LONELY
-from cardgen.typeset.dividing import has_breaks
-from cardgen.typeset.lines import place_icon
-from cardgen.typeset.matter import NONE, SPACES, WIDE, counts, stays_with
-from cardgen.typeset.shaping import RIGHTWARD
-from cardgen.typeset.strands import Chunk, IconBox, IconFinder, Palette, Strand
+from cardgen.typeset.lines.breaking import EPSILON, LONELY
+from cardgen.typeset.lines.dividing import has_breaks
+from cardgen.typeset.lines.drawing import place_icon
+from cardgen.typeset.lines.matter import NONE, SPACES, WIDE, counts, stays_with
+from cardgen.typeset.words.shaping import RIGHTWARD
+from cardgen.typeset.words.strands import Chunk, IconBox, IconFinder, Palette, Strand
 
-#: What a chunk has, by its place: see `lines`.
+#: What a chunk has, by its place: see `drawing.py`.
 _WORD, _ADVANCE = itemgetter(3), itemgetter(5)
 
 
@@ -158,14 +158,14 @@ class Ribbon:
         return self._keep_company(lines, measure) if is_last else lines
 
     def _untied(self, stop: int, start: int) -> int:
-        """Where a line from `start` ends instead of at `stop`; see `breaking`."""
+        """Where a line from `start` ends instead of at `stop`; see `breaking.py`."""
         end = stop - 1
         while end - 1 in self._ties or end - 1 in self._joints:
             end -= 1
         return end if end > start else stop
 
     def _keep_company(self, lines: list[Stretch], measure: float) -> list[Stretch]:
-        """A short word that stands alone at the end gets the one above for company; see `breaking`."""
+        """A short word that stands alone at the end gets the one above for company; see `breaking.py`."""
         start, stop, width, _ = lines[-1]
         if width > LONELY * measure or len(lines) < 2 or self._spaces(start, stop):
             return lines

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from cardgen.assets.fonts import Fonts
-from cardgen.typeset.shaping import Shaper, soften, spread
+from cardgen.typeset.words.shaping import Shaper, soften, spread
 
 
 def test_ligatures_say_which_characters_they_stand_for(fonts: Fonts) -> None:
@@ -107,6 +107,6 @@ def test_a_word_read_from_the_right_is_drawn_from_its_end(fonts: Fonts) -> None:
 
 
 def test_who_draws_nothing_does_not_wake_harfbuzz() -> None:
-    program = "import sys, cardgen.proofing; from cardgen.typeset.shaping import Shaper; Shaper(None); "
+    program = "import sys, cardgen.proofing; from cardgen.typeset.words.shaping import Shaper; Shaper(None); "
     program += "sys.exit('uharfbuzz' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

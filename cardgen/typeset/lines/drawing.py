@@ -7,8 +7,8 @@ from itertools import accumulate, groupby, repeat
 from operator import add, itemgetter, mul
 
 from cardgen.drawing.items import Group, Item, Link, TextRun, Word
-from cardgen.typeset.breaking import Line
-from cardgen.typeset.strands import NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
+from cardgen.typeset.lines.breaking import Line
+from cardgen.typeset.words.strands import NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
 
 #: What a chunk has, by its place: to look names up in a tuple takes twice as long, and this is done for each word.
 _WIDTH, _WORD, _MANNER = itemgetter(0), itemgetter(3), itemgetter(2, 4)

@@ -8,9 +8,9 @@ from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
 
-from cardgen.typeset.dividing import Hyphenator, Part, divide
-from cardgen.typeset.matter import Matter
-from cardgen.typeset.strands import FORCED, NOTHING, Chunk, Glue
+from cardgen.typeset.lines.dividing import Hyphenator, Part, divide
+from cardgen.typeset.lines.matter import Matter
+from cardgen.typeset.words.strands import FORCED, NOTHING, Chunk, Glue
 
 #: Rounding must not break a line that fits exactly.
 EPSILON = 1e-6

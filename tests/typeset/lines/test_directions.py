@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from cardgen.markup.nodes import Emphasis, ListBlock, ListItem, Paragraph, Text
-from cardgen.typeset.blocks import set_block
-from cardgen.typeset.breaking import Measure, break_greedy
+from cardgen.typeset.blocks.block_setting import set_block
+from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
 from cardgen.typeset.desk import Desk, Setter
-from cardgen.typeset.directions import direction_of, order_line
-from cardgen.typeset.paragraphs import Column, set_paragraph
-from cardgen.typeset.strands import NOTHING, WordBox
-from tests.typeset.test_breaking import SHEET, matter_of, words
+from cardgen.typeset.lines.breaking import Measure, break_greedy
+from cardgen.typeset.lines.directions import direction_of, order_line
+from cardgen.typeset.words.strands import NOTHING, WordBox
+from tests.typeset.samples import SHEET, matter_of, words
 
 
 @pytest.mark.parametrize(

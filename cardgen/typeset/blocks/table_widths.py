@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgen.typeset.breaking import Measure, break_greedy
-from cardgen.typeset.matter import Matter
-from cardgen.typeset.paragraphs import single_line
+from cardgen.typeset.blocks.paragraphs import single_line
+from cardgen.typeset.lines.breaking import Measure, break_greedy
+from cardgen.typeset.lines.matter import Matter
 
 #: What two columns exchange at a time, as a part of the room, and how often they may.
 _STEP = 1 / 40

@@ -7,14 +7,14 @@ from dataclasses import replace
 from cardgen.drawing.items import Frame, Shape, Tag, rectangle
 from cardgen.late import Late
 from cardgen.markup.nodes import Cell, Inline, Spliced, Strong, Table, Text
-from cardgen.typeset.breaking import Line, Measure, break_greedy
+from cardgen.typeset.blocks.paragraphs import Column, align_lines, marks_of
+from cardgen.typeset.blocks.table_widths import table_widths
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
-from cardgen.typeset.matter import Matter
-from cardgen.typeset.paragraphs import Column, align_lines, marks_of
-from cardgen.typeset.strands import first_baseline
+from cardgen.typeset.lines.breaking import Line, Measure, break_greedy
+from cardgen.typeset.lines.matter import Matter
 from cardgen.typeset.styles import ParagraphStyle
-from cardgen.typeset.table_widths import table_widths
+from cardgen.typeset.words.strands import first_baseline
 
 #: The room above a row that begins a group, in parts of the leading.
 _APART = 0.5

@@ -10,35 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.assets.fonts import Fonts, read_fonts
-from cardgen.markup.nodes import Break, IconRef, Inline, Strong, Text
-from cardgen.typeset import optimum
-from cardgen.typeset.breaking import Line, Measure, break_greedy, make_line
+from cardgen.markup.nodes import Break, IconRef, Strong, Text
 from cardgen.typeset.desk import Desk, Setter
-from cardgen.typeset.dividing import hyphenator_for
-from cardgen.typeset.lines import draw_line
-from cardgen.typeset.matter import Matter
-from cardgen.typeset.optimum import GROW, break_optimum
-from cardgen.typeset.strands import WordBox
+from cardgen.typeset.lines import optimum
+from cardgen.typeset.lines.breaking import Line, Measure, break_greedy, make_line
+from cardgen.typeset.lines.dividing import hyphenator_for
+from cardgen.typeset.lines.drawing import draw_line
+from cardgen.typeset.lines.optimum import GROW, break_optimum
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from tests.typeset.conftest import FONTS
-
-TALE = (
-    "In olden times when wishing still helped one, there lived a king whose daughters were all beautiful; and the "
-    "youngest was so beautiful that the sun itself, which has seen so much, was astonished whenever it shone in her "
-    "face. Close by the king's castle lay a great dark forest, and under an old lime-tree in the forest was a well."
-)
-SHEET = StyleSheet({"p": ParagraphStyle(TextStyle(size=9.0), 11.0)})
-
-
-def matter_of(setter: Setter, *inlines: Inline) -> Matter:
-    desk = Desk(setter, SHEET)
-    matter = desk.matter()
-    matter.add(inlines, desk.palette.strand(SHEET.paragraphs["p"].text))
-    return matter.finish()
-
-
-def words(line: Line) -> list[str]:
-    return ["".join(box.text for box in chunk.boxes if isinstance(box, WordBox)) for chunk in line.chunks]
+from tests.typeset.samples import TALE, matter_of, words
 
 
 def all_text(lines: list[Line]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgen.markup.nodes import ListBlock, ListItem
-from cardgen.typeset.numbering import alpha, circled, marker_text, roman
+from cardgen.typeset.blocks.markers import alpha, circled, marker_text, roman
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cardgen.markup.nodes import Text
-from cardgen.typeset.breaking import Measure, break_greedy
+from cardgen.typeset.blocks.table_widths import table_widths
 from cardgen.typeset.desk import Setter
-from cardgen.typeset.matter import Matter
-from cardgen.typeset.table_widths import table_widths
-from tests.typeset.test_breaking import TALE, matter_of
+from cardgen.typeset.lines.breaking import Measure, break_greedy
+from cardgen.typeset.lines.matter import Matter
+from tests.typeset.samples import TALE, matter_of
 
 ROWS = (("Flask Of Water", "the well", TALE[:90]), ("Dispel Potion", "a pond in the wood", TALE[:60]))
 

@@ -72,7 +72,7 @@ class Shaper:
 
     @cached_property
     def _glyphs(self) -> _Glyphs:
-        from cardgen.typeset.glyphs import Glyphs  # noqa: PLC0415 - 10 ms that who draws nothing never needs
+        from cardgen.typeset.words.glyphs import Glyphs  # noqa: PLC0415 - 10 ms that who draws nothing never needs
 
         return Glyphs(self.language)
 

@@ -26,13 +26,13 @@ from cardgen.markup.nodes import (
     Text,
 )
 from cardgen.markup.words import plain_text
+from cardgen.typeset.blocks.markers import BULLET, marker_text
+from cardgen.typeset.blocks.paragraphs import Column, set_paragraph, single_line
+from cardgen.typeset.blocks.tables import set_table
 from cardgen.typeset.desk import Desk
-from cardgen.typeset.directions import first_direction
 from cardgen.typeset.galley import Panel, SetFrame, SetLine, Slug
-from cardgen.typeset.numbering import BULLET, marker_text
-from cardgen.typeset.paragraphs import Column, set_paragraph, single_line
+from cardgen.typeset.lines.directions import first_direction
 from cardgen.typeset.styles import BoxStyle
-from cardgen.typeset.tables import set_table
 
 #: The classes that begin a column or a page, in books: `## Setup {.new-page}`.
 BREAKS = {"new-column": "column", "new-page": "page", "recto": "recto"}

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from cardgen.drawing.items import Item
 from cardgen.drawing.rows import Row, Rows
 from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Paragraph
-from cardgen.typeset.breaking import EPSILON
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, Slug, place_slugs
-from cardgen.typeset.ribbon import Icon, Ribbon, RibbonMaker, Stretch, UnfitForRibbonError
-from cardgen.typeset.strands import Palette
+from cardgen.typeset.lines.breaking import EPSILON
+from cardgen.typeset.lines.ribbon import Icon, Ribbon, RibbonMaker, Stretch, UnfitForRibbonError
 from cardgen.typeset.styles import StyleSheet
+from cardgen.typeset.words.strands import Palette
 
 #: How far lines are moved to the right, in parts of the room that they leave.
 _PUSHES = {"left": 0.0, "center": 0.5, "right": 1.0}

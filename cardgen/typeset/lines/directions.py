@@ -10,9 +10,9 @@ import unicodedata
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 
-from cardgen.typeset.breaking import Line
-from cardgen.typeset.shaping import RIGHTWARD
-from cardgen.typeset.strands import NOTHING, Box, Chunk, Glue, WordBox, join_boxes
+from cardgen.typeset.lines.breaking import Line
+from cardgen.typeset.words.shaping import RIGHTWARD
+from cardgen.typeset.words.strands import NOTHING, Box, Chunk, Glue, WordBox, join_boxes
 
 _STRONG = {"L": 0, "R": 1, "AL": 1, "AN": 1}
 #: The direction of a number is that of the word before it.

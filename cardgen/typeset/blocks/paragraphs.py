@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 from cardgen.drawing.items import Tag
 from cardgen.markup.nodes import Inline, Text
-from cardgen.typeset.breaking import Line, Measure, break_greedy
 from cardgen.typeset.desk import Desk
-from cardgen.typeset.directions import direction_of, order_line
-from cardgen.typeset.dividing import hyphenator_for
 from cardgen.typeset.galley import SetLine, Slug
-from cardgen.typeset.matter import Matter
-from cardgen.typeset.optimum import break_optimum
-from cardgen.typeset.strands import FORCED, MarkBox, Strand, WordBox, first_baseline
+from cardgen.typeset.lines.breaking import Line, Measure, break_greedy
+from cardgen.typeset.lines.directions import direction_of, order_line
+from cardgen.typeset.lines.dividing import hyphenator_for
+from cardgen.typeset.lines.matter import Matter
+from cardgen.typeset.lines.optimum import break_optimum
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
+from cardgen.typeset.words.strands import FORCED, MarkBox, Strand, WordBox, first_baseline
 
 #: A justified line's spaces may shrink by this part of their width, no more.
 _SHRINK = 1 / 3

@@ -16,9 +16,9 @@ from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Frame, Group, TextRun
 from cardgen.markup.nodes import Block, Paragraph, Text
 from cardgen.markup.parsing import parse_text
+from cardgen.typeset.blocks.plain import PlainGalley
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley
-from cardgen.typeset.plain import PlainGalley
 from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from tests.typeset.conftest import FONTS, ICON

@@ -26,8 +26,8 @@ from cardgen.markup.nodes import (
     Styled,
     Text,
 )
-from cardgen.typeset.shaping import RIGHTWARD
-from cardgen.typeset.strands import (
+from cardgen.typeset.words.shaping import RIGHTWARD
+from cardgen.typeset.words.strands import (
     FORCED,
     NOTHING,
     Chunk,

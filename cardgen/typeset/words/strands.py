@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from cardgen.drawing.items import Colour, Frame, Tag, Word
 from cardgen.drawing.rows import NO_WORD, Manner
 from cardgen.late import Late
-from cardgen.typeset.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
+from cardgen.typeset.words.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
 
 #: The size of capitals that stand for small capitals in a font that has none.
 _FALSE_SMALL_CAPS = 0.8

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple, Protocol
 
 from cardgen.late import Late
-from cardgen.typeset.strands import Chunk, WordBox, join_boxes
+from cardgen.typeset.words.strands import Chunk, WordBox, join_boxes
 
 _WORD = Late(r"[^\W\d_]{5,}")
 
