@@ -54,7 +54,7 @@ class Shaped:
 
 
 class _Glyphs(Protocol):
-    """What shapes a run in one font, and knows the font's features: HarfBuzz, behind `typeset.glyphs`."""
+    """What shapes a run in one font, and knows the font's features: HarfBuzz, behind `glyphs.py`."""
 
     def features(self, font: Font) -> frozenset[str]: ...
 
