@@ -6,7 +6,7 @@ import gc
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
 from time import sleep
 
 from cardgen.cli.asking import game_meant
@@ -37,21 +37,66 @@ def preview(name: str | None, port: int, *, opened: bool) -> None:
 
 
 def _keep_up(workspace: Workspace, folder: Path, board: Board) -> None:
-    """Show the game on the board, and again after every change."""
+    """Show the game on the board, and again after every change, whether or not the last one has been checked yet."""
     easel = Easel(folder, workspace.shown(folder))
     before: object = None
+    checking: _Checking | None = None
+    unchecked = outdated = False
     while True:
         now = settled(workspace)
         if now != before:
             before = now
-            with paused_collector():
-                try:
-                    board.show(easel.scene())
-                    board.tell(easel.findings())
-                except CardgenError as error:  # a file that is needed may come back with the next change
-                    board.tell([FindingShown("error", "", "", error.message, error.hint)])
-            gc.collect()
+            unchecked, outdated = _show(easel, board), True
+        if checking is not None and not checking.is_alive():
+            found = checking.outcome()
+            if not outdated:
+                board.tell(found)
+            checking = None
+        if unchecked and checking is None:
+            checking, unchecked, outdated = _Checking(easel), False, False
+            checking.start()
         sleep(PAUSE)
+
+
+def _show(easel: Easel, board: Board) -> bool:
+    """Show the cards as they are now; whether there are any to be checked."""
+    try:
+        with paused_collector():
+            board.show(easel.scene())
+    except CardgenError as error:  # a file that is needed may come back with the next change
+        board.tell([_of_error(error)])
+        return False
+    return True
+
+
+class _Checking(Thread):
+    """One check beside what is shown; it is let go when the command is stopped."""
+
+    def __init__(self, easel: Easel) -> None:
+        super().__init__(daemon=True)
+        self._easel = easel
+        self._found: list[FindingShown] = []
+        self._fault: Exception | None = None
+
+    def run(self) -> None:
+        """Check; what goes wrong is raised where the outcome is asked for."""
+        try:
+            self._found = self._easel.findings()
+        except CardgenError as error:
+            self._found = [_of_error(error)]
+        except Exception as fault:  # a bug, which has to reach the thread that can tell it
+            self._fault = fault
+        gc.collect()
+
+    def outcome(self) -> list[FindingShown]:
+        """What was found, once it is."""
+        if self._fault is not None:
+            raise self._fault
+        return self._found
+
+
+def _of_error(error: CardgenError) -> FindingShown:
+    return FindingShown("error", "", "", error.message, error.hint)
 
 
 class Easel:
