@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from cardgen.cli import remembering
-from cardgen.export.pdf import gathering
+from cardgen.export.pdf import drawn_pages
 from cardgen.export.pdf.page_drawer import PageDrawer
 from cardgen.source.folders import states_below
 from tests.cli.conftest import Run
@@ -34,8 +34,8 @@ SHEETS = 4
 
 @pytest.fixture
 def game(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Four sheets of foxes, each a gathering."""
-    monkeypatch.setattr(gathering, "GATHERING", 2)
+    """Four sheets of foxes, each a batch."""
+    monkeypatch.setattr(drawn_pages, "BATCH_SIZE", 2)
     # Whoever works on cardgen while its tests run changes it.
     own = cache(states_below)
     monkeypatch.setattr(
@@ -62,7 +62,7 @@ def game(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many pages each gathering has that was drawn."""
+    """How many pages each batch has that was drawn."""
     log: list[int] = []
     draw = PageDrawer.draw
 

@@ -14,14 +14,14 @@ from cardgen.assets.books import Library
 from cardgen.drawing.items import DeferredFrame, Tag
 from cardgen.drawing.publication import Box, Notebook, Page, Publication
 from cardgen.export.pdf.document import Document
+from cardgen.export.pdf.drawn_pages import DrawnBatch, DrawnLink, DrawnPage, in_batches
 from cardgen.export.pdf.fonts import FontTable
-from cardgen.export.pdf.gathering import DrawnLink, DrawnPage, Gathering, parts_of
 from cardgen.export.pdf.metadata import information, viewer_preferences, xmp
 from cardgen.export.pdf.navigation import destination_tree, link_entries, page_labels, write_outline
+from cardgen.export.pdf.page_cache import PageCache, open_page_cache
 from cardgen.export.pdf.page_drawer import PageDrawer
 from cardgen.export.pdf.page_tree import PageTree
 from cardgen.export.pdf.resources import Resources
-from cardgen.export.pdf.shelf import Shelf, open_shelf
 from cardgen.export.pdf.structure import Element, StructureTree
 from cardgen.export.pdf.syntax import array, box, dictionary, reference, text_string
 from cardgen.export.survey import deferred_frames
@@ -44,45 +44,48 @@ def write_pdf(publication: Publication, library: Library, stream: BinaryIO) -> N
     fonts = FontTable(library.fonts)
     composer = Composer(publication, Document(stream.write), fonts, library.cache)
     pages = publication.pages
-    parts = parts_of(pages)
-    shelf = open_shelf(publication, parts, library)
-    drawer = PageDrawer(fonts, library.pictures, publication.tagged, kept=shelf is not None)
+    parts = in_batches(pages)
+    page_cache = open_page_cache(publication, parts, library)
+    drawer = PageDrawer(fonts, library.pictures, publication.tagged, kept=page_cache is not None)
     written = 0
-    for gathering in _gatherings(drawer, parts, shelf, publication.notebook):
-        composer.add(gathering)
-        written += len(gathering.pages)
+    for batch in _drawn_batches(drawer, parts, page_cache, publication.notebook):
+        composer.add(batch)
+        written += len(batch.pages)
         publication.tell("page", written, len(pages))
     composer.finish()
-    if shelf is not None:
-        shelf.close()
+    if page_cache is not None:
+        page_cache.close()
 
 
-def _gatherings(
-    drawer: PageDrawer, parts: Sequence[Sequence[Page]], shelf: Shelf | None, notebook: Notebook | None
-) -> Iterator[Gathering]:
-    """The gatherings in order: those on the shelf, and those that are drawn because they are not."""
+def _drawn_batches(
+    drawer: PageDrawer,
+    parts: Sequence[Sequence[Page]],
+    page_cache: PageCache | None,
+    notebook: Notebook | None,
+) -> Iterator[DrawnBatch]:
+    """The batches in order: those in the cache, and those that are drawn because they are not."""
 
     def draw(index: int) -> _Drawn:
-        gathering = drawer.draw(parts[index])
-        return gathering, shelf.key(index) if shelf is not None else b""
+        batch = drawer.draw(parts[index])
+        return batch, page_cache.key(index) if page_cache is not None else b""
 
-    known = shelf.known if shelf is not None else [None] * len(parts)
-    missing = [index for index, gathering in enumerate(known) if gathering is None]
+    known = page_cache.known if page_cache is not None else [None] * len(parts)
+    missing = [index for index, batch in enumerate(known) if batch is None]
     frames = deferred_frames(page.frame for index in missing for page in parts[index])
     many = _draw_a_few(frames)
     drawn = _drawn_by_many(draw, missing, notebook) if many else _drawn(draw, missing, notebook)
-    for index, gathering in enumerate(known):
-        if gathering is not None:
-            yield gathering
+    for index, batch in enumerate(known):
+        if batch is not None:
+            yield batch
             continue
         made, key = next(drawn)
-        if shelf is not None and key:
-            shelf.keep(index, key, made)
+        if page_cache is not None and key:
+            page_cache.keep(index, key, made)
         yield made
 
 
-#: A gathering, and the key under which it may be kept, if it may.
-_Drawn = tuple[Gathering, bytes]
+#: A batch, and the key under which it may be kept, if it may.
+_Drawn = tuple[DrawnBatch, bytes]
 
 
 def _draw_a_few(frames: Iterable[DeferredFrame]) -> bool:
@@ -133,7 +136,7 @@ def _drawn_by_many(
 
 
 class Composer:
-    """Numbers what gatherings hold and writes it; `publication` says what the file is besides its pages."""
+    """Numbers what batches hold and writes it; `publication` says what the file is besides its pages."""
 
     def __init__(
         self, publication: Publication, document: Document, fonts: FontTable, cache: Path | None
@@ -149,10 +152,10 @@ class Composer:
         self._pages: list[tuple[int, float]] = []
         self._labels: list[str] = []
 
-    def add(self, gathering: Gathering) -> None:
-        """Write the next gathering."""
-        self._resources.gather(gathering)
-        for page in gathering.pages:
+    def add(self, batch: DrawnBatch) -> None:
+        """Write the next batch."""
+        self._resources.gather(batch)
+        for page in batch.pages:
             self._write_page(page)
 
     def finish(self) -> None:

@@ -15,12 +15,12 @@ from cardgen.drawing.items import (
     Transform,
 )
 from cardgen.drawing.rows import Row, TextFrame
-from cardgen.export.pdf.lettering import Looks
+from cardgen.export.pdf.batch_resources import BatchResources
 from cardgen.export.pdf.paths import fill_operator, path_operators, stroke_operator
-from cardgen.export.pdf.places import NOWHERE_ELSE, POINTS, matrix_operator, picture_operators
+from cardgen.export.pdf.placing import NOWHERE_ELSE, POINTS, matrix_operator, picture_operators
 from cardgen.export.pdf.structure import Tagger
 from cardgen.export.pdf.syntax import fraction, number
-from cardgen.export.pdf.uses import Uses
+from cardgen.export.pdf.text_showing import Looks
 from cardgen.export.survey import UNTURNED, Survey
 
 #: The operator that selects font and size, the colours that fill and stroke, and the pen; "" and None mean unknown,
@@ -30,10 +30,10 @@ _UNKNOWN: _State = ("", "", "", None)
 
 
 class Forms:
-    """The frames of a gathering that are written once and referred to, by identity; and what else comes again."""
+    """The frames of a batch that are written once and referred to, by identity; and what else comes again."""
 
-    def __init__(self, uses: Uses, survey: Survey, looks: Looks) -> None:
-        self.uses = uses
+    def __init__(self, resources: BatchResources, survey: Survey, looks: Looks) -> None:
+        self.resources = resources
         self.survey = survey
         self.shared = survey.shared()
         self.looks = looks
@@ -52,7 +52,7 @@ class Forms:
             # What a frame holds may stand out over its edge (strokes, bleed): the box has to be large enough.
             margin = max(frame.width, frame.height)
             bounds = (-margin, -frame.height - margin, frame.width + margin, margin)
-            known = self._names[key] = self.uses.form(bounds, self.text(frame), group)
+            known = self._names[key] = self.resources.form(bounds, self.text(frame), group)
         return known
 
     def text(self, frame: Frame) -> str:
@@ -76,7 +76,7 @@ class Content:
 
     def __init__(self, forms: Forms, tagger: Tagger | None, digits: int = 2) -> None:
         self._forms = forms
-        self._uses = forms.uses
+        self._resources = forms.resources
         self._tagger = tagger
         self._out: list[str] = []
         self._state = _UNKNOWN
@@ -201,7 +201,7 @@ class Content:
         saved = self._state
         faded = shape.opacity < 1.0
         if faded:
-            self._out += ["q", f"/{self._uses.opacity(shape.opacity)} gs"]
+            self._out += ["q", f"/{self._resources.opacity(shape.opacity)} gs"]
         path = path_operators(shape.path, left, top, self._digits)
         fill = shape.fill
         if isinstance(fill, Gradient):
@@ -240,7 +240,7 @@ class Content:
     def _shade(self, gradient: Gradient, path: str, even_odd: bool, origin: tuple[float, float]) -> None:
         clip = "W*" if even_odd else "W"
         move = f"1 0 0 1 {number(origin[0])} {number(origin[1])} cm "
-        self._out.append(f"q {path} {clip} n {move}/{self._uses.shading(gradient)} sh Q")
+        self._out.append(f"q {path} {clip} n {move}/{self._resources.shading(gradient)} sh Q")
 
     def _draw_picture(self, picture: Picture, left: float, top: float) -> None:
         self._end_text()
@@ -250,7 +250,7 @@ class Content:
         key = (picture.key, shown, left, top)
         known = self._forms.pictures.get(key)
         if known is None:
-            known = self._forms.pictures[key] = picture_operators(picture, left, top, self._uses)
+            known = self._forms.pictures[key] = picture_operators(picture, left, top, self._resources)
         self._out.append(known)
 
     def _draw_tagged(self, group: Group, tagger: Tagger, tag: Tag, origin: tuple[float, float]) -> None:
@@ -286,7 +286,7 @@ class Content:
         saved = self._state
         out.append(self._opening(group, left, top))
         if faded:
-            out.append(f"/{self._uses.opacity(group.opacity)} gs")
+            out.append(f"/{self._resources.opacity(group.opacity)} gs")
         if shared or (faded and not holds_tags):
             out.append(f"/{self._forms.name(frame, faded)} Do")
         elif tagger is None and self._forms.survey.placed.get(id(frame), 0) == 2:

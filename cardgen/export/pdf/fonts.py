@@ -11,9 +11,9 @@ from cardgen.assets.books import Font, FontBook
 from cardgen.diagnostics import CardgenError
 from cardgen.export.font_files import open_face
 from cardgen.export.pdf.document import Document
+from cardgen.export.pdf.drawn_pages import resource_name
 from cardgen.export.pdf.encoding import Encoding
-from cardgen.export.pdf.gathering import resource_name
-from cardgen.export.pdf.spelling import read_characters, spell_glyph
+from cardgen.export.pdf.glyph_characters import read_characters, spell_glyph
 from cardgen.export.pdf.syntax import array, box, dictionary, name, number, reference, text_string
 
 #: Tables that a viewer does not read in an embedded TrueType font (ISO 32000-1, 9.9: glyf, head, hhea, hmtx,

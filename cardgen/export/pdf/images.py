@@ -15,7 +15,7 @@ from cardgen.assets.reading import DAMAGED, damaged_picture
 from cardgen.diagnostics import CardgenError
 from cardgen.export.files import write_bytes
 from cardgen.export.pdf.document import Document
-from cardgen.export.pdf.gathering import ShownPicture, resource_name
+from cardgen.export.pdf.drawn_pages import ShownPicture, resource_name
 from cardgen.export.pdf.syntax import dictionary, reference
 from cardgen.frozen import frozen
 
@@ -26,7 +26,7 @@ _WORKERS = 2
 #: Pictures that wait in memory to be written.
 _AHEAD = 4
 #: Where scaled pictures are kept in the cache. Its number grows when they come to be made in another way.
-_SHELF = "pictures-4"
+_PICTURES = "pictures-4"
 #: By the number of channels.
 _JPEG_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
 _PNG_COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3)}
@@ -96,7 +96,7 @@ def prepare(file: PictureFile, size: tuple[float, float], cache: Path | None) ->
         data = None if scaled else _ready_bytes(file)
         if data is not None:
             return Encoded(data)
-        kept = cache / _SHELF / f"{file.key}-{target[0]}x{target[1]}" if cache is not None else None
+        kept = cache / _PICTURES / f"{file.key}-{target[0]}x{target[1]}" if cache is not None else None
         known = _recall(kept)
         if known is not None:
             return known

@@ -8,7 +8,7 @@ from dataclasses import field
 from cardgen.drawing.items import IDENTITY, Frame, Group, Link, Transform, compose
 from cardgen.drawing.publication import Destination, OutlineEntry
 from cardgen.export.pdf.document import Document
-from cardgen.export.pdf.gathering import DrawnLink
+from cardgen.export.pdf.drawn_pages import DrawnLink
 from cardgen.export.pdf.syntax import array, box, dictionary, number, reference, text_string
 from cardgen.export.survey import Survey
 from cardgen.frozen import frozen, mutable

@@ -1,4 +1,4 @@
-"""Pages → a gathering: their operators, compressed, and what these name."""
+"""Pages → a batch: their operators, compressed, and what these name."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 from cardgen.assets.books import PictureBook
 from cardgen.drawing.publication import Page
+from cardgen.export.pdf.batch_resources import BatchResources
 from cardgen.export.pdf.content import Content, Forms
+from cardgen.export.pdf.drawn_pages import DrawnBatch, DrawnLink, DrawnPage, ShownPicture
 from cardgen.export.pdf.fonts import FontTable
-from cardgen.export.pdf.gathering import DrawnLink, DrawnPage, Gathering, ShownPicture
-from cardgen.export.pdf.lettering import Looks
 from cardgen.export.pdf.navigation import PlacedLink, links_of
 from cardgen.export.pdf.structure import Tagger
-from cardgen.export.pdf.uses import Uses
+from cardgen.export.pdf.text_showing import Looks
 from cardgen.export.survey import survey
 
 
 class PageDrawer:
-    """Draws gatherings of one publication, in any order. `tagged` asks for the structure of the pages.
+    """Draws batches of one publication, in any order. `tagged` asks for the structure of the pages.
 
     Where they are drawn to be `kept`, it is told of each which glyphs it uses itself, which takes a little time; of
     others only which are used so far.
@@ -29,21 +29,21 @@ class PageDrawer:
         self._tagged = tagged
         self._kept = kept
 
-    def draw(self, pages: Sequence[Page]) -> Gathering:
-        """The pages as a gathering."""
-        uses = Uses(self._fonts)
+    def draw(self, pages: Sequence[Page]) -> DrawnBatch:
+        """The pages as a batch."""
+        resources = BatchResources(self._fonts)
         surveyed = survey(page.frame for page in pages)
-        forms = Forms(uses, surveyed, Looks(self._fonts, noting=self._kept))
+        forms = Forms(resources, surveyed, Looks(self._fonts, noting=self._kept))
         drawn = tuple([self._draw_page(page, forms) for page in pages])
         surveyed.let_go()
-        return Gathering(
+        return DrawnBatch(
             drawn,
             forms.looks.glyphs() if self._kept else self._fonts.glyphs(),
             {key: ShownPicture(self._pictures.by_key(key), *size) for key, size in surveyed.pictures.items()},
-            uses.forms,
-            uses.shadings,
-            uses.opacities,
-            uses.weight,
+            resources.forms,
+            resources.shadings,
+            resources.opacities,
+            resources.weight,
         )
 
     def _draw_page(self, page: Page, forms: Forms) -> DrawnPage:
@@ -57,7 +57,7 @@ class PageDrawer:
             page.label,
             page.trim,
             page.bleed,
-            forms.uses.compress(content.text()),
+            forms.resources.compress(content.text()),
             tuple([_drawn_link(placed, tagger) for placed in links_of(frame, forms.survey)]),
             tuple(tagger.steps) if tagger is not None else (),
         )

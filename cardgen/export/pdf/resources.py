@@ -8,8 +8,8 @@ from pathlib import Path
 
 from cardgen.drawing.items import Gradient
 from cardgen.export.pdf.document import Document
+from cardgen.export.pdf.drawn_pages import DrawnBatch, DrawnForm, ShownPicture
 from cardgen.export.pdf.fonts import FontTable
-from cardgen.export.pdf.gathering import DrawnForm, Gathering, ShownPicture
 from cardgen.export.pdf.images import write_images
 from cardgen.export.pdf.syntax import array, box, dictionary, fraction, reference
 
@@ -28,19 +28,19 @@ class Resources:
         self._shadings: dict[str, Gradient] = {}
         self._opacities: dict[str, float] = {}
 
-    def gather(self, gathering: Gathering) -> None:
-        """Note what a gathering's streams name; forms are written at once."""
-        for key, glyphs in gathering.glyphs.items():
+    def gather(self, batch: DrawnBatch) -> None:
+        """Note what a batch's streams name; forms are written at once."""
+        for key, glyphs in batch.glyphs.items():
             self._glyphs[key] = self._glyphs.get(key, frozenset()) | glyphs
-        for key, shown in gathering.pictures.items():
+        for key, shown in batch.pictures.items():
             known = self._pictures.get(key, shown)
             width, height = max(shown.width, known.width), max(shown.height, known.height)
             self._pictures[key] = ShownPicture(known.file, width, height)
-        for form, drawn in gathering.forms.items():
+        for form, drawn in batch.forms.items():
             if form not in self._forms:
                 self._forms[form] = self._write_form(drawn)
-        self._shadings.update(gathering.shadings)
-        self._opacities.update(gathering.opacities)
+        self._shadings.update(batch.shadings)
+        self._opacities.update(batch.opacities)
 
     def _write_form(self, form: DrawnForm) -> int:
         entries = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cardgen.drawing.items import Group, Tag
 from cardgen.export.pdf.document import Document
-from cardgen.export.pdf.gathering import Begin, Mark
+from cardgen.export.pdf.drawn_pages import Begin, Mark
 from cardgen.export.pdf.syntax import array, dictionary, name, reference, text_string
 
 _ARTIFACT = "Artifact"

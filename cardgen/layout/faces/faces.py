@@ -41,7 +41,7 @@ class DrawnCard:
     back_layout: Template | None = None
 
 
-#: So many faces that a gathering of pages shows them all.
+#: So many faces that a batch of pages shows them all.
 _FEW = 100
 #: What stands on a face, and the texts in it.
 _Painted = tuple[tuple[Item, ...], list[tuple[Block, ...]]]

@@ -32,8 +32,8 @@ from cardgen.drawing.publication import Box, Destination, OutlineEntry, Page, Pu
 from cardgen.export.pdf import composer
 from cardgen.export.pdf.composer import Composer, compose_pdf
 from cardgen.export.pdf.document import Document
+from cardgen.export.pdf.drawn_pages import in_batches
 from cardgen.export.pdf.fonts import FontTable
-from cardgen.export.pdf.gathering import parts_of
 from cardgen.export.pdf.page_drawer import PageDrawer
 from cardgen.export.pdf.raster import render_png
 from tests.export.stock import Pictures, Scribe
@@ -278,11 +278,11 @@ def test_deferred_frames_are_drawn_once_wherever_and_their_notes_come_back(
 
 
 def composed_by(drawers: int, publication: Publication, library: Library) -> bytes:
-    """The file when so many drawers that know nothing of each other draw its gatherings, the last one first."""
+    """The file when so many drawers that know nothing of each other draw its batches, the last one first."""
     hands = [
         PageDrawer(FontTable(library.fonts), library.pictures, publication.tagged) for _ in range(drawers)
     ]
-    parts = list(enumerate(parts_of(publication.pages)))
+    parts = list(enumerate(in_batches(publication.pages)))
     drawn: dict[int, bytes] = {}
     for turn, pages in reversed(parts):
         drawn[turn] = pickle.dumps(hands[turn % drawers].draw(pages))

@@ -1,4 +1,4 @@
-"""How words are set → their look in a file: what selects the font, and what shows words in it."""
+"""How words are set → their look in a file: what selects the font, and what shows them (ISO 32000-1, 9.4.3)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Look:
 
 
 class Looks:
-    """The looks of manners and of runs in a gathering, each made once; `noting` what words are shown with them."""
+    """The looks of manners and of runs in a batch, each made once; `noting` what words are shown with them."""
 
     def __init__(self, fonts: FontTable, *, noting: bool = False) -> None:
         self._fonts = fonts

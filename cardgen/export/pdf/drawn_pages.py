@@ -1,6 +1,6 @@
 """What drawing some pages gives: plain data that any process may make, and the composer puts together.
 
-A gathering knows nothing of other gatherings: what its streams name (fonts, pictures, forms, gradients, opacities)
+A batch knows nothing of other batches: what its streams name (fonts, pictures, forms, gradients, opacities)
 is named by what it is, not by when it was first used. So a file has the same bytes wherever its pages were drawn.
 """
 
@@ -15,8 +15,8 @@ from cardgen.drawing.items import Gradient, Tag
 from cardgen.drawing.publication import Box, Page
 from cardgen.frozen import frozen
 
-#: Pages in a gathering. What they share is looked for among them, so the number is a part of what a file is.
-GATHERING = 16
+#: Pages in a batch. What they share is looked for among them, so the number is a part of what a file is.
+BATCH_SIZE = 16
 
 
 @frozen
@@ -78,7 +78,7 @@ class ShownPicture:
 
 
 @frozen
-class Gathering:
+class DrawnBatch:
     """Pages, and what their streams name.
 
     `glyphs` are the ids used of each font, by its key; `pictures` are by their keys, the rest is by name. `weight`
@@ -94,9 +94,9 @@ class Gathering:
     weight: int
 
 
-def parts_of(pages: Sequence[Page]) -> list[Sequence[Page]]:
+def in_batches(pages: Sequence[Page]) -> list[Sequence[Page]]:
     """The pages of a publication as they are gathered."""
-    return [pages[at : at + GATHERING] for at in range(0, len(pages), GATHERING)]
+    return [pages[at : at + BATCH_SIZE] for at in range(0, len(pages), BATCH_SIZE)]
 
 
 def resource_name(letter: str, content: str | bytes) -> str:

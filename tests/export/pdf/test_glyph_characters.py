@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import uharfbuzz as hb
 
-from cardgen.export.pdf.spelling import read_characters, spell_glyph
+from cardgen.export.pdf.glyph_characters import read_characters, spell_glyph
 from tests.export.stock import SHIPPED, Scribe
 
 

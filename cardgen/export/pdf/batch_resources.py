@@ -1,20 +1,20 @@
-"""What the streams of a gathering name besides pictures: fonts, forms, gradients, opacities; each is kept once."""
+"""What the streams of a batch name besides pictures: fonts, forms, gradients, opacities; each is kept once."""
 
 from __future__ import annotations
 
 import zlib
 
 from cardgen.drawing.items import Gradient
+from cardgen.export.pdf.drawn_pages import DrawnForm, resource_name
 from cardgen.export.pdf.fonts import FontTable
-from cardgen.export.pdf.gathering import DrawnForm, resource_name
 from cardgen.export.pdf.syntax import fraction
 
 #: zlib's level for operators: 6 takes half as long again and makes files a twentieth smaller, 1 a fifth larger.
 _LEVEL = 4
 
 
-class Uses:
-    """The table of one gathering. `weight` counts the bytes of all operators before they are compressed."""
+class BatchResources:
+    """What one batch names, each by its content. `weight` is the length of all operators before they are compressed."""
 
     def __init__(self, fonts: FontTable) -> None:
         self.fonts = fonts

@@ -1,6 +1,6 @@
-"""Gatherings as the last build drew them, kept in a file → those that would be drawn the same again.
+"""Batches as the last build drew them, kept in a file → those that would be drawn the same again.
 
-A gathering is known by all that its pages are made of; a deferred frame among it stands for what it is drawn from. Only
+A batch is known by all that its pages are made of; a deferred frame among it stands for what it is drawn from. Only
 what was drawn without any fault is kept, since nobody would be told of faults on pages that are not drawn. What is read
 is plain data, never code: a cache may come from anywhere.
 """
@@ -20,7 +20,7 @@ from cardgen.drawing.items import Basis, DeferredFrame, Frame, Gradient, Group, 
 from cardgen.drawing.publication import Box, Page, Publication
 from cardgen.drawing.rows import Row, TextFrame
 from cardgen.export.files import write_bytes
-from cardgen.export.pdf.gathering import DrawnForm, DrawnLink, DrawnPage, Gathering, ShownPicture
+from cardgen.export.pdf.drawn_pages import DrawnBatch, DrawnForm, DrawnLink, DrawnPage, ShownPicture
 from cardgen.export.survey import deferred_frames
 
 _FOLDER = "pages"
@@ -29,8 +29,8 @@ _KEY = 16
 _LEAD = struct.Struct(">II16s")
 
 
-class Shelf:
-    """What is known of a publication's gatherings before they are drawn.
+class PageCache:
+    """What is known of a publication's batches before they are drawn.
 
     `known` are those that need not be drawn, None the others; what is kept of them by `keep` is written by `close`.
     """
@@ -41,13 +41,13 @@ class Shelf:
         self._teller = _Teller()
         self._told: dict[int, tuple[bytes, list[Basis]]] = {}
         self._records = [b""] * len(parts)
-        self.known: list[Gathering | None] = [None] * len(parts)
+        self.known: list[DrawnBatch | None] = [None] * len(parts)
         self._before = _content(place)
         kept = _records(self._before)
         for index in range(len(parts)) if kept else ():
             key, bases = self._tell(index)
-            gathering = self.known[index] = _unpacked(kept.get(key), pictures)
-            if gathering is not None:
+            batch = self.known[index] = _unpacked(kept.get(key), pictures)
+            if batch is not None:
                 self._records[index] = key + kept[key]
                 for basis in bases:
                     basis.spare()
@@ -59,16 +59,16 @@ class Shelf:
         return known
 
     def key(self, index: int) -> bytes:
-        """What stands for all that a gathering, drawn by now, was drawn from; nothing where that is not all.
+        """What stands for all that a batch, drawn by now, was drawn from; nothing where that is not all.
 
-        Where the shelf is empty, whoever drew the gathering tells it only now: to tell many takes long.
+        Where the cache is empty, whoever drew the batch tells it only now: to tell many takes long.
         """
         key, bases = self._tell(index)
         return key if all(basis.holds() for basis in bases) else b""
 
-    def keep(self, index: int, key: bytes, gathering: Gathering) -> None:
-        """Keep a gathering that was drawn."""
-        self._records[index] = key + _packed(gathering)
+    def keep(self, index: int, key: bytes, batch: DrawnBatch) -> None:
+        """Keep a batch that was drawn."""
+        self._records[index] = key + _packed(batch)
 
     def close(self) -> None:
         """Write what is to be kept, if it is not what was; a folder that cannot be written to is no fault."""
@@ -78,8 +78,10 @@ class Shelf:
                 write_bytes(self._place, kept)
 
 
-def open_shelf(publication: Publication, parts: Sequence[Sequence[Page]], library: Library) -> Shelf | None:
-    """The shelf of a publication with these gatherings of pages; None where little of it can be kept.
+def open_page_cache(
+    publication: Publication, parts: Sequence[Sequence[Page]], library: Library
+) -> PageCache | None:
+    """The cache of a publication with these batches of pages; None where little of it can be kept.
 
     Pages on which no deferred frames stand, such as those of a book, take longer to tell than to draw.
     """
@@ -89,7 +91,7 @@ def open_shelf(publication: Publication, parts: Sequence[Sequence[Page]], librar
     if len(placed) < len(parts[0]):
         return None
     name = hashlib.blake2b(f"{publication.name}\0{publication.title}".encode(), digest_size=8).hexdigest()
-    return Shelf(library.cache / _FOLDER / f"{publication.name[:40]}-{name}", parts, library.pictures)
+    return PageCache(library.cache / _FOLDER / f"{publication.name[:40]}-{name}", parts, library.pictures)
 
 
 class _Teller:
@@ -108,7 +110,7 @@ class _Teller:
         self._sizes: dict[tuple[float, float], str] = {}
 
     def tell_pages(self, pages: Sequence[Page]) -> tuple[bytes, list[Basis]]:
-        """The key of a gathering, and what its deferred frames are drawn from; no key where that cannot be told."""
+        """The key of a batch, and what its deferred frames are drawn from; no key where that cannot be told."""
         self._words, self._bases, self._gaps, self._met = [], [], 0, {}
         for page in pages:
             self._words.append(repr((page.label, page.trim, page.bleed)))
@@ -194,35 +196,33 @@ def _digest(data: bytes) -> bytes:
     return hashlib.blake2b(data, digest_size=16).digest()
 
 
-def _packed(gathering: Gathering) -> bytes:
-    """A gathering as a record: its numbers and names in JSON, then its streams one after the other."""
-    pages, forms = gathering.pages, gathering.forms
+def _packed(batch: DrawnBatch) -> bytes:
+    """A batch as a record: its numbers and names in JSON, then its streams one after the other."""
+    pages, forms = batch.pages, batch.forms
     plain = {
         "pages": [
             [page.width, page.height, page.label, _sides(page.trim), _sides(page.bleed), len(page.content)]
             for page in pages
         ],
         "links": [[[link.target, link.rectangle, link.element] for link in page.links] for page in pages],
-        "glyphs": {font: sorted(glyphs) for font, glyphs in gathering.glyphs.items()},
+        "glyphs": {font: sorted(glyphs) for font, glyphs in batch.glyphs.items()},
         "pictures": {
-            key: [str(shown.file.path), shown.width, shown.height]
-            for key, shown in gathering.pictures.items()
+            key: [str(shown.file.path), shown.width, shown.height] for key, shown in batch.pictures.items()
         },
         "forms": {name: [form.bounds, form.group, len(form.content)] for name, form in forms.items()},
         "shadings": {
-            name: [each.x0, each.y0, each.x1, each.y1, each.stops]
-            for name, each in gathering.shadings.items()
+            name: [each.x0, each.y0, each.x1, each.y1, each.stops] for name, each in batch.shadings.items()
         },
-        "opacities": dict(gathering.opacities),
-        "weight": gathering.weight,
+        "opacities": dict(batch.opacities),
+        "weight": batch.weight,
     }
     head = json.dumps(plain).encode("ascii")
     raw = b"".join([*(page.content for page in pages), *(form.content for form in forms.values())])
     return _LEAD.pack(len(head), len(raw), _digest(head + raw)) + head + raw
 
 
-def _unpacked(record: bytes | None, pictures: PictureBook) -> Gathering | None:
-    """The gathering of a record, None where there is none, or a picture is not what it was."""
+def _unpacked(record: bytes | None, pictures: PictureBook) -> DrawnBatch | None:
+    """The batch of a record, None where there is none, or a picture is not what it was."""
     if record is None:
         return None
     size = _LEAD.unpack_from(record)[0]
@@ -241,7 +241,7 @@ def _unpacked(record: bytes | None, pictures: PictureBook) -> Gathering | None:
         if file is None or file.key != key:
             return None
         shown[key] = ShownPicture(file, width, height)
-    return Gathering(
+    return DrawnBatch(
         pages,
         {font: frozenset(glyphs) for font, glyphs in plain["glyphs"].items()},
         shown,

@@ -24,10 +24,10 @@ from cardgen.drawing.items import (
 )
 from cardgen.drawing.publication import Box, Page, Publication
 from cardgen.export.pdf.composer import compose_pdf
-from cardgen.export.pdf.gathering import GATHERING
+from cardgen.export.pdf.drawn_pages import BATCH_SIZE
 from tests.export.stock import Pictures, Scribe
 
-COUNT = 3 * GATHERING
+COUNT = 3 * BATCH_SIZE
 Change = Callable[[dict[int, str]], None]
 
 
@@ -72,7 +72,7 @@ class Shop:
 
     def publication(self, words: dict[int, str]) -> Publication:
         bases = [
-            Word(self.scribe, words.get(n, f"word{n}"), self.log, self.alone or n >= GATHERING)
+            Word(self.scribe, words.get(n, f"word{n}"), self.log, self.alone or n >= BATCH_SIZE)
             for n in range(COUNT)
         ]
         frames = [DeferredFrame(60, 40, basis.draw, basis) for basis in bases]
@@ -104,10 +104,10 @@ def test_only_what_has_changed_is_drawn_again(shop: Shop) -> None:
     assert set(shop.log) == {f"not word{n}" for n in range(COUNT)}, (
         "who draws them knows that none is missing"
     )
-    _, drawn = shop.build({GATHERING: "quixotic"})
-    assert drawn == ["quixotic", *(f"word{n}" for n in range(GATHERING + 1, 2 * GATHERING))]
-    assert shop.build({GATHERING: "quixotic"})[1] == []
-    assert len(shop.build()[1]) == GATHERING, "only the last build is kept, and its glyphs are not written"
+    _, drawn = shop.build({BATCH_SIZE: "quixotic"})
+    assert drawn == ["quixotic", *(f"word{n}" for n in range(BATCH_SIZE + 1, 2 * BATCH_SIZE))]
+    assert shop.build({BATCH_SIZE: "quixotic"})[1] == []
+    assert len(shop.build()[1]) == BATCH_SIZE, "only the last build is kept, and its glyphs are not written"
 
 
 def test_what_is_placed_elsewhere_is_drawn_again(shop: Shop) -> None:
@@ -119,12 +119,12 @@ def test_what_is_placed_elsewhere_is_drawn_again(shop: Shop) -> None:
 def test_what_shows_more_than_it_is_told_of_is_not_kept(shop: Shop) -> None:
     shop.alone = False
     shop.build()
-    assert len(shop.build()[1]) == GATHERING
-    assert shop.build({COUNT - 1: "untold"})[1][GATHERING:] == [
-        *(f"word{n}" for n in range(COUNT - GATHERING, COUNT - 1)),
+    assert len(shop.build()[1]) == BATCH_SIZE
+    assert shop.build({COUNT - 1: "untold"})[1][BATCH_SIZE:] == [
+        *(f"word{n}" for n in range(COUNT - BATCH_SIZE, COUNT - 1)),
         "untold",
     ]
-    assert len(shop.build({COUNT - 1: "untold"})[1]) == 2 * GATHERING
+    assert len(shop.build({COUNT - 1: "untold"})[1]) == 2 * BATCH_SIZE
 
 
 def test_a_picture_that_is_another_now_is_drawn_again(shop: Shop, pictures: Pictures) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardgen.drawing.items import UNCROPPED, Picture, Transform
+from cardgen.export.pdf.batch_resources import BatchResources
 from cardgen.export.pdf.syntax import fraction, number
-from cardgen.export.pdf.uses import Uses
 
 
 class _Turns(dict[tuple[float, ...], str]):
@@ -40,7 +40,7 @@ def matrix_operator(transform: Transform, left: float, top: float) -> str:
     return f"{_TURNS(transform[:4])} {POINTS(x)} {POINTS(y)} cm"
 
 
-def picture_operators(picture: Picture, left: float, top: float, uses: Uses) -> str:
+def picture_operators(picture: Picture, left: float, top: float, resources: BatchResources) -> str:
     """The operators that show a picture in a frame whose top left corner is at (left, top)."""
     crop_left, crop_top, crop_right, crop_bottom = picture.crop
     width = picture.width / (crop_right - crop_left)
@@ -48,13 +48,13 @@ def picture_operators(picture: Picture, left: float, top: float, uses: Uses) -> 
     x, y = left + picture.x, top - picture.y - picture.height
     parts = ["q"]
     if picture.opacity < 1.0:
-        parts.append(f"/{uses.opacity(picture.opacity)} gs")
+        parts.append(f"/{resources.opacity(picture.opacity)} gs")
     if picture.crop != UNCROPPED:
         parts.append(
             f"{fraction(x)} {fraction(y)} {fraction(picture.width)} {fraction(picture.height)} re W n"
         )
         x -= crop_left * width
         y -= (1 - crop_bottom) * height
-    image = uses.picture(picture.key)
+    image = resources.picture(picture.key)
     parts.append(f"{fraction(width)} 0 0 {fraction(height)} {fraction(x)} {fraction(y)} cm/{image} Do Q")
     return " ".join(parts)
