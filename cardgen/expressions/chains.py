@@ -88,7 +88,14 @@ def hint_for_name(name: str, known: Iterable[str]) -> str:
     # `card.top-speed` asks for `top`, and takes `speed` from it.
     meant = next((each for each in known if each.startswith(f"{name}-")), "") or nearest(name, known)
     if not meant:
-        return f"use one of {one_of(known)}" if known else ""
+        names = [*known]
+        # On a card a name that stands alone is mostly one of its fields.
+        field = (
+            f"write `card.{name}` for a field of the card, or "
+            if {"card", "kind", "chance"} <= {*names}
+            else ""
+        )
+        return f"{field}use one of {one_of(names)}" if names else ""
     return (
         f"did you mean `{meant}`?" if meant.isidentifier() else f'write `["{meant}"]`, with no dot before it'
     )

@@ -13,6 +13,9 @@ from cardgen.late import Late
 
 _HEX = Late(r"#(?:[0-9a-fA-F]{3}){1,2}")
 _MIXED = Late(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")
+#: What lacks its `%`, and what lacks its `#`.
+_PART = Late(r"(\S+)\s+(\d+(?:\.\d+)?)")
+_DIGITS = Late(r"(?:[0-9a-fA-F]{3}){1,2}")
 _BUILT_IN = {"black": "#000000", "white": "#ffffff"}
 
 
@@ -48,7 +51,12 @@ class Palette:
             if float(share) > 100:
                 raise UnknownColourError(text, "write a share from 0 % to 100 %")
             return mix_colours(self.solid(one), self.solid(other or "white"), float(share) / 100)
-        hint = near(text, [*self.colours, *_BUILT_IN])
+        if part := _PART.fullmatch(text):
+            hint = f"write `{part[1]} {part[2]}%`" if part[1] in {*self.colours, *_BUILT_IN} else ""
+        else:
+            hint = (
+                f'write `"#{text}"`' if _DIGITS.fullmatch(text) else near(text, [*self.colours, *_BUILT_IN])
+            )
         raise UnknownColourError(text, hint or 'write `"#rrggbb"` in quotes or a name from `palette:`')
 
     def solid(self, text: str) -> Colour:

@@ -17,7 +17,9 @@ from cardgen.units import POINTS_PER, parse_length
 
 _LENGTH = "a length with its unit such as `5mm`"
 _EXTENT = "a length such as `5mm` or a share such as `50%`"
-_NUMBER = Late(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*([A-Za-z]*)\s*")
+_NUMBER = Late(r"\s*([+-]?(?:\d+[.,]?\d*|\.\d+))\s*([A-Za-z]*)\s*")
+#: How units begin that are written out.
+_WRITTEN_OUT = {"mil": "mm", "cen": "cm", "inc": "in", "poi": "pt", "pix": "px", "pic": "pc"}
 NAMED_BOXES = ("bleed", "trim", "safe")
 #: The sides of a box, of which two say all: both edges, and the size.
 ACROSS, DOWN = ("left", "right", "width"), ("top", "bottom", "height")
@@ -139,6 +141,8 @@ def read_box(raw: object, setting: object) -> BoxSpec:
         return BoxSpec(Side(x, width), Side(y, height))
     if isinstance(raw, dict):
         return _sided_box(raw, setting)
+    if isinstance(raw, list):
+        raise UnfitError("four lengths `[x, y, width, height]`", raw, "write four, with commas between them")
     raise UnfitError(
         "`[x, y, width, height]`, a mapping with `left right width top bottom height`, or "
         f"{one_of(NAMED_BOXES)}",
@@ -157,7 +161,8 @@ def _read_size(raw: object, setting: object) -> Extent:
 def _sided_box(raw: Mapping[str, object], setting: object) -> BoxSpec:
     for name in raw:
         if name not in _OF_BOXES:
-            hint = near(str(name), _OF_BOXES)
+            other = _SHORT_SIDES.get(str(name), "")
+            hint = f"did you mean `{other}`?" if other else near(str(name), _OF_BOXES)
             raise UnfitError(f"one of {one_of(_OF_BOXES, 20)}", name, hint, at=(name,), names_key=True)
     for three in (ACROSS, DOWN):
         if all(name in raw for name in three):
@@ -171,6 +176,10 @@ def _sided_box(raw: Mapping[str, object], setting: object) -> BoxSpec:
         Side(read.get("top"), read.get("height"), read.get("bottom")),
         read.get(REST, ""),
     )
+
+
+#: What sides are called elsewhere.
+_SHORT_SIDES = {"x": "left", "y": "top", "w": "width", "h": "height"}
 
 
 def _read_rest(raw: object, _: object) -> str:
@@ -193,9 +202,11 @@ def _unit_hint(raw: object) -> str:
     match = _NUMBER.fullmatch(str(raw))
     if match is None or isinstance(raw, bool):
         return ""
-    number, unit = match.groups()
-    if unit == "":
-        return f"write `{number}mm`"
+    number, unit = match[1].replace(",", "."), match[2]
+    if unit == "" or unit in POINTS_PER:
+        return f"write `{number}{unit or 'mm'}`"
+    if whole := _WRITTEN_OUT.get(unit[:3].casefold()):
+        return f"write `{number}{whole}`"
     begun = next((own for own in POINTS_PER if own.startswith(unit)), "")
     return (
         f"did you mean `{number}{begun}`?"

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgen.late import Late
 from cardgen.layout.styles import UnfitError
 from cardgen.source.plain_data import is_number
+
+#: A number that stands before something else, such as `deg`.
+_BEGUN = Late(r"[+-]?\d+(?:\.\d+)?")
 
 
 def read_number(raw: object, _: object) -> float:
@@ -18,7 +22,8 @@ def read_number(raw: object, _: object) -> float:
             return float(text[:-1]) / 100 if text.endswith("%") else float(text)
         except ValueError:
             pass
-    raise UnfitError("a number", raw)
+    begun = _BEGUN.match(raw) if isinstance(raw, str) else None
+    raise UnfitError("a number", raw, f"write `{begun[0]}`" if begun else "")
 
 
 def read_part(raw: object, setting: object) -> float:

@@ -7,12 +7,19 @@ from copy import copy
 from dataclasses import field
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, misspelt, near, one_of
+from cardgen.diagnostics import Diagnostic, one_of
 from cardgen.frozen import mutable
 from cardgen.layout.boxes import UNKNOWN
 from cardgen.layout.compiling.contents import judge_contents
 from cardgen.layout.compiling.families import find_wishes
 from cardgen.layout.compiling.layout_files import CHILDREN, INNER, WITH, Entry, RawElement, RawLayout
+from cardgen.layout.compiling.meant import (
+    hint_for_choice,
+    hint_for_element,
+    hint_for_key,
+    hint_for_type,
+    meant_keys,
+)
 from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.compiling.part_uses import (
     Surroundings,
@@ -82,11 +89,15 @@ def compile_layout(
 
 @mutable
 class _Parts:
-    """A node's properties as they are gathered. `meant` are those that stand there misspelt."""
+    """A node's properties as they are gathered.
+
+    `meant` are those that stand there misspelt or broken, `unread` those whose values could not be read.
+    """
 
     constants: dict[str, Any] = field(default_factory=dict)
     varying: list[tuple[str, Varying]] = field(default_factory=list)
     meant: frozenset[str] = frozenset()
+    unread: set[str] = field(default_factory=set)
 
 
 class _Compiler:
@@ -124,8 +135,10 @@ class _Compiler:
         static = self._inner(path, raw, known, parts)
         self.notes.found.extend(judge_contents(raw, known, parts.meant))
         for key, entry in raw.properties.items():
-            if key in known and key != "when" and entry.value is not None:
+            if key in known and key != "when" and entry.value is not None and key not in parts.meant:
                 static = self._property(known[key], entry, parts) and static
+        if "box" in parts.meant:
+            parts.constants["box"] = UNKNOWN
         for property_ in special:
             written = raw.properties.get(property_.name)
             if written is None or written.value is None:
@@ -185,7 +198,7 @@ class _Compiler:
             parts.constants.get("style"),
             raw.properties.get("fit"),
         )
-        if fit is None or sheet is None or entry is None:
+        if fit is None or sheet is None or entry is None or "style" in parts.unread:
             return
         own = sheet.paragraphs["p"].text.size
         if fit.smallest > own:
@@ -200,15 +213,14 @@ class _Compiler:
         entry = raw.properties.get("is")
         if entry is None:
             message = f"`{name}` does not say what it is"
-            hint = f"give it `is:` with one of {one_of(tuple(self.elements), 30)}"
-            if self.parts:
-                hint += f", or `part:` with one of {one_of(self.parts)}"
+            parts = f", or `part:` with one of {one_of(self.parts)}" if self.parts else ""
+            usual = f"give it `is:` with one of {one_of(tuple(self.elements), 30)}{parts}"
+            hint = hint_for_type(raw, self.elements) or usual
             self.notes.at_key(UNKNOWN_ELEMENT, message, raw.origin, hint)
             return None
         element = self.elements.get(str(entry.value))
         if element is None:
-            names = tuple(self.elements)
-            hint = near(str(entry.value), names) or f"take one of {one_of(names, 30)}"
+            hint = hint_for_element(str(entry.value), self.elements)
             self.notes.at_value(
                 UNKNOWN_ELEMENT, f"there is no element {show_value(entry.value)}", entry.origin, hint
             )
@@ -217,17 +229,24 @@ class _Compiler:
     def _refuse_unknown(
         self, raw: RawElement, element: Element, known: Mapping[str, Property]
     ) -> frozenset[str]:
-        """Report the properties that the element has not; gives those that are taken to be meant by them."""
-        meant = misspelt((*raw.properties, *raw.inner), (*known, "is"))
+        """Report the properties that the element has not; gives those that are meant by them, or broken by them."""
+        meant = meant_keys((*raw.properties, *raw.inner), (*known, "is"))
         values = {key: entry.value for key, entry in raw.properties.items()}
         cut = cut_at_commas(values, (*known, "is"), raw.origin.source, raw.origin.pointer)
-        for key, entry in raw.properties.items():
-            if key not in known and key != "is" and cut.get(key) != "":
-                hint = near(key, (meant[key],) if key in meant else known)
-                hint = quote_hint(cut[key]) if key in cut else hint or f"it may have {one_of(known, 30)}"
+        halves = {
+            name for name, value in values.items() for text in cut.values() if text.startswith(f"{value}, ")
+        }
+        unknown = [key for key in raw.properties if key not in known and key != "is"]
+        for key in unknown:
+            if cut.get(key) != "":
+                hint = hint_for_key(key, meant.get(key, ""), known, self.elements)
+                if key in cut:
+                    hint = "put brackets round the four lengths" if "box" in halves else quote_hint(cut[key])
                 message = f"`{element.name}` has no property `{key}`"
-                self.notes.at_key(UNKNOWN_PROPERTY, message, entry.origin, hint)
-        return frozenset(meant.values())
+                self.notes.at_key(UNKNOWN_PROPERTY, message, raw.properties[key].origin, hint)
+        # Where something stands that is said in a way that is not understood cannot be judged.
+        lost = {"box"} if unknown and "box" not in raw.properties else set()
+        return frozenset({*meant.values(), *halves, *lost})
 
     def _inner(self, path: str, raw: RawElement, known: Mapping[str, Property], parts: _Parts) -> bool:
         static = True
@@ -240,7 +259,8 @@ class _Compiler:
             elif key in raw.inner or (key in CHILDREN and raw.children is not None):
                 element = raw.properties["is"].value
                 message = f"`{element}` has no property `{key}`"
-                self.notes.at_key(UNKNOWN_PROPERTY, message, raw.origin.child(key))
+                hint = hint_for_key(key, "", known, self.elements)
+                self.notes.at_key(UNKNOWN_PROPERTY, message, raw.origin.child(key), hint)
         for key, inner in raw.inner.items():
             if key in known and (node := self.node(key, f"{path}.{key}", inner)):
                 parts.constants[key] = node
@@ -303,9 +323,11 @@ class _Compiler:
             parts.constants[name] = read(entry.value, self.setting)
         except UnfitError as fault:
             parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
+            parts.unread.add(name)
             problem = UNKNOWN_STYLE if isinstance(fault, UnknownStyleError) else WRONG_VALUE
             note = self.notes.at_key if fault.names_key else self.notes.at_value
-            note(problem, f"`{name}`: {fault}", entry.inside(*fault.at), fault.hint)
+            way = [name, *(key for key in fault.at if isinstance(key, str) and not fault.names_key)]
+            note(problem, f"`{'.'.join(way)}`: {fault}", entry.inside(*fault.at), fault.hint)
         return True
 
     def _is_personal(self, value: object) -> bool:
@@ -323,7 +345,7 @@ class _Compiler:
 
         def choose(raw: object, _: Setting) -> str:
             if raw not in property_.choices:
-                hint = near(str(raw), property_.choices)
+                hint = hint_for_choice(str(raw), property_.choices)
                 raise UnfitError(f"one of {one_of(property_.choices, 30)}", raw, hint)
             return str(raw)
 

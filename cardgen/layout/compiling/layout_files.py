@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from cardgen.diagnostics import Outcome, near, one_of
+from cardgen.diagnostics import Outcome, misspelt, one_of
 from cardgen.frozen import frozen
 from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
@@ -24,8 +24,14 @@ INNER = ("each", "between")
 CHILDREN = ("children",)
 
 #: What a layout file may say, besides palette, styles and elements.
-SETTINGS = ("layout", "extends", "remove", "size", "bleed", "safe", "smallest", "about")
-SECTIONS = ("palette", "styles", "parts", "elements")
+_SETTINGS = ("layout", "extends", "remove", "size", "bleed", "safe", "smallest", "about")
+_SECTIONS = ("palette", "styles", "parts", "elements")
+
+#: What elsewhere is called what a layout has.
+_ELSEWHERE = {
+    "colors": "palette", "colours": "palette", "fonts": "styles", "components": "parts", "templates": "parts",
+    "layers": "elements", "inherits": "extends", "base": "extends", "parent": "extends", "name": "layout",
+}  # fmt: skip
 
 #: Where a part says which values it takes, and where one that is used is given them.
 TAKES, WITH = "takes", "with"
@@ -112,6 +118,12 @@ def read_layout(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> O
     return Outcome(layout, (*read.diagnostics, *slips, *reader.notes.found))
 
 
+def meant_sections(written: Collection[str]) -> dict[str, str]:
+    """For each key that a layout has not, the one that is meant by it."""
+    elsewhere = {key: _ELSEWHERE[key] for key in written if key in _ELSEWHERE}
+    return {**misspelt(written, (*_SETTINGS, *_SECTIONS)), **elsewhere}
+
+
 class _LayoutReader:
     """Reads one source and gathers what is wrong with it."""
 
@@ -123,8 +135,8 @@ class _LayoutReader:
         """The whole file."""
         data = self.root.source.data
         for key in data:
-            if key not in SETTINGS and key not in SECTIONS:
-                self.unknown(str(key), (*SETTINGS, *SECTIONS), self.root.child(key), "a layout")
+            if key not in _SETTINGS and key not in _SECTIONS:
+                self.unknown(str(key), (*_SETTINGS, *_SECTIONS), self.root.child(key), "a layout")
         styles = {
             style: self.entries(value, self.root.child("styles", style))
             for style, value in self.section(data, "styles").items()
@@ -142,7 +154,7 @@ class _LayoutReader:
         return RawLayout(
             name,
             self.root,
-            {key: Entry(data[key], self.root.child(key)) for key in SETTINGS if key in data},
+            {key: Entry(data[key], self.root.child(key)) for key in _SETTINGS if key in data},
             self.entries(data.get("palette"), self.root.child("palette")),
             styles,
             parts,
@@ -217,5 +229,6 @@ class _LayoutReader:
     def unknown(self, name: str, known: tuple[str, ...], origin: Origin, thing: str) -> None:
         """A key that nothing reads."""
         message = f"{thing} has no property `{name}`"
-        hint = near(name, known) or f"it may have {one_of(known, 20)}"
+        other = meant_sections((name,)).get(name)
+        hint = f"did you mean `{other}`?" if other else f"it may have {one_of(known, 20)}"
         self.notes.at_key(UNKNOWN_PROPERTY, message, origin, hint)

@@ -15,11 +15,20 @@ class Notes:
     def at_value(
         self, problem: Problem, message: str, origin: Origin, hint: str = "", *related: Related
     ) -> None:
-        """Takes note of a fault at a value."""
-        self.found.append(Diagnostic(problem, message, origin.span, hint, related))
+        """Takes note of a fault at a value, unless it is an expression without quotes, which is told of the file."""
+        if not _is_bare_expression(origin):
+            self.found.append(Diagnostic(problem, message, origin.span, hint, related))
 
     def at_key(
         self, problem: Problem, message: str, origin: Origin, hint: str = "", *related: Related
     ) -> None:
         """Takes note of a fault at the key that a value stands under."""
         self.found.append(Diagnostic(problem, message, origin.key_span, hint, related))
+
+
+def _is_bare_expression(origin: Origin) -> bool:
+    """Whether a value is `{{ … }}` without quotes, which YAML takes for mappings."""
+    source = origin.source
+    if source.marks is None or not isinstance(origin.written, dict):
+        return False
+    return source.text.startswith("{{", source.marks.value(origin.pointer)[0])

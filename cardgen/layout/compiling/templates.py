@@ -7,17 +7,16 @@ from dataclasses import field, replace
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.frozen import mutable
 from cardgen.layout import elements
 from cardgen.layout.compiling.compiler import compile_layout
 from cardgen.layout.compiling.inheriting import merge_layouts, order_elements, settle_alone
 from cardgen.layout.compiling.layout_files import (
-    SECTIONS,
-    SETTINGS,
     Entry,
     RawLayout,
     find_layouts,
+    meant_sections,
     read_layout,
 )
 from cardgen.layout.element import Element
@@ -189,7 +188,7 @@ def _is_partial(data: object) -> bool:
     """Whether a layout's file lacks what others name, since it cannot be read, or holds it misspelt."""
     if not isinstance(data, dict) or not isinstance(data.get("elements"), dict | None):
         return True
-    return bool(_BRINGING & {*misspelt(data, (*SETTINGS, *SECTIONS)).values()})
+    return bool(_BRINGING & {*meant_sections(data).values()})
 
 
 def _without_heirs(raw: RawLayout) -> RawLayout:

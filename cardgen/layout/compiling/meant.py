@@ -1,0 +1,81 @@
+"""A word of a layout that is none, as other programs or other elements have it → the hint that says what is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from cardgen.diagnostics import misspelt, near, one_of
+from cardgen.layout.compiling.layout_files import RawElement
+from cardgen.layout.element import Element, Property, properties_of
+from cardgen.layout.shapes.outlines import SHAPES
+from cardgen.layout.styles import PROPERTIES
+
+#: Of so many elements those are named that have a property.
+_FEW = 6
+
+#: What elsewhere is called what is an element here.
+_ELEMENTS = {
+    "image": "picture", "img": "picture", "photo": "picture", "label": "text", "symbol": "icon", "box": "shape",
+    "column": "stack", "list": "stack", "grid": "repeat", "qr": "code", "barcode": "code", "bar": "track",
+}  # fmt: skip
+#: The same of shapes.
+_SHAPES = {
+    "circle": "ellipse",
+    "oval": "ellipse",
+    "square": "rect",
+    "rectangle": "rect",
+    "rhombus": "diamond",
+}
+#: The same of keys of an element.
+_KEYS = {
+    "color": "colour", "background": "fill", "border": "stroke", "radius": "corner", "rotation": "rotate",
+    "visible": "when", "if": "when", "position": "box", "pos": "box", "rect": "box", "src": "file", "image": "file",
+    "items": "each", "loop": "of", "foreach": "of",
+}  # fmt: skip
+
+
+def hint_for_element(name: str, elements: Mapping[str, Element]) -> str:
+    """What an element is called that is called `name` elsewhere."""
+    if name in SHAPES or name in _SHAPES:
+        return f"write `is: shape, shape: {_SHAPES.get(name, name)}`"
+    other = _ELEMENTS.get(name.casefold())
+    return (
+        f"did you mean `{other}`?" if other else near(name, elements) or f"take one of {one_of(elements, 30)}"
+    )
+
+
+def hint_for_choice(word: str, choices: Collection[str]) -> str:
+    """Which of the choices a word means, "" where that is not known."""
+    other = _SHAPES.get(word.casefold(), {"center": "middle", "centre": "center"}.get(word.casefold()))
+    return f"did you mean `{other}`?" if other in choices else near(word, choices)
+
+
+def hint_for_type(raw: RawElement, elements: Mapping[str, Element]) -> str:
+    """How the type of an element is said, where it stands under another key."""
+    for key, entry in raw.properties.items():
+        if key in ("type", "kind", "element", "a") and entry.value in elements:
+            return f"write `is: {entry.value}` in the place of `{key}: {entry.value}`"
+    return ""
+
+
+def meant_keys(written: Collection[str], known: Collection[str]) -> dict[str, str]:
+    """For each key that an element has not, the one missing beside it that is meant."""
+    found = misspelt(written, known)
+    for key in written:
+        other = _KEYS.get(key.casefold(), "")
+        if key not in known and other in known and other not in written:
+            found[key] = other
+    return found
+
+
+def hint_for_key(key: str, meant: str, known: Mapping[str, Property], elements: Mapping[str, Element]) -> str:
+    """What a property that an element has not is called, or where it belongs; `meant` is one missing beside it."""
+    other = _KEYS.get(key.casefold(), key)
+    if other in PROPERTIES and "style" in known:
+        return f"words have it from their style: `style: {{{other}: …}}`"
+    having = [name for name, each in elements.items() if key in properties_of(each)]
+    if 0 < len(having) <= _FEW:
+        return f"only {one_of(having)} may have it"
+    if meant:
+        return f"did you mean `{meant}`?"
+    return near(key, known) or f"it may have {one_of(known, 30)}"
