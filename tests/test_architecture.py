@@ -54,6 +54,7 @@ INNER_FLOORS = {
     "typeset": [{"styles"}, {"words"}, {"lines"}, {"galley"}, {"desk"}, {"blocks"}, {""}],
     "layout": [{"shapes"}, {"elements", "faces"}, {"compiling", "drafts"}],
     "export": [{"pdf", "web"}, {"exporters"}],
+    "cli": [{"checks", "builds"}, {"commands"}],
     "check/wording": [{"words"}, {"patterns"}, {""}, {"slips", "sums", "meanings", "majorities"}],
     "check/documents": [{"reading"}, {"marks", "counts", "copies"}, {"structure"}, {"values"}, {"examples"}],
     "check/evidence": [{"drawn", "said_of_cards", "usual"}],

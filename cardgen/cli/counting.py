@@ -10,8 +10,8 @@ from dataclasses import asdict
 import click
 
 from cardgen import pipeline
-from cardgen.cli.asking import game_meant
 from cardgen.cli.console import command, say
+from cardgen.cli.workspace import game_meant
 from cardgen.diagnostics import CardgenError, Severity, near, one_of
 from cardgen.model.tallies import Choices, KindTally, Numbers, Tally, Texts, chance_of_one, tally_cards
 

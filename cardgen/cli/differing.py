@@ -10,11 +10,10 @@ from pathlib import Path
 import click
 
 from cardgen import pipeline
-from cardgen.cli.asking import game_meant
 from cardgen.cli.console import Findings, command, say, show_findings
 from cardgen.cli.revisions import game_at
 from cardgen.cli.showing import as_data, plain
-from cardgen.cli.workspace import GAME_FILE, Workspace
+from cardgen.cli.workspace import GAME_FILE, Workspace, game_meant
 from cardgen.diagnostics import CardgenError, Span
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard

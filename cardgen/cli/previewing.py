@@ -9,11 +9,10 @@ from pathlib import Path
 from threading import Lock, Thread
 from time import sleep
 
-from cardgen.cli.asking import game_meant
 from cardgen.cli.console import say
+from cardgen.cli.saved_files import PAUSE, settled
 from cardgen.cli.serving import Board, CardShown, FindingShown, Scene, serve
-from cardgen.cli.watching import PAUSE, settled
-from cardgen.cli.workspace import Workspace
+from cardgen.cli.workspace import Workspace, game_meant
 from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.drawing.items import Frame, Group, move
 from cardgen.drawing.publication import Face

@@ -8,10 +8,9 @@ from typing import Any
 
 from cardgen import pipeline
 from cardgen.check.findings.fixing import edit_texts
-from cardgen.cli.asking import game_meant
 from cardgen.cli.console import command, say
-from cardgen.cli.mending import write_or_show
-from cardgen.cli.workspace import Workspace
+from cardgen.cli.rewriting import write_or_show
+from cardgen.cli.workspace import Workspace, game_meant
 from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError, near
 from cardgen.late import Late
 from cardgen.model.nouns import Card, Game

@@ -12,6 +12,7 @@ from cardgen.source.problems import OVERLOOKED_FILE, UNREADABLE_FILE
 
 GAME_FILE = "game.yaml"
 DATA_FOLDER = "card_data"
+CACHE_FOLDER = ".cardgen_cache"
 #: How like the name of a game's file another must be to be taken for it: `game.yml`, `Game.yaml`.
 _ALIKE = 0.8
 
@@ -31,7 +32,7 @@ class Workspace:
     @property
     def cache(self) -> Path:
         """The folder for what is costly to make again; it may be deleted at any time."""
-        return self.root / ".cardgen_cache"
+        return self.root / CACHE_FOLDER
 
     def shown(self, path: Path) -> str:
         """How reports name a file or folder: from the root, with forward slashes; absolute when outside it."""
@@ -60,6 +61,15 @@ def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Worksp
             else "make one with: cardgen new my-game",
         )
     return Workspace(root, games, output or root / "output", overlooked)
+
+
+def game_meant(name: str | None) -> tuple[Workspace, Path]:
+    """The one game meant, and what it lies in. Raises CardgenError when there are several and none is named."""
+    workspace = find_workspace((name,) if name else ())
+    if len(workspace.games) > 1:
+        games = ", ".join(folder.name for folder in workspace.games)
+        raise CardgenError(f"there are several games: {games}", "say which: --game NAME")
+    return workspace, workspace.games[0]
 
 
 def project_root(folder: Path) -> Path:

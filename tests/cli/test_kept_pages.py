@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cardgen.cli import remembering
+from cardgen.cli import input_files
 from cardgen.export.pdf import drawn_pages
 from cardgen.export.pdf.page_drawer import PageDrawer
 from cardgen.source.folders import states_below
@@ -39,7 +39,7 @@ def game(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     # Whoever works on cardgen while its tests run changes it.
     own = cache(states_below)
     monkeypatch.setattr(
-        remembering,
+        input_files,
         "states_below",
         lambda folder: (states_below if folder.is_relative_to(project) else own)(folder),
     )

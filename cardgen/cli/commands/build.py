@@ -32,6 +32,6 @@ def COMMAND(**typed: object) -> int:
 
     What is wrong is reported, and all that can be built is built all the same.
     """
-    from cardgen.cli.building import Build, build_games  # noqa: PLC0415 - start-up
+    from cardgen.cli.builds.building import Build, build_games  # noqa: PLC0415 - start-up
 
     return build_games(Build.from_typed(typed))

@@ -24,7 +24,7 @@ def COMMAND(printer: str, right: str | None, down: str | None, **how: object) ->
     Without --right and --down it makes the sheet to print and to read; with them it adds what was read to what is
     known of the printer. Then `cardgen build --printer PRINTER` moves backs so that they lie behind their fronts.
     """
-    from cardgen.cli.calibrating import Calibration, calibrate, make_sheet  # noqa: PLC0415 - start-up
+    from cardgen.cli.builds.calibrating import Calibration, calibrate, make_sheet  # noqa: PLC0415 - start-up
 
     calibration = Calibration(printer, **how)  # type: ignore[arg-type] # click's own types
     if right is None and down is None:

@@ -42,7 +42,7 @@ def COMMAND(**typed: object) -> int:
     names; of a chapter of a game, only what concerns it is told. Card data of no game (JSON, JSONL, CSV, TSV, XLSX,
     ODS, YAML) are checked by themselves, and texts beside them are held against them.
     """
-    from cardgen.cli.checking import run_check  # noqa: PLC0415 - start-up
-    from cardgen.cli.targets import CheckOrder  # noqa: PLC0415
+    from cardgen.cli.checks.checking import run_check  # noqa: PLC0415 - start-up
+    from cardgen.cli.checks.targets import CheckOrder  # noqa: PLC0415
 
     return run_check(CheckOrder(**typed))  # type: ignore[arg-type] # click's own types

@@ -23,7 +23,7 @@ def COMMAND(about: tuple[str, ...], game: str | None, text: Path | None, form: s
     The name of a game among them says whose.
     """
     from cardgen.check.asking.asking import find_facts  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import (  # noqa: PLC0415
+    from cardgen.cli.checks.asking import (  # noqa: PLC0415
         fact_rows,
         look_at_game,
         look_at_text,

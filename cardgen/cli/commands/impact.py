@@ -16,7 +16,7 @@ def COMMAND(what: str, named: str | None, game: str | None, form: str) -> None:
     These are sentences, figures, other cards, lines of layouts, and the printed pages.
     """
     from cardgen.check.asking.asking import impact  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import look_at_game, print_rows  # noqa: PLC0415
+    from cardgen.cli.checks.asking import look_at_game, print_rows  # noqa: PLC0415
 
     evidence = look_at_game(game or named, drawn=True)
     rows = [

@@ -35,7 +35,7 @@ def COMMAND(**typed: Any) -> None:
         raise click.BadParameter("a signature needs a name", param_hint="--sign")
     from cardgen import pipeline  # noqa: PLC0415 - start-up
     from cardgen.check.claims import ledger  # noqa: PLC0415
-    from cardgen.cli.asking import game_around, look_at_game, look_at_text, split_game  # noqa: PLC0415
+    from cardgen.cli.checks.asking import game_around, look_at_game, look_at_text, split_game  # noqa: PLC0415
     from cardgen.cli.console import say  # noqa: PLC0415
     from cardgen.cli.workspace import game_names  # noqa: PLC0415
 

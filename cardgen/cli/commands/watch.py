@@ -30,8 +30,8 @@ def COMMAND(
     With --card nothing but pictures of these cards is made, in output/<game>/preview/: open one in a viewer that
     shows a file anew when it changes, and see what you write.
     """
-    from cardgen.cli.building import Build  # noqa: PLC0415 - start-up
-    from cardgen.cli.watching import Watched, watch  # noqa: PLC0415
+    from cardgen.cli.builds.building import Build  # noqa: PLC0415 - start-up
+    from cardgen.cli.builds.watching import Watched, watch  # noqa: PLC0415
 
     options = {"paper": ",".join(paper)} if paper else {}
     build = Build(games, products, options, output, "text", "none", no_cache=False, quiet=True)

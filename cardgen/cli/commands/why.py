@@ -11,7 +11,7 @@ import click
 def COMMAND(place: str, game: str | None) -> None:
     """Say what was found, silenced, verified and understood on the line PLACE (FILE:LINE) of a game or a lone text."""
     from cardgen.check.asking.asking import why  # noqa: PLC0415 - start-up
-    from cardgen.cli.asking import answer_lines, check_place  # noqa: PLC0415
+    from cardgen.cli.checks.asking import answer_lines, check_place  # noqa: PLC0415
 
     checked, named = check_place(place, game)
     for line in answer_lines(why(checked.evidence, checked.result, named)):

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
-from cardgen.cli.targets import CheckOrder, Target, read_baseline_text
+from cardgen.cli.checks.targets import CheckOrder, Target, read_baseline_text
+from cardgen.cli.checks.verdicts import Extras, Verdict
 from cardgen.cli.typed_paths import PDF
-from cardgen.cli.verdicts import Extras, Verdict
 from cardgen.cli.workspace import Workspace
 from cardgen.proofing import Checked, Subject, check
 from cardgen.report.reporter import SetAside
@@ -53,13 +53,13 @@ def judge_anew(
     baseline = read_baseline_text(order.baseline) if order.baseline else ""
     checked = [judge(target, order, baseline) for target in targets]
     if order.write_baseline:
-        from cardgen.cli.mending import keep_baseline  # noqa: PLC0415 - start-up
+        from cardgen.cli.checks.mending import keep_baseline  # noqa: PLC0415 - start-up
 
         keep_baseline(order.write_baseline, checked)
         return None
     diff = ""
     if order.fix or order.diff:
-        from cardgen.cli.mending import Mending, mend  # noqa: PLC0415 - start-up: it knows how to write YAML
+        from cardgen.cli.checks.mending import Mending, mend  # noqa: PLC0415 - start-up: it knows how to write YAML
 
         mending = Mending(order.settings, order.unsafe_fixes, order.diff)
         subjects = [_subject_of(target) for target in targets]
@@ -67,7 +67,7 @@ def judge_anew(
         checked, diff = [done for done, _ in mended], "".join(changes for _, changes in mended)
     extras = Extras()
     if order.coverage or order.form == "html":
-        from cardgen.cli.extras import extras_of  # noqa: PLC0415 - start-up: it knows the readers of facts
+        from cardgen.cli.checks.extras import extras_of  # noqa: PLC0415 - start-up: it knows the readers of facts
 
         extras = extras_of(order, checked)
     return [verdict_of(done) for done in checked], replace(extras, diff=diff)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from cardgen import pipeline
 from cardgen.check.findings.fixing import edit_texts
+from cardgen.cli.builds.printers import drift_of, find_printer, printers_file, told
 from cardgen.cli.console import command, say
-from cardgen.cli.printers import drift_of, find_printer, printers_file, told
 from cardgen.cli.workspace import Workspace, project_root
 from cardgen.diagnostics import CardgenError, Edit, UsageError
 from cardgen.frozen import frozen

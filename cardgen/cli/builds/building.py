@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.check.findings.grouping import tell_stages
+from cardgen.cli.builds.build_cache import keep_files, recall_files
+from cardgen.cli.builds.progress import Progress
 from cardgen.cli.console import Findings, command, exit_with, say, show_findings
-from cardgen.cli.progress import Progress
-from cardgen.cli.remembering import files_of, key_from
-from cardgen.cli.unchanged import keep_files, recall_files
+from cardgen.cli.input_files import files_of, key_from
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
@@ -79,7 +79,7 @@ def _presets(workspace: Workspace, printer: str) -> Mapping[str, str]:
     """The options of the printer that was named; none where none was."""
     if not printer:
         return {}
-    from cardgen.cli.printers import printer_options  # noqa: PLC0415 - start-up: hardly a build names one
+    from cardgen.cli.builds.printers import printer_options  # noqa: PLC0415 - start-up: hardly a build names one
 
     return printer_options(workspace, printer)
 

@@ -7,19 +7,15 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from cardgen import pipeline
-from cardgen.cli.building import Build, build_games
+from cardgen.cli.builds.building import Build, build_games
 from cardgen.cli.console import Findings, say, show_findings
+from cardgen.cli.saved_files import PAUSE, States, settled
 from cardgen.cli.showing import find_in, side_by_side
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, UsageError
 from cardgen.frozen import frozen
-from cardgen.source.folders import states_below
 
-#: Seconds between two looks at the files: nobody sees a shorter one, and it costs a thousandth of a processor.
-PAUSE = 0.2
 _DPI = 300
-
-States = dict[str, tuple[int, int]]
 
 
 @frozen
@@ -46,25 +42,6 @@ def watch(watched: Watched) -> None:
             # The process was told not to look for what is left over: most end before it would be worth it.
             gc.collect()
         sleep(PAUSE)
-
-
-def settled(workspace: Workspace) -> States:
-    """The sizes and times of all files, once they have stood for a moment: editors save in several steps."""
-    now = _states(workspace)
-    while True:
-        sleep(PAUSE / 4)
-        later = _states(workspace)
-        if later == now:
-            return now
-        now = later
-
-
-def _states(workspace: Workspace) -> States:
-    return {
-        path: (state.st_size, state.st_mtime_ns)
-        for folder in workspace.games
-        for path, state in states_below(folder).items()
-    }
 
 
 def _make(watched: Watched, workspace: Workspace) -> None:

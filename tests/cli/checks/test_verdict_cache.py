@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from cardgen.check.rule_runs import RuleRun
-from cardgen.cli.remembering import FOLDER, Memory, key_of
-from cardgen.cli.verdicts import Verdict, from_json, to_json
+from cardgen.cli.checks.verdict_cache import VerdictCache
+from cardgen.cli.checks.verdicts import Verdict, from_json, to_json
+from cardgen.cli.input_files import key_of
+from cardgen.cli.workspace import CACHE_FOLDER
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 from tests.cli.conftest import Run
 
@@ -34,31 +36,31 @@ def test_a_verdict_comes_back_from_json_as_it_was() -> None:
 
 def test_a_verdict_is_recalled_by_its_key_alone(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_text("text", encoding="utf-8")
-    memory = Memory(tmp_path)
+    memory = VerdictCache(tmp_path)
     memory.keep("game", "key", VERDICT)
     assert memory.recall("game", "key", {}) == VERDICT
     assert memory.recall("game", "other key", {}) is None
     assert memory.recall("other", "key", {}) is None
-    assert Memory(tmp_path, on=False).recall("game", "key", {}) is None
-    assert (tmp_path / FOLDER / ".gitignore").read_text(encoding="utf-8").endswith("*\n")
+    assert VerdictCache(tmp_path, on=False).recall("game", "key", {}) is None
+    assert (tmp_path / CACHE_FOLDER / ".gitignore").read_text(encoding="utf-8").endswith("*\n")
 
 
 @pytest.mark.parametrize(
     "broken", ["", "key", "key\n", "key\n{}", "key\n[1]", 'key\n{"files":["none"]}', "key\n\x00"]
 )
 def test_what_is_kept_and_broken_is_made_anew(tmp_path: Path, broken: str) -> None:
-    memory = Memory(tmp_path)
+    memory = VerdictCache(tmp_path)
     memory.keep("game", "key", Verdict(()))
-    (kept,) = (tmp_path / FOLDER).glob("*.json")
+    (kept,) = (tmp_path / CACHE_FOLDER).glob("*.json")
     kept.write_text(broken, encoding="utf-8")
     assert memory.recall("game", "key", {}) is None
 
 
 def test_a_single_damaged_sign_is_told_from_the_digest(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_text("text", encoding="utf-8")
-    memory = Memory(tmp_path)
+    memory = VerdictCache(tmp_path)
     memory.keep("game", "key", VERDICT)
-    (kept,) = (tmp_path / FOLDER).glob("*.json")
+    (kept,) = (tmp_path / CACHE_FOLDER).glob("*.json")
     kept.write_text(
         kept.read_text(encoding="utf-8").replace("doubled-word", "doubled-ward"), encoding="utf-8"
     )
@@ -122,6 +124,6 @@ def test_names_of_files_that_are_no_utf_8_are_remembered(tmp_path: Path) -> None
     except OSError:
         pytest.skip("this system has no such names")
     there = Verdict((Diagnostic(PROBLEM, "here", Span(odd, 1, 2, 1, 3)),), files={odd: "text"})
-    memory = Memory(tmp_path)
+    memory = VerdictCache(tmp_path)
     memory.keep("game", "key", there)
     assert memory.recall("game", "key", {}) == there

@@ -12,9 +12,9 @@ from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.as_read import blocks_as_read
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.documents.reading.plain_text import read_text
-from cardgen.cli.asking import fact_rows
-from cardgen.cli.targets import CheckOrder
-from cardgen.cli.verdicts import Extras
+from cardgen.cli.checks.asking import fact_rows
+from cardgen.cli.checks.targets import CheckOrder
+from cardgen.cli.checks.verdicts import Extras
 from cardgen.markup.nodes import Block
 from cardgen.model.resolving import Resolver
 from cardgen.proofing import Checked

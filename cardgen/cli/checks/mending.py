@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import stat
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-
-import click
 
 from cardgen import proofing
 from cardgen.check.findings.baseline import write_baseline
 from cardgen.check.findings.fixing import Fixed, fix, unified_diff
 from cardgen.cli.console import say
+from cardgen.cli.rewriting import with_marks, write_texts
 from cardgen.cli.workspace import Workspace
-from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.diagnostics import Diagnostic
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
 from cardgen.report.summary import amount
-
-_MARK = b"\xef\xbb\xbf"
 
 
 @frozen
@@ -43,53 +39,16 @@ def mend(
     fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe)
     if order.diff:
         before = {path: result.texts[path] for path in fixed.texts}
-        return done, unified_diff(_with_marks(before, workspace), _with_marks(fixed.texts, workspace))
+        return done, unified_diff(with_marks(before, workspace), with_marks(fixed.texts, workspace))
     _write_fixed(fixed, workspace)
     return proofing.check(_subject_anew(subject, fixed), order.settings), ""
 
 
-def _with_marks(texts: Mapping[str, str], workspace: Workspace) -> dict[str, str]:
-    """The texts with the byte order mark that their files have: a diff without it would not apply to them."""
-    marked = {path for path in texts if _mark_of(workspace.root / path)}
-    return {path: "\ufeff" * (path in marked) + text for path, text in texts.items()}
-
-
-def _mark_of(path: Path) -> bytes:
-    """The byte order mark at the start of a file, b"" where it has none."""
-    with path.open("rb") as stream:
-        return _MARK if stream.read(len(_MARK)) == _MARK else b""
-
-
 def _write_fixed(fixed: Fixed, workspace: Workspace) -> None:
     """Write the mended files and say so. Raises CardgenError, and writes none, when one of them is write-protected."""
-    _write_texts(fixed.texts, workspace)
+    write_texts(fixed.texts, workspace)
     noun = "file" if len(fixed.texts) == 1 else "files"
     say(f"fixed {len(fixed.applied)} in {len(fixed.texts)} {noun}; {len(fixed.held)} held back")
-
-
-def write_or_show(
-    before: Mapping[str, str], after: Mapping[str, str], workspace: Workspace, *, only_diff: bool
-) -> bool:
-    """Write changed files, or with `only_diff` print what would change; whether they were written."""
-    if only_diff:
-        old = _with_marks({path: before[path] for path in after}, workspace)
-        click.echo(unified_diff(old, _with_marks(after, workspace)), nl=False)
-    else:
-        _write_texts(after, workspace)
-    return not only_diff
-
-
-def _write_texts(texts: Mapping[str, str], workspace: Workspace) -> None:
-    """Write changed files, by the paths shown. Raises CardgenError, and writes none, when one is write-protected."""
-    files = {shown: (workspace.root / shown).resolve() for shown in sorted(texts)}
-    for shown, path in files.items():
-        # The system asks only whether the folder may be written to, since the whole file is replaced.
-        if not path.stat().st_mode & stat.S_IWUSR:
-            raise CardgenError(
-                f"`{shown}` is write-protected: nothing was changed", f"allow it: chmod u+w {shown}"
-            )
-    for shown, path in files.items():
-        write_bytes(path, _mark_of(path) + texts[shown].encode("utf-8"))
 
 
 def _subject_anew(subject: proofing.Subject, fixed: Fixed) -> proofing.Subject:

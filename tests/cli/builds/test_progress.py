@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from cardgen.cli.progress import Progress
+from cardgen.cli.builds.progress import Progress
 
 
 class Clock:

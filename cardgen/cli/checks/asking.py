@@ -12,21 +12,12 @@ from cardgen.check.asking.asking import Answer
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.findings.request import Request
-from cardgen.cli.targets import read_lone
+from cardgen.cli.checks.targets import read_lone
 from cardgen.cli.typed_paths import is_data, sort_paths
-from cardgen.cli.workspace import GAME_FILE, Workspace, find_workspace, game_names
+from cardgen.cli.workspace import GAME_FILE, Workspace, game_meant, game_names
 from cardgen.diagnostics import CardgenError
 from cardgen.proofing import Checked, Subject, check, look_at
 from cardgen.workers import processors
-
-
-def game_meant(name: str | None) -> tuple[Workspace, Path]:
-    """The one game meant, and what it lies in. Raises CardgenError when there are several and none is named."""
-    workspace = find_workspace((name,) if name else ())
-    if len(workspace.games) > 1:
-        games = ", ".join(folder.name for folder in workspace.games)
-        raise CardgenError(f"there are several games: {games}", "say which: --game NAME")
-    return workspace, workspace.games[0]
 
 
 def look_at_game(name: str | None, *, drawn: bool = False) -> Evidence:

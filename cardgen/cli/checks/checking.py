@@ -11,11 +11,12 @@ from pathlib import Path
 
 import click
 
+from cardgen.cli.checks.targets import CheckOrder, Target, read_baseline_text, read_order
+from cardgen.cli.checks.verdict_cache import VerdictCache
+from cardgen.cli.checks.verdicts import Extras, Verdict, runs_of
 from cardgen.cli.console import exit_with, read_texts, render_report, say
-from cardgen.cli.remembering import Memory, key_of
-from cardgen.cli.targets import CheckOrder, Target, read_baseline_text, read_order
+from cardgen.cli.input_files import key_of
 from cardgen.cli.typed_paths import PDF
-from cardgen.cli.verdicts import Extras, Verdict, runs_of
 from cardgen.diagnostics import Diagnostic, Span, in_order
 from cardgen.export.files import write_bytes
 from cardgen.report.reporter import Report
@@ -30,11 +31,11 @@ def run_check(order: CheckOrder) -> int:
     task = read_order(order)
     if order.lasting:
         baseline = read_baseline_text(order.baseline) if order.baseline else ""
-        memory = Memory(task.workspace.root, on=bool(task.workspace.games))
-        verdicts = [_remembered(target, order, memory, baseline) for target in task.targets]
+        cache = VerdictCache(task.workspace.root, on=bool(task.workspace.games))
+        verdicts = [_remembered(target, order, cache, baseline) for target in task.targets]
         extras = Extras()
     else:
-        from cardgen.cli.judging import judge_anew  # noqa: PLC0415 - start-up
+        from cardgen.cli.checks.judging import judge_anew  # noqa: PLC0415 - start-up
 
         anew = judge_anew(order, task.targets, task.workspace)
         if anew is None:
@@ -46,7 +47,7 @@ def run_check(order: CheckOrder) -> int:
     return exit_with([d for verdict in verdicts for d in verdict.diagnostics], order.fail_on)
 
 
-def _remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str) -> Verdict:
+def _remembered(target: Target, order: CheckOrder, cache: VerdictCache, baseline: str) -> Verdict:
     """The verdict of the last time if it still holds, else a new one, which is kept."""
     if target.data:
         return _judged(target, order, baseline)
@@ -54,17 +55,17 @@ def _remembered(target: Target, order: CheckOrder, memory: Memory, baseline: str
     given = (target.shown, target.texts, target.only, typed, baseline, str(order.baseline))
     key = key_of(target.folder, given)
     name = " ".join((target.shown or target.texts[0][0], *target.only))
-    known = memory.recall(name, key, dict(target.texts))
+    known = cache.recall(name, key, dict(target.texts))
     if known is not None:
         return known
     verdict = _judged(target, order, baseline)
-    memory.keep(name, key, verdict)
+    cache.keep(name, key, verdict)
     return verdict
 
 
 def _judged(target: Target, order: CheckOrder, baseline: str) -> Verdict:
     """A new verdict."""
-    from cardgen.cli.judging import judge, verdict_of  # noqa: PLC0415 - start-up
+    from cardgen.cli.checks.judging import judge, verdict_of  # noqa: PLC0415 - start-up
 
     return verdict_of(judge(target, order, baseline))
 

@@ -1,0 +1,1 @@
+"""What the commands that write products (build, watch, calibrate) are made of."""

@@ -1,0 +1,1 @@
+"""What `cardgen check`, and the commands that ask the checker (facts, why, impact, ledger), are made of."""

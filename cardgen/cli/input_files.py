@@ -1,0 +1,58 @@
+"""A game's folder → what stands for each file that is read, and for cardgen itself: another when anything changes.
+
+A file is known by its content; a large one (pictures) by its size, time and number.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from cardgen.assets.shipped import shipped_folder
+from cardgen.source.folders import states_below
+
+#: A file larger than this, in bytes, is known by its size, time and number, not by its content.
+_LARGE = 1_000_000
+
+
+def key_of(folder: Path | None, given: Iterable[object]) -> str:
+    """A digest of all that a check depends on: the game in `folder`, what else was `given`, and cardgen itself."""
+    return key_from(files_of(folder), given)
+
+
+def key_from(files: Mapping[str, str], given: Iterable[object]) -> str:
+    """The same from what `files_of` told of all files."""
+    told = json.dumps([list(files.items()), *given, sys.version], ensure_ascii=False, default=str)
+    return hashlib.blake2b(told.encode("utf-8", "surrogateescape"), digest_size=24).hexdigest()
+
+
+def files_of(folder: Path | None) -> dict[str, str]:
+    """What stands for each file of the game in `folder`, and of cardgen itself, by path: another when it changes."""
+    own = (Path(__file__).parents[1], shipped_folder("layouts"), shipped_folder("fonts"))
+    files = {
+        path: _told(state)
+        for place in own
+        for path, state in states_below(place).items()
+        if not path.endswith(".pyc")
+    }
+    if folder is not None:
+        files |= {path: _fingerprint(path, state) for path, state in states_below(folder).items()}
+    return files
+
+
+def _told(state: os.stat_result) -> str:
+    return f"{state.st_size} {state.st_mtime_ns} {state.st_ino}"
+
+
+def _fingerprint(path: str, state: os.stat_result) -> str:
+    if state.st_size > _LARGE:
+        return _told(state)
+    try:
+        content = Path(path).read_bytes()
+    except OSError as error:  # who reads the file says why it cannot be read
+        content = str(error).encode()
+    return hashlib.blake2b(content, digest_size=16).hexdigest()

@@ -1,0 +1,33 @@
+"""Games → the states of their files, once nobody is writing them: what tells that there is something to make anew."""
+
+from __future__ import annotations
+
+from time import sleep
+
+from cardgen.cli.workspace import Workspace
+from cardgen.source.folders import states_below
+
+#: Seconds between two looks at the files: nobody sees a shorter one, and it costs a thousandth of a processor.
+PAUSE = 0.2
+
+#: The size and the time of each file, in bytes and nanoseconds, by its path.
+States = dict[str, tuple[int, int]]
+
+
+def settled(workspace: Workspace) -> States:
+    """The sizes and times of all files, once they have stood for a moment: editors save in several steps."""
+    now = _states(workspace)
+    while True:
+        sleep(PAUSE / 4)
+        later = _states(workspace)
+        if later == now:
+            return now
+        now = later
+
+
+def _states(workspace: Workspace) -> States:
+    return {
+        path: (state.st_size, state.st_mtime_ns)
+        for folder in workspace.games
+        for path, state in states_below(folder).items()
+    }
