@@ -225,6 +225,26 @@ def test_a_drop_cap_spans_its_lines(setter: Setter) -> None:
     assert [run.x for run in placed if run.y == lines[3]] == [0.0]
 
 
+def test_a_drop_cap_is_no_higher_than_the_words_beside_it(setter: Setter) -> None:
+    sheet = StyleSheet({"p": replace(PLAIN, drop_cap=3)})
+    placed = runs(galley(setter, words("A cart stands in the ford below the mill"), sheet=sheet).place(0, 0))
+    lines = sorted({run.y for run in placed})
+    assert len(lines) == 2
+    assert placed[0].text == "A"
+    assert placed[0].y == pytest.approx(lines[1])
+    single = runs(galley(setter, words("A cart"), sheet=sheet).place(0, 0))
+    assert {run.size for run in single} == {PLAIN.text.size}
+
+
+def test_a_quotation_mark_hangs_small_before_a_drop_cap(setter: Setter) -> None:
+    sheet = StyleSheet({"p": replace(PLAIN, drop_cap=3)})
+    quote, initial, *rest = runs(galley(setter, words(f"“{TALE}"), sheet=sheet).place(0, 0))
+    assert (quote.text, initial.text) == ("“", "I")
+    assert quote.x == pytest.approx(-quote.width)
+    assert (quote.y, quote.size) == (rest[0].y, rest[0].size)
+    assert initial.x == 0.0
+
+
 def test_a_scaled_galley_is_the_same_drawing_smaller(setter: Setter) -> None:
     whole = set_blocks((words(TALE),), SHEET, 140.0, setter)
     half = set_blocks((words(TALE),), SHEET, 70.0, setter, 0.5)

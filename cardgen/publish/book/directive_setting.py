@@ -28,6 +28,8 @@ _INDEXES = ("index", "card-index")
 _STORIES = ("story", "flavour")
 #: A story whose first paragraph has so many letters begins with a large one.
 _DROPPED = 180
+#: The room below a story's title, as a part of the leading.
+_BELOW_TITLE = 0.3
 #: How far apart columns stand in points where nothing is said, and how many there are at most.
 _COLUMN_GAP, _MOST = 14.0, 4
 
@@ -109,7 +111,8 @@ class DirectiveSetting:
         if isinstance(first, Paragraph) and len(plain_text(first.children)) >= _DROPPED:
             attributes = replace(first.attributes, classes=("drop", *first.attributes.classes))
             children = (replace(first, attributes=attributes), *children[1:])
-        title = self._title(desk, block, column, "h4")
+        room = self.book.style.leading * _BELOW_TITLE
+        title = [replace(slug, after=room) for slug in self._title(desk, block, column, "h4")]
         return [*title, *desk.by(self.story, lambda: set_all(desk, children, column))]
 
     def _title(self, desk: Desk, block: Directive, column: Column, role: str) -> list[Slug]:

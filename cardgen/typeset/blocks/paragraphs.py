@@ -20,6 +20,8 @@ from cardgen.typeset.words.strands import FORCED, MarkBox, Strand, WordBox, firs
 
 #: A justified line's spaces may shrink by this part of their width, no more.
 _SHRINK = 1 / 3
+#: What may stand before the first letter of a text that has a large initial.
+_QUOTES = tuple("“‘„‚«‹»›\"'")
 
 
 class Column(NamedTuple):
@@ -37,8 +39,9 @@ def set_paragraph(
     desk: Desk, inlines: tuple[Inline, ...], style: ParagraphStyle, column: Column, role: str = "P"
 ) -> list[Slug]:
     """The paragraph's lines as slugs; none when it has no words. `role` is its structure type."""
-    column = column.narrow(style.left, style.right)
-    cap: SetLine | None = None
+    unnarrowed, column = column, column.narrow(style.left, style.right)
+    cap: tuple[SetLine, ...] = ()
+    written = inlines
     if style.drop_cap > 1:
         inlines, cap = _take_initial(desk, inlines, style)
     strand = desk.palette.strand(style.text)
@@ -49,9 +52,12 @@ def set_paragraph(
         desk.faults.extend(matter.faults)
     if not matter.chunks:
         return []
-    inset = _cap_width(cap) if cap else style.indent
+    inset = _cap_width(cap[-1]) if cap else style.indent
     measure = Measure(column.width, column.width - inset, style.drop_cap if cap else 1)
     lines = _break_lines(desk, matter, style, measure)
+    if cap and len(lines) < style.drop_cap:
+        # An initial stands no lower than the words beside it.
+        return set_paragraph(desk, written, replace(style, drop_cap=style.drop_cap - 1), unnarrowed, role)
     if matter.rightward:
         base = direction_of(matter.chunks)
         lines = [order_line(line, base) for line in lines]
@@ -59,7 +65,8 @@ def set_paragraph(
     lines = align_lines(lines, style, measure, inset)
     slugs = _slugs(desk, matter, lines, (style, strand, column.left, role))
     if cap:
-        slugs[0] = replace(slugs[0], content=(replace(cap, x=column.left), *slugs[0].content))
+        standing = tuple(replace(line, x=column.left + line.x) for line in cap)
+        slugs[0] = replace(slugs[0], content=(*standing, *slugs[0].content))
     return desk.dress(slugs)
 
 
@@ -153,23 +160,37 @@ def marks_of(line: Line) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def _take_initial(
     desk: Desk, inlines: tuple[Inline, ...], style: ParagraphStyle
-) -> tuple[tuple[Inline, ...], SetLine | None]:
-    """The inlines without their first letter, and that letter as high as `drop_cap` lines."""
+) -> tuple[tuple[Inline, ...], tuple[SetLine, ...]]:
+    """The inlines without their first letter, and that letter as high as `drop_cap` lines.
+
+    A quotation mark before the letter stays as small as the words, and hangs to the left of it.
+    """
     first = inlines[0] if inlines else None
-    if not isinstance(first, Text) or not first.text[:1].isalnum():
-        return inlines, None
+    if not isinstance(first, Text):
+        return inlines, ()
+    quote = first.text[:1] if first.text[:1] in _QUOTES else ""
+    letter = first.text[len(quote) : len(quote) + 1]
+    if not letter.isalnum():
+        return inlines, ()
     base = desk.palette.strand(style.text)
-    lines = style.drop_cap
+    top, lines = first_baseline(style, base), style.drop_cap
     cap_height = base.font.cap_height * base.size + (lines - 1) * style.leading
     size = cap_height / base.font.cap_height
     large: TextStyle = desk.word_style(replace(style.text, size=size), "initial")
+    set_lines = [SetLine(0.0, top + (lines - 1) * style.leading, _lone_word(desk, letter, large))]
+    if quote:
+        line = _lone_word(desk, quote, style.text)
+        set_lines.insert(0, SetLine(-line.width, top, line))
+    rest = replace(first, text=first.text[len(quote) + 1 :])
+    return (rest, *inlines[1:]), tuple(set_lines)
+
+
+def _lone_word(desk: Desk, word: str, style: TextStyle) -> Line:
+    """A line that ends within a word, of which this is the beginning."""
     matter = desk.matter()
-    matter.add((Text(first.text[:1]),), desk.palette.strand(large))
+    matter.add((Text(word),), desk.palette.strand(style))
     matter.finish()
-    line = Line((matter.chunks[0],), (), matter.chunks[0].width, "divided")
-    baseline = first_baseline(style, base) + (lines - 1) * style.leading
-    rest = replace(first, text=first.text[1:])
-    return (rest, *inlines[1:]), SetLine(0.0, baseline, line)
+    return Line((matter.chunks[0],), (), matter.chunks[0].width, "divided")
 
 
 def _cap_width(cap: SetLine) -> float:
