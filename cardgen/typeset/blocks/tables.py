@@ -33,7 +33,7 @@ class _Grid:
             [self._matter(cell, index < self.heads) for cell in row] for index, row in enumerate(self.rows)
         ]
         self.widths = self._widths()
-        self.aligns = [self._align(index) for index in range(self.columns)]
+        self.aligns = [column_align(table, index) for index in range(self.columns)]
 
     def style(self, head: bool) -> ParagraphStyle:
         return self.desk.style("th" if head else "td")
@@ -48,13 +48,15 @@ class _Grid:
         gap = self.desk.sheet.table.gap
         return table_widths(self.matter, self.columns, self.column.width - gap * (self.columns - 1))
 
-    def _align(self, index: int) -> str:
-        asked = self.table.aligns[index] if index < len(self.table.aligns) else ""
-        if asked:
-            return asked
-        cells = [_plain_words(row[index].children) for row in self.table.rows if index < len(row)]
-        numbers = any(cells) and all(_NUMBER.fullmatch(text.strip()) for text in cells)
-        return "right" if numbers else "left"
+
+def column_align(table: Table, index: int) -> str:
+    """How a column stands: as it was asked for, else `right` if nothing but numbers is in it, `left` otherwise."""
+    asked = table.aligns[index] if index < len(table.aligns) else ""
+    if asked:
+        return asked
+    cells = [_plain_words(row[index].children) for row in table.rows if index < len(row)]
+    numbers = any(cells) and all(_NUMBER.fullmatch(text.strip()) for text in cells)
+    return "right" if numbers else "left"
 
 
 def set_table(desk: Desk, table: Table, column: Column) -> list[Slug]:

@@ -62,8 +62,12 @@ def _breaks() -> re.Pattern[str]:
 NONE = -2
 
 
+#: What is done with the numbers on both sides of it.
+_SIGNS = frozenset("+−×÷")
+
+
 def counts(words: list[str], numbers: set[str]) -> list[int]:
-    """Which of the words are numbers before a word that begins with a letter, or `=` before a number."""
+    """Which of the words stay with the one behind them: numbers and signs of sums, see `stays_with`."""
     return [
         at for at, (word, after) in enumerate(pairwise(words)) if word in numbers and stays_with(word, after)
     ]
@@ -76,8 +80,12 @@ def _last_word(chunk: Chunk) -> str:
 
 
 def stays_with(number: str, after: str) -> bool:
-    """Whether a number, or `=`, stays on the line of the word after it."""
-    return after[:1].isalpha() or (number == "=" and after[:1].isdigit())
+    """Whether a number stays on the line of the word after it; in a sum a line ends only before the `=`."""
+    if number in _SIGNS:
+        return after[:1].isdigit()
+    if number == "=":
+        return after[:1].isalnum()
+    return after[:1].isalpha() or after in _SIGNS
 
 
 @frozen

@@ -24,7 +24,8 @@ _TWO_HYPHENS = 9000.0
 _UNEVEN = 4000.0  # a tight line beside a loose one
 _SHORT_END = 40000.0  # a last line of less than an eighth of the measure
 _LONE_WORD = 15000.0  # a short word alone on the last line
-_LONE_RAGGED_WORD = 700000.0  # the same in ragged text, where the line above may end early to give it company
+#: The same in ragged text, where the line above may end early to give it company; and in any, of the rest of a word.
+_LONE_RAGGED_WORD = 700000.0
 _WORST = 10000.0
 
 
@@ -151,7 +152,8 @@ def _step(node: _Node, at: _Break, ratio: float, filled: float, justified: bool)
         demerits += _TWO_HYPHENS
     if at.last and node.at is not None:
         lonely = filled < LONELY and at.chunk == node.at.chunk + 1
-        if lonely and not justified:
+        torn = after_hyphen and at.chunk == node.at.chunk
+        if torn or (lonely and not justified):
             demerits += _LONE_RAGGED_WORD
         elif filled < 0.125 or after_hyphen:
             demerits += _SHORT_END

@@ -20,7 +20,7 @@ _SOFT_HYPHEN = "\u00ad"
 #: After a hyphen, dash or slash between letters or digits a line may end.
 _OWN_BREAKS = Late(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
 #: Numbers as they stand before what they count: `2`, `+2`, `1–3`, `1/2`, `(4`; and `=` before a result. Years are none.
-_NUMBER = Late(r"[(\[]?[+−±-]?\d{1,3}(?:[–/.,:]\d{1,3})?×?|=").fullmatch
+_NUMBER = Late(r"[(\[]?[+−±-]?\d{1,3}(?:[–/.,:]\d{1,3})?×?|[=+−×÷]").fullmatch
 _FIELDS = {field.name for field in fields(TextStyle)}
 
 #: What the words that CommonMark knows look like where the sheet does not say.

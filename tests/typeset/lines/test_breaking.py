@@ -162,6 +162,13 @@ def test_total_fit_leaves_no_short_word_alone_at_the_end_of_ragged_text(setter: 
     assert len(words(lines[1])) > 1
 
 
+@pytest.mark.parametrize("width", range(90, 260, 10))
+def test_total_fit_leaves_no_part_of_a_word_as_the_last_line(setter: Setter, width: int) -> None:
+    matter = matter_of(setter, Text("Put the figures where the quest says, usually on an entrance."))
+    lines = break_optimum(matter, Measure(width, width), hyphenator_for("en"), False)
+    assert len(lines) == 1 or lines[-2].end != "divided" or len(lines[-1].chunks) > 1
+
+
 def test_total_fit_gives_way_where_a_word_is_too_wide(setter: Setter) -> None:
     lines = break_optimum(matter_of(setter, Text("a Rumpelstiltskin b")), Measure(20, 20), None, True)
     assert max(line.over for line in lines) > 0
@@ -254,9 +261,15 @@ def test_a_number_is_parted_from_what_it_counts_where_the_line_is_too_short_for_
         assert words(lines[0]) == ["2"]
 
 
-def test_a_line_begins_with_the_sign_of_equality_rather_than_end_with_it(setter: Setter) -> None:
-    assert matter_of(setter, Text("2 × 2 = 4 Gold, and a = b")).ties == {3, 4, 8}
-    assert matter_of(setter, Text("2 × 2 = "), Strong((Text("4"),)), Text(" Gold")).ties == {3, 4}
+def test_in_a_sum_a_line_ends_only_before_the_sign_of_equality(setter: Setter) -> None:
+    assert matter_of(setter, Text("2 × 2 = 4 Gold, and a = b")).ties == {0, 1, 3, 4, 8}
+    assert matter_of(setter, Text("2 × 2 = "), Strong((Text("4"),)), Text(" Gold")).ties == {0, 1, 3, 4}
+    assert matter_of(setter, Text("keys + and − here")).ties == set()
+    matter = matter_of(setter, Text("It is 8 − 3 = 5."))
+    wide = (
+        sum(chunk.width for chunk in matter.chunks[:5]) + sum(glue.space for glue in matter.glues[:4]) - 1.0
+    )
+    assert words(break_greedy(matter, Measure(wide, wide))[0]) == ["It", "is"]
 
 
 def test_a_style_may_part_numbers(setter: Setter) -> None:
