@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.drawing.items import Group
+from cardgen.drawing.items import Group, TextRun
 from cardgen.publish.book.directive import Drawing
 from tests.publish.book.conftest import Draw, faces_in, figure, spot_at, squares_in, words_in
 
@@ -61,6 +61,27 @@ def test_short_names_stand_on_tiles_and_tokens_and_long_ones_do_not(draw: Draw) 
     assert words.count("G") == 3
     assert "hall" not in words
     assert [entry.label for entry in drawing.legend] == ["G"]
+
+
+def label_at(drawing: Drawing, name: str) -> tuple[float, float]:
+    """Where the name of a tile stands, in squares."""
+    run = next(item for item in drawing.frame.walk() if isinstance(item, TextRun) and item.text == name)
+    side = side_of(drawing)
+    return run.x / side, run.y / side
+
+
+def test_the_name_of_a_tile_leaves_free_what_lies_in_its_corner(draw: Draw) -> None:
+    alone = label_at(draw_map(draw, "1A at 1,1: card temple"), "1A")
+    assert 4 < alone[0] < 5
+    assert 6 < alone[1] < 7
+    covered = draw_map(draw, "1A at 1,1: card temple", "2A at 1,1: card marsh")
+    assert label_at(covered, "2A") == pytest.approx(alone, abs=0.1)
+    assert label_at(covered, "1A")[1] > 7
+
+
+def test_the_name_of_a_covered_tile_leaves_free_the_tile_below(draw: Draw) -> None:
+    drawing = draw_map(draw, "1A at 1,1: card temple", "2A at 1,1: card marsh", "3A at 1,8: card temple")
+    assert label_at(drawing, "1A")[1] < 0.2
 
 
 def test_a_door_lies_across_the_edge_of_its_squares(draw: Draw) -> None:

@@ -27,6 +27,8 @@ _LABEL = 3
 #: How thick a door is, as a part of a square, and its colours: wood, and the line around it.
 _DOOR, _WOOD, _LINE = 0.26, "#8a5a2b", "#ffffff"
 
+_Square = tuple[int, int]
+
 
 @frozen
 class Floorplan:
@@ -97,7 +99,7 @@ def draw_floorplan(finder: Finder, floor: Floorplan, numbers: dict[Spot, str]) -
         if spot.thing in _DRAWN:
             items.extend(_DRAWN[spot.thing](finder, spot, grid, numbers.get(spot, "")))
     for spot in floor.faces:
-        items.extend(_name_card(finder, spot, grid, numbers.get(spot, "")))
+        items.extend(_name_card(finder, spot, grid, (numbers.get(spot, ""), frozenset(_taken(floor, spot)))))
     for arrow in plan.arrows:
         items.extend(draw_arrow(finder, arrow, grid))
     width, height = grid.size
@@ -145,9 +147,15 @@ def _draw_card(finder: Finder, laid: tuple[Spot, Face], grid: Grid) -> Group:
     return Group(frame, move(x, y), opacity=faded, name=f"spot:{spot.name}")
 
 
-def _name_card(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
-    """The number of the legend at its corner; or a short name on a label at the lower right, as on many tiles."""
+def _name_card(
+    finder: Finder, spot: Spot, grid: Grid, label: tuple[str, frozenset[_Square]]
+) -> Iterator[Item]:
+    """The number of the legend at its corner; or a short name on a label, where nothing lies, see `_place_label`.
+
+    `label` is that number, and the squares that the label has to leave free.
+    """
     studio, area = finder.sitting.studio, grid.area(spot)
+    number, taken = label
     if number:
         yield draw_number(studio, number, area.x, area.y)
         return
@@ -156,10 +164,46 @@ def _name_card(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[
         return
     size = max(4.4, min(7.0, side * 0.36))
     lettering = letters(studio, size, 700, studio.style.colour)
-    width, height = lettering.width(spot.name) + size * 0.7, size * 1.25
-    x, y = area.x + area.width - width - side * 0.1, area.y + area.height - height - side * 0.1
-    yield Shape(round_rectangle(x, y, width, height, size * 0.3), "#ffffff", studio.style.colour, 0.4)
-    yield from lettering.draw_centred(spot.name, x + width / 2, y + height / 2)
+    box = Box(0.0, 0.0, lettering.width(spot.name) + size * 0.7, size * 1.25)
+    x, y = _place_label(spot, area, box, side, taken)
+    yield Shape(round_rectangle(x, y, box.width, box.height, size * 0.3), "#ffffff", studio.style.colour, 0.4)
+    yield from lettering.draw_centred(spot.name, x + box.width / 2, y + box.height / 2)
+
+
+def _place_label(
+    spot: Spot, area: Box, box: Box, side: float, taken: frozenset[_Square]
+) -> tuple[float, float]:
+    """Where the label of a tile stands: in its lower right corner, else in the first that is free, else beside it."""
+    (left, top), (right, low) = spot.first, spot.last
+    rim = side * 0.1
+    near, far = area.x + rim, area.x + area.width - box.width - rim
+    high, deep = area.y + rim, area.y + area.height - box.height - rim
+    below, above = area.y + area.height + rim, area.y - box.height - rim
+    places = (
+        ((right, low), (far, deep)),
+        ((left, low), (near, deep)),
+        ((right, top), (far, high)),
+        ((left, top), (near, high)),
+        ((right, low + 1), (far, below)),
+        ((right, top - 1), (far, above)),
+    )
+    return next((at for square, at in places if square not in taken), (far, deep))
+
+
+def _squares(spot: Spot) -> Iterator[_Square]:
+    """All squares that a spot covers."""
+    for column in range(spot.first[0], spot.last[0] + 1):
+        for row in range(spot.first[1], spot.last[1] + 1):
+            yield column, row
+
+
+def _taken(floor: Floorplan, tile: Spot) -> Iterator[_Square]:
+    """The squares that other cards cover, apart from those on which the tile itself lies."""
+    own, above = frozenset(_squares(tile)), False
+    for spot in floor.faces:
+        above = above or spot is tile
+        if spot is not tile:
+            yield from (square for square in _squares(spot) if above or square not in own)
 
 
 def _draw_place(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
