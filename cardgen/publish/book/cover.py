@@ -26,7 +26,7 @@ from cardgen.typeset.styles import ParagraphStyle, TextStyle
 #: How wide a card of the fan is, as a part of the page, and how far each is turned from the next, in degrees.
 _CARD_WIDTH, _TURN = 0.3, 13.0
 #: So many lines of room stand between the text of the back and the title at its foot.
-_APART = 3
+_APART = 1.5
 
 
 @frozen

@@ -54,8 +54,11 @@ def _compose(page: BookPage, index: int, title: str, furniture: Furniture) -> Pa
     style = furniture.book.style
     x, y = _type_area(style, index)
     outer = style.measure + 8.0 if index % 2 == 0 else -style.margin_notes - 8.0
+    back = any(name == BACK_COVER for name, _, _ in page.anchors)
+    if back:  # it is framed, and stands in the middle of its frame
+        x = (style.width - style.measure) / 2
     items: list[Item] = list(page.place(x, y, tagged=True, outer=outer))
-    if any(name == BACK_COVER for name, _, _ in page.anchors):
+    if back:
         ground = Shape(rectangle(0.0, 0.0, style.width, style.height), fill=style.ground)
         items.insert(0, Group(Frame(style.width, style.height, (ground,)), name="ground", tag=_ARTIFACT))
     elif not page.blank:
@@ -93,16 +96,17 @@ def _opens(page: BookPage) -> bool:
 
 
 def _running_titles(made: MadeUp, book: Book) -> list[str]:
-    """The chapter that each page belongs to: the first that begins on it, else the one before."""
-    begins: dict[int, str] = {}
+    """The chapter that each page belongs to: the first that begins on it, else the last that has begun before."""
+    begins: dict[int, list[str]] = {}
     for place in book.places.values():
         if place.kind == "section" and place.level == 1 and place.name in made.anchors:
-            begins.setdefault(made.anchors[place.name][0], place.title)
+            begins.setdefault(made.anchors[place.name][0], []).append(place.title)
     titles: list[str] = []
     current = ""
     for index in range(len(made.pages)):
-        current = begins.get(index, current)
-        titles.append(current)
+        opened = begins.get(index, [current])
+        titles.append(opened[0])
+        current = opened[-1]
     return titles
 
 

@@ -217,6 +217,25 @@ def test_the_back_cover_has_the_frame_of_the_cover_and_its_title_where_there_is_
     assert ("Lantern Isle" in words_of(back)) == signed
 
 
+def test_the_back_cover_stands_in_its_middle_on_either_side_of_the_leaf(write: Write) -> None:
+    lefts = set()
+    for chapters in (1, 2):
+        parts = [f"# Part {number}\n\nMove.\n" for number in range(chapters)]
+        brief = "# In brief {#brief .back-cover}\n\nWin.\n"
+        book, _ = write(*parts, brief, book="back_cover: [brief]\nopening: page").bind()
+        runs = [item for item in book.pages[-1].frame.walk() if isinstance(item, TextRun)]
+        lefts.add(next(run.x for run in runs if run.text.startswith("Win")))
+    assert len(lefts) == 1
+
+
+def test_the_running_head_of_a_page_is_the_last_chapter_before_it(write: Write, words_of: Words) -> None:
+    long = "\n\n".join(["Words."] * 120)
+    book, _ = write(f"# Rain\n\nFalls.\n\n# Snow\n\n{long}\n", book="cover: false\nopening: flow").bind()
+    heads = [words_of(page).split() for page in book.pages]
+    assert "Snow" in heads[2]
+    assert "Rain" not in heads[2]
+
+
 def test_the_index_names_headings_where_they_stand_not_where_they_are_spoken_of(
     write: Write, words_of: Words
 ) -> None:
