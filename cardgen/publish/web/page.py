@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from html import escape, unescape
 
@@ -102,7 +103,7 @@ def _header(book: Book) -> str:
 def _navigation(material: Material, phrases: PhraseWriter) -> str:
     book = material.book
     base = book.highest
-    places = [place for place in book.contents if place.level <= base + 1]
+    places = _telling([place for place in book.contents if place.level <= base + 1], base)
     label = escape(book.style.label("contents"))
     entries = [(place.level, f"#{place.name}", _entry(place, phrases)) for place in places]
     if material.cards:
@@ -117,6 +118,12 @@ def _navigation(material: Material, phrases: PhraseWriter) -> str:
         f'<nav aria-label="{label}">\n{search}<details id="contents" open><summary>{label}</summary>\n'
         f"{_nested(entries)}</details>\n</nav>\n"
     )
+
+
+def _telling(places: list[Place], base: int) -> list[Place]:
+    """Without sections below a chapter whose title other chapters have, too: in a list they say nothing."""
+    times = Counter(place.title for place in places)
+    return [place for place in places if place.level == base or times[place.title] == 1]
 
 
 def _entry(place: Place, phrases: PhraseWriter) -> str:

@@ -26,6 +26,7 @@ from cardgen.publish.book.numbering import figure_directives
 from cardgen.publish.web.material import Material
 from cardgen.publish.web.phrases import PhraseWriter
 from cardgen.typeset.blocks.markers import marker_text
+from cardgen.typeset.blocks.tables import column_align
 
 _TYPES = {"arabic": "1", "roman": "i", "Roman": "I", "alpha": "a", "Alpha": "A"}
 #: Directives that the page has in another place.
@@ -125,8 +126,9 @@ class PassageWriter:
         return self.write(blocks)
 
     def _table(self, block: Table) -> str:
-        aligns = [f' class="{align}"' if align in ("right", "center") else "" for align in block.aligns]
-        aligns += [""] * (max([len(block.head), *map(len, block.rows)], default=0) - len(aligns))
+        columns = max([len(block.head), *map(len, block.rows)], default=0)
+        stand = [column_align(block, index) for index in range(columns)]
+        aligns = [f' class="{align}"' if align in ("right", "center") else "" for align in stand]
         head = ""
         if any(cell.children for cell in block.head):
             cells = "".join(
@@ -205,7 +207,9 @@ class PassageWriter:
 
 
 def _is_bare(block: Block, after: Block | None) -> bool:
-    """Whether a heading has nothing below it but what the page has in another place."""
+    """Whether a heading has nothing below it but what the page has in another place, perhaps in columns."""
+    if isinstance(after, Directive) and after.name == "columns" and len(after.children) == 1:
+        (after,) = after.children
     return isinstance(block, Heading) and isinstance(after, Directive) and after.name in _ELSEWHERE
 
 

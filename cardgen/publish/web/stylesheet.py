@@ -91,7 +91,8 @@ ul,ol{margin:0 0 .9rem;padding-left:1.7rem}
 li{margin:.25rem 0}
 li::marker{color:var(--accent);font-family:book-head,sans-serif;font-weight:700;font-variant-numeric:lining-nums}
 .plain,.marked,.legend,.gallery{list-style:none;padding-left:0}
-.marker{color:var(--accent);font-weight:700}
+.marked>li{padding-left:1.7rem}
+.marker{color:var(--accent);font-weight:700;display:inline-block;min-width:1.7rem;margin-left:-1.7rem}
 dt{font-weight:700;margin-top:.5rem}
 dd{margin:0 0 .4rem 1.4rem}
 blockquote{margin:1rem 1.6rem;font-style:italic}
@@ -104,12 +105,14 @@ hr{border:0;border-top:1px solid var(--line);margin:1.6rem 30%}
 table{border-collapse:collapse;width:100%;border-bottom:1px solid var(--ink)}
 thead{border-bottom:1px solid var(--ink)}
 table:has(thead),.components table{border-top:1px solid var(--ink)}.components table{width:auto}
+.components tr:not(:first-child)>td:empty+td:has(>strong:only-child){padding-top:1rem}
 th,td{padding:.35rem .9rem .35rem 0;text-align:left;vertical-align:top;overflow-wrap:normal}
 .right{text-align:right}.center{text-align:center}
 .box{margin:1.3rem 0;padding:.9rem 1.1rem .35rem;background:var(--ground);border-left:4px solid var(--accent);
 border-radius:.2rem;font:.95rem/1.45 book-head,sans-serif;font-variant-numeric:lining-nums}
 .box a{color:var(--boxed)}
 .box-title{font-weight:700;color:var(--boxed);margin-bottom:.35rem}
+.story .h4{font-style:normal}
 .story{margin:1.4rem 0;padding:0 1.2rem;font-style:italic;font-size:1.05rem}
 figure{margin:1.8rem 0;text-align:center}
 figcaption{font:.9rem/1.4 book-head,sans-serif;font-variant-numeric:lining-nums;color:var(--quiet);margin-top:.6rem}
@@ -119,6 +122,7 @@ figcaption{font:.9rem/1.4 book-head,sans-serif;font-variant-numeric:lining-nums;
 .legend{margin:1rem auto 0;text-align:left;columns:16rem 2;column-gap:2rem;font:.92rem/1.4 book-head,sans-serif;
 font-variant-numeric:lining-nums}
 .legend li{display:flex;gap:.6rem;break-inside:avoid}
+.legend li>:last-child{padding-top:.1rem}
 .number{flex:none;width:1.5rem;height:1.5rem;border-radius:50%;background:var(--accent);color:var(--paper);
 text-align:center;font:700 .85rem/1.5rem book-head,sans-serif;font-variant-numeric:lining-nums}
 .tall{display:grid;grid-template-columns:minmax(0,auto) minmax(11rem,1fr);gap:1.5rem;align-items:center}

@@ -179,6 +179,23 @@ def test_the_index_leads_to_sections(page: Callable[..., Page]) -> None:
     assert re.search(r"gold\s+coins\s+1\s", made.words)
 
 
+def test_columns_of_numbers_stand_right_as_in_the_book(page: Callable[..., Page]) -> None:
+    made = page("# Values\n\n| who | HP |\n|---|---|\n| Orc | 2 |\n| Elf | 10 |\n")
+    assert [cell.get("class", "") for cell in made.all("td")] == ["", "right"] * 2
+
+
+def test_a_heading_above_contents_in_columns_is_left_out_with_them(page: Callable[..., Page]) -> None:
+    contents = "# Contents {.unnumbered}\n\n::::{columns} 2\n:::{contents}\n:::\n::::\n\n# Play\n\nDraw.\n"
+    assert len(page(contents).all("h2")) == 1
+
+
+def test_sections_that_many_chapters_have_are_not_listed(page: Callable[..., Page]) -> None:
+    chapters = [f"# {name}\n\n## Setup\n\nA.\n\n## Of {name}\n\nB.\n" for name in ("Rain", "Snow")]
+    words = page(*chapters).words
+    assert words.count("Setup") == 2
+    assert words.count("Of Rain") == 2
+
+
 def test_footnotes_lead_there_and_back(page: Callable[..., Page]) -> None:
     hrefs = [a["href"] for a in page(RULES).all("a")]
     assert "#footnote-1" in hrefs
