@@ -22,8 +22,9 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather_texts
 from cardgen.check.findings.checking import check_evidence
 from cardgen.check.findings.engine import CheckResult
+from cardgen.check_session import CheckSession
 from cardgen.diagnostics import CardgenError
-from cardgen.proofing import Memory, Subject, check
+from cardgen.proofing import Subject, check
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 
 ROOT = Path(__file__).parent.parent
@@ -52,12 +53,12 @@ def check_text(text: str) -> CheckResult:
 
 def check_file(path: Path) -> Callable[[str], CheckResult]:
     """Check the starter's game, its cards drawn, as if its file `path` held the text."""
-    memory = Memory()  # as in an editor, which checks the game again and again
+    session = CheckSession()  # as in an editor, which checks the game again and again
 
     def check_it(text: str) -> CheckResult:
         unsaved: Unsaved = {**NOTHING_UNSAVED, path.resolve(): text}
         try:
-            return check(Subject(GAME, "fuzz", unsaved=unsaved), {"profile": "proof"}, memory=memory).result
+            return check(Subject(GAME, "fuzz", unsaved=unsaved), {"profile": "proof"}, session=session).result
         except CardgenError:
             return CheckResult(())
 

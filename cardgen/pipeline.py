@@ -22,9 +22,9 @@ from cardgen.drawing.publication import Notebook, Publication, Watch, WrittenTex
 from cardgen.export.exporter import Exporter
 from cardgen.export.files import write_bytes
 from cardgen.frozen import frozen
+from cardgen.garbage import paused_collector
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import DrawnCard, FacePainter
-from cardgen.memory import paused_collector
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from cardgen.model.reading import CARDS, RULES

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
@@ -10,28 +9,26 @@ from pathlib import Path, PurePosixPath
 from cardgen.assets.books import Library
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather, gather_texts
-from cardgen.check.findings.checking import Resolved, check_evidence, unresolved
+from cardgen.check.findings.checking import check_evidence, unresolved
 from cardgen.check.findings.engine import CheckResult, found_in
 from cardgen.check.findings.request import Request
+from cardgen.check_session import CheckSession, OpenedGame
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Face, Publication
 from cardgen.frozen import frozen
-from cardgen.layout.faces.faces import DrawnCard, FacePainter
+from cardgen.garbage import paused_collector
+from cardgen.layout.faces.faces import DrawnCard
 from cardgen.markup.directives import OF_CARDS
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
-from cardgen.memory import paused_collector
-from cardgen.model.chapters import renew_chapters
 from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
 from cardgen.model.linking import link_files
 from cardgen.model.nouns import Game
-from cardgen.model.reading import RULES
-from cardgen.pipeline import open_library, open_painter, read_game
+from cardgen.pipeline import read_game
 from cardgen.publish.book.editing import judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
-from cardgen.source.folders import states_below
 from cardgen.stages import PUBLISHING, READING, codes_in
 from cardgen.units import MM
 
@@ -64,108 +61,11 @@ class Checked:
     result: CheckResult
 
 
-@frozen
-class _Table:
-    """A game's library and its cards, whose faces the painter draws when they are asked for; what was wrong so far."""
-
-    library: Library
-    painter: FacePainter
-    cards: tuple[DrawnCard, ...]
-    diagnostics: tuple[Diagnostic, ...]
-
-    def draw(self) -> tuple[Diagnostic, ...]:
-        """Draw the faces that nobody asked for yet; gives what is wrong with all of them."""
-        self.painter.finish()
-        return self.painter.findings.report()
-
-
-class Memory:
-    """Keeps what was read and drawn last, for who checks a game again and again while its rules are written.
-
-    All but the chapters is kept as long as no other file of the game has changed, nor what they declare: cards may
-    print it. Where only cards have changed, the faces of the others are kept, and what is derived of the chapters.
-    """
-
-    def __init__(self) -> None:
-        self._state = _State({}, {})
-        self._given: object = None
-        self._read: Outcome[Game] | None = None
-        self._table: _Table | None = None
-        self._former: _Table | None = None
-        self._library: Outcome[Library] | None = None
-        self.evidence: Evidence | None = None
-        self.resolved: Resolved = {}
-
-    def read(self, subject: Subject, folder: Path, typed: Mapping[str, object]) -> Outcome[Game]:
-        """The game; when only its chapters can have changed, no more than these is read."""
-        state, given = _state_of_data(folder, subject.unsaved), (subject.shown, subject.texts, dict(typed))
-        if self._read is None or (state, given) != (self._state, self._given):
-            kept = self._read is not None and (state.rest, given) == (self._state.rest, self._given)
-            self._former = (self._table or self._former) if kept else None
-            self._read = self._table = None
-            self.resolved = {}
-            self._read = read_game(folder, subject.shown, subject.unsaved)
-            self._state, self._given = state, given
-        else:
-            before = self._read
-            self._read = renew_chapters(before, folder, subject.shown, subject.unsaved)
-            if _declared(self._read.value) != _declared(before.value):
-                self._table = self._former = self.evidence = None
-                self.resolved = {}
-        return self._read
-
-    def open(self, game: Game) -> _Table:
-        """The cards of the game that was read last."""
-        if self._table is None:
-            former, self._former = self._former, None
-            if self._library is None or former is None:
-                self._library = open_library(game)
-            library = self._library
-            painter = open_painter(game, library.value)
-            cards = painter.value.cards(game.cards)
-            if former:
-                painter.value.take_over(former.painter)
-            diagnostics = library.diagnostics + painter.diagnostics
-            self._table = _Table(library.value, painter.value, cards, diagnostics)
-        return self._table
-
-
-def _declared(game: Game) -> tuple[str, ...]:
-    return tuple(block.body for block in game.facts)
-
-
-@frozen
-class _State:
-    """The sizes and times of a game's files, and what stands for them while they are not saved, without its rules:
-    those of its cards, and the rest.
-    """
-
-    cards: dict[object, object]
-    rest: dict[object, object]
-
-
-def _state_of_data(folder: Path, unsaved: Unsaved) -> _State:
-    root = folder.resolve()
-    rules, cards = f"{root / 'rules'}{os.sep}", f"{root / 'cards'}{os.sep}"
-    states: dict[object, object] = {
-        path: (state.st_size, state.st_mtime_ns) for path, state in states_below(root).items()
-    }
-    states.update((path, text) for path, text in unsaved.items())
-    # Which folders the chapters of other books lie in is known once the game is read; nothing else is such a file.
-    data = {
-        path: state
-        for path, state in states.items()
-        if not (str(path).startswith(rules) or str(path).lower().endswith(RULES))
-    }
-    of_cards = {path: state for path, state in data.items() if str(path).startswith(cards)}
-    return _State(of_cards, {path: state for path, state in data.items() if path not in of_cards})
-
-
 def check(
     subject: Subject,
     typed: Mapping[str, object],
     request: Request | None = None,
-    memory: Memory | None = None,
+    session: CheckSession | None = None,
 ) -> Checked:
     """Check a game, its faces and its texts, or what is without one, under the settings `typed` above the game's own.
 
@@ -178,7 +78,7 @@ def check(
         if subject.folder is None:
             evidence = Evidence(documents=gather_texts(subject.texts))
             return Checked(evidence, check_evidence(evidence, typed, named))
-        return _check_game(subject, subject.folder, typed, named, memory or Memory())
+        return _check_game(subject, subject.folder, typed, named, session or CheckSession())
 
 
 def look_at(subject: Subject, *, drawn: bool = False) -> Evidence:
@@ -194,31 +94,38 @@ def look_at(subject: Subject, *, drawn: bool = False) -> Evidence:
         game = read_game(subject.folder, subject.shown, subject.unsaved).value
         if not drawn:
             return gather(game, texts=subject.texts)
-        table = Memory().open(game)
-        pages = _make_pages(game, table.cards, table.library).value
-        return replace(gather(game, _sides(table), pages, texts=subject.texts), library=table.library)
+        opened = CheckSession().open(game)
+        pages = _make_pages(game, opened.cards, opened.library).value
+        return replace(gather(game, _sides(opened), pages, texts=subject.texts), library=opened.library)
 
 
-def _sides(table: _Table) -> tuple[Face, ...]:
-    return tuple(face for card in table.cards for face in (card.front, card.back) if face is not None)
+def _sides(opened: OpenedGame) -> tuple[Face, ...]:
+    return tuple(face for card in opened.cards for face in (card.front, card.back) if face is not None)
 
 
 def _check_game(
-    subject: Subject, folder: Path, typed: Mapping[str, object], request: Request, memory: Memory
+    subject: Subject, folder: Path, typed: Mapping[str, object], request: Request, session: CheckSession
 ) -> Checked:
-    read = memory.read(subject, folder, typed)
-    game, table = read.value, memory.open(read.value)
+    read = session.read(folder, subject.shown, subject.unsaved, (subject.texts, dict(typed)))
+    game, opened = read.value, session.open(read.value)
     wants_pages = _wants_pages(game, typed)
     pages = (
-        _make_pages(game, table.cards, table.library) if wants_pages else Outcome((), _judge_use(game, table))
+        _make_pages(game, opened.cards, opened.library)
+        if wants_pages
+        else Outcome((), _judge_use(game, opened))
     )
-    gathered = gather(game, _sides(table), pages.value, texts=subject.texts, before=memory.evidence)
-    evidence = replace(gathered, library=table.library)
-    memory.evidence = evidence
-    earlier = (*read.diagnostics, *table.diagnostics, *pages.diagnostics, *unresolved(game, memory.resolved))
+    gathered = gather(game, _sides(opened), pages.value, texts=subject.texts, before=session.evidence)
+    evidence = replace(gathered, library=opened.library)
+    session.evidence = evidence
+    earlier = (
+        *read.diagnostics,
+        *opened.diagnostics,
+        *pages.diagnostics,
+        *unresolved(game, session.resolved),
+    )
     ran = codes_in((*READING, *PUBLISHING) if wants_pages else READING)
-    layouts = _own_layouts(subject, table)
-    given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=table.draw)
+    layouts = _own_layouts(subject, opened)
+    given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=opened.draw)
     result = check_evidence(evidence, typed, given)
     return Checked(evidence, found_in(result, subject.only) if subject.only else result)
 
@@ -242,9 +149,9 @@ def _look_at_data(subject: Subject) -> tuple[Evidence, tuple[Diagnostic, ...]]:
     return evidence, (*read.diagnostics, *linked.diagnostics)
 
 
-def _own_layouts(subject: Subject, table: _Table) -> dict[str, str]:
+def _own_layouts(subject: Subject, opened: OpenedGame) -> dict[str, str]:
     """The texts of the layouts in the game's folder, by the path that reports show."""
-    sources = (template.origin.source for template in table.painter.templates.values())
+    sources = (template.origin.source for template in opened.painter.templates.values())
     return {
         source.path: source.text
         for source in sources
@@ -252,10 +159,10 @@ def _own_layouts(subject: Subject, table: _Table) -> dict[str, str]:
     }
 
 
-def _judge_use(game: Game, table: _Table) -> tuple[Diagnostic, ...]:
+def _judge_use(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:
     """What is wrong with what pages are made of, as far as it is known without making them."""
-    found = [*unknown_products(game), *judge_settings(game, table.library.fonts)]
-    workshop = Workshop(game, table.cards, table.library)
+    found = [*unknown_products(game), *judge_settings(game, opened.library.fonts)]
+    workshop = Workshop(game, opened.cards, opened.library)
     # For start-up time: what draws figures and lays out sheets takes a tenth of all imports, and few games need it.
     if any(
         isinstance(block, Directive) and block.name in OF_CARDS

@@ -18,7 +18,7 @@ PACKAGE = ROOT / "cardgen"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = [
-    {"frozen", "late", "memory", "recall"},
+    {"frozen", "garbage", "late", "memoising"},
     {"diagnostics", "units", "registry"},
     {"expressions", "workers"},
     {"source", "markup", "drawing"},
@@ -27,6 +27,7 @@ FLOORS = [
     {"layout", "imposition", "check", "export"},
     {"publish", "report"},
     {"pipeline", "stages"},
+    {"check_session"},
     {"proofing"},
     {"language_server"},
     {"cli"},

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from cardgen import proofing
+from cardgen import check_session
 from cardgen.check.asking.asking import why
 from cardgen.check.findings.engine import CheckResult
+from cardgen.check_session import CheckSession
 from cardgen.layout.faces.faces import FacePainter
-from cardgen.proofing import Memory, Subject, check
+from cardgen.proofing import Subject, check
 from tests.check.small_games import write_game
 
 RULES = (
@@ -34,8 +35,8 @@ def game(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def found(folder: Path, memory: Memory, unsaved: dict[Path, str]) -> tuple[object, ...]:
-    result = check(Subject(folder, "game", unsaved=unsaved), {}, memory=memory).result
+def found(folder: Path, session: CheckSession, unsaved: dict[Path, str]) -> tuple[object, ...]:
+    result = check(Subject(folder, "game", unsaved=unsaved), {}, session=session).result
     return result.diagnostics, result.runs
 
 
@@ -52,22 +53,22 @@ def found(folder: Path, memory: Memory, unsaved: dict[Path, str]) -> tuple[objec
     ],
 )
 def test_what_is_found_after_a_change_is_what_a_fresh_check_finds(game: Path, texts: dict[str, str]) -> None:
-    memory = Memory()
-    first = found(game, memory, {})
+    session = CheckSession()
+    first = found(game, session, {})
     changed = {(game / name).resolve(): text for name, text in texts.items()}
-    assert found(game, memory, changed) == found(game, Memory(), changed) != first
-    assert found(game, memory, {}) == first
+    assert found(game, session, changed) == found(game, CheckSession(), changed) != first
+    assert found(game, session, {}) == first
 
 
 def test_while_rules_are_written_no_card_is_read_or_drawn_again(
     game: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    memory = Memory()
-    before = check(Subject(game, "game"), {}, memory=memory).evidence
+    session = CheckSession()
+    before = check(Subject(game, "game"), {}, session=session).evidence
     for name in ("read_game", "open_painter", "open_library"):
-        monkeypatch.setattr(proofing, name, None)
+        monkeypatch.setattr(check_session, name, None)
     (game / "rules/01-rules.md").write_text(RULES + "\nRest.\n", encoding="utf-8")
-    after = check(Subject(game, "game"), {}, memory=memory).evidence
+    after = check(Subject(game, "game"), {}, session=session).evidence
     assert after.faces == before.faces != ()
     assert after.documents[0] is not before.documents[0]
     assert after.documents[1] is before.documents[1]
@@ -102,23 +103,23 @@ def test_what_is_found_in_several_books_is_what_a_fresh_check_finds(
     game: Path, texts: dict[str, str]
 ) -> None:
     write_game(game, FILES | QUESTS)
-    memory = Memory()
-    first = found(game, memory, {})
+    session = CheckSession()
+    first = found(game, session, {})
     changed = {(game / name).resolve(): text for name, text in texts.items()}
-    assert found(game, memory, changed) == found(game, Memory(), changed) != first
-    assert found(game, memory, {}) == first
+    assert found(game, session, changed) == found(game, CheckSession(), changed) != first
+    assert found(game, session, {}) == first
 
 
 def test_while_a_quest_is_written_nothing_but_chapters_is_read(
     game: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_game(game, FILES | QUESTS)
-    memory = Memory()
-    before = check(Subject(game, "game"), {}, memory=memory).evidence
+    session = CheckSession()
+    before = check(Subject(game, "game"), {}, session=session).evidence
     for name in ("read_game", "open_painter", "open_library"):
-        monkeypatch.setattr(proofing, name, None)
+        monkeypatch.setattr(check_session, name, None)
     (game / "quests/01-first.md").write_text("# First Blood\n\nTake it.\n", encoding="utf-8")
-    after = check(Subject(game, "game"), {}, memory=memory).evidence
+    after = check(Subject(game, "game"), {}, session=session).evidence
     assert [document.path for document in after.documents] == [document.path for document in before.documents]
     assert [new is old for new, old in zip(after.documents, before.documents, strict=True)] == [
         True,
@@ -126,7 +127,7 @@ def test_while_a_quest_is_written_nothing_but_chapters_is_read(
         False,
     ]
     (game / "quests/01-first.md").unlink()
-    emptied = check(Subject(game, "game"), {}, memory=memory)
+    emptied = check(Subject(game, "game"), {}, session=session)
     assert "MOD026" in [each.problem.code for each in emptied.result.diagnostics]
 
 
@@ -170,8 +171,8 @@ def deck(game: Path) -> Path:
 def test_of_the_cards_those_are_drawn_again_that_look_otherwise(
     deck: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, drawn: set[str]
 ) -> None:
-    memory = Memory()
-    first = found(deck, memory, {})
+    session = CheckSession()
+    first = found(deck, session, {})
     anew: set[str] = set()
     paint = FacePainter._items
 
@@ -182,14 +183,14 @@ def test_of_the_cards_those_are_drawn_again_that_look_otherwise(
     path = (deck / "cards/items.yaml").resolve()
     texts = {path: DECK["cards/items.yaml"].replace(old, new)}
     monkeypatch.setattr(FacePainter, "_items", tell)
-    again = check(Subject(deck, "game", unsaved=texts), {}, memory=memory)
+    again = check(Subject(deck, "game", unsaved=texts), {}, session=session)
     assert drawn <= anew <= drawn | {"sword", "map", "lamp", "rope"}
     fresh = check(Subject(deck, "game", unsaved=texts), {})
     assert (again.result.diagnostics, again.result.runs) == (fresh.result.diagnostics, fresh.result.runs)
     assert [face.name for face in again.evidence.faces] == [face.name for face in fresh.evidence.faces]
     for mine, theirs in zip(again.evidence.faces, fresh.evidence.faces, strict=True):
         assert mine.frame.items == theirs.frame.items
-    assert found(deck, memory, {}) == first
+    assert found(deck, session, {}) == first
 
 
 def test_a_number_that_is_declared_anew_is_printed_anew(game: Path) -> None:
@@ -200,11 +201,11 @@ def test_a_number_that_is_declared_anew_is_printed_anew(game: Path) -> None:
     (game / "rules/02-more.md").write_text(
         "# More\n\nDraw {{ draws }}.\n\n{{ draws | expect(2) }}\n", encoding="utf-8"
     )
-    chapter, memory = (game / "rules/01-rules.md").resolve(), Memory()
+    chapter, session = (game / "rules/01-rules.md").resolve(), CheckSession()
     two, three = (f"{RULES}\n:::{{facts}}\ndraws = {number}\n:::\n" for number in (2, 3))
-    first = check(Subject(game, "game", unsaved={chapter: two}), {}, memory=memory)
+    first = check(Subject(game, "game", unsaved={chapter: two}), {}, session=session)
     assert not first.result.diagnostics
-    again = check(Subject(game, "game", unsaved={chapter: three}), {}, memory=memory)
+    again = check(Subject(game, "game", unsaved={chapter: three}), {}, session=session)
     fresh = check(Subject(game, "game", unsaved={chapter: three}), {})
     assert [d.problem.code for d in again.result.diagnostics] == ["EXP006"]
     assert again.result.diagnostics == fresh.result.diagnostics
@@ -248,9 +249,9 @@ def test_a_file_that_is_gone_before_it_is_looked_at_is_no_bug(
         def close(self) -> None:
             self._entries.close()
 
-    before = found(game, Memory(), {})
+    before = found(game, CheckSession(), {})
     monkeypatch.setattr(os, "scandir", Listing)
-    assert found(game, Memory(), {}) == before
+    assert found(game, CheckSession(), {}) == before
 
 
 LAYOUT = """layout: far

@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Lock, Thread
 from time import sleep
 
+from cardgen.check_session import CheckSession
 from cardgen.cli.console import say
 from cardgen.cli.saved_files import PAUSE, settled
 from cardgen.cli.serving import Board, CardShown, FindingShown, Scene, serve
@@ -17,10 +18,10 @@ from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.drawing.items import Frame, Group, move
 from cardgen.drawing.publication import Face
 from cardgen.export.exporters.svg import compose_svg
+from cardgen.garbage import paused_collector
 from cardgen.layout.faces.faces import DrawnCard
-from cardgen.memory import paused_collector
 from cardgen.model.nouns import Game
-from cardgen.proofing import Memory, Subject, check
+from cardgen.proofing import Subject, check
 
 
 def preview(name: str | None, port: int, *, opened: bool) -> None:
@@ -107,14 +108,14 @@ class Easel:
     def __init__(self, folder: Path, shown: str) -> None:
         self._subject = Subject(folder, shown)
         self._folder = folder
-        self._drawn, self._checked = Memory(), Memory()
+        self._drawn, self._checked = CheckSession(), CheckSession()
 
     def scene(self) -> Scene:
         """The cards as the files are now. Raises CardgenError where there is no game any more."""
-        game = self._drawn.read(self._subject, self._folder, {}).value
-        table = self._drawn.open(game)
+        game = self._drawn.read(self._folder, self._subject.shown).value
+        opened = self._drawn.open(game)
         faces = {
-            face.name: face for card in table.cards for face in (card.front, card.back) if face is not None
+            face.name: face for card in opened.cards for face in (card.front, card.back) if face is not None
         }
         lock = Lock()  # what faces share is drawn with the first that needs it: one at a time
 
@@ -123,13 +124,13 @@ class Easel:
             if face is None:
                 return None
             with lock:
-                return compose_svg(_trimmed(face), table.library, name)
+                return compose_svg(_trimmed(face), opened.library, name)
 
-        return Scene(game.title or self._folder.name, tuple(_shown(game, table.cards)), draw)
+        return Scene(game.title or self._folder.name, tuple(_shown(game, opened.cards)), draw)
 
     def findings(self) -> list[FindingShown]:
         """What the checker finds."""
-        checked = check(self._subject, {}, memory=self._checked)
+        checked = check(self._subject, {}, session=self._checked)
         return [_told(found) for found in checked.result.diagnostics]
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
 
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check_session import CheckSession
 from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
-from cardgen.proofing import Checked, Memory, Subject, check
+from cardgen.proofing import Checked, Subject, check
 from cardgen.source.files import decode
 from cardgen.source.folders import states_below
 
@@ -73,11 +74,11 @@ class Look:
         return self.root / span.path
 
 
-class _Memory:
-    """What is remembered of a game between two looks."""
+class _LastLook:
+    """The last look at a game, what it was a look at, and what of it the next one may take over."""
 
     def __init__(self) -> None:
-        self.parts = Memory()
+        self.session = CheckSession()
         self.key: object = None
         self.look: Look | None = None
 
@@ -88,7 +89,7 @@ class Project:
     def __init__(self) -> None:
         self.typed: dict[str, object] = {}
         self.texts: dict[Path, str] = {}
-        self._memories: dict[Path, _Memory] = {}
+        self._last: dict[Path, _LastLook] = {}
 
     def text(self, path: Path) -> str:
         """The text of a file: as it is open, else as it is saved; "" when it cannot be read."""
@@ -104,18 +105,18 @@ class Project:
         folder = _game_of(path)
         if folder is None:
             return None
-        memory = self._memories.setdefault(folder, _Memory())
+        last = self._last.setdefault(folder, _LastLook())
         unsaved = {p: text for p, text in self.texts.items() if p.is_relative_to(folder)}
         key = (unsaved, _saved(folder), dict(self.typed))
-        if memory.look is None or memory.key != key:
+        if last.look is None or last.key != key:
             root = _root_of(folder)
             subject = Subject(folder, folder.relative_to(root).as_posix(), unsaved=unsaved)
             try:
-                memory.look = Look(folder, root, check(subject, self.typed, memory=memory.parts))
+                last.look = Look(folder, root, check(subject, self.typed, session=last.session))
             except CardgenError:
-                memory.look = None
-            memory.key = key
-        return memory.look
+                last.look = None
+            last.key = key
+        return last.look
 
     def check_lone(self, path: Path) -> Checked:
         """A text that belongs to no game, checked by itself."""

@@ -8,9 +8,9 @@ import threading
 from collections.abc import Iterator
 from typing import BinaryIO
 
+from cardgen.garbage import paused_collector
 from cardgen.language_server.server import Server
 from cardgen.language_server.wire import Message, WireError, read_message, write_message
-from cardgen.memory import paused_collector
 
 #: Seconds without a message: nobody types any more.
 _IDLE = 2.0

@@ -10,8 +10,8 @@ from cardgen.frozen import frozen
 from cardgen.late import Late
 from cardgen.markup.nodes import Block, Expression
 from cardgen.markup.parsing import parse_text
+from cardgen.memoising import memoised
 from cardgen.model.problems import UNREAD_MARKUP
-from cardgen.recall import recalled
 from cardgen.schema.records import Prose
 
 _QUOTED = Late(r"\"[^\"\\]*\"|'[^'\\]*'")
@@ -52,7 +52,7 @@ def nowhere(_start: int, _end: int) -> Span:
     return Span("")
 
 
-@recalled(4096)
+@memoised(4096)
 def quotes_signs(source: str) -> bool:
     """Whether an expression has words in quotes that are markup by their looks."""
     return any(_SIGNS.search(quoted[0]) for quoted in _QUOTED.finditer(source))

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold
 from cardgen.frozen import frozen
-from cardgen.recall import recalled
+from cardgen.memoising import memoised
 
 T = TypeVar("T")
 
@@ -51,7 +51,7 @@ def _spans_of(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(spans)
 
 
-@recalled(1024)
+@memoised(1024)
 def _joins(gap: str) -> bool:
     """Whether words belong together that have only this between them."""
     return gap in _CLOSE or _JOINT.fullmatch(gap) is not None

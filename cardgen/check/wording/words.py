@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from cardgen.frozen import frozen
 from cardgen.late import Late
-from cardgen.recall import recalled
+from cardgen.memoising import memoised
 
 
 def word_set(words: str) -> frozenset[str]:
@@ -94,7 +94,7 @@ _DIGIT = Late(r"\d")
 _MIXED = Late(r"\d(?:(?<=[^\W\d_].)|(?=[^\W\d_]))")
 
 
-@recalled(32768)
+@memoised(32768)
 def has_digit(text: str) -> bool:
     """Whether a text holds a digit."""
     return _DIGIT.search(text) is not None
@@ -123,7 +123,7 @@ def words_in_order(text: str) -> tuple[str, ...]:
     return tuple(_WHOLE_WORD.findall(text.lower()))
 
 
-@recalled(32768)
+@memoised(32768)
 def small_words(text: str) -> frozenset[str]:
     """The words of a text in lower case, each once.
 
@@ -170,7 +170,7 @@ def read_roman(word: str) -> int | None:
     return sum(-a if a < b else a for a, b in zip(values, [*values[1:], 0], strict=True))
 
 
-@recalled(65536)
+@memoised(65536)
 def fold(word: str) -> str:
     """The word in lower case and singular, without a possessive, so that `Cards'` and `card` are one."""
     lower = word.lower().replace("’", "'")

@@ -27,7 +27,7 @@ from cardgen.check.wording.english import (
 )
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import fold
-from cardgen.recall import recalled
+from cardgen.memoising import memoised
 
 #: A name must be on more cards to be right than another word, for invented names are many.
 _USUAL_NAME = 10
@@ -92,7 +92,7 @@ def _is_of_a_code(place: Place) -> bool:
     return text[max(0, place.start - 1) : place.start].isdigit() or text[place.end : place.end + 1].isdigit()
 
 
-@recalled(65536)
+@memoised(65536)
 def _bare(token: str) -> str:
     """A word in small letters without its possessive; other tokens, and those with a capital inside, are nothing."""
     if not token[0].isalpha() or not (token[1:].islower() or token.isupper() or len(token) == 1):

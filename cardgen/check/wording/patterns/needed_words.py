@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from cardgen.check.wording.words import NUMBER_WORDS, word_set, words_in_order
 from cardgen.late import is_kept, known
-from cardgen.recall import recalled
+from cardgen.memoising import memoised
 
 T = TypeVar("T")
 
@@ -66,7 +66,7 @@ Need = str | tuple[str, ...]
 Needs = tuple[frozenset[Need], ...]
 
 
-@recalled(32768)
+@memoised(32768)
 def told_by(text: str) -> frozenset[Need]:
     """The words of a text in small letters, and each pair of neighbours, whatever signs stand between them."""
     written = words_in_order(text)

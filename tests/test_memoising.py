@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.recall import recalled
+from cardgen.memoising import memoised
 
 
 def test_what_was_asked_before_is_not_worked_out_again() -> None:
     asked: list[str] = []
 
-    @recalled(10)
+    @memoised(10)
     def length(text: str) -> int:
         asked.append(text)
         return len(text)
@@ -22,7 +22,7 @@ def test_what_was_asked_before_is_not_worked_out_again() -> None:
 def test_no_more_answers_are_kept_than_it_may_keep() -> None:
     asked: list[int] = []
 
-    @recalled(2)
+    @memoised(2)
     def double(number: int) -> int:
         asked.append(number)
         return 2 * number
@@ -34,7 +34,7 @@ def test_no_more_answers_are_kept_than_it_may_keep() -> None:
 def test_what_fails_is_asked_again() -> None:
     asked: list[str] = []
 
-    @recalled(2)
+    @memoised(2)
     def number(text: str) -> int:
         asked.append(text)
         return int(text)

@@ -12,7 +12,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-def recalled(most: int) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
+def memoised(most: int) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
     """What remembers up to `most` answers, and begins anew when there are more: who writes for days has many."""
 
     def remember(answer: Callable[[K], V]) -> Callable[[K], V]:
