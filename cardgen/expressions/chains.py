@@ -83,18 +83,20 @@ def _negate(evaluation: Evaluation) -> Evaluation:
     return negated
 
 
+_OF_EVERY_CARD = ("id", "name", "copies", "number")
+
+
 def hint_for_name(name: str, known: Iterable[str]) -> str:
     """The hint for a name that is none of those known; "" when nothing is known at all."""
     # `card.top-speed` asks for `top`, and takes `speed` from it.
-    meant = next((each for each in known if each.startswith(f"{name}-")), "") or nearest(name, known)
+    names = [*known]
+    # On a card a name that stands alone is mostly one of its fields.
+    on_card = {"card", "kind", "chance"} <= {*names}
+    if on_card and name in _OF_EVERY_CARD:
+        return f"write `card.{name}`"
+    meant = next((each for each in names if each.startswith(f"{name}-")), "") or nearest(name, names)
     if not meant:
-        names = [*known]
-        # On a card a name that stands alone is mostly one of its fields.
-        field = (
-            f"write `card.{name}` for a field of the card, or "
-            if {"card", "kind", "chance"} <= {*names}
-            else ""
-        )
+        field = f"write `card.{name}` for a field of the card, or " if on_card else ""
         return f"{field}use one of {one_of(names)}" if names else ""
     return (
         f"did you mean `{meant}`?" if meant.isidentifier() else f'write `["{meant}"]`, with no dot before it'

@@ -210,8 +210,14 @@ _LOOKED_UP = (
 _NO_METHOD = "values have no functions of their own: write a filter behind them, such as `| upper`"
 
 
-def _meant(behind: str, name: str, known: Collection[str], *, outermost: bool) -> str:
+#: What stands before something that a value is compared with.
+_COMPARED = re.compile(r"[=!]=\s*\Z")
+
+
+def _meant(before: str, behind: str, name: str, known: Collection[str], *, outermost: bool) -> str:
     """The hint for a name that is not known, or for a method of texts and lists as Python has them."""
+    if outermost and _COMPARED.search(before):
+        return f'put quotes round a word: `"{name}"`'
     called = _ELSEWHERE.get(name, name)
     if called in _environment().filters if behind.startswith("(") else called == "none":
         return "write `none`" if called == "none" else f"write `| {called}` behind the value"
@@ -237,7 +243,7 @@ def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) ->
         f"nothing is called `{name}` here",
         start,
         end,
-        _meant(source[end:], name, known, outermost=outermost),
+        _meant(source[:start], source[end:], name, known, outermost=outermost),
     )
 
 

@@ -82,10 +82,7 @@ def _in_expression(scene: _Scene, before: str) -> Iterator[Item]:
     owner = _OWNER.search(before)
     match owner[1] if owner else "":
         case "part":
-            takes = (
-                scene.find(scene.place.pointer[:2]).get(TAKES) if scene.place.pointer[0] == "parts" else None
-            )
-            for name, default in (takes or {}).items():
+            for name, default in _taken(scene, scene.place.pointer[:2]).items():
                 yield Item(name, FIELD, "must be given" if default is None else f"if not given: {default}")
         case "kind":
             yield from (Item(name, FIELD, about) for name, about in _OF_KIND.items())
@@ -96,6 +93,12 @@ def _in_expression(scene: _Scene, before: str) -> Iterator[Item]:
             yield from found.items if found else ()
             if _BEGINNING.search(before):
                 yield from (Item(name, VALUE, about) for name, about in _NAMES.items())
+
+
+def _taken(scene: _Scene, part: Pointer) -> Mapping[str, object]:
+    """What the part takes to which a pointer leads, with what each is when it is not given."""
+    takes = inside(scene.find(part), (TAKES,)) if part[0] == "parts" else {}
+    return dict.fromkeys(map(str, takes)) if isinstance(takes, list) else takes
 
 
 def _fields(scene: _Scene) -> Iterator[Item]:
@@ -130,7 +133,7 @@ def _named(scene: _Scene) -> Iterator[Item]:
     if scene.place.is_key:
         if pointer[-2:-1] == (WITH,):
             part = str(inside(data, (*pointer[:-2], "part")))
-            given, takes = inside(data, pointer[:-1]), inside(scene.find(("parts", part)), (TAKES,))
+            given, takes = inside(data, pointer[:-1]), _taken(scene, ("parts", part))
             yield from (Item(name, FIELD, f"of the part `{part}`") for name in takes if name not in given)
         return
     if key == "part":

@@ -73,7 +73,7 @@ class Filled:
         except UnfitError as fault:
             message = f"`{self.name}`: {fault}"
             raise FailedValueError(
-                Diagnostic(UNUSABLE_RESULT, message, self.origin.span, fault.hint)
+                Diagnostic(UNUSABLE_RESULT, message, self.origin.child(*fault.at).span, fault.hint)
             ) from None
 
 

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import field
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, one_of
+from cardgen.diagnostics import Diagnostic, near, one_of
 from cardgen.frozen import mutable
 from cardgen.layout.boxes import UNKNOWN
 from cardgen.layout.compiling.contents import judge_contents
@@ -64,7 +64,7 @@ def compile_layout(
     settings = read_settings(raw, notes)
     palette = read_palette(raw, notes)
     setting = Setting(palette, read_styles(raw, palette, notes))
-    compiler = _Compiler(elements, WrittenTexts(texts, notes), setting, raw.parts)
+    compiler = _Compiler(elements, WrittenTexts(texts, notes), setting, raw.parts, tuple(raw.elements))
     nodes = tuple(
         node for name, element in raw.elements.items() if (node := compiler.node(name, name, element))
     )
@@ -109,11 +109,13 @@ class _Compiler:
         texts: WrittenTexts,
         setting: Setting,
         parts: Mapping[str, RawElement],
+        names: tuple[str, ...],
     ) -> None:
         self.elements = elements
         self.setting = setting
         self.notes = texts.notes
         self.parts = parts
+        self.names = names
         self._texts = texts
         self._around = Surroundings()
         self._used: set[str] = set()
@@ -123,12 +125,12 @@ class _Compiler:
         """The node of one element; None, and a finding, when its type is not known or it lacks what it needs."""
         if "part" in raw.properties:
             return self._use(name, path, raw)
-        if raw.given:
-            hint = f"say with `part:` which part it is, or take `{WITH}` away"
-            self.notes.at_key(UNKNOWN_PROPERTY, f"only a part has `{WITH}`", raw.origin.child(WITH), hint)
         element = self._element(name, raw)
         if element is None:
             return None
+        if raw.given:
+            hint = f"say with `part:` which part it is, or take `{WITH}` away"
+            self.notes.at_key(UNKNOWN_PROPERTY, f"only a part has `{WITH}`", raw.origin.child(WITH), hint)
         known = properties_of(element)
         blank, special = self._blank(element)
         parts = _Parts(dict(blank), meant=self._refuse_unknown(raw, element, known))
@@ -213,14 +215,16 @@ class _Compiler:
         entry = raw.properties.get("is")
         if entry is None:
             message = f"`{name}` does not say what it is"
-            parts = f", or `part:` with one of {one_of(self.parts)}" if self.parts else ""
-            usual = f"give it `is:` with one of {one_of(tuple(self.elements), 30)}{parts}"
-            hint = hint_for_type(raw, self.elements) or usual
+            parts = [part for part in self.parts if part not in self._around.parts]
+            usual = f"give it `is:` with one of {one_of(tuple(self.elements), 30)}"
+            usual += f", or `part:` with one of {one_of(parts)}" if parts else ""
+            other = near(name, [each for each in self.names if each != name])
+            hint = hint_for_type(raw, self.elements) or (f"{other} otherwise {usual}" if other else usual)
             self.notes.at_key(UNKNOWN_ELEMENT, message, raw.origin, hint)
             return None
         element = self.elements.get(str(entry.value))
         if element is None:
-            hint = hint_for_element(str(entry.value), self.elements)
+            hint = hint_for_element(str(entry.value), self.elements, self.parts)
             self.notes.at_value(
                 UNKNOWN_ELEMENT, f"there is no element {show_value(entry.value)}", entry.origin, hint
             )
@@ -314,6 +318,9 @@ class _Compiler:
 
     def _value(self, property_: Property, entry: Entry, parts: _Parts) -> bool:
         name, read = property_.name, self._reader(property_)
+        if self._texts.lacks_braces(name, entry):
+            parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
+            return True
         if has_expression(entry.value):
             raw = self._texts.holed(entry.value, entry.inside)
             parts.constants[name] = None

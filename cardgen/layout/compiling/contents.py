@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.layout.compiling.layout_files import RawElement
 from cardgen.layout.element import Property
-from cardgen.layout.problems import MISSING_PROPERTY
+from cardgen.layout.problems import MISSING_PROPERTY, UNKNOWN_PROPERTY
 
 
 def judge_contents(
@@ -17,8 +17,9 @@ def judge_contents(
 
     `meant` are properties that stand there misspelt, which is told already.
     """
+    boxed = tuple(_boxed(raw)) if "each" in known else ()
     if "children" not in known or {"children", "of", "each"} & {*meant}:
-        return ()
+        return boxed
     listed = "of" in raw.properties and raw.properties["of"].value is not None
     drawn = "each" in raw.inner
     if listed != drawn and "each" in known:
@@ -28,5 +29,16 @@ def judge_contents(
         message = "it has nothing in it"
         hint = "add `children:`, or `of:` and `each:`" if "each" in known else "add `children:`"
     else:
-        return ()
-    return (Diagnostic(MISSING_PROPERTY, message, raw.origin.span, hint),)
+        return boxed
+    return (*boxed, Diagnostic(MISSING_PROPERTY, message, raw.origin.span, hint))
+
+
+def _boxed(raw: RawElement) -> Iterator[Diagnostic]:
+    """The findings for what is given a box where the element around finds the places."""
+    for inner in (*raw.inner.values(), *(raw.children or {}).values()):
+        box = inner.properties.get("box")
+        if box is not None and box.value is not None:
+            around = raw.properties["is"].value
+            message = f"a `{around}` finds the places of what is in it: no `box` counts there"
+            hint = "give it a `width` or `height`, or put a `group` round it, in which it has a box"
+            yield Diagnostic(UNKNOWN_PROPERTY, message, box.origin.key_span, hint)

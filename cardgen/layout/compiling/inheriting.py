@@ -25,10 +25,13 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
     elements, parts = dict(below.elements), dict(below.parts)
     for removed in above.remove:
         name = str(removed.value)
-        if elements.pop(name, None) is None:
+        found = _without(elements, name.split("."))
+        if found is None:
             message = f"`remove`: `{below.name}` has no element `{name}`"
             hint = near(name, below.elements) or "take the name out of `remove`"
             notes.at_value(UNKNOWN_SIBLING, message, removed.origin, hint)
+        else:
+            elements = found
     for key, element in above.elements.items():
         elements[key] = _merge_element(elements.get(key), element, notes)
     for key, part in above.parts.items():
@@ -49,29 +52,52 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
     return merged, tuple(notes.found)
 
 
+def _without(elements: Mapping[str, RawElement], way: list[str]) -> dict[str, RawElement] | None:
+    """The elements without the one to which a way of names leads, into groups; None where it leads to none."""
+    name, *rest = way
+    element = elements.get(name)
+    if element is None:
+        return None
+    others = {key: each for key, each in elements.items() if key != name}
+    if not rest:
+        return others
+    children = _without(element.children or {}, rest)
+    return None if children is None else {**elements, name: replace(element, children=children)}
+
+
 def settle_alone(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
     """A layout that extends nothing: `remove` and `+=` in it have nothing to work on, which is reported."""
     return merge_layouts(RawLayout("no other layout", layout.origin), layout)
 
 
 def order_elements(layout: RawLayout) -> tuple[RawLayout, tuple[Diagnostic, ...]]:
-    """The elements in painting order, those with `before` or `after` beside the one that they name."""
+    """The elements in painting order, those with `before` or `after` beside the one that they name; in groups, too."""
     notes = Notes()
-    order = list(layout.elements)
-    for name, element in layout.elements.items():
+    return replace(layout, elements=_ordered(layout.elements, notes)), tuple(notes.found)
+
+
+def _ordered(elements: Mapping[str, RawElement], notes: Notes) -> dict[str, RawElement]:
+    order = list(elements)
+    for name, element in elements.items():
         for side in ("before", "after"):
             entry = element.properties.get(side)
             if entry is None:
                 continue
             if entry.value not in order or entry.value == name:
-                message = f"`{side}`: the layout has no other element {show_value(entry.value)}"
+                message = f"`{side}`: there is no other element {show_value(entry.value)} beside it"
                 others = [other for other in order if other != name]
-                hint = near(str(entry.value), others) or "name another element of the layout"
+                hint = near(str(entry.value), others) or "name another element that stands beside it"
                 notes.at_value(UNKNOWN_SIBLING, message, entry.origin, hint)
                 continue
             order.remove(name)
             order.insert(order.index(str(entry.value)) + (side == "after"), name)
-    return replace(layout, elements={name: layout.elements[name] for name in order}), tuple(notes.found)
+    return {name: _with_order_inside(elements[name], notes) for name in order}
+
+
+def _with_order_inside(element: RawElement, notes: Notes) -> RawElement:
+    if element.children is None:
+        return element
+    return replace(element, children=_ordered(element.children, notes))
 
 
 def _merge_element(below: RawElement | None, above: RawElement, notes: Notes) -> RawElement:

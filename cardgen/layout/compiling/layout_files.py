@@ -211,8 +211,14 @@ class _LayoutReader:
         }
         children = self.children(value["children"], origin.child("children")) if "children" in value else None
         given = self.entries(value[WITH], origin.child(WITH)) if WITH in value else {}
-        takes = self.entries(value.get(TAKES), origin.child(TAKES)) if is_part else {}
+        takes = self.taken(value.get(TAKES), origin.child(TAKES)) if is_part else {}
         return RawElement(properties, inner, children, origin, given, takes)
+
+    def taken(self, value: object, origin: Origin) -> dict[str, Entry]:
+        """The names that a part takes; those of a list must all be given."""
+        if not isinstance(value, list):
+            return self.entries(value, origin)
+        return {str(name): Entry(None, origin.child(index)) for index, name in enumerate(value)}
 
     def children(self, value: object, origin: Origin) -> dict[str, RawElement]:
         """Elements by name; those of a list are named by their numbers."""

@@ -34,8 +34,10 @@ _KEYS = {
 }  # fmt: skip
 
 
-def hint_for_element(name: str, elements: Mapping[str, Element]) -> str:
+def hint_for_element(name: str, elements: Mapping[str, Element], parts: Collection[str]) -> str:
     """What an element is called that is called `name` elsewhere."""
+    if name in parts:
+        return f"write `part: {name}`"
     if name in SHAPES or name in _SHAPES:
         return f"write `is: shape, shape: {_SHAPES.get(name, name)}`"
     other = _ELEMENTS.get(name.casefold())

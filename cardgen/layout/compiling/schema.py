@@ -206,7 +206,7 @@ def _element(*, takes: bool) -> JsonSchema:
     """
     types = element_types()
     own: JsonSchema = (
-        {"takes": {"type": "object", "description": "what it is given, by name"}} if takes else {}
+        {"takes": {"type": ["object", "array"], "description": "what it is given, by name"}} if takes else {}
     )
     every: JsonSchema = {}
     for element in types.values():

@@ -20,6 +20,10 @@ from cardgen.source.source import Origin
 
 #: Signs without which a text has no markup in its lines.
 _SIGNS = Late(r"[*`\[]|(?<!\w)_(?=\S)|:[A-Za-z][\w-]*:")
+#: A field of something that expressions can name, and no name of a file.
+_UNBRACED = Late(
+    r"(?:card|item|kind|game|part)(?:\.[A-Za-z_]\w*)+(?<!\.png|\.jpg|\.svg|\.gif|\.bmp|\.tif)(?<!\.jpeg|\.webp|\.tiff)"
+)
 _HOLE = Late(r"\{\{.*?\}\}", re.DOTALL)
 _STATEMENT = Late(r"\{%.*?%\}", re.DOTALL)
 #: Tags of the web, which a layout would print.
@@ -42,8 +46,22 @@ class WrittenTexts:
             hint = "write the text in quotes, or use `stack` for a list"
             self.notes.at_value(WRONG_VALUE, message, entry.origin, hint)
             return None
-        self._refuse_foreign_signs(str(entry.value), entry.origin)
+        if not self.lacks_braces(name, entry):
+            self._refuse_foreign_signs(str(entry.value), entry.origin)
         return self.compiler.compile_template(str(entry.value), entry.origin.within)
+
+    def lacks_braces(self, name: str, entry: Entry) -> bool:
+        """Whether a value is an expression by its looks and would be taken as it is written, which is told."""
+        value = entry.value
+        if not isinstance(value, str) or not _UNBRACED.fullmatch(value):
+            return False
+        message = (
+            f"`{name}`: expected `{{{{ {value} }}}}`, found `{value}`, which stands for itself without braces"
+        )
+        self.notes.at_value(
+            WRONG_VALUE, message, entry.origin, f'write `"{{{{ {value} }}}}"`, with the quotes'
+        )
+        return True
 
     def marked(self, entry: Entry) -> TextTemplate | None:
         """The template of a text that has markup of its own, besides what its expressions give; None for others."""

@@ -86,6 +86,17 @@ SLIPS = [
     (ICON, "box: 5mm, 60mm, 8mm, 9mm", "60mm", "LAY104", "brackets"),
     (ICON, "pos: [5mm, 60mm, 8mm, 8mm]", "pos", "LAY104", "`box`"),
     (ICON, "box: {left: 5mm, top: 6mm, width: 8mm, height: 8mm, rest: blead}", "blead", "LAY105", "`bleed`"),
+    (ICON, "box: '{{ card.danger }}'", "'{{ card.danger }}'", "LAY202", "[x, y, width, height]"),
+    (ICON, "box: [5mm, 6mm, '{{ card.danger }}', 8mm]", "'{{ card.danger }}'", "LAY202", "`3mm`"),
+    ("icon: sun}", "icon: card.danger}", "card.danger", "LAY105", '`"{{ card.danger }}"`'),
+    ("fill: bone}", "fill: card.danger}", "card.danger", "LAY105", '`"{{ card.danger }}"`'),
+    ('text: "{{ card.name }}"', "text: card.name", "card.name", "LAY105", '`"{{ card.name }}"`'),
+    ("{{ card.name }}", "{{ name }}", "name", "EXP002", "`card.name`"),
+    (GROUND, "is: shape, box: bleed, when: card.danger == high", "high", "EXP002", '`"high"`'),
+    ("each: {part: line", "each: {is: line", "with", "LAY104", "with `part:`"),
+    ("each: {part: line", "each: {part: line, box: safe", "box", "LAY104", "`height`"),
+    (ICON, "takes: 3", "takes", "LAY104", "it may have"),
+    ("is: icon, box", "is: line, box", "icon", "LAY104", "`icons`"),
     ("layout: front", "layout: front\nextends: plain-fronte", "plain-fronte", "LAY101", "`plain-front`"),
     ("palette:", "colors:", "colors", "LAY104", "`palette`"),
     ("styles:", "stlyes:", "stlyes", "LAY104", "`styles`"),
@@ -112,3 +123,25 @@ def test_several_properties_of_another_element_say_whose_they_are(draw):
     hints = {found.message: found.hint for found in draw(text, CARDS).found}
     assert "`stack`" in hints["`group` has no property `each`"]
     assert "`stack`" in hints["`group` has no property `of`"]
+
+
+BASE = "layout: base\nelements:\n  title: {is: text, box: safe, text: x}\n"
+
+
+def test_an_heir_that_misspells_an_inherited_element_is_told_its_name(draw):
+    (found,) = draw("layout: front\nextends: base\nelements:\n  titel: {text: y}\n", base=BASE).found
+    assert found.hint.startswith("did you mean `title`? otherwise give it `is:`")
+
+
+def test_a_part_that_is_called_an_element_is_told_to_be_a_part(draw):
+    parts = "parts:\n  seal: {is: text, takes: [word], text: '{{ part.word }}'}\n"
+    use = "elements:\n  a: {is: seal, box: safe, with: {word: x}}\n"
+    (found,) = draw(f"layout: front\n{parts}{use}").found
+    assert found.hint == "write `part: seal`"
+    assert draw(f"layout: front\n{parts}{use.replace('is:', 'part:')}").found == ()
+
+
+def test_names_that_a_part_takes_as_a_list_must_all_be_given(draw):
+    parts = "parts:\n  seal: {is: text, takes: [word], text: '{{ part.word }}'}\n"
+    (found,) = draw(f"layout: front\n{parts}elements: {{a: {{part: seal, box: safe}}}}\n").found
+    assert found.message == "the part `seal` needs `word`"

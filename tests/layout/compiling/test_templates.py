@@ -60,6 +60,21 @@ def test_removing_what_is_not_there_is_reported_with_the_near_name(draw):
     assert "`foot`" in finding.hint
 
 
+def test_before_puts_what_stands_in_a_group_under_another(draw):
+    group = "  g: {is: group, box: safe, children: {a: {is: text, text: A}, b: {is: text, text: B}}}\n"
+    front = "layout: front\nextends: base\nelements:\n  g: {children: {b: {before: a}}}\n"
+    assert draw(front, base=BASE + group).words() == ["Base", "Foot", "B", "A"]
+    assert draw(front.replace("before: a", "before: title"), base=BASE + group).codes == ["LAY109"]
+
+
+def test_what_stands_in_a_group_can_be_removed(draw):
+    group = "  g: {is: group, box: safe, children: {a: {is: text, text: A}, b: {is: text, text: B}}}\n"
+    drawing = draw("layout: front\nextends: base\nremove: [g.a, title]\nelements: {}\n", base=BASE + group)
+    assert (drawing.codes, drawing.words()) == ([], ["Foot", "B"])
+    drawing = draw("layout: front\nextends: base\nremove: [g.c]\nelements: {}\n", base=BASE + group)
+    assert drawing.codes == ["LAY109"]
+
+
 def test_what_an_unknown_layout_would_have_brought_is_no_fault_of_its_own(draw):
     layout = "layout: front\nextends: bsae\nelements:\n  a: {is: text, box: safe, text: x, style: heading, fill: sea}\n"
     assert draw(layout, base=BASE).codes == ["LAY101"]
