@@ -12,7 +12,7 @@ import pytest
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 
-_FOLDER = Path(__file__).parents[1] / "card_data" / "descent"
+_FOLDER = Path(__file__).parents[2] / "card_data" / "descent"
 _FIGURES = ("monster-figure", "long-monster-figure", "great-monster-figure", "dragon-figure")
 _KEYWORD = re.compile(r"Reach|Blast|Pierce \d")
 

@@ -22,7 +22,7 @@ from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from tests.conftest import ALLOWED, differing_share
 
-_ROOT = Path(__file__).parents[1]
+_ROOT = Path(__file__).parents[2]
 _FOLDER = _ROOT / "card_data" / "island-of-d"
 _NEEDED_ROLL = range(2, 6)
 

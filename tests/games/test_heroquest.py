@@ -23,7 +23,7 @@ from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from tests.conftest import ALLOWED, differing_share
 
-_FOLDER = Path(__file__).parents[1] / "card_data" / "heroquest"
+_FOLDER = Path(__file__).parents[2] / "card_data" / "heroquest"
 _SECTION = re.compile(r"^# (?!.*\.unnumbered)(.+?) \{#([\w-]+)", re.MULTILINE)
 
 

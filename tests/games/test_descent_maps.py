@@ -13,7 +13,7 @@ import pytest
 from tools.draw_tiles import draw_side, read_tiles
 from tools.tiles.plan import Plan
 
-_FOLDER = Path(__file__).parents[1] / "card_data" / "descent"
+_FOLDER = Path(__file__).parents[2] / "card_data" / "descent"
 _MAP = re.compile(r"^:::\{map\} .*?\{#([\w-]+).*?\}\n(.*?)^:::$", re.MULTILINE | re.DOTALL)
 _LINE = re.compile(
     r"(?P<name>.+?) at (?P<x>\d+),(?P<y>\d+)(?: to (?P<to_x>\d+),(?P<to_y>\d+))?: (?P<what>.+?)(?: -- .*)?"

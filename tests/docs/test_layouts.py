@@ -24,7 +24,7 @@ from cardgen.model.linking import load_game
 from cardgen.model.resolving import Resolver
 from cardgen.source.yaml_text.reading import parse_yaml
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "layouts.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
 WHOLE = [example for example in EXAMPLES if example.startswith("layout:")]

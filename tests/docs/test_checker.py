@@ -16,7 +16,7 @@ from cardgen.cli.main import cardgen
 from cardgen.model.linking import load_game
 from tests.check.small_games import check_game, item_kind
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "checker.md").read_text(encoding="utf-8")
 
 

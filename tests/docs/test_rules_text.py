@@ -18,7 +18,7 @@ from cardgen.model.nouns import Card, Chapter, Game, Icon
 from cardgen.model.resolving import Resolver
 from cardgen.source.source import Origin, Source
 
-PAGE = (Path(__file__).parents[1] / "docs" / "rules-text.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "rules-text.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```markdown\n(.*?)```", PAGE, re.DOTALL)
 ORIGIN = Origin(Source("game.yaml", "", {}))
 GAME = Game(

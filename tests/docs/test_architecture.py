@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 #: Paths in the sections about the checker begin in its room.
 FOLDERS = (ROOT / "cardgen", ROOT / "cardgen" / "check", ROOT)

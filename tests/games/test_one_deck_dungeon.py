@@ -21,7 +21,7 @@ from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from tests.conftest import ALLOWED, differing_share
 
-_ROOT = Path(__file__).parents[1]
+_ROOT = Path(__file__).parents[2]
 _FOLDER = _ROOT / "card_data" / "one-deck-dungeon"
 _SUPPLY = {"strength": 8, "agility": 8, "magic": 8}
 _HIGHEST, _HIGHEST_WIDE = 6, 18

@@ -14,7 +14,7 @@ from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.schema.sizes import find_size
 from tests.imposition.stock import job, leaves, names_on
 
-PAGE = (Path(__file__).parents[1] / "docs" / "printing.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "printing.md").read_text(encoding="utf-8")
 COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
 
 

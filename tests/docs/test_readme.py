@@ -10,7 +10,7 @@ import pytest
 from cardgen.cli.catalogue import folder_members
 from cardgen.cli.main import exit_code
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 

@@ -15,7 +15,7 @@ from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import Prose
 
-_ROOT = Path(__file__).parents[1]
+_ROOT = Path(__file__).parents[2]
 _FOLDER = _ROOT / "card_data" / "island-of-d-2"
 #: What two Effort Cards can reach at most.
 _BEST_EFFORT = 8

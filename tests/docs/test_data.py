@@ -9,7 +9,7 @@ from cardgen.model.linking import load_game
 from cardgen.schema.compiling import field_types
 from cardgen.schema.jsonschema import schemas
 
-PAGE = (Path(__file__).parents[1] / "docs" / "data.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "data.md").read_text(encoding="utf-8")
 
 
 def test_the_examples_are_a_whole_game(tmp_path: Path) -> None:
