@@ -140,6 +140,8 @@ def _icon(raw: object, palette: Palette) -> float:
 
 def _icon_colour(raw: object, palette: Palette) -> str:
     """`text` for the colour of the words, or a colour."""
+    if isinstance(raw, str) and raw.casefold() in ("currentcolor", "inherit"):
+        raise UnfitError("a colour, or `text` for that of the words", raw, "write `text`")
     return "text" if raw == "text" else _colour(raw, palette)
 
 

@@ -19,7 +19,7 @@ from cardgen.markup.parsing import parse_text
 from cardgen.source.source import Origin
 
 #: Signs without which a text has no markup in its lines.
-_SIGNS = Late(r"[*`\[]|(?<!\w)_(?=\S)|:[A-Za-z][\w-]*:")
+_SIGNS = Late(r"\*\S|`[^`]|\[[^\[\]]+\]|(?<!\w)_\S|:[A-Za-z][\w-]*:")
 #: A field of something that expressions can name, and no name of a file.
 _UNBRACED = Late(
     r"(?:card|item|kind|game|part)(?:\.[A-Za-z_]\w*)+(?<!\.png|\.jpg|\.svg|\.gif|\.bmp|\.tif)(?<!\.jpeg|\.webp|\.tiff)"
@@ -65,7 +65,7 @@ class WrittenTexts:
 
     def marked(self, entry: Entry) -> TextTemplate | None:
         """The template of a text that has markup of its own, besides what its expressions give; None for others."""
-        if not isinstance(entry.value, str) or not _SIGNS.search(_HOLE.sub("", entry.value)):
+        if not isinstance(entry.value, str) or not _SIGNS.search(_HOLE.sub("x", entry.value)):
             return None
         self.notes.found.extend(parse_text(entry.value, entry.origin.within).diagnostics)
         return self.compiler.compile_template(entry.value, entry.origin.within)

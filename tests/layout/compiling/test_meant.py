@@ -51,6 +51,7 @@ SLIPS = [
     ("style: title", "style: {like: title, sise: 19pt}", "sise", "LAY105", "`size`"),
     ("style: title", "style: title, align: center", "align", "LAY104", "`style: {align: …}`"),
     ("style: title", "style: title, color: night", "color", "LAY104", "`style: {colour: …}`"),
+    ("weight: bold", "icon_colour: currentColor", "currentColor", "LAY108", "`text`"),
     ("weight: bold", "weight: heavy", "heavy", "LAY105", "write one of these"),
     ("like: text, family", "like: body, family", "body", "LAY107", "write one of these"),
     ("icon: sun}", "icon: snu}", "snu", "LAY307", "`sun`"),
