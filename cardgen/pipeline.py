@@ -28,7 +28,7 @@ from cardgen.layout.faces.faces import DrawnCard, FacePainter
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Card, Game
 from cardgen.model.reading import CARDS, RULES
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.omissions import LACKING, omissions
 from cardgen.publish.ordering import choose_products, refuse_unknown
 from cardgen.publish.product import Product, Workshop

@@ -52,6 +52,7 @@ CHECK_FLOOR_OF = {room: floor for floor, rooms in enumerate(CHECK_FLOORS) for ro
 #: stand somewhere else; a module of which more is to be said has its name.
 INNER_FLOORS = {
     "source": [{"yaml_text", "json_text", "tables", "pdf_text"}, {"writing"}],
+    "model": [{"resolving"}, {"differences"}],
     "typeset": [{"styles"}, {"words"}, {"lines"}, {"galley"}, {"desk"}, {"blocks"}, {""}],
     "layout": [{"shapes"}, {"elements", "faces"}, {"compiling", "drafts"}],
     "export": [{"pdf", "web"}, {"exporters"}],

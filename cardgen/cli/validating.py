@@ -13,8 +13,8 @@ from cardgen.late import keep_compiled
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
-from cardgen.model.resolving import Resolver
-from cardgen.model.unresolved import unresolved_in_chapter, unresolved_on_cards
+from cardgen.model.resolving.resolver import Resolver
+from cardgen.model.resolving.unresolved import unresolved_in_chapter, unresolved_on_cards
 from cardgen.publish.book.editing import judge_settings
 from cardgen.publish.ordering import unknown_products
 

@@ -12,7 +12,7 @@ from cardgen.language_server.positions import Json, units_of
 from cardgen.language_server.project import Look
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.model.nouns import Card, Game
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.schema.records import Prose
 
 #: Kinds of completions of the protocol.

@@ -19,7 +19,7 @@ from cardgen.frozen import frozen
 from cardgen.language_server.positions import Json, range_of
 from cardgen.language_server.project import Look
 from cardgen.model.nouns import Card, Game
-from cardgen.model.sources import places_read
+from cardgen.model.resolving.value_origins import places_read
 from cardgen.schema.records import Prose
 
 #: How sharp a card's face is drawn in a hover, in dots per inch.

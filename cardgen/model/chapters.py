@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.markup.parsing import parse_chapter
-from cardgen.model.declaring import facts_blocks, malformed_facts
+from cardgen.model.facts_blocks import facts_blocks, malformed_facts
 from cardgen.model.nouns import RULEBOOK, Chapter, FactsBlock, Game
 from cardgen.model.problems import BOOK_WITHOUT_CHAPTERS
 from cardgen.model.reading import read_rules

@@ -11,7 +11,7 @@ from cardgen.markup.nodes import DefinitionList, Heading, Paragraph, Table
 from cardgen.markup.words import plain_text, walk
 from cardgen.model.comparing import is_same_value
 from cardgen.model.nouns import Card, Game
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 
 #: What every card has besides the fields of its kind.
 _OWN = ("name", "kind", "copies")

@@ -21,7 +21,7 @@ from cardgen.layout.shapes.outlines import SHAPES
 from cardgen.layout.shapes.patterns import PATTERNS
 from cardgen.layout.styles import PROPERTIES
 from cardgen.model.linking import load_game
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.source.yaml_text.reading import parse_yaml
 
 ROOT = Path(__file__).parents[2]

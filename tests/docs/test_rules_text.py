@@ -13,9 +13,9 @@ from cardgen.expressions import evaluate, show
 from cardgen.expressions.filters import OWN_FILTERS
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.markup.parsing import parse_chapter
-from cardgen.model.declaring import facts_blocks
+from cardgen.model.facts_blocks import facts_blocks
 from cardgen.model.nouns import Card, Chapter, Game, Icon
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.source.source import Origin, Source
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rules-text.md").read_text(encoding="utf-8")

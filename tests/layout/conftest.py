@@ -17,7 +17,7 @@ from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import FacePainter
 from cardgen.layout.template import Template
 from cardgen.model.linking import load_game
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 
 ROOT = Path(__file__).parent.parent.parent
 

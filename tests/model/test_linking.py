@@ -11,8 +11,8 @@ import pytest
 from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
-from cardgen.model.querying import index_cards
 from cardgen.model.reading import read_game_files
+from cardgen.model.resolving.queries import index_cards
 
 WHOLE = {
     "game.yaml": "title: Fog\nversion: 1.10\nproducts: [rulebook]\nprint: {margin: 1in}\n"

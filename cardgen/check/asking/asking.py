@@ -29,9 +29,9 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span, near, o
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
-from cardgen.model.declarations import Declarations, Declared, Predicate
 from cardgen.model.nouns import Card, Game
-from cardgen.model.sources import places_read
+from cardgen.model.resolving.declarations import Declarations, Declared, Predicate
+from cardgen.model.resolving.value_origins import places_read
 
 
 @frozen

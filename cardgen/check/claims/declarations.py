@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.model.declarations import Declarations, read_declarations
 from cardgen.model.nouns import FactsBlock
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.declarations import Declarations, read_declarations
+from cardgen.model.resolving.resolver import Resolver
 
 
 def declarations_of(evidence: Evidence) -> Declarations:

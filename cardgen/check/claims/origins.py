@@ -6,7 +6,7 @@ from cardgen.check.claims.declarations import declarations_of
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import Related
-from cardgen.model.sources import places_read
+from cardgen.model.resolving.value_origins import places_read
 
 
 def origins(evidence: Evidence, *places: Place) -> tuple[Related, ...]:

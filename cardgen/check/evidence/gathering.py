@@ -10,7 +10,7 @@ from cardgen.check.documents.reading.marked_up import Evaluate, read_chapter
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.drawing.publication import Face, Publication
 from cardgen.model.nouns import Chapter, Game
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.model.volumes import books_by_title
 
 

@@ -11,8 +11,8 @@ from cardgen.check.findings.request import Request
 from cardgen.check.findings.settings import Known, read_settings
 from cardgen.diagnostics import Diagnostic
 from cardgen.model.nouns import Game
-from cardgen.model.resolving import Resolver
-from cardgen.model.unresolved import unresolved_in_chapter, unresolved_on_cards
+from cardgen.model.resolving.resolver import Resolver
+from cardgen.model.resolving.unresolved import unresolved_in_chapter, unresolved_on_cards
 
 
 def check_evidence(

@@ -26,8 +26,8 @@ from cardgen.markup.nodes import (
 )
 from cardgen.markup.words import inlines_of, plain_text, slugify, walk
 from cardgen.model.nouns import Card, FactsBlock, Game
-from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import walk_references
+from cardgen.model.resolving.queries import CardIndex, index_cards
 from cardgen.model.volumes import anchor_from, as_seen, in_other_book
 from cardgen.schema.records import Prose
 from cardgen.source.plain_data import values_in

@@ -16,7 +16,7 @@ from cardgen.cli.checks.asking import fact_rows
 from cardgen.cli.checks.targets import CheckOrder
 from cardgen.cli.checks.verdicts import Extras
 from cardgen.markup.nodes import Block
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.proofing import Checked
 
 

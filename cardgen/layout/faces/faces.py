@@ -23,7 +23,7 @@ from cardgen.layout.template import Template
 from cardgen.markup.nodes import Block
 from cardgen.model.comparing import is_same_card, is_same_place, told_of, told_value
 from cardgen.model.nouns import Card
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.typeset.desk import Setter
 
 

@@ -12,7 +12,7 @@ from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.markup.nodes import Block, Directive, Inline
 from cardgen.model.nouns import Game
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import IndexEntry, Place
 from cardgen.publish.book.style import BookStyle
 from cardgen.typeset.desk import Setter

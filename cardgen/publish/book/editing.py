@@ -21,7 +21,7 @@ from cardgen.markup.nodes import (
 )  # fmt: skip
 from cardgen.markup.words import walk
 from cardgen.model.nouns import Chapter, Game
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.model.volumes import as_seen
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import BACK_COVER, SPANNING, misspelt_classes

@@ -23,7 +23,7 @@ from cardgen.markup.nodes import (
 )
 from cardgen.markup.parsing import parse_inline
 from cardgen.markup.words import plain_text, walk
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import BookChapter, IndexEntry, Place
 from cardgen.publish.book.directive import BookDirective, Commission
 from cardgen.publish.book.mirroring import Mirror

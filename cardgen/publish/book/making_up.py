@@ -21,7 +21,7 @@ from cardgen.markup.nodes import (
     Text,
 )
 from cardgen.markup.words import inlines_of, plain_text, walk
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import SPANNING
 from cardgen.publish.book.directive import Studio

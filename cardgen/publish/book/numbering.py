@@ -23,7 +23,7 @@ from cardgen.markup.nodes import (
 )  # fmt: skip
 from cardgen.markup.parsing import parse_inline
 from cardgen.markup.words import plain_text, slugify, walk
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import BookChapter, Figure, Place
 from cardgen.publish.book.classes import UNLISTED, UNNUMBERED
 from cardgen.publish.book.directive import FigureDirective

@@ -4,7 +4,7 @@ import pytest
 
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.model.linking import load_game
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.units import MM
 
 BASE = """

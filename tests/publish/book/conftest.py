@@ -13,7 +13,7 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Group, Shape, TextRun
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import FacePainter
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.editing import edit_books
 from cardgen.publish.book.illustration.portfolio import draw_figures

@@ -57,7 +57,7 @@ from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.expressions import ExpressionError
 from cardgen.frozen import frozen
-from cardgen.model.declarations import Predicate
+from cardgen.model.resolving.declarations import Predicate
 
 PROBLEM = Problem("ARI203", "wrong-outcome", Severity.ERROR, __doc__)
 

@@ -62,8 +62,8 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
-from cardgen.model.declarations import Repeated
-from cardgen.model.sources import places_read
+from cardgen.model.resolving.declarations import Repeated
+from cardgen.model.resolving.value_origins import places_read
 
 PROBLEM = Problem("ARI212", "declared-fact", Severity.ERROR, __doc__)
 

@@ -13,7 +13,7 @@ from cardgen.markup.nodes import Block
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Card, FactsBlock, Game
 from cardgen.model.problems import LEFT_OUT, UNKNOWN_CARD
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.source.source import Origin, Source
 
 FACTS = """\

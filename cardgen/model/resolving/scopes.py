@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardgen.model.querying import CardIndex
+from cardgen.model.resolving.queries import CardIndex
 
 Scope = Mapping[str, object]
 

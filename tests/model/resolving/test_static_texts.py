@@ -9,7 +9,7 @@ import pytest
 from cardgen.diagnostics import Span
 from cardgen.markup.parsing import parse_text
 from cardgen.model.nouns import Card, Game, Icon
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.schema.records import Prose
 from cardgen.source.source import Origin, Source
 

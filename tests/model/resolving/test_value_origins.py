@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardgen.model.declarations import Declarations
 from cardgen.model.linking import load_game
-from cardgen.model.sources import places_read
+from cardgen.model.resolving.declarations import Declarations
+from cardgen.model.resolving.value_origins import places_read
 
 KIND = """\
 kind: place

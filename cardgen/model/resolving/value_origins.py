@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from cardgen.diagnostics import Related, Span
 from cardgen.late import Late
-from cardgen.model.declarations import Declarations
 from cardgen.model.nouns import Card, Game
+from cardgen.model.resolving.declarations import Declarations
 from cardgen.source.source import Pointer
 
 _CARD = Late(r"\bcard\(\s*(?P<quote>[\"'])(?P<card>.+?)(?P=quote)\s*\)(?P<path>(?:\.\w+|\[\d+\])*)")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.model.nouns import Card, Chapter
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.schema.records import Prose
 from cardgen.source.plain_data import values_in
 

@@ -9,10 +9,10 @@ from cardgen.diagnostics import Problem, near, one_of
 from cardgen.expressions import ExpressionError, look_up, show
 from cardgen.expressions.values import MISSING
 from cardgen.frozen import distinct
-from cardgen.model.leading import leading_fields
 from cardgen.model.nouns import Card, Game
 from cardgen.model.problems import AMBIGUOUS_CARD, LEFT_OUT, UNKNOWN_CARD, UNKNOWN_QUERY
 from cardgen.model.references import forms_of
+from cardgen.model.resolving.card_links import leading_fields
 from cardgen.schema.records import FieldSpec
 
 

@@ -19,8 +19,8 @@ from cardgen.markup.nodes import (
     Spliced,
 )
 from cardgen.markup.words import inlines_of, walk
-from cardgen.model.marking import quotes_signs
 from cardgen.model.nouns import Icon
+from cardgen.model.resolving.markup_values import quotes_signs
 from cardgen.schema.records import Prose
 
 #: What may be the name of an icon.
@@ -28,7 +28,7 @@ _ICON = Late(r":([A-Za-z][\w-]*)(?=:)")
 _LIVE = (Expression, CardRef, IconRef)
 
 
-def still_blocks(prose: Prose, around: Paragraph, icons: Mapping[str, Icon]) -> tuple[Block, ...] | None:
+def static_blocks(prose: Prose, around: Paragraph, icons: Mapping[str, Icon]) -> tuple[Block, ...] | None:
     """The paragraphs of a prose that stands alone in `around`, None when anything in it may have to be resolved.
 
     This is nearly every text of a card. Expressions, conditions and what stands in cards have these signs before them.
@@ -46,7 +46,7 @@ def still_blocks(prose: Prose, around: Paragraph, icons: Mapping[str, Icon]) -> 
     return tuple(paragraphs)
 
 
-def is_still(blocks: tuple[Block, ...]) -> bool:
+def is_static(blocks: tuple[Block, ...]) -> bool:
     """Whether nothing in the blocks needs to be resolved, and none is conditional."""
     for block in walk(blocks):
         attributes: Attributes | None = getattr(block, "attributes", None)

@@ -16,7 +16,7 @@ from cardgen.expressions import ExpressionError, Fault, compile_expression
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.frozen import frozen
 from cardgen.late import Late
-from cardgen.model.declaring import DECLARATION, REMARK
+from cardgen.model.facts_blocks import DECLARATION, REMARK
 from cardgen.model.nouns import FactsBlock
 
 _PARAMETER = Late(r"[A-Za-z_]\w*")

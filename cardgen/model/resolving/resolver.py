@@ -40,16 +40,16 @@ from cardgen.markup.nodes import (
 )  # fmt: skip
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import plain_text
-from cardgen.model.declarations import Declarations, read_declarations
-from cardgen.model.marking import marked_up, nowhere, unread_markup
 from cardgen.model.nouns import Card, Game
-from cardgen.model.printing import print_in_line, print_plain
 from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
-from cardgen.model.querying import CardIndex, index_cards
 from cardgen.model.references import unknown_icon
-from cardgen.model.scopes import Scope, scope_of_data, scope_of_texts
-from cardgen.model.sources import places_read
-from cardgen.model.stillness import is_still, lone_value_of, still_blocks
+from cardgen.model.resolving.declarations import Declarations, read_declarations
+from cardgen.model.resolving.markup_values import marked_up, nowhere, unread_markup
+from cardgen.model.resolving.printed_values import print_in_line, print_plain
+from cardgen.model.resolving.queries import CardIndex, index_cards
+from cardgen.model.resolving.scopes import Scope, scope_of_data, scope_of_texts
+from cardgen.model.resolving.static_texts import is_static, lone_value_of, static_blocks
+from cardgen.model.resolving.value_origins import places_read
 from cardgen.schema.records import Prose
 
 #: Texts may print texts that print texts, this deep.
@@ -98,7 +98,7 @@ class Resolver:
     def compile_template(self, text: str, locate: Locator) -> TextTemplate:
         """A marked-up text, parsed once, to be evaluated for each card."""
         parsed = parse_text(text, locate)
-        varies = not is_still(parsed.value)
+        varies = not is_static(parsed.value)
         return TextTemplate(
             self, parsed.value, parsed.diagnostics, locate, varies, lone_value_of(parsed.value)
         )
@@ -156,7 +156,7 @@ class TextTemplate:
             return Outcome(self.blocks, self.diagnostics)
         if self.lone is not None:
             block, value = self.lone[0], self.lone[1](scope)
-            still = still_blocks(value, block, self.resolver.game.icons) if type(value) is Prose else None
+            still = static_blocks(value, block, self.resolver.game.icons) if type(value) is Prose else None
             if still is not None:
                 return Outcome(still, self.diagnostics)
             words = value if type(value) is str else str(value) if type(value) is int else ""

@@ -13,7 +13,7 @@ from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Card, Game, Icon
 from cardgen.model.problems import LEFT_OUT
-from cardgen.model.resolving import Resolver
+from cardgen.model.resolving.resolver import Resolver
 from cardgen.schema.records import CardSize, FieldSpec, Kind, Prose
 from cardgen.source.source import Origin, Source
 
