@@ -14,6 +14,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 
 import click
 
@@ -88,6 +89,7 @@ def run(arguments: Sequence[str] | None = None) -> None:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _leave)
     gc.disable()
+    _open_closed_streams()
     code = exit_code(arguments)
     for stream in (sys.stdout, sys.stderr):
         # It may have been closed before, or whoever read it is gone: there is nobody to tell.
@@ -95,6 +97,13 @@ def run(arguments: Sequence[str] | None = None) -> None:
             stream.flush()
     # All that was made goes with the process: to free it object by object takes a tenth of a large build.
     os._exit(code)
+
+
+def _open_closed_streams() -> None:
+    """Let what would be read from or written to streams that were closed come from nowhere, and go there."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as we run
 
 
 def _leave(number: int, _: object) -> None:

@@ -60,7 +60,11 @@ def test_who_stops_reading_ends_no_command_with_an_error() -> None:
     assert (ended.returncode, ended.stderr) == (0, b"")
 
 
-def test_a_command_runs_where_standard_output_is_closed() -> None:
-    shell = 'exec 1>&-; exec "$0" -m cardgen --version'
-    ended = subprocess.run(["sh", "-c", shell, sys.executable], stderr=subprocess.PIPE, check=False)
+@pytest.mark.parametrize("words", ["--version", "list rules", "validate"])
+@pytest.mark.parametrize("closed", ["0<&- 1>&-", "0<&- 1>&- 2>&-"])
+def test_a_command_runs_where_its_streams_are_closed(project: Path, words: str, closed: str) -> None:
+    shell = f'exec {closed}; exec "$0" -m cardgen {words}'
+    ended = subprocess.run(
+        ["sh", "-c", shell, sys.executable], stderr=subprocess.PIPE, cwd=project, check=False
+    )
     assert (ended.returncode, ended.stderr) == (0, b"")
