@@ -332,7 +332,7 @@ def unfit_for_size(whole: Differences, own: Differences) -> tuple[str, str] | No
     """
     size: float = whole.get("size", TextStyle().size)
     if 0 < own.get("leading", 0.0) < _CLOSEST * size:
-        return "leading", f"at least {_CLOSEST * size:.3g} pt"
+        return "leading", f"at least {round(_CLOSEST * size, 2):g} pt"
     if abs(own.get("shift", 0.0)) > size:
         return "shift", f"at most the size, {size:.3g} pt, up or down"
     return None

@@ -65,14 +65,12 @@ class _Linker:
         naming = (*files.kinds, *files.cards, *((files.icons,) if files.icons else ()))
         shown = PurePosixPath(files.game.path).parent
         paths = {source.path for source in naming} | {(shown / name).as_posix() for name in _FOLDERS}
-        broken = {
-            found.span.path
-            for found in read_faults
-            if found.span is not None and (found.severity == Severity.ERROR or found.problem is EMPTY_FILE)
-        }
+        told = [(each, each.span.path) for each in read_faults if each.span is not None]
+        unread = {path for each, path in told if each.severity == Severity.ERROR}
+        broken = unread | {path for each, path in told if each.problem is EMPTY_FILE}
         self._unread = bool(broken & paths)
         self._idless = False
-        self._kindless = any(PurePosixPath(path).is_relative_to(shown / "kinds") for path in broken)
+        self._kindless = any(PurePosixPath(path).is_relative_to(shown / "kinds") for path in unread)
         self._iconless = _is_lost(files.icons, broken)
         self._termless = _is_lost(files.terms, broken)
         self.diagnostics: list[Diagnostic] = []
@@ -186,7 +184,7 @@ class _Linker:
             outcome = read_kind(source)
             self.diagnostics += outcome.diagnostics
             compiled = outcome.value
-            if compiled is None or not compiled.whole:
+            if not (compiled.whole if compiled else source.data is None and not self._kindless):
                 self._faulty.add(_declared(source))
             if compiled is None:
                 self._unread = True  # whatever asks for the kind, its file is what is wrong

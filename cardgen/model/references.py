@@ -27,7 +27,8 @@ def check_references(
 ) -> Iterator[Diagnostic]:
     """A diagnostic for each reference to a card or icon that is not there.
 
-    `spared` tells which may be cards that were left out for faults of their own: references to them are right.
+    `spared` tells which may be cards that were left out for faults of their own: references to them are right. What
+    must be of a kind that is not there is told of the kind alone.
     """
     walks = {name: walk_references(kind.fields) for name, kind in kinds.items()}
     index = _index(records)
@@ -39,7 +40,7 @@ def check_references(
             if spec.type == "icon":
                 if written not in icons:
                     yield _unknown_icon(record, written, pointer, icons)
-            elif not spared(written):
+            elif not spared(written) and spec.options.get("kind", record.kind) in kinds:
                 yield from _check_card(record, spec, (written, pointer), index)
 
 

@@ -370,6 +370,27 @@ WRONG += [
         "cards/owls.yaml.txt:1:1",
         "`cards/owls.yaml`",
     ),
+    (
+        "condition that cannot be read",
+        face('when: "card.art"', 'when: "card.art and"'),
+        "EXP001",
+        "layouts/face.yaml:4:83",
+        "write one value",
+    ),
+    (
+        "leading of a giant",
+        face("elements:", "styles: {text: {size: 1500pt, leading: 17pt}}\nelements:"),
+        "LAY105",
+        "layouts/face.yaml:3:40",
+        "run into one another",
+    ),
+    (
+        "kind of a field",
+        kind("mate: {type: card", "mate: {type: card, kind: fax"),
+        "SCH004",
+        "kinds/fox.yaml:8:28",
+        "did you mean `fox`?",
+    ),
     ("cards in a text file", {"cards/owls.txt": CARDS}, "SRC015", "cards/owls.txt:1:1", "`cards/owls.yaml`"),
     (
         "cards under keys",
@@ -854,3 +875,49 @@ def test_a_text_that_is_nothing_but_a_rule_breaks_no_check(
     write_game(tmp_path, cards('"Take **one** card."', '"***"'))
     monkeypatch.chdir(tmp_path)
     assert " SUP006 " not in run("check", "foxes").out
+
+
+def test_an_icon_that_cannot_be_drawn_is_one_finding_for_texts_and_layouts(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    icons = {"icons.yaml": "sun: art/sun.svg\n", "art/sun.svg": "no drawing"}
+    drawn = face("elements:", "elements:\n  sun: {is: icon, box: [5mm, 5mm, 5mm, 5mm], icon: sun}")
+    write_game(tmp_path, icons | drawn | cards("**one** card", "a :sun:"))
+    monkeypatch.chdir(tmp_path)
+    out = run("build", "foxes").out
+    assert "the icon `sun` cannot be drawn from `art/sun.svg`: it is no SVG" in only_finding(out, "LAY307")
+
+
+def test_an_icon_that_is_not_there_is_told_once_by_a_build(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = face("elements:", "elements:\n  sun: {is: icon, box: [5mm, 5mm, 5mm, 5mm], icon: sun}")
+    texts = CARDS.replace("**one** card", "a :sun:").replace("speed: 7", 'speed: 7, text: "A :sun: more."')
+    write_game(
+        tmp_path,
+        {"icons.yaml": "moon: art/moon.svg\n", "art/moon.svg": "<svg/>", "cards/foxes.yaml": texts} | drawn,
+    )
+    monkeypatch.chdir(tmp_path)
+    out = run("build", "foxes").out
+    assert out.count("there is no icon `sun`") == 1
+    assert out.count("here too") == 2
+
+
+def test_cards_of_an_empty_kind_are_an_error(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_game(tmp_path, {"kinds/fox.yaml": ""})
+    monkeypatch.chdir(tmp_path)
+    ran = run("validate", "foxes")
+    assert (ran.code, " SRC011 " in ran.out, " SCH004 " in ran.out) == (1, True, True)
+
+
+@pytest.mark.parametrize("rules", [b"# M\xe4rz\n", b""])
+def test_passages_of_a_chapter_that_was_not_read_are_not_missed(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, rules: bytes
+) -> None:
+    covered = GAME + "book: {back_cover: [end]}\n"
+    write_game(tmp_path, {"game.yaml": covered, "rules/rules.md": rules})
+    monkeypatch.chdir(tmp_path)
+    assert " PUB203 " not in run("validate", "foxes").out
+    assert " PUB203 " not in run("build", "foxes", "--product", "rulebook").out

@@ -65,6 +65,8 @@ _MISSED = {"PUB203": Late(r"`#[^`]+`")}
 _SUBJECT = Late(r"(?:`[^`]*`|(?:card|kind|style) `[^`]*`)(?: of (?:[a-z]+ )?`[^`]*`)?(?: \(cell [^)]*\))?: ")
 #: What is told of values that are the same for all cards, and of those that differ.
 _ALIKE = {"LAY307": "MOD003", "LAY202": "LAY105"}
+#: What is told of names, with the card on which they are drawn or without.
+_OF_NAMES = ("MOD001", "MOD003", "LAY105")
 _OF_STAGES = ("SCH", "MOD", "LAY1", "LAY2", "LAY307")
 #: Of the stages' errors so many that say the same of different things are one.
 _SAME = 4
@@ -249,7 +251,8 @@ def _told(diagnostic: Diagnostic) -> tuple[str, str]:
         return code, missed[0]
     subject = _SUBJECT.match(diagnostic.message) if code.startswith(_OF_STAGES) else None
     said = diagnostic.message[subject.end() :] if subject else diagnostic.message
-    return _ALIKE.get(code, code), said.partition(" (card ")[0] if code in _ALIKE else said
+    of_cards = code in _ALIKE or code in _OF_NAMES
+    return _ALIKE.get(code, code), said.partition(" (card ")[0] if of_cards else said
 
 
 def _merge(group: list[Diagnostic]) -> Diagnostic:

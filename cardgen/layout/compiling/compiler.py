@@ -147,11 +147,12 @@ class _Compiler:
                 static = self._unwritten(property_, raw, parts) and static
         condition = raw.properties.get("when")
         when = None if condition is None else self._texts.expression("when", condition)
+        doubtful = condition is not None and when is None
         origins = {key: entry.origin for key, entry in raw.properties.items()}
         still = static and (when is None or not when.names & self._around.personal)
         self._check_fit(raw, parts)
         varying = tuple(parts.varying)
-        if _lacks_required(known, parts):
+        if doubtful or _lacks_required(known, parts):
             return None
         return Node(name, path, element, parts.constants, varying, when, raw.origin, origins, still)
 
@@ -186,12 +187,13 @@ class _Compiler:
                 static = self._property(known[key], written, parts) and static
         condition = raw.properties.get("when")
         when = None if condition is None else self._texts.expression("when", condition)
+        doubtful = condition is not None and when is None
         static = static and (when is None or not when.names & self._around.personal)
         origins = {key: entry.origin for key, entry in raw.properties.items()}
         origins |= {f"{WITH}.{key}": entry.origin for key, entry in raw.given.items()}
         varying = tuple(parts.varying)
         own = Node(name, path, below.element, parts.constants, varying, when, raw.origin, origins, static)
-        return lay_over(below, own, given)
+        return None if doubtful else lay_over(below, own, given)
 
     def _check_fit(self, raw: RawElement, parts: _Parts) -> None:
         """A text may shrink to a size that is not above its own."""

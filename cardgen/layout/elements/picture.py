@@ -34,7 +34,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if dpi < wanted - 0.5:
         needed = f"{round(picture.width * wanted / dpi)} × {round(picture.height * wanted / dpi)}"
         message = f"the picture `{file}` has {dpi:.0f} dpi, expected {wanted:.0f}"
-        hint = f"take one of {needed} pixels, or allow `dpi: {dpi:.0f}`"
+        hint = f"take one of {needed} pixels" + (f", or allow `dpi: {dpi:.0f}`" if dpi >= 1 else "")
         piece.bench.report(piece, "file", COARSE_PICTURE, message, hint)
     if values["shape"] == "rect" and not values["corner"]:
         return Drawn((item,), width, height)

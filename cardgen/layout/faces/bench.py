@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import field, replace
 from typing import Any
 
@@ -39,7 +39,6 @@ from cardgen.layout.problems import (
     UNUSABLE_RESULT,
 )
 from cardgen.markup.nodes import Block
-from cardgen.model.nouns import Icon
 from cardgen.source.source import Origin
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley
@@ -106,11 +105,6 @@ class CardBench:
                     self.tools.memory.clear()
                 self.tools.memory[key] = drawn
         return drawn
-
-    @property
-    def known_icons(self) -> Mapping[str, Icon]:
-        """The game's icons, by id; names that are none of them are reported where the text is resolved."""
-        return self.tools.art.game.icons
 
     @property
     def setter(self) -> Setter:
@@ -264,6 +258,12 @@ class CardBench:
         """Takes note of a character that no font has."""
         if not self.silent:
             self.tools.findings.note(Missing(element, character, span, self._uses()), self.card)
+
+    def note_undrawn(self, name: str) -> None:
+        """Takes note of an icon of the game that its file does not give; others are told where texts are resolved."""
+        lack = self.tools.art.icon(name, None) if name in self.tools.art.game.icons else None
+        if isinstance(lack, Lack) and lack.origin:
+            self.note(Diagnostic(lack.problem, lack.message, lack.origin.span, lack.hint))
 
     def note_small(self, element: str, size: float, span: Span | None) -> None:
         """Takes note of a text of `size` points, which is smaller than the layout wants."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.late import Late
 from cardgen.layout.element import Piece, Space
 from cardgen.layout.faces.losses import lost_markup
-from cardgen.layout.problems import LOST_MARKUP, MISSING_ICON, TEXT_OVERFLOW
+from cardgen.layout.problems import LOST_MARKUP, TEXT_OVERFLOW
 from cardgen.markup.nodes import Block, Spliced
 from cardgen.markup.words import inlines_of, plain_text, walk
-from cardgen.model.nouns import Icon
 from cardgen.source.source import Origin
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Fit, Room, fit_blocks, judge_width
@@ -54,9 +52,8 @@ class TextBench(Protocol):
         """Where the card is written."""
         ...
 
-    @property
-    def known_icons(self) -> Mapping[str, Icon]:
-        """The game's icons, by id."""
+    def note_undrawn(self, name: str) -> None:
+        """Takes note of an icon of the game that its file does not give."""
         ...
 
     def note(self, diagnostic: Diagnostic) -> None:
@@ -133,9 +130,8 @@ def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple
     for fault in galley.faults:
         if fault.kind == "glyph":
             bench.note_missing(piece.node.path, fault.subject, span)
-        elif icon := bench.known_icons.get(fault.subject):
-            message = f"`{piece.node.path}`: the icon `{icon.id}` cannot be drawn from `{icon.path.name}`"
-            bench.note(Diagnostic(MISSING_ICON, message, icon.origin.child("icon").span, "give an SVG file"))
+        else:
+            bench.note_undrawn(fault.subject)
 
 
 def _text_span(piece: Piece, blocks: tuple[Block, ...], card: Origin | None) -> Span:

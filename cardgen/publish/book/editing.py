@@ -128,7 +128,10 @@ def _passages_from(shelf: list[dict[str, Passage]], own: int) -> dict[str, Passa
 def _number(read: _Reading, passages: dict[str, Passage], fonts: FontBook, paged: bool) -> _Draft:
     game, style, found = read.game, read.style, read.found
     mirror = Mirror(passages, found)
-    chapters = (*read.chapters, *(_back_cover(style, mirror, game) if paged and game.chapters else ()))
+    chapters = (
+        *read.chapters,
+        *(_back_cover(style, mirror, game) if paged and game.chapters and _is_read(game) else ()),
+    )
     expansion = Expansion(read.resolver, style, fonts, mirror, found)
     chapters = tuple(expansion.expand(chapter) for chapter in chapters)
     if read.indexed or asks_for(chapters, "card-index"):
@@ -174,9 +177,14 @@ def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnosti
         found += (*style.diagnostics, *misspelt_classes(list(map(_as_written, each.chapters))))
         if fonts is not None:
             found += unknown_families(each, fonts)
-        if style.value.back_cover:
+        if style.value.back_cover and _is_read(each):
             _back_cover(style.value, Mirror(_passages_from(shelf, own), found), each)
     return tuple(dict.fromkeys(found))
+
+
+def _is_read(game: Game) -> bool:
+    """Whether it is known which passages its book has: where a chapter is empty or unread, that is told of it."""
+    return all(chapter.blocks for chapter in game.chapters)
 
 
 def _as_written(chapter: Chapter) -> BookChapter:
