@@ -7,9 +7,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from cardgen.assets.reading import read_asset
-from cardgen.assets.svgdrawing import Drawing, plain_tag, read_drawing
-from cardgen.assets.svgpaths import path_bounds
+from cardgen.assets.svg.reading import Drawing, plain_tag, read_drawing
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape
+from cardgen.drawing.paths import path_bounds
 
 _LARGEST_FILE = 4_000_000
 

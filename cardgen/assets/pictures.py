@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cardgen.assets.books import PictureFile
 from cardgen.assets.orientation import UPRIGHT, as_shown
-from cardgen.assets.pictureheads import PictureHead, read_head
+from cardgen.assets.picture_headers import PictureHead, read_head
 from cardgen.assets.reading import DAMAGED, read_asset
 
 #: The longest side that is accepted, in pixels: 1 m at 300 dpi. Larger are mistakes or decompression bombs.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cardgen.assets.svgpaths import read_path
+from cardgen.assets.svg.path_data import read_path
 from cardgen.diagnostics import near, one_of
 from cardgen.drawing.items import Colour, Segment
 from cardgen.frozen import frozen

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
+from cardgen.drawing.paths import round_rectangle
 from cardgen.drawing.rows import Rows
 from cardgen.frozen import frozen
 from cardgen.typeset.lines.breaking import Line

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from cardgen.assets.icons import Icons, recolour
-from cardgen.assets.svgpaths import path_bounds
 from cardgen.drawing.items import Shape
+from cardgen.drawing.paths import path_bounds
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
 
@@ -145,7 +145,7 @@ def test_a_line_is_dashed_as_it_is_written(icon, dashes, drawn):
 
 
 def test_copies_of_copies_end(icon, monkeypatch):
-    monkeypatch.setattr("cardgen.assets.svgdrawing._MOST_SHAPES", 500)
+    monkeypatch.setattr("cardgen.assets.svg.reading._MOST_SHAPES", 500)
     frame, fault = icon('<g id="a"><rect width="9" height="9"/><use href="#a"/><use href="#a"/></g>')
     assert frame is None
     assert "shapes" in fault

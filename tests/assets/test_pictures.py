@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from cardgen.assets.pictureheads import PictureHead, read_head
+from cardgen.assets.picture_headers import PictureHead, read_head
 from cardgen.assets.pictures import LONGEST_SIDE, Pictures
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from cardgen.assets.books import PictureFile
-from cardgen.assets.pictureheads import PictureHead, read_head
+from cardgen.assets.picture_headers import PictureHead, read_head
 from cardgen.assets.reading import DAMAGED, damaged_picture
 from cardgen.diagnostics import CardgenError
 from cardgen.export.files import write_bytes

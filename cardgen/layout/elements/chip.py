@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.assets.svgpaths import transform_path
 from cardgen.drawing.items import Shape, move
+from cardgen.drawing.paths import transform_path
 from cardgen.layout.boxes import NO_PADDING, Padding
 from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.elements.icon import ALIGN, PLACES, VALIGN

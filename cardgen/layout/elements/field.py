@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.assets.svgpaths import transform_path
 from cardgen.drawing.items import Item, Shape, move, rectangle
+from cardgen.drawing.paths import transform_path
 from cardgen.layout.element import TOLERANCE, Drawn, Element, Piece, Property, Space
 from cardgen.layout.problems import CROWDED
 from cardgen.layout.shapes.outlines import Form, draw_outline

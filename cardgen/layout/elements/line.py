@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from cardgen.assets.svgoutlines import ellipse
 from cardgen.drawing.items import Item, Shape
+from cardgen.drawing.paths import ellipse
 from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 from cardgen.layout.problems import MISSING_PROPERTY
 from cardgen.layout.shapes.outlines import Point, polygon

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardgen.assets.svgpaths import path_bounds, transform_path
 from cardgen.drawing.items import Shape
+from cardgen.drawing.paths import path_bounds, transform_path
 from cardgen.layout.element import FLIP, Drawn, Element, Piece, Property, Space
 from cardgen.layout.problems import MISSING_PROPERTY
 from cardgen.layout.shapes.outlines import SHAPES, Form, Path, draw_outline, paint_fill

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
-from cardgen.assets.svgoutlines import ellipse, round_rectangle
 from cardgen.drawing.items import Gradient, Segment
+from cardgen.drawing.paths import ellipse, round_rectangle
 from cardgen.frozen import frozen
 from cardgen.layout.values import Fill, FillSpec
 

@@ -9,8 +9,8 @@ import math
 import random
 from collections.abc import Callable, Iterator, Mapping
 
-from cardgen.assets.svgoutlines import ellipse
 from cardgen.drawing.items import Segment
+from cardgen.drawing.paths import ellipse
 from cardgen.frozen import frozen
 from cardgen.layout.shapes.contours import trace_contours
 

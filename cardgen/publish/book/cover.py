@@ -9,8 +9,8 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, rectangle
+from cardgen.drawing.paths import round_rectangle
 from cardgen.drawing.publication import Box, Face, Page
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Text

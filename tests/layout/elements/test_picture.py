@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from cardgen.assets.svgpaths import path_bounds
 from cardgen.drawing.items import Group, Picture
+from cardgen.drawing.paths import path_bounds
 from cardgen.units import MM
 
 WIDE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><path d="M-50 0H250V100H0Z"/></svg>'

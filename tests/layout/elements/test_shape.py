@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.assets.svgpaths import path_bounds
+from cardgen.drawing.paths import path_bounds
 from cardgen.layout.shapes.outlines import SHAPES
 from cardgen.units import MM
 

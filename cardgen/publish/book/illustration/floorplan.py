@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Frame, Group, Item, Shape, move
+from cardgen.drawing.paths import round_rectangle
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
 from cardgen.publish.book.illustration.finding import Finder

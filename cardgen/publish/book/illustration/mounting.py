@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Transform
+from cardgen.drawing.paths import round_rectangle
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
 

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.assets.svgoutlines import round_rectangle
 from cardgen.drawing.items import Frame, Group, Item, Segment, Shape, move
+from cardgen.drawing.paths import round_rectangle
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen
 from cardgen.publish.book.illustration.finding import Finder

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from cardgen.assets.svgnumbers import NUMBER, numbers_in
-from cardgen.drawing.items import Segment, Transform
+from cardgen.assets.svg.numbers import NUMBER, numbers_in
+from cardgen.drawing.items import Segment
 from cardgen.late import Late
 
 _ONE_NUMBER = Late(rf"[\s,]*({NUMBER.pattern})")
@@ -27,26 +27,6 @@ def read_path(data: str) -> tuple[Segment, ...] | str:
     except ValueError as fault:
         return str(fault)
     return tuple(pen.segments)
-
-
-def transform_path(path: tuple[Segment, ...], matrix: Transform) -> tuple[Segment, ...]:
-    """The path with every point mapped by `matrix`."""
-    a, b, c, d, e, f = matrix
-    result: list[Segment] = []
-    for segment in path:
-        moved: list[float] = []
-        for i in range(1, len(segment), 2):
-            x, y = float(segment[i]), float(segment[i + 1])
-            moved += (a * x + c * y + e, b * x + d * y + f)
-        result.append((segment[0], *moved))
-    return tuple(result)
-
-
-def path_bounds(path: tuple[Segment, ...]) -> tuple[float, float, float, float]:
-    """Left, top, right, bottom of all points, control points included; zeros for an empty path."""
-    xs = [float(value) for segment in path for value in segment[1::2]]
-    ys = [float(value) for segment in path for value in segment[2::2]]
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else (0.0, 0.0, 0.0, 0.0)
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:

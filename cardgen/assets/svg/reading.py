@@ -13,12 +13,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from xml.etree import ElementTree
 
-from cardgen.assets.svgcolours import read_alpha, read_colour
-from cardgen.assets.svgnumbers import first_number, numbers_in
-from cardgen.assets.svgoutlines import outline
-from cardgen.assets.svgpaths import transform_path
-from cardgen.assets.svgviews import into_viewport, length, root_view
+from cardgen.assets.svg.colours import read_alpha, read_colour
+from cardgen.assets.svg.numbers import first_number, numbers_in
+from cardgen.assets.svg.outlines import outline
+from cardgen.assets.svg.viewports import into_viewport, length, root_view
 from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Segment, Shape, Transform, compose
+from cardgen.drawing.paths import transform_path
 from cardgen.frozen import frozen
 from cardgen.late import Late
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardgen.assets.svgnumbers import first_number, numbers_in
-from cardgen.assets.svgpaths import read_path
+from cardgen.assets.svg.numbers import first_number, numbers_in
+from cardgen.assets.svg.path_data import read_path
 from cardgen.drawing.items import Segment
-
-#: How far the control points of a quarter circle stand off, as a share of the radius.
-_KAPPA = 0.5522847498
+from cardgen.drawing.paths import ellipse, round_rectangle
 
 
 def outline(tag: str, attributes: Mapping[str, str]) -> tuple[Segment, ...]:
@@ -35,40 +33,6 @@ def outline(tag: str, attributes: Mapping[str, str]) -> tuple[Segment, ...]:
     if tag in ("polygon", "polyline"):
         return _corners(attributes.get("points", ""), closed=tag == "polygon")
     return ()
-
-
-def ellipse(x: float, y: float, rx: float, ry: float) -> tuple[Segment, ...]:
-    """An ellipse round (x, y)."""
-    kx, ky = rx * _KAPPA, ry * _KAPPA
-    return (
-        ("M", x, y - ry),
-        ("C", x + kx, y - ry, x + rx, y - ky, x + rx, y),
-        ("C", x + rx, y + ky, x + kx, y + ry, x, y + ry),
-        ("C", x - kx, y + ry, x - rx, y + ky, x - rx, y),
-        ("C", x - rx, y - ky, x - kx, y - ry, x, y - ry),
-        ("Z",),
-    )
-
-
-def round_rectangle(x: float, y: float, width: float, height: float, radius: float) -> tuple[Segment, ...]:
-    """A rectangle whose corners have `radius` (0: plain), at most half of the shorter side."""
-    r = max(0.0, min(radius, width / 2, height / 2))
-    right, bottom = x + width, y + height
-    if not r:
-        return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
-    k = r * (1 - _KAPPA)
-    return (
-        ("M", x + r, y),
-        ("L", right - r, y),
-        ("C", right - k, y, right, y + k, right, y + r),
-        ("L", right, bottom - r),
-        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
-        ("L", x + r, bottom),
-        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
-        ("L", x, y + r),
-        ("C", x, y + k, x + k, y, x + r, y),
-        ("Z",),
-    )
 
 
 def _corners(points: str, closed: bool) -> tuple[Segment, ...]:

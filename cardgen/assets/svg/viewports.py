@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from cardgen.assets.svgnumbers import NUMBER, numbers_in
+from cardgen.assets.svg.numbers import NUMBER, numbers_in
 from cardgen.drawing.items import Transform, compose
 from cardgen.late import Late
 

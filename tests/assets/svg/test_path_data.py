@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.assets.svgpaths import path_bounds, read_path, transform_path
+from cardgen.assets.svg.path_data import read_path
 
 
 def test_relative_and_short_commands_become_absolute():
@@ -61,9 +61,3 @@ def test_any_data_give_a_path_or_a_phrase(data):
 
 def test_nothing_is_an_empty_path():
     assert read_path("  ") == ()
-    assert path_bounds(()) == (0, 0, 0, 0)
-
-
-def test_a_transform_maps_all_points():
-    path = transform_path((("M", 1.0, 2.0), ("C", 1.0, 1.0, 2.0, 2.0, 3.0, 3.0), ("Z",)), (2, 0, 0, 2, 1, 0))
-    assert path == (("M", 3, 4), ("C", 3, 2, 5, 4, 7, 6), ("Z",))
