@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shlex
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
@@ -16,11 +15,11 @@ from cardgen.assets.icons import Icons
 from cardgen.assets.pictures import Pictures
 from cardgen.assets.reading import DamagedPictureError
 from cardgen.assets.shipped import shipped_folder
-from cardgen.diagnostics import CardgenError, Outcome, in_order, near
+from cardgen.diagnostics import Outcome, in_order
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Notebook, Publication, Watch, WrittenText
 from cardgen.export.exporter import Exporter
-from cardgen.export.files import write_bytes
+from cardgen.export.files import write_bytes, write_text
 from cardgen.frozen import frozen
 from cardgen.garbage import paused_collector
 from cardgen.layout.compiling.templates import load_templates
@@ -190,32 +189,9 @@ def write_pdf(publication: Publication, library: Library, folder: Path) -> tuple
     return _find_exporter("pdf").write(publication, library, folder)
 
 
-def find_card(game: Game, name: str) -> Card:
-    """The card with the id or name `name`, in any case. Raises CardgenError when there is none."""
-    for card in game.cards:
-        if name in (card.id, card.name):
-            return card
-    folded = name.casefold()
-    for card in game.cards:
-        if folded in (card.id.casefold(), card.name.casefold()):
-            return card
-    hint = near(name, [card.id for card in game.cards]) or near(name, [card.name for card in game.cards])
-    if game.may_have_left_out(name):
-        hint = f"perhaps its file has a fault: {shlex.join(('cardgen', 'validate', game.name))}"
-    raise CardgenError(
-        f"there is no card `{name}` in {game.title}",
-        hint or shlex.join(("cardgen", "list", "cards", game.name)),
-    )
-
-
 def write_picture(path: Path, frame: Frame, library: Library, dpi: int) -> None:
     """Draw a frame to a PNG at `path`. Raises CardgenError when it cannot be written."""
     # For start-up time: drawing pixels takes the PDF writer and pdfium, which most commands do without.
     from cardgen.export.pdf.raster import render_png  # noqa: PLC0415
 
     write_bytes(path, render_png(frame, library, dpi))
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a text whole or not at all. Raises CardgenError when it cannot be written."""
-    write_bytes(path, text.encode("utf-8"))

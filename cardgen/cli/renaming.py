@@ -5,10 +5,10 @@ from __future__ import annotations
 from cardgen.check.asking.renaming import rename_card, rename_id
 from cardgen.check.findings.fixing import edit_texts
 from cardgen.cli.console import command, say
+from cardgen.cli.named_cards import find_card
 from cardgen.cli.rewriting import write_or_show
 from cardgen.cli.workspace import game_meant
 from cardgen.diagnostics import CardgenError
-from cardgen.pipeline import find_card
 from cardgen.proofing import Subject, check
 
 

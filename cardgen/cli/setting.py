@@ -9,6 +9,7 @@ from typing import Any
 from cardgen import pipeline
 from cardgen.check.findings.fixing import edit_texts
 from cardgen.cli.console import command, say
+from cardgen.cli.named_cards import find_card
 from cardgen.cli.rewriting import write_or_show
 from cardgen.cli.workspace import Workspace, game_meant
 from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError, near
@@ -88,8 +89,8 @@ def _card(game: Game, left: str) -> tuple[Card, str]:
     for length in range(len(parts) - 1, 0, -1):
         name = ".".join(parts[:length])
         if any(name in (card.id, card.name) for card in game.cards):
-            return pipeline.find_card(game, name), left[len(name) :]
-    return pipeline.find_card(game, parts[0]), left[len(parts[0]) :]
+            return find_card(game, name), left[len(name) :]
+    return find_card(game, parts[0]), left[len(parts[0]) :]
 
 
 def _value(origin: Origin) -> object:

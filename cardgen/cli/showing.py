@@ -11,6 +11,7 @@ import click
 
 from cardgen import pipeline
 from cardgen.cli.console import Findings, command, exit_with, say, show_findings
+from cardgen.cli.named_cards import find_card
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Outcome, Severity, UsageError
 from cardgen.drawing.dump import dump_frame
@@ -67,7 +68,7 @@ def find_in(workspace: Workspace, name: str) -> tuple[Outcome[Game], Card]:
     for folder in workspace.games:
         read = pipeline.read_game(folder, workspace.shown(folder))
         try:
-            found.append((read, pipeline.find_card(read.value, name)))
+            found.append((read, find_card(read.value, name)))
         except CardgenError as error:
             missing.append(error)
         titles.append(read.value.title)

@@ -1,4 +1,4 @@
-"""Bytes → files, written whole or not at all."""
+"""Bytes or words → files, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ def write_bytes(path: Path, data: bytes) -> None:
     """
     with replace_file(path) as stream:
         stream.write(data)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text whole or not at all. Raises CardgenError when it cannot be written."""
+    write_bytes(path, text.encode("utf-8"))
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from cardgen.cli.builds.printers import drift_of, find_printer, printers_file, t
 from cardgen.cli.console import command, say
 from cardgen.cli.workspace import Workspace, project_root
 from cardgen.diagnostics import CardgenError, Edit, UsageError
+from cardgen.export.files import write_text
 from cardgen.frozen import frozen
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.register import Drift
@@ -72,7 +73,7 @@ def calibrate(calibration: Calibration, right: str, down: str) -> None:
     known = find_printer(workspace, calibration.printer)
     drift = drift_of(known, sideways=calibration.sideways) + read
     path = printers_file(workspace)
-    pipeline.write_text(path, _text_with(calibration, known, drift, workspace))
+    write_text(path, _text_with(calibration, known, drift, workspace))
     where = "on paper on its side" if calibration.sideways else "on upright paper"
     say(f"changed {workspace.shown(path)}: {where} backs come out {told(drift)}")
     say(f"next: {_again(calibration)} to see it, or: {command('build', '--printer', calibration.printer)}")

@@ -33,11 +33,11 @@ def COMMAND(**typed: Any) -> None:
     game, text, by, rows = typed["game"], typed["text"], typed["by"], typed["rows"]
     if by is not None and not by.strip():
         raise click.BadParameter("a signature needs a name", param_hint="--sign")
-    from cardgen import pipeline  # noqa: PLC0415 - start-up
-    from cardgen.check.claims import ledger  # noqa: PLC0415
+    from cardgen.check.claims import ledger  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.asking import game_around, look_at_game, look_at_text, split_game  # noqa: PLC0415
     from cardgen.cli.console import say  # noqa: PLC0415
     from cardgen.cli.workspace import game_names  # noqa: PLC0415
+    from cardgen.export.files import write_text  # noqa: PLC0415
 
     rows, game = split_game(rows, game)
     for row in rows:
@@ -51,7 +51,7 @@ def COMMAND(**typed: Any) -> None:
         if evidence.game is None:
             raise CardgenError("a text of no game has no proof.lock", "sign it beside a game: --game NAME")
         lock = evidence.game.root / ledger.LOCK
-        pipeline.write_text(lock, ledger.sign(listed, by, known, chosen))
+        write_text(lock, ledger.sign(listed, by, known, chosen))
         signed = sum(not row.signed for row in chosen)
         say(f"wrote {lock}: {signed} {'row' if signed == 1 else 'rows'} signed by {by}")
         return

@@ -19,6 +19,7 @@ def COMMAND(games: tuple[str, ...]) -> None:
     from cardgen import pipeline  # noqa: PLC0415 - start-up
     from cardgen.cli.console import say  # noqa: PLC0415
     from cardgen.cli.workspace import find_workspace  # noqa: PLC0415
+    from cardgen.export.files import write_text  # noqa: PLC0415
     from cardgen.layout.compiling.schema import layout_schema  # noqa: PLC0415
     from cardgen.schema.jsonschema import schemas  # noqa: PLC0415
 
@@ -27,6 +28,6 @@ def COMMAND(games: tuple[str, ...]) -> None:
         game = pipeline.read_game(folder, workspace.shown(folder)).value
         for name, schema in schemas(game.kinds, {"layout": layout_schema()}).items():
             path = folder / "schema" / name
-            pipeline.write_text(path, json.dumps(schema, ensure_ascii=False, indent=2) + "\n")
+            write_text(path, json.dumps(schema, ensure_ascii=False, indent=2) + "\n")
             say(f"wrote {workspace.shown(path)}")
     say("next: name one in a file's first line: # yaml-language-server: $schema=../schema/…")
