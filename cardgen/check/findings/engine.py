@@ -19,12 +19,12 @@ from cardgen.check.findings.grouping import (
     drop_unfit,
     merge_causes,
 )
-from cardgen.check.findings.one_place import each_place_once
 from cardgen.check.findings.reading_suppressions import read_suppressions
 from cardgen.check.findings.request import Request
 from cardgen.check.findings.running import OF_FACES, drawn_for, run_rules
 from cardgen.check.findings.settings import Settings
 from cardgen.check.findings.suppression import Suppression, faults_of, silence, slips_of, words_at
+from cardgen.check.findings.told_once import each_place_once
 from cardgen.check.rule import Rule
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem, in_order

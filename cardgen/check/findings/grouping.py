@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import accumulate
 from math import inf
 
-from cardgen.check.findings.one_place import each_place_once
+from cardgen.check.findings.told_once import each_place_once
 from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span, in_order
 from cardgen.late import Late
 

@@ -11,8 +11,8 @@ from itertools import accumulate, chain, groupby
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.report.excerpts import lines_of
-from cardgen.report.pageparts import STYLE
-from cardgen.report.readable import Mark, Part, Reader, parts_of, titles_of
+from cardgen.report.proof_page_style import STYLE
+from cardgen.report.proof_page_text import Mark, Part, Reader, parts_of, titles_of
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import amount, place, summary_lines
 

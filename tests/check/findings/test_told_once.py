@@ -11,7 +11,7 @@ from cardgen.check.findings.grouping import (
     merge_causes,
     tell_stages,
 )
-from cardgen.check.findings.one_place import each_place_once
+from cardgen.check.findings.told_once import each_place_once
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 
 TEXT = "Then noone may wait for Captain Morrow, or for 12 Captains. {#end}}\n"
