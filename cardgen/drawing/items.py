@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import fsum
 from typing import Protocol
 
 from cardgen.frozen import frozen
@@ -63,7 +64,7 @@ class TextRun:
     def width(self) -> float:
         """From the first glyph's origin to where the pen rests after the last, in points."""
         words = self.words
-        width = sum([word.width for word in words]) * self.size + self.gap * (len(words) - 1)
+        width = fsum([word.width for word in words]) * self.size + self.gap * (len(words) - 1)
         if self.tracking:
             width += sum([len(word.glyphs) for word in words]) * self.tracking
         return width

@@ -125,7 +125,7 @@ def read_cell(raw: object, setting: object) -> tuple[Extent, ...]:
 def read_dashes(raw: object, setting: object) -> tuple[float, ...]:
     """The lengths of dashes and of the gaps between them, in turn."""
     lengths = read_lengths(raw, setting)
-    if min(lengths, default=0.0) < 0 or not sum(lengths):
+    if min(lengths, default=0.0) < 0 or not any(lengths):
         expected = "lengths of dashes and gaps that are not negative, and not all 0"
         raise UnfitError(expected, raw, "write for instance `[2pt, 1pt]`")
     return lengths

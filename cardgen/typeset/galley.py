@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from math import fsum
 
 from cardgen.drawing.items import Colour, Frame, Group, Item, Shape, Tag, move
 from cardgen.drawing.paths import round_rectangle
@@ -184,7 +185,7 @@ def line_width(line: Line) -> float:
     """The width of a line as it is drawn, stretched spaces included."""
     if not line.stretch:
         return line.width
-    return line.width + line.stretch * (line.width - sum(chunk.width for chunk in line.chunks))
+    return line.width + line.stretch * (line.width - fsum(chunk.width for chunk in line.chunks))
 
 
 def stack_height(slugs: Iterable[Slug]) -> float:

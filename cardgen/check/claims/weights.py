@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from math import log
+from math import fsum, log
 
 from cardgen.frozen import distinct
 
@@ -18,7 +18,7 @@ class Weights:
 
     def of(self, stems: Iterable[str]) -> float:
         """The weight of some stems together."""
-        return sum(self.weights.get(each, self.unknown) for each in stems)
+        return fsum(self.weights.get(each, self.unknown) for each in stems)
 
     def part(self, stems: frozenset[str], of: frozenset[str]) -> float:
         """How much of some stems is among others, from 0 to 1."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from math import fsum
 from pathlib import Path
 
 import click
@@ -163,7 +164,7 @@ def _timing_of(verdict: Verdict) -> Iterator[str]:
 
     What several rules share is made by the first of them that asks, and counts there.
     """
-    total = sum(run.seconds for run in verdict.runs) or 1.0
+    total = fsum(run.seconds for run in verdict.runs) or 1.0
     for run in sorted(verdict.runs, key=lambda run: -run.seconds):
         if not run.skipped:
             share = run.seconds / total

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from math import fsum
 
 from cardgen.frozen import frozen
 from cardgen.layout.drafts.printable import Printable, Shown, find_printable
@@ -85,7 +86,7 @@ def _fit(parts: Printable, groups: Sequence[Sequence[Shown]]) -> tuple[str, list
         across = (width - 2 * _SIDE) * MM
         rows = [row for group in groups for row in _rows(group, across)]
         room = (height - _HEAD - _FOOT - _ROW * _most_at_once(rows)) * MM / _LEADING
-        taken = sorted(sum(map(_lines_in(across / _LETTER), card)) for card in cards)
+        taken = sorted(fsum(map(_lines_in(across / _LETTER), card)) for card in cards)
         if room > 0 and (not taken or taken[(len(taken) - 1) * _FITTING // 100] <= room):
             return size, rows
     return _SIZES[-1][0], rows
@@ -101,7 +102,7 @@ def _lines_in(letters: float) -> Callable[[str], float]:
     """How many lines of so many letters a text takes, and the room after it."""
 
     def count(text: str) -> float:
-        return sum(-(-(len(line) + 4) // letters) + 0.3 for line in text.splitlines() if line.strip())
+        return fsum(-(-(len(line) + 4) // letters) + 0.3 for line in text.splitlines() if line.strip())
 
     return count
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Any
 
 from cardgen.drawing.items import Colour, Frame, Item
@@ -66,7 +67,7 @@ def _ratio(icon: Frame, down: bool) -> float:
 
 
 def _length(line: Line, size: float, gap: float, down: bool) -> float:
-    return sum(_ratio(icon, down) * size for _, icon in line) + gap * max(len(line) - 1, 0)
+    return fsum(_ratio(icon, down) * size for _, icon in line) + gap * max(len(line) - 1, 0)
 
 
 def _lines(icons: Line, size: float, gap: float, limit: float, down: bool) -> list[Line]:

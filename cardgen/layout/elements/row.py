@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from cardgen.drawing.items import Item
 from cardgen.layout.element import TOLERANCE, Drawn, Element, Made, Node, Piece, Property, Space
 from cardgen.layout.elements.icon import ALIGN, PLACES
@@ -30,7 +32,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
                 for (node, scope), width in zip(entries, widths, strict=True)
             ]
     items: list[Item] = []
-    left = space.width - sum(widths) - piece.values["gap"] * max(len(widths) - 1, 0)
+    left = space.width - fsum(widths) - piece.values["gap"] * max(len(widths) - 1, 0)
     x = max(left, 0.0) * PLACES[piece.values["align"]]
     for one, width in zip(made, widths, strict=True):
         if one is not None:
@@ -62,7 +64,7 @@ def _widths(piece: Piece, entries: list[tuple[Node, Scope]], space: Space) -> li
     fixed = [own_measure(node, "width", scope) for node, scope in entries]
     widths = [spec.along(space.width) if spec is not None else 0.0 for spec in fixed]
     gaps = piece.values["gap"] * max(len(entries) - 1, 0)
-    left = space.width - sum(widths) - gaps
+    left = space.width - fsum(widths) - gaps
     shares = [
         float(own_measure(node, "share", scope) or 1.0) if spec is None else 0.0
         for (node, scope), spec in zip(entries, fixed, strict=True)
@@ -72,7 +74,7 @@ def _widths(piece: Piece, entries: list[tuple[Node, Scope]], space: Space) -> li
             f"the contents need {(space.width - left) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
         )
         piece.bench.report(piece, "box", CROWDED, message, "make the widths or the gap smaller")
-    total = sum(shares) or 1.0
+    total = fsum(shares) or 1.0
     return [width + max(left, 0.0) * share / total for width, share in zip(widths, shares, strict=True)]
 
 

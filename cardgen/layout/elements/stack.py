@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from cardgen.drawing.items import Item
 from cardgen.layout.element import TOLERANCE, Bench, Drawn, Element, Made, Piece, Property, Space
 from cardgen.layout.entries import is_wanted, list_entries, own_measure
@@ -83,8 +85,8 @@ def _make(piece: Piece, bench: Bench, space: Space) -> list[Made]:
     if growing and space.height is not None:
         present = [one for one in made if one is not None]
         gaps = piece.values["gap"] * bench.scale * max(len(present) + len(growing) - 1, 0)
-        left = max(space.height - sum(one.drawn.height for one in present) - gaps, 0.0)
-        shares = sum(share for _, share in growing)
+        left = max(space.height - fsum(one.drawn.height for one in present) - gaps, 0.0)
+        shares = fsum(share for _, share in growing)
         for place, share in growing:
             node, scope = entries[place]
             made[place] = bench.make(node, Space(space.width, left * share / shares), scope)
@@ -106,7 +108,7 @@ def _with_rules(piece: Piece, bench: Bench, made: list[Made], space: Space) -> l
 
 def _height(piece: Piece, made: list[Made], scale: float) -> float:
     gaps: float = piece.values["gap"] * scale * max(len(made) - 1, 0)
-    return sum(one.drawn.height for one in made) + gaps
+    return fsum(one.drawn.height for one in made) + gaps
 
 
 def _placed(piece: Piece, made: list[Made], scale: float, room: float) -> tuple[Item, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import fsum
 from typing import Any
 
 from cardgen.drawing.items import Item, Shape, rectangle
@@ -27,8 +28,8 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if not columns:
         return Drawn((), space.width, space.height or 0.0)
     widths = _widths(columns, space.width)
-    if sum(widths) > space.width + TOLERANCE:
-        message = f"the columns need {sum(widths) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
+    if fsum(widths) > space.width + TOLERANCE:
+        message = f"the columns need {fsum(widths) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
         piece.bench.report(piece, "columns", CROWDED, message, "make the columns narrower, or the box wider")
     scale = _fitting_scale(piece, space, widths)
     if scale != piece.bench.scale:
@@ -53,7 +54,8 @@ def _fitting_scale(piece: Piece, space: Space, widths: list[float]) -> float:
         _, rows = _rows(replace(piece, bench=piece.bench.scaled(scale)), widths)
         wide = any(cell.over > TOLERANCE for row in rows for cell in row)
         return (
-            not wide and sum(_height(row, piece.values["cell_padding"]) for row in rows) <= height + TOLERANCE
+            not wide
+            and fsum(_height(row, piece.values["cell_padding"]) for row in rows) <= height + TOLERANCE
         )
 
     sheets = (piece.values["style"], piece.values["head_style"])
@@ -75,12 +77,12 @@ def _height(row: Cells, padding: Padding) -> float:
 
 def _widths(columns: tuple[ColumnSpec, ...], width: float) -> list[float]:
     fixed = [column.values.get("width") for column in columns]
-    left = max(width - sum(own for own in fixed if own is not None), 0.0)
+    left = max(width - fsum(own for own in fixed if own is not None), 0.0)
     shares = [
         0.0 if own is not None else column.values.get("share", 1.0)
         for own, column in zip(fixed, columns, strict=True)
     ]
-    total = sum(shares) or 1.0
+    total = fsum(shares) or 1.0
     return [
         own if own is not None else left * share / total for own, share in zip(fixed, shares, strict=True)
     ]
@@ -107,7 +109,7 @@ def _placed(
     padding: Padding = values["cell_padding"]
     grounds: list[Item] = []
     texts: list[Item] = []
-    y, whole = 0.0, sum(widths)
+    y, whole = 0.0, fsum(widths)
     for number, row in enumerate(rows):
         height = _height(row, padding)
         fill = values["head_fill"] if number < heads else values["stripe"] if (number - heads) % 2 else None

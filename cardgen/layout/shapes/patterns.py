@@ -135,7 +135,7 @@ def _contours(spec: Pattern) -> Drawing:
     ]
 
     def level(x: float, y: float) -> float:
-        return sum(
+        return math.fsum(
             height * math.exp(-((x - cx) ** 2 + (y - cy) ** 2) / (radius * radius))
             for cx, cy, radius, height in hills
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import fsum
 from typing import NamedTuple
 
 from cardgen.drawing.items import Tag
@@ -99,7 +100,7 @@ def align_lines(
 
 
 def _stretch(line: Line, room: float) -> float:
-    spaces = line.width - sum([chunk.width for chunk in line.chunks])
+    spaces = line.width - fsum([chunk.width for chunk in line.chunks])
     if spaces <= 0 or (line.end in ("last", "forced") and room >= 0):
         return 0.0
     return max(-_SHRINK, room / spaces)
@@ -202,5 +203,5 @@ def _cap_width(cap: SetLine) -> float:
 def single_line(matter: Matter) -> Line:
     """All of the matter on one line."""
     glues = tuple(glue for glue in matter.glues[:-1] if glue is not FORCED)
-    width = sum(chunk.width for chunk in matter.chunks) + sum(glue.space for glue in glues)
+    width = fsum(chunk.width for chunk in matter.chunks) + fsum(glue.space for glue in glues)
     return Line(tuple(matter.chunks), glues, width, "last")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from cardgen.typeset.blocks.paragraphs import single_line
 from cardgen.typeset.lines.breaking import Measure, break_greedy
@@ -26,11 +27,11 @@ def table_widths(rows: Sequence[Sequence[Matter]], columns: int, room: float) ->
         for index, matter in enumerate(row):
             least[index] = max([least[index], *(chunk.width for chunk in matter.chunks)])
             most[index] = max(most[index], single_line(matter).width + 0.01)
-    if sum(most) <= room:
+    if fsum(most) <= room:
         return most
-    if sum(least) >= room:
-        return [width * room / sum(least) for width in least]
-    share = (room - sum(least)) / (sum(most) - sum(least))
+    if fsum(least) >= room:
+        return [width * room / fsum(least) for width in least]
+    share = (room - fsum(least)) / (fsum(most) - fsum(least))
     widths = [low + (high - low) * share for low, high in zip(least, most, strict=True)]
     return widths if sum(map(len, rows)) > _MOST_CELLS else _with_fewer_lines(rows, widths, least)
 
@@ -39,7 +40,7 @@ def _with_fewer_lines(
     rows: Sequence[Sequence[Matter]], widths: list[float], least: Sequence[float]
 ) -> list[float]:
     columns = range(len(widths))
-    step = sum(widths) * _STEP
+    step = fsum(widths) * _STEP
     known: dict[tuple[int, int, float], int] = {}
 
     def lines(row: int, column: int, width: float) -> int:

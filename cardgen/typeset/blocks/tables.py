@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import fsum
 
 from cardgen.drawing.items import Frame, Shape, Tag, rectangle
 from cardgen.late import Late
@@ -140,7 +141,7 @@ def _cell_lines(matter: Matter, style: ParagraphStyle, width: float) -> list[Lin
 def _rules(grid: _Grid, index: int, height: float) -> Frame:
     """A row's stripe and rules, as wide as the table."""
     style = grid.desk.sheet.table
-    width = sum(grid.widths) + style.gap * (grid.columns - 1)
+    width = fsum(grid.widths) + style.gap * (grid.columns - 1)
     items = []
     if style.stripe and index >= grid.heads and (index - grid.heads) % 2:
         items.append(Shape(rectangle(0.0, 0.0, width, height), fill=style.stripe))

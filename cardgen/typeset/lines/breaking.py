@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence, Set
 from functools import partial
 from itertools import accumulate
+from math import fsum
 from typing import NamedTuple
 
 from cardgen.typeset.lines.dividing import Hyphenator, Part, divide
@@ -52,7 +53,7 @@ class Measure(NamedTuple):
 
 def make_line(chunks: Sequence[Chunk], glues: Sequence[Glue], end: str, measure: float) -> Line:
     """A line of these chunks, as wide as they are."""
-    width = sum([chunk.width for chunk in chunks]) + sum([glue.space for glue in glues])
+    width = fsum([chunk.width for chunk in chunks]) + fsum([glue.space for glue in glues])
     over = width - measure
     return Line(tuple(chunks), tuple(glues), width, end, over if over > EPSILON else 0.0)
 

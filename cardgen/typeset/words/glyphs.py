@@ -6,6 +6,7 @@ Who sets no word does without this module: to import HarfBuzz takes 10 ms.
 from __future__ import annotations
 
 from functools import cache
+from math import fsum
 
 import uharfbuzz as hb
 
@@ -53,7 +54,7 @@ class Glyphs:
             tuple([info.codepoint for info in infos]),
             advances,
             tuple([info.cluster for info in infos]),
-            sum(advances),
+            fsum(advances),
             tuple([(right * scale, up * scale) for right, up, _, _ in placed]) if moved else (),
         )
 

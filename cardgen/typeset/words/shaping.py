@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cached_property
+from math import fsum
 from typing import Protocol
 
 from cardgen.assets.books import Font, FontBook
@@ -122,7 +123,7 @@ class Shaper:
                 pieces.append(Piece(boxed.key, self._glyphs.shape(boxed, sign * len(part), features)))
             else:
                 pieces.append(Piece(of.key, self._glyphs.shape(of, part, features, direction)))
-        width = sum(piece.word.width for piece in pieces)
+        width = fsum(piece.word.width for piece in pieces)
         return Shaped(tuple(pieces), width, sum(len(piece.word.glyphs) for piece in pieces), missing)
 
     def _of_one_font(self, font: Font, text: str) -> list[tuple[Font | None, str]]:
@@ -178,10 +179,10 @@ def soften(shaped: Shaped) -> Shaped:
 def spread(shaped: Shaped, space: float) -> Shaped:
     """A word whose no-break spaces are at least `space` em wide, as the spaces between words are."""
     pieces = tuple([Piece(piece.font, _spread(piece.word, space)) for piece in shaped.pieces])
-    return replace(shaped, pieces=pieces, width=sum([piece.word.width for piece in pieces]))
+    return replace(shaped, pieces=pieces, width=fsum([piece.word.width for piece in pieces]))
 
 
 def _spread(word: Word, space: float) -> Word:
     pairs = zip(word.advances, word.clusters, strict=True)
     advances = tuple([max(width, space) if word.text[at] == NO_BREAK_SPACE else width for width, at in pairs])
-    return replace(word, advances=advances, width=sum(advances))
+    return replace(word, advances=advances, width=fsum(advances))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from itertools import accumulate
+from math import fsum
 from typing import Any, NamedTuple
 
 from cardgen.drawing.items import Colour, Frame, Tag, Word
@@ -99,7 +100,7 @@ class Chunk(NamedTuple):
 def join_boxes(boxes: Sequence[Box]) -> Chunk:
     """The boxes as one chunk."""
     if len(boxes) > 1:
-        return Chunk(sum([box.width for box in boxes]), tuple(boxes))
+        return Chunk(fsum([box.width for box in boxes]), tuple(boxes))
     box = boxes[0]
     if type(box) is WordBox and box.word is not None:
         return Chunk(box.width, (box,), box.strand, box.word, box.target, box.width + box.strand.space)

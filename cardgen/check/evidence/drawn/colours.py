@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from cardgen.drawing.colours import linear, luminance, rgb
 
 _Triple = tuple[float, float, float]
@@ -34,12 +36,12 @@ def ink(colour: str, black: float) -> float:
     much that the deepest black takes `black` per cent, and lesser ones their part of that.
     """
     lacking = [1 - channel / 255 for channel in rgb(colour)]
-    return 100 * sum(lacking) + (black - 300) * min(lacking)
+    return 100 * fsum(lacking) + (black - 300) * min(lacking)
 
 
 def _seen(colour: _Triple, matrix: tuple[_Triple, _Triple, _Triple]) -> _Triple:
     red, green, blue = (
-        min(max(sum(weight * value for weight, value in zip(row, colour, strict=True)), 0.0), 1.0)
+        min(max(fsum(weight * value for weight, value in zip(row, colour, strict=True)), 0.0), 1.0)
         for row in matrix
     )
     return (red, green, blue)
@@ -63,4 +65,4 @@ def _cube(value: float) -> float:
 
 
 def _distance(one: _Triple, other: _Triple) -> float:
-    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
+    return float(fsum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)

@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import chain, pairwise
+from math import fsum
 from pathlib import Path
 from re import _parser  # type: ignore[attr-defined]
 from typing import Any, Generic, TypeVar
@@ -101,7 +102,7 @@ def _read_needs(pattern: str, flags: int = 0) -> tuple[str, ...]:
     """The lists, each as one text, which is read back in a tenth of the time."""
     reader = _Reader()
     reader.close(reader.write_out(_parser.parse(pattern, flags), sure=True))
-    told = sorted((sum(map(_share, needs)), sorted(needs)) for needs in set(reader.lists))
+    told = sorted((fsum(map(_share, needs)), sorted(needs)) for needs in set(reader.lists))
     return tuple(_END.join(needs) for share, needs in told[:_MOST_LISTS] if share < _TOO_MANY)
 
 

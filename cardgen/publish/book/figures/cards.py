@@ -76,7 +76,7 @@ def _meeting(finder: Finder, chosen: list[DrawnCard], condition: str) -> list[Dr
 def _draw_in_width(finder: Finder, faces: list[Face], scale: float) -> Frame:
     """The faces in rows as wide as the text: smaller than asked for where one of them is wider than that."""
     width = finder.width
-    natural = sum(face.width for face in faces)
+    natural = math.fsum(face.width for face in faces)
     room = width - _GAP * (len(faces) - 1)
     if natural * scale > room:
         one_row = room / natural

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import fsum
 
 from cardgen.drawing.items import Frame, Group, Item, Tag, move
 from cardgen.markup.nodes import Paragraph
@@ -101,7 +102,7 @@ def _in_columns(studio: Studio, entries: tuple[LegendEntry, ...], width: float) 
 def _balance(heights: list[float], count: int) -> list[tuple[int, int]]:
     """The first and the end of each column, so that the highest is as low as can be."""
     for limit in sorted(
-        {sum(heights[a:b]) for a in range(len(heights)) for b in range(a + 1, len(heights) + 1)}
+        {fsum(heights[a:b]) for a in range(len(heights)) for b in range(a + 1, len(heights) + 1)}
     ):
         columns, start, filled = [], 0, 0.0
         for index, height in enumerate(heights):

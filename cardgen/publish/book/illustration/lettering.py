@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import fsum
 
 from cardgen.assets.books import Font
 from cardgen.drawing.items import Colour, Frame, Item, Shape, TextRun
@@ -28,7 +29,7 @@ class Lettering:
         """How wide the words run, in points."""
         shape = self.shaper.shape
         words = text.split(" ")
-        letters = sum(shape(self.font, word, ("lnum",)).width for word in words if word)
+        letters = fsum(shape(self.font, word, ("lnum",)).width for word in words if word)
         return (letters + shape(self.font, " ").width * (len(words) - 1)) * self.size
 
     def draw(self, text: str, x: float, y: float) -> list[Item]:

@@ -118,7 +118,7 @@ def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...
     gap = 1.2 if cells and not known else _GAP
     room = _room(finder) - gap * (plan.columns - 1)
     tall = _tallness(finder) - gap * (plan.rows - 1)
-    scale = max(0.02, min(largest, room / sum(wide), tall / sum(high)))
+    scale = max(0.02, min(largest, room / math.fsum(wide), tall / math.fsum(high)))
     return Grid(_stops(wide, scale, gap), _stops(high, scale, gap), scale)
 
 
