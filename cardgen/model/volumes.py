@@ -23,7 +23,7 @@ _TAKEN = ("art", "cards", "fonts", "kinds", "layouts")
 #: Files of other products are called so, or begin so.
 _OF_PRODUCTS = (
     RULEBOOK, RULES_FOLDER, "booklet", "card-images", "card-sheets", "fold-sheet", "plain-text", "reference-sheet",
-    "summary-cards", "web-edition",
+    "summary-cards", "virtual-table", "web-edition",
 )  # fmt: skip
 #: Anchors of cards and of entries of an index begin so: a reference into the book would be taken for one of these.
 _OF_ANCHORS = ("card", "entry")
