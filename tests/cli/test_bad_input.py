@@ -921,3 +921,19 @@ def test_passages_of_a_chapter_that_was_not_read_are_not_missed(
     monkeypatch.chdir(tmp_path)
     assert " PUB203 " not in run("validate", "foxes").out
     assert " PUB203 " not in run("build", "foxes", "--product", "rulebook").out
+
+
+@pytest.mark.parametrize("command", ["validate", "check", "build"])
+def test_a_picture_that_rules_name_and_that_is_not_there_is_told_once_by_every_command(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    rules = "# Go\n\n![Map](art/map.png)\n\n- ![](art/there.svg)\n"
+    shape = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>'
+    game = GAME.replace("[card_sheets]", "[rulebook]")
+    write_game(tmp_path, {"game.yaml": game, "rules/rules.md": rules, "art/there.svg": shape})
+    monkeypatch.chdir(tmp_path)
+    ran = run(command, "foxes")
+    assert ran.code == 1
+    found = only_finding(ran.out, "PUB207")
+    assert found.startswith("card_data/foxes/rules/rules.md:3:1: error")
+    assert "the picture `art/map.png` is missing: there is no such file" in found

@@ -31,6 +31,7 @@ from cardgen.publish.book.indexing import gather_index
 from cardgen.publish.book.mirroring import Mirror, Passage, find_passages
 from cardgen.publish.book.neighbours import Neighbour, Neighbours
 from cardgen.publish.book.numbering import REPEATED, Register
+from cardgen.publish.book.pictures import missing_pictures
 from cardgen.publish.book.problems import NO_CHAPTERS
 from cardgen.publish.book.references import Linker
 from cardgen.publish.book.style import BookStyle
@@ -165,7 +166,7 @@ def _finish(draft: _Draft, neighbours: Mapping[str, Neighbour], paged: bool) -> 
 
 
 def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnostic, ...]:
-    """What is wrong with the `book:` section, as far as that can be known before a book is made.
+    """What is wrong with the `book:` section and the pictures, as far as that can be known before a book is made.
 
     Its families are looked for among the `fonts`, if they are read by now.
     """
@@ -174,7 +175,11 @@ def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnosti
     shelf = [find_passages(map(_as_written, each.chapters)) for each in seen]
     for own, each in enumerate(seen):
         style = read_style(each)
-        found += (*style.diagnostics, *misspelt_classes(list(map(_as_written, each.chapters))))
+        found += (
+            *style.diagnostics,
+            *missing_pictures(each),
+            *misspelt_classes(list(map(_as_written, each.chapters))),
+        )
         if fonts is not None:
             found += unknown_families(each, fonts)
         if style.value.back_cover and _is_read(each):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from cardgen.assets.books import Library
+from cardgen.assets.reading import NO_SUCH_FILE
 from cardgen.diagnostics import Diagnostic, Locator, Outcome
 from cardgen.drawing.items import Frame, Group, Picture, rectangle
 from cardgen.layout.problems import SIMPLIFIED_DRAWING
 from cardgen.markup.nodes import Image
+from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import COARSE_PICTURE, MISSING_PICTURE
-from cardgen.source.folders import inside, near_beside
+from cardgen.source.files import is_there
+from cardgen.source.folders import inside, lies_closed, near_beside
 from cardgen.units import parse_length
 
 #: Without a width of its own a picture is printed at 300 dots per inch, but no wider than its column.
@@ -41,25 +45,37 @@ def draw_picture(
         wide = min(width, asked or found.width / _DPI * 72)
         high = wide * found.height / found.width
         return Outcome(Frame(wide, high, (Picture(0.0, 0.0, wide, high, found.key),)))
-    message, hint = _explain(image, where, path)
-    return Outcome(None, (Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint),))
+    fault = ""
+    if path:
+        fault = library.icons.fault(path) if _is_drawing(path) else library.pictures.fault(path)
+    return Outcome(None, (_tell_missing(image, path, fault, locate),))
+
+
+def missing_pictures(game: Game) -> Iterator[Diagnostic]:
+    """The pictures that chapters name and that are not in the game's folder, as the making of the book tells them."""
+    for chapter in game.chapters:
+        for image in (each for block in walk(chapter.blocks) for each in inlines_of(block)):
+            if isinstance(image, Image):
+                path = inside(game.root, image.path)
+                closed = path is not None and lies_closed(path, game.root)
+                if not (image.path and path and (closed or is_there(path))):
+                    yield _tell_missing(image, path, NO_SUCH_FILE, chapter.source.place)
 
 
 def _is_drawing(path: Path) -> bool:
     return path.suffix.lower() == ".svg"
 
 
-def _explain(image: Image, where: tuple[Game, Library], path: Path | None) -> tuple[str, str]:
-    """Why there is no picture, and what helps."""
-    _, library = where
-    if not image.path:
-        return "the picture names no file", "write its path in the round brackets: `![words](art/map.png)`"
-    why = "it lies outside the game's folder"
-    if path:
-        why = library.icons.fault(path) if _is_drawing(path) else library.pictures.fault(path)
-    near = near_beside(path, image.path) if path else ""
-    hint = near or "name a PNG, JPEG or SVG in the game's folder"
-    return f"the picture `{image.path}` is missing: {why}", hint
+def _tell_missing(image: Image, path: Path | None, fault: str, locate: Locator) -> Diagnostic:
+    """Why there is no picture, and what helps; `fault` is what is wrong with the file at `path`."""
+    message = "the picture names no file"
+    hint = "write its path in the round brackets: `![words](art/map.png)`"
+    if image.path:
+        why = fault if path else "it lies outside the game's folder"
+        message = f"the picture `{image.path}` is missing: {why}"
+        near = near_beside(path, image.path) if path else ""
+        hint = near or "name a PNG, JPEG or SVG in the game's folder"
+    return Diagnostic(MISSING_PICTURE, message, locate(image.start, image.end), hint)
 
 
 def judge_picture(

@@ -37,7 +37,7 @@ def read_workbook(path: Path, shown: str, _: Unsaved = NOTHING_UNSAVED) -> Outco
     try:
         import python_calamine  # noqa: PLC0415 - few installations have it, and few games need it
     except ModuleNotFoundError:
-        hint = "install what reads it: pip install 'cardgen[xlsx]'; or save each sheet as CSV"
+        hint = "install what reads it: pip install python-calamine; or save each sheet as CSV"
         return _failed(shown, "a spreadsheet needs the package python-calamine, which is not there", hint)
     try:
         book = python_calamine.CalamineWorkbook.from_filelike(io.BytesIO(read_file(path)))
