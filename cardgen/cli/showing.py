@@ -75,8 +75,9 @@ def find_in(workspace: Workspace, name: str) -> tuple[Outcome[Game], Card]:
         if read.worst is Severity.ERROR:
             faulty.append(folder)
     if found[1:]:
-        games = ", ".join(read.value.name for read, _ in found)
-        raise CardgenError(f"several games have a card `{name}`: {games}", "name the game that is meant, too")
+        games = [read.value.name for read, _ in found]
+        hint = f"name the game that is meant behind it, such as `{games[0]}`"
+        raise CardgenError(f"several games have a card `{name}`: {', '.join(games)}", hint)
     if found:
         return found[0]
     if faulty:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import struct
 import zlib
 from pathlib import Path
@@ -937,3 +938,13 @@ def test_a_picture_that_rules_name_and_that_is_not_there_is_told_once_by_every_c
     found = only_finding(ran.out, "PUB207")
     assert found.startswith("card_data/foxes/rules/rules.md:3:1: error")
     assert "the picture `art/map.png` is missing: there is no such file" in found
+
+
+def test_a_card_of_several_games_is_asked_for_with_its_game(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write_game(tmp_path, {})
+    shutil.copytree(folder, folder.with_name("wolves"))
+    monkeypatch.chdir(tmp_path)
+    assert "name the game that is meant behind it, such as `foxes`" in run("show", "grey").err
+    assert run("show", "grey", "wolves").code == 0
