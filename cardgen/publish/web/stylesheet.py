@@ -41,7 +41,7 @@ def _variables(colours: dict[str, str]) -> str:
     return "".join(f"--{name}:{colour};" for name, colour in colours.items())
 
 
-_DARK = ".art,.face{filter:brightness(.93)}.icon{filter:brightness(1.7) saturate(.8)}"
+_DARK = ".art,.face{filter:brightness(.93)}.icon{background:#f2ede2;border-radius:.18em;padding:.06em}"
 _RULES = """
 *{box-sizing:border-box}
 html{font-size:112.5%;scroll-padding-top:1rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
