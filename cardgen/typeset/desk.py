@@ -66,16 +66,16 @@ class Setter:
 
 
 class Desk:
-    """One text being set: where its faults are gathered and its blocks numbered."""
+    """One text being set: where its faults are gathered and its blocks numbered, from `after` on."""
 
-    def __init__(self, setter: Setter, sheet: StyleSheet) -> None:
+    def __init__(self, setter: Setter, sheet: StyleSheet, after: int = 0) -> None:
         self.setter = setter
         self.sheet = sheet
         self.palette = setter.palette(sheet)
         self.faults: list[Fault] = []
         self.tags: tuple[Tag, ...] = ()
         self.panels: tuple[Panel, ...] = ()
-        self._blocks = 0
+        self._blocks = after
 
     def number(self) -> int:
         """A number for the next block."""

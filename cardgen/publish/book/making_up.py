@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
@@ -23,7 +23,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import Book, BookChapter
-from cardgen.publish.book.classes import SPANNING
+from cardgen.publish.book.classes import BACK_COVER, SPANNING
 from cardgen.publish.book.directive import Studio
 from cardgen.publish.book.directive_setting import DirectiveSetting, keep_together
 from cardgen.publish.book.editing import CONTENTS
@@ -49,6 +49,11 @@ _SLACK = 0.5
 _LISTS = ("contents", "index", "card-index")
 #: Tables up to this part of a page's height are never broken.
 _SMALL_TABLE = 0.3
+#: The sizes in which the back cover may be set, in parts of the book's: the first that leaves so much of the page for
+#: the signature at its foot, else the first from the book's own size on that fits on the page.
+_BACK_SIZES, _SIGNED = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.95, 0.9, 0.85), 0.8
+#: Numbers of blocks on the back cover begin here: those of the book are less.
+_BACK_BLOCKS = 1_000_000
 
 
 @frozen
@@ -162,6 +167,8 @@ class PageMaker:
             style.gutter,
             style.leading if style.grid else 0.0,
         )
+        self._back_size = 0.0
+        self._workshop = workshop
         self._chapters = tuple(
             replace(chapter, blocks=drop_dead_links(chapter.blocks, self.book.places))
             for chapter in self.book.chapters
@@ -178,16 +185,52 @@ class PageMaker:
         for number, chapter in enumerate(self._chapters):
             self.setting.locate = chapter.locate
             self._after_contents = number == 1 and self._chapters[0].name == CONTENTS
-            above: Block | None = None
-            for block in fill_pages(chapter.blocks, self.book.style, numbers):
-                made = self._set_once(block, chapter, not slugs)
-                # A figure that opens a section stays there: what follows explains it.
-                slugs += (
-                    [replace(slug, floats=False) for slug in made] if isinstance(above, Heading) else made
-                )
-                above = block
+            blocks = fill_pages(chapter.blocks, self.book.style, numbers)
+            setting = self._set_back if chapter.name == BACK_COVER else self._set_chapter
+            slugs += setting(chapter, blocks, begins=not slugs)
         pages = build_pages(tuple(slugs), self.shape, self._set_notes(numbers))
         return _survey(pages, first)
+
+    def _set_chapter(self, chapter: BookChapter, blocks: Iterable[Block], begins: bool) -> list[Slug]:
+        slugs: list[Slug] = []
+        above: Block | None = None
+        for block in blocks:
+            made = self._set_once(block, chapter, begins and not slugs)
+            # A figure that opens a section stays there: what follows explains it.
+            slugs += [replace(slug, floats=False) for slug in made] if isinstance(above, Heading) else made
+            above = block
+        return slugs
+
+    def _set_back(self, chapter: BookChapter, blocks: Iterable[Block], begins: bool) -> list[Slug]:
+        """The chapter as large as the back cover has room for it; its size is found once."""
+        every = tuple(blocks)
+        sizes = (self._back_size,) if self._back_size else (1.0,) if self.book.style.grid else _BACK_SIZES
+        reported = len(self.found)
+        for size in sizes:
+            del self.found[reported:]
+            slugs = self._set_sized(chapter, every, begins, size)
+            pages = build_pages(tuple(slugs), self.shape)
+            foot = max((at.y + at.slug.height for page in pages for at in page.slugs), default=0.0)
+            if len(pages) == 1 and (size <= 1.0 or foot <= self.shape.height * _SIGNED):
+                self._back_size = size
+                return slugs
+        self._back_size = 1.0
+        del self.found[reported:]
+        return self._set_sized(chapter, every, begins, 1.0)
+
+    def _set_sized(
+        self, chapter: BookChapter, blocks: Iterable[Block], begins: bool, size: float
+    ) -> list[Slug]:
+        """The chapter, set as by a book of so many times the size."""
+        style = self.book.style
+        book = replace(self.book, style=replace(style, size=style.size * size, leading=style.leading * size))
+        kept = self.setting, self._desk, self._set
+        self.setting = DirectiveSetting(book, figure_directives(), self.found, chapter.locate)
+        self.setting.studio = studio = open_studio(self._workshop, self.setting)
+        self._desk, self._set = Desk(studio.setter, self.setting.sheet, _BACK_BLOCKS), {}
+        slugs = self._set_chapter(chapter, blocks, begins)
+        self.setting, self._desk, self._set = kept
+        return slugs
 
     def _set_once(self, block: Block, chapter: BookChapter, begins: bool) -> list[Slug]:
         known = self._set.get(id(block))

@@ -228,6 +228,17 @@ def test_the_back_cover_stands_in_its_middle_on_either_side_of_the_leaf(write: W
     assert len(lefts) == 1
 
 
+@pytest.mark.parametrize(("words", "least", "most"), [(3, 14.9, 15.1), (200, 10.5, 14.5), (480, 8.0, 9.9)])
+def test_the_back_cover_is_set_as_large_as_it_has_room(
+    write: Write, words: int, least: float, most: float
+) -> None:
+    rules = f"# Play\n\nMove.\n\n# In brief {{#brief .back-cover}}\n\n{'Win it. ' * words}\n"
+    book, found = write(rules, book="cover: false\nback_cover: [brief]\nsize: 10pt").bind()
+    assert (found, len(book.pages)) == ((), 2)
+    runs = [item for item in book.pages[1].frame.walk() if isinstance(item, TextRun)]
+    assert least <= next(run.size for run in runs if run.text.startswith("Win")) <= most
+
+
 def test_the_running_head_of_a_page_is_the_last_chapter_before_it(write: Write, words_of: Words) -> None:
     long = "\n\n".join(["Words."] * 120)
     book, _ = write(f"# Rain\n\nFalls.\n\n# Snow\n\n{long}\n", book="cover: false\nopening: flow").bind()
