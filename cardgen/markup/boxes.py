@@ -9,9 +9,10 @@ from cardgen.diagnostics import near, one_of
 from cardgen.late import Late
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.directives import DATA, DIRECTIVES, NOTHING
+from cardgen.markup.inlines import parse_passage
 from cardgen.markup.nodes import NO_ATTRIBUTES, Attributes, Block, Directive, Text
 from cardgen.markup.options import judge_count, read_options
-from cardgen.markup.passage import Line
+from cardgen.markup.passage import Line, Passage
 from cardgen.markup.problems import (
     BODY_NOT_ALLOWED,
     MALFORMED_DIRECTIVE,
@@ -24,8 +25,6 @@ _NAMED = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
 _BARE = Late(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
 #: A name whose brace is not closed behind it: `{note A title`.
 _OPEN = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$")
-#: What an argument or an option is when its words are printed.
-_WORDS = frozenset({"title", "caption"})
 
 
 def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Directive | None, int]:
@@ -115,8 +114,9 @@ def _assemble(
         message = f"no directive is called `{word}`"
         reading.faults.add(UNKNOWN_DIRECTIVE, message, named, hint)
     argument, attributes = _split_argument(reading, argued)
-    labels = [_label(argument, argued.start)] if spec and spec.argument in _WORDS else []
+    labels = [_label(argument, argued.start)] if spec and spec.argument == "caption" else []
     options: dict[str, str] = {}
+    named_title = Text("")
     places = {"": (argued.start, argued.start + len(argument))}
     if word == "columns":
         judge_count(reading, _label(argument, argued.start))
@@ -124,7 +124,9 @@ def _assemble(
     for option in typed:
         options[option.name] = option.value.text
         places[option.name] = option.value.start, option.value.end
-        labels += [option.value] if option.name in _WORDS else []
+        if option.name == "caption":
+            labels.append(option.value)
+        named_title = option.value if option.name == "title" else named_title
     body_start = inside[0][1] if inside else place[1]
     body = reading.text[body_start : inside[-1][1] + len(inside[-1][0])] if inside else ""
     children: tuple[Block, ...] = ()
@@ -138,9 +140,12 @@ def _assemble(
     if attributes.id:
         reading.anchor(attributes.id, named, given=True)
     printed = tuple(label for label in labels if label.text)
+    titled = argument and spec is not None and spec.argument == "title"
+    written = _label(argument, argued.start) if titled else named_title
+    title = parse_passage(Passage(written.text, (0,), (written.start,)), reading.faults)
     return Directive(
-        word, argument, options, children, body, body_start, attributes, *place, *named, printed, places
-    )
+        word, argument, options, children, body, body_start, attributes, *place, *named, printed, places, title
+    )  # fmt: skip
 
 
 def _label(words: str, start: int) -> Text:

@@ -300,8 +300,8 @@ class Directive:
 
     `body` is the raw text between the option lines and the closing colons, beginning at offset `body_start`; for
     directives whose body is data (facts, setup) `children` is empty. `name_start` and `name_end` locate the name.
-    `labels` are its title and captions as they are written, whether they are the argument or options. `places` are
-    the offsets of the argument, under "", and of the options' values, under their names.
+    `labels` are the captions as they are written, whether they are the argument or options. `places` are the offsets of
+    the argument, under "", and of the options' values, under their names. `title` is its title, where it has one.
     """
 
     name: str
@@ -317,6 +317,12 @@ class Directive:
     name_end: int = 0
     labels: tuple[Text, ...] = ()
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    title: tuple[Inline, ...] = ()
+
+    @property
+    def heading(self) -> tuple[Inline, ...]:
+        """The argument, where it is a title, ready to print; () where there is none."""
+        return self.title or ((Text(self.argument, self.start, self.start),) if self.argument else ())
 
     def place_of(self, part: str = "", word: str = "") -> tuple[int, int]:
         """The offsets of the argument, or of the value of the option `part`, or of a `word` in it; else of the name."""

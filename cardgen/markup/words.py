@@ -109,6 +109,8 @@ def inlines_of(block: Block) -> Iterator[Inline]:
     match block:
         case Paragraph() | Heading():
             yield from walk_inlines(block.children)
+        case Directive():
+            yield from walk_inlines(block.title)
         case DefinitionList():
             for item in block.items:
                 yield from walk_inlines(item.term)

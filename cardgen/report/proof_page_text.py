@@ -142,7 +142,8 @@ class Reader:
 
     def _directive(self, block: Directive) -> str:
         """A box with its title; of one that is data the data, as they are written."""
-        titles = "".join(f'<p class="box-title">{self._text(label)}</p>' for label in block.labels)
+        written = [self._inlines(block.title), *map(self._text, block.labels)]
+        titles = "".join(f'<p class="box-title">{words}</p>' for words in written if words)
         inside = self.write(block.children)
         if not inside and block.body.strip():
             end = block.body_start + len(block.body)

@@ -195,6 +195,19 @@ def test_an_icon_at_the_start_of_a_box_is_no_option() -> None:
     assert plain_text(box.children) == ":gold: is money."
 
 
+@pytest.mark.parametrize("written", [":::{note} An *old* :gold:", ":::{note}\n:title: An *old* :gold:"])
+def test_a_title_is_marked_up_words_with_their_places(written: str) -> None:
+    text = f"{written}\nWords.\n:::\n"
+    (box,) = read(text)
+    assert isinstance(box, Directive)
+    assert [type(node).__name__ for node in box.title] == ["Text", "Emphasis", "Text", "IconRef"]
+    assert [text[node.start : node.end] for node in box.title] == ["An ", "*old*", " ", ":gold:"]
+
+
+def test_a_faulty_title_is_told_where_it_stands() -> None:
+    assert faults(":::{note} A [[card\nWords.\n:::\n") == faults("A [[card\n")
+
+
 def test_data_is_left_as_written() -> None:
     (facts,) = read(":::{facts}\nhand.max = 8 * 2 * 3\n:::\n")
     assert isinstance(facts, Directive)

@@ -276,7 +276,9 @@ class _Resolving:
         match block:
             case Heading():
                 return replace(block, children=self.inlines(block.children))
-            case Quote() | FootnoteDefinition() | Directive():
+            case Directive():
+                return replace(block, title=self.inlines(block.title), children=self.blocks(block.children))
+            case Quote() | FootnoteDefinition():
                 return replace(block, children=self.blocks(block.children))
             case ListBlock():
                 items = (replace(item, children=self.blocks(item.children)) for item in block.items)

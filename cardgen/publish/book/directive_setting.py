@@ -118,9 +118,7 @@ class DirectiveSetting:
     def _title(self, desk: Desk, block: Directive, column: Column, role: str) -> list[Slug]:
         if not block.argument:
             return []
-        slugs = set_paragraph(
-            desk, (Text(block.argument, block.start, block.start),), desk.style(role), column
-        )
+        slugs = set_paragraph(desk, block.heading, desk.style(role), column)
         return [replace(slug, keep_next=True) for slug in slugs]
 
     def _report_inner(self, block: Directive) -> None:

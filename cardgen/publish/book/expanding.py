@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import cardgen.publish.book.directives as directive_folder
 from cardgen.assets.books import FontBook
-from cardgen.diagnostics import Diagnostic, Locator
+from cardgen.diagnostics import Diagnostic, Locator, Span
 from cardgen.markup.attributes import join_attributes
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.markup.nodes import (
@@ -33,6 +33,8 @@ from cardgen.registry import members
 
 #: Directives that are not printed.
 _SILENT = ("facts",)
+#: What the argument of a directive is that has a title: that, or nothing.
+_TITLES = ("title", "")
 #: Boxes that say what they are where the author gives them no title.
 _NAMED = ("example", "note", "hint", "tip", "warning", "important", "variant", "optional", "remember")
 
@@ -104,7 +106,11 @@ class Expansion:
         return replace(block, argument=title, children=made.value)
 
     def _directive(self, block: Directive, locate: Locator) -> Directive:
-        if block.argument and "{{" in block.argument:
+        spec = DIRECTIVES.get(block.name)
+        if block.title and spec is not None and spec.argument in _TITLES:
+            words = plain_text(block.title)
+            block = replace(block, argument=words, title=block.title if words else ())
+        elif "{{" in block.argument:
             block = replace(block, argument=self._words(block, locate))
         maker = self.known.get(block.name)
         if maker is not None and not maker.late:
@@ -115,12 +121,15 @@ class Expansion:
         return block if title == block.argument else replace(block, argument=title)
 
     def _words(self, block: Directive, locate: Locator) -> str:
-        """A title with its values; titles are plain words."""
-        inlines = parse_inline(block.argument, lambda _start, _end: locate(block.start, block.name_end)).value
-        resolved = self.resolver.resolve_inlines(
-            inlines, self.resolver.scope, lambda _start, _end: locate(block.start, block.name_end)
-        )
-        self.found += resolved.diagnostics
+        """What an argument says that is no title, with its values."""
+        first, _ = block.place_of()
+
+        def within(start: int, end: int) -> Span:
+            return locate(first + start, first + end)
+
+        parsed = parse_inline(block.argument, within)
+        resolved = self.resolver.resolve_inlines(parsed.value, self.resolver.scope, within)
+        self.found += (*parsed.diagnostics, *resolved.diagnostics)
         return plain_text(resolved.value)
 
 

@@ -17,7 +17,6 @@ from cardgen.markup.nodes import (
     Inline,
     Rule,
     Spliced,
-    Text,
 )  # fmt: skip
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import BookChapter
@@ -50,8 +49,7 @@ def find_passages(chapters: Iterable[BookChapter]) -> dict[str, Passage]:
         for block in walk(chapter.blocks):
             if isinstance(block, Directive) and block.attributes.id:
                 mirror = block if "mirror" in block.options else None
-                title = (Text(block.argument),) if block.argument else ()
-                passage = Passage(title, block.children, chapter.locate, mirror)
+                passage = Passage(block.heading, block.children, chapter.locate, mirror)
                 found.setdefault(block.attributes.id, passage)
     return found
 

@@ -221,9 +221,9 @@ class Register:
         attributes: Attributes | None = getattr(block, "attributes", None)
         if attributes is None or not attributes.id or attributes.id in self.places:
             return
-        title = block.argument if isinstance(block, Directive) else ""
+        title, words = (block.argument, repeatable(block.title)) if isinstance(block, Directive) else ("", ())
         span = locate(block.start, block.end)
-        self.places[attributes.id] = Place(attributes.id, "place", title=title, span=span)
+        self.places[attributes.id] = Place(attributes.id, "place", "", title, words, span=span)
 
 
 _FIRST_NUMBERS: Mapping[str, Callable[[int], str]] = {

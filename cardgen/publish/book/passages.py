@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.frozen import frozen
-from cardgen.markup.nodes import Block, Directive, Heading, Inline, Text
+from cardgen.markup.nodes import Block, Directive, Heading, Inline
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import BACK_COVER
@@ -51,10 +51,9 @@ def _passages_in(chapter: BookChapter, book: Book, mark: str, linker: Linker) ->
             found.append((block.start, MarkedPassage(title, fill_plainly(below, linker), chapter, span)))
     for inner in walk(chapter.blocks):
         if isinstance(inner, Directive) and inner.name == mark:
-            title = (Text(inner.argument, inner.start, inner.start),) if inner.argument else ()
             span = chapter.locate(inner.start, inner.name_end)
             blocks = fill_plainly(inner.children, linker)
-            found.append((inner.start, MarkedPassage(title, blocks, chapter, span)))
+            found.append((inner.start, MarkedPassage(inner.heading, blocks, chapter, span)))
     return [passage for _, passage in sorted(found, key=lambda entry: entry[0])]
 
 

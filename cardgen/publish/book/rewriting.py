@@ -74,7 +74,11 @@ class Rewriting:
             case Paragraph() | Heading():
                 inlines = self.inlines(block.children)
                 return block if inlines is block.children else replace(block, children=inlines)
-            case Quote() | FootnoteDefinition() | Directive():
+            case Directive():
+                title, children = self.inlines(block.title), self.blocks(block.children)
+                kept = title is block.title and children is block.children
+                return block if kept else replace(block, title=title, children=children)
+            case Quote() | FootnoteDefinition():
                 children = self.blocks(block.children)
                 return block if children is block.children else replace(block, children=children)
             case ListBlock():

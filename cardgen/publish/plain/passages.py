@@ -125,7 +125,8 @@ class PlainPassages:
             return self._figure(block, figure, width)
         framed = block.name in self.boxes
         inner = self.write(block.children, width - len(_BAR) if framed else width)
-        title = wrap(block.argument.upper() if framed else block.argument, width - len(_BAR))
+        words = self.words.write(block.heading)
+        title = wrap(words.upper() if framed else words, width - len(_BAR))
         if not framed:
             return [*title, "", *inner] if title and inner else [*title, *inner]
         return indent([*title, *inner], _BAR)

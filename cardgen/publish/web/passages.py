@@ -165,14 +165,14 @@ class PassageWriter:
             return f'<div class="story"{_attributes(block.attributes)}>\n{title}{content}</div>\n'
         if block.name in self.material.boxes:
             title = self._title(block, "box-title")
-            label = escape(block.argument or block.name)
+            label = escape(self.phrases.speak(block.heading) or block.name)
             names = f'class="box {block.name}" role="note" aria-label="{label}"'
             return f"<div {names}{_attributes(block.attributes)}>\n{title}{content}</div>\n"
         title = self._title(block, "h4")
         return f'<div class="{block.name}"{_attributes(block.attributes)}>\n{title}{content}</div>\n'
 
     def _title(self, block: Directive, name: str) -> str:
-        return f'<p class="{name}">{escape(block.argument, quote=False)}</p>\n' if block.argument else ""
+        return f'<p class="{name}">{self.phrases.write(block.heading)}</p>\n' if block.argument else ""
 
     def _figure(self, block: Directive, figure: Figure) -> str:
         caption = self._caption(figure)

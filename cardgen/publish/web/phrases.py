@@ -22,9 +22,10 @@ from cardgen.markup.nodes import (
     Styled,
     Text,
 )  # fmt: skip
-from cardgen.markup.words import slugify
+from cardgen.markup.words import plain_text, slugify
 from cardgen.publish.book.book import Place
 from cardgen.publish.book.references import ENTRY
+from cardgen.publish.book.rewriting import Rewriting
 from cardgen.publish.web.files import address_of
 from cardgen.publish.web.material import CARD, Material
 
@@ -43,6 +44,18 @@ class PhraseWriter:
     def write(self, inlines: Iterable[Inline]) -> str:
         """The inlines as HTML."""
         return "".join([self._one(node) for node in inlines])
+
+    def speak(self, inlines: Iterable[Inline]) -> str:
+        """The inlines as plain words, icons by what is read for them."""
+
+        def change(node: Inline) -> tuple[Inline, ...]:
+            return (Text(self._words_of(node)),) if isinstance(node, IconRef) else (node,)
+
+        return plain_text(Rewriting(inline=change).inlines(tuple(inlines)))
+
+    def _words_of(self, node: IconRef) -> str:
+        icon = self.material.book.game.icons.get(node.name)
+        return (icon.text or icon.description or icon.id) if icon else node.name
 
     def _one(self, node: Inline) -> str:  # noqa: PLR0911  # one return a kind of inline
         match node:
@@ -82,8 +95,7 @@ class PhraseWriter:
 
     def _icon(self, node: IconRef) -> str:
         frame = self.material.icons.get(node.name)
-        icon = self.material.book.game.icons.get(node.name)
-        words = (icon.text or icon.description or icon.id) if icon else node.name
+        words = self._words_of(node)
         if frame is None:
             return escape(words, quote=False)
         width = f"{frame.width / frame.height * 1.05:.2f}em"

@@ -260,7 +260,7 @@ def _set_directive(desk: Desk, block: Directive, column: Column) -> list[Slug]:
     if style is None:
         spec = DIRECTIVES.get(block.name)
         titled = block.argument and spec is not None and spec.argument == "title"
-        title = (Paragraph((Strong((Text(block.argument),)),)),) if titled else ()
+        title = (Paragraph((Strong(block.heading),)),) if titled else ()
         return set_all(desk, (*title, *block.children), column)
     return desk.by(style.sheet or desk.sheet, lambda: set_box(desk, block, style, column))
 
@@ -283,7 +283,7 @@ def set_box(desk: Desk, block: Directive, style: BoxStyle, column: Column) -> li
     inner = column.narrow(pad + style.bar, pad)
     slugs: list[Slug] = []
     if block.argument:
-        slugs.extend(set_paragraph(desk, (Text(block.argument),), desk.style("box-title"), inner))
+        slugs.extend(set_paragraph(desk, block.heading, desk.style("box-title"), inner))
         slugs = [replace(slug, keep_next=True) for slug in slugs]
     slugs.extend(set_all(desk, block.children, inner))
     top = desk.dress([Slug(height=pad, before=style.before, keep_next=True)])

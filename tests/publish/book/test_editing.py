@@ -154,6 +154,30 @@ def test_boxes_without_a_title_say_what_they_are(write: Write) -> None:
     assert titles == ["Example", "Mind", ""]
 
 
+def test_a_title_prints_cards_and_values_and_is_named_so_by_references(write: Write) -> None:
+    book, found = write(
+        "See [](#a).\n\n:::{note} *Two*: {{ 1 + 1 }} at the [[temple]] {#a}\nWords.\n:::\n"
+    ).edit()
+    assert found == ()
+    assert text_of(book).startswith("See Two: 2 at the Temple.")
+    (box,) = [block for block in book.chapters[0].blocks if isinstance(block, Directive)]
+    assert plain_text(box.heading) == box.argument == "Two: 2 at the Temple"
+    assert book.places["a"].words == box.title
+
+
+def test_a_title_without_words_gives_way_to_what_the_box_is(write: Write) -> None:
+    book, _ = write(":::{note} {{ '' }}\nWords.\n:::\n").edit()
+    (box,) = [block for block in book.chapters[0].blocks if isinstance(block, Directive)]
+    assert (box.argument, plain_text(box.heading)) == ("Note", "Note")
+
+
+def test_a_card_that_no_title_can_show_is_told_at_its_words(write: Write) -> None:
+    _, found = write("# A\n\n:::{note} To the [[tempel]]\nWords.\n:::\n").edit()
+    (fault,) = found
+    assert fault.span is not None
+    assert (fault.span.line, fault.span.column) == (3, 18)
+
+
 def test_labels_of_the_style_name_boxes_and_figures(write: Write) -> None:
     style = "labels: {example: Beispiel, figure: Bild}"
     book, _ = write(

@@ -33,6 +33,10 @@ def test_headings_are_underlined_and_numbered(text: Callable[..., str]) -> None:
     assert "1.1  A fight\n------------\n" in made
 
 
+def test_titles_of_boxes_are_words_without_signs(text: Callable[..., str]) -> None:
+    assert "| AN OLD TEMPLE\n" in text("# A\n\n:::{note} An *old* [[Temple]]\nWords.\n:::\n")
+
+
 def test_paragraphs_are_wrapped_at_72_columns(text: Callable[..., str]) -> None:
     made = text(f"# A\n\n{'Lantern after lantern goes out. ' * 12}\n")
     assert max(map(len, made.splitlines())) <= 72

@@ -138,6 +138,12 @@ def test_a_page_has_its_landmarks_a_skip_link_and_its_language(page: Callable[..
     assert made.all("label")[0]["for"] == made.all("input")[0]["id"]
 
 
+def test_titles_of_boxes_are_marked_up_and_their_labels_plain(page: Callable[..., Page]) -> None:
+    made = page("# A\n\n:::{note} An *old* [[Temple]]\nWords.\n:::\n")
+    assert '<p class="box-title">An <em>old</em> <a ' in made.text
+    assert 'aria-label="An old Temple"' in made.text
+
+
 def test_words_are_escaped(page: Callable[..., Page]) -> None:
     made = page(RULES)
     assert "& <wise>" in made.words

@@ -253,8 +253,12 @@ class _Reader:
         if directive.name == "facts":
             self.facts.append((directive.body, directive.body_start))
         kind = directive.attributes.values.get("kind", _KIND_OF_DIRECTIVE.get(directive.name, ""))
+        captioned = kind if kind in SILENT else "caption"
+        if directive.title:
+            place = nodes.Paragraph((), start=directive.title[0].start, end=directive.title[-1].end)
+            self._add(directive.title, place, _Standing(kind=captioned))
         for label in directive.labels:
-            self._read_caption(label, kind if kind in SILENT else "caption")
+            self._read_caption(label, captioned)
         if directive.name in _DATA_DIRECTIVES:
             self._read_legend(directive)
             return
