@@ -297,7 +297,8 @@ LOST_MARKUP = Problem(
     "LAY312",
     "lost-markup",
     Severity.WARNING,
-    """A text on a card holds markup that only books can print: a picture, a footnote, columns, a figure or a list made
+    """A text on a card holds markup that only books can print: a picture, a footnote, columns, a reference that leaves
+its words to the book (`[](#fight)`; write them: `[a fight](#fight)`), a figure or a list made
 from the data (`:::{card-list}`); or it names a style that the layout does not have. It is printed without.
 
 On cards pictures are elements of the layout, and styles stand under its `styles:`. Of boxes such as `:::{note}` the

@@ -15,6 +15,7 @@ from cardgen.markup.nodes import (
     Image,
     Inline,
     Paragraph,
+    Reference,
     Styled,
     Text,
 )
@@ -29,7 +30,8 @@ _OF_WORDS = frozenset(("when", "facts", "faq"))
 
 
 def lost_markup(blocks: Iterable[Block], sheet: StyleSheet) -> tuple[str, ...]:
-    """What is left out, each once: pictures, notes, figures and lists made from the data, columns, unknown styles."""
+    """What is left out, each once: pictures, notes, references without words, figures and lists made from the
+    data, columns, unknown styles."""
     doubtful = [block for block in blocks if not _is_plain(block)]
     return tuple(dict.fromkeys(_losses(doubtful, sheet))) if doubtful else ()
 
@@ -56,6 +58,8 @@ def _loss(inline: Inline, sheet: StyleSheet) -> str:
         return f"the picture `{inline.path}`"
     if isinstance(inline, FootnoteRef):
         return f"the note `{inline.label}`"
+    if isinstance(inline, Reference) and not inline.children:
+        return f"the reference to `{inline.target}`, which has no words of its own"
     if isinstance(inline, Styled) and inline.style not in sheet.words and inline.style not in PLAIN_WORDS:
         return f"the style `{inline.style}`, which the layout does not have"
     return ""

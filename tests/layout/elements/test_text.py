@@ -137,6 +137,7 @@ def test_the_smallest_of_small_texts_is_told_for_all_cards(draw):
         (":::{card} temple\n:::", "`:::{card}`"),
         ("Take [x]{.nostyle} **and [y]{.strnog}**.", "the style `nostyle`"),
         ("- one\n- ![m](art/x.png)", "the picture `art/x.png`"),
+        ("See [](#fight).", "the reference to `fight`"),
     ],
 )
 def test_markup_that_cards_cannot_print_is_told(draw, text, lost):
