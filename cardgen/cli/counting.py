@@ -24,7 +24,7 @@ _BAR, _PLAIN_BAR = "█", "#"
 
 def show_tallies(game_name: str | None, kind: str | None, hand: int | None, form: str) -> None:
     """Print the tallies of all kinds or of one. Raises CardgenError where there is no such kind."""
-    workspace, folder = game_meant(game_name)
+    workspace, folder = game_meant(game_name, "cardgen stats NAME")
     read = pipeline.read_game(folder, workspace.shown(folder))
     if read.worst is Severity.ERROR:
         say(f"{folder.name} has faults, and what has them is not counted: {command('validate', folder.name)}")
@@ -51,24 +51,31 @@ def show_tallies(game_name: str | None, kind: str | None, hand: int | None, form
 def _lines(tally: KindTally, hand: int | None) -> Iterator[str]:
     yield f"{tally.many}: {tally.cards} different, {tally.copies} in all"
     for path, field in tally.fields.items():
-        yield f"  {path}: {_told(field)}"
+        yield f"  {path}: {_told(field, tally.copies)}"
         if not isinstance(field, Texts):
             yield from _bars(field, tally.copies, hand)
     yield ""
 
 
-def _told(field: Tally) -> str:
+def _told(field: Tally, copies: int) -> str:
     """A field in a line."""
-    if isinstance(field, Numbers):
-        low, high = min(field.counts), max(field.counts)
-        if low == high:
-            return f"{low:g} on all"
-        ends = f"{low:g} ({field.least}) to {high:g} ({field.most})"
-        return f"{ends}, mean {field.mean:.3g}, median {field.median:g}"
+    if isinstance(field, Texts):
+        return _told_of_texts(field)
+    have = sum(field.counts.values())
+    where = f"on {have} of {copies}" if field.single and have < copies else ""
+    if len(field.counts) == 1:
+        (only,) = _named(field)
+        return f"{only} {where or 'on all'}"
     if isinstance(field, Choices):
-        return (
-            f"{len(field.counts)} values" if len(field.counts) > 1 else f"{next(iter(field.counts))} on all"
-        )
+        told = f"{len(field.counts)} values"
+    else:
+        low, high = min(field.counts), max(field.counts)
+        ends = f"{low:g} ({field.least}) to {high:g} ({field.most})"
+        told = f"{ends}, mean {field.mean:.3g}, median {field.median:g}"
+    return f"{told}, {where}" if where else told
+
+
+def _told_of_texts(field: Texts) -> str:
     if field.most <= _FEW_WORDS:
         return f"{field.different} different"
     return f"{field.fewest} to {field.most} words, median {field.median:g}; the longest on {field.longest}"

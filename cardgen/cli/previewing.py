@@ -26,7 +26,7 @@ from cardgen.proofing import Subject, check
 
 def preview(name: str | None, port: int, *, opened: bool) -> None:
     """Serve the page until somebody stops it. Raises CardgenError where the port is taken, or no one game is meant."""
-    workspace, folder = game_meant(name)
+    workspace, folder = game_meant(name, "cardgen preview NAME")
     board = Board()
     with serve(board, port) as address:
         say(f"the cards of {folder.name}: {address}")

@@ -83,12 +83,13 @@ class Board:
             self._news.notify_all()
 
     def read(self, known: int, patience: float) -> dict[str, object]:
-        """All that the page needs, as soon as there is more news than the `known`, or after `patience` seconds.
+        """All that the page needs, as soon as the news is not the `known`, or after `patience` seconds.
 
-        `drawn` is another number when cards may look otherwise; without `findings` they are being looked for.
+        A page may know more than there is: from a server before this one. `drawn` is another number when cards may look
+        otherwise; without `findings` they are being looked for.
         """
         with self._news:
-            self._news.wait_for(lambda: self._told > known, patience)
+            self._news.wait_for(lambda: self._told != known, patience)
             scene, findings = self._scene, self._findings
             return {
                 "news": self._told,
@@ -150,7 +151,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer a request of the browser."""
-        if (self.headers.get("Host") or "").rpartition(":")[0] not in _HOSTS:
+        if (self.headers.get("Host") or "").partition(":")[0] not in _HOSTS:
             return self._answer(HTTPStatus.FORBIDDEN, _TEXT, "this page is for this machine alone")
         address = urlsplit(self.path)
         path = unquote(address.path)

@@ -63,12 +63,15 @@ def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Worksp
     return Workspace(root, games, output or root / "output", overlooked)
 
 
-def game_meant(name: str | None) -> tuple[Workspace, Path]:
-    """The one game meant, and what it lies in. Raises CardgenError when there are several and none is named."""
+def game_meant(name: str | None, said: str = "--game NAME") -> tuple[Workspace, Path]:
+    """The one game meant, and what it lies in. Raises CardgenError when there are several and none is named.
+
+    `said` is how the command that was typed takes the name.
+    """
     workspace = find_workspace((name,) if name else ())
     if len(workspace.games) > 1:
         games = ", ".join(folder.name for folder in workspace.games)
-        raise CardgenError(f"there are several games: {games}", "say which: --game NAME")
+        raise CardgenError(f"there are several games: {games}", f"say which: {said}")
     return workspace, workspace.games[0]
 
 

@@ -99,3 +99,10 @@ def test_an_empty_board_says_so() -> None:
 def test_a_port_that_is_taken_is_told(port: int) -> None:
     with pytest.raises(CardgenError, match=f"the port {port} cannot be used"), serve(Board(), port):
         pass
+
+
+def test_who_knows_of_a_server_before_is_answered_at_once(board: Board) -> None:
+    reader = Thread(target=board.read, args=(99, 60), daemon=True)
+    reader.start()
+    reader.join(10)
+    assert not reader.is_alive()

@@ -51,3 +51,13 @@ def test_a_game_without_cards_says_so(project: Path, run: Run) -> None:
     (project / "card_data" / "foxes" / "cards" / "foxes.yaml").unlink()
     ran = run("stats", "foxes")
     assert (ran.code, "Foxes has no cards that are printed" in ran.err) == (3, True)
+
+
+def test_a_field_that_only_some_cards_have_says_on_how_many(project: Path, run: Run) -> None:
+    kind = project / "card_data" / "foxes" / "kinds" / "fox.yaml"
+    kind.write_text(
+        kind.read_text(encoding="utf-8").replace("max: 9}", "max: 9, optional: true}"), encoding="utf-8"
+    )
+    cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace(", speed: 7", ""), encoding="utf-8")
+    assert "  speed: 4 on 3 of 4\n" in run("stats", "foxes").out
