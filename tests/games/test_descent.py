@@ -5,24 +5,15 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from typing import Any
 
 import pytest
 from PIL import Image
 
-from cardgen import pipeline
-from cardgen.assets.books import Library
-from cardgen.check.findings.checking import unresolved
-from cardgen.drawing.publication import Face
 from cardgen.export.pdf.raster import render_png
-from cardgen.model.linking import load_game
-from cardgen.model.nouns import Card, Game
+from cardgen.model.nouns import Game
 from tests.conftest import ALLOWED, differing_share
+from tests.games.complete import cards_of, faces_of, read, value_of
 
-_ROOT = Path(__file__).parents[2]
-_FOLDER = _ROOT / "card_data" / "descent"
 _DECKS = {
     "Shieldwarden": 11, "Reaver": 10, "Herbalist": 10, "Psalmist": 10,
     "Necromancer": 12, "Rimecaller": 10, "Trapper": 10, "Cutpurse": 11,
@@ -33,28 +24,7 @@ _ATTRIBUTES = ("might", "knowledge", "willpower", "awareness")
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    outcome = load_game(_FOLDER)
-    assert outcome.diagnostics == ()
-    return outcome.value
-
-
-@cache
-def _faces() -> tuple[dict[str, Face], Library]:
-    """The faces by name, and the library that they were drawn with."""
-    game = pipeline.read_game(_FOLDER, "descent").value
-    library = pipeline.open_library(game).value
-    drawn = pipeline.draw_cards(game, library)
-    assert drawn.diagnostics == ()
-    return {face.name: face for card in drawn.value for face in (card.front, card.back) if face}, library
-
-
-def _cards(game: Game, *kinds: str) -> list[Card]:
-    return [card for card in game.cards if card.kind in kinds]
-
-
-def _value(card: Card, field: str) -> Any:
-    """A field's value, of the type that the kind says."""
-    return card.values[field]
+    return read("descent")
 
 
 def _count(game: Game, group: str) -> int:
@@ -62,7 +32,7 @@ def _count(game: Game, group: str) -> int:
 
 
 def _mean(game: Game, die: str, sign: str) -> float:
-    sides = _value(next(card for card in _cards(game, "die") if _value(card, "die") == die), "sides")
+    sides = value_of(next(card for card in cards_of(game, "die") if value_of(card, "die") == die), "sides")
     return float(sum(side[sign] for side in sides)) / len(sides)
 
 
@@ -80,8 +50,8 @@ def test_the_box_holds_what_the_published_one_does(game: Game) -> None:
 
 
 def test_dice_keep_to_their_order_and_every_red_face_has_a_heart(game: Game) -> None:
-    assert {_value(card, "die"): card.copies for card in _cards(game, "die")} == _DICE
-    sides = {_value(card, "die"): _value(card, "sides") for card in _cards(game, "die")}
+    assert {value_of(card, "die"): card.copies for card in cards_of(game, "die")} == _DICE
+    sides = {value_of(card, "die"): value_of(card, "sides") for card in cards_of(game, "die")}
     assert [side["miss"] for side in sides["blue"]].count(True) == 1
     assert all(side["hearts"] for side in sides["red"])
     assert _mean(game, "brown", "shields") < _mean(game, "gray", "shields") < _mean(game, "black", "shields")
@@ -90,92 +60,81 @@ def test_dice_keep_to_their_order_and_every_red_face_has_a_heart(game: Game) -> 
 
 
 def test_heroes_are_two_of_each_archetype_and_as_gifted_as_one_another(game: Game) -> None:
-    heroes = _cards(game, "hero")
-    assert set(Counter(_value(card, "archetype") for card in heroes).values()) == {2}
-    assert {sum(_value(card, name) for name in _ATTRIBUTES) for card in heroes} == {11}
+    heroes = cards_of(game, "hero")
+    assert set(Counter(value_of(card, "archetype") for card in heroes).values()) == {2}
+    assert {sum(value_of(card, name) for name in _ATTRIBUTES) for card in heroes} == {11}
     by_id = {card.id: card for card in heroes}
-    assert (_value(by_id["tomble"], "stamina"), _value(by_id["grisban-the-thirsty"], "speed")) == (5, 3)
+    assert (value_of(by_id["tomble"], "stamina"), value_of(by_id["grisban-the-thirsty"], "speed")) == (5, 3)
 
 
 def test_each_class_has_one_basic_skill_equipment_and_skills_of_all_prices(game: Game) -> None:
     decks = {
-        name: [card for card in _cards(game, "class") if _value(card, "deck") == name] for name in _DECKS
+        name: [card for card in cards_of(game, "class") if value_of(card, "deck") == name] for name in _DECKS
     }
     assert {name: sum(card.copies for card in deck) for name, deck in decks.items()} == _DECKS
     for name, deck in decks.items():
-        skills = [_value(card, "xp") for card in deck if _value(card, "sort") == "skill"]
+        skills = [value_of(card, "xp") for card in deck if value_of(card, "sort") == "skill"]
         assert skills.count(0) == 1, name
         assert {skills.count(price) for price in (1, 2, 3)} <= {2, 3}, name
-        assert any(_value(card, "attack") for card in deck if _value(card, "sort") == "equipment"), name
-        assert len({_value(card, "archetype") for card in deck}) == 1, name
+        assert any(value_of(card, "attack") for card in deck if value_of(card, "sort") == "equipment"), name
+        assert len({value_of(card, "archetype") for card in deck}) == 1, name
 
 
 def test_no_skill_costs_more_fatigue_than_the_least_stamina(game: Game) -> None:
-    least = min(_value(card, "stamina") for card in _cards(game, "hero"))
-    assert all((_value(card, "fatigue") or 0) <= least for card in _cards(game, "class"))
+    least = min(value_of(card, "stamina") for card in cards_of(game, "hero"))
+    assert all((value_of(card, "fatigue") or 0) <= least for card in cards_of(game, "class"))
 
 
 def test_prices_are_multiples_of_25_and_rise_with_the_act(game: Game) -> None:
-    prices = {kind: [_value(card, "cost") for card in _cards(game, kind)] for kind in ("shop-1", "shop-2")}
+    prices = {
+        kind: [value_of(card, "cost") for card in cards_of(game, kind)] for kind in ("shop-1", "shop-2")
+    }
     assert all(price % 25 == 0 for costs in prices.values() for price in costs)
     assert sum(prices["shop-2"]) / 14 > sum(prices["shop-1"]) / 20
-    by_name = {card.name: _value(card, "cost") for card in _cards(game, "shop-1")}
+    by_name = {card.name: value_of(card, "cost") for card in cards_of(game, "shop-1")}
     published = {"Iron Battleaxe": 100, "Leather Armor": 75, "Lucky Charm": 100}
     assert {name: by_name[name] for name in published} == published
     assert {"Sling", "Iron Spear"} <= set(by_name)
 
 
 def test_every_weapon_has_the_blue_die_and_no_more_dice_than_there_are(game: Game) -> None:
-    for card in _cards(game, "class", "shop-1", "shop-2", "relic"):
-        dice = Counter(_value(card, "dice"))
+    for card in cards_of(game, "class", "shop-1", "shop-2", "relic"):
+        dice = Counter(value_of(card, "dice"))
         assert all(dice[die] <= _DICE[die] for die in dice), card.id
-        assert dice["blue"] == (1 if _value(card, "attack") else 0), card.id
+        assert dice["blue"] == (1 if value_of(card, "attack") else 0), card.id
 
 
 def test_finds_are_worth_25_to_100_gold(game: Game) -> None:
-    assert all(25 <= _value(card, "gold") <= 100 for card in _cards(game, "search"))
+    assert all(25 <= value_of(card, "gold") <= 100 for card in cards_of(game, "search"))
 
 
 def test_upgrades_can_be_bought_by_the_rules_of_levels(game: Game) -> None:
-    levels = Counter((_value(card, "class"), _value(card, "level")) for card in _cards(game, "overlord"))
+    levels = Counter(
+        (value_of(card, "class"), value_of(card, "level")) for card in cards_of(game, "overlord")
+    )
     for name in ("Warlord", "Saboteur", "Magus"):
         assert levels[name, 1] >= 2, name
         assert levels[name, 1] + levels[name, 2] >= 3, name
         assert levels[name, 3] >= 1, name
-    basic = [card for card in _cards(game, "overlord") if _value(card, "class") == "Basic"]
+    basic = [card for card in cards_of(game, "overlord") if value_of(card, "class") == "Basic"]
     assert sum(card.copies for card in basic) == 15
 
 
 def test_masters_are_stronger_than_minions_and_act_two_than_act_one(game: Game) -> None:
-    by_id = {card.id: card for card in _cards(game, "monster")}
+    by_id = {card.id: card for card in cards_of(game, "monster")}
     for card in by_id.values():
-        minion, master = _value(card, "minion"), _value(card, "master")
+        minion, master = value_of(card, "minion"), value_of(card, "master")
         assert master["health"] > minion["health"], card.id
         assert len(master["dice"]) >= len(minion["dice"]), card.id
-        if _value(card, "act") == 2:
+        if value_of(card, "act") == 2:
             weaker = by_id[card.id.removesuffix("2") + "1"]
-            assert minion["health"] > _value(weaker, "minion")["health"], card.id
-    assert _value(by_id["zombie-1"], "master")["health"] == 6
-
-
-def test_rules_and_cards_refer_to_nothing_that_is_missing(game: Game) -> None:
-    assert list(unresolved(game)) == []
-
-
-def test_every_icon_names_its_author_and_licence(game: Game) -> None:
-    ours = {icon.id for icon in game.icons.values() if icon.licence == "CC0-1.0"}
-    assert [icon.id for icon in game.icons.values() if not (icon.author and icon.licence)] == []
-    assert [icon.id for icon in game.icons.values() if not icon.source and icon.id not in ours] == []
-
-
-def test_every_icon_in_the_folder_is_used(game: Game) -> None:
-    there = {path.name for path in (_FOLDER / "art" / "icons").iterdir()}
-    assert there == {icon.path.name for icon in game.icons.values()}
+            assert minion["health"] > value_of(weaker, "minion")["health"], card.id
+    assert value_of(by_id["zombie-1"], "master")["health"] == 6
 
 
 @pytest.mark.parametrize("face", ["fire-flask/back", "iron-spear/back", "toll-takers/back", "frenzy/back"])
 def test_shuffled_decks_hide_which_way_is_up(face: str) -> None:
-    faces, library = _faces()
+    faces, library = faces_of("descent")
     picture = Image.open(io.BytesIO(render_png(faces[face].frame, library, 72))).convert("RGB")
     assert differing_share(picture, picture.rotate(180)) <= ALLOWED
 
@@ -193,5 +152,5 @@ def test_shuffled_decks_hide_which_way_is_up(face: str) -> None:
     ],
 )
 def test_faces_look_as_they_did(face: str, golden_picture: Callable[[str, bytes], None]) -> None:
-    faces, library = _faces()
+    faces, library = faces_of("descent")
     golden_picture(f"descent-{face.replace('/', '-')}.png", render_png(faces[face].frame, library, 72))

@@ -6,51 +6,22 @@ import io
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from typing import Any
 
 import pytest
 from PIL import Image
 
-from cardgen import pipeline
-from cardgen.assets.books import Library
-from cardgen.check.findings.checking import unresolved
-from cardgen.drawing.publication import Face
 from cardgen.export.pdf.raster import render_png
-from cardgen.model.linking import load_game
-from cardgen.model.nouns import Card, Game
+from cardgen.model.nouns import Game
 from tests.conftest import ALLOWED, differing_share
+from tests.games.complete import GAMES, cards_of, faces_of, read, value_of
 
-_ROOT = Path(__file__).parents[2]
-_FOLDER = _ROOT / "card_data" / "island-of-d"
+_FOLDER = GAMES / "island-of-d"
 _NEEDED_ROLL = range(2, 6)
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    outcome = load_game(_FOLDER)
-    assert outcome.diagnostics == ()
-    return outcome.value
-
-
-@cache
-def _faces() -> tuple[dict[str, Face], Library]:
-    """The faces by name, and the library that they were drawn with."""
-    game = pipeline.read_game(_FOLDER, "island-of-d").value
-    library = pipeline.open_library(game).value
-    drawn = pipeline.draw_cards(game, library)
-    assert drawn.diagnostics == ()
-    return {face.name: face for card in drawn.value for face in (card.front, card.back) if face}, library
-
-
-def _cards(game: Game, kind: str) -> list[Card]:
-    return [card for card in game.cards if card.kind == kind]
-
-
-def _value(card: Card, field: str) -> Any:
-    """A field's value, of the type that the kind says."""
-    return card.values[field]
+    return read("island-of-d")
 
 
 def test_the_deck_has_seventy_cards(game: Game) -> None:
@@ -65,16 +36,16 @@ def test_the_deck_has_seventy_cards(game: Game) -> None:
 
 
 def test_every_die_table_covers_one_to_six_without_gap_or_overlap(game: Game) -> None:
-    for card in _cards(game, "event"):
-        rolls = [roll for row in _value(card, "rows") for roll in range(row["low"], row["high"] + 1)]
+    for card in cards_of(game, "event"):
+        rolls = [roll for row in value_of(card, "rows") for roll in range(row["low"], row["high"] + 1)]
         assert rolls == [1, 2, 3, 4, 5, 6], card.id
 
 
 def test_every_path_can_be_laid(game: Game) -> None:
-    there = Counter(_value(card, "terrain") for card in _cards(game, "event"))
+    there = Counter(value_of(card, "terrain") for card in cards_of(game, "event"))
     assert set(there.values()) == {6}
-    for card in _cards(game, "quest") + _cards(game, "castle"):
-        assert Counter(_value(card, "path")) <= there, card.id
+    for card in cards_of(game, "quest") + cards_of(game, "castle"):
+        assert Counter(value_of(card, "path")) <= there, card.id
 
 
 def test_no_two_characters_or_quests_are_alike(game: Game) -> None:
@@ -82,46 +53,48 @@ def test_no_two_characters_or_quests_are_alike(game: Game) -> None:
         ("character", ("att", "def", "int", "hp", "gold", "skills")),
         ("quest", ("path", "task")),
     ):
-        shown = [tuple(str(_value(card, field)) for field in fields) for card in _cards(game, kind)]
+        shown = [tuple(str(value_of(card, field)) for field in fields) for card in cards_of(game, kind)]
         assert len(set(shown)) == len(shown), kind
 
 
 def test_a_duel_of_characters_lasts_some_turns(game: Game) -> None:
-    for card in _cards(game, "character"):
-        assert _value(card, "def") - _value(card, "att") in _NEEDED_ROLL, card.id
+    for card in cards_of(game, "character"):
+        assert value_of(card, "def") - value_of(card, "att") in _NEEDED_ROLL, card.id
 
 
 def test_only_the_thief_has_two_skills_one_with_the_sign(game: Game) -> None:
-    two = {card.id: [skill["t"] for skill in _value(card, "skills")] for card in _cards(game, "character")}
+    two = {
+        card.id: [skill["t"] for skill in value_of(card, "skills")] for card in cards_of(game, "character")
+    }
     assert {name: signs for name, signs in two.items() if len(signs) > 1} == {"thief": [False, True]}
 
 
 def test_the_monsters_of_the_weeks_grow_stronger(game: Game) -> None:
-    by_id = {card.id: card for card in _cards(game, "monster")}
+    by_id = {card.id: card for card in cards_of(game, "monster")}
     weight = [
-        sum(_value(by_id[name], field) for field in ("att", "def", "hp"))
+        sum(value_of(by_id[name], field) for field in ("att", "def", "hp"))
         for name in ("goblin", "orc", "black-orc", "goblorc", "black-knight")
     ]
     assert weight == sorted(set(weight))
-    assert max(_value(card, "hp") for card in by_id.values()) <= 7, "the HP marker ends there"
+    assert max(value_of(card, "hp") for card in by_id.values()) <= 7, "the HP marker ends there"
 
 
 def test_the_published_values_stand(game: Game) -> None:
     values = {card.id: card for card in game.cards}
-    amazon = [_value(values["amazon"], field) for field in ("att", "def", "int", "hp")]
-    goblin = [_value(values["black-goblin"], field) for field in ("att", "def", "int", "hp", "gold")]
+    amazon = [value_of(values["amazon"], field) for field in ("att", "def", "int", "hp")]
+    goblin = [value_of(values["black-goblin"], field) for field in ("att", "def", "int", "hp", "gold")]
     assert (amazon, goblin) == ([4, 7, 2, 4], [2, 6, 2, 2, 1])
-    assert [_value(values["brawler"], field) for field in ("def", "int")] == [6, 2]
-    assert list(_value(values["mirror"], "path")) == ["plain", "mountain"]
-    assert list(_value(values["orcz-duo"], "path")) == ["mountain", "mountain"]
-    assert _value(values["potion"], "price") >= 2 * _value(values["dagger"], "price")
-    assert _value(values["train-att"], "maximum") == 5
+    assert [value_of(values["brawler"], field) for field in ("def", "int")] == [6, 2]
+    assert list(value_of(values["mirror"], "path")) == ["plain", "mountain"]
+    assert list(value_of(values["orcz-duo"], "path")) == ["mountain", "mountain"]
+    assert value_of(values["potion"], "price") >= 2 * value_of(values["dagger"], "price")
+    assert value_of(values["train-att"], "maximum") == 5
 
 
 def test_nobody_starts_with_more_than_can_be_carried(game: Game) -> None:
-    limits = {card.id: _value(card, "limit") for card in _cards(game, "item")}
-    for card in _cards(game, "character"):
-        stock = _value(card, "item")
+    limits = {card.id: value_of(card, "limit") for card in cards_of(game, "item")}
+    for card in cards_of(game, "character"):
+        stock = value_of(card, "item")
         assert not stock or stock["count"] <= limits[stock["card"]], card.id
 
 
@@ -136,24 +109,9 @@ def test_cards_that_are_shuffled_together_have_one_back(game: Game) -> None:
     assert "card." not in (_FOLDER / "layouts" / "cover.yaml").read_text()
 
 
-def test_rules_and_cards_refer_to_nothing_that_is_missing(game: Game) -> None:
-    assert list(unresolved(game)) == []
-
-
-def test_every_icon_names_its_author_and_licence(game: Game) -> None:
-    ours = {icon.id for icon in game.icons.values() if icon.licence == "CC0-1.0"}
-    assert [icon.id for icon in game.icons.values() if not (icon.author and icon.licence)] == []
-    assert [icon.id for icon in game.icons.values() if not icon.source and icon.id not in ours] == []
-
-
-def test_every_picture_in_the_folder_is_used(game: Game) -> None:
-    there = {path.name for path in (_FOLDER / "art" / "icons").iterdir()}
-    assert there == {icon.path.name for icon in game.icons.values()}
-
-
 @pytest.mark.parametrize("card", ["amazon", "mirror", "forest-1"])
 def test_backs_of_decks_are_alike_upside_down(card: str) -> None:
-    faces, library = _faces()
+    faces, library = faces_of("island-of-d")
     face = faces[f"{card}/back"]
     picture = Image.open(io.BytesIO(render_png(face.frame, library, 72))).convert("RGB")
     assert differing_share(picture, picture.rotate(180)) <= ALLOWED
@@ -161,7 +119,7 @@ def test_backs_of_decks_are_alike_upside_down(card: str) -> None:
 
 @pytest.mark.parametrize("face", ["brawler/front", "forest-2/front", "black-goblin/back"])
 def test_faces_look_as_they_did(face: str, golden_picture: Callable[[str, bytes], None]) -> None:
-    faces, library = _faces()
+    faces, library = faces_of("island-of-d")
     golden_picture(f"island-of-d-{face.replace('/', '-')}.png", render_png(faces[face].frame, library, 72))
 
 
