@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import importlib
+import io
 import os
 import pkgutil
 import signal
@@ -90,6 +91,9 @@ def run(arguments: Sequence[str] | None = None) -> None:
             signal.signal(getattr(signal, name), _leave)
     gc.disable()
     _open_closed_streams()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            _let_write_all_signs(stream)
     code = exit_code(arguments)
     for stream in (sys.stdout, sys.stderr):
         # It may have been closed before, or whoever read it is gone: there is nobody to tell.
@@ -104,6 +108,18 @@ def _open_closed_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as we run
+
+
+def _let_write_all_signs(stream: io.TextIOWrapper) -> None:
+    """Let files and pipes get UTF-8 on every system, and a terminal show `?` for a sign that it has not.
+
+    JSON, HTML and JUnit are UTF-8 by their own word; some systems would write the code page of the country.
+    """
+    errors = "replace" if stream.errors == "strict" else stream.errors
+    if stream.isatty() or os.environ.get("PYTHONIOENCODING"):
+        stream.reconfigure(errors=errors)
+    else:
+        stream.reconfigure(encoding="utf-8", errors=errors, newline="\n")
 
 
 def _leave(number: int, _: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
@@ -68,3 +69,37 @@ def test_a_command_runs_where_its_streams_are_closed(project: Path, words: str, 
         ["sh", "-c", shell, sys.executable], stderr=subprocess.PIPE, cwd=project, check=False
     )
     assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+NAMED = 'kind: fox\ncards:\n  - {id: red, name: "Füchse ✓", speed: 4}\n'
+
+
+def listed(project: Path, **environment: str) -> bytes:
+    """What `list cards` writes into a pipe where a card's name has a sign that hardly any code page knows."""
+    (project / "card_data" / "foxes" / "cards" / "foxes.yaml").write_text(NAMED, encoding="utf-8")
+    usual = {
+        name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "PYTHON"))
+    }
+    ended = subprocess.run(
+        [*COMMAND, "list", "cards"],
+        capture_output=True,
+        env={**usual, **environment},
+        cwd=project,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    return ended.stdout
+
+
+def test_a_sign_that_the_code_page_lacks_is_a_question_mark(project: Path) -> None:
+    assert "Füchse ?".encode("cp1252") in listed(project, PYTHONIOENCODING="cp1252")
+
+
+def test_pipes_get_utf_8_and_plain_ends_of_lines_on_every_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PYTHONIOENCODING", raising=False)
+    written = io.BytesIO()
+    stream = io.TextIOWrapper(written, encoding="cp1252", newline="\r\n")
+    main._let_write_all_signs(stream)
+    stream.write("Füchse ✓ \ud800\n")
+    stream.flush()
+    assert written.getvalue() == "Füchse ✓ ?\n".encode()

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.drawing.items import Group, Transform
+from cardgen.drawing.items import Group, Shape, Transform
 from cardgen.drawing.publication import Page
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.placing import flips_sideways
@@ -11,6 +11,8 @@ from cardgen.imposition.scheme import Paper
 from cardgen.pipeline import open_fonts
 from cardgen.publish.calibration import calibration_sheet
 
+#: What hardly any printer reaches, in points.
+MARGIN = 14.0
 A4 = PAPERS["a4"]
 ASIDE = Paper("a4", "A4", A4.height, A4.width)
 
@@ -45,12 +47,32 @@ def test_crosses_lie_behind_their_scales_once_the_printer_has_drifted(
         assert cross == pytest.approx(scale)
 
 
-def test_all_that_is_printed_lies_inside_the_paper() -> None:
-    for paper in PAPERS.values():
-        if min(paper.width, paper.height) < 400:
-            continue  # half sheets are no paper for cards
-        front = calibration_sheet(paper, "long-edge", "home", Drift(), open_fonts().fonts).pages[0]
-        for item in front.frame.items:
-            if isinstance(item, Group) and item.frame.width:
-                assert item.transform[4] + item.frame.width <= paper.width
-                assert item.transform[5] + item.frame.height <= paper.height
+@pytest.mark.parametrize("sideways", [False, True])
+@pytest.mark.parametrize("name", ["a4", "letter", "legal", "a3", "tabloid", "sra3"])
+def test_all_that_is_printed_lies_inside_the_margin_of_usual_printers(name: str, *, sideways: bool) -> None:
+    upright = PAPERS[name]
+    size = (upright.height, upright.width) if sideways else (upright.width, upright.height)
+    paper = Paper(name, upright.title, *size)
+    for page in calibration_sheet(paper, "long-edge", "home", Drift(), open_fonts().fonts).pages:
+        for item in page.frame.items:
+            assert isinstance(item, Group)
+            left, top, right, bottom = extent(item)
+            assert min(left, top) >= MARGIN
+            assert right <= paper.width - MARGIN
+            assert bottom <= paper.height - MARGIN
+
+
+def extent(group: Group) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what a group draws: of a frame without a size, what lies around its origin."""
+    x, y, frame = group.transform[4], group.transform[5], group.frame
+    if frame.width:
+        return x, y, x + frame.width, y + frame.height
+    points = [
+        (float(segment[1]), float(segment[2]))
+        for shape in frame.items
+        if isinstance(shape, Shape)
+        for segment in shape.path
+        if len(segment) > 2
+    ]
+    across, along = [x + left for left, _ in points], [y + top for _, top in points]
+    return min(across), min(along), max(across), max(along)

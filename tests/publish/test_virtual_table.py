@@ -109,8 +109,9 @@ def test_cards_are_cut_at_their_trim() -> None:
     assert (x + BLEED * a, y + BLEED * d) == pytest.approx((pages["place"].frame.width / 2, 0))
 
 
-def test_pictures_are_named_by_where_they_will_lie() -> None:
-    _, (deck,) = made([card("temple"), card("marsh")], at="https://example.org/lantern/")
+@pytest.mark.parametrize("at", ["https://example.org/lantern/", "https://example.org/lantern"])
+def test_pictures_are_named_by_where_they_will_lie(at: str) -> None:
+    _, (deck,) = made([card("temple"), card("marsh")], at=at)
     assert deck["CustomDeck"]["1"]["FaceURL"] == "https://example.org/lantern/place.png"
 
 

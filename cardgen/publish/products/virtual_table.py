@@ -66,6 +66,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication | WrittenText, ...]]:
     pages = tuple(page for deck in decks for page in _pages(deck))
     pictures = workshop.publication(_NAME, "cards for virtual tables", pages)
     place = workshop.options.get("at", "")
+    place += "/" if place and not place.endswith(("/", "\\")) else ""
     files = {
         page.label: f"{place}{name}" for page, name in zip(pages, file_names(pages, ".png"), strict=True)
     }
