@@ -16,7 +16,7 @@ from shutil import copytree, ignore_patterns
 from benchmarks.workload import WORDS
 from cardgen.drawing.publication import Publication
 from cardgen.pipeline import draw_cards, open_library, read_game
-from cardgen.publish.book.binding import bind_books
+from cardgen.publish.book.binding.binding import bind_books
 from cardgen.publish.product import Workshop
 
 #: Chapters, sections a chapter, paragraphs and figures a section: some seventy pages of A5.

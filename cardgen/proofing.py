@@ -25,7 +25,7 @@ from cardgen.model.drafting import game_in_memory, read_decks, title_of_file
 from cardgen.model.linking import link_files
 from cardgen.model.nouns import Game
 from cardgen.pipeline import read_game
-from cardgen.publish.book.editing import judge_settings
+from cardgen.publish.book.editing.editing import judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
@@ -169,7 +169,7 @@ def _judge_use(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:
         for chapter in game.chapters
         for block in walk(chapter.blocks)
     ):
-        from cardgen.publish.book.illustration.judging import judge_figures  # noqa: PLC0415
+        from cardgen.publish.book.setting.judging import judge_figures  # noqa: PLC0415
 
         found += judge_figures(workshop)
     on_sheets = not game.products or "card_sheets" in game.products

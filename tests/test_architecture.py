@@ -56,6 +56,10 @@ INNER_FLOORS = {
     "typeset": [{"styles"}, {"words"}, {"lines"}, {"galley"}, {"desk"}, {"blocks"}, {""}],
     "layout": [{"shapes"}, {"elements", "faces"}, {"compiling", "drafts"}],
     "export": [{"pdf", "web"}, {"exporters"}],
+    "publish/book": [
+        {"problems"}, {"styling"}, {""}, {"nodes", "illustration"}, {"figures", "directives"}, {"editing"}, {"setting"},
+        {"binding"},
+    ],
     "cli": [{"checks", "builds"}, {"commands"}],
     "check/wording": [{"words"}, {"patterns"}, {""}, {"slips", "sums", "meanings", "majorities"}],
     "check/documents": [{"reading"}, {"marks", "counts", "copies"}, {"structure"}, {"values"}, {"examples"}],
@@ -63,7 +67,7 @@ INNER_FLOORS = {
     "check/names": [{"spelling"}, {"odd_ones"}],
     "check/claims": [{"restated", "opposed"}],
     "check/rules": [set("ari cnt dat dup ico lay lim nam pro ref trm txt ver".split())],
-}
+}  # fmt: skip
 
 #: Foreign library → the only places that may import it.
 DOORS = {

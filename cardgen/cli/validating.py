@@ -15,7 +15,7 @@ from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.model.resolving.unresolved import unresolved_in_chapter, unresolved_on_cards
-from cardgen.publish.book.editing import judge_settings
+from cardgen.publish.book.editing.editing import judge_settings
 from cardgen.publish.ordering import unknown_products
 
 

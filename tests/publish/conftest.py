@@ -19,9 +19,9 @@ from cardgen.drawing.publication import Face, Page, Publication
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
-from cardgen.publish.book.binding import bind_books
+from cardgen.publish.book.binding.binding import bind_books
 from cardgen.publish.book.book import Book
-from cardgen.publish.book.editing import edit_books
+from cardgen.publish.book.editing.editing import edit_books
 from cardgen.publish.product import Workshop
 
 _LIBRARY = Library(read_fonts([Path(__file__).parents[2] / "fonts"]).value, Pictures(), Icons())

@@ -10,7 +10,7 @@ from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block, Directive, FootnoteDefinition, Heading, Image, Inline
 from cardgen.markup.words import walk
 from cardgen.model.nouns import RULEBOOK, Game, Volume
-from cardgen.publish.book.style import BookStyle
+from cardgen.publish.book.styling.style import BookStyle
 
 
 @frozen

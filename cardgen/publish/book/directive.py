@@ -14,7 +14,7 @@ from cardgen.markup.nodes import Block, Directive, Inline
 from cardgen.model.nouns import Game
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import IndexEntry, Place
-from cardgen.publish.book.style import BookStyle
+from cardgen.publish.book.styling.style import BookStyle
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.styles import StyleSheet
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.publish.book.book import Book
-from cardgen.publish.book.illustration.portfolio import draw_figures
-from cardgen.publish.book.occurrences import find_occurrences
-from cardgen.publish.book.sheet import style_sheet
+from cardgen.publish.book.editing.occurrences import find_occurrences
+from cardgen.publish.book.setting.portfolio import draw_figures
+from cardgen.publish.book.styling.sheet import style_sheet
 from cardgen.publish.plain.passages import PlainPassages
 from cardgen.publish.plain.phrases import PlainWords
 from cardgen.publish.plain.wrapping import WIDTH, wrap

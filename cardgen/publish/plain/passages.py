@@ -19,7 +19,7 @@ from cardgen.markup.nodes import (
 )  # fmt: skip
 from cardgen.publish.book.book import Figure
 from cardgen.publish.book.directive import Drawing
-from cardgen.publish.book.numbering import figure_directives
+from cardgen.publish.book.editing.numbering import figure_directives
 from cardgen.publish.plain.phrases import PlainWords
 from cardgen.publish.plain.wrapping import WIDTH, indent, set_table, wrap
 from cardgen.typeset.blocks.markers import marker_text

@@ -22,8 +22,8 @@ from cardgen.markup.nodes import (
     Text,
 )  # fmt: skip
 from cardgen.publish.book.book import Book, Place
-from cardgen.publish.book.occurrences import Occurrence
-from cardgen.publish.book.references import ENTRY
+from cardgen.publish.book.editing.occurrences import Occurrence
+from cardgen.publish.book.nodes.targets import ENTRY
 
 
 @frozen

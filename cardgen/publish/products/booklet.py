@@ -9,9 +9,9 @@ from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.booklet import BookJob, arrange_booklet
-from cardgen.publish.book.binding import bind_books
+from cardgen.publish.book.binding.binding import bind_books
 from cardgen.publish.book.classes import BACK_COVER
-from cardgen.publish.book.style_reading import asked_page
+from cardgen.publish.book.styling.reading import asked_page
 from cardgen.publish.choosing import DRIFT_OPTIONS, chosen, chosen_length, chosen_papers, in_register
 from cardgen.publish.product import Product, Workshop
 

@@ -8,9 +8,9 @@ from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.booklet import BookJob
 from cardgen.imposition.fold import arrange_fold
-from cardgen.publish.book.binding import Bound, bind_books, bind_passages
+from cardgen.publish.book.binding.binding import Bound, bind_books, bind_passages
 from cardgen.publish.book.classes import SUMMARY
-from cardgen.publish.book.passages import marked_passages
+from cardgen.publish.book.editing.passages import marked_passages
 from cardgen.publish.choosing import chosen_papers
 from cardgen.publish.product import Product, Workshop
 from cardgen.units import MM

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.publication import Publication
-from cardgen.publish.book.binding import bind_passages
+from cardgen.publish.book.binding.binding import bind_passages
 from cardgen.publish.book.classes import REFERENCE, SUMMARY
-from cardgen.publish.book.editing import edit_books
-from cardgen.publish.book.passages import marked_in, nothing_marked
+from cardgen.publish.book.editing.editing import edit_books
+from cardgen.publish.book.editing.passages import marked_in, nothing_marked
 from cardgen.publish.choosing import chosen_papers
 from cardgen.publish.product import Product, Workshop
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Publication
-from cardgen.publish.book.binding import bind_books
-from cardgen.publish.book.style_reading import asked_page
+from cardgen.publish.book.binding.binding import bind_books
+from cardgen.publish.book.styling.reading import asked_page
 from cardgen.publish.product import Product, Workshop
 
 

@@ -9,10 +9,10 @@ from cardgen.drawing.publication import Publication
 from cardgen.imposition.scheme import Leaf
 from cardgen.imposition.schemes.grid import SCHEME
 from cardgen.publish.book.classes import SUMMARY
-from cardgen.publish.book.editing import edit_books
-from cardgen.publish.book.making_up import PageMaker
-from cardgen.publish.book.passages import marked_in, nothing_marked
-from cardgen.publish.book.summary_faces import draw_passages
+from cardgen.publish.book.editing.editing import edit_books
+from cardgen.publish.book.editing.passages import marked_in, nothing_marked
+from cardgen.publish.book.setting.making_up import PageMaker
+from cardgen.publish.book.setting.summary_faces import draw_passages
 from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, in_register, sheet_job
 from cardgen.publish.product import Product, Workshop
 

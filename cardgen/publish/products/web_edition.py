@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import WrittenText
-from cardgen.publish.book.editing import edit_books
+from cardgen.publish.book.editing.editing import edit_books
 from cardgen.publish.product import Product, Workshop
 from cardgen.publish.web.files import WEB_NAME, WEB_SUFFIX
 

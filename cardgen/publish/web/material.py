@@ -16,10 +16,10 @@ from cardgen.markup.nodes import Block, IconRef, Inline, Reference
 from cardgen.markup.words import inlines_of, walk, walk_inlines
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.directive import Drawing
+from cardgen.publish.book.editing.occurrences import Occurrence, find_occurrences
 from cardgen.publish.book.illustration.mounting import Mount, mount_face
-from cardgen.publish.book.illustration.portfolio import draw_figures
-from cardgen.publish.book.occurrences import Occurrence, find_occurrences
-from cardgen.publish.book.sheet import style_sheet
+from cardgen.publish.book.setting.portfolio import draw_figures
+from cardgen.publish.book.styling.sheet import style_sheet
 from cardgen.publish.product import Workshop
 
 #: The measure that figures are drawn for, in points: that of the text on a wide screen.

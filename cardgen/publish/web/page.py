@@ -11,8 +11,8 @@ from cardgen.assets.books import FontBook
 from cardgen.drawing.publication import Face
 from cardgen.export.web.webfonts import font_address
 from cardgen.layout.faces.faces import DrawnCard
+from cardgen.publish.book.binding.box_facts import box_facts
 from cardgen.publish.book.book import Book, Place
-from cardgen.publish.book.box_facts import box_facts
 from cardgen.publish.web.material import CARD, Material, face_name
 from cardgen.publish.web.passages import PassageWriter
 from cardgen.publish.web.phrases import PhraseWriter

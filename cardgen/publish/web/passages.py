@@ -22,7 +22,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import Figure
 from cardgen.publish.book.directive import Drawing
-from cardgen.publish.book.numbering import figure_directives
+from cardgen.publish.book.editing.numbering import figure_directives
 from cardgen.publish.web.material import Material
 from cardgen.publish.web.phrases import PhraseWriter
 from cardgen.typeset.blocks.markers import marker_text

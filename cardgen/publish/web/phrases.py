@@ -24,8 +24,8 @@ from cardgen.markup.nodes import (
 )  # fmt: skip
 from cardgen.markup.words import plain_text, slugify
 from cardgen.publish.book.book import Place
-from cardgen.publish.book.references import ENTRY
-from cardgen.publish.book.rewriting import Rewriting
+from cardgen.publish.book.nodes.rewriting import Rewriting
+from cardgen.publish.book.nodes.targets import ENTRY
 from cardgen.publish.web.files import address_of
 from cardgen.publish.web.material import CARD, Material
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.drawing.colours import mix_colours
-from cardgen.publish.book.style import BookStyle
+from cardgen.publish.book.styling.style import BookStyle
 from cardgen.publish.web.colours import readable
 
 _PAPER, _NIGHT = "#ffffff", "#191a1f"

@@ -15,8 +15,8 @@ from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import FacePainter
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.directive import Drawing
-from cardgen.publish.book.editing import edit_books
-from cardgen.publish.book.illustration.portfolio import draw_figures
+from cardgen.publish.book.editing.editing import edit_books
+from cardgen.publish.book.setting.portfolio import draw_figures
 from cardgen.publish.product import Workshop
 
 Write = Callable[..., Any]

@@ -12,7 +12,7 @@ import pytest
 from cardgen.drawing.dump import dump_frame
 from cardgen.markup.lists import NUMBERINGS
 from cardgen.publish.book.classes import HEEDED
-from cardgen.publish.book.passages import marked_passages
+from cardgen.publish.book.editing.passages import marked_passages
 from tests.publish.conftest import Desk
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.model.nouns import Game
-from cardgen.publish.book.style_reading import read_style
+from cardgen.publish.book.styling.reading import read_style
 from cardgen.publish.web.stylesheet import style_rules
 from cardgen.source.source import Origin, Source
 

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block, Reference
-from cardgen.publish.book.composing import folio, listing, paragraph, text
 from cardgen.publish.book.directive import BookDirective, Commission
-from cardgen.publish.book.indexing import sort_key
-from cardgen.publish.book.neighbours import ELSEWHERE, entry_elsewhere
-from cardgen.publish.book.references import ENTRY
+from cardgen.publish.book.nodes.alphabet import sort_key
+from cardgen.publish.book.nodes.composing import folio, listing, paragraph, text
+from cardgen.publish.book.nodes.targets import ELSEWHERE, ENTRY, entry_elsewhere
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:

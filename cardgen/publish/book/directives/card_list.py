@@ -9,9 +9,9 @@ from cardgen.expressions import ExpressionError, Fault, compile_expression, look
 from cardgen.expressions.values import MISSING, Leading
 from cardgen.markup.nodes import Block, CardRef, Inline, Paragraph
 from cardgen.model.nouns import Card
-from cardgen.publish.book.composing import prose_blocks, table, text
 from cardgen.publish.book.directive import BookDirective, Commission
-from cardgen.publish.book.indexing import sort_key
+from cardgen.publish.book.nodes.alphabet import sort_key
+from cardgen.publish.book.nodes.composing import prose_blocks, table, text
 from cardgen.publish.book.problems import UNKNOWN_ASKED
 from cardgen.schema.records import FieldSpec, Kind, Prose, name_in_words
 

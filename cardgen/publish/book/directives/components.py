@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.markup.nodes import Block, Emphasis, Inline
 from cardgen.model.nouns import Component
-from cardgen.publish.book.composing import strong, table, text
 from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.nodes.composing import strong, table, text
 from cardgen.publish.book.problems import UNKNOWN_ASKED
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block, Inline, Paragraph, Reference
 from cardgen.publish.book.book import Place
-from cardgen.publish.book.composing import folio, listing, text
 from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.nodes.composing import folio, listing, text
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:

@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Icon, PictureCredit
-from cardgen.publish.book.composing import paragraph, strong, text
 from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.nodes.composing import paragraph, strong, text
 
 #: A licence with no more letters stays on one line.
 _SHORT = 16

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.markup.nodes import Block, Definition, DefinitionList, Inline, Paragraph, Reference
 from cardgen.model.nouns import Term
-from cardgen.publish.book.composing import prose_blocks, text
 from cardgen.publish.book.directive import BookDirective, Commission
-from cardgen.publish.book.indexing import sort_key
+from cardgen.publish.book.nodes.alphabet import sort_key
+from cardgen.publish.book.nodes.composing import prose_blocks, text
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block, IconRef, Styled
-from cardgen.publish.book.composing import SIGN_STYLE, strong, table, text
 from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.nodes.composing import strong, table, text
+from cardgen.publish.book.styling.style import SIGN_STYLE
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block, Inline
 from cardgen.publish.book.book import IndexEntry
-from cardgen.publish.book.composing import folio, listing, paragraph, text
 from cardgen.publish.book.directive import BookDirective, Commission
-from cardgen.publish.book.references import ENTRY
+from cardgen.publish.book.nodes.composing import folio, listing, paragraph, text
+from cardgen.publish.book.nodes.targets import ENTRY
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:

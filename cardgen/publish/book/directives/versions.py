@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block
-from cardgen.publish.book.composing import paragraph, strong, text
 from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.nodes.composing import paragraph, strong, text
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:

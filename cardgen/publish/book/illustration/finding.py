@@ -8,7 +8,7 @@ from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.problems import LEFT_OUT, UNKNOWN_CARD
 from cardgen.publish.book.directive import Sitting
-from cardgen.publish.book.pictures import asked_width as read_width
+from cardgen.publish.book.illustration.pictures import asked_width as read_width
 from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
 
 #: What a figure may be scaled to, as parts of a card's true size.

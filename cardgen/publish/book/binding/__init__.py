@@ -1,0 +1,1 @@
+"""Pages of a Book → publications: cover, outline, links and labels."""

@@ -1,0 +1,113 @@
+"""A game's chapters → its books as publications: cover and pages, outline, links, labels, structure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Outcome
+from cardgen.drawing.publication import Page, Publication
+from cardgen.frozen import frozen
+from cardgen.markup.nodes import Attributes, Block, Heading, Text
+from cardgen.publish.book.binding.cover import draw_cover, frame_back
+from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.classes import BACK_COVER
+from cardgen.publish.book.editing.editing import edit_books
+from cardgen.publish.book.editing.numbering import REPEATED
+from cardgen.publish.book.editing.passages import MarkedPassage
+from cardgen.publish.book.setting.making_up import MadeUp, PageMaker, make_up, make_up_together
+from cardgen.publish.book.setting.pagination import Furniture, compose_pages, find_destinations, make_outline
+from cardgen.publish.product import Workshop
+
+
+@frozen
+class Bound:
+    """A book, its pages as a publication, and what is wrong with the setting of these."""
+
+    book: Book
+    publication: Publication
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def bind_books(workshop: Workshop, page: str = "") -> Outcome[tuple[Bound, ...]]:
+    """The game's books in reading order, and what is wrong with their texts; none when the game has no rules."""
+    edited = edit_books(workshop, page)
+    if not workshop.game.chapters:
+        return Outcome((), edited.diagnostics)
+    makers = [PageMaker(_without_moved(book), replace(workshop, game=book.game)) for book in edited.value]
+    together = make_up_together(makers, [1 if maker.book.style.cover else 0 for maker in makers])
+    bound = [
+        Bound(book, _bind(maker, made.value, workshop), made.diagnostics)
+        for book, maker, made in zip(edited.value, makers, together, strict=True)
+    ]
+    return Outcome(tuple(bound), edited.diagnostics)
+
+
+def _bind(maker: PageMaker, made: MadeUp, workshop: Workshop) -> Publication:
+    book = maker.book
+    furniture = Furniture(book, maker.setter, maker.setting.sheet)
+    cover = (draw_cover(furniture, workshop),) if book.style.cover else ()
+    pages = (*cover, *_framed(compose_pages(made, furniture), made, furniture))
+    return _publish(book, made, pages)
+
+
+def _framed(pages: tuple[Page, ...], made: MadeUp, furniture: Furniture) -> Iterator[Page]:
+    """The pages, the back cover among them in the frame of the cover, if there is one."""
+    style = furniture.book.style
+    for page, set_page in zip(pages, made.pages, strict=True):
+        if style.cover and any(name == BACK_COVER for name, _, _ in set_page.anchors):
+            foot = max(at.y + at.slug.height for at in set_page.slugs)
+            yield frame_back(page, style.margins.head + foot, furniture)
+        else:
+            yield page
+
+
+def _without_moved(book: Book) -> Book:
+    """The book without the sections of the class `back-cover`, which stand on its back cover alone."""
+    if not any(chapter.name == BACK_COVER for chapter in book.chapters):
+        return book
+    chapters = (replace(chapter, blocks=tuple(_staying(chapter))) for chapter in book.chapters)
+    return replace(book, chapters=tuple(chapters))
+
+
+def _staying(chapter: BookChapter) -> Iterator[Block]:
+    moved = 0  # the level of the heading whose section moves; 0 outside of one
+    for block in chapter.blocks:
+        if isinstance(block, Heading) and (not moved or block.level <= moved):
+            moved = block.level if BACK_COVER in block.attributes.classes else 0
+        if not moved:
+            yield block
+
+
+def bind_passages(
+    workshop: Workshop, book: Book, passages: tuple[MarkedPassage, ...], cover: bool = False
+) -> Outcome[tuple[Page, ...]]:
+    """Pages with only these passages, without numbers: below the game's title, or a page each behind a cover."""
+    title = Heading(1, (Text(book.game.title),), Attributes(classes=(REPEATED,)))
+    chapters = [] if cover else [BookChapter("title", (title,), book.game.origin.within)]
+    for passage in passages:
+        classes = (REPEATED, "new-page") if cover else (REPEATED,)
+        heading = Heading(2, passage.title, Attributes(classes=classes))
+        blocks = (heading, *passage.blocks) if passage.title else passage.blocks
+        chapters.append(BookChapter(passage.chapter.name, blocks, passage.chapter.locate))
+    style = replace(book.style, running_heads=False)
+    maker = PageMaker(replace(book, chapters=tuple(chapters), style=style), workshop)
+    made = make_up(maker, 1 if cover else 0)
+    furniture = Furniture(maker.book, maker.setter, maker.setting.sheet)
+    front = (draw_cover(furniture, workshop),) if cover else ()
+    return Outcome((*front, *compose_pages(made.value, furniture)), made.diagnostics)
+
+
+def _publish(book: Book, made: MadeUp, pages: tuple[Page, ...]) -> Publication:
+    game, called = book.game, book.title or "rules"
+    return Publication(
+        name=book.name or "rulebook",
+        title=f"{game.title}: {called}" if game.title else called,
+        pages=pages,
+        authors=game.authors,
+        language=game.language,
+        subject=f"version {game.version}" if game.version else "",
+        outline=make_outline(made, book),
+        destinations=find_destinations(made, book),
+        tagged=True,
+    )

@@ -1,0 +1,198 @@
+"""A game → the cover of its book: title, tagline, some of its cards, and what a box says about players and time.
+
+The back cover is framed alike, and says at its foot which game it is, where there is room.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, rectangle
+from cardgen.drawing.paths import round_rectangle
+from cardgen.drawing.publication import Box, Face, Page
+from cardgen.frozen import frozen
+from cardgen.markup.nodes import Text
+from cardgen.publish.book.binding.box_facts import box_facts
+from cardgen.publish.book.setting.pagination import Furniture
+from cardgen.publish.book.styling.style import BookStyle
+from cardgen.publish.product import Workshop
+from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.galley import Slug, place_slugs, stack_height
+from cardgen.typeset.styles import ParagraphStyle, TextStyle
+
+#: How wide a card of the fan is, as a part of the page, and how far each is turned from the next, in degrees.
+_CARD_WIDTH, _TURN = 0.3, 13.0
+#: So many lines of room stand between the text of the back and the title at its foot.
+_APART = 1.5
+
+
+@frozen
+class _Words:
+    """Lines of the cover in one style."""
+
+    text: str
+    style: ParagraphStyle
+
+
+def draw_cover(furniture: Furniture, workshop: Workshop) -> Page:
+    """The cover page. Its fan shows the style's `cover_cards`, else the first card of each of three kinds."""
+    style = furniture.book.style
+    items: list[Item] = [_artifact(style, _ground(style))]
+    items += _set(furniture, _title(furniture), style.height * 0.1)
+    fan = tuple(_fan(style, _faces(furniture, workshop)))
+    if fan:
+        tag = Tag("Figure", alt=f"cards of {furniture.book.game.title}")
+        items.append(Group(Frame(style.width, style.height, fan), name="fan", tag=tag))
+    below = _imprint(furniture)
+    height = _height(furniture, below)
+    items += _set(furniture, below, style.height - _frame_inset(style) * 2.1 - height)
+    paper = Box(0.0, 0.0, style.width, style.height)
+    return Page(Frame(style.width, style.height, tuple(items)), "1", paper, paper)
+
+
+def frame_back(page: Page, foot: float, furniture: Furniture) -> Page:
+    """The back cover, whose text ends `foot` points below the page's top, framed as the front is."""
+    style = furniture.book.style
+    items: list[Item] = [_artifact(style, _ground(style))]
+    words = (_signature(furniture), *_imprint(furniture))
+    top = style.height - _frame_inset(style) * 2.1 - _height(furniture, words)
+    if top - foot > _APART * style.leading:
+        slugs = _slugs(furniture, words)
+        items.append(_artifact(style, iter(place_slugs(slugs, 0.0, top))))
+    written = [item for item in page.frame.items if not (isinstance(item, Group) and item.name == "ground")]
+    return replace(page, frame=Frame(style.width, style.height, (*items, *written)))
+
+
+def _signature(furniture: Furniture) -> _Words:
+    """The title, as it stands at the foot of the back."""
+    style = furniture.book.style
+    size = style.width * 0.07
+    text = TextStyle(style.title_font, size, 700, colour=style.accent)
+    return _Words(furniture.book.game.title, ParagraphStyle(text, size * 1.1, "center", after=size * 0.25))
+
+
+def _frame_inset(style: BookStyle) -> float:
+    return style.width * 0.06
+
+
+def _ground(style: BookStyle) -> Iterator[Item]:
+    inset = _frame_inset(style)
+    yield Shape(rectangle(0.0, 0.0, style.width, style.height), fill=style.ground)
+    for distance, line in ((0.0, 1.6), (4.0, 0.5)):
+        at = inset + distance
+        path = rectangle(at, at, style.width - 2 * at, style.height - 2 * at)
+        yield Shape(path, stroke=style.accent, line=line)
+
+
+def _artifact(style: BookStyle, items: Iterator[Item]) -> Group:
+    return Group(Frame(style.width, style.height, tuple(items)), name="ground", tag=Tag("Artifact"))
+
+
+def _title(furniture: Furniture) -> tuple[_Words, ...]:
+    style, game = furniture.book.style, furniture.book.game
+    size = style.width * 0.105
+    title = ParagraphStyle(TextStyle(style.title_font, size, 700, colour=style.accent), size * 1.05, "center")
+    tagline = TextStyle(style.text_font, style.width * 0.04, 400, italic=True, colour=style.colour)
+    lines = [_Words(game.title, replace(title, after=size * 0.25))]
+    if called := furniture.book.title:
+        name = TextStyle(style.heading_font, style.width * 0.05, 600, colour=style.colour)
+        lines.append(_Words(called, ParagraphStyle(name, name.size * 1.3, "center", after=size * 0.2)))
+    if game.tagline:
+        lines.append(_Words(game.tagline, ParagraphStyle(tagline, tagline.size * 1.25, "center")))
+    return tuple(lines)
+
+
+def _imprint(furniture: Furniture) -> tuple[_Words, ...]:
+    style, game = furniture.book.style, furniture.book.game
+    size = style.width * 0.027
+    plain = TextStyle(style.heading_font, size, 500, colour=style.colour, features=("lnum",))
+    facts = "\u2002·\u2002".join(box_facts(game, style))
+    quiet = replace(plain, size=size * 0.85, weight=400, colour=style.quiet)
+    makers = "\u2002·\u2002".join(part for part in (", ".join(game.authors), _version(furniture)) if part)
+    lines = [
+        _Words(facts, ParagraphStyle(plain, size * 1.5, "center", after=size * 0.3)),
+        _Words(makers, ParagraphStyle(quiet, size * 1.3, "center")),
+    ]
+    return tuple(line for line in lines if line.text)
+
+
+def _version(furniture: Furniture) -> str:
+    version = furniture.book.game.version
+    return f"{furniture.book.style.label('version')} {version}" if version else ""
+
+
+def _slugs(furniture: Furniture, lines: tuple[_Words, ...]) -> tuple[Slug, ...]:
+    style = furniture.book.style
+    inset = _frame_inset(style) * 2
+    desk = Desk(furniture.setter, furniture.sheet)
+    desk.tags = (Tag("Sect", "cover"),)
+    return tuple(
+        replace(slug, tags=(desk.tags[0], Tag("P", f"cover-{line.text}")))
+        for line in lines
+        for slug in set_paragraph(
+            desk, (Text(line.text),), line.style, Column(inset, style.width - 2 * inset)
+        )
+    )
+
+
+def _height(furniture: Furniture, lines: tuple[_Words, ...]) -> float:
+    return stack_height(_slugs(furniture, lines))
+
+
+def _set(furniture: Furniture, lines: tuple[_Words, ...], top: float) -> tuple[Item, ...]:
+    return place_slugs(_slugs(furniture, lines), 0.0, top, 1.0, tagged=True)
+
+
+def _faces(furniture: Furniture, workshop: Workshop) -> list[Face]:
+    asked = furniture.book.style.cover_cards
+    if asked:
+        by_id = {drawn.card.id: drawn.front for drawn in workshop.cards}
+        return [by_id[name] for name in asked if name in by_id]
+    kinds: dict[str, Face] = {}
+    for drawn in workshop.cards:
+        kinds.setdefault(drawn.card.kind, drawn.front)
+    return list(kinds.values())[:3]
+
+
+def _fan(style: BookStyle, faces: list[Face]) -> Iterator[Item]:
+    """The faces in a fan about a point below the page's middle."""
+    middle = (len(faces) - 1) / 2
+    for number, face in enumerate(faces):
+        scale = style.width * _CARD_WIDTH / face.width
+        angle = math.radians((number - middle) * _TURN)
+        centre = (style.width / 2, style.height * 0.55)
+        pivot = face.height * scale * 1.6
+        yield Group(
+            _card(face),
+            _turned(face, scale, angle, (centre[0], centre[1] + pivot), pivot),
+            name=f"face:{face.name}",
+        )
+
+
+def _turned(face: Face, scale: float, angle: float, about: tuple[float, float], radius: float) -> Transform:
+    """The card's middle stands `radius` above the point `about`, turned about it."""
+    cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
+    x = about[0] + math.sin(angle) * radius
+    y = about[1] - math.cos(angle) * radius
+    half = (face.width / 2, face.height / 2)
+    return (cos, sin, -sin, cos, x - cos * half[0] + sin * half[1], y - sin * half[0] - cos * half[1])
+
+
+def _card(face: Face) -> Frame:
+    """The face cut to its trim, with a hairline and a soft shadow."""
+    outline = round_rectangle(0.0, 0.0, face.width, face.height, face.corner or 8.5)
+    shadow = round_rectangle(1.5, 2.5, face.width, face.height, face.corner or 8.5)
+    inner = Group(face.frame, (1.0, 0.0, 0.0, 1.0, -face.bleed, -face.bleed))
+    cut = Group(Frame(face.width, face.height, (inner,)), clip=outline)
+    return Frame(
+        face.width,
+        face.height,
+        (
+            Shape(shadow, fill="#000000", opacity=0.18),
+            cut,
+            Shape(outline, stroke="#000000", line=0.4, opacity=0.5),
+        ),
+    )

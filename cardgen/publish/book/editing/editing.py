@@ -1,0 +1,257 @@
+"""A Game → its Books: chapters resolved, everything made from the data, numbered and linked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from cardgen.assets.books import FontBook
+from cardgen.diagnostics import Diagnostic, Outcome, in_order
+from cardgen.frozen import frozen
+from cardgen.markup.nodes import (
+    Attributes,
+    Block,
+    Comment,
+    Directive,
+    FootnoteDefinition,
+    Heading,
+    Rule,
+    Text,
+)  # fmt: skip
+from cardgen.markup.words import walk
+from cardgen.model.nouns import Chapter, Game
+from cardgen.model.resolving.resolver import Resolver
+from cardgen.model.volumes import as_seen
+from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.classes import BACK_COVER, SPANNING, misspelt_classes
+from cardgen.publish.book.editing.expanding import Expansion, asks_for, mark_cards
+from cardgen.publish.book.editing.footnotes import Footnotes
+from cardgen.publish.book.editing.indexing import gather_index
+from cardgen.publish.book.editing.mirroring import Mirror, Passage, find_passages
+from cardgen.publish.book.editing.neighbours import Neighbour, Neighbours
+from cardgen.publish.book.editing.numbering import REPEATED, Register
+from cardgen.publish.book.editing.references import Linker
+from cardgen.publish.book.illustration.pictures import missing_pictures
+from cardgen.publish.book.problems import NO_CHAPTERS
+from cardgen.publish.book.styling.reading import read_style, unknown_families
+from cardgen.publish.book.styling.style import BookStyle
+from cardgen.publish.product import Workshop
+
+#: The chapter that no file holds, as that of the back cover.
+CONTENTS = "contents"
+#: A book with so many sections has a table of contents, unless its style says otherwise.
+_MANY_SECTIONS = 12
+
+
+def _editions_of(game: Game, typed: str = "") -> frozenset[str]:
+    """The conditions of `{when: …}` that hold: those typed (with commas between), else the game's own."""
+    if typed:
+        return frozenset(part.strip() for part in typed.split(",") if part.strip())
+    own = game.book.get("editions", ())
+    return frozenset(str(each) for each in own) if isinstance(own, (list, tuple)) else frozenset()
+
+
+def edit_books(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome[tuple[Book, ...]]:
+    """The game's books, and what is wrong with their styles and their chapters.
+
+    `page` is a page size that counts instead of the game's own, as the option `editions` does for its conditions.
+    Editions that are not `paged` have no contents but those that the rules ask for, and no back cover.
+    """
+    found: list[Diagnostic] = []
+    games = as_seen(workshop.game)
+    if not workshop.game.chapters:
+        message = f"{workshop.game.title} has no chapter of rules"
+        found.append(Diagnostic(NO_CHAPTERS, message, workshop.game.origin.span, "write `rules/01-rules.md`"))
+    read = [_read(replace(workshop, game=game), page, found) for game in games]
+    shelf = [passages for _, passages in read]
+    indexed = len(games) > 1 and any(asks_for(each.chapters, "card-index") for each, _ in read)
+    drafts = [
+        _number(replace(each, indexed=indexed), _passages_from(shelf, own), workshop.library.fonts, paged)
+        for own, (each, _) in enumerate(read)
+    ]
+    neighbours = {
+        draft.game.volume.name: Neighbour(
+            draft.game.volume, draft.style, draft.register.places, draft.register.doubtful
+        )
+        for draft in drafts
+        if draft.game.volume
+    }
+    return Outcome(tuple(_finish(draft, neighbours, paged) for draft in drafts), in_order(found))
+
+
+@frozen
+class _Reading:
+    """A book whose chapters are resolved: what it is edited with, and what was found wrong so far.
+
+    It is `indexed` where one of the game's books has an index of cards.
+    """
+
+    game: Game
+    style: BookStyle
+    resolver: Resolver
+    chapters: tuple[BookChapter, ...]
+    found: list[Diagnostic]
+    indexed: bool = False
+
+
+@frozen
+class _Draft:
+    """A book whose places are numbered, with what makes the rest of it."""
+
+    game: Game
+    style: BookStyle
+    chapters: tuple[BookChapter, ...]
+    register: Register
+    expansion: Expansion
+
+
+def _read(workshop: Workshop, page: str, found: list[Diagnostic]) -> tuple[_Reading, dict[str, Passage]]:
+    """A book's style and its chapters, with the passages that may be repeated."""
+    game = workshop.game
+    style = read_style(game, page)
+    found += (*style.diagnostics, *unknown_families(game, workshop.library.fonts))
+    resolver = Resolver(game, _editions_of(game, workshop.options.get("editions", "")))
+    chapters = tuple(_resolve(chapter, resolver, found) for chapter in game.chapters)
+    found += misspelt_classes(chapters)
+    return _Reading(game, style.value, resolver, chapters, found), find_passages(chapters)
+
+
+def _passages_from(shelf: list[dict[str, Passage]], own: int) -> dict[str, Passage]:
+    """The passages that a book may repeat, by anchor: its own, and those of the others that it does not have."""
+    passages: dict[str, Passage] = {}
+    for each in (shelf[own], *shelf):
+        for anchor, passage in each.items():
+            passages.setdefault(anchor, passage)
+    return passages
+
+
+def _number(read: _Reading, passages: dict[str, Passage], fonts: FontBook, paged: bool) -> _Draft:
+    game, style, found = read.game, read.style, read.found
+    mirror = Mirror(passages, found)
+    chapters = (
+        *read.chapters,
+        *(_back_cover(style, mirror, game) if paged and game.chapters and _is_read(game) else ()),
+    )
+    expansion = Expansion(read.resolver, style, fonts, mirror, found)
+    chapters = tuple(expansion.expand(chapter) for chapter in chapters)
+    if read.indexed or asks_for(chapters, "card-index"):
+        chapters = tuple(mark_cards(chapter) for chapter in chapters)
+    register = Register(style, read.resolver, found)
+    chapters = register.number(chapters, _given_anchors(game))
+    return _Draft(game, style, chapters, register, expansion)
+
+
+def _finish(draft: _Draft, neighbours: Mapping[str, Neighbour], paged: bool) -> Book:
+    game, style, chapters = draft.game, draft.style, draft.chapters
+    register, expansion = draft.register, draft.expansion
+    expansion.places, expansion.index = register.places, gather_index(chapters)
+    contents = _contents(style, chapters, register) if paged else ()
+    chapters = tuple(expansion.expand_late(chapter) for chapter in (*contents, *chapters))
+    others = Neighbours(game.volume.name, neighbours, paged) if game.volume else None
+    linker = Linker(style, register.places, register.doubtful, register.found, others)
+    chapters = tuple(linker.link(chapter) for chapter in chapters)
+    footnotes = Footnotes(register.found)
+    chapters = tuple(footnotes.number(chapter) for chapter in chapters)
+    return Book(
+        game,
+        style,
+        chapters,
+        register.places,
+        register.figures,
+        footnotes.notes,
+        expansion.index,
+        others.used if others else {},
+    )
+
+
+def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnostic, ...]:
+    """What is wrong with the `book:` section and the pictures, as far as that can be known before a book is made.
+
+    Its families are looked for among the `fonts`, if they are read by now.
+    """
+    found: list[Diagnostic] = []
+    seen = as_seen(game)
+    shelf = [find_passages(map(_as_written, each.chapters)) for each in seen]
+    for own, each in enumerate(seen):
+        style = read_style(each)
+        found += (
+            *style.diagnostics,
+            *missing_pictures(each),
+            *misspelt_classes(list(map(_as_written, each.chapters))),
+        )
+        if fonts is not None:
+            found += unknown_families(each, fonts)
+        if style.value.back_cover and _is_read(each):
+            _back_cover(style.value, Mirror(_passages_from(shelf, own), found), each)
+    return tuple(dict.fromkeys(found))
+
+
+def _is_read(game: Game) -> bool:
+    """Whether it is known which passages its book has: where a chapter is empty or unread, that is told of it."""
+    return all(chapter.blocks for chapter in game.chapters)
+
+
+def _as_written(chapter: Chapter) -> BookChapter:
+    return BookChapter(chapter.name, chapter.blocks, chapter.source.place)
+
+
+def _contents(
+    style: BookStyle, chapters: tuple[BookChapter, ...], register: Register
+) -> tuple[BookChapter, ...]:
+    """A table of contents before the first chapter, where one is wanted and none is written."""
+    if style.contents == "no" or asks_for(chapters, "contents"):
+        return ()
+    if style.contents == "auto" and sum(place.listed for place in register.places.values()) < _MANY_SECTIONS:
+        return ()
+    title = Heading(1, (Text(style.label("contents")),), Attributes(classes=(REPEATED,)))
+    below = Directive("contents", attributes=Attributes(classes=(SPANNING,)))
+    return (BookChapter(CONTENTS, (title, below), register.resolver.game.origin.within),)
+
+
+def _back_cover(style: BookStyle, mirror: Mirror, game: Game) -> tuple[BookChapter, ...]:
+    """The last page: the passages that the style names, word for word as they stand in the chapters."""
+    if not style.back_cover:
+        return ()
+    blocks: list[Block] = []
+    for number, name in enumerate(style.back_cover):
+        place = game.book_setting("back_cover", number)
+        asked = Directive("summary", options={"mirror": name})
+        children = mirror.fill(asked, lambda _start, _end, at=place: at.span).children  # type: ignore[misc]
+        passage = mirror.passages.get(name)
+        words = passage.title if passage is not None and passage.title else ()
+        heading = (Heading(2, words, Attributes(classes=(REPEATED,))),) if words else ()
+        blocks += [*heading, *children]
+    if blocks:
+        first = blocks[0]
+        if not isinstance(first, Rule | Comment | FootnoteDefinition):
+            classes = (*first.attributes.classes, "new-page")
+            blocks[0] = replace(first, attributes=Attributes(BACK_COVER, classes, first.attributes.values))
+    return (BookChapter(BACK_COVER, tuple(blocks), game.origin.within),)
+
+
+def _resolve(chapter: Chapter, resolver: Resolver, found: list[Diagnostic]) -> BookChapter:
+    resolved = resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place)
+    found += resolved.diagnostics
+    return BookChapter(chapter.name, resolved.value, chapter.source.place)
+
+
+def _given_anchors(game: Game) -> frozenset[str]:
+    """The anchors that stand in the files, not those that were made from words."""
+    given: set[str] = set()
+    for chapter in game.chapters:
+        text = chapter.source.text
+        for block in walk(chapter.blocks):
+            attributes = getattr(block, "attributes", None)
+            if attributes is None or not attributes.id:
+                continue
+            if not isinstance(block, Heading) or _is_written(attributes.id, text, block):
+                given.add(attributes.id)
+    return frozenset(given)
+
+
+def _is_written(anchor: str, text: str, block: Heading) -> bool:
+    """Whether a heading's anchor stands behind it, or on the line below."""
+    below = text.find("\n", block.end + 1)
+    near_by = text[block.start : below if below >= 0 else len(text)]
+    return re.search(rf"\{{[^{{}}]*#{re.escape(anchor)}(?![\w:.-])", near_by) is not None

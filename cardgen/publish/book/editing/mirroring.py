@@ -1,0 +1,121 @@
+"""Chapters → the passages that others may repeat: a section by its heading's anchor, a box by its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Locator, near
+from cardgen.frozen import frozen
+from cardgen.markup.nodes import (
+    Block,
+    Comment,
+    Directive,
+    FootnoteDefinition,
+    Heading,
+    IndexMark,
+    Inline,
+    Rule,
+    Spliced,
+)  # fmt: skip
+from cardgen.markup.words import walk
+from cardgen.publish.book.book import BookChapter
+from cardgen.publish.book.editing.numbering import REPEATED
+from cardgen.publish.book.nodes.rewriting import Rewriting
+from cardgen.publish.book.problems import CIRCULAR_MIRROR, UNKNOWN_ANCHOR
+
+
+@frozen
+class Passage:
+    """Blocks that belong together, the words that name them, and who knows where they stand.
+
+    `mirror` is the directive that they stand in, where it repeats others itself.
+    """
+
+    title: tuple[Inline, ...]
+    blocks: tuple[Block, ...]
+    locate: Locator
+    mirror: Directive | None = None
+
+
+def find_passages(chapters: Iterable[BookChapter]) -> dict[str, Passage]:
+    """Every section and every box with an anchor, by anchor; the first counts where two have one."""
+    found: dict[str, Passage] = {}
+    for chapter in chapters:
+        for index, block in enumerate(chapter.blocks):
+            if isinstance(block, Heading):
+                passage = _section(chapter, index, block)
+                found.setdefault(block.attributes.id, passage)
+        for block in walk(chapter.blocks):
+            if isinstance(block, Directive) and block.attributes.id:
+                mirror = block if "mirror" in block.options else None
+                passage = Passage(block.heading, block.children, chapter.locate, mirror)
+                found.setdefault(block.attributes.id, passage)
+    return found
+
+
+def _section(chapter: BookChapter, index: int, heading: Heading) -> Passage:
+    blocks = chapter.blocks
+    end = index + 1
+    while end < len(blocks):
+        below = blocks[end]
+        if isinstance(below, Heading) and below.level <= heading.level:
+            break
+        end += 1
+    return Passage(heading.children, blocks[index + 1 : end], chapter.locate)
+
+
+class Mirror:
+    """Repeats passages; `found` gathers names that are wrong, and passages that repeat each other."""
+
+    def __init__(self, passages: Mapping[str, Passage], found: list[Diagnostic]) -> None:
+        self.passages = passages
+        self.found = found
+
+    def fill(self, directive: Directive, locate: Locator, around: tuple[str, ...] = ()) -> Directive:
+        """The directive with the passages that its option `mirror` names before its own blocks, and no such option:
+        what is filled may be copied, and is not filled again."""
+        blocks: list[Block] = []
+        for name in directive.options.get("mirror", "").replace(",", " ").split():
+            span = locate(*directive.place_of("mirror", name))
+            passage = self.passages.get(name.lstrip("#"))
+            if passage is None:
+                hint = near(name, self.passages) or "name the anchor of a heading or of a box"
+                message = f"there is no passage `#{name}` to repeat"
+                self.found.append(Diagnostic(UNKNOWN_ANCHOR, message, span, hint))
+            elif name in around or directive.attributes.id == name:
+                message = f"the passage `#{name}` repeats itself"
+                hint = "take one of the options `mirror` away"
+                self.found.append(Diagnostic(CIRCULAR_MIRROR, message, span, hint))
+            else:
+                blocks += self._copy_of(passage, (*around, name))
+        options = {name: value for name, value in directive.options.items() if name != "mirror"}
+        return replace(directive, children=(*blocks, *directive.children), options=options)
+
+    def _copy_of(self, passage: Passage, around: tuple[str, ...]) -> tuple[Block, ...]:
+        if passage.mirror is not None:
+            filled = self.fill(passage.mirror, passage.locate, around)
+            passage = replace(passage, blocks=filled.children, mirror=None)
+        return self.copy(passage, around)
+
+    def copy(self, passage: Passage, around: tuple[str, ...] = ()) -> tuple[Block, ...]:
+        """The passage's blocks without their anchors and entries of the index, each word in its own place."""
+
+        def bare(block: Block) -> tuple[Block, ...]:
+            if isinstance(block, Directive) and "mirror" in block.options:
+                block = self.fill(block, passage.locate, around)
+            if isinstance(block, Rule | Comment | FootnoteDefinition):
+                return (block,)
+            classes = block.attributes.classes
+            if isinstance(block, Heading):
+                classes = (*classes, REPEATED)
+            return (replace(block, attributes=replace(block.attributes, id="", classes=classes)),)
+
+        def located(node: Inline) -> tuple[Inline, ...]:
+            if isinstance(node, IndexMark):
+                return ()
+            if isinstance(node, Spliced):
+                return (node,)
+            return (Spliced((node,), passage.locate, node.start, node.end),)
+
+        return Rewriting(block=bare, inline=located).blocks(passage.blocks)

@@ -1,0 +1,172 @@
+"""Numbered chapters → the same with words for every reference; and, once pages are known, with page numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
+from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
+from cardgen.markup.words import plain_text
+from cardgen.publish.book.book import BookChapter, Place
+from cardgen.publish.book.editing.neighbours import Neighbours
+from cardgen.publish.book.nodes.rewriting import Rewriting
+from cardgen.publish.book.nodes.targets import ELSEWHERE, ENTRY, PAGE_STYLES, read_entry
+from cardgen.publish.book.problems import AMBIGUOUS_ANCHOR, UNKNOWN_ANCHOR
+from cardgen.publish.book.styling.style import BookStyle
+
+
+class Linker:
+    """Gives references their words; `found` gathers those that lead nowhere, or to several places."""
+
+    def __init__(
+        self,
+        style: BookStyle,
+        places: Mapping[str, Place],
+        doubtful: Mapping[str, list[Span]] | None = None,
+        found: list[Diagnostic] | None = None,
+        others: Neighbours | None = None,
+    ) -> None:
+        self.style = style
+        self.places = places
+        self.doubtful = doubtful or {}
+        self.found = [] if found is None else found
+        self.others = others
+        self._told: set[Span] = set()
+
+    def link(self, chapter: BookChapter) -> BookChapter:
+        """The chapter with the words of all references that do not wait for pages."""
+
+        def change(node: Inline) -> tuple[Inline, ...]:
+            return self._reference(node, chapter.locate) if isinstance(node, Reference) else (node,)
+
+        return replace(chapter, blocks=Rewriting(inline=change).blocks(chapter.blocks))
+
+    def _reference(self, node: Reference, locate: Locator) -> tuple[Inline, ...]:
+        target = node.target.lstrip("#")
+        if read_entry(target):
+            return (node,) if self.others and self.others.paged else ()
+        if target.startswith(("card-", ENTRY)) and (node.children or node.style in PAGE_STYLES):
+            return (node,)
+        if self.others and target not in self.places:
+            target = self.others.at_home(target)
+        place = self.places.get(target)
+        if place is None and self.others and self.others.find(target):
+            self._judge_elsewhere(target, self.others, locate(node.start, node.end))
+            return self.others.refer(node, self.style)
+        if place is None:
+            self._report_unknown(target, locate(node.start, node.end))
+            return node.children or (Text(f"#{target}", node.start, node.end),)
+        spans = self.doubtful.get(target, [])
+        if len(spans) > 1:
+            self._report_doubtful(target, spans, locate(node.start, node.end))
+        if node.children or node.style in PAGE_STYLES or self._means_page(node):
+            style = "page" if self._means_page(node) and not node.children else node.style
+            return (replace(node, target=target, style=style),)
+        return (replace(node, target=target, children=self.words_of(place, node)),)
+
+    def _means_page(self, node: Reference) -> bool:
+        return not node.style and self.style.reference == "page"
+
+    def words_of(self, place: Place, node: Reference) -> tuple[Inline, ...]:
+        """What a reference to the place prints in the style of `node`, or in the book's own."""
+        if place.kind in ("figure", "table", "step") and place.number and node.style != "title":
+            return (self._text(f"{self.style.label(place.kind).lower()}\u00a0{place.number}", node),)
+        style = node.style or self.style.reference
+        title = place.words or (self._text(place.title or place.name, node),)
+        if style == "number" and place.number:
+            return (self._text(place.number.removesuffix(self.style.number_end), node),)
+        if style == "title" or not place.number:
+            return title
+        return (self._text(f"{place.number}\u00a0", node), *title)
+
+    def _text(self, words: str, node: Reference) -> Text:
+        return Text(words, node.start, node.end)
+
+    def _report_unknown(self, target: str, span: Span) -> None:
+        others = self.others.names(target) if self.others else ()
+        known = [name for name in (*self.places, *others) if not name.startswith("drawn-")]
+        hint = near(target, known) or f"anchors are {one_of(known)}"
+        self.found.append(Diagnostic(UNKNOWN_ANCHOR, f"no place has the anchor `#{target}`", span, hint))
+
+    def _judge_elsewhere(self, target: str, others: Neighbours, span: Span) -> None:
+        """Report an anchor that means several places of other books."""
+        doubtful, rivals = others.doubtful(target), others.rivals(target)
+        if len(doubtful) > 1:
+            self._report_doubtful(target.rpartition(":")[2], doubtful, span)
+        if not rivals:
+            return
+        meant = others.find(target)
+        message = f"{len(rivals)} places of other books have the anchor `#{target}`"
+        hint = f"write `#{meant[0] if meant else target}`, or the name of another book before the anchor"
+        related = tuple(Related(each, "one of them") for each in rivals)
+        self.found.append(Diagnostic(AMBIGUOUS_ANCHOR, message, span, hint, related))
+
+    def _report_doubtful(self, target: str, spans: list[Span], span: Span) -> None:
+        if span in self._told:
+            return
+        self._told.add(span)
+        message = f"{len(spans)} headings have the words of the anchor `#{target}`"
+        hint = f"give the heading that is meant an anchor of its own: `{{#{target}-of-…}}`"
+        related = tuple(Related(each, "one of them") for each in spans)
+        self.found.append(Diagnostic(AMBIGUOUS_ANCHOR, message, span, hint, related))
+
+
+def fill_pages(
+    blocks: tuple[Block, ...], style: BookStyle, pages_of: Callable[[str], tuple[str, ...]]
+) -> tuple[Block, ...]:
+    """The blocks with the page numbers of all references; blocks without any stay the same objects.
+
+    `pages_of` gives the labels of the pages of an anchor, or of an index entry behind `entry:`.
+    """
+
+    def change(node: Inline) -> tuple[Inline, ...]:
+        if not isinstance(node, Reference) or node.style not in PAGE_STYLES:
+            return (node,)
+        shown = ", ".join(pages_of(node.target))
+        if node.style == ELSEWHERE:
+            label = "" if read_entry(node.target) else f"{style.label('page')}\u00a0"
+            where = f"{plain_text(node.children)}{label}{shown}"
+            return (Text(where, node.start, node.end),) if shown else ()
+        if node.style == "folio":
+            words: tuple[Inline, ...] = (Text(shown, node.start, node.end),)
+        else:
+            words = (Text(f"{style.label('page')}\u00a0{shown}", node.start, node.end),)
+            if node.children:
+                words = (
+                    *node.children,
+                    Text(" (", node.start, node.end),
+                    *words,
+                    Text(")", node.start, node.end),
+                )
+        if node.target.startswith(ENTRY):
+            return words
+        return (replace(node, children=words, style="filled"),)
+
+    return Rewriting(inline=change).blocks(blocks)
+
+
+def fill_plainly(blocks: tuple[Block, ...], linker: Linker) -> tuple[Block, ...]:
+    """The blocks for editions without pages: references by page say number and title, bare page numbers nothing."""
+
+    def change(node: Inline) -> tuple[Inline, ...]:
+        if not isinstance(node, Reference) or node.style not in PAGE_STYLES:
+            return (node,)
+        place = linker.places.get(node.target)
+        if node.style == "folio" or place is None:
+            return ()
+        children = node.children or linker.words_of(place, replace(node, style="number-title"))
+        return (replace(node, children=children, style="filled"),)
+
+    return Rewriting(inline=change).blocks(blocks)
+
+
+def drop_dead_links(blocks: tuple[Block, ...], places: Mapping[str, Place]) -> tuple[Block, ...]:
+    """The blocks with references to cards that the book does not show as words in the style `card`."""
+
+    def change(node: Inline) -> tuple[Inline, ...]:
+        if isinstance(node, Reference) and node.target.startswith("card-") and node.target not in places:
+            return (Styled(node.children, "card", node.start, node.end),)
+        return (node,)
+
+    return Rewriting(inline=change).blocks(blocks)

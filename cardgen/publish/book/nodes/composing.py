@@ -1,0 +1,87 @@
+"""Words and values → nodes that stand at a directive's place: what directives made from the data are built of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardgen.diagnostics import Diagnostic
+from cardgen.markup.nodes import (
+    Block,
+    Cell,
+    Inline,
+    ListBlock,
+    ListItem,
+    Paragraph,
+    Reference,
+    Spliced,
+    Strong,
+    Table,
+    Text,
+)  # fmt: skip
+from cardgen.publish.book.directive import Commission
+from cardgen.publish.book.nodes.rewriting import Rewriting
+from cardgen.schema.records import Prose
+
+
+def text(words: str, commission: Commission) -> Text:
+    """Plain words."""
+    return Text(words, commission.directive.start, commission.directive.start)
+
+
+def strong(words: str, commission: Commission) -> Strong:
+    """Bold words."""
+    at = commission.directive.start
+    return Strong((text(words, commission),), at, at)
+
+
+def paragraph(inlines: Iterable[Inline], commission: Commission) -> Paragraph:
+    """A paragraph."""
+    at = commission.directive.start
+    return Paragraph(tuple(inlines), start=at, end=at)
+
+
+def listing(items: Iterable[tuple[Block, ...]], commission: Commission) -> ListBlock:
+    """A tight list without markers."""
+    at = commission.directive.start
+    made = tuple(ListItem(blocks, "", at, at) for blocks in items)
+    return ListBlock(made, "none", start=at, end=at)
+
+
+def table(
+    head: Iterable[tuple[Inline, ...]],
+    rows: Iterable[Iterable[tuple[Inline, ...]]],
+    aligns: tuple[str, ...],
+    commission: Commission,
+) -> Table:
+    """A table; an empty head is none."""
+    at = commission.directive.start
+
+    def cells(row: Iterable[tuple[Inline, ...]]) -> tuple[Cell, ...]:
+        return tuple(Cell(inlines, at, at) for inlines in row)
+
+    return Table(cells(head), tuple(cells(row) for row in rows), aligns, start=at, end=at)
+
+
+def folio(target: str, commission: Commission) -> Reference:
+    """The bare number of a place's page; nothing in editions without pages."""
+    at = commission.directive.start
+    return Reference(target, (), "folio", at, at)
+
+
+def prose_blocks(
+    prose: Prose, scope: object, commission: Commission, found: list[Diagnostic]
+) -> tuple[Block, ...]:
+    """A rich text of the data, resolved, each word in its own place in the data."""
+    own = scope if isinstance(scope, dict) else commission.resolver.scope
+    resolved = commission.resolver.resolve_blocks(prose.blocks, own, prose.origin.within)
+    found += resolved.diagnostics
+    at = commission.directive.start
+
+    def located(node: Inline) -> tuple[Inline, ...]:
+        if isinstance(node, Spliced):
+            return (node,)
+        if isinstance(node, Reference):
+            return (Reference(node.target, node.children, node.style, at, at),)
+        return (Spliced((node,), prose.origin.within, at, at),)
+
+    return Rewriting(inline=located).blocks(resolved.value)

@@ -1,0 +1,213 @@
+"""Directives of a book → slugs: figures with captions, contents, indexes, columns, boxes in their own voice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from cardgen.diagnostics import Diagnostic, Locator, Outcome
+from cardgen.drawing.items import Tag
+from cardgen.markup.nodes import Directive, Image, Inline, Paragraph, Styled, Text
+from cardgen.markup.words import plain_text
+from cardgen.publish.book.book import Book, Figure
+from cardgen.publish.book.classes import STAYING
+from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
+from cardgen.publish.book.illustration.pictures import draw_picture, judge_picture
+from cardgen.publish.book.problems import BOX_IN_BOX
+from cardgen.publish.book.setting.columns import set_beside
+from cardgen.publish.book.setting.lists import set_contents, set_glossary, set_index
+from cardgen.publish.book.styling.sheet import list_sheet, margin_sheet, story_sheet, style_sheet, voice_sheet
+from cardgen.typeset.blocks.block_setting import set_all, set_box
+from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.galley import SetFrame, Slug, stack_height
+from cardgen.units import parse_length
+
+_INDEXES = ("index", "card-index")
+_STORIES = ("story", "flavour")
+#: A story whose first paragraph has so many letters begins with a large one.
+_DROPPED = 180
+#: The room below a story's title, as a part of the leading.
+_BELOW_TITLE = 0.3
+#: How far apart columns stand in points where nothing is said, and how many there are at most.
+_COLUMN_GAP, _MOST = 14.0, 4
+
+#: Boxes up to this part of a page's height are never broken; figures from that part on may float.
+_WHOLE, _LARGE = 0.45, 0.3
+
+
+class DirectiveSetting:
+    """Sets the directives of one book. `locate` is that of the chapter under way; `found` gathers what is wrong."""
+
+    def __init__(
+        self, book: Book, drawn: Mapping[str, FigureDirective], found: list[Diagnostic], locate: Locator
+    ) -> None:
+        self.book = book
+        self.drawn = drawn
+        self.found = found
+        self.locate = locate
+        self.studio: Studio | None = None
+        self._drawings: dict[tuple[str, float], Drawing | None] = {}
+        self.sheet = style_sheet(book.style)
+        self.voice = voice_sheet(self.book.style, self.sheet)
+        self.story = story_sheet(self.book.style, self.sheet)
+        self.lists = list_sheet(self.sheet)
+        self.margin = margin_sheet(self.sheet)
+
+    def set(self, desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:
+        """The directive's slugs: the hook of the typesetter."""
+        column = Column(left, width)
+        figure = self.book.figures.get(block.attributes.id)
+        if figure is not None:
+            return self._set_figure(desk, block, figure, column)
+        if block.name == "contents":
+            setting = partial(set_contents, desk, block.children, left, width)
+            return desk.by(self.lists, setting)
+        if count := self._columns_of(block):
+            title = [] if block.name == "columns" else self._title(desk, block, column, "h4")
+            return [*title, *self._set_columns(desk, block, column, count)]
+        if block.name == "glossary":
+            return set_glossary(desk, block.children, column)
+        if block.name == "margin" and self.sheet.margin:
+            return self._set_margin_note(desk, block)
+        return self._set_passage(desk, block, column)
+
+    def _columns_of(self, block: Directive) -> int:
+        """In how many columns a passage, an index or another list is set; 0 where nothing is asked."""
+        asked = block.options.get("columns", "")
+        usual = self.book.style.columns + 1 if block.name in _INDEXES else 0
+        if block.name == "columns":
+            asked, usual = block.argument, 2
+        return min(int(asked), _MOST) if asked.isdecimal() and int(asked) else usual
+
+    def _set_margin_note(self, desk: Desk, block: Directive) -> list[Slug]:
+        """The note in its own small style, beside what follows it."""
+        setting = partial(set_all, desk, block.children, Column(0.0, self.sheet.margin))
+        return [Slug(height=0.0, keep_next=True, margin=tuple(desk.by(self.margin, setting)))]
+
+    def _set_passage(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
+        style = self.sheet.boxes.get(block.name)
+        if block.name in _STORIES:
+            return self._set_story(desk, block, column)
+        if style is None:
+            slugs = [*self._title(desk, block, column, "h4"), *set_all(desk, block.children, column)]
+            return self._spaced(slugs)
+        if desk.panels:
+            self._report_inner(block)
+            return [*self._title(desk, block, column, "box-title"), *set_all(desk, block.children, column)]
+        slugs = desk.by(self.voice, lambda: set_box(desk, block, style, column))
+        return keep_together(slugs, self.book.style.type_height * _WHOLE)
+
+    def _spaced(self, slugs: list[Slug]) -> list[Slug]:
+        """The slugs with as much room below them as a box has."""
+        if slugs:
+            slugs[-1] = replace(slugs[-1], after=max(slugs[-1].after, self.book.style.leading * 0.8))
+        return slugs
+
+    def _set_story(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
+        children = block.children
+        first = children[0] if children else None
+        if isinstance(first, Paragraph) and len(plain_text(first.children)) >= _DROPPED:
+            attributes = replace(first.attributes, classes=("drop", *first.attributes.classes))
+            children = (replace(first, attributes=attributes), *children[1:])
+        room = self.book.style.leading * _BELOW_TITLE
+        title = [replace(slug, after=room) for slug in self._title(desk, block, column, "h4")]
+        return [*title, *desk.by(self.story, lambda: set_all(desk, children, column))]
+
+    def _title(self, desk: Desk, block: Directive, column: Column, role: str) -> list[Slug]:
+        if not block.argument:
+            return []
+        slugs = set_paragraph(desk, block.heading, desk.style(role), column)
+        return [replace(slug, keep_next=True) for slug in slugs]
+
+    def _report_inner(self, block: Directive) -> None:
+        span = self.locate(block.name_start, block.name_end)
+        message = f"the box `{block.name}` stands inside another box"
+        self.found.append(Diagnostic(BOX_IN_BOX, message, span, "put it below the other box"))
+
+    def _set_columns(self, desk: Desk, block: Directive, column: Column, count: int) -> list[Slug]:
+        asked = parse_length(block.options.get("gap", ""))
+        gap = _COLUMN_GAP if asked is None or asked < 0 else asked
+        width = (column.width - gap * (count - 1)) / count
+        if block.name in _INDEXES:
+            setting = partial(set_index, desk, block.children, column.left, width)
+            slugs = desk.by(self.lists, setting)
+        elif block.name == "glossary":
+            slugs = set_glossary(desk, block.children, Column(column.left, width))
+        else:
+            slugs = set_all(desk, block.children, Column(column.left, width))
+        height = self.book.style.type_height
+        above = 4.5 * self.book.style.leading
+        return set_beside(slugs, count, width + gap, (height - above, height))
+
+    def _set_figure(self, desk: Desk, block: Directive, figure: Figure, column: Column) -> list[Slug]:
+        caption = self._caption(figure)
+        if not isinstance(figure.node, Image) and block.name not in self.drawn:
+            above = self._set_caption(desk, caption, column)
+            above = [replace(slug, keep_next=True) for slug in above]
+            return [*above, *set_all(desk, block.children, column)]
+        drawing = self._draw(figure, column.width)
+        if drawing is None:
+            return self._set_caption(desk, caption, column)
+        frame = drawing.frame
+        spare = max(0.0, column.width - frame.width)
+        x = column.left + {"left": 0.0, "right": spare}.get(block.options.get("align", ""), spare / 2)
+        space = desk.style("p").leading * 0.7
+        slug = Slug(
+            height=frame.height,
+            content=(SetFrame(x, 0.0, frame, "figure"),),
+            before=space,
+            after=space * 1.2,
+            paragraph=desk.number(),
+            keep_next=bool(caption),
+            tags=(*desk.tags, Tag("Figure", f"Figure{desk.number()}", drawing.alt)),
+            over=max(0.0, frame.width - column.width),
+            floats=self._floats(block, figure, frame.height) and not desk.panels,
+        )
+        return [*desk.dress([slug]), *self._set_caption(desk, caption, column)]
+
+    def _floats(self, block: Directive, figure: Figure, height: float) -> bool:
+        """Whether the text may go on before a figure that has no room: a large one that is referred to by number."""
+        large = height > self.book.style.type_height * _LARGE
+        return bool(figure.label) and large and STAYING not in block.attributes.classes
+
+    def _caption(self, figure: Figure) -> tuple[Inline, ...]:
+        if not figure.label:
+            return ()
+        label = Styled((Text(figure.label),), "figure-label")
+        return (label, Text("\u2002"), *figure.caption) if figure.caption else (label,)
+
+    def _set_caption(self, desk: Desk, caption: tuple[Inline, ...], column: Column) -> list[Slug]:
+        if not caption:
+            return []
+        return set_paragraph(desk, caption, desk.style("caption"), column, "Caption")
+
+    def _draw(self, figure: Figure, width: float) -> Drawing | None:
+        key = (figure.anchor, round(width, 2))
+        if key not in self._drawings:
+            made = self._drawn(figure, width)
+            self.found += made.diagnostics
+            self._drawings[key] = made.value
+        return self._drawings[key]
+
+    def _drawn(self, figure: Figure, width: float) -> Outcome[Drawing | None]:
+        assert self.studio is not None  # it is given before anything is set
+        if isinstance(figure.node, Image):
+            image = figure.node
+            where = self.book.game, self.studio.library
+            made = draw_picture(image, where, width, figure.locate)
+            if made.value is None:
+                return Outcome(None, made.diagnostics)
+            return Outcome(
+                Drawing(made.value, image.alt), judge_picture(image, where, made.value, figure.locate)
+            )
+        spec = self.drawn[figure.node.name]
+        return spec.draw(Sitting(figure.node, width, figure.locate, self.studio))
+
+
+def keep_together(slugs: list[Slug], height: float) -> list[Slug]:
+    """The slugs, all on one page when they are no higher than `height`."""
+    if stack_height(slugs) > height:
+        return slugs
+    return [*(replace(slug, keep_next=True) for slug in slugs[:-1]), *slugs[-1:]]

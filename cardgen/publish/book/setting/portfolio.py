@@ -1,0 +1,45 @@
+"""Takes a workshop and its book, gives all of its figures, drawn: for editions that have no pages."""
+
+from __future__ import annotations
+
+from cardgen.diagnostics import Diagnostic, Outcome, Span
+from cardgen.markup.nodes import Directive, Image
+from cardgen.publish.book.book import Book, Figure
+from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
+from cardgen.publish.book.editing.numbering import figure_directives
+from cardgen.publish.book.illustration.pictures import draw_picture
+from cardgen.publish.book.setting.directives import DirectiveSetting
+from cardgen.publish.book.setting.making_up import open_studio
+from cardgen.publish.product import Workshop
+
+
+def draw_figures(workshop: Workshop, book: Book, width: float) -> Outcome[dict[str, Drawing]]:
+    """The figures by their anchor, no wider than `width` points; those that cannot be drawn are left out."""
+    found: list[Diagnostic] = []
+    studio = open_studio(workshop, DirectiveSetting(book, figure_directives(), found, _nowhere))
+    drawings: dict[str, Drawing] = {}
+    specs = figure_directives()
+    for anchor, figure in book.figures.items():
+        spec = specs.get(figure.node.name) if isinstance(figure.node, Directive) else None
+        drawn = _draw(figure, spec, studio, width)
+        found += drawn.diagnostics
+        if drawn.value is not None:
+            drawings[anchor] = drawn.value
+    return Outcome(drawings, tuple(found))
+
+
+def _draw(
+    figure: Figure, spec: FigureDirective | None, studio: Studio, width: float
+) -> Outcome[Drawing | None]:
+    if isinstance(figure.node, Image):
+        image = figure.node
+        picture = draw_picture(image, (studio.game, studio.library), width, figure.locate)
+        drawing = None if picture.value is None else Drawing(picture.value, image.alt)
+        return Outcome(drawing, picture.diagnostics)
+    if spec is None:
+        return Outcome(None)
+    return spec.draw(Sitting(figure.node, width, figure.locate, studio))
+
+
+def _nowhere(_start: int, _end: int) -> Span:
+    return Span("")

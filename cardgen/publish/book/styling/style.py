@@ -1,0 +1,130 @@
+"""The `book:` section of game.yaml → how a book looks: page, type, colours, numbering; good where nothing is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+
+from cardgen.frozen import frozen
+from cardgen.units import MM
+
+#: The character styles of the number before a heading's words, and of icons that are explained: larger than in the
+#: line, to be told apart at a glance.
+NUMBER_STYLE, SIGN_STYLE = "heading-number", "sign"
+
+#: The words that a book says of itself. `book: labels:` of game.yaml gives others, for other languages.
+LABELS: Mapping[str, str] = {
+    "contents": "Contents",
+    "index": "Index",
+    "page": "page",
+    "pages": "pages",
+    "figure": "Figure",
+    "table": "Table",
+    "step": "step",
+    "example": "Example",
+    "note": "Note",
+    "hint": "Hint",
+    "tip": "Tip",
+    "warning": "Take care",
+    "important": "Important",
+    "variant": "Variant",
+    "optional": "Optional rule",
+    "remember": "Remember",
+    "cards": "Cards",
+    "others": "Other parts",
+    "from your own": "From your own shelf",
+    "total": "in all",
+    "design": "Game",
+    "fonts": "Fonts",
+    "icons": "Icons",
+    "pictures": "Pictures",
+    "licence": "Licence",
+    "version": "Version",
+    "see": "see",
+    "in the": "in the",
+    "quotes": "“”",
+    "players": "players",
+    "player": "player",
+    "minutes": "minutes",
+    "ages": "age",
+    "continued": "continued",
+    "search": "Search",
+    "skip": "Skip to the rules",
+    "place found": "# place found",
+    "places found": "# places found",
+    "back": "back to the text",
+    "name": "Name",
+    "copies": "Copies",
+    "kind": "Kind",
+    "number": "No.",
+    "id": "Id",
+}
+
+
+@frozen
+class Margins:
+    """The white around the type area, in points: `inner` is at the spine."""
+
+    inner: float = 18 * MM
+    outer: float = 16 * MM
+    head: float = 17 * MM
+    foot: float = 18 * MM
+
+
+@frozen
+class BookStyle:
+    """How a book looks. Lengths in points.
+
+    `numbering` is decimal, roman, letter or none, for headings down to level `depth`, and `number_end` the sign
+    behind the number; `reference` is what `[](#x)` prints: number-title, number, title or page. `figures` in
+    running text are lining or old-style. `opening` says where a chapter begins: flow, page or recto.
+    `cover` prints a title page, `contents` (yes, no, auto) a table of contents down to `contents_depth`.
+    `back_cover` are the anchors whose passages the last page repeats.
+    """
+
+    page: str = "a5"
+    width: float = 148 * MM
+    height: float = 210 * MM
+    margins: Margins = Margins()
+    columns: int = 1
+    gutter: float = 6 * MM
+    size: float = 10.0
+    leading: float = 13.2
+    text_font: str = "serif"
+    heading_font: str = "sans"
+    title_font: str = "display"
+    colour: str = "#1c1a17"
+    accent: str = "#8a2f1d"
+    ground: str = "#f3ece0"
+    quiet: str = "#6b645a"
+    align: str = "left"
+    figures: str = "lining"
+    grid: bool = False
+    keep_numbers: bool = True
+    margin_notes: float = 0.0
+    numbering: str = "decimal"
+    number_end: str = ""
+    depth: int = 2
+    reference: str = "number-title"
+    opening: str = "flow"
+    cover: bool = True
+    cover_cards: tuple[str, ...] = ()
+    contents: str = "auto"
+    contents_depth: int = 2
+    back_cover: tuple[str, ...] = ()
+    running_heads: bool = True
+    labels: Mapping[str, str] = field(default_factory=lambda: dict(LABELS))
+
+    def label(self, name: str) -> str:
+        """The word that this book says for `name`; the name itself when it has none."""
+        return self.labels.get(name, name)
+
+    @property
+    def measure(self) -> float:
+        """The width of the type area."""
+        return self.width - self.margins.inner - self.margins.outer
+
+    @property
+    def type_height(self) -> float:
+        """The height of the type area."""
+        return self.height - self.margins.head - self.margins.foot
