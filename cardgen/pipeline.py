@@ -132,7 +132,7 @@ def _build(
     painter.know_by(_rest_of(order))
     found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *opened.diagnostics]
     options = {**order.presets, **order.options}
-    workshop = Workshop(game, painter.cards(game.cards), library.value, options)
+    workshop = Workshop(game, painter.cards(game.cards), library.value, options, painter.pages())
     written: list[Path] = []
     for product in chosen.value:
         progress(f"making {product.name.replace('_', ' ')}")

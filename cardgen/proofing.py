@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from pathlib import Path, PurePosixPath
 
-from cardgen.assets.books import Library
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather, gather_texts
 from cardgen.check.findings.checking import check_evidence, unresolved
@@ -17,7 +16,6 @@ from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Face, Publication
 from cardgen.frozen import frozen
 from cardgen.garbage import paused_collector
-from cardgen.layout.faces.faces import DrawnCard
 from cardgen.markup.directives import OF_CARDS
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
@@ -95,7 +93,7 @@ def look_at(subject: Subject, *, drawn: bool = False) -> Evidence:
         if not drawn:
             return gather(game, texts=subject.texts)
         opened = CheckSession().open(game)
-        pages = _make_pages(game, opened.cards, opened.library).value
+        pages = _make_pages(game, opened).value
         return replace(gather(game, _sides(opened), pages, texts=subject.texts), library=opened.library)
 
 
@@ -109,11 +107,7 @@ def _check_game(
     read = session.read(folder, subject.shown, subject.unsaved, (subject.texts, dict(typed)))
     game, opened = read.value, session.open(read.value)
     wants_pages = _wants_pages(game, typed)
-    pages = (
-        _make_pages(game, opened.cards, opened.library)
-        if wants_pages
-        else Outcome((), _judge_use(game, opened))
-    )
+    pages = _make_pages(game, opened) if wants_pages else Outcome((), _judge_use(game, opened))
     gathered = gather(game, _sides(opened), pages.value, texts=subject.texts, before=session.evidence)
     evidence = replace(gathered, library=opened.library)
     session.evidence = evidence
@@ -192,12 +186,10 @@ def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:
     return str(typed.get("profile") or game.check.get("profile")) == "print"
 
 
-def _make_pages(
-    game: Game, cards: tuple[DrawnCard, ...], library: Library
-) -> Outcome[tuple[Publication, ...]]:
+def _make_pages(game: Game, opened: OpenedGame) -> Outcome[tuple[Publication, ...]]:
     """The pages of the game's own products, and what is wrong with them."""
     chosen = choose_products(game, ())
-    workshop = Workshop(game, cards, library)
+    workshop = Workshop(game, opened.cards, opened.library, painter=opened.painter.pages())
     made = [product.make(workshop) for product in chosen.value]
     pages = (each for outcome in made for each in outcome.value if isinstance(each, Publication))
     return Outcome(tuple(pages), (*chosen.diagnostics, *(d for outcome in made for d in outcome.diagnostics)))

@@ -10,6 +10,7 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Page, Publication, WrittenText
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
+from cardgen.layout.faces.pages import PagePainter
 from cardgen.model.nouns import Game
 
 
@@ -18,12 +19,14 @@ class Workshop:
     """What every product is made from: the game, its drawn cards, its assets, and the options typed.
 
     `options` are the command line's (`paper`, `backs`, `cards` …); an option that is absent is the game's own.
+    `painter` draws what layouts draw besides cards, as a cover; without one that is drawn plainly.
     """
 
     game: Game
     cards: tuple[DrawnCard, ...]
     library: Library
     options: Mapping[str, str] = field(default_factory=dict)
+    painter: PagePainter | None = None
 
     def publication(self, name: str, what: str, pages: tuple[Page, ...]) -> Publication:
         """Pages as a publication of the game, whose title says `what` they are."""

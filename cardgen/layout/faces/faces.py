@@ -15,6 +15,7 @@ from cardgen.layout.element import Node
 from cardgen.layout.faces.art import Art
 from cardgen.layout.faces.bench import CardBench, Tools
 from cardgen.layout.faces.findings import FaceKey, Findings
+from cardgen.layout.faces.pages import PagePainter
 from cardgen.layout.filling import Scope
 from cardgen.layout.icons_in_text import IconFinder
 from cardgen.layout.problems import UNKNOWN_FAMILY, UNKNOWN_FEATURE
@@ -126,6 +127,10 @@ class FacePainter:
         faced = self.cards(cards)
         self.finish()
         return Outcome(faced, self.findings.report())
+
+    def pages(self) -> PagePainter:
+        """Who draws by the same layouts what belongs to no card."""
+        return PagePainter(self._tools.art.library, self.templates, self._resolver)
 
     def finish(self) -> None:
         """Draw the faces that nobody asked for, so that what is wrong with them is found."""

@@ -37,18 +37,26 @@ def bind_books(workshop: Workshop, page: str = "") -> Outcome[tuple[Bound, ...]]
     makers = [PageMaker(_without_moved(book), replace(workshop, game=book.game)) for book in edited.value]
     together = make_up_together(makers, [1 if maker.book.style.cover else 0 for maker in makers])
     bound = [
-        Bound(book, _bind(maker, made.value, workshop), made.diagnostics)
+        _bind(book, maker, made, workshop)
         for book, maker, made in zip(edited.value, makers, together, strict=True)
     ]
     return Outcome(tuple(bound), edited.diagnostics)
 
 
-def _bind(maker: PageMaker, made: MadeUp, workshop: Workshop) -> Publication:
-    book = maker.book
-    furniture = Furniture(book, maker.setter, maker.setting.sheet)
-    cover = (draw_cover(furniture, workshop),) if book.style.cover else ()
-    pages = (*cover, *_framed(compose_pages(made, furniture), made, furniture))
-    return _publish(book, made, pages)
+def _bind(book: Book, maker: PageMaker, made: Outcome[MadeUp], workshop: Workshop) -> Bound:
+    furniture = Furniture(maker.book, maker.setter, maker.setting.sheet)
+    front = _front(furniture, workshop, wanted=maker.book.style.cover)
+    pages = (*front.value, *_framed(compose_pages(made.value, furniture), made.value, furniture))
+    found = (*front.diagnostics, *made.diagnostics)
+    return Bound(book, _publish(maker.book, made.value, pages), found)
+
+
+def _front(furniture: Furniture, workshop: Workshop, *, wanted: bool) -> Outcome[tuple[Page, ...]]:
+    """The cover, if it is wanted."""
+    if not wanted:
+        return Outcome(())
+    cover = draw_cover(furniture, workshop)
+    return Outcome((cover.value,), cover.diagnostics)
 
 
 def _framed(pages: tuple[Page, ...], made: MadeUp, furniture: Furniture) -> Iterator[Page]:
@@ -94,8 +102,9 @@ def bind_passages(
     maker = PageMaker(replace(book, chapters=tuple(chapters), style=style), workshop)
     made = make_up(maker, 1 if cover else 0)
     furniture = Furniture(maker.book, maker.setter, maker.setting.sheet)
-    front = (draw_cover(furniture, workshop),) if cover else ()
-    return Outcome((*front, *compose_pages(made.value, furniture)), made.diagnostics)
+    front = _front(furniture, workshop, wanted=cover)
+    pages = (*front.value, *compose_pages(made.value, furniture))
+    return Outcome(pages, (*front.diagnostics, *made.diagnostics))
 
 
 def _publish(book: Book, made: MadeUp, pages: tuple[Page, ...]) -> Publication:

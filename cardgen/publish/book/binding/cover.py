@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, rectangle
 from cardgen.drawing.paths import round_rectangle
 from cardgen.drawing.publication import Box, Face, Page
@@ -27,6 +28,8 @@ from cardgen.typeset.styles import ParagraphStyle, TextStyle
 _CARD_WIDTH, _TURN = 0.3, 13.0
 #: So many lines of room stand between the text of the back and the title at its foot.
 _APART = 1.5
+#: What stands between two facts.
+_DOT = "\u2002·\u2002"
 
 
 @frozen
@@ -37,8 +40,26 @@ class _Words:
     style: ParagraphStyle
 
 
-def draw_cover(furniture: Furniture, workshop: Workshop) -> Page:
-    """The cover page. Its fan shows the style's `cover_cards`, else the first card of each of three kinds."""
+def draw_cover(furniture: Furniture, workshop: Workshop) -> Outcome[Page]:
+    """The cover page: by the layout that the style names, else plain, with a fan of cards.
+
+    Its fan shows the style's `cover_cards`, else the first card of each of three kinds.
+    """
+    style = furniture.book.style
+    paper = Box(0.0, 0.0, style.width, style.height)
+    if style.cover_layout and workshop.painter:
+        said = {"title": furniture.book.title, "facts": _facts(furniture), "makers": _makers(furniture)}
+        drawn = workshop.painter.draw(style.cover_layout, (style.width, style.height), {"book": said})
+        if drawn.value:
+            tag = Tag("Figure", alt=drawn.value.words)
+            whole = Group(drawn.value.frame, name="cover", tag=tag)
+            page = Page(Frame(style.width, style.height, (whole,)), "1", paper, paper)
+            return Outcome(page, drawn.diagnostics)
+    return Outcome(Page(_plain(furniture, workshop), "1", paper, paper))
+
+
+def _plain(furniture: Furniture, workshop: Workshop) -> Frame:
+    """A cover in the style of the book."""
     style = furniture.book.style
     items: list[Item] = [_artifact(style, _ground(style))]
     items += _set(furniture, _title(furniture), style.height * 0.1)
@@ -49,8 +70,7 @@ def draw_cover(furniture: Furniture, workshop: Workshop) -> Page:
     below = _imprint(furniture)
     height = _height(furniture, below)
     items += _set(furniture, below, style.height - _frame_inset(style) * 2.1 - height)
-    paper = Box(0.0, 0.0, style.width, style.height)
-    return Page(Frame(style.width, style.height, tuple(items)), "1", paper, paper)
+    return Frame(style.width, style.height, tuple(items))
 
 
 def frame_back(page: Page, foot: float, furniture: Furniture) -> Page:
@@ -106,22 +126,26 @@ def _title(furniture: Furniture) -> tuple[_Words, ...]:
 
 
 def _imprint(furniture: Furniture) -> tuple[_Words, ...]:
-    style, game = furniture.book.style, furniture.book.game
+    style = furniture.book.style
     size = style.width * 0.027
     plain = TextStyle(style.heading_font, size, 500, colour=style.colour, features=("lnum",))
-    facts = "\u2002·\u2002".join(box_facts(game, style))
     quiet = replace(plain, size=size * 0.85, weight=400, colour=style.quiet)
-    makers = "\u2002·\u2002".join(part for part in (", ".join(game.authors), _version(furniture)) if part)
     lines = [
-        _Words(facts, ParagraphStyle(plain, size * 1.5, "center", after=size * 0.3)),
-        _Words(makers, ParagraphStyle(quiet, size * 1.3, "center")),
+        _Words(_facts(furniture), ParagraphStyle(plain, size * 1.5, "center", after=size * 0.3)),
+        _Words(_makers(furniture), ParagraphStyle(quiet, size * 1.3, "center")),
     ]
     return tuple(line for line in lines if line.text)
 
 
-def _version(furniture: Furniture) -> str:
-    version = furniture.book.game.version
-    return f"{furniture.book.style.label('version')} {version}" if version else ""
+def _facts(furniture: Furniture) -> str:
+    return _DOT.join(box_facts(furniture.book.game, furniture.book.style))
+
+
+def _makers(furniture: Furniture) -> str:
+    """Who made it, and which version it is."""
+    game, style = furniture.book.game, furniture.book.style
+    version = f"{style.label('version')} {game.version}" if game.version else ""
+    return _DOT.join(part for part in (", ".join(game.authors), version) if part)
 
 
 def _slugs(furniture: Furniture, lines: tuple[_Words, ...]) -> tuple[Slug, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError, near, one_of
 from cardgen.late import Late
+from cardgen.layout.compiling.layout_files import find_layouts
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
 from cardgen.publish.book.styling.style import LABELS, BookStyle, Margins
@@ -43,7 +44,7 @@ _COLOURS = {"text": "colour", "accent": "accent", "ground": "ground", "quiet": "
 _FONTS = {"text": "text_font", "headings": "heading_font", "title": "title_font"}
 _LENGTHS = ("size", "leading", "gutter", "margin_notes")
 _NUMBERS = {"columns": (1, 4), "depth": (0, 4), "contents_depth": (1, 4)}
-_FLAGS = ("grid", "keep_numbers", "running_heads", "cover")
+_FLAGS = ("grid", "keep_numbers", "running_heads")
 _LISTS = ("back_cover", "cover_cards")
 
 
@@ -55,11 +56,11 @@ class _Reading:
     changes: dict[str, object] = field(default_factory=dict)
     found: list[Diagnostic] = field(default_factory=list)
 
-    def wrong(self, expected: str, value: object, *keys: str) -> None:
+    def wrong(self, expected: str, value: object, *keys: str, hint: str = "") -> None:
         """Report a value that is none of what was expected."""
         message = f"`{keys[-1]}`: expected {expected}, found `{value}`"
         origin = self.game.book_setting(*keys)
-        self.found.append(Diagnostic(WRONG_SETTING, message, origin.span, f"write {expected}"))
+        self.found.append(Diagnostic(WRONG_SETTING, message, origin.span, hint or f"write {expected}"))
 
     def unknown(self, known: Mapping[str, object] | tuple[str, ...], *keys: str) -> None:
         """Report a key that is not known."""
@@ -237,6 +238,18 @@ def _read_contents(reading: _Reading, key: str, value: object) -> None:
         reading.wrong("`true`, `false` or `auto`", value, key)
 
 
+def _read_cover(reading: _Reading, key: str, value: object) -> None:
+    """Whether there is a cover, or the layout that draws it."""
+    layouts = find_layouts((reading.game.root / "layouts",), reading.game.unsaved)
+    if isinstance(value, bool):
+        reading.changes[key] = value
+    elif value in layouts:
+        reading.changes |= {key: True, "cover_layout": str(value)}
+    else:
+        expected = "`true`, `false` or the name of a layout of the game"
+        reading.wrong(expected, value, key, hint=near(str(value), layouts))
+
+
 def _read_margins(reading: _Reading, key: str, value: object) -> None:
     given: dict[str, float] = {}
     for name, length in _entries(reading, key, value, tuple(each.name for each in fields(Margins))):
@@ -295,6 +308,7 @@ _READERS: Mapping[str, Callable[[_Reading, str, object], None]] = {
     **dict.fromkeys(_CHOICES, _read_choice),
     **dict.fromkeys(_LISTS, _read_list),
     "contents": _read_contents,
+    "cover": _read_cover,
     "margins": _read_margins,
     "colours": _read_colours,
     "fonts": _read_fonts,

@@ -78,7 +78,8 @@ class BookStyle:
     `numbering` is decimal, roman, letter or none, for headings down to level `depth`, and `number_end` the sign
     behind the number; `reference` is what `[](#x)` prints: number-title, number, title or page. `figures` in
     running text are lining or old-style. `opening` says where a chapter begins: flow, page or recto.
-    `cover` prints a title page, `contents` (yes, no, auto) a table of contents down to `contents_depth`.
+    `cover` prints a title page, drawn by the layout `cover_layout` if it is not empty; `contents` (yes, no, auto) a
+    table of contents down to `contents_depth`.
     `back_cover` are the anchors whose passages the last page repeats.
     """
 
@@ -108,6 +109,7 @@ class BookStyle:
     reference: str = "number-title"
     opening: str = "flow"
     cover: bool = True
+    cover_layout: str = ""
     cover_cards: tuple[str, ...] = ()
     contents: str = "auto"
     contents_depth: int = 2

@@ -77,7 +77,10 @@ def test_figures_are_as_tall_as_capitals_unless_the_book_asks_otherwise(
         ("page: a9", "`page`: expected `a4`, `a5`"),
         ("size: big", "`size`: expected a length such as `10pt` or `4mm`, found `big`"),
         ("columns: 9", "`columns`: expected a number from 1 to 4, found `9`"),
-        ("cover: maybe", "`cover`: expected `true` or `false`, found `maybe`"),
+        (
+            "cover: maybe",
+            "`cover`: expected `true`, `false` or the name of a layout of the game, found `maybe`",
+        ),
         ("opening: left", "`opening`: expected `flow`, `page`, `recto`, found `left`"),
         ("contents: 3", "`contents`: expected `true`, `false` or `auto`, found `3`"),
         ("colours: {accent: red}", '`accent`: expected a colour such as `"#8a2f1d"`, found `red`'),
