@@ -82,6 +82,11 @@ OUTCOMES = "# A Fight\n\n:::{{facts}}\nfight.win(total, strength) = total >= str
         ("4 + 3 = 7, less than 8. W: go on.", True),
         ("7 is more than 5. You draw a card.", False),
         ("5, less than 7. You do not win.", False),
+        ("5 is less than 7. You won the last Fight, but this one goes on.", False),
+        ("You have 3 lives, less than 7, and win a coin.", False),
+        ("5 is less than 7, and you win the fight.", True),
+        ("Your 3 is less than the 7 of the guard, so Bob wins.", False),
+        ("Bob has 3, less than 7. Bob wins.", True),
     ],
 )
 def test_an_example_ends_as_the_declared_rule_says(tmp_path: Path, words: str, wrong: bool) -> None:
@@ -94,6 +99,24 @@ def test_a_predicate_about_something_else_is_not_asked(tmp_path: Path) -> None:
         ":::{example}\nA Test: 5 is less than 7. You win the Test.\n:::\n"
     )
     assert found(tmp_path, rules, "ARI203") == []
+
+
+@pytest.mark.parametrize(("chapter", "wrong"), [("The Race", False), ("The Fights", True)])
+def test_a_predicate_is_not_asked_in_a_chapter_about_something_else(
+    tmp_path: Path, chapter: str, wrong: bool
+) -> None:
+    rules = (
+        "# A\n\n:::{facts}\nfight.win(a, b) = a >= b\n:::\n\n"
+        f"# {chapter}\n\n:::{{example}}\nShe is at 3, less than 7: she wins.\n:::\n"
+    )
+    assert bool(found(tmp_path, rules, "ARI203")) == wrong
+
+
+def test_a_predicate_without_a_subject_is_asked_of_every_example(tmp_path: Path) -> None:
+    rules = (
+        "# A\n\n:::{facts}\nwin(a, b) = a >= b\n:::\n\n# B\n\n:::{example}\n3 is less than 7: you win.\n:::\n"
+    )
+    assert [code for code, _ in found(tmp_path, rules, "ARI203")] == ["ARI203"]
 
 
 def test_a_declared_limit_outranks_the_prose(tmp_path: Path) -> None:

@@ -92,6 +92,26 @@ def test_a_term_with_a_hyphen_or_small_letters_is_told_by_its_register(tmp_path:
     assert [d.fix.edits[0].text for d in reported if d.fix] == ["Wound Tokens"]
 
 
+@pytest.mark.parametrize(
+    ("term", "sentence", "wrong"),
+    [
+        ("knocked out", "A knocked-out hero lies down.", False),
+        ("Knocked Out", "A Knocked-Out hero lies down.", False),
+        ("Knocked Out", "A knocked-out hero lies down.", False),
+        ("Knocked Out", "The hero is knocked-out.", True),
+        ("Knocked Out", "The hero is knocked out again.", True),
+        ("Out of Play", "An out-of-play card is not counted.", False),
+        ("Wound Token", "A Wound-Token pile lies there.", True),
+    ],
+)
+def test_a_term_that_is_no_noun_has_hyphens_before_one(
+    tmp_path: Path, term: str, sentence: str, wrong: bool
+) -> None:
+    text = f"# Play\n\nWe say {term} here. It is {term} there, and {term} in the end. {sentence}\n"
+    files = {"terms.yaml": f"a: {{term: {term}}}\n", "rules/01.md": text}
+    assert bool(found(tmp_path, "TRM605", files)) == wrong
+
+
 def test_a_heading_that_is_a_term_counts_as_one_use_of_it(tmp_path: Path) -> None:
     text = "# Night Watch\n\nIn the night watch nobody draws.\n"
     files = {"terms.yaml": "watch: {term: Night Watch}\n", "rules/01.md": text}

@@ -18,6 +18,10 @@ _SERIES, _BOTH = 3, 2
 _RATING = LatePattern(r"\w: [+−–-]$")
 #: A command for a program, as far as one of its words: ``Begin with `play --tier fair -s``.
 _COMMAND = LatePattern(r"^[^`]*(?:`[^`]*`[^`]*)*`[^`]* -{1,2}[a-z][^`]*$")
+#: `B-12`, `#12`, `no. 12`, but not `2D6`; `42B`, `4b`, but not `5m`.
+_LABEL_BEFORE = LatePattern(r"(?:#|\b[Nn]o\. ?|(?<![\w-])(?![DdWw]-?$)[A-Z]{1,3}-?)$")
+_LABEL_BEHIND = LatePattern(r"-?(?:(?!D)[A-Z]|[a-cefij])(?![\w'’-])")
+_LABEL_REACH = 5
 #: So many places of a sentence are looked at.
 _PLACES = 6
 
@@ -116,16 +120,23 @@ class _Copies:
 
 def _is_value_of_its_own(pair: _Pair) -> bool:
     """Whether what differs is a value behind its label, as each piece has its own: `Ranged Attack Roll: +3`; or stands
-    in a command.
+    in a command, or in what two pieces are told by: `tile 42B`, `card #12`.
     """
     places = (
         _place(pair.one, pair.change.here, widened=False),
         _place(pair.other, pair.change.there, widened=False),
     )
-    return any(
+    return all(map(_is_label, places)) or any(
         all(pattern.search(place.block.text, 0, place.start) for place in places)
         for pattern in (_RATING, _COMMAND)
     )
+
+
+def _is_label(place: Place) -> bool:
+    """Whether a number is a part of what one thing is called: a letter or a sign stands at it that is no unit."""
+    text = place.block.text
+    before = _LABEL_BEFORE.search(text, max(0, place.start - _LABEL_REACH), place.start)
+    return place.words.isdigit() and bool(before or _LABEL_BEHIND.match(text, place.end))
 
 
 def _nth(sentence: Copied) -> tuple[str, int]:

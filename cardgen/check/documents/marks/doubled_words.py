@@ -1,7 +1,7 @@
 """A block of a text → the words in it that stand twice in a row, one of them or up to five: `the the`, `on the on the`.
 
-What may be meant is left alone: sounds, names and signs, the end of a clause and the beginning of the next one, and
-words that belong to two lines, columns or drawings of a text that was taken from pages.
+What may be meant is left alone: sounds, names and signs, the end of a clause and the beginning of the next one, what
+is typed into a program, and words that belong to two lines, columns or drawings of a text that was taken from pages.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from operator import and_, eq
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import is_torn, may_be_torn
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.program_texts import is_of_program
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
@@ -78,6 +79,14 @@ _VERB = LatePattern(
     r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
 )
 _WORD = LatePattern(r"[A-Za-z]{2}")
+#: What a command stands behind, its first words too: `type help help`, `run "git stash stash"`.
+_TYPING = LatePattern(
+    r"(?:(?:^|[.!?:;,(] |\b(?:to|you|and|or|may|can|must|then|simply|just|by) )(?:type|typing|(?P<other>run|enter))|"
+    r"\b(?P<noun>command|syntax|alias)(?: is)?):? (?P<sign>[\"'“‘(>$]*)(?:[a-z][\w./-]* ){0,2}$",
+    re.IGNORECASE,
+)
+#: A line of a few words without a stop, as one is typed behind a prompt.
+_PROMPTED = LatePattern(r"(?:[$>%#] ?)?[a-z][\w./-]*(?: [\w./<>\[\]-]+){1,5}")
 
 
 @frozen
@@ -100,7 +109,8 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
     words = folded_words(block.text)
     if any(map(eq, words, words[1:])):
         for match in _DOUBLED.finditer(block.text):
-            if not _is_said_twice(block, match, names) and not _is_cut(document, block, match):
+            meant = _is_said_twice(block, match, names) or _is_typed(document, block, match)
+            if not meant and not _is_cut(document, block, match):
                 yield _doubled(document, block, match, single=True)
         for match in _AMOUNT_AGAIN.finditer(block.text) if block.kind != "table" else ():
             yield _doubled(document, block, match, single=True)
@@ -188,6 +198,22 @@ def _is_said_twice(block: TextBlock, match: re.Match[str], names: frozenset[str]
     if first in {"is", "are", "was"} and _ENDS_CLAUSE.search(text[: match.start()]):
         return True
     return first in {"in", "on"} and _WITH_VERB.search(text, 0, match.start()) is not None
+
+
+def _is_typed(document: Document, block: TextBlock, match: re.Match[str]) -> bool:
+    """Whether the words are code, or what is typed into a program: `type help help`."""
+    if block.marks_at(*match.span(), "code"):
+        return True
+    text, word = block.text, match[1].lower()
+    if word in FUNCTION_WORDS:
+        return False
+    quoted = text.count("`", 0, match.start()) % 2 and "`" in text[match.end() :]
+    if quoted:
+        return True
+    typed = _TYPING.search(text, 0, match.start())
+    if typed and (typed["sign"] or not (typed["other"] or typed["noun"])):
+        return True
+    return bool(typed or _PROMPTED.fullmatch(text)) and is_of_program(document)
 
 
 def _stands_thrice(match: re.Match[str]) -> bool:

@@ -11,7 +11,7 @@ from itertools import groupby, pairwise
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.marks.sentence_bounds import NO_SENTENCES, prose, unless_usual
+from cardgen.check.documents.marks.sentence_bounds import NO_SENTENCES, is_bare_row, prose, unless_usual
 from cardgen.check.documents.marks.torn_lines import breaks_off
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
@@ -138,6 +138,7 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
         len(words) < fewest
         or _SIGN.search(last)
         or _ASIDE.search(block.text)
+        or is_bare_row(last, 0)
         or words[-1].strip(")]") in _ANNOUNCING
     ):
         return True

@@ -14,6 +14,7 @@ from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_only_verb
 from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
@@ -23,6 +24,10 @@ _SMALL = LatePattern(
     r"(?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
 )
 _STOP = LatePattern(r"\.[ \n][a-z]")
+#: Names of things in a row, no sentence: `name, cost, text of the card, copies and art`.
+_ROW = LatePattern(
+    r"(?P<first>[a-z][\w-]*)(?: (?P<second>[a-z][\w-]*))?(?:, (?:[\w'’-]+ ){0,3}[\w'’-]+){2,}(?:[.!?](?=\s|$)|$)"
+)
 _BEGUN = LatePattern(r"[a-z)\]\"”]\.[\"”’')\]]* +[A-Z]")
 _LONG_NAME = 5
 _SHORT = word_set(
@@ -69,7 +74,8 @@ def small_beginnings(document: Document) -> tuple[Place, ...]:
             place = Place(document, block, *small.span("first"))
             told = not _is_abbreviated(small["last"]) and is_english(small["first"])
             wrapped = begins_line(place) and (document.from_pages or _stands_far_in(place))
-            if told and not wrapped and _as_typed(place) and not _is_title(place):
+            row = is_bare_row(block.text, place.start)
+            if told and not wrapped and not row and _as_typed(place) and not _is_title(place):
                 found.append(place)
     often = Counter(place.words for place in found)
     names = {word for word, times in often.items() if times > 1 and word not in FUNCTION_WORDS}
@@ -88,6 +94,14 @@ def wrong_commas(document: Document) -> tuple[Place, ...]:
             if comma["first"] in BEGINNING_WORDS and _as_typed(place) and not is_set_off(block, place):
                 found.append(place)
     return unless_usual(document, found, begun_sentences(document))
+
+
+def is_bare_row(text: str, start: int) -> bool:
+    """Whether nothing but three names of things and more, in small letters, stands from there to the next stop."""
+    row = _ROW.match(text, start)
+    return row is not None and all(
+        word is None or not (word in FUNCTION_WORDS or is_only_verb(word)) for word in row.groups()
+    )
 
 
 def prose(document: Document) -> Iterator[TextBlock]:

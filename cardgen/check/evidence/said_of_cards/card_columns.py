@@ -66,8 +66,8 @@ class _Fit:
 
 
 _Value = int | str | tuple[str, ...]
-#: The label of a column, and whether it heads a table.
-_Key = tuple[str, bool]
+#: The label of a column, whether it heads a table, and how many numbers a cell has before this one under that label.
+_Key = tuple[str, bool, int]
 _SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
 #: What stands behind the name of a field at the head of a column: `Oil at the start`.
 _AFTER_LABEL = LatePattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
@@ -115,8 +115,8 @@ def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) ->
         for key, told in (*_of_tables(document, index, signs), *_of_blocks(document, index, signs)):
             if told.place.order not in known:
                 columns[key, told.card.kind].append(told)
-        for ((label, heads), _), values in columns.items():
-            fit = _best(label, heads, values, evidence)
+        for (key, _), values in columns.items():
+            fit = _best(key, values, evidence)
             yield from _claims(fit, values) if fit else ()
 
 
@@ -129,10 +129,13 @@ def _of_tables(
             card = _whole(row[0].text, index)
             for head, cell in zip(table.head[1:], row[1:], strict=True) if card else ():
                 label = _AFTER_LABEL.split(head.text, maxsplit=1)[0].lower()
+                before: Counter[str] = Counter()
                 for piece in _pieces(cell.text, signs):
                     place = _place(table, cell, piece)
                     if card and place and not place.block.scope and place.block.kind not in _SILENT:
-                        yield (f"{label} {piece.label}".strip(), True), _Told(card, place)
+                        named = f"{label} {piece.label}".strip()
+                        yield (named, True, before[named]), _Told(card, place)
+                        before[named] += place.words.isdigit()
 
 
 def _pieces(text: str, signs: Mapping[str, str]) -> Iterator[Piece]:
@@ -187,7 +190,7 @@ def _of_blocks(
             titled = _titled(block.text, index)
             if titled and (number := _alone(block.text)):
                 where = "behind" if number[0] > len(block.text) // 2 else "before"
-                yield (f"title {where}", False), _Told(titled, Place(document, block, *number))
+                yield (f"title {where}", False, 0), _Told(titled, Place(document, block, *number))
         elif titled and _begins_another(document, block, index, titled):
             titled = None  # A title that does not look like one.
         elif block.scope or block.kind in _SILENT:
@@ -195,13 +198,13 @@ def _of_blocks(
         elif titled:
             for found in _ENTRY.finditer(block.text):
                 yield (
-                    (found["label"].lower(), False),
+                    (found["label"].lower(), False, 0),
                     _Told(titled, Place(document, block, *found.span("value"))),
                 )
             for at, part in _between_bars(block):
                 for piece in number_pieces(part, signs):
                     place = Place(document, block, at + piece.start, at + piece.end)
-                    yield (piece.label or "value", False), _Told(titled, place)
+                    yield (piece.label or "value", False, 0), _Told(titled, place)
         else:
             yield from _of_item(document, block, index)
 
@@ -236,11 +239,15 @@ def _segments(document: Document, block: TextBlock, card: Card, start: int) -> I
         label = found["label"] or f"number {at}" if found else f"word {at}"
         if found := found or _WORD.fullmatch(segment[0]):
             first, last = (segment.start() + found.start("value"), segment.start() + found.end("value"))
-            yield (label.lower(), False), _Told(card, Place(document, block, first, last))
+            yield (label.lower(), False, 0), _Told(card, Place(document, block, first, last))
 
 
-def _best(label: str, heads: bool, values: Sequence[_Told], evidence: Evidence) -> _Fit | None:
-    """The field that a column shows; None where none does, or two do."""
+def _best(key: _Key, values: Sequence[_Told], evidence: Evidence) -> _Fit | None:
+    """The field that a column shows; None where none does, or two do.
+
+    The label names the first number of a cell: what others mean (`2 or 5`, `3, 2`) the cards must tell.
+    """
+    label, heads, before = key
     known = evidence.lasting.derive(_words_said)
     right: dict[Pointer, set[str]] = defaultdict(set)
     hits: Counter[Pointer] = Counter()
@@ -260,7 +267,8 @@ def _best(label: str, heads: bool, values: Sequence[_Told], evidence: Evidence) 
     fits = [
         _Fit(
             field, hits[field], tuple(wrong[field]), len(right[field]),
-            _is_named(label, field), heads and _words(label) in {_of_key(field[-1:]), _of_key(field)},
+            not before and _is_named(label, field),
+            heads and not before and _words(label) in {_of_key(field[-1:]), _of_key(field)},
         )
         for field in {*hits, *wrong}
     ]  # fmt: skip

@@ -25,7 +25,8 @@ class Piece:
 _SIGN = r"[^\w\s!-/:-@\[-`{-~¡-¿–-›≤-≥→×]️?"
 _NUMBER_PIECE = LatePattern(
     rf"\s*(?:(?P<before>[A-Za-z]{{3,12}})\s)?[≥≤=<>Σ~]{{0,2}}(?P<value>\d{{1,4}})\+?"
-    rf"(?:\s?(?P<sign>{_SIGN}))?(?:\s?(?P<unit>[A-Za-z]{{2,12}}))?\s*(?:[+,;&]|\band\b|(?=\s)|$)"
+    rf"(?:\s?(?P<sign>{_SIGN}))?(?:\s?(?!(?:and|or)\b)(?P<unit>[A-Za-z]{{2,12}}))?"
+    r"\s*(?:[+,;&]|\b(?:and|or)\b|(?=\s)|$)"
 )
 _WORD_PIECE = LatePattern(
     r"\s*(?P<value>[A-Z][A-Za-z'’-]{1,24}(?: [A-Z]?[a-z'’-]+){0,2})\s*(?:[,;/&]|\band\b|$)"

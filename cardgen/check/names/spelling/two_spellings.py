@@ -79,6 +79,12 @@ _FORMS = {
 _FEWEST, _SHARE = 3, 0.75
 #: A text is of one land when so many uses of so many words are, and not one in ten of another.
 _OF_LAND, _WORDS, _FOREIGN = 4, 2, 10
+#: What joins a word to its other spelling, in so many letters: `grey or gray`, `colour instead of color`, `grey (gray`.
+_JOINT = LatePattern(
+    r"[\s\"“”‘’'()/,=]+(?:(?:or|and|but|as|for|is|means|also|not|instead of|rather than|spell(?:ed|t)|written|in|the|"
+    r"British|American|[A-Z][a-z]+)[\s\"“”‘’'(),]+){0,4}"
+)
+_NEAR = 40
 _NAME_BEFORE = LatePattern(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
 
 
@@ -132,7 +138,7 @@ def _of_the_text(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]
     if not settled or len(rare) > max(1, len(usual) // _FOREIGN):
         return
     for _, place, meant in rare:
-        if place.words.islower():
+        if place.words.islower() and not _is_spoken_of(place, meant):
             yield OtherSpelling((place,), meant, tuple(other for _, other, _ in usual), land)
 
 
@@ -147,18 +153,24 @@ def _of_one_word(spellings: Spellings, found: _Found) -> Iterator[OtherSpelling]
             continue
         for places, meant in rare:
             own = tuple(
-                place for place in places if not _is_of_another_name(place, right) and not _is_quoted(place)
+                place
+                for place in places
+                if not _is_of_another_name(place, right) and not _is_spoken_of(place, meant)
             )
             if own:
                 yield OtherSpelling(own, meant, right)
 
 
-def _is_quoted(place: Place) -> bool:
-    """Whether quotation marks stand right around a word: it is spoken of, as it is spelled elsewhere."""
+def _is_spoken_of(place: Place, other: str) -> bool:
+    """Whether a word stands in quotation marks or right beside its other spelling, as `grey or gray`: it is named."""
     text = place.block.text
-    return text[max(0, place.start - 1) : place.start] in set('"“‘«') and text[
-        place.end : place.end + 1
-    ] in set('"”’»')
+    before, behind = text[max(0, place.start - _NEAR) : place.start], text[place.end : place.end + _NEAR]
+    if before[-1:] in set('"“‘«') and behind[:1] in set('"”’»'):
+        return True
+    at, found = before.lower().rfind(other), behind.lower().find(other)
+    joints = [before[at + len(other) :]] if at >= 0 else []
+    joints += [behind[:found]] if found >= 0 else []
+    return any(_JOINT.fullmatch(joint) for joint in joints)
 
 
 def _is_of_another_name(place: Place, usual: tuple[Place, ...]) -> bool:

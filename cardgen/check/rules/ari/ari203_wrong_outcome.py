@@ -38,7 +38,10 @@ You play STR 3 and turn up a 2: 3 + 2 = 5, less than 7. You lose the Fight.
 ## Notes
 
 Looked at are examples in which two numbers are compared and the outcome follows (`W` and `L` too). A predicate
-`fight.win` is meant where the example speaks of a Fight; where it names none, all predicates must agree.
+`fight.win` is meant where the example or a heading above it speaks of a Fight, or where it is declared in the same
+chapter; several that are meant must agree. One without a name before the dot (`win(a, b)`) holds where no other does.
+What is won or lost must be what the predicate is about, or a contest (`you win the Fight`, but not `you win a coin`),
+and by the one to whom the first number belongs.
 """
 
 from __future__ import annotations
@@ -53,7 +56,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.words import fold_phrase
+from cardgen.check.wording.words import fold, fold_phrase, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.expressions import ExpressionError
 from cardgen.frozen import frozen
@@ -73,6 +76,19 @@ _OUTCOME = LatePattern(
     re.IGNORECASE,
 )
 _REACH = 60
+#: What is won, lost or passed: `the last Fight`, `a card`, `your turn`.
+_OBJECT = LatePattern(
+    r"\s+(?P<which>(?:the|an?|his|her|your|their|its|this|that|one|two|three|\d+)(?:\s+(?:last|next|other|first|"
+    r"previous|whole))?)\s+(?P<what>[A-Za-z]+)"
+)
+_ELSEWHERE = LatePattern(r"\b(?:last|next|other|first|previous)$")
+#: Contests that a predicate of any name decides.
+_CONTESTS = word_set(
+    "fight combat battle duel contest test check challenge roll trick round game attack bout match encounter skirmish"
+)
+#: Who wins or loses, by name.
+_WHO = LatePattern(r"\b(?P<who>[A-Z][a-z]+)\s$")
+_PRONOUNS = word_set("you he she it they we this that")
 _WON = frozenset({"win", "wins", "won", "success", "succeeds", "pass", "passes", "passed", "hit", "hits"})
 _LOST = frozenset({"lose", "loses", "lost", "fail", "fails", "failed", "miss", "misses", "missed"})
 
@@ -97,8 +113,10 @@ def inspect(evidence: Evidence) -> Inspection:
     looked = 0
     for document in evidence.documents if predicates else ():
         for block in document.of_kind("example"):
-            meant = [p for p in predicates if _speaks_of(document, block, p)] or predicates
-            for case in _cases(document, block):
+            meant = [p for p in predicates if _speaks_of(document, block, p)]
+            meant = meant or [p for p in predicates if not _subject(p)]
+            about = _CONTESTS.union(*map(_subject, meant))
+            for case in _cases(document, block, about) if meant else ():
                 looked += 1
                 verdicts = {_won(predicate, case.left, case.right) for predicate in meant}
                 if verdicts == {not case.won}:
@@ -106,15 +124,29 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), looked)
 
 
-def _cases(document: Document, block: TextBlock) -> Iterator[_Case]:
+def _cases(document: Document, block: TextBlock, about: frozenset[str]) -> Iterator[_Case]:
+    """What an example compares, each with its outcome; `about` are the things that are won or lost."""
     compared = list(_COMPARED.finditer(block.text))
     for number, found in enumerate(compared):
         end = compared[number + 1].start() if number + 1 < len(compared) else len(block.text)
         outcome = _OUTCOME.search(block.text, found.end(), min(end, found.end() + _REACH))
-        if outcome and "not " not in block.text[max(0, outcome.start() - 10) : outcome.start()]:
+        denied = outcome and "not " in block.text[max(0, outcome.start() - 10) : outcome.start()]
+        if outcome and not denied and _is_of(found, outcome, about):
             place = Place(document, block, *outcome.span())
             compared_at = Place(document, block, *found.span())
             yield _Case(int(found["left"]), int(found["right"]), bool(outcome["win"]), place, compared_at)
+
+
+def _is_of(compared: re.Match[str], outcome: re.Match[str], about: frozenset[str]) -> bool:
+    """Whether what is won or lost is what was compared, and the one who does it has the first of the numbers."""
+    text = compared.string
+    who = _WHO.search(text, max(0, outcome.start() - _REACH), outcome.start())
+    if who and fold(who["who"]) not in _PRONOUNS and who["who"] not in text[: compared.start("left")]:
+        return False
+    what = _OBJECT.match(text, outcome.end())
+    if what is None or outcome[0].lower().startswith("hit"):
+        return True  # who hits, hits a target
+    return fold(what["what"]) in about and not _ELSEWHERE.search(what["which"])
 
 
 def _sense(predicate: Predicate) -> bool | None:
@@ -132,12 +164,21 @@ def _won(predicate: Predicate, left: int, right: int) -> bool | None:
 
 
 def _speaks_of(document: Document, block: TextBlock, predicate: Predicate) -> bool:
-    """Whether the example names what the predicate is about, or stands in a section that does."""
-    subject = predicate.name.rpartition(".")[0].replace("_", " ").replace(".", " ")
-    wanted = set(fold_phrase(subject))
+    """Whether the example names what the predicate is about, or stands in a section that does or that declares it."""
+    wanted = _subject(predicate)
     around = [block.text, *block.headings]
     around += [other.text for other in document.blocks if block.group and other.group == block.group]
-    return bool(wanted) and any(wanted <= set(fold_phrase(text)) for text in around)
+    if not wanted or any(wanted <= set(fold_phrase(text)) for text in around):
+        return bool(wanted)
+    return any(
+        other.headings[:1] == block.headings[:1] and predicate.name in other.text
+        for other in document.of_kind("facts")
+    )
+
+
+def _subject(predicate: Predicate) -> frozenset[str]:
+    """The words for what a predicate is about: `fight` of `fight.win`."""
+    return frozenset(fold_phrase(predicate.name.rpartition(".")[0].replace("_", " ").replace(".", " ")))
 
 
 def _report(evidence: Evidence, case: _Case, meant: list[Predicate]) -> Diagnostic:

@@ -31,7 +31,9 @@ The bells ring at dawn. The game is designed for 2-4 players. With 2-3 players l
 Read are the lines below the title, and sentences that say for whom the game is ("for 2-4 players", "is a card game for
 two players") or how long it takes; the highest number of players is held against "up to 4 players", tables that go
 through all numbers of players, and parts of which there is one per player. What is said of more or fewer players than
-can play ("With six players, …") is told, too; variants and recommendations are something else. Where the component
+can play ("With six players, …") is told, too; variants and recommendations are something else, and so is what stands
+below a title with that number ("Playing with Two") or behind a sentence that allows it ("You can also play with
+two"). Where the component
 list has one sand timer and tells how long it runs, "turn the timer: you have 30 seconds" must say the same.
 """
 
@@ -49,7 +51,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Fix, Problem, Related, Severity
 
@@ -58,6 +60,7 @@ PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
 _MOST_VALUES = 2
 #: What of the words for a time is no unit: its number.
 _UNIT = LatePattern(rf"\b(?:{NUMBER})\b|[\s–-]+")
+_NUMBERS = LatePattern(rf"\b(?:{NUMBER})\b", re.IGNORECASE)
 #: `With five players, …`, `In a six-player game`
 _WITH = LatePattern(
     rf"(?:(?:^|[.;:(]\s|, )(?:with|for|in (?:an? )?(?:games?|match(?:es)?) (?:with|of|for)|if there are)\s"
@@ -70,7 +73,8 @@ _WITH = LatePattern(
 #: Another game than that of the cover.
 _OTHER_GAME = LatePattern(
     r"\b(?:variants?|expansions?|teams?|solo|solitaire|house rules?|optional|more players|extension|tournament|"
-    r"unofficial\w*|not recommended|experimental|additional players?|two copies|second copy)\b",
+    r"unofficial\w*|not recommended|experimental|additional players?|two copies|second copy|"
+    r"can also (?:be )?play(?:ed)?|(?:want|wish)(?:es)? to play)\b",
     re.IGNORECASE,
 )
 _NAMED = {
@@ -127,13 +131,30 @@ def _outside(document: Document, fact: Fact) -> Iterator[Diagnostic]:
             number = read_number(found[group]) or 0
             sentence = sentence_at(block.text, found.start())
             beyond = number > high or 1 < number < low
-            if not beyond or block.scope or any(_OTHER_GAME.search(title) for title in block.headings):
+            if not beyond or block.scope or any(_is_own(title, number) for title in block.headings):
                 continue
-            if sentence and not _OTHER_GAME.search(sentence.text):
+            if sentence and not _is_allowed(block.text[: sentence.end], number):
                 place = Place(document, block, *found.span(group))
                 message = f"the game is for {for_whom} players, found {place.words}"
                 related = [fact.place.related(f"{fact.place.words} here")] if fact.place else []
                 yield report(PROBLEM, place, message, "make all places say the same", related)
+
+
+def _is_own(title: str, number: int) -> bool:
+    """Whether what stands below a title is of another game, or of so many players: `Playing with Two`."""
+    return bool(_OTHER_GAME.search(title)) or number in _numbers(title)
+
+
+def _is_allowed(text: str, number: int) -> bool:
+    """Whether the last sentence of a text is about another game, or one before it says that so many may play it."""
+    *before, last = [sentence.text for sentence in split_sentences(text)]
+    return bool(_OTHER_GAME.search(last)) or any(
+        _OTHER_GAME.search(sentence) and number in _numbers(sentence) for sentence in before
+    )
+
+
+def _numbers(text: str) -> set[int | None]:
+    return {read_number(found[0]) for found in _NUMBERS.finditer(text)}
 
 
 def _bounds(fact: Fact) -> tuple[int, int]:

@@ -79,6 +79,7 @@ _SENT_OFTEN = 2
 #: Titles of so many words that differ in one have but one in common.
 _PAIR = 2
 _STAGES = word_set("phase step stage action round")
+_JOINED = LatePattern(r",?\s+(?:and|or|&)\s+|,\s+")
 _LEAD = LatePattern(r"^\W*(?:[\d.]+\s+)?")
 
 
@@ -208,10 +209,18 @@ def _stands_elsewhere(starts: list[tuple[str, int]], title: Place) -> bool:
 
 
 def _known(headings: Headings, title: str) -> bool:
-    key = title_key(title)
-    if headings.titled(title):
+    """Whether a title is a heading, or is short for one; or several are that it joins: `Trading and Moving`."""
+    if headings.titled(title) or _is_short(headings, title):
         return True
-    return any(set(key) <= set(section.key) for section in headings.sections)
+    parts = _JOINED.split(title)
+    return len(parts) > 1 and all(
+        title_key(part) and (headings.titled(part) or _is_short(headings, part)) for part in parts
+    )
+
+
+def _is_short(headings: Headings, title: str) -> bool:
+    key = set(title_key(title))
+    return any(key <= set(section.key) for section in headings.sections)
 
 
 def _finding(title: Place, near: Section | None, alike: Sequence[Section] = ()) -> Diagnostic:

@@ -48,7 +48,7 @@ Read the Danger Level. Add the Danger Level. Raise the Danger Level. Then lower 
 
 Terms of one word are ordinary words too often to be judged. The registered form must be used as often as the
 other at least; a heading that is the term counts as one such use. Other headings, and words in capitals, are left
-alone.
+alone; so is a term that is no noun and has hyphens before one (`a knocked-out hero` beside `Knocked Out`).
 
 In a lone text, which has no terms, a name of two words is told that has a capital in one of them in one place (`the
 Adventure row`), and one that has none there when it stands in five other places with both. A single word that lost its
@@ -68,9 +68,13 @@ from cardgen.check.names.registered import as_registered
 from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
 from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.nouns import is_counted, is_thing
+from cardgen.check.wording.words import FUNCTION_WORDS, tokenize
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TRM605", "term-in-other-case", Severity.WARNING, __doc__)
+_NEXT_WORD = LatePattern(r" ([A-Za-z]+)")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -132,9 +136,18 @@ def _slips(phrase: str, places: list[tuple[Place, Entry]]) -> list[Diagnostic]:
 def _is_slip(place: Place, phrase: str) -> bool:
     """Whether only capitals and hyphens differ; the first letter of all may be one, where a sentence begins."""
     written, meant = place.words, as_registered(place.words, phrase)
-    if written == meant or written.isupper():
+    if written == meant or written.isupper() or _is_attribute(place, phrase):
         return False
     return written[1:] != meant[1:] or (phrase[0].isupper() and written[0].islower())
+
+
+def _is_attribute(place: Place, phrase: str) -> bool:
+    """Whether a term that is no noun stands before one, joined by hyphens as English asks: `a knocked-out hero`."""
+    last = tokenize(phrase)[-1].text.lower()
+    if is_thing(last) or is_counted(last) or "-" in phrase or len(place.words.split()) > 1:
+        return False
+    behind = _NEXT_WORD.match(place.block.text, place.end)
+    return behind is not None and behind[1].lower() not in FUNCTION_WORDS
 
 
 def _report(place: Place, entry: Entry) -> Diagnostic:

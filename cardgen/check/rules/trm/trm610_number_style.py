@@ -19,7 +19,9 @@ Play Act I. Then play Act II. After Act III the game ends. Act II is the longest
 ## Notes
 
 Read are capitalised words before a Roman numeral or a number (Act, Level, Stage, Phase …). The usual style must stand
-three times and have three of four uses. Whether counts are written in words is a matter of each house, and is declared:
+three times and have three of four uses. An `X` is a number where nine or more are counted, or where other Roman
+numerals stand behind the label; else it is whatever number a card gives (`Pierce X: ignore X armour`). Whether counts
+are written in words is a matter of each house, and is declared:
 `check: {options: {TRM610: {words: [card, player], digits: [damage, gold]}}}` asks for "two cards" and "2 damage", up to
 ten, in rules and on cards.
 """
@@ -42,6 +44,9 @@ PROBLEM = Problem("TRM610", "number-style", Severity.ADVICE, __doc__)
 _LABEL = LatePattern(
     r"\b(?P<label>[A-Z][a-z]{2,})\s+(?P<number>[IVX]{1,4}|\d{1,2})(?![\w.,:/-]*\d|[\w%])(?!\s+[a-z]{3,}s\b)"
 )
+_VARIABLE, _BEFORE_TEN = "X", 9
+#: An X that no label precedes: `ignore X armour`, `where X is`.
+_ALONE = LatePattern(r"(?:\b[a-z]+|[.,:;(=+×]) X\b")
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _MOST = len(_WORDS) - 1
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
@@ -88,6 +93,7 @@ def _house_style(evidence: Evidence) -> Iterator[Diagnostic]:
 
 def _compare(label: str, styles: dict[bool, list[Place]]) -> list[Diagnostic]:
     """The places where a label has a Roman number among digits, or the other way round."""
+    styles = {True: [p for p in styles[True] if not _is_variable(p, styles)], False: styles[False]}
     roman = len(styles[True]) > len(styles[False])
     usual, rare = styles[roman], styles[not roman]
     if not rare or len(usual) < 3 or len(usual) < 3 * len(rare):
@@ -103,6 +109,16 @@ def _compare(label: str, styles: dict[bool, list[Place]]) -> list[Diagnostic]:
             fix = place.rewrite(shown, safe=True)
             found.append(Diagnostic(PROBLEM, message, place.span, f"write `{shown}`", related, fix))
     return found
+
+
+def _is_variable(place: Place, styles: dict[bool, list[Place]]) -> bool:
+    """Whether an `X` behind a label is no ten: nobody counts so far, or the sentence speaks of X itself."""
+    if place.words != _VARIABLE:
+        return False
+    if _ALONE.search(place.block.text):
+        return True
+    counted = any(int(other.words) >= _BEFORE_TEN for other in styles[False])
+    return not counted and all(other.words == _VARIABLE for other in styles[True])
 
 
 def _other_style(words: str) -> str:

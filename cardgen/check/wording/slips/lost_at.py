@@ -64,6 +64,8 @@ _COUNTING = word_set(
     "a an the one two three four five six seven eight nine ten your his her their its this that each "
     "another no any all"
 )
+#: Who acts, though no noun: behind these stands a verb.
+_ACTING = word_set("others other both who all one two three four")
 _WINNING = word_set(
     "win wins draw draws discard discards gain gains lose loses receive receives return returns expire "
     "expires happen happens occur occurs"
@@ -113,4 +115,12 @@ def _is_noun_here(word: str, lead: str) -> bool:
     """Whether a word is a noun and nothing else, or one that is counted."""
     if is_only_noun(word) or is_only_noun(singular_of(word)):
         return True
-    return is_thing(word) and any(each.isdigit() or each in _COUNTING for each in lead.lower().split()[-2:])
+    *_, counting, between = ["", "", *lead.lower().split()]
+    if not is_thing(word) or _counts(between):
+        return is_thing(word)
+    acts = is_thing(between) or between in _ACTING  # `let the others name the end of the turn`
+    return _counts(counting) and not acts
+
+
+def _counts(word: str) -> bool:
+    return word.isdigit() or word in _COUNTING

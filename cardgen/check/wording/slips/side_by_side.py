@@ -112,8 +112,12 @@ might: are were
 """
 #: What shows that one of the words is a name or a letter, or is torn: a mark right before or behind.
 _BESIDE = frozenset("'’\"”“‘`/*_-(\u00ad\u2010")
-#: Letters that are spoken of: `the a and b styles`.
-_LETTERS = LatePattern(r"(?: [a-z]+)?(?:,| and| or| to| &) ?[b-z](?![\w'’])")
+#: An `a` that is a letter: no thing follows it, or another letter stands alone beside it (`replace every a by b`).
+_LETTER_A = LatePattern(
+    r"\b(?:[Aa]n|[Tt]he|[Ee]very|[Ee]ach|[Aa]ny|[Aa]ll|[Nn]o|[Ll]etter|[Ff]irst|[Ll]ast) a(?=$|[.,;:!?)]|"
+    r" (?:in|on|out|off|of|at|by|with|for|from|to|is|are|was|and|or|you|we|they|that|which|counts?|stands?)\b)"
+)
+_LONE_LETTER = LatePattern(r"(?<=[\w,] )[b-hj-z](?=[ ,;:!?]|\.(?:\s|$)|$)")
 #: Small words that are names, too, but where a sentence begins.
 _NAMES = frozenset({"A", "May", "Will"})
 _BEGINNING = LatePattern(r"(?:^|[.!?]\s)$")
@@ -149,7 +153,10 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
     words = words_of(text)
     if not any(second in table[first] for first, second in pairwise(words) if first in table):
         return
+    spelled = _LETTER_A.search(text) is not None or _LONE_LETTER.search(text) is not None
     for first, second in pairwise(tokenize(text)):
+        if spelled and "a" in {first.text, second.text}:
+            continue
         seconds = table.get(first.text)
         if seconds and second.text in seconds and second.start == first.end + 1:
             before, behind = text[: first.start][-1:], text[second.end : second.end + 24]
@@ -160,7 +167,6 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
                 and not behind.startswith(
                     (" course", " -", "…", "...", "1", "2", "3", "4", "5", "6", "7", "8", "9")
                 )
-                and not (second.text == "a" and _LETTERS.match(behind))
                 and not _is_turned(text, first.start, first.text.lower())
             ):
                 yield first.start, second.end

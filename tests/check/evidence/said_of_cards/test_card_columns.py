@@ -32,6 +32,7 @@ TABLE = """\
 | **Shield Bash** | 2 | A push | Common |
 | **Watchtower** | 4 | A high place | Rare |
 """
+TOLD_COST = "expected 2, the cost.energy of `Shield Bash`, found 7"
 LIST = """\
 # Moves
 
@@ -93,3 +94,38 @@ def test_a_column_that_shows_no_field_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_word_that_no_card_has_is_no_value(tmp_path: Path) -> None:
     assert told(tmp_path, TABLE.replace("push | Common", "push | Starter")) == []
+
+
+@pytest.mark.parametrize(
+    ("cell", "told"),
+    [
+        ("2", []),
+        ("2 or 5", []),
+        ("2, 5", []),
+        ("2 (5 at night)", []),
+        ("7", [TOLD_COST]),
+        ("7 or 2", [TOLD_COST]),
+    ],
+)
+def test_the_head_of_a_column_names_the_first_number_of_a_cell(
+    tmp_path: Path, cell: str, told: list[str]
+) -> None:
+    rules = TABLE.replace("| 2 |", f"| {cell} |")
+    assert told_of(tmp_path, "LIM709", KIND, CARDS, rules) == told
+
+
+def test_the_second_numbers_of_the_cells_are_a_column_of_their_own(tmp_path: Path) -> None:
+    cards = CARDS.replace("reach: 1}\n  - {id: pulse", "reach: 6}\n  - {id: pulse")
+    cards += "  - {id: moat, name: Moat, cost: {energy: 6}, rarity: Rare, reach: 4}\n"
+    rows = [
+        "Dash | 1, 6",
+        "Pulse Strike | 3, 3",
+        "Shield Bash | 2, 1",
+        "Watchtower | 4, 5",
+        "Energy Core | 5, 2",
+        "Moat | 6, 4",
+    ]
+    rules = "# Moves\n\n| Card | Values |\n|---|---|\n" + "".join(f"| {row} |\n" for row in rows)
+    assert told_of(tmp_path, "LIM709", KIND, cards, rules) == []
+    wrong = rules.replace("1, 6", "1, 8")
+    assert told_of(tmp_path, "LIM709", KIND, cards, wrong) == ["expected 6, the reach of `Dash`, found 8"]
