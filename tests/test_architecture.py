@@ -314,6 +314,16 @@ def calls_private_what_it_alone_uses(module: Module) -> Iterator[str]:
             yield f"nobody imports {name}, and no constant hands it out: call it _{name}"
 
 
+def says_what_the_patterns_of_a_rule_find(module: Module) -> Iterator[str]:
+    if module.parts[:2] != ("check", "rules"):
+        return
+    lines = module.text.splitlines()
+    for node in module.tree.body:
+        pattern = isinstance(node, ast.Assign) and "LatePattern(" in ast.unparse(node.value)
+        if pattern and not lines[node.lineno - 2].startswith("#:"):
+            yield f"line {node.lineno}: say in a comment `#:` above the pattern what it finds, by an example"
+
+
 def freezes_what_flows(module: Module) -> Iterator[str]:
     for node in module.nodes:
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
@@ -337,6 +347,7 @@ GUARDS: tuple[Callable[[Module], Iterator[str]], ...] = (
     is_short_and_says_what_it_is,
     takes_no_group_of_a_pattern_for_good,
     calls_private_what_it_alone_uses,
+    says_what_the_patterns_of_a_rule_find,
     freezes_what_flows,
     hides_no_ring_behind_type_checking,
 )

@@ -44,7 +44,9 @@ from cardgen.check.wording.sums.equations import equations_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)
+#: The quotation mark that opens before a stretch, and the one that closes after it.
 _OPENS, _CLOSES = LatePattern(r"[\"“‘«][^\"“”‘’«»]{0,60}$"), LatePattern(r"[^\"“”‘’«»]{0,60}[\"”’»]")
+#: What calls a result wrong on purpose: `it is a mistake to count 7`.
 _WRONG = LatePattern(
     r"\b(?:wrong(?:ly)?|mistaken?|incorrect(?:ly)?|not (?:allowed|correct|right|true)|should have|"
     r"an? (?:error|slip))\b",
@@ -55,7 +57,8 @@ _CLOCK = LatePattern(r"\b(?:o['’]clock|clock|dial|wraps? around|modulo)\b", re
 _HOURS = 12
 #: What is called by its size, and what it has so many of: `a 3 × 3 grid is 9 squares`.
 _SIZED = LatePattern(r"\s(?:board|grid|map|field|mat|table|area)s?\b")
-_PARTS = LatePattern(r"\s(?:[a-z]+ )?(?:square|space|field|cell|tile|hex|card)(?:e?s)?\b")
+#: The parts of a board behind a result: `a 3 x 4 map = 12 squares`.
+_PART_OF_BOARD = LatePattern(r"\s(?:[a-z]+ )?(?:square|space|field|cell|tile|hex|card)(?:e?s)?\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -82,7 +85,7 @@ def _is_told_of(text: str, equation: Equation) -> bool:
     quoted = _OPENS.search(text, 0, first) and _CLOSES.match(text, last)
     if quoted and _WRONG.search(text):
         return True
-    if _SIZED.match(text, equation.formula.end) and not _PARTS.match(text, equation.end):
+    if _SIZED.match(text, equation.formula.end) and not _PART_OF_BOARD.match(text, equation.end):
         return True
     over = equation.formula.value - equation.result
     return over > 0 and over % _HOURS == 0 and _CLOCK.search(text) is not None

@@ -64,12 +64,14 @@ from cardgen.model.resolving.declarations import Predicate
 
 PROBLEM = Problem("ARI203", "wrong-outcome", Severity.ERROR, __doc__)
 
-_COMPARED = LatePattern(
+#: Two numbers and how they compare: `7, which is more than the defence of 6`.
+_COMPARISON = LatePattern(
     r"\b(?P<left>\d{1,4})(?:,?\s+which)?(?:\s+is|\s+are|,)?\s+(?:still\s+|just\s+)?"
     r"(?:at least|at most|less than|lower than|fewer than|more than|higher than|greater than|equal to|the same as|"
     r"below|above|not enough for|enough for|reaches|beats|equals|against|versus|vs\.?)"
     r"(?:\s+(?!\d)[\w'’]+){0,5}?\s+(?P<right>\d{1,4})\b"
 )
+#: The word for a win or a loss, in words or as the letters `W:` and `L:`.
 _OUTCOME = LatePattern(
     r"(?P<win>\bW(?=[:.])|\b(?:win|wins|won|succeed|succeeds|succeeded|success|pass|passes|passed|hit|hits)\b)|"
     r"(?P<lose>\bL(?=[:.])|\b(?:lose|loses|lost|fail|fails|failed|failure|miss|misses|missed)\b)",
@@ -81,6 +83,7 @@ _OBJECT = LatePattern(
     r"\s+(?P<which>(?:the|an?|his|her|your|their|its|this|that|one|two|three|\d+)(?:\s+(?:last|next|other|first|"
     r"previous|whole))?)\s+(?P<what>[A-Za-z]+)"
 )
+#: `the next fight`: another thing than the one of the example.
 _ELSEWHERE = LatePattern(r"\b(?:last|next|other|first|previous)$")
 #: Contests that a predicate of any name decides.
 _CONTESTS = word_set(
@@ -126,7 +129,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _cases(document: Document, block: TextBlock, about: frozenset[str]) -> Iterator[_Case]:
     """What an example compares, each with its outcome; `about` are the things that are won or lost."""
-    compared = list(_COMPARED.finditer(block.text))
+    compared = list(_COMPARISON.finditer(block.text))
     for number, found in enumerate(compared):
         end = compared[number + 1].start() if number + 1 < len(compared) else len(block.text)
         outcome = _OUTCOME.search(block.text, found.end(), min(end, found.end() + _REACH))

@@ -39,14 +39,16 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI205", "list-length", Severity.ERROR, __doc__)
 
-_LISTED = LatePattern(
+#: `holds 3 cards: Sword, Shield and Bow`, with a colon or a bracket before the list.
+_HELD_LIST = LatePattern(
     rf"\b(?P<verb>hold|holds|have|has|draw|draws|drew|with|play|plays|discard|discards|own|owns|"
     rf"carry|carries|carried|takes?|keeps?|buys?|hand of|=)\s*"
     rf"(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*\s+)?(?:cards?|tokens?|items?|treasures?|dice|coins?|tiles?)"
     rf"(?:\s+in (?:your|his|her|their|hand)(?:\s+hand)?)?\s*(?P<open>:|\()\s*(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
     re.IGNORECASE,
 )
-_HAND = LatePattern(
+#: `HP=5 and the cards in your hand are Sword, Shield and Bow`.
+_HAND_LIST = LatePattern(
     rf"\b(?:HP|health|hand size)\s*(?:=|is|of)\s*(?P<number>{NUMBER})\s*(?:,|and|,\s*and)\s+the cards in "
     rf"(?:your|his|her|their) hand are:?\s+(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
     re.IGNORECASE,
@@ -59,7 +61,8 @@ _ROLLED = LatePattern(
     r"(?P<list>(?:an?\s)?\d+(?:,\s(?:an?\s)?\d+)*,?\sand\s(?:an?\s)?\d+)(?![\d–-])",
     re.IGNORECASE,
 )
-_RESULT = LatePattern(r"\d+")
+#: One result of a roll.
+_NUMBER = LatePattern(r"\d+")
 _NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?"
 #: `five cubes representing Wood, Food, Iron, Gold and Gems`
 _STANDING_FOR = LatePattern(
@@ -68,8 +71,10 @@ _STANDING_FOR = LatePattern(
     rf"(?P<list>{_NAME}(?:, {_NAME})+,? (?:and|&) {_NAME})(?=[.;)]|$)",
     cues="representing depicting called named namely",
 )
-_JOINT = LatePattern(r",\s*and\s+|,|\band\b|&")
-_OPEN = LatePattern(
+#: What separates the things of a list.
+_SEPARATOR = LatePattern(r",\s*and\s+|,|\band\b|&")
+#: What makes a list one of choices, or one without an end.
+_OPEN_LIST = LatePattern(
     r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through|per)\b|…|"
     r"\d\s?[-–]\s?\d",
     re.IGNORECASE,
@@ -98,7 +103,7 @@ def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place,
     """The lists that follow their number: where both stand, the number that is told, and that of the things."""
     text = block.text
     opens = ":" in text or "(" in text
-    told = [*(_LISTED.finditer(text) if opens else ()), *_HAND.finditer(text)]
+    told = [*(_HELD_LIST.finditer(text) if opens else ()), *_HAND_LIST.finditer(text)]
     added_up = {split.total.start for split in find_splits(text)} if told else set()
     for found in told:
         expected = read_number(found["number"])
@@ -107,7 +112,7 @@ def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place,
             expected is None
             or found.start("number") in added_up
             or len(pieces) < 2
-            or _OPEN.search(found["list"])
+            or _OPEN_LIST.search(found["list"])
         ):
             continue
         if not all(_is_thing(piece) for piece in pieces):
@@ -117,7 +122,7 @@ def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place,
             Place(document, block, *found.span("number")), Place(document, block, *found.span("list")), expected, shown,
         )  # fmt: skip
     for found in _ROLLED.finditer(text) if "dice" in text else ():
-        yield _counted(document, block, found, len(_RESULT.findall(found["list"])))
+        yield _counted(document, block, found, len(_NUMBER.findall(found["list"])))
     for found in _STANDING_FOR.finditer(text):
         yield _counted(document, block, found, len(_pieces(found["list"])))
 
@@ -133,7 +138,7 @@ def _pieces(listed: str) -> list[str]:
     """The things of a list, up to the one behind its last `and`: what follows that is none of them."""
     pieces: list[str] = []
     at = 0
-    for joint in _JOINT.finditer(listed):
+    for joint in _SEPARATOR.finditer(listed):
         pieces.append(listed[at : joint.start()])
         at = joint.end()
         if "and" in joint[0] and not re.search(r"\band\b", listed[at:]):

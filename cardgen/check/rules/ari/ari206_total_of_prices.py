@@ -50,6 +50,7 @@ from cardgen.frozen import frozen
 PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)
 
 _READ = ("example", "rule", "faq-answer", "setup")
+#: `for a total of 12 gold`, or `12 gold in all`.
 _TOTAL = LatePattern(
     rf"\b(?:for a (?:grand )?total of|totall?ing|adding up to|subtracts?|a total of|scor(?:es|"
     rf"ing) a total of)\s+(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
@@ -57,7 +58,8 @@ _TOTAL = LatePattern(
     re.IGNORECASE,
 )
 _ADDING = ("total", "subtract", "altogether", "adding up", "in all")
-_OTHER = LatePattern(
+#: Words that give the total another reason than the sum of the prices.
+_OTHER_REASON = LatePattern(
     r"\b(?:each|per|worth|instead|times|double|half|more|less|fewer|but|only|already|left|if)\b|[+×=]",
     re.IGNORECASE,
 )
@@ -135,7 +137,7 @@ def _totals(document: Document, block: TextBlock) -> Iterator[_Total]:
     for sentence in split_sentences(block.text):
         lower = sentence.text.lower()
         total = _TOTAL.search(sentence.text) if any(cue in lower for cue in _ADDING) else None
-        if total is None or _OTHER.search(sentence.text):
+        if total is None or _OTHER_REASON.search(sentence.text):
             continue
         group = "a" if total["a"] else "b"
         unit = (total["unit"] or total["unit2"]).lower()

@@ -42,7 +42,8 @@ from cardgen.check.wording.sums.story import Amount
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI207", "running-value", Severity.WARNING, __doc__)
-_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE, cues="example instance")
+#: What says that an example begins.
+_OPENS_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE, cues="example instance")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -94,7 +95,7 @@ def _concluded(telling: Telling, conclusion: Conclusion, base: Amount) -> Diagno
 def _examples(block: TextBlock) -> Iterator[tuple[Restated, int]]:
     start = 0
     if block.kind != "example":
-        opens = _EXAMPLE.search(block.text)
+        opens = _OPENS_EXAMPLE.search(block.text)
         if opens is None:
             return
         start = opens.end()

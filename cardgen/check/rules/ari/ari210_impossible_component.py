@@ -77,19 +77,24 @@ from cardgen.model.nouns import Card, Game
 
 PROBLEM = Problem("ARI210", "impossible-component", Severity.WARNING, __doc__)
 
-_VALUED = LatePattern(r"\b(?P<value>[^\W\d_]+)\s+(?P<number>\d{1,3})\s+(?:[A-Z][a-z]+\s+)?[Cc]ards?\b")
+#: `a STR 4 card`.
+_VALUED_CARD = LatePattern(r"\b(?P<value>[^\W\d_]+)\s+(?P<number>\d{1,3})\s+(?:[A-Z][a-z]+\s+)?[Cc]ards?\b")
 #: Cards called by a value and a number: `you play STR 4`, `you hold INT 3, AGL 2 and STR 1`.
 _PLAYED = LatePattern(
     r"\b(?:plays?|played|discards?|discarded|holds?|turns? up|lays? down)\s+(?:the |an? )?"
     r"(?P<cards>[^\W\d_]+ \d{1,3}\b(?:(?:,? and |, )[^\W\d_]+ \d{1,3}\b)*)(?!\s*[-+−×/]\s*\d)"
 )
-_CALLED = LatePattern(r"(?P<value>[^\W\d_]+) (?P<number>\d{1,3})\b")
+#: One `STR 4` of such a list.
+_VALUE_AND_NUMBER = LatePattern(r"(?P<value>[^\W\d_]+) (?P<number>\d{1,3})\b")
 #: Opens an example within an answer.
 _CUE = "Example:"
+#: What makes an example one of something that the game need not hold.
 _SUPPOSES = LatePattern(r"\b(?:suppose|assume|imagine|if there were|would)\b", re.IGNORECASE)
-_HELD = LatePattern(
+#: What stands before the name of a card that somebody has several of: `holds three `.
+_HOLDS = LatePattern(
     rf"\b(?:has|have|holds?|plays?|discards?|carries|carry|uses?|draws?|buys?)\s+(?P<number>{NUMBER})\s+$"
 )
+#: `with six players`, `a 6-player game`; not `a 6-player card`.
 _PLAYERS = LatePattern(
     rf"\b(?P<number>{NUMBER})[- ]players?\b(?!\s+(?:card|token|board|mat|aid))", re.IGNORECASE
 )
@@ -131,8 +136,12 @@ def _powers(game: Game) -> Mapping[str, Mapping[int, Card]]:
 def _valued(
     document: Document, block: TextBlock, powers: Mapping[str, Mapping[int, Card]]
 ) -> Iterator[Diagnostic]:
-    played = (_CALLED.finditer(block.text, *found.span("cards")) for found in _PLAYED.finditer(block.text))
-    named = {match.start(): match for group in (*played, _VALUED.finditer(block.text)) for match in group}
+    played = (
+        _VALUE_AND_NUMBER.finditer(block.text, *found.span("cards")) for found in _PLAYED.finditer(block.text)
+    )
+    named = {
+        match.start(): match for group in (*played, _VALUED_CARD.finditer(block.text)) for match in group
+    }
     for match in named.values():
         numbers = powers.get(match["value"])
         if numbers and int(match["number"]) not in numbers:
@@ -147,7 +156,7 @@ def _held(document: Document, block: TextBlock, evidence: Evidence, game: Game) 
     """The cards of which somebody is said to have more than there are, and more than any number on them."""
     for use in vocabulary_of(evidence).names.find(block.text):
         before = block.text[max(0, use.start - 40) : use.start]
-        match = _HELD.search(before)
+        match = _HOLDS.search(before)
         number = read_number(match["number"]) if match else None
         named = [card for card in game.cards if card.id == use.item.id or card.name == use.item.phrase]
         if match is None or number is None or not named or not block.text[use.start].isupper():

@@ -44,11 +44,13 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("ARI217", "impossible-roll", Severity.WARNING, __doc__)
 
 _SIDES = r"four|six|eight|ten|twelve|twenty|4|6|8|10|12|20"
+#: `2d6`, `three six-sided dice`.
 _DICE = LatePattern(
     rf"(?<![\w.])(?P<count>\d{{1,2}})?[dD](?P<faces>4|6|8|10|12|20|100)(?!\w)|"
     rf"(?:\b(?P<many>{NUMBER}|an?|one|the) )?(?:[a-z]+ )?\b(?P<sides>{_SIDES})[- ]sided\s(?:[a-z]+ )?(?P<noun>dic?e)\b",
     re.IGNORECASE,
 )
+#: `a twenty-sided die (d12)`.
 _NAMED_TWICE = LatePattern(
     rf"\b(?P<sides>{_SIDES})[- ]sided\s(?:[a-z]+ )?dic?e,? (?:\(|or |called )(?:an? |the )?"
     r"(?P<short>\d{0,2}[dD](?P<faces>\d{1,3})s?)\b",
@@ -59,13 +61,15 @@ _ENDS = (
     r"(?=[,.;:)]|\*|$| (?:is|are|was|means|counts?|hits?|misses|fails?|succeeds|the|you|it|they|he|she|nothing|your|on|"
     r"with|and|wins?|loses?|for|that)\b)(?![.,:]\d)"
 )
-_CLAIM = LatePattern(
+#: `on a roll of 7 or more`, `roll at least 5`, `a total of 13`.
+_ASKED_RESULT = LatePattern(
     r"\b(?:(?:[Oo]n|[Ww]ith) (?:an? )?(?:natural |(?:die |dice )?(?:roll|result|total|score) of )?(?:an? )?|"
     r"(?:roll|rolls|rolled|rolling) (?:an? |at least )(?:an? )?|"
     r"\b(?:[Aa]|the|any) (?:roll|result|total|sum|score) of (?:an? |at least |exactly )?)"
     rf"(?P<number>\d{{1,2}}){_OR}{_ENDS}"
 )
-_BOUNDS = LatePattern(
+#: `between 2 and 12`, `from 2 to 12`.
+_ASKED_RANGE = LatePattern(
     r"\b(?:between|from) (?P<low>\d{1,2}) (?:and|to) (?P<high>\d{1,2})(?=[,.;:)]|$| (?:on|with)\b)",
     cues="between from",
 )
@@ -76,9 +80,12 @@ _CHANGED = LatePattern(
     r"strength|level)\b|[+−]\s?(?:\d|(?-i:[A-Z]))|-\d",
     re.IGNORECASE,
 )
-_OF_ROLLS = LatePattern(r"\b(?:roll\w*|dice|die|[dD]\d+)\b")
-_TOTALS = LatePattern(r"\b(?:total|sum|together|result of|between|from)\b")
-_DATE = LatePattern(
+#: What shows that a sentence is about dice.
+_ROLLING = LatePattern(r"\b(?:roll\w*|dice|die|[dD]\d+)\b")
+#: What asks for the dice together, not for one of them.
+_OF_ALL_DICE = LatePattern(r"\b(?:total|sum|together|result of|between|from)\b")
+#: What follows a number that is no result: `on 7 May`, `on 3 spaces`.
+_NO_RESULT = LatePattern(
     r" (?:jan|feb|mar|apr|may|june|july|aug|sep|oct|nov|dec)|\b(?:page|space|turn|round)s?\b", re.I
 )
 _CUES = ("die", "dice", "d4", "d6", "d8", "d1", "d2", "D4", "D6", "D8", "D1", "D2")
@@ -115,10 +122,10 @@ _Claim = tuple[int, int, int, bool]
 
 def _claims(text: str) -> Iterator[_Claim]:
     """The results asked for: the number, where it stands, and whether it is one of all dice together."""
-    for match in _CLAIM.finditer(text):
-        yield int(match["number"]), *match.span("number"), _TOTALS.search(match[0]) is not None
-    for match in _BOUNDS.finditer(text):
-        if _TOTALS.search(text, 0, match.start()):
+    for match in _ASKED_RESULT.finditer(text):
+        yield int(match["number"]), *match.span("number"), _OF_ALL_DICE.search(match[0]) is not None
+    for match in _ASKED_RANGE.finditer(text):
+        if _OF_ALL_DICE.search(text, 0, match.start()):
             yield int(match["low"]), *match.span("low"), True
             yield int(match["high"]), *match.span("high"), True
 
@@ -134,7 +141,9 @@ def _span_of(match: re.Match[str]) -> tuple[int, int, str]:
 
 def _is_impossible(claim: _Claim, dice: list[tuple[int, int, str]], text: str) -> bool:
     number, start, end, total = claim
-    if _DATE.match(text, end) or any(word in text[max(0, start - 12) : start] for word in ("page", "space")):
+    if _NO_RESULT.match(text, end) or any(
+        word in text[max(0, start - 12) : start] for word in ("page", "space")
+    ):
         return False
     if number > max(high for _, high, _ in dice):
         return True
@@ -144,7 +153,7 @@ def _is_impossible(claim: _Claim, dice: list[tuple[int, int, str]], text: str) -
 def _is_changed(document: Document, block: TextBlock) -> bool:
     """Whether something is added to rolls below the same heading, or in the paragraph itself."""
     return _CHANGED.search(block.text) is not None or any(
-        other.section == block.section and _OF_ROLLS.search(other.text) and _CHANGED.search(other.text)
+        other.section == block.section and _ROLLING.search(other.text) and _CHANGED.search(other.text)
         for other in document.blocks
     )
 

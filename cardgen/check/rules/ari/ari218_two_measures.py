@@ -85,7 +85,8 @@ def _amount(name: str) -> str:
 
 
 _ABOUT = r"(?:about |approximately |approx\. |roughly |around |ca\. |i\.e\.,? |that is,? |or |= ?|~ ?)?"
-_TWICE = LatePattern(
+#: `63 mm (2.5 inches)`, `2 hours, or 120 minutes`.
+_TWO_MEASURES = LatePattern(
     rf"(?<![\w.,/–×+-])(?<!\bx )(?<!× )(?<!\d to ){_amount('one')}(?:\s?\({_ABOUT}{_amount('other')}\)|"
     rf"(?:, or |, that is,? |, i\.e\.,? |, which is )(?P<open>){_amount('third')}(?=[,;:]|\.(?!\d)))",
     re.IGNORECASE,
@@ -120,7 +121,7 @@ def _inspect_text(document: Document) -> Inspection:
             found += _of_sides(document, block)
         if not any(cue in block.text for cue in _CUES):
             continue
-        for match in _TWICE.finditer(block.text):
+        for match in _TWO_MEASURES.finditer(block.text):
             looked += 1
             found += _findings(document, block, match)
     return Inspection(tuple(found), looked)

@@ -50,7 +50,8 @@ PROBLEM = Problem("ARI219", "dice-average", Severity.WARNING, __doc__)
 _LEAST = 3
 #: Of so many one may be wrong.
 _SHARE = 4
-_DICE = LatePattern(
+#: `7 (2d6)`, `10 (2d6 + 3)`: an average with its dice.
+_AVERAGE_AND_DICE = LatePattern(
     r"(?<![\w.,/–+-])(?P<number>\d{1,4})\s?\((?P<dice>(?P<count>\d{1,3})[dD](?P<faces>\d{1,3})"
     r"(?:\s?(?P<sign>\+\s?[-−–]|[+−–-])\s?(?P<more>\d{1,4}))?)\)"
 )
@@ -88,7 +89,7 @@ def _read(document: Document) -> Iterator[_Told]:
     for block in document.blocks:
         if block.kind == "code" or "(" not in block.text:
             continue
-        for match in _DICE.finditer(block.text):
+        for match in _AVERAGE_AND_DICE.finditer(block.text):
             start = match.start("number")
             if _LEVELS.search(block.text, max(0, start - _LONGEST_ROW), start):
                 continue

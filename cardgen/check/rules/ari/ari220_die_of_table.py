@@ -49,10 +49,14 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 PROBLEM = Problem("ARI220", "die-of-table", Severity.WARNING, __doc__)
 
 _TWO_COLUMNS = 2
-_HEAD = LatePattern(r"\W*(?P<count>\d?)[dD](?P<faces>4|6|8|10|12|20|100|%)(?: roll)?\W*$")
+#: The head of a column of results: `d6`, `2d6 roll`.
+_DIE_HEAD = LatePattern(r"\W*(?P<count>\d?)[dD](?P<faces>4|6|8|10|12|20|100|%)(?: roll)?\W*$")
+#: A die named in a sentence, to which nothing is added.
 _DIE = LatePattern(r"(?<![\w+])(?P<count>\d{0,2})[dD](?P<faces>4|6|8|10|12|20|100|%)(?!\w)(?!\s?[+−–-]\s?\d)")
+#: Any form of the verb that tells to roll.
 _ROLLS = LatePattern(r"\b[Rr]oll(?:s|ed|ing)?\b")
-_ADDS = LatePattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|twice|instead|or)\b|\+")
+#: What changes the results of a roll, or replaces it.
+_CHANGES_ROLL = LatePattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|twice|instead|or)\b|\+")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -61,7 +65,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    tables = [table for table in tables_of(document) if _HEAD.match(table.head[0].text)]
+    tables = [table for table in tables_of(document) if _DIE_HEAD.match(table.head[0].text)]
     return Inspection(
         tuple(finding for table in tables for finding in _other_die(document, table)), len(tables)
     )
@@ -70,10 +74,10 @@ def _inspect_text(document: Document) -> Inspection:
 def _other_die(document: Document, table: Table) -> Iterator[Diagnostic]:
     """The one die that the sentence above a table rolls, where the head of the table has another."""
     above = _above(document, table.head[0].start)
-    if above is None or not _ROLLS.search(above.text) or _ADDS.search(above.text):
+    if above is None or not _ROLLS.search(above.text) or _CHANGES_ROLL.search(above.text):
         return
     dice = list(_DIE.finditer(above.text))
-    head = _HEAD.match(table.head[0].text)
+    head = _DIE_HEAD.match(table.head[0].text)
     if len(dice) != 1 or head is None:
         return
     meant, said = ((match["count"] or "1", match["faces"].replace("%", "100")) for match in (head, dice[0]))

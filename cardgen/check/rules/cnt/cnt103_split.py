@@ -55,17 +55,21 @@ _TITLED = LatePattern(
 )
 #: `30 coins: 20 x 1 florin, 10 x 5 florins`: as many pieces, each of a value.
 _TIMES = r"\d{1,3}\s*[x×]\s*[^,;:()\d]*\d{0,3}(?:\s+[a-z]+)?"
+#: `30 coins: 20 x 1 florin, 10 x 5 florins`: as many pieces, each of a value.
 _DENOMINATED = LatePattern(
     rf"(?<![\w.,-])(?P<total>\d{{1,4}})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}\s*[:(]\s*"
     rf"(?P<parts>{_TIMES}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_TIMES}){{1,12}})\s*(?=[).;]|$)"
 )
 #: A sentence that only counts, and the parts in the next one: `Five cubes. Four common cubes and one sun cube.`
 _COUNTED = LatePattern(rf"^((?:{NUMBER})(?: [a-z][\w-]*){{1,3}})\.(?=\s(?:{NUMBER})\s)", re.IGNORECASE)
-_TIMES_NUMBER = LatePattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
+#: `20 x 1 florin`: the pieces, and what each is worth.
+_PIECES = LatePattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
+#: The number of one part, and not the value printed on it.
 _PART_NUMBER = LatePattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
 #: Of a whole that is told behind a part, what follows are other parts of it: `Two of the 9 boats sail, and three …`.
 _SOME_OF, _REACH = LatePattern(rf"\b{NUMBER} of (?:the|these) $", re.IGNORECASE), 30
 _NAME_AND_NOTE = 2
+#: What makes a list one of choices, rates, or one without an end.
 _OPEN_LIST = LatePattern(
     r"\b(?:or|either|etc|up to|at least|includ\w+|each|per|plus|extra|more|another)\b", re.IGNORECASE
 )
@@ -99,7 +103,7 @@ def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[
             [Place(document, block, *n.span()) for n in numbers],
         )
     for found in _DENOMINATED.finditer(block.text) if "x" in block.text or "×" in block.text else ():
-        times = list(_TIMES_NUMBER.finditer(block.text, *found.span("parts")))
+        times = list(_PIECES.finditer(block.text, *found.span("parts")))
         worth = sum(int(each["pieces"]) * int(each["each"] or 0) for each in times)
         if not _OPEN_LIST.search(found["parts"]) and worth != int(found["total"]):
             parts = [Place(document, block, *each.span("pieces")) for each in times]

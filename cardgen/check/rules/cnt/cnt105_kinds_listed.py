@@ -55,7 +55,8 @@ from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
-_OTHERS = LatePattern(
+#: `the following kinds … :`, which announces kinds without their number.
+_ANNOUNCED_KINDS = LatePattern(
     r"\b(?:the|these|those)\s(?:following|below)\s(?:[a-z]+\s)?(?P<things>[a-z]+s)\b(?=[^.;]*:)",
     cues="following below",
 )
@@ -108,7 +109,7 @@ def _lists_others(enumeration: Enumeration) -> bool:
     conditions:`.
     """
     number = enumeration.number
-    others = [found["things"] for found in _OTHERS.finditer(number.block.text, number.end)]
+    others = [found["things"] for found in _ANNOUNCED_KINDS.finditer(number.block.text, number.end)]
     return bool(others) and fold(others[-1]) not in folded_words(enumeration.noun)
 
 

@@ -78,7 +78,10 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 PROBLEM = Problem("CNT107", "part-not-listed", Severity.WARNING, __doc__)
 
 _HEADS = COMPONENT_NOUNS - word_set("page box wall door map house base rulebook booklet book")
-_PHRASE = LatePattern(r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]?[a-z]+)(?![\w'’-])(?! [A-Z])")
+#: `Storm Marker`: a capitalised word before the name of a part.
+_NAMED_PART = LatePattern(
+    r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]?[a-z]+)(?![\w'’-])(?! [A-Z])"
+)
 #: Parts that nobody has for being spoken of: a term of the game that names one must be in its box.
 _THINGS = word_set("token marker die cube pawn figure meeple tile disc standee miniature bead coin")
 #: What cards make together is on the list as the cards are, unless others of its sort are listed as such.
@@ -89,9 +92,11 @@ _FEWEST_DECLARED = 2
 _FEWEST_LISTED = 4
 #: A list that names fewer sorts of cards may mean the sorts of a deck by its name, unless one is laid out as a whole.
 _SORTS = 3
+#: Right before a part: all of it is laid out.
 _LAID_OUT = LatePattern(
     r"\b(?:[Ss]huffle|[Ll]ay(?: out)?|[Dd]eal|[Pp]lace|[Ss]et out|[Pp]ut)(?: all)?(?: of)? the $"
 )
+#: Before a part, in the same sentence: somebody is given it.
 _TAKES = LatePattern(r"\b(?:takes?|receives?|gets?|is given|are given)\b[^.]*$")
 #: Where a part is made of others: `Together they form the Market Deck`.
 _MADE = LatePattern(
@@ -165,7 +170,7 @@ def _named_parts(evidence: Evidence) -> Iterator[tuple[Place, str, str]]:
         for block in document.blocks:
             if block.kind not in _READ or block.scope:
                 continue
-            for match in _PHRASE.finditer(block.text):
+            for match in _NAMED_PART.finditer(block.text):
                 head, modifier = fold(match["head"]), fold(match["modifier"])
                 opens = not re.search(r"[a-z0-9,;] ?$", block.text[max(0, match.start() - 2) : match.start()])
                 if head in _HEADS and not opens and modifier not in FUNCTION_WORDS and modifier not in _HEADS:

@@ -73,7 +73,8 @@ _NEEDLESS = word_set(
 )
 #: Shorter lists, and texts of fewer words, say nothing about what the rules speak of.
 _FEWEST, _FEWEST_WORDS = 4, 25
-_PHRASE = LatePattern(r"[^,;:()\[\].|]*")
+#: The words up to the next sign.
+_UP_TO_SIGN = LatePattern(r"[^,;:()\[\].|]*")
 #: What a part is good for, where the list says it itself: `4 meeples (to walk through your dungeon)`.
 _USE = LatePattern(
     r"[^,;:()\[\].|]{0,40}\s*[(–—:-]\s*(?:[\w'’-]+ ){0,5}(?:to|for|as|used?|marks?|shows?) \w+"
@@ -158,7 +159,7 @@ def _is_torn(part: Part) -> bool:
         return True
     if part.noun[-1] in COMPONENT_NOUNS:
         return False
-    phrase = _PHRASE.match(place.block.text, place.end)
+    phrase = _UP_TO_SIGN.match(place.block.text, place.end)
     return not (phrase and phrase[0].rstrip().endswith("s"))
 
 
@@ -171,7 +172,7 @@ def _names(part: Part) -> Iterator[tuple[str, ...]]:
     """The noun of a part, and all its words up to the next mark: `Learn to Play book`."""
     yield part.noun
     if part.place:
-        phrase = _PHRASE.match(part.place.block.text, part.place.end)
+        phrase = _UP_TO_SIGN.match(part.place.block.text, part.place.end)
         yield fold_phrase(phrase[0]) if phrase else ()
 
 

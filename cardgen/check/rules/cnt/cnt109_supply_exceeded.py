@@ -65,11 +65,13 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 
 PROBLEM = Problem("CNT109", "supply-exceeded", Severity.ERROR, __doc__)
+#: `2-5 players`, `2 to 5 players`.
 _PLAYERS = LatePattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
 
 #: What heads the first column of a table whose rows lie in the box side by side: of levels or players one is chosen.
 _KINDS = LatePattern(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
-_NUMBER_LEAD = LatePattern(r"^\d+(?:\.\d+)*\.?\s+")
+#: The number before the words of a heading.
+_SECTION_NUMBER = LatePattern(r"^\d+(?:\.\d+)*\.?\s+")
 _WORDS_OF_PART = 2
 #: `Shuffle the passenger cards and deal 6 to each player.`
 _DEALT = LatePattern(
@@ -198,7 +200,7 @@ def _counted_tables(document: Document) -> Iterator[_Counted]:
     supplies = _supplies(document) if tables else {}
     for table in tables:
         above = [block for block in document.of_kind("heading") if block.start < table.head[0].start]
-        title = fold_phrase(_NUMBER_LEAD.sub("", above[-1].text)) if above else ()
+        title = fold_phrase(_SECTION_NUMBER.sub("", above[-1].text)) if above else ()
         for at, head in enumerate(table.head[1:], 1):
             supply = supplies.get((*title, *fold_phrase(head.text)))
             cells = table.column(at)

@@ -88,6 +88,7 @@ _PAIRED = tuple(
 )
 #: What holds one thing: many may be put into a bag, or on a board.
 _HOLDER = r"(?:an?|one|its)(?: own)?(?: \w+){0,2} (?:stand|base|foot|holder|clip|sleeve|socket)\b"
+#: `Insert each of the ships into a base`.
 _PUT = LatePattern(
     rf"\b(?:[Ii]nsert|[Ff]ix|[Ss]lide|[Aa]ttach|[Pp]ress|[Pp]lug|[Pp](?:ut|lace)(?=[^.]{{1,80}}?\bin(?:to)? {_HOLDER}))"
     rf" {_EACH} (?:of the )?{_A} (?:in|into|onto|on|to) (?:a|one|its)(?: own)? {_B}"

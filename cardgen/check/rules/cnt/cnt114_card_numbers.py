@@ -78,7 +78,8 @@ _FIELDS = (
 )
 #: What databases call the set that a card belongs to.
 _SETS = ("set", "set_code", "setCode", "pack", "pack_code", "expansion")
-_NUMBER = LatePattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
+#: `#12`, `12/40`: the number of a card, and how many there are.
+_CARD_NUMBER = LatePattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
 #: The number of one of several versions, or halves.
 _LETTERED = LatePattern(r"#?(\d{1,4})[A-Za-z★*†]")
 
@@ -102,7 +103,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for card in evidence.game.cards if evidence.game else ():
         for field in _FIELDS:
             written = str(card.values.get(field))
-            if match := _NUMBER.fullmatch(written):
+            if match := _CARD_NUMBER.fullmatch(written):
                 total = int(match[2] or 0)
                 sets[_set_of(card), field].append((int(match[1]), total, card, field))
             elif match := _LETTERED.fullmatch(written):

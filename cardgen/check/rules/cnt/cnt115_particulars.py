@@ -60,6 +60,7 @@ PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
 _MOST_VALUES = 2
 #: What of the words for a time is no unit: its number.
 _UNIT = LatePattern(rf"\b(?:{NUMBER})\b|[\s–-]+")
+#: A number, in figures or in words.
 _NUMBERS = LatePattern(rf"\b(?:{NUMBER})\b", re.IGNORECASE)
 #: `With five players, …`, `In a six-player game`
 _WITH = LatePattern(

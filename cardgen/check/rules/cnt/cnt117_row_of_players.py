@@ -63,7 +63,8 @@ from cardgen.frozen import frozen
 
 PROBLEM = Problem("CNT117", "row-of-players", Severity.WARNING, __doc__)
 
-_COUNTED = LatePattern(
+#: The head of a column or row that stands for numbers of players.
+_PLAYERS_HEAD = LatePattern(
     r"(?:(?:number|no\.?|count) of )?(?:players?|heroes|hero|teams?|adventurers?|characters?)(?: count)?",
     re.IGNORECASE,
 )
@@ -116,7 +117,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _columns(document: Document) -> Iterator[_Column]:
     """The columns of parts of a box, but for those of what each player gets."""
-    players = (column for column in _numbered(document) if _COUNTED.fullmatch(column.table.head[0].text))
+    players = (column for column in _numbered(document) if _PLAYERS_HEAD.fullmatch(column.table.head[0].text))
     return (c for c in players if c.part and not _OF_EACH.search(c.head.text))
 
 
@@ -124,7 +125,7 @@ def _numbered(document: Document) -> Iterator[_Column]:
     """The columns of whole numbers in tables by players, whatever these are called: `Divers`."""
     for table in document.derive(tables_of):
         players = [cell.text for cell in table.column(0)]
-        named = table.head[0].text.endswith("s") or _COUNTED.fullmatch(table.head[0].text)
+        named = table.head[0].text.endswith("s") or _PLAYERS_HEAD.fullmatch(table.head[0].text)
         if not named or not all(_is_whole(text) for text in players):
             continue
         counts = [int(text) for text in players]
@@ -142,7 +143,7 @@ def _pairs(document: Document) -> Iterator[tuple[_Column, _Column]]:
     for one, other in combinations(_numbered(document), 2):
         named = set(fold_phrase(one.head.text)) & set(fold_phrase(other.head.text)) - FUNCTION_WORDS
         of_each = any(_OF_EACH.search(column.head.text) for column in (one, other))
-        players = of_each or _COUNTED.fullmatch(one.table.head[0].text)
+        players = of_each or _PLAYERS_HEAD.fullmatch(one.table.head[0].text)
         if one.table is other.table and named and players:
             yield one, other
 

@@ -44,7 +44,8 @@ _BESIDE = LatePattern(
     rf"|(?<![\w.,-])(?P<figure2>\d{{1,3}})\s\((?P<word2>(?!\d){NUMBER})\)",
     re.IGNORECASE,
 )
-_THING = LatePattern(r"\s([^\W\d_]{3,})")
+#: The word that follows a number.
+_NEXT_WORD = LatePattern(r"\s([^\W\d_]{3,})")
 _SKIP = frozenset({"credits", "code", "flavour"})
 
 
@@ -73,7 +74,7 @@ def _inspect_text(document: Document) -> Inspection:
 
 def _counts(text: str, end: int) -> bool:
     """Whether a thing stands behind both: `three times five (15) then` tells a result."""
-    following = _THING.match(text, end)
+    following = _NEXT_WORD.match(text, end)
     return following is not None and following[1] not in FUNCTION_WORDS
 
 

@@ -50,13 +50,18 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT121", "values-of-label", Severity.WARNING, __doc__)
 
-_LABEL = LatePattern(
+#: `Ranks: 1, 2 and 3`: a label with the values that it can have.
+_LISTED_VALUES = LatePattern(
     r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?)s?: (?P<values>\d{1,2}(?:(?:, |\s?/\s?| and |, and )\d{1,2}){1,9})\.?$"
 )
+#: One of these values.
 _VALUE = LatePattern(r"\d{1,2}")
-_BELOW = LatePattern(r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?) (?P<value>\d{1,2})(?=\s?[:.(–—-]|\s)")
-_RANKS = LatePattern(r".*\((?P<first>I) ?[-–—] ?(?P<last>[IVX]{1,5})\)$")
-_RANK = LatePattern(r"(?:Tier|Rank|Level|Grade|Stage) (?P<value>\d{1,2}|[IVX]{1,5})\b")
+#: `Rank 4:`, `Rank 4 (…)`: a label that is used with a value.
+_USED_VALUE = LatePattern(r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?) (?P<value>\d{1,2})(?=\s?[:.(–—-]|\s)")
+#: `Ranks (I–IV)` at the end of a heading.
+_RANK_RANGE = LatePattern(r".*\((?P<first>I) ?[-–—] ?(?P<last>[IVX]{1,5})\)$")
+#: `Tier 3`, `Rank IV`.
+_USED_RANK = LatePattern(r"(?:Tier|Rank|Level|Grade|Stage) (?P<value>\d{1,2}|[IVX]{1,5})\b")
 _NEAR = 30
 _FEWEST = 2
 
@@ -70,20 +75,20 @@ def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
     looked = 0
     for block in document.blocks:
-        if block.is_heading and (ranks := _RANKS.match(block.text)):
+        if block.is_heading and (ranks := _RANK_RANGE.match(block.text)):
             last = read_roman(ranks["last"]) or 0
-            below = [match["value"] for match in _leads(document, block, _RANK)]
+            below = [match["value"] for match in _leads(document, block, _USED_RANK)]
             told = [int(value) if value.isdecimal() else read_roman(value) or 0 for value in below]
             looked += 1
             if len(told) >= _FEWEST and told == list(range(1, len(told) + 1)) and abs(len(told) - last) == 1:
                 place = Place(document, block, *ranks.span("last"))
                 message = f"expected {len(told)} as the ranks below, found {last}"
                 found.append(report(PROBLEM, place, message, "name the ranks that are explained"))
-        elif ":" in block.text and (label := _LABEL.match(block.text)):
+        elif ":" in block.text and (label := _LISTED_VALUES.match(block.text)):
             looked += 1
             values = [int(value) for value in _VALUE.findall(label["values"])]
             name = label["name"].lower()
-            leads = [match for match in _leads(document, block, _BELOW) if match["name"].lower() == name]
+            leads = [match for match in _leads(document, block, _USED_VALUE) if match["name"].lower() == name]
             told = [int(match["value"]) for match in leads]
             if _differ_once(values, told):
                 place = Place(document, block, *label.span("values"))

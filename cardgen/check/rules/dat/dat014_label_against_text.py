@@ -75,9 +75,12 @@ _PERCENT, _MOST = 97, 15
 _ALONE, _FIRST, _ANYWHERE = "on a line of its own", "in bold at the beginning of a line", "in its text"
 #: What stands before a label that is spoken of.
 _SPOKEN_OF = word_set("a an the by with without of from no has have had lose loses whenever when if")
-_BEFORE = LatePattern(r"([^\W_]+)[^\w.!?:;]*$")
+#: The last word before a place, with nothing but light signs behind it.
+_LAST_WORD = LatePattern(r"([^\W_]+)[^\w.!?:;]*$")
+#: The gap that stands for a value of the card.
 _GAP = LatePattern(r"\{\d+\}")
-_TAIL = LatePattern(r"[\s.,:;!*]*(?:\s[\dXx]+)?[\s.,:;!*]*$")
+#: Signs at the end, with a number or an X among them.
+_ENDING = LatePattern(r"[\s.,:;!*]*(?:\s[\dXx]+)?[\s.,:;!*]*$")
 #: No label has so many letters.
 _LONGEST = 60
 
@@ -142,10 +145,10 @@ def _uses(evidence: Evidence, labels: set[str], own: Mapping[int, set[str]]) -> 
             for label in own.get(number, ()):
                 if gap or label in lower:
                     uses[label][_ANYWHERE].add(number)
-            if len(lower) < _LONGEST and (whole := _TAIL.sub("", lower)) in labels:
+            if len(lower) < _LONGEST and (whole := _ENDING.sub("", lower)) in labels:
                 uses[whole][_ALONE].add(number)
             for mark in block.marks:
-                bold = _TAIL.sub("", lower[mark.start : mark.end]) if mark.kind == "strong" else ""
+                bold = _ENDING.sub("", lower[mark.start : mark.end]) if mark.kind == "strong" else ""
                 if bold in labels and (form := _form(lower, mark.start, mark.end)):
                     uses[bold][form].add(number)
     return uses
@@ -155,7 +158,7 @@ def _form(text: str, start: int, end: int) -> str:
     """How a label in bold stands in a text; "" where the text may be speaking of it."""
     if not start:
         return "" if text[end : end + 2].strip().isalpha() else _FIRST
-    before = _BEFORE.search(text, max(0, start - _LONGEST), start)
+    before = _LAST_WORD.search(text, max(0, start - _LONGEST), start)
     return f"in bold after `{before[1]}`" if before and before[1] not in _SPOKEN_OF else ""
 
 

@@ -71,7 +71,9 @@ _FLAGS = frozenset({"true", "false"})
 #: Shorter words stand for a number, and these say that there is none.
 _SIGN = 3
 _NO_NUMBER = frozenset({"none", "varies", "variable", "special", "unlimited", "infinite", "null", "unknown"})
+#: `2-5`, a range of numbers.
 _RANGE = LatePattern(r"\d{1,3}\s?[-–]\s?\d{1,3}").fullmatch
+#: `12`, `-3`, `1.5`: what would be a number without its quotation marks.
 _DIGITS = LatePattern(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
 
 _Places = list[tuple[WrittenCard, object]]

@@ -63,6 +63,7 @@ from cardgen.check.wording.words import NUMBER, content_words, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("DUP102", "mirror-outdated", Severity.WARNING, __doc__)
+#: A whole number, in figures or in words.
 _NUMBER = LatePattern(rf"(?<![\w.,-]){NUMBER}(?!\w|[.,]\d)", re.IGNORECASE)
 
 

@@ -62,7 +62,8 @@ PROBLEM = Problem("DUP103", "answer-against-rule", Severity.WARNING, __doc__)
 _READ = frozenset({"rule", "setup", "quick-reference"})
 #: So many words make sure that a rule is the one that is asked for; so many it may have besides.
 _FEWEST, _BESIDES = 2, 1
-_SENT = LatePattern(
+#: An answer that agrees and refers to the rule: `Yes, see 5.2.`
+_YES_SEE = LatePattern(
     r"^\W*yes\b[^.!?]{0,20}?\bsee (?:also )?(?:section |rule )?[§(\[]?\s?(?P<number>\d+(?:\.\d+)*)",
     re.IGNORECASE,
 )
@@ -163,7 +164,7 @@ def _answered(question: Ruling, asked: Asked, yes: bool, rules: Sequence[_Ruled]
 
 def _sent_on(question: Ruling, asked: Asked) -> Iterator[Diagnostic]:
     """`Do batteries count? Yes, see 5.3.`, where that section says that they do not count."""
-    sent, document = _SENT.search(asked.answer), asked.place.document
+    sent, document = _YES_SEE.search(asked.answer), asked.place.document
     sections = read_headings(document).by_number.get(sent["number"], []) if sent else []
     for block in blocks_of(document, sections[0]) if len(sections) == 1 else ():
         for sentence in split_sentences(block.text):

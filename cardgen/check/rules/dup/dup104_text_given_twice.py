@@ -99,7 +99,8 @@ PROBLEM = Problem("DUP104", "text-given-twice", Severity.WARNING, __doc__)
 _ENOUGH, _WORDS, _ANY = 20, 10, 40
 #: Shorter ones may be alike by chance.
 _LONG = 8
-_VERSION = LatePattern(r"\s*\([^()]*\)$")
+#: What stands in brackets behind a name, as `(level 2)`.
+_REMARK = LatePattern(r"\s*\([^()]*\)$")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -127,7 +128,7 @@ def _is_worded(text: str) -> bool:
 
 def _called(card: WrittenCard) -> str:
     """The name of a card, without the brackets that tell one of its versions: `Pivot Wing (Landing)`."""
-    return _VERSION.sub("", card.card.name)
+    return _REMARK.sub("", card.card.name)
 
 
 def _only_pair(key: str, texts: Mapping[str, list[WrittenCard]]) -> Iterator[Diagnostic]:

@@ -67,8 +67,10 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 PROBLEM = Problem("DUP105", "table-given-twice", Severity.WARNING, __doc__)
 
 _ROWS, _COLUMNS, _WORDS = 4, 2, 3
-_ROLLED = LatePattern(r"\d{1,3}(?:\s?(?:-|–|—|to)\s?\d{1,3})?\+?$")
-_AGAIN = LatePattern(r"\b(?:summary|reference|appendix|overview|aid|sheet|all tables)\b")
+#: One result of a roll, or a range of them, in the first cell of a row.
+_RESULTS = LatePattern(r"\d{1,3}(?:\s?(?:-|–|—|to)\s?\d{1,3})?\+?$")
+#: A heading below which texts are repeated on purpose.
+_REPEATS = LatePattern(r"\b(?:summary|reference|appendix|overview|aid|sheet|all tables)\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -84,7 +86,7 @@ def _inspect_text(document: Document) -> Inspection:
         results = tuple(" ".join(cell.text.lower().split()) for row in table.rows for cell in row[1:])
         other = first.setdefault(results, table)
         if other is not table and (title := _title(document, table)) != (twin := _title(document, other)):
-            if not (title and twin) or _AGAIN.search(f"{title} {twin}".lower()):
+            if not (title and twin) or _REPEATS.search(f"{title} {twin}".lower()):
                 continue
             span, before = table.span(table.head[-1]), other.span(other.head[-1])
             message = f"`{title}` has all results of `{twin}`"
@@ -98,7 +100,9 @@ def _is_rolled(table: Table) -> bool:
     if len(table.rows) < _ROWS or len(table.head) < _COLUMNS:
         return False
     words = sum(len(cell.text.split()) for row in table.rows for cell in row[1:])
-    return words >= _WORDS * len(table.rows) and all(_ROLLED.match(row[0].text.strip()) for row in table.rows)
+    return words >= _WORDS * len(table.rows) and all(
+        _RESULTS.match(row[0].text.strip()) for row in table.rows
+    )
 
 
 def _title(document: Document, table: Table) -> str:

@@ -58,7 +58,8 @@ PROBLEM = Problem("ICO802", "unused-icon", Severity.WARNING, __doc__)
 
 #: The key explains so many icons of the cards, and lacks one, or one in so many.
 _ENOUGH, _ONE_IN = 2, 4
-_WRITTEN = LatePattern(r":([\w-]+):")
+#: `:coin:`, an icon as texts name it.
+_ICON_NAME = LatePattern(r":([\w-]+):")
 _HINT = "use it, or delete it from `icons.yaml`"
 
 
@@ -98,7 +99,7 @@ def _used(evidence: Evidence) -> Iterator[str]:
     for card in evidence.game.cards if evidence.game else ():
         yield from words_in(card.values)
     for text in _marked_texts(evidence):
-        yield from _WRITTEN.findall(text)
+        yield from _ICON_NAME.findall(text)
     seen: dict[int, Frame] = {}
     for _, sight in seen_faces(evidence):
         yield from (icon.name for icon in sight.icons)

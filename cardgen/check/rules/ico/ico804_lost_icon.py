@@ -39,7 +39,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO804", "lost-icon", Severity.WARNING, __doc__)
 
-_EMPTY = LatePattern(
+#: Empty brackets, two articles in a row, `pay the .`, and a wide gap where a symbol was.
+_EMPTY_PLACE = LatePattern(
     r"(?<![\w\]])\(\s*\)|\b(?:with|by|of|for|spend|pay|roll|gain|shows?|a|an|the) (?:a|an|the) ?(?=[.,;](?:\s|$))|"
     r"\b(?:with|by|shows?|marked|spend|pay|gain) (?:a|an|the|one|two) (?=[.,;](?:\s|$))|\(\s+(?:[Oo]nly|each)\s*\)|"
     r"(?<=\s)\[\s*\](?=[\s.,;])|"
@@ -53,13 +54,16 @@ _CUT_OFF = LatePattern(
     r"(?:the|an|your|their|our|my|every|\b(?:on|with|to|by|for|in|into|is|take|draw|place|discard|gain) a)"
     r"(?=[.!?](?:\s+[^a-z\s]|\s*$)))"
 )
+#: What stands in each of these, and is quicker to look for.
 _MAY_BE_CUT = LatePattern(
     r"[.,;:!?](?:(?<=[a-z] .)|(?<=[.!?])(?:(?<=\bthe.)|(?<=\ba.)|(?<=\ban.)|(?<=\byour.)|(?<=\btheir.)|(?<=\bour.)|"
     r"(?<=\bmy.)|(?<=\bevery.)))"
 )
+#: What stands in each empty place, and is quicker to look for.
 _MAY_BE_EMPTY = LatePattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 #: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
 _NUMBER_ALONE = LatePattern(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
+#: Right before a bracket: the sign itself is meant.
 _NAMED_BRACKET = LatePattern(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'“‘’`])$", re.IGNORECASE)
 #: Where empty brackets are spoken of, they are no slip.
 _BRACKETS = LatePattern(
@@ -67,15 +71,18 @@ _BRACKETS = LatePattern(
     re.IGNORECASE,
     cues="empty",
 )
-_BOXES = LatePattern(
+#: What tells of boxes to tick.
+_SPEAKS_OF_BOXES = LatePattern(
     r"\b(?:box(?:es)?|checkbox(?:es)?|tick(?:s|ed)?|check(?:s|ed)?(?: off)?|cross(?:es)? off)\b",
     re.IGNORECASE,
 )
 _MANY = 12
 #: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
 _JUSTIFIED = 40
-_WIDE = LatePattern(r"[a-z,] {2,3}[a-z]")
-_WIDE_GAP = LatePattern(r"\w {2,3}$")
+#: A wide space between two words.
+_WIDE_SPACE = LatePattern(r"[a-z,] {2,3}[a-z]")
+#: A stretch that ends with a wide space.
+_ENDS_IN_WIDE_SPACE = LatePattern(r"\w {2,3}$")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -101,7 +108,7 @@ def _inspect(document: Document, *, english: bool) -> Inspection:
         if block.kind in {"index", "contents", "code", "credits"}:
             continue
         looked += 1
-        matches = _EMPTY.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
+        matches = _EMPTY_PLACE.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
         places += [Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)]
         may_be_cut = english and block.index not in foreign and _MAY_BE_CUT.search(block.text)
         found_cut = _CUT_OFF.finditer(block.text) if may_be_cut else ()
@@ -112,8 +119,8 @@ def _inspect(document: Document, *, english: bool) -> Inspection:
         ]
         if not document.plain and any(gap in block.text for gap in (" .", " ,", " ;")):
             places += [Place(document, block, *m.span()) for m in _NUMBER_ALONE.finditer(block.text)]
-    if sum(len(_WIDE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
-        places = [place for place in places if not _WIDE_GAP.search(place.words)]
+    if sum(len(_WIDE_SPACE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
+        places = [place for place in places if not _ENDS_IN_WIDE_SPACE.search(place.words)]
     found += _findings(places)
     return Inspection(tuple(found), looked)
 
@@ -136,7 +143,7 @@ def _is_box(text: str, match: re.Match[str]) -> bool:
     marks are brackets.
     """
     before = text[max(0, match.start() - 24) : match.start()]
-    if match[0] == "[ ]" and (text.count("[ ]") > 1 or _BOXES.search(text)):
+    if match[0] == "[ ]" and (text.count("[ ]") > 1 or _SPEAKS_OF_BOXES.search(text)):
         return True
     if match[0].startswith("(") and _tells_of_brackets(text):
         return True

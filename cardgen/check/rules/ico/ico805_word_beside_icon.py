@@ -63,7 +63,9 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO805", "word-beside-icon", Severity.WARNING, __doc__)
 
+#: A number right before the icon.
 _NUMBER_BEFORE = LatePattern(r"\d\s?$")
+#: The word right behind the icon.
 _WORD_AFTER = LatePattern(r"\s+([^\W\d_]+)")
 
 

@@ -50,7 +50,9 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM703", "over-limit", Severity.ERROR, __doc__)
+#: Right before a number: somebody has as many.
 _HAS = LatePattern(r"\b(?:has|have|holds?|carries|carry|owns?)\s+$", re.IGNORECASE)
+#: What says that the limit is known to be passed.
 _EXCEEDS = LatePattern(
     r"\b(?:discards?|too many|over|exceed\w*|must|limit|maximum|more than|lose|loses|instead)\b",
     re.IGNORECASE,

@@ -82,6 +82,7 @@ from cardgen.model.nouns import Card, Game
 PROBLEM = Problem("LIM704", "value-off-the-track", Severity.ERROR, __doc__)
 
 _NUM = r"\d{1,4}"
+#: `The threat track runs from 0 to 12`: what is counted, with its lowest and highest value.
 _RANGES = LatePattern(
     r"\b(?P<what>[A-Za-z][A-Za-z'’]{1,20}(?: [A-Za-z'’]{2,20})?(?: of (?:a|an|the|each|every|all) [A-Za-z' ’]{2,30}?)?)"
     r"(?: (?:track|scale|dial|line|values?|levels?|numbers?))?"
@@ -89,11 +90,13 @@ _RANGES = LatePattern(
     r"(?: always| only)? (?:from|between) "
     rf"(?P<low>{_NUM}) (?:to|and|up to) (?P<high>{_NUM})\b"
 )
+#: `the threat track ends at 12`.
 _ENDS = LatePattern(
     r"\b(?P<what>[A-Za-z][A-Za-z'’]{1,20}(?: [A-Za-z'’]{2,20})?) (?:track|scale|dial)"
     rf" (?:ends|stops|goes up|only goes up|has its last space) (?:at|to|on) (?P<high>{_NUM})\b"
 )
-_NONE = LatePattern(
+#: `No card costs more than 6`.
+_NO_CARD_ABOVE = LatePattern(
     r"\b(?:[Nn]o|[Nn]one of the)(?! other)(?: [A-Za-z]+)? cards? (?P<verb>costs?|has a|has an) "
     r"(?:(?P<what>[A-Za-z][A-Za-z'’ ]{1,30}?) )?(?:of )?(?:more than|above|over|higher than|greater than) "
     rf"(?P<high>{_NUM})\b"
@@ -167,7 +170,7 @@ def _domains(document: Document, block: TextBlock, sentence: Sentence) -> Iterat
         return
     if supposes(sentence.text) or scope_of(sentence.text):
         return
-    for pattern in (_RANGES, _ENDS, _NONE, _HAVE):
+    for pattern in (_RANGES, _ENDS, _NO_CARD_ABOVE, _HAVE):
         for match in pattern.finditer(sentence.text):
             groups = match.groupdict()
             what = groups["what"] or "cost"

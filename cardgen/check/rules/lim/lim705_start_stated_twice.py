@@ -50,10 +50,12 @@ from cardgen.diagnostics import Problem, Severity
 PROBLEM = Problem("LIM705", "start-stated-twice", Severity.WARNING, __doc__)
 
 
+#: Before a number, in the same sentence: somebody is given so many.
 _TAKEN = LatePattern(
     r"\b(?:takes?|receives?|gets?|draws?|dealt|deal|gives?|given|gains?)\b[^.]*$", re.IGNORECASE
 )
-_PLACED = LatePattern(
+#: Behind the thing: where it comes from or is put, which tells two starts apart.
+_WHERE = LatePattern(
     r"(?:\s+[\w'’-]+){1,3}?\s+((?:from|in|into|on|onto|for|as|and (?:puts?|places?|lays?|keeps?))\s+[\w'’ -]+)"
 )
 
@@ -88,7 +90,7 @@ def _adds_up(claims: tuple[Fact, Fact]) -> bool:
     ):
         return False
     taken = [_TAKEN.search(place.block.text[: place.start]) for place in (one, other)]
-    placed = [_PLACED.match(place.block.text, place.end) for place in (one, other)]
+    placed = [_WHERE.match(place.block.text, place.end) for place in (one, other)]
     said = {found[1].lower() if found else "" for found in placed}
     return all(taken) and len(said) > 1
 

@@ -54,6 +54,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 _READ = TOLD | {"heading", "table"}
 _UNITS = frozenset({"round", "day", "week", "season", "year", "month", "era"})
+#: `in the ninth round`, `Round 9`: a unit of the game by its number.
 _NUMBERED = LatePattern(
     rf"\b(?:[Tt]he |[Aa] )(?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th)) "
     r"(?P<unit>round|day|week|season|year|month|era)\b|"

@@ -70,8 +70,10 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 PROBLEM = Problem("LIM713", "value-against-table", Severity.WARNING, __doc__)
 
 _READ = TOLD | {"example", "caption"}
-_NAME = LatePattern(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
-_SAID = LatePattern(
+#: The name of a row: capitalised words, with small ones between them.
+_ROW_NAME = LatePattern(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
+#: Right behind a name: `has a Strength of 6`, `(Strength 6)`, `is defeated and she gains 6 Gold`.
+_STATED_VALUE = LatePattern(
     rf"(?:s|es)?(?:['’]s?)?,?\s+(?:(?:each |all |both )?(?:has|have|had|with)\s+)?"
     rf"(?:an?\s+|his\s+|her\s+|its\s+|their\s+)?"
     rf"(?P<label>[A-Z][\w-]+(?: [A-Z][\w-]+)?)\s+(?:of|is|was)\s+(?P<number>{NUMBER})\b(?!\s*[+/x×–-])"
@@ -81,6 +83,7 @@ _SAID = LatePattern(
     r"(?:[A-Z][\w'’-]+|he|she|you|the\s+(?:hero|player))\s+(?:takes?|gains?|gets?|receives?|earns?|scores?)\s+"
     rf"(?P<number3>{NUMBER})\s+(?P<label3>[A-Z][\w-]+)(?:\s+(?:coins?|points?|tokens?|pieces?))?(?=[.,;]|$)"
 )
+#: What says that the value is another than the usual one for now.
 _CHANGED = LatePattern(
     r"\b(?:now|becomes?|rais\w+|increas\w+|reduc\w+|lower\w*|bonus|plus|minus|temporar\w+|this (?:turn|round)|only|"
     r"starts?|begins?|after|while|during)\b|[+−]",
@@ -88,6 +91,7 @@ _CHANGED = LatePattern(
 )
 #: One that is not like the others: `a damaged Tank`.
 _ADJECTIVE = LatePattern(r"\b[Aa]n?\s[a-z]+\s$")
+#: Where the clause with the number ends.
 _CLAUSE_END = LatePattern(r"[,;]|\band\b")
 _Cells = list[tuple[Table, Cell]]
 _Values = dict[tuple[str, tuple[str, ...]], _Cells]
@@ -148,7 +152,7 @@ def _values(document: Document) -> _Values:
     values: _Values = {}
     for table in document.derive(tables_of):
         for row in table.rows:
-            if not _NAME.fullmatch(row[0].text):
+            if not _ROW_NAME.fullmatch(row[0].text):
                 continue
             for head, cell in zip(table.head[1:], row[1:], strict=True):
                 if cell.text.isdecimal() and (label := fold_phrase(head.text)):
@@ -184,7 +188,7 @@ def _in_sentence(
 ) -> Iterator[tuple[Place, str, tuple[str, ...]]]:
     word, name = called
     for use in re.finditer(rf"(?<![\w-]){re.escape(word)}(?![a-rt-z])", sentence.text):
-        said = _SAID.match(sentence.text, use.end())
+        said = _STATED_VALUE.match(sentence.text, use.end())
         if said is None or _ADJECTIVE.search(sentence.text[: use.start()]):
             continue
         group = next(name for name in ("base", "number", "number2", "number3") if said[name])

@@ -43,12 +43,14 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("LIM714", "one-too-many", Severity.WARNING, __doc__)
 
 _READ = TOLD | {"variant"}
+#: `room for five ships`, `at most 3 cards`.
 _LIMIT = LatePattern(
     rf"\b(?:room for|space for|at most|up to|no more than|a maximum of|only)\s+(?:only\s+)?(?P<limit>{NUMBER})\s+"
     rf"(?P<things>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*)?)",
     re.IGNORECASE,
 )
-_BEYOND = LatePattern(
+#: `when you draw a sixth card`.
+_ONE_MORE = LatePattern(
     r"\b(?:draws?|takes?|gains?|gets?|builds?|erects?|buys?|hires?|receives?|adds?|acquires?|finds?|holds?|carry|carries|"
     rf"places?|plays?|owns?|have|has|if|when)\s+an?\s+(?P<ordinal>{'|'.join(ORDINALS)})\b(?:\s+(?P<thing>[^\W\d_][\w'’-]*))?"
     r"(?!\s+of\b)",
@@ -61,7 +63,8 @@ _PARTED = LatePattern(
     re.IGNORECASE,
     cues="into consist consists",
 )
-_PART = LatePattern(rf"\bthe\s(?P<ordinal>{'|'.join(ORDINALS)})\s(?P<thing>[a-z]{{3,}})\b", re.IGNORECASE)
+#: `the third round`: one part of a whole that has so many.
+_NTH_PART = LatePattern(rf"\bthe\s(?P<ordinal>{'|'.join(ORDINALS)})\s(?P<thing>[a-z]{{3,}})\b", re.IGNORECASE)
 #: A part so far behind the last is one of something else.
 _FARTHEST = 2
 #: In characters: what stands farther behind a limit speaks of something else.
@@ -88,7 +91,7 @@ def _pairs(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]
     if ORDINALS.keys().isdisjoint(small_words(block.text)):
         return
     for limit in _LIMIT.finditer(block.text):
-        beyond = _BEYOND.search(block.text, limit.end(), limit.end() + _NEAR)
+        beyond = _ONE_MORE.search(block.text, limit.end(), limit.end() + _NEAR)
         if beyond is None or _LIMIT.search(block.text, limit.end(), beyond.start()):
             continue
         thing = (beyond["thing"] or "one").lower()
@@ -113,7 +116,7 @@ def _parts(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]
         return
     for whole in _PARTED.finditer(block.text):
         parts, thing = read_number(whole["limit"]) or 0, fold(whole["thing"])
-        for part in _PART.finditer(block.text, whole.end()):
+        for part in _NTH_PART.finditer(block.text, whole.end()):
             beyond = ORDINALS[part["ordinal"].lower()] - parts
             if fold(part["thing"]) == thing and 0 < beyond <= _FARTHEST and parts > 1:
                 yield (

@@ -44,19 +44,23 @@ PROBLEM = Problem("LIM717", "values-on-a-unit", Severity.WARNING, __doc__)
 _NUMBER = r"(?:[- ]hand|-?most)?(?: one| number| value| figure| digit)?"
 _IS = r"(?:is|shows|gives|stands for|represents)"
 _NAME = r"[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,2}"
+#: `The left number is its attack, and the right its defence`.
 _LEGEND = LatePattern(
     rf"\b[Tt]he (?P<one>left|first|upper|top){_NUMBER} {_IS} (?:its|the|their|a unit['’]s) (?P<first>{_NAME}?)"
     rf"(?:,|;|,? and|,? while)(?: and)? the (?P<other>right|second|lower|bottom){_NUMBER}(?: {_IS})? "
     rf"(?:its|the|their|a unit['’]s) (?P<second>{_NAME})(?=[.,;:(]|$)"
 )
 _PAIRS = {"left": {"right"}, "first": {"second"}, "upper": {"lower"}, "top": {"bottom"}}
-_MARKED = LatePattern(
+#: `A unit marked 4-6 has`.
+_PRINTED_PAIR = LatePattern(
     r"\b(?:A|An|The|a|an|the|this|This)\b [^.;:()\d]{0,40}\b(?:marked|labelled|labeled|printed|showing|that shows|"
     r"numbered|rated|with|reads|that reads) (?:with |as )?[\"“]?"
     r"(?P<pair>(?P<first>\d{1,2}) ?[-–/] ?(?P<second>\d{1,2}))[\"”]?"
     r"(?: on it| printed on it)? (?:therefore |thus )?has\b"
 )
+#: `attack of 4`.
 _VALUE = LatePattern(rf"\b(?P<name>{_NAME}) of (?P<value>\d{{1,2}})\b")
+#: What says that the value is another than the printed one.
 _CHANGED = LatePattern(
     r"\b(?:disrupted|halved|reduced|doubled|flipped|now|after|when|while|if|against|in an?|during|less|more|plus|"
     r"minus)\b",
@@ -92,7 +96,7 @@ def _claims(
     """What is said of marked units: the name of a value, the number, that which it should be, and what is marked."""
     names = {fold_phrase(legend[which])[-2:]: which for which in ("first", "second")}
     for sentence in split_sentences(block.text):
-        marked = _MARKED.search(sentence.text)
+        marked = _PRINTED_PAIR.search(sentence.text)
         if marked is None or _CHANGED.search(sentence.text):
             continue
         pair = Place(document, block, *(sentence.start + at for at in marked.span("pair")))

@@ -44,6 +44,7 @@ _PAIR = r"(?P<low>\d{1,4})(?P<dash>[-–—]|\s–\s)(?P<high>\d{1,4})"
 _BEFORE_NAME = LatePattern(
     rf"(?<![\w.,/:+−–$£€#-]){_PAIR}\s(?:[a-z][a-z'’-]+\s)?(?P<noun>[a-z][a-z'’-]*|Players)\b(?!\s(?:left|remain\w*|=))"
 )
+#: `pages 9-7`, `Age: 12-8`.
 _BEHIND_NAME = LatePattern(
     r"\b(?:[Pp]layers|[Pp]ages|[Ss]teps|[Ll]evels?|[Rr]ounds|[Tt]urns|[Pp]hases|[Cc]hapters|[Ss]ections|[Cc]ards|[Aa]ges?|"
     r"[Tt]ables|[Ff]igures|[Dd]ays|[Ss]cenarios|[Rr]ows|[Cc]olumns|[Ss]paces|[Aa]cts|[Rr]anks|[Yy]ears|[Tt]ime|[Ll]ength|"
@@ -54,14 +55,17 @@ _TO = LatePattern(
     rf"(?<![\w.,/-])(?P<low>{NUMBER})\s(?:to|through)\s(?P<high>{NUMBER})\s(?P<noun>players|people|persons|minutes|mins|hours)\b",
     re.IGNORECASE, cues="players people persons minutes mins hours",
 )  # fmt: skip
+#: `ages 12 to 8`.
 _AGES = LatePattern(
     r"\b[Aa]ge[sd]:?\s(?P<low>\d{1,2})\s(?:to|through)\s(?P<high>\d{1,2})\b(?!\syears)",
     cues="ages aged ages:",
 )
+#: `between 6 and 4 cards`.
 _BETWEEN = LatePattern(
     rf"\bbetween\s(?P<low>{NUMBER})\sand\s(?P<high>{NUMBER})\b\s(?=[a-z-]{{2,}}s\b|people\b)(?!is\b|as\b|was\b|has\b|hours\b)",
     re.IGNORECASE, cues="between",
 )  # fmt: skip
+#: `a minimum of 5 and a maximum of 3 cards`.
 _LEAST_AND_MOST = LatePattern(
     rf"\bmin(?:imum|\.)?\s?(?:of\s)?(?P<low>{NUMBER})\b(?:\s(?P<noun>[a-z]+))?,?\s(?:(?:and|or|but|to)\s)?(?:an?\s)?"
     rf"max(?:imum|\.)?\s?(?:of\s)?(?P<high>{NUMBER})\b(?:\s(?P<other>[a-z]+))?",

@@ -41,8 +41,10 @@ from cardgen.diagnostics import Problem, Severity
 PROBLEM = Problem("LIM724", "level-of-title", Severity.WARNING, __doc__)
 
 _LEVEL = r"(?P<level>(?P<number>\d{1,2})(?:st|nd|rd|th)[ -][Ll]evel|[Ll]evel (?P<other>\d{1,2}))"
-_IN_TITLE = LatePattern(rf"\({_LEVEL}\)$", cues="level")
-_BEGINS = LatePattern(
+#: The level at the end of a title: `(Level 3)`.
+_LEVEL_IN_TITLE = LatePattern(rf"\({_LEVEL}\)$", cues="level")
+#: A text that says from which level on: `At 3rd level`, `Upon reaching level 3`.
+_LEVEL_OF_START = LatePattern(
     rf"(?:(?:At|From|By|Starting at|Beginning at|Starting from) |(?:When|Once) you reach |Upon reaching ){_LEVEL}\b"
 )
 
@@ -55,8 +57,8 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     found, looked = [], 0
     for title, text in pairwise(document.blocks):
-        above = _IN_TITLE.search(title.text) if title.is_heading and not text.is_heading else None
-        below = _BEGINS.match(text.text) if above else None
+        above = _LEVEL_IN_TITLE.search(title.text) if title.is_heading and not text.is_heading else None
+        below = _LEVEL_OF_START.match(text.text) if above else None
         if above and below:
             looked += 1
             if _number(above) != _number(below):

@@ -56,12 +56,16 @@ _NAME = r"[A-Z][\w'’]*(?:[ _][A-Za-z][\w'’]*){0,3}"
 _LEFT = r"[A-Z][\w'’]*(?:[ _][A-Z][\w'’]*){0,3}(?: [a-z]+)?"
 _REMARK = r"(?:\s\([a-z][^()+=×*/]*\))?"
 _OPERAND = rf"(?:{_NAME}|\d{{1,5}}){_REMARK}"
+#: `Defence = armour + shield + 10`.
 _FORMULA = LatePattern(
     rf"(?<![\w'’-])(?P<left>{_LEFT}) = (?P<right>{_OPERAND}(?:\s[+−–x×*/÷-]\s{_OPERAND}){{2,6}})"
 )
+#: Remarks in a formula that are no part of it.
 _REMARKS = LatePattern(_REMARK[:-1])
+#: A number of a formula.
 _NUMBER = LatePattern(r"(?<!\w)\d+(?!\w)")
-_NAMES = LatePattern(r"[A-Z][\w'’]*")
+#: A name in a formula.
+_CAPITALISED = LatePattern(r"[A-Z][\w'’]*")
 _LEAST_NAMES = 2
 #: Behind one of these a formula is another one.
 _OTHER = LatePattern(r"\b(?:instead|variant|optional\w*|alternative\w*|if|when|while|for)\b", re.IGNORECASE)
@@ -90,7 +94,7 @@ def _formulas(document: Document, block: TextBlock) -> Iterator[tuple[tuple[str,
     """What is worked out and how, with the numbers in it, and where they stand."""
     for match in _FORMULA.finditer(block.text):
         right = _REMARKS.sub("", match["right"])
-        if len(_NAMES.findall(right)) >= _LEAST_NAMES and (numbers := tuple(_NUMBER.findall(right))):
+        if len(_CAPITALISED.findall(right)) >= _LEAST_NAMES and (numbers := tuple(_NUMBER.findall(right))):
             place = Place(document, block, *match.span("right"))
             yield (
                 (match["left"], _NUMBER.sub("#", right).replace("×", "x").replace("−", "-")),

@@ -44,7 +44,8 @@ from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("LIM727", "step-of-ladder", Severity.WARNING, __doc__)
 
-_STEP = LatePattern(r"\b(?P<word>[A-Z][a-z]+)\*{0,2} \((?P<number>[+−–-]\d{1,2})\)")
+#: `Good (+3)`: a step of a ladder, and its number.
+_RUNG = LatePattern(r"\b(?P<word>[A-Z][a-z]+)\*{0,2} \((?P<number>[+−–-]\d{1,2})\)")
 #: So many words make a ladder, each of which stands so often with its number.
 _WORDS, _OFTEN = 3, 2
 
@@ -58,7 +59,7 @@ def _inspect_text(document: Document) -> Inspection:
     places: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for block in document.blocks:
         if block.kind not in UNTOLD and "(" in block.text:
-            for match in _STEP.finditer(block.text):
+            for match in _RUNG.finditer(block.text):
                 place = Place(document, block, *match.span("number"))
                 places[match["word"]][match["number"]].append(place)
     looked = sum(len(found) for numbers in places.values() for found in numbers.values())

@@ -78,6 +78,7 @@ from cardgen.model.nouns import Card, Game
 
 PROBLEM = Problem("NAM508", "card-not-printed", Severity.ERROR, __doc__)
 
+#: What says that a card comes from another box or edition.
 _ELSEWHERE = LatePattern(
     r"\b(?:promo\w*|exclusive|expansions?|sold separately|not (?:in|part of) (?:the|this) (?:box|game|set|edition)|"
     r"(?:other|first|second|previous|earlier) edition)\b",

@@ -88,6 +88,7 @@ from cardgen.model.nouns import Card, Game
 
 PROBLEM = Problem("NAM509", "wrong-self-reference", Severity.WARNING, __doc__)
 
+#: Right before a noun: the card speaks of itself.
 _THIS = LatePattern(r"\b[Tt]his ")
 #: So many cards of a kind that say it mean it: what is attached to a Hero speaks of "this Hero".
 _HABIT = 3

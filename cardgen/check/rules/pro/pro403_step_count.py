@@ -49,7 +49,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO403", "step-count", Severity.WARNING, __doc__)
 
-_ANNOUNCED = LatePattern(
+#: `A turn has three phases:`.
+_ANNOUNCED_STEPS = LatePattern(
     rf"\b(?:turn|round|combat|fight|battle|game|day|encounter|action|setup|set-up|attack|procedure|it)\s+(?:is|are|has|consists|"
     rf"takes|plays|proceeds|happens)(?:\s+(?:always|played|divided|split|resolved|carried|out|made|up|into|of|in|over))*\s+"
     rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?P<opens>[^.]*:)?",
@@ -71,7 +72,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.of_kind("rule", "setup", "quick-reference"):
             if _STEPS.isdisjoint(small_words(block.text)):
                 continue
-            matches = [*_ANNOUNCED.finditer(block.text), *_FOLLOWED.finditer(block.text)]
+            matches = [*_ANNOUNCED_STEPS.finditer(block.text), *_FOLLOWED.finditer(block.text)]
             for match in matches:
                 here = _procedures_of(block, procedures)
                 if match["opens"] and not all(p.called for p in here):

@@ -52,11 +52,13 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO404", "stage-name", Severity.WARNING, __doc__)
 
-_NAME = LatePattern(
+#: `Draw Phase`, `Combat Table`: a name before what it is.
+_NAMED_STAGE = LatePattern(
     r"(?<![\w'’-])(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) "
     r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Aa]ction|[Tt]rack|[Tt]able|[Cc]hart|[Dd]eck)s?(?![\w'’-])",
     cues="phase phases step steps stage stages action actions track tracks table tables chart charts deck decks",
 )
+#: The name that begins an item: `**Draw.**`, `Draw – …`.
 _ITEM_NAME = LatePattern(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
 #: So many times as often as the odd form the usual one must stand there.
 _MARGIN = 2
@@ -115,7 +117,7 @@ def _names(evidence: Evidence, alone: dict[str, int]) -> Iterator[tuple[Place, s
     for document, block in spoken_blocks(evidence):
         if (block.is_heading or block.is_item) and (item := _ITEM_NAME.match(block.text)):
             alone[item["name"]] = alone.get(item["name"], 0) + 1
-        for match in _NAME.finditer(block.text):
+        for match in _NAMED_STAGE.finditer(block.text):
             first, _, rest = match["name"].partition(" ")
             name = rest if first.lower() in FUNCTION_WORDS else match["name"]
             if name:

@@ -41,7 +41,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO405", "structure-word", Severity.WARNING, __doc__)
 
-_NAMED = LatePattern(
+#: `Draw Phase`, and not `Draw Phase 2`.
+_NAMED_STAGE = LatePattern(
     r"\b(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<word>Phase|Step|Stage)(?P<many>s?)\b(?! [A-Z\d])",
     cues="phase phases step steps stage stages",
 )
@@ -56,7 +57,7 @@ def inspect(evidence: Evidence) -> Inspection:
     uses: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     looked = 0
     for document, block in spoken_blocks(evidence):
-        for match in _NAMED.finditer(block.text):
+        for match in _NAMED_STAGE.finditer(block.text):
             name = " ".join(word for word in match["name"].split() if word.lower() not in _NO_NAMES)
             if name and not match["many"]:
                 looked += 1

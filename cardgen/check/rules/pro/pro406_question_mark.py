@@ -40,6 +40,7 @@ from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("PRO406", "question-mark", Severity.ADVICE, __doc__)
+#: What begins a question: `Q:`, `Question 3.`
 _QUESTION = LatePattern(r"^(?:Q|Question)\s*\d*\s*[:.)]", re.IGNORECASE)
 
 

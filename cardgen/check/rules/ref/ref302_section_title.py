@@ -72,6 +72,7 @@ from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
+#: Behind a title: it stands in the same text, `“A Fight” below`.
 _BESIDE = LatePattern(r"[\"”»’'.,]*\s+(?:section )?(?:below|above)\b")
 _FEWEST = 3
 #: So many titles without quotation marks must be headings, for another one to be lost.
@@ -79,8 +80,10 @@ _SENT_OFTEN = 2
 #: Titles of so many words that differ in one have but one in common.
 _PAIR = 2
 _STAGES = word_set("phase step stage action round")
+#: What joins two titles that are named together.
 _JOINED = LatePattern(r",?\s+(?:and|or|&)\s+|,\s+")
-_LEAD = LatePattern(r"^\W*(?:[\d.]+\s+)?")
+#: Signs, and the number of a heading, before its words.
+_SIGNS_AND_NUMBER = LatePattern(r"^\W*(?:[\d.]+\s+)?")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -194,7 +197,9 @@ def _links_lead(document: Document, headings: Headings) -> int:
 
 def _starts(document: Document) -> list[tuple[str, int]]:
     """The first words of every block, without signs and number, and its index; in alphabetical order."""
-    return sorted((_LEAD.sub("", block.text, count=1)[:80], block.index) for block in document.blocks)
+    return sorted(
+        (_SIGNS_AND_NUMBER.sub("", block.text, count=1)[:80], block.index) for block in document.blocks
+    )
 
 
 def _stands_elsewhere(starts: list[tuple[str, int]], title: Place) -> bool:

@@ -54,18 +54,21 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF306", "relative-reference", Severity.WARNING, __doc__)
 
-_PAGE = LatePattern(
+#: `on the next page`, `overleaf`.
+_OTHER_PAGE = LatePattern(
     r"\b(?:(?:on|see|over) the (?:next|previous|following|opposite|facing|last) pages?|overleaf)\b",
     re.IGNORECASE,
     cues="page pages overleaf",
 )
-_NEAR = LatePattern(
+#: `the table below`, `the list above`.
+_BELOW_OR_ABOVE = LatePattern(
     r"\bthe (?P<thing>table|example|list)s?(?: (?:shown|given))? (?P<where>below|above)(?=\s*(?:[.,;:)]|$)|"
     r"\s+(?:lists?|shows?|is|are|has|have|gives?|you|tells?|names?|explains?|counts?)\b)",
     re.IGNORECASE,
     cues="below above",
 )
-_NEAR_AFTER = LatePattern(
+#: `the following table`.
+_FOLLOWING = LatePattern(
     r"\bthe (?P<where>following) (?P<thing>table|example)\b", re.IGNORECASE, cues="following"
 )
 #: So many blocks away a thing is still "below".
@@ -85,7 +88,7 @@ def _inspect_text(document: Document) -> Inspection:
         if block.kind in _SILENT:
             continue
         looked += 1
-        for match in _PAGE.finditer(block.text):
+        for match in _OTHER_PAGE.finditer(block.text):
             place = Place(document, block, *match.span())
             message = f"`{place.words}` is true only as long as no page changes"
             found.append(report(PROBLEM, place, message, "refer to an anchor: `[](#anchor){.page}`"))
@@ -112,7 +115,7 @@ def _misplaced(title: PlacedTitle, headings: Headings) -> Diagnostic | None:
 
 
 def _near(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
-    for pattern in (_NEAR, _NEAR_AFTER):
+    for pattern in (_BELOW_OR_ABOVE, _FOLLOWING):
         for match in pattern.finditer(block.text):
             thing, below = match["thing"].lower(), match["where"].lower() != "above"
             first = block.index + 1 if below else max(0, block.index - _REACH)

@@ -50,22 +50,29 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
 
-_STEP = LatePattern(
+#: `step 3`, `phases 2 and 4`, `step 3 of Combat`.
+_STEP_NUMBERS = LatePattern(
     r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage)s?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2})"
     r"(?:,?\s*(?:and|or)\s*(?P<third>\d{1,2}))?)?(?![\w.]\d)"
     r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
 )
 _CALLED = frozenset({"phase", "stage"})
-_LABELLED = LatePattern(
+#: `movement phases (phases 2, 4 and 6)`.
+_LISTED_PHASES = LatePattern(
     r"\b(?P<label>[a-z]+) (?P<called>phase|stage)s \((?P=called)s "
     r"(?P<list>\d{1,2}(?:, \d{1,2})*,? (?:and|or) \d{1,2})\)"
 )
-_BRACKET = LatePattern(r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE)
+#: `draw a card from the deck (see step 3)`.
+_CLAUSE_AND_STEP = LatePattern(
+    r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE
+)
 _TITLED = r"[A-Z][\w'’-]+(?: (?:(?:of|the|and|to) )?[A-Z][\w'’-]*){0,4}"
-_NAMED = LatePattern(
+#: `step 3, Draw Cards`.
+_STEP_AND_NAME = LatePattern(
     rf"\b[Ss]tep\s+(?P<step>\d{{1,2}})(?:,\s+|:\s+|\s+[–—-]\s+|\s+\()[“\"*_]*(?:[Tt]he\s+)?(?P<name>{_TITLED})(?=[*_]*[.;:,)”\"]|$)"
 )
-_NAMED_FIRST = LatePattern(rf"(?P<name>{_TITLED})[*_”\"]*\s+\([Ss]tep\s+(?P<step>\d{{1,2}})\)")
+#: `Draw Cards (step 3)`.
+_NAME_AND_STEP = LatePattern(rf"(?P<name>{_TITLED})[*_”\"]*\s+\([Ss]tep\s+(?P<step>\d{{1,2}})\)")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -94,7 +101,7 @@ def _inspect_text(document: Document) -> Inspection:
 def _references(
     document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
 ) -> Iterator[tuple[Place, list[Procedure]]]:
-    for match in _STEP.finditer(block.text):
+    for match in _STEP_NUMBERS.finditer(block.text):
         own = STEP_LEAD.match(block.text)
         if own and own.end("value") == match.end("first"):
             continue
@@ -156,7 +163,7 @@ def _check(place: Place, near: list[Procedure]) -> list[Diagnostic]:
 def _misdirected(
     document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
 ) -> Iterator[Diagnostic]:
-    for match in _BRACKET.finditer(block.text):
+    for match in _CLAUSE_AND_STEP.finditer(block.text):
         words = set(content_words(match["clause"]))
         for procedure in _meant(document, block, procedures, ""):
             cited = procedure.step(int(match["step"]))
@@ -180,7 +187,9 @@ def _of_other_label(
     document: Document, block: TextBlock, procedures: tuple[Procedure, ...]
 ) -> Iterator[Diagnostic]:
     """The one number of `the movement phases (phases 2, 4 and 7)` that is no movement phase."""
-    for match in _LABELLED.finditer(block.text) if "phase" in block.text or "stage" in block.text else ():
+    for match in (
+        _LISTED_PHASES.finditer(block.text) if "phase" in block.text or "stage" in block.text else ()
+    ):
         label = fold(match["label"])
         alike = [procedure for procedure in procedures if procedure.named == match["called"]]
         cited = []
@@ -209,7 +218,7 @@ def _misnamed(
     """The numbers beside a name that only another step has."""
     if "tep " not in block.text:
         return
-    for pattern in (_NAMED, _NAMED_FIRST):
+    for pattern in (_STEP_AND_NAME, _NAME_AND_STEP):
         for match in pattern.finditer(block.text):
             name = content_words(match["name"])
             called = [(p, step) for p in procedures for step in p.steps if name and step.key == name]
@@ -217,7 +226,7 @@ def _misnamed(
                 continue
             procedure, step = called[0]
             cited = procedure.step(int(match["step"]))
-            own = pattern is _NAMED_FIRST and any(name == content_words(p.title) for p in procedures)
+            own = pattern is _NAME_AND_STEP and any(name == content_words(p.title) for p in procedures)
             if procedure.style != "1" or cited in {step, None} or own:
                 continue
             place = Place(document, block, *match.span("step"))

@@ -44,9 +44,13 @@ from cardgen.model.nouns import Chapter
 
 PROBLEM = Problem("REF308", "footnote", Severity.WARNING, __doc__)
 
+#: A mark of a footnote behind a word: `¹`, `†`, `[1]`.
 _MARK = LatePattern(r"(?<=[\w.,;:!?)\"”’])(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])")
+#: What stands in each mark, and is quicker to look for.
 _SIGN = LatePattern(r"[¹²³⁴-⁹†‡\[]")
+#: A footnote: a line that begins with its mark.
 _NOTE = LatePattern(r"^(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])\s*(?=\w)")
+#: Right before a raised figure that is a power: `cm²`.
 _UNIT = LatePattern(r"\b(?:mm|cm|m|km|in|ft)$")
 
 

@@ -83,17 +83,24 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("REF311", "contents-entry", Severity.WARNING, __doc__)
 
 
-_NUMBERED = LatePattern(
+#: An entry with the number of its section: `3.2 Combat ..... 14`.
+_NUMBERED_ENTRY = LatePattern(
     r"^(?P<number>\d{1,2}(?:\.\d{1,2})*)[.)]?\s+(?P<title>[^\W\d_].*?)(?:\s*\.(?:\s?\.)+|\s*…+|\s{2,}|\t)?\s*\d{0,3}$"
 )
 
 
-_CONTENTS = LatePattern(r"(?:Table of )?[Cc]ontents\b[^:\d]{0,40}:?\s*(?=\d)")
-_RUN_IN = LatePattern(r"(?P<number>\d{1,2})\.?\s+(?P<title>[^\W\d][^\d–—|•·;]*?)\s*(?:[–—|•·;,]|$)")
-_BY_SECTION = LatePattern(r"^(?P<title>[A-Z][^\d]{2,60}?)[,.\s…·]+\d{1,2}\.\d")
-_SECTION = LatePattern(r"(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,2}(?![\d]|\.\d)")
-_PAGE = LatePattern(r"\d$")
+#: What opens contents that stand in one paragraph.
+_RUN_IN_CONTENTS = LatePattern(r"(?:Table of )?[Cc]ontents\b[^:\d]{0,40}:?\s*(?=\d)")
+#: An entry of these: `2. Setup –`.
+_RUN_IN_ENTRY = LatePattern(r"(?P<number>\d{1,2})\.?\s+(?P<title>[^\W\d][^\d–—|•·;]*?)\s*(?:[–—|•·;,]|$)")
+#: An entry of an index that names sections: `Combat, 3.2, 4.1`.
+_INDEX_ENTRY = LatePattern(r"^(?P<title>[A-Z][^\d]{2,60}?)[,.\s…·]+\d{1,2}\.\d")
+#: One of these sections.
+_SECTION_NUMBER = LatePattern(r"(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,2}(?![\d]|\.\d)")
+#: An entry with a page.
+_ENDS_WITH_PAGE = LatePattern(r"\d$")
 _FEWEST = 4
+#: The number before the words of an entry.
 _OWN_NUMBER = LatePattern(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
 
 
@@ -134,7 +141,7 @@ def _other_numbers(document: Document, headings: Headings) -> list[Diagnostic]:
     """Entries whose number is not that of the heading, where nearly all the others agree."""
     agreed, found = 0, []
     for block in document.of_kind("contents"):
-        entry = _NUMBERED.match(f"{block.marker} {block.text}".strip())
+        entry = _NUMBERED_ENTRY.match(f"{block.marker} {block.text}".strip())
         sections = headings.by_key.get(title_key(entry["title"]), []) if entry else []
         if not entry or len(sections) != 1 or not sections[0].number[:1].isdigit():
             continue
@@ -151,7 +158,7 @@ def _other_numbers(document: Document, headings: Headings) -> list[Diagnostic]:
 
 def _without_pages(document: Document, headings: Headings) -> list[Diagnostic]:
     """The one entry of contents that have no pages which is no heading, where all the others are."""
-    listed = [b for b in document.of_kind("contents") if b.is_item and not _PAGE.search(b.text)]
+    listed = [b for b in document.of_kind("contents") if b.is_item and not _ENDS_WITH_PAGE.search(b.text)]
     lost = [block for block in listed if not _known(headings, block.text)]
     if len(listed) < _FEWEST or len(lost) != 1:
         return []
@@ -188,8 +195,8 @@ def _indexed_sections(document: Document, headings: Headings) -> list[Diagnostic
     numbers = [
         Place(document, block, *number.span())
         for block in document.of_kind("index")
-        if not block.is_heading and (entry := _BY_SECTION.match(block.text))
-        for number in _SECTION.finditer(block.text, entry.end("title"))
+        if not block.is_heading and (entry := _INDEX_ENTRY.match(block.text))
+        for number in _SECTION_NUMBER.finditer(block.text, entry.end("title"))
     ]
     lost = [place for place in numbers if place.words not in headings.by_number]
     if len(numbers) < _FEWEST or len(lost) * _FEWEST > len(numbers):
@@ -204,8 +211,10 @@ def _run_in(document: Document, headings: Headings) -> tuple[list[Diagnostic], i
     found: list[Diagnostic] = []
     looked = 0
     for block in document.blocks:
-        lead = _CONTENTS.match(block.text)
-        entries = list(_RUN_IN.finditer(block.text, lead.end())) if lead and not block.is_heading else []
+        lead = _RUN_IN_CONTENTS.match(block.text)
+        entries = (
+            list(_RUN_IN_ENTRY.finditer(block.text, lead.end())) if lead and not block.is_heading else []
+        )
         known = [(entry, headings.by_number.get(entry["number"], [])) for entry in entries]
         odd = [
             (entry, sections[0])

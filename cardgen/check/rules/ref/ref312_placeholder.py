@@ -38,6 +38,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
 
+#: `TBD`, `???`, `draw __ cards`, `(to be decided)`, `lorem ipsum`, `see page #)`, `[CARD NAME]`.
 _PLACEHOLDER = LatePattern(
     r"\b(?:TBD|TBA|TBC|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}(?!\?|\.\.|[*.]\w)|\b[Ll]orem ipsum\b|"
     r"(?<=[\w,] )\?\?(?=[ .,;)](?! *\?))|(?<=[a-z] )_{2,}(?= [a-z])|\b(?:[Tt]bd|[Tt]odo(?=:))\b|"
@@ -65,18 +66,24 @@ _SIGNS = (
     " ?)",
     "#)",
 )
+#: Right before `XX`, which is a number there: `chapter XX`.
 _ROMAN_BEFORE = LatePattern(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
+#: Right before `XX`, of which REF304 tells: `page XX`.
 _PAGE_BEFORE = LatePattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 #: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.
 _FILES = frozenset({"TODO", "FIXME"})
+#: Right before the sign or the name of a file that is meant: `see TODO`.
 _NAMED_BEFORE = LatePattern(r"\b(?:see|the (?:file|word|sign))\s+$", re.IGNORECASE)
 #: What a sign stands for is told: `XX on a card means twenty`; or it is a key: `press ??`.
 _MEANS = LatePattern(
     r"[\"'”’]?\s(?:(?:in|on|under|beside|behind|after|before) [\w' -]{1,30}? )?(?:means?|stands? for|denotes?|"
     r"signif(?:y|ies))\b"
 )
+#: Right before a key: `press ??`.
 _KEY_BEFORE = LatePattern(r"\b(?:press|type|hit|enter)\s+[\"'“‘]?$", re.IGNORECASE)
+#: Letters, of which a board drawn with signs has none.
 _WORD = LatePattern(r"[a-z]{2}")
+#: `[the fight]()`: a link that leads nowhere.
 _EMPTY_LINK = LatePattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
 #: Whoever writes it oftener means a space or a card that is marked so.
 _SIGN_OF_GAME = 3

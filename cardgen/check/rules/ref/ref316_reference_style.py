@@ -34,7 +34,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF316", "reference-style", Severity.ADVICE, __doc__)
 
-_WORD = LatePattern(r"\b(?P<word>[Pp]age|[Pp]g\.|[Pp]\.)\s*\d{1,3}\b")
+#: The word before the number of a page: `page 3`, `pg. 3`, `p. 3`.
+_PAGE_WORD = LatePattern(r"\b(?P<word>[Pp]age|[Pp]g\.|[Pp]\.)\s*\d{1,3}\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -65,7 +66,7 @@ def _places(document: Document) -> list[Place]:
         Place(document, block, *match.span("word"))
         for block in document.blocks
         if block.kind not in {"credits", "index", "contents", "code"} and _names_page(block.text)
-        for match in _WORD.finditer(block.text)
+        for match in _PAGE_WORD.finditer(block.text)
     ]
 
 

@@ -90,6 +90,7 @@ _FIRST = LatePattern(
     r"^\W*(?:section\s+|§\s*)?(?P<first>\d+(?:\.\d+)*|[ivxl]+\b|[a-z-]+(?=\W*$|[.:)]))",
     re.IGNORECASE | re.MULTILINE,
 )
+#: A heading or line that begins an appendix.
 _APPENDIX = LatePattern(r"^\W*appendi", re.IGNORECASE | re.MULTILINE)
 #: A page of a book in parts names the others so.
 _LINKED = LatePattern(r"\b(?:[Gg]o|[Bb]ack) to\s*$")

@@ -86,8 +86,10 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 
 PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)
 
-_WORDS = LatePattern(r"[^\W\d_][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
-_NUMBER = LatePattern(r"\s+(?:\d+|[XYN])$")
+#: A keyword of up to three words.
+_KEYWORD = LatePattern(r"[^\W\d_][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
+#: The number or letter behind a keyword: `Armour 2`, `Armour X`.
+_NUMBER_BEHIND = LatePattern(r"\s+(?:\d+|[XYN])$")
 #: So many bold words tell a house style, where nine in ten are terms, or all but one.
 _MANY_BOLD, _FEW_BOLD = 10, 6
 _FIELDS = word_set("keyword keywords")
@@ -98,7 +100,8 @@ _CALLED = LatePattern(
     rf"\bkeyword {_CAPITAL.replace('word>', 'other>')}(?! ?[(:])(?=[\s.,;)]|$)",
     cues="keyword",
 )
-_HAD = LatePattern(
+#: `gains Flying.`, `has Armour 2`: a capitalised word that is gained or had.
+_GAINED = LatePattern(
     rf"\b(?:[Gg](?i:ains?|ained|ives? (?:it|them|him|her))|[Ll](?i:oses?)|[Hh](?i:as|ave)) {_CAPITAL}"
     r"(?=[.,;]| until\b| and\b| \d)(?! ?[(])",
     cues="gain gains gained lose loses has have give gives",
@@ -166,8 +169,8 @@ def _bold(evidence: Evidence) -> Iterator[Place]:
             for mark in block.marks:
                 if mark.kind != "strong":
                     continue
-                words = _NUMBER.sub("", block.text[mark.start : mark.end].strip(" .:,;!"))
-                if OBJECT not in words and _WORDS.fullmatch(words):
+                words = _NUMBER_BEHIND.sub("", block.text[mark.start : mark.end].strip(" .:,;!"))
+                if OBJECT not in words and _KEYWORD.fullmatch(words):
                     start = block.text.index(words, mark.start)
                     yield Place(text.document, block, start, start + len(words))
 
@@ -189,7 +192,7 @@ def _values(evidence: Evidence) -> dict[str, Span]:
             for words in words_in(card.values[name]):
                 for word in re.split(r"\s*[.,;/|•·]\s*", words):
                     if word:
-                        found.setdefault(_NUMBER.sub("", word), card.origin.child(name).span)
+                        found.setdefault(_NUMBER_BEHIND.sub("", word), card.origin.child(name).span)
     return found
 
 
@@ -205,7 +208,7 @@ def _said(evidence: Evidence) -> Iterator[tuple[str, bool, Place]]:
     """The words in the places of keywords: the name of the card, and whether `keyword` stands beside them."""
     for text in card_texts(evidence):
         for block in text.document.blocks:
-            for called, pattern in ((True, _CALLED), (False, _HAD)) if block.kind != "flavour" else ():
+            for called, pattern in ((True, _CALLED), (False, _GAINED)) if block.kind != "flavour" else ():
                 for match in pattern.finditer(block.text):
                     name = "word" if match["word"] else "other"
                     yield text.card.name, called, Place(text.document, block, *match.span(name))

@@ -54,10 +54,13 @@ PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
 #: Two words, and not `can` and `not only`.
 _SPLIT = LatePattern(r"\b[Cc]an not\b(?! (?:only|just|merely)\b)", cues="can")
+#: The word that follows.
 _NEXT_WORD = LatePattern(r"\s+(\w+)")
+#: Right before a word: it is a noun.
 _PREPOSITION = LatePattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
 _EXPLAINED = LatePattern(r"\s*[A-Z]\w* [a-z]")
+#: What follows a word that is part of an address or of a file's path.
 _ADDRESS = LatePattern(r"[@/]\w|\.\w+/")
 #: What stands before the value of an option in a command: `--table round-one`.
 _OPTION, _LONGEST_OPTION = LatePattern(r"(?<!\S)(?:--[a-z][\w-]*|-[a-z])[ =]$"), 24
@@ -66,6 +69,7 @@ _OPTION, _LONGEST_OPTION = LatePattern(r"(?<!\S)(?:--[a-z][\w-]*|-[a-z])[ =]$"),
 _OFTEN, _SHARE, _FEWEST = 3, 3, 2
 #: So often a name, to which a hyphen is put but before another noun.
 _OFTEN_NAMED = 4
+#: Right before a word: it is a noun.
 _DETERMINER = LatePattern(r"\b(?:an?|the|your|each|every|this|that|their|its)\s$", re.IGNORECASE)
 #: What follows a verb, and no noun.
 _AFTER_VERB = word_set("to the a an your his her their its it them")

@@ -74,6 +74,7 @@ from cardgen.check.wording.words import FUNCTION_WORDS, tokenize
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TRM605", "term-in-other-case", Severity.WARNING, __doc__)
+#: The word that follows.
 _NEXT_WORD = LatePattern(r" ([A-Za-z]+)")
 
 

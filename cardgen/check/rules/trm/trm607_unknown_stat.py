@@ -82,14 +82,17 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity, one_of
 PROBLEM = Problem("TRM607", "unknown-stat", Severity.ERROR, __doc__)
 
 _NAME = r"[A-Z]{2,4}"
-_STAT = LatePattern(rf"\b({_NAME})\b(?=\s?[+−-]?\d)|(?<=\d )({_NAME})\b")
+#: `STR 4`, `STR+1`, `4 STR`.
+_ABBREVIATION_AND_NUMBER = LatePattern(rf"\b({_NAME})\b(?=\s?[+−-]?\d)|(?<=\d )({_NAME})\b")
 #: An abbreviation where an attribute can stand.
 _USED = LatePattern(
     rf"\b(?:(?:lose|loses|gain|gains|lost|gained|your|her|his|its|their|roll|test|reduce|raise)\s+(?P<own>{_NAME})"
     rf"|(?P<before>{_NAME})(?=\s?[=+−-]?\s?\d)|(?<=\d )(?P<behind>{_NAME})"
     rf"|(?P<stat>{_NAME})(?:,| and| or) (?P<next>{_NAME})|(?P<last>{_NAME})(?:,| and| or) (?P<stat2>{_NAME}))\b"
 )
-_SHAPE = LatePattern(_NAME)
+#: Two to four capitals.
+_ABBREVIATION = LatePattern(_NAME)
+#: `HP (health)`, `Strength (STR)`.
 _EXPLAINED = LatePattern(
     rf"\b(?P<name>{_NAME})\s\([A-Za-z][a-z]+(?: [a-z]+){{0,3}}\)"
     rf"|\b[A-Z][a-z]+(?: [A-Z]?[a-z]+)?\s\((?P<name2>{_NAME})\)"
@@ -112,7 +115,9 @@ def inspect(evidence: Evidence) -> Inspection:
             if place.span not in places
         ]
         return Inspection(tuple(found), sum(e.inspected for e in told))
-    declared = frozenset(e.phrase for e in vocabulary_of(evidence).entries if _SHAPE.fullmatch(e.phrase))
+    declared = frozenset(
+        e.phrase for e in vocabulary_of(evidence).entries if _ABBREVIATION.fullmatch(e.phrase)
+    )
     return _inspect(all_documents(evidence) if len(declared) >= _FEWEST else (), declared)
 
 
@@ -152,7 +157,11 @@ def _turned(place: Place, others: tuple[Place, ...]) -> Diagnostic:
 
 def _stats(document: Document) -> tuple[Place, ...]:
     """Every abbreviation beside a number."""
-    found = ((block, match) for block in spoken_in(document) for match in _STAT.finditer(block.text))
+    found = (
+        (block, match)
+        for block in spoken_in(document)
+        for match in _ABBREVIATION_AND_NUMBER.finditer(block.text)
+    )
     return tuple(Place(document, block, *match.span(1 if match[1] else 2)) for block, match in found)
 
 
@@ -164,7 +173,7 @@ def _explained(document: Document) -> frozenset[str]:
 
 def _said(document: Document) -> tuple[str, ...]:
     """Whatever looks like the abbreviation of an attribute, as often as it stands in a text."""
-    return tuple(name for block in document.blocks for name in _SHAPE.findall(block.text))
+    return tuple(name for block in document.blocks for name in _ABBREVIATION.findall(block.text))
 
 
 def _used(document: Document) -> tuple[tuple[TextBlock, tuple[Match[str], ...]], ...]:

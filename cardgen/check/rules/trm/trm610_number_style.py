@@ -41,7 +41,8 @@ from cardgen.check.wording.words import fold, read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM610", "number-style", Severity.ADVICE, __doc__)
-_LABEL = LatePattern(
+#: `Act IV`, `Act 4`: a label with a number in either notation.
+_LABEL_AND_NUMBER = LatePattern(
     r"\b(?P<label>[A-Z][a-z]{2,})\s+(?P<number>[IVX]{1,4}|\d{1,2})(?![\w.,:/-]*\d|[\w%])(?!\s+[a-z]{3,}s\b)"
 )
 _VARIABLE, _BEFORE_TEN = "X", 9
@@ -60,7 +61,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "code", "components"}:
                 continue
-            for match in _LABEL.finditer(block.text):
+            for match in _LABEL_AND_NUMBER.finditer(block.text):
                 looked += 1
                 place = Place(document, block, *match.span("number"))
                 uses[match["label"]][not match["number"].isdigit()].append(place)

@@ -79,7 +79,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
 
-_LABEL = LatePattern(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
+#: `Response: After`: a label, and the first word behind it.
+_LABEL_AND_WORD = LatePattern(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
 #: A label that begins a line, with the signs of other tools about it and a remark behind it; so many are usual.
 _LEADING = LatePattern(
     r"(?:<\w+>|\*+|\[\w+\]|\s)*(?P<label>[A-Z][\w'’-]*(?: [\w'’-]+){0,3})(?:</\w+>|\*+)?\s*"
@@ -89,7 +90,9 @@ _USUAL_LABEL = 4
 _ENOUGH = 20
 #: The beginning of an item or a heading in a text that nobody parses; and what is about words in italics there.
 _ENTRY = LatePattern(r"\s*(?:[-•*–·]|\d+\s*[-–.):]|#+)\s")
+#: A line that goes on with the sentence of the one before.
 _GOES_ON = LatePattern(r"(?:</?\w+>|[_*(]|\[x\])*[a-z]")
+#: Marks of italics: an odd number of them before a word means that it stands in italics.
 _STARS = LatePattern(r"\*+")
 
 
@@ -99,7 +102,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for text in card_texts(evidence):
         for block in text.document.blocks if text.pointer else ():
             labelled = ":" in block.text or "–" in block.text or "—" in block.text
-            for match in _LABEL.finditer(block.text) if labelled else ():
+            for match in _LABEL_AND_WORD.finditer(block.text) if labelled else ():
                 by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
     found += _labels_in_other_case(evidence)

@@ -41,6 +41,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM614", "abbreviation", Severity.ADVICE, __doc__)
 
+#: `Victory Points (VP)`.
 _EXPLAINED = LatePattern(r"(?P<words>(?:\b[A-Z][a-z]+[ -]){2,4})\((?P<short>[A-Z]{2,4})s?\)")
 _READ = frozenset({"rule", "setup", "components", "example", "footnote"})
 

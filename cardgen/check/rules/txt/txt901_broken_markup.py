@@ -66,6 +66,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)
 
+#: The name of a picture's file.
 _PICTURE = LatePattern(
     r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE, cues="png jpg jpeg gif svg webp"
 )
@@ -80,6 +81,7 @@ _UNBRACED = LatePattern(
 )
 #: An icon that is opened and not closed, and a heading that lacks its space.
 _OPEN_ICON = LatePattern(r"(?<![\w:]):([A-Za-z][\w-]*)(?=[\s.,;!?]|\Z)")
+#: `##Setup`: the sign of a heading without the space behind it.
 _TIGHT_HEADING = LatePattern(r"\A#{1,4}(?=[A-Z])")
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"

@@ -66,6 +66,7 @@ _LONG_SENTENCE = 5
 _TWICE = 2
 #: A call has so few letters, and is said so often.
 _CALL, _OFTEN = 4, 3
+#: A word of four letters, which the heads of torn tables rarely have.
 _LONG_WORD = LatePattern(r"[A-Za-z]{4}")
 
 

@@ -75,6 +75,7 @@ PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 _LONG = 8
 #: So many words that may be meant are named.
 _MOST_SHOWN = 3
+#: The name that follows another: `Martin Wallace`, `Reiner K. Knizia`.
 _SURNAME = LatePattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 

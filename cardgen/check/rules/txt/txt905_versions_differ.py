@@ -64,6 +64,7 @@ from cardgen.frozen import distinct
 
 PROBLEM = Problem("TXT905", "versions-differ", Severity.WARNING, __doc__)
 
+#: An icon, a number, a word or a sign.
 _WORD = LatePattern(r":[\w-]+:|\d+|[^\W\d_][\w'’-]*|[^\w\s]")
 _FEWEST, _MOST_CARDS = 8, 12
 #: Of so many words one may differ: in copies, and in versions with other numbers.

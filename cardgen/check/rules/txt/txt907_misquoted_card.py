@@ -67,8 +67,11 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT907", "misquoted-card", Severity.ERROR, __doc__)
 
+#: Words between quotation marks.
 _QUOTE = LatePattern(r"[\"“]([^\"“”]{12,400})[\"”]")
+#: A word, or the sign that stands for an icon.
 _WORD = LatePattern(r"[^\W_]+(?:['’][^\W_]+)*|\ufffc")
+#: Where words of a quotation are left out.
 _ELLIPSIS = LatePattern(r"…|\.\.\.")
 
 

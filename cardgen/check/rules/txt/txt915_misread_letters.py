@@ -48,7 +48,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("TXT915", "misread-letters", Severity.WARNING, __doc__)
 
 _LOST = "\ufffd"
-_ALONE = LatePattern(r"(?<![^\s(\"“‘'*_`])[^\s\d](?![^\s).,;:\"”’'*_`])")
+#: One letter or sign that stands by itself.
+_LONE_SIGN = LatePattern(r"(?<![^\s(\"“‘'*_`])[^\s\d](?![^\s).,;:\"”’'*_`])")
 #: A letter that names one of some things; `a` and `I` are words.
 _NAMING = LatePattern(r"(?<![\w'’])(?P<letter>[b-hj-z]) (?P<noun>[a-z]{3,})\b")
 
@@ -93,7 +94,7 @@ def _is_alone(document: Document, sign: str) -> bool:
         named[found["noun"]].add(found["letter"])
     if any(sign in letters and len(letters) > 1 for letters in named.values()):
         return False
-    alone = (found[0] for found in _ALONE.finditer(document.text))
+    alone = (found[0] for found in _LONE_SIGN.finditer(document.text))
     return sum(each.lower() == sign for each in alone) <= 1
 
 

@@ -45,7 +45,8 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("TXT920", "apostrophe", Severity.WARNING, __doc__)
 
 _ENDS = r"(?=(?:s|t|re|ll|ve|d|m)(?![\w'’]))"
-_RIGHT = LatePattern(rf"(?<=[A-Za-z])['’](?<!''){_ENDS}")
+#: An apostrophe where one belongs: `player's`, `don't`.
+_APOSTROPHE = LatePattern(rf"(?<=[A-Za-z])['’](?<!''){_ENDS}")
 #: What is typed for an apostrophe: an accent, a prime, a quotation mark, two of them.
 _OTHER = LatePattern(rf"(?<=[A-Za-z])(?:[´`′‘]|''|’’){_ENDS}")
 _OTHERS = ("´", "`", "′", "‘", "''", "’’")
@@ -83,7 +84,7 @@ def _typed_otherwise(document: Document) -> Iterator[Diagnostic]:
         for found in _OTHER.finditer(block.text)
         if block.text.count(found[0]) == 1 and not block.marks_at(*found.span(), "code")
     ]
-    known = [found[0] for block in blocks for found in _RIGHT.finditer(block.text)] if odd else []
+    known = [found[0] for block in blocks for found in _APOSTROPHE.finditer(block.text)] if odd else []
     if len(odd) > _FEW:
         return
     for place in odd:

@@ -64,6 +64,7 @@ _SIGNS = (
     ".#",
     "!#",
 )
+#: Marks of a merge, `\n`, torn tags, holes of templates (`{{ name }}`, `%s`), spelled signs, torn addresses.
 _LEFTOVER = LatePattern(
     r"^(?:<{7}|>{7}) ?\S.*$|^(?P<rule>={7})$|(?<=[a-z,;.])\s?\\[nt](?=\s|[A-Z])|"
     r"(?<=[a-z,.;:])\s?</?(?:br|b|i|p|em|strong|span|div|u|sup|sub|td|tr|li|ul)(?=\s[^<>=/]{0,200}$)|"
@@ -78,7 +79,8 @@ _LEFTOVER = LatePattern(
 
 #: So many of one sign are meant, and so many names for a program: the text is its template.
 _OFTEN = 3
-_NAME = LatePattern(r"\{\{ ?[A-Za-z_.]+ ?\}\}|\$?\{[A-Za-z_.]+\}")
+#: The hole of a template with a name in it.
+_TEMPLATE_HOLE = LatePattern(r"\{\{ ?[A-Za-z_.]+ ?\}\}|\$?\{[A-Za-z_.]+\}")
 _TICK = "`"
 
 
@@ -97,7 +99,7 @@ def _inspect_text(document: Document) -> Inspection:
 def _leftovers(document: Document, lines: list[str]) -> Iterator[Diagnostic]:
     """The signs of notes and conflicts that stand in no code, and not so often that they mean something."""
     offset, fenced = 0, False
-    template = len(_NAME.findall(document.text)) >= _OFTEN
+    template = len(_TEMPLATE_HOLE.findall(document.text)) >= _OFTEN
     for at, line in enumerate(lines):
         if line.lstrip().startswith(("```", "~~~")):
             fenced = not fenced
@@ -106,7 +108,7 @@ def _leftovers(document: Document, lines: list[str]) -> Iterator[Diagnostic]:
                 quoted = line.count(_TICK, 0, found.start()) % 2 == 1
                 ruled = found["rule"] and (at == 0 or lines[at - 1].strip() != "")
                 often = not found[0].startswith(("<<", ">>")) and document.text.count(found[0]) >= _OFTEN
-                named = template and _NAME.search(found[0])
+                named = template and _TEMPLATE_HOLE.search(found[0])
                 if not (quoted or ruled or often or named):
                     start = offset + found.start()
                     span = document.locate(start, offset + found.end())

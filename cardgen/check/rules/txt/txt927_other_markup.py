@@ -81,7 +81,8 @@ PROBLEM = Problem("TXT927", "other-markup", Severity.WARNING, __doc__)
 
 #: So many texts have the one mark, and so many times as many as the other; more of these are told at once.
 _USUAL, _TIMES, _SHOWN = 12, 10, 5
-_MARK = LatePattern(r"<(?:b|strong|i|em|br\s?/?)>|(?<=[^\s>])\s*\n\s*(?=[^\s<])")
+#: A tag of bold, italics or a break, or the end of a line inside a text.
+_BREAK_OR_TAG = LatePattern(r"<(?:b|strong|i|em|br\s?/?)>|(?<=[^\s>])\s*\n\s*(?=[^\s<])")
 #: What each mark is for.
 _FOR = {"<b>": "bold", "<strong>": "bold", "<i>": "italic", "<em>": "italic", "<br>": "line", "\n": "line"}
 _LINE_END = "the end of a line"
@@ -106,7 +107,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _marks_of(text: str) -> Iterator[tuple[str, int, int]]:
     """The marks of a text, each once."""
     told = set()
-    for match in _MARK.finditer(text):
+    for match in _BREAK_OR_TAG.finditer(text):
         mark = "\n" if "\n" in match[0] else "<br>" if match[0].startswith("<br") else match[0]
         if mark not in told:
             told.add(mark)

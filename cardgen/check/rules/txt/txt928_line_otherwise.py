@@ -72,12 +72,17 @@ _WORDS, _LETTERS, _LABEL = 3, 10, 48
 _BULLETS = "•*·-–— "
 _NUMBER_SIGNS = frozenset("-+−–")
 _MARKS = dict.fromkeys(map(ord, f"{string.punctuation}{string.whitespace}\u00a0−–—“”‘’«»…•·→￼"))
-_SIGNED = LatePattern(r"[-+−–]\d+")
+#: `+1`, `-1`.
+_SIGNED_NUMBER = LatePattern(r"[-+−–]\d+")
 #: Which of two tags marks the words is asked by another rule.
 _SAME_TAGS = (("<b>", "<strong>"), ("</b>", "</strong>"), ("<i>", "<em>"), ("</i>", "</em>"))
-_BRACKETS = LatePattern(r"(?:<\w+>)?\([^()]{10,160}\)[.<>/\w]*")
-_LEAD = LatePattern(r"[^:.!?\n]{8,48}:(?:</\w{1,6}>)?")
+#: The brackets at the end of a line, with tags about them.
+_LAST_BRACKETS = LatePattern(r"(?:<\w+>)?\([^()]{10,160}\)[.<>/\w]*")
+#: The label that begins a line: `Hero Action:`.
+_LEADING_LABEL = LatePattern(r"[^:.!?\n]{8,48}:(?:</\w{1,6}>)?")
+#: A line that goes on with the sentence of the one before.
 _GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
+#: A tag; `closing` is the stroke of one that closes.
 _TAG = LatePattern(r"<(?P<closing>/?)\w{1,6}>")
 
 #: By the name of each card with a line in this form, where it stands on it first.
@@ -110,7 +115,9 @@ def _bare(words: str) -> str:
     """The letters and digits of a line without its tags, and the numbers with a sign: `+1` is another than `-1`."""
     plain = _TAG.sub("", words) if "<" in words else words
     bare = plain.lower().translate(_MARKS)
-    return f"{bare} {' '.join(_SIGNED.findall(plain))}" if not _NUMBER_SIGNS.isdisjoint(plain) else bare
+    return (
+        f"{bare} {' '.join(_SIGNED_NUMBER.findall(plain))}" if not _NUMBER_SIGNS.isdisjoint(plain) else bare
+    )
 
 
 def _units(block: TextBlock) -> Iterator[tuple[int, int]]:
@@ -121,9 +128,9 @@ def _units(block: TextBlock) -> Iterator[tuple[int, int]]:
         yield start, len(line)
     opened = line.rfind("(") if line.endswith((")", ").", ">")) else -1
     before = line.rfind(" ", 0, opened) + 1
-    if opened > start and before and (last := _BRACKETS.fullmatch(line, before)):
+    if opened > start and before and (last := _LAST_BRACKETS.fullmatch(line, before)):
         yield last.span()
-    if ":" in line[: _LABEL + 1] and (label := _LEAD.match(line, start)) and " " in label[0]:
+    if ":" in line[: _LABEL + 1] and (label := _LEADING_LABEL.match(line, start)) and " " in label[0]:
         yield start, label.end()
 
 

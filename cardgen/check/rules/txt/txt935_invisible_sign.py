@@ -56,6 +56,7 @@ from cardgen.source.plain_data import values_in
 PROBLEM = Problem("TXT935", "invisible-sign", Severity.WARNING, __doc__)
 
 _LATIN = r"A-Za-z\u00c0-\u024f"
+#: Control signs, and signs without width between Latin letters or at the end.
 _INVISIBLE = LatePattern(
     r"[\ufeff\ufffe\uffff\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]|"
     rf"[\u200b-\u200f\u2060-\u2064](?:(?<=[{_LATIN}].)(?=[{_LATIN}])|(?=\s*$)(?<=[{_LATIN}.].))"

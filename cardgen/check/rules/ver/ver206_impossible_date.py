@@ -45,13 +45,16 @@ _MONTH = "|".join((*_MONTHS, *(rf"{month[:3]}\.?" for month in _MONTHS), r"Sept\
 _NAMES = frozenset({"sept", *(name.lower() for month in _MONTHS for name in (month, month[:3]))})
 _WEEKDAY = r"Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
+#: `Friday, 3 May 2024`, `May 3, 2024`, `2024-05-03`.
 _DATE = LatePattern(
     rf"\b(?:(?P<week>{_WEEKDAY}),? (?:the )?)?"
     rf"(?:(?P<day>{_DAY}) (?:of )?(?P<month>{_MONTH})(?![\w])(?:,? (?P<year>\d{{4}})\b|(?! \d))|"
     rf"(?P<month2>{_MONTH}) (?P<day2>{_DAY})(?:,? (?P<year2>\d{{4}})\b|(?=[.,;:)]|$))|"
     r"(?P<year3>(?:19|20)\d\d)-(?P<month3>\d\d)-(?P<day3>\d\d)(?![\w-]))"
 )
-_SPAN = LatePattern(r"^\s?(?:-|–|—|to|until|till)\s?$")
+#: What stands between two dates of a range.
+_RANGE_SIGN = LatePattern(r"^\s?(?:-|–|—|to|until|till)\s?$")
+#: `2019–2024`.
 _YEARS = LatePattern(
     r"(?<![\w.,/#-])(?<!\bISO )(?P<first>(?:19|20)\d\d)\s?[-–—]\s?(?P<last>(?:19|20)\d\d)(?![\w/-]|\.\d|,\d|\s?B\.?C)"
 )
@@ -128,7 +131,7 @@ def _turned_spans(document: Document, block: TextBlock, dates: list[re.Match[str
     """Two dates with their years, the later of which stands first."""
     for first, last in pairwise(dates):
         one, other = _parts(first), _parts(last)
-        if one[0] and other[0] and one > other and _SPAN.match(block.text[first.end() : last.start()]):
+        if one[0] and other[0] and one > other and _RANGE_SIGN.match(block.text[first.end() : last.start()]):
             place = Place(document, block, first.start(), last.end())
             yield report(
                 PROBLEM, place, f"`{place.words}` ends before it begins", "write the earlier date first"
