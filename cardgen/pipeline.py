@@ -33,6 +33,7 @@ from cardgen.publish.ordering import choose_products, refuse_unknown
 from cardgen.publish.product import Product, Workshop
 from cardgen.registry import member
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+from cardgen.source.overlaying import at_home
 
 Progress = Callable[[str], None]
 
@@ -45,6 +46,7 @@ class Order:
     """What to build: a game's folder and how reports name it, where outputs go, which products, with what options.
 
     `presets` are options, too, which need concern no product, and give way to what was asked for.
+    `language` is that of a translation, "" for the game's own.
     `cache` is a folder for what is costly to make again (pictures made smaller); None keeps nothing. Pages are kept
     there, too, where `files` says what stands for each file, by path, that is read or that cardgen consists of.
     """
@@ -57,13 +59,22 @@ class Order:
     cache: Path | None = None
     files: Mapping[str, str] = field(default_factory=dict)
     presets: Mapping[str, str] = field(default_factory=dict)
+    language: str = ""
 
 
-def read_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Game]:
+def read_game(
+    folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING_UNSAVED, language: str = ""
+) -> Outcome[Game]:
     """Read, validate and link the game in `folder`; reports name the folder `shown`.
 
-    `unsaved` texts, by resolved path, stand for the files that they belong to.
+    `unsaved` texts, by resolved path, stand for the files that they belong to. With a `language` it is the game as it
+    is translated into that. Raises CardgenError when there is no game, or no such translation.
     """
+    if language:
+        # For start-up time: few games are translated, and none is by most commands.
+        from cardgen.translation.loading import load_translated  # noqa: PLC0415
+
+        return load_translated(folder, shown, shipped_folder("layouts"), language, unsaved)
     return load_game(folder, shown, unsaved)
 
 
@@ -122,7 +133,7 @@ def build_game(order: Order, progress: Progress, watch: Watch | None = None) -> 
 def _build(
     order: Order, progress: Progress, watch: Watch | None, damaged: Iterable[Path]
 ) -> Outcome[tuple[Path, ...]]:
-    read = read_game(order.folder, order.shown)
+    read = read_game(order.folder, order.shown, language=order.language)
     game = read.value
     chosen = choose_products(game, order.products)
     refuse_unknown(order.options, chosen.value)
@@ -145,7 +156,7 @@ def _build(
             written += write_publication(noted, product, library.value, order.output)
     painter.finish()
     found += (*painter.findings.report(), *omissions(game, painter.findings.cards_with(LACKING)))
-    return Outcome(tuple(written), in_order(found))
+    return Outcome(tuple(written), in_order(at_home(each, game.patched) for each in found))
 
 
 def _rest_of(order: Order) -> str:

@@ -17,6 +17,7 @@ READING = (
     "cardgen.model.problems",
     "cardgen.assets.problems",
     "cardgen.layout.problems",
+    "cardgen.translation.problems",
 )
 #: Those of the stages that make pages.
 PUBLISHING = (

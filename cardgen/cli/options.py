@@ -24,3 +24,12 @@ REPORT_FORMAT = click.option(
     show_default=True,
     help="How to report.",
 )
+
+
+LANGUAGE = click.option(
+    "--language",
+    "languages",
+    multiple=True,
+    metavar="CODE",
+    help="Only in this language: the game's own, or one of i18n/; may be given again.",
+)

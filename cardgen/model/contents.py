@@ -20,10 +20,13 @@ from cardgen.schema.problems import WRONG_ID
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import is_file
 from cardgen.source.folders import inside, lies_closed, names_beside, near_beside
-from cardgen.source.source import Origin, Source
+from cardgen.source.source import Origin, Pointer, Source
 
 T = TypeVar("T")
 
+_ENGLISH = "en"
+#: What has not even the form of a code is told already.
+_CODE = Late(r"[A-Za-z]{2,3}(?:-.*)?")
 #: A number, or one number to another.
 _RANGE = Late(r"\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*\+?")
 #: What a text can call an icon, between colons.
@@ -48,6 +51,7 @@ def read_settings(source: Source, faults: Faults) -> dict[str, object]:
         faults.wrong(("title",), "the name of the game", "")
     for key in ("players", "minutes", "ages"):
         _judge_range(key, str(values.get(key) or ""), faults)
+    _judge_languages(values, faults)
     return {name: _or_default(values.get(name), spec.options.get("default")) for name, spec in GAME.items()}
 
 
@@ -60,6 +64,21 @@ def _judge_range(key: str, written: str, faults: Faults) -> None:
         faults.wrong((key,), "a range from less to more", written, f"write `{high}-{low}`")
     elif low == 0 and key == "players":
         faults.wrong((key,), "at least 1 player", written)
+
+
+def _judge_languages(values: Mapping[str, object], faults: Faults) -> None:
+    """Report what is no code of a language, which nobody else would: only fewer words would be divided."""
+    listed = values.get("translations")
+    translated = enumerate(listed if isinstance(listed, tuple) else ())
+    written: list[tuple[Pointer, object]] = [(("language",), values.get("language"))]
+    written += [(("translations", at), each) for at, each in translated]
+    for pointer, language in written:
+        if isinstance(language, str) and language != _ENGLISH and _CODE.fullmatch(language):
+            # For start-up time: most games are in English alone.
+            from cardgen.schema.language_codes import language_hint  # noqa: PLC0415
+
+            if hint := language_hint(language):
+                faults.wrong(pointer, "the code of a language", language, hint)
 
 
 def read_terms(source: Source | None, faults: Faults) -> dict[str, Term]:

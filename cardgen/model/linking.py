@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, Outcome, Related, Severity, in_order
+from cardgen.frozen import frozen
 from cardgen.model.absent import absent_cards, may_be_absent, unread_files
 from cardgen.model.chapters import facts_of, read_chapters
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
@@ -39,15 +40,32 @@ def load_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING
     out, and the rest of the game is whole.
     """
     read = read_game_files(folder, folder.as_posix() if shown is None else shown, unsaved)
-    linker = _Linker(folder, read.value, unsaved, read.diagnostics)
-    game = linker.link()
-    return Outcome(game, in_order((*read.diagnostics, *linker.diagnostics)))
+    return link_read(folder, read, unsaved).outcome
 
 
 def link_files(folder: Path, files: GameFiles) -> Outcome[Game]:
-    """The game of files that were read or made; `folder` is where pictures and the like would lie."""
-    linker = _Linker(folder, files, NOTHING_UNSAVED, ())
-    return Outcome(linker.link(), in_order(linker.diagnostics))
+    """The game of files that were made; `folder` is where pictures and the like would lie."""
+    return link_read(folder, Outcome(files)).outcome
+
+
+@frozen
+class LinkedGame:
+    """A game and what is wrong with it, and the files that it was linked of, cards in them under our own keys.
+
+    `read_faults` are what was wrong when these were read.
+    """
+
+    outcome: Outcome[Game]
+    files: GameFiles
+    read_faults: tuple[Diagnostic, ...] = ()
+
+
+def link_read(folder: Path, read: Outcome[GameFiles], unsaved: Unsaved = NOTHING_UNSAVED) -> LinkedGame:
+    """The game of files of `folder`; what was wrong when they were read is told with what is wrong now."""
+    linker = _Linker(folder, read.value, unsaved, read.diagnostics)
+    game = linker.link()
+    found = in_order((*read.diagnostics, *linker.diagnostics))
+    return LinkedGame(Outcome(game, found), linker.files, read.diagnostics)
 
 
 class _Linker:
@@ -75,6 +93,11 @@ class _Linker:
         self._termless = _is_lost(files.terms, broken)
         self.diagnostics: list[Diagnostic] = []
         self._seconds: list[tuple[Record, Record]] = []
+
+    @property
+    def files(self) -> GameFiles:
+        """The files, those of cards as they are understood."""
+        return replace(self._files, cards=self._cards, understood=True)
 
     def link(self) -> Game:
         """The game of these files."""
@@ -127,12 +150,14 @@ class _Linker:
             missing_pictures=pictures,
             absent=tuple(absent_cards(self._cards, records)),
             unread_files=tuple(unread_files(self._cards, records)),
+            called=files.called,
             volumes=volumes,
             volume=None,
             title=str(settings["title"] or self._folder.resolve().name),
             authors=_texts(settings["authors"]),
             products=_texts(settings["products"]),
-            **{name: str(settings[name]) for name in _TEXTS},
+            translations=_texts(settings["translations"]),
+            **{name: str(settings[name]) for name in _TEXTS},  # type: ignore[arg-type]  # each is a text
         )
 
     def _missing_pictures(self, records: tuple[Record, ...], kinds: Mapping[str, Kind]) -> frozenset[str]:
@@ -152,7 +177,8 @@ class _Linker:
             self.diagnostics += check_card_kinds(kinds, self._faulty)
 
         def spared(name: str) -> bool:
-            return may_be_absent(name, left_out, unread=self._unread, idless=self._idless)
+            known = name in self._files.called
+            return known or may_be_absent(name, left_out, unread=self._unread, idless=self._idless)
 
         self.diagnostics += self._told_references(list(check_references(records, kinds, icons, spared)))
 
@@ -205,7 +231,8 @@ class _Linker:
     def _records(self, kinds: Mapping[str, CompiledKind]) -> tuple[Record, ...]:
         records: dict[str, Record] = {}
         unjudged = frozenset(self._faulty)
-        self._cards = tuple(_adopted(source, kinds) for source in self._files.cards)
+        if not self._files.understood:
+            self._cards = tuple(_adopted(source, kinds) for source in self._files.cards)
         for source in self._cards:
             if _declared(source) in unjudged:
                 continue  # the kind's own faults are reported; its cards would only repeat them

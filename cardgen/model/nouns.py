@@ -12,7 +12,8 @@ from cardgen.markup.nodes import Block
 from cardgen.model.absent import may_be_absent
 from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import Unsaved
-from cardgen.source.source import Origin, Source
+from cardgen.source.overlaying import Given, Patched
+from cardgen.source.source import Origin, Pointer, Source
 
 
 @frozen
@@ -161,6 +162,10 @@ class Game:
 
     `volumes` are its books, the rulebook first, where it declares further ones; `volume` is set in a game as one of
     them sees it (see `volumes.as_seen`), whose `chapters` and `book` are that one's alone.
+
+    `translations` are the languages besides its own in which it is published. Of a translated game, `called` are the
+    ids of cards by their names in the original, `layout_texts` what layouts say instead, by the files' paths, and
+    `patched` where the words of its chapters are written, by these chapters' paths.
     """
 
     name: str
@@ -198,6 +203,10 @@ class Game:
     unread_files: tuple[str, ...] = ()
     volumes: tuple[Volume, ...] = ()
     volume: Volume | None = None
+    translations: tuple[str, ...] = ()
+    called: Mapping[str, str] = field(default_factory=dict)
+    layout_texts: Mapping[str, Mapping[Pointer, Given]] = field(default_factory=dict)
+    patched: Mapping[str, Patched] = field(default_factory=dict)
 
     def book_setting(self, *keys: str | int) -> Origin:
         """Where a setting of the book is written: among those of the volume, if it has it, else under `book:`."""

@@ -24,7 +24,7 @@ from cardgen.source.yaml_text.reading import read_yaml
 
 _YAML = (".yaml", ".yml")
 #: All that a game keeps in folders, whoever reads them.
-_FOLDERS = ("art", "cards", "fonts", "kinds", "layouts", "rules")
+_FOLDERS = ("art", "cards", "fonts", "i18n", "kinds", "layouts", "rules")
 _FILES = ("game.yaml", "icons.yaml", "terms.yaml")
 #: Forms in which people keep such things, and which are not read; a lone text file may be the author's notes.
 _FOREIGN = {
@@ -49,7 +49,8 @@ class GameFiles:
     """What was read of a game. Files that are not there are None or absent.
 
     `rules` are the chapters of the rulebook, `others` those of further books by their names. `folders` are all that
-    lie in the game's, those in them, too, where it has such books.
+    lie in the game's, those in them, too, where it has such books. `called` are ids of cards by other names that
+    they go by, such as those of the original. `understood` says that all cards are under our own keys.
     """
 
     game: Source
@@ -60,6 +61,8 @@ class GameFiles:
     rules: tuple[Source, ...]
     others: Mapping[str, tuple[Source, ...]] = field(default_factory=dict)
     folders: tuple[str, ...] = ()
+    called: Mapping[str, str] = field(default_factory=dict)
+    understood: bool = False
 
 
 def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[GameFiles]:
@@ -110,6 +113,15 @@ def folders_of_books(folder: Path) -> tuple[str, ...]:
     source = read_yaml(path, path.as_posix()).value
     volumes = read_volumes(source, Faults(source))
     return tuple(volume.folder for volume in volumes) or (RULES_FOLDER,)
+
+
+def read_languages(folder: Path) -> tuple[str, tuple[str, ...]]:
+    """The language of the game in `folder`, and those that it is published in besides, as far as game.yaml tells."""
+    path = folder / "game.yaml"
+    data = read_yaml(path, path.as_posix()).value.data
+    known = data if isinstance(data, dict) else {}
+    listed = known.get("translations")
+    return str(known.get("language") or "en"), tuple(map(str, listed)) if isinstance(listed, list) else ()
 
 
 _TABLES, _JSON, _JSON_LINES = (".csv", ".tsv"), ".json", (".jsonl", ".ndjson")

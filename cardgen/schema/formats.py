@@ -118,6 +118,18 @@ GAME: Fields = dict(
             like="a language such as `en` or `pt-BR`",
             default="en",
         ),
+        option(
+            "translations",
+            "list",
+            "the languages besides its own that `cardgen build` makes everything in, such as [de, fr]",
+            item=FieldSpec(
+                "",
+                "text",
+                required=True,
+                options={"pattern": _LANGUAGE, "like": "a language such as `de` or `pt-BR`"},
+            ),
+            default=(),
+        ),
         option("players", "text", "how many play, such as 1-2", default=""),
         option("minutes", "text", "how long a game takes, such as 30-45", default=""),
         option("ages", "text", "from what age, such as 10+", default=""),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import field
 from typing import Any, Protocol
 
 from cardgen.diagnostics import Span
@@ -47,6 +49,8 @@ class Source:
     separator: str = ""
     #: Whether other programs keep their cards in this form, with keys and ids of their own.
     foreign: bool = False
+    #: Where values stand that another file gives in their place: a translation.
+    elsewhere: Mapping[Pointer, Origin] = field(default_factory=dict)
 
     def place(self, start: int, end: int) -> Span:
         """The place of the characters `start` to `end` of the file's own text."""
@@ -54,6 +58,8 @@ class Source:
 
     def span(self, pointer: Pointer = ()) -> Span:
         """The place of a value; of the nearest value around it when there is none."""
+        if self.elsewhere and (there := self._given_by(pointer)):
+            return there.span
         if self.marks is None:
             return self.place(0, 0)
         return self.place(*self.marks.value(pointer))
@@ -73,9 +79,16 @@ class Source:
 
         Without marks (a file of plain text) the offsets count in the file itself.
         """
+        if self.elsewhere and (there := self._given_by(pointer)):
+            return there.within(start, end) if pointer in self.elsewhere else there.span
         if self.marks is None:
             return self.place(start, end)
         return self.place(*self.marks.stretch(pointer, start, end))
+
+    def _given_by(self, pointer: Pointer) -> Origin | None:
+        """Where another file gives the value, or the one that it is a part of."""
+        whole = (pointer[:length] for length in range(len(pointer), 0, -1))
+        return next((self.elsewhere[each] for each in whole if each in self.elsewhere), None)
 
 
 @frozen

@@ -13,6 +13,7 @@ from cardgen.cli.builds.build_cache import keep_files, recall_files
 from cardgen.cli.builds.progress import Progress
 from cardgen.cli.console import Findings, command, exit_with, say, show_findings
 from cardgen.cli.input_files import files_of, key_from
+from cardgen.cli.languages import languages_of
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
@@ -24,7 +25,9 @@ _MOST_TOLD = 20
 
 @frozen
 class Build:
-    """What to build: games by name, products, the products' options, for which printer, where to, and how to report."""
+    """What to build: games by name, products, the products' options, for which printer, in which languages, where to,
+    and how to report.
+    """
 
     games: tuple[str, ...]
     products: tuple[str, ...]
@@ -35,6 +38,7 @@ class Build:
     no_cache: bool
     quiet: bool = False
     printer: str = ""
+    languages: tuple[str, ...] = ()
 
     @classmethod
     def from_typed(cls, typed: Mapping[str, Any]) -> Build:
@@ -49,7 +53,7 @@ class Build:
                 raise UsageError(
                     f"`{name}` is set to `{options[name]}` and to `{value}`", "say one of the two"
                 )
-        same = ("games", "products", "output", "form", "fail_on", "no_cache", "quiet")
+        same = ("games", "products", "output", "form", "fail_on", "no_cache", "quiet", "languages")
         printer = typed["printer"] or ""
         return cls(options=options, printer=printer, **{name: typed[name] for name in same})
 
@@ -62,9 +66,10 @@ def build_games(build: Build) -> int:
     files: list[Path] = []
     presets = _presets(workspace, build.printer)
     for folder in workspace.games:
-        made = _build_one(build, presets, workspace, folder)
-        found += made.diagnostics
-        files += made.value
+        for language in languages_of(folder, build.languages):
+            made = _build_one(build, presets, workspace, (folder, language))
+            found += made.diagnostics
+            files += made.value
     keep_compiled()
     told = tell_stages(found)
     show_findings(Findings(told, {"games": len(workspace.games)}), workspace.root, build.form)
@@ -98,15 +103,16 @@ def _refuse_namesakes(workspace: Workspace) -> None:
 
 
 def _build_one(
-    build: Build, presets: Mapping[str, str], workspace: Workspace, folder: Path
+    build: Build, presets: Mapping[str, str], workspace: Workspace, edition: tuple[Path, str]
 ) -> Outcome[tuple[Path, ...]]:
-    """Build one game, unless its files are there and nothing has changed since they were made."""
-    output = workspace.output / folder.name
+    """Build a game in one language, unless its files are there and nothing has changed since they were made."""
+    folder, language = edition
+    output = workspace.output / folder.name / language
     wanted = [str(output.resolve()), *build.products, *sorted({**presets, **build.options}.items())]
     files = {} if build.no_cache else files_of(folder)
     name, key = json.dumps([str(folder), *wanted]), key_from(files, wanted)
     kept = () if build.no_cache else recall_files(workspace.cache, name, key)
-    progress = Progress(folder.name, quiet=build.quiet)
+    progress = Progress(f"{folder.name} ({language})" if language else folder.name, quiet=build.quiet)
     if kept:
         held = f"{workspace.shown(output)}/ holds the {len(kept)} files of the last build"
         progress.begin(f"nothing has changed; {held}")
@@ -117,7 +123,7 @@ def _build_one(
 
     shown = workspace.shown(folder)
     order = pipeline.Order(
-        folder, shown, output, build.products, build.options, workspace.cache, files, presets
+        folder, shown, output, build.products, build.options, workspace.cache, files, presets, language
     )
     with progress:
         made = pipeline.build_game(order, progress.begin, progress.count)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
+from cardgen.cli.options import FAIL_ON, LANGUAGE, REPORT_FORMAT
 
 
 @click.command("build", epilog="Example: cardgen build my-game --product card_sheets --paper a4")
@@ -22,6 +22,7 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 @click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
 @click.option("--printer", help="For this printer of printers.yaml: cardgen calibrate NAME measures it.")
 @click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
+@LANGUAGE
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
 @click.option("--no-cache", is_flag=True, help="Make everything anew, even if nothing has changed.")
 @click.option("--quiet", "-q", is_flag=True, help="Say only what is wrong, not what is being made.")
@@ -30,7 +31,8 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 def COMMAND(**typed: object) -> int:
     """Build the products of the GAMEs into output/<game>/; all games when none is named.
 
-    What is wrong is reported, and all that can be built is built all the same.
+    A game is built in its own language and in those that its game.yaml lists under translations, these into folders of
+    their own: output/<game>/de/. What is wrong is reported, and all that can be built is built all the same.
     """
     from cardgen.cli.builds.building import Build, build_games  # noqa: PLC0415 - start-up
 

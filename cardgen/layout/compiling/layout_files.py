@@ -14,9 +14,10 @@ from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
 from cardgen.layout.styles import show_value
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.folders import files_in
+from cardgen.source.overlaying import Given, lay_over
 from cardgen.source.problems import EMPTY_FILE
 from cardgen.source.slips import find_slips
-from cardgen.source.source import Origin, Source
+from cardgen.source.source import Origin, Pointer, Source
 from cardgen.source.yaml_text.reading import read_yaml
 
 #: Properties that hold an element, and those that hold several by name.
@@ -98,9 +99,16 @@ def find_layouts(folders: tuple[Path, ...], unsaved: Unsaved = NOTHING_UNSAVED) 
     return dict(sorted(found.items()))
 
 
-def read_layout(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[RawLayout]:
-    """One layout file; what cannot be understood is reported and left out."""
+def read_layout(
+    path: Path,
+    shown: str,
+    unsaved: Unsaved = NOTHING_UNSAVED,
+    texts: Mapping[Pointer, Given] | None = None,
+) -> Outcome[RawLayout]:
+    """One layout file; what cannot be understood is reported and left out. `texts` stand for some of its own."""
     read = read_yaml(path, shown, unsaved)
+    if texts:
+        read = Outcome(lay_over(read.value, texts), read.diagnostics)
     if any(found.problem is EMPTY_FILE for found in read.diagnostics):
         # What is printed with it would be blank, which is more than a remark about a file.
         read = Outcome(read.value)

@@ -38,6 +38,8 @@ from cardgen.registry import LateMembers
 from cardgen.schema.records import Kind
 from cardgen.source.files import Unsaved
 from cardgen.source.folders import folder_fault
+from cardgen.source.overlaying import Given
+from cardgen.source.source import Pointer
 from cardgen.units import format_mm
 
 #: The keys of a layout under which stands what others name.
@@ -60,7 +62,7 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
     own = game.root / "layouts"
     game_folder = PurePosixPath(game.origin.source.path).parent
     shown = {library: "layouts", own: f"{game_folder}/layouts"}
-    reader = _Reader(find_layouts((own, library), game.unsaved), shown, game.unsaved)
+    reader = _Reader(find_layouts((own, library), game.unsaved), shown, game.unsaved, game.layout_texts)
     wanted = [path.stem for path in find_layouts((own,), game.unsaved).values()]
     closed = bool(folder_fault(own))  # which is told of the folder
     for kind in game.kinds.values():
@@ -104,6 +106,7 @@ class _Reader:
     paths: Mapping[str, Path]
     shown: Mapping[Path, str]
     unsaved: Unsaved
+    texts: Mapping[str, Mapping[Pointer, Given]]
     found: list[Diagnostic] = field(default_factory=list)
     orphans: set[str] = field(default_factory=set)
     ringed: set[str] = field(default_factory=set)
@@ -169,7 +172,8 @@ class _Reader:
     def _layout(self, name: str) -> RawLayout:
         if name not in self._read:
             path = self.paths[name]
-            outcome = read_layout(path, f"{self.shown[path.parent]}/{path.name}", self.unsaved)
+            shown = f"{self.shown[path.parent]}/{path.name}"
+            outcome = read_layout(path, shown, self.unsaved, self.texts.get(shown))
             self.found.extend(outcome.diagnostics)
             self._read[name] = outcome.value
             if _is_partial(outcome.value.origin.source.data):

@@ -202,6 +202,9 @@ def index_cards(game: Game) -> CardIndex:
         for form in forms_of(card.name):
             by_name.setdefault(form, []).append(card)
     by_id = {card.id: card for card in game.cards}
+    for name, card_id in game.called.items():
+        if name not in by_name and card_id in by_id:
+            by_name[name] = [by_id[card_id]]
     values = _Values()
     index = CardIndex(game, by_id, {name: tuple(cards) for name, cards in by_name.items()}, values)
     values.index = index

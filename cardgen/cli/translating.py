@@ -1,0 +1,69 @@
+"""Takes what was typed after `cardgen translate`, writes the PO files of games, and says how far they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from cardgen.assets.shipped import shipped_folder
+from cardgen.cli.console import Findings, command, exit_with, say, show_findings
+from cardgen.cli.workspace import Workspace, find_workspace
+from cardgen.diagnostics import Diagnostic, Severity, UsageError
+from cardgen.export.files import write_text
+from cardgen.schema.language_codes import language_hint
+from cardgen.translation.catalogue import FOLDER, SUFFIX
+from cardgen.translation.loading import Translation, no_translation, read_translation
+from cardgen.translation.updating import progress_of, updated_files
+
+
+def translate_games(language: str, games: tuple[str, ...], *, status: bool) -> int:
+    """Write the files of a language, or say how far they are, and give the exit code.
+
+    Raises UsageError for what is no language, CardgenError when there is no game or a file cannot be written.
+    """
+    if hint := language_hint(language):
+        raise UsageError(f"`{language}` is no code of a language", hint)
+    workspace = find_workspace(games)
+    found: list[Diagnostic] = []
+    for folder in workspace.games:
+        found += _translate(workspace, folder, language, status=status)
+    if found:
+        show_findings(Findings(tuple(found), {"games": len(workspace.games)}), workspace.root)
+    if not status:
+        name = workspace.games[0].name
+        say(f"next: translate what is empty or fuzzy, then: {command('build', name, '--language', language)}")
+    return exit_with(found, "error")
+
+
+def _translate(workspace: Workspace, folder: Path, language: str, *, status: bool) -> tuple[Diagnostic, ...]:
+    """Write the files of one game, unless one that is there cannot be read: what it holds would be lost."""
+    read = read_translation(folder, workspace.shown(folder), shipped_folder("layouts"), language)
+    translation = read.value
+    if translation.original.language == language:
+        raise UsageError(
+            f"`{folder.name}` is written in `{language}`", "name the language to translate it into"
+        )
+    if status and not translation.catalogue.sources:
+        raise no_translation(folder, workspace.shown(folder), translation.original, language)
+    if any(each.severity == Severity.ERROR for each in read.diagnostics):
+        return read.diagnostics
+    if not status:
+        _write(workspace, folder / FOLDER / language, updated_files(translation), translation)
+        again = read_translation(folder, workspace.shown(folder), shipped_folder("layouts"), language)
+        translation = again.value
+    for name, file in translation.matched.items():
+        made = progress_of(file)
+        if made.texts:
+            told = f"{made.texts} texts, {made.done} done, {made.stale} to look over, {made.missing} missing"
+            say(f"{folder.name} {language}/{name}{SUFFIX}: {told}")
+    return read.diagnostics
+
+
+def _write(workspace: Workspace, place: Path, files: Mapping[str, str], translation: Translation) -> None:
+    """Write the files that differ from what is there."""
+    for name, text in files.items():
+        there = translation.catalogue.sources.get(name)
+        if there is None or there.text != text:
+            path = place / f"{name}{SUFFIX}"
+            write_text(path, text)
+            say(f"wrote {workspace.shown(path)}")

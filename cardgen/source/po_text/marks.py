@@ -1,0 +1,68 @@
+"""The text of a PO file → where its texts stand, and each character of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.frozen import frozen
+from cardgen.late import Late
+from cardgen.source.source import Pointer
+
+_CHARACTER = Late(r"\\.|[^\\]")
+_ESCAPE = Late(r"\\(.)")
+_LETTERS = {"n": "\n", "t": "\t", "r": "\r"}
+
+
+def unescape(written: str) -> str:
+    """A text as it is meant, of what stands between its quotes."""
+    return (
+        _ESCAPE.sub(lambda found: _LETTERS.get(found[1], found[1]), written) if "\\" in written else written
+    )
+
+
+@frozen
+class PoMarks:
+    """The places of the texts of each entry: `pieces` are the offsets of the quoted stretches, by key."""
+
+    text: str
+    pieces: tuple[Mapping[str, list[tuple[int, int]]], ...]
+
+    def value(self, pointer: Pointer) -> tuple[int, int]:
+        """Where a text stands, from its first quote to its last."""
+        stretches = self._stretches(pointer)
+        return (stretches[0][0], stretches[-1][1]) if stretches else (0, 0)
+
+    def key(self, pointer: Pointer) -> tuple[int, int]:
+        """Where its keyword stands."""
+        start, _ = self.value(pointer)
+        line = self.text.rfind("\n", 0, start) + 1
+        return line, start
+
+    def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
+        """Where the characters from `start` to `end` of a text stand, over all its lines."""
+        offsets = self._offsets(pointer)
+        if not offsets:
+            return self.value(pointer)
+        first = offsets[min(start, len(offsets) - 1)][0]
+        last = offsets[min(max(end - 1, start), len(offsets) - 1)][1]
+        return first, last if end > start else first
+
+    def address(self, _pointer: Pointer) -> str:
+        """No sheet, no address."""
+        return ""
+
+    def _stretches(self, pointer: Pointer) -> list[tuple[int, int]]:
+        """The quoted stretches of a text; of an entry, those of what is translated."""
+        if not pointer or not isinstance(pointer[0], int) or pointer[0] >= len(self.pieces):
+            return []
+        entry = self.pieces[pointer[0]]
+        key = str(pointer[1]) if len(pointer) > 1 else "text"
+        return entry.get(key) or entry.get("text") or []
+
+    def _offsets(self, pointer: Pointer) -> list[tuple[int, int]]:
+        """For each character of a text where it is written."""
+        return [
+            (start + 1 + found.start(), start + 1 + found.end())
+            for start, end in self._stretches(pointer)
+            for found in _CHARACTER.finditer(self.text[start + 1 : end - 1])
+        ]

@@ -1,0 +1,122 @@
+"""A game's folder and a language → the entries of its PO files, and what is wrong with these."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from cardgen.diagnostics import Diagnostic, Outcome, Span, near, one_of
+from cardgen.frozen import distinct, frozen
+from cardgen.source.conflicts import find_conflicts
+from cardgen.source.files import Unsaved
+from cardgen.source.folders import files_in
+from cardgen.source.po_text.reading import read_po
+from cardgen.source.source import Origin, Source
+from cardgen.translation.problems import DOUBLE_ENTRY, UNREAD_TRANSLATION
+
+FOLDER, SUFFIX = "i18n", ".po"
+#: The first entry of a file, which is no text, holds its settings.
+_HEAD = ("", "")
+#: What an entry is marked with that somebody must look over.
+FUZZY = "fuzzy"
+
+
+@distinct
+class Entry:
+    """An entry of a PO file. `before` is what the words were made from, where the text has changed since, else None."""
+
+    context: str
+    text: str
+    words: str
+    before: str | None
+    unsure: bool
+    obsolete: bool
+    origin: Origin
+    raw: Mapping[str, Any]
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What tells it from the others of its file."""
+        return self.context, self.text
+
+    def place(self, part: str) -> Span:
+        """Where a part of it stands: its `context`, its `text`."""
+        return Origin(self.origin.source, (*self.origin.pointer[:-1], part)).span
+
+
+@frozen
+class Catalogue:
+    """The PO files of a language, by their names, and the entries of each, the head of the file first if it has one."""
+
+    language: str
+    sources: Mapping[str, Source]
+    entries: Mapping[str, tuple[Entry, ...]]
+    heads: Mapping[str, Entry]
+
+
+def languages_of(folder: Path) -> tuple[str, ...]:
+    """The languages that a game has translations in, by their folders' names."""
+    found = {path.parent.name for path in folder.glob(f"{FOLDER}/*/*{SUFFIX}")}
+    return tuple(sorted(found))
+
+
+def read_catalogue(
+    folder: Path, shown: str, language: str, names: Iterable[str], unsaved: Unsaved
+) -> Outcome[Catalogue]:
+    """The entries of the files `names` of a language. Other PO files beside them are reported."""
+    place = folder / FOLDER / language
+    found: list[Diagnostic] = []
+    sources: dict[str, Source] = {}
+    entries: dict[str, tuple[Entry, ...]] = {}
+    heads: dict[str, Entry] = {}
+    known = tuple(names)
+    for path in files_in(place, SUFFIX, unsaved=unsaved):
+        name = path.relative_to(place).with_suffix("").as_posix()
+        told = f"{shown}/{FOLDER}/{language}/{name}{SUFFIX}".removeprefix("./")
+        if name not in known:
+            message = f"nobody reads `{FOLDER}/{language}/{name}{SUFFIX}`"
+            hint = (
+                near(name, known)
+                or f"the files of a language are {one_of(f'{each}{SUFFIX}' for each in known)}"
+            )
+            found.append(Diagnostic(UNREAD_TRANSLATION, message, Span(told), hint))
+            continue
+        read = read_po(path, told, unsaved)
+        conflicts = tuple(find_conflicts(read.value))
+        found += conflicts or read.diagnostics
+        sources[name] = read.value
+        every = [] if conflicts else list(_entries(read.value))
+        if every and every[0].key == _HEAD:
+            heads[name] = every.pop(0)
+        entries[name] = tuple(_told_apart(every, found))
+    return Outcome(Catalogue(language, sources, entries, heads), tuple(found))
+
+
+def _entries(source: Source) -> Iterator[Entry]:
+    for number, raw in enumerate(source.data or ()):
+        yield Entry(
+            raw["context"],
+            raw["text"],
+            raw["words"],
+            raw["before"],
+            any(FUZZY in flags for flags in raw["flags"]),
+            raw["obsolete"],
+            Origin(source, (number, "words")),
+            raw,
+        )
+
+
+def _told_apart(entries: Iterable[Entry], found: list[Diagnostic]) -> Iterator[Entry]:
+    """The entries, each text once: the first counts, and that another stands there is told."""
+    known: dict[tuple[str, str, bool], Entry] = {}
+    for entry in entries:
+        key = (*entry.key, entry.obsolete)
+        first = known.setdefault(key, entry)
+        if first is entry:
+            yield entry
+        elif not entry.obsolete:
+            what = f"`{entry.context}`" if entry.context else "this text"
+            line = first.origin.span.line
+            message = f"{what} is translated twice: first in line {line}"
+            found.append(Diagnostic(DOUBLE_ENTRY, message, entry.origin.span, "take one of the two out"))

@@ -1,0 +1,180 @@
+"""Texts and their translations → what was lost or changed on the way: icons, values, cards, references, numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from cardgen.diagnostics import Diagnostic, Related, Span, one_of
+from cardgen.frozen import frozen
+from cardgen.late import Late
+from cardgen.markup.nodes import (
+    CardRef,
+    Expression,
+    FootnoteRef,
+    Hyperlink,
+    IconRef,
+    Image,
+    IndexMark,
+    Inline,
+    Reference,
+    Text,
+)  # fmt: skip
+from cardgen.markup.parsing import parse_text
+from cardgen.markup.words import inlines_of, walk
+from cardgen.model.nouns import Game
+from cardgen.translation.matching import Rendering
+from cardgen.translation.numbers import number_words
+from cardgen.translation.problems import CHANGED_NUMBER, LOST_ICON
+
+#: A number in figures; one that a letter stands before is part of a name.
+_NUMBER = Late(r"(?<![\w.,])\d+(?:[.,]\d+)*")
+_WORD = Late(r"[^\W\d_]+")
+#: A text in quotes; it may be printed where nothing is compared with it.
+_QUOTED = Late(
+    r"""(?P<before>(?:[=!]=|\bin|[\[(,])\s*)?(?P<text>"[^"]*"|'[^']*')(?P<behind>\s*(?:[=!]=|\bin\b|[\])]))?"""
+)
+_SPACE = Late(r"\s+")
+
+#: A sign of a text: of what sort it is, and what it names.
+Sign = tuple[str, str]
+
+
+@frozen
+class _Read:
+    """What a text has that its translation must have, too; `first` are the offsets at which each sign first stands."""
+
+    signs: Counter[Sign]
+    first: dict[Sign, tuple[int, int]]
+    numbers: Counter[str]
+    words: frozenset[str]
+
+
+def compare(game: Game, translated: Game, renderings: Iterable[Rendering]) -> Iterator[Diagnostic]:
+    """What is wrong with translations beside their texts; the original itself may be as it is."""
+    ours, theirs = _ids(game), {**_ids(game), **_ids(translated)}
+    for each in renderings:
+        if each.words and not each.message.listed and each.words != each.message.text:
+            text, words = _read(each.message.text, ours), _read(each.words, theirs)
+            lost, added = text.signs - words.signs, words.signs - text.signs
+            if lost or added:
+                yield _told(each, words, lost, added)
+            yield from _numbers(each, text, words, (game.language, translated.language))
+
+
+def _ids(game: Game) -> dict[str, str]:
+    """The ids of cards by what texts call them."""
+    return {card.name: card.id for card in game.cards} | {card.id: card.id for card in game.cards}
+
+
+def _read(text: str, ids: dict[str, str]) -> _Read:
+    signs: Counter[Sign] = Counter()
+    first: dict[Sign, tuple[int, int]] = {}
+    numbers: Counter[str] = Counter()
+    words: set[str] = set()
+    blocks = parse_text(text, lambda start, end: Span("", 1, start + 1, 1, end + 1)).value
+    for block in walk(blocks):
+        for node in inlines_of(block):
+            if isinstance(node, Text):
+                numbers.update(found[0].replace(",", ".") for found in _NUMBER.finditer(node.text))
+                words.update(found[0].lower() for found in _WORD.finditer(node.text))
+            elif sign := _sign_of(node, ids):
+                signs[sign] += 1
+                first.setdefault(sign, (node.start, node.end))
+    return _Read(signs, first, numbers, frozenset(words))
+
+
+def _sign_of(node: Inline, ids: dict[str, str]) -> Sign | None:  # noqa: PLR0911  # one return a kind of inline
+    match node:
+        case IconRef():
+            return "icon", f":{node.name}:"
+        case Expression():
+            return "value", f"{{{{ {_meant(node.source)} }}}}"
+        case CardRef():
+            return "card", f"[[{ids.get(node.name, node.name)}{f'.{node.field}' if node.field else ''}]]"
+        case Reference():
+            return "reference", f"[]({node.target if node.target.startswith('#') else '#' + node.target})"
+        case Hyperlink():
+            return "link", node.url
+        case Image():
+            return "picture", node.path
+        case FootnoteRef():
+            return "footnote", f"[^{node.label}]"
+        case IndexMark():
+            return "entry of the index", "{index=…}"
+    return None
+
+
+def _meant(source: str) -> str:
+    """An expression without the words that it prints, which are translated; those that it compares stay."""
+
+    def change(found: object) -> str:
+        text: str = found["text"]  # type: ignore[index]  # a match
+        before, behind = found["before"] or "", found["behind"] or ""  # type: ignore[index]
+        return f"{before}{text if before or behind else '…'}{behind}"
+
+    return _SPACE.sub(" ", _QUOTED.sub(change, source)).strip()
+
+
+def _told(each: Rendering, words: _Read, lost: Counter[Sign], added: Counter[Sign]) -> Diagnostic:
+    """One finding for all that a translation has not, or has besides."""
+    entry = each.entry
+    assert entry is not None
+    parts = []
+    if lost:
+        parts.append(f"has no {_named(lost)}")
+    if added:
+        parts.append(f"has {_named(added)}, which the original has not")
+    message = f"the translation of {each.message.name} {', and '.join(parts)}"
+    place = next((words.first[sign] for sign in added if sign in words.first), None)
+    span = entry.origin.within(*place) if place else entry.origin.span
+    hint = f"copy {_named(lost)} from the original" if lost else "take it out"
+    return Diagnostic(LOST_ICON, message, span, hint, _original(each))
+
+
+def _named(signs: Counter[Sign]) -> str:
+    """What signs are called: at most three of them."""
+    shown = [f"`{name}`" + (f" {count} times" if count > 1 else "") for (_, name), count in signs.items()]
+    return ", ".join(shown[:3]) + (f" and {len(shown) - 3} more" if len(shown) > 3 else "")
+
+
+def _original(each: Rendering) -> tuple[Related, ...]:
+    return (Related(each.message.spots[0].span, "the original is here"),)
+
+
+def _numbers(each: Rendering, text: _Read, words: _Read, languages: tuple[str, str]) -> Iterator[Diagnostic]:
+    """Numbers that the translation has not, and others that it has instead; those that are spelt out count as well."""
+    lost = _unspelt(text.numbers - words.numbers, words.words, languages[1])
+    added = _unspelt(words.numbers - text.numbers, text.words, languages[0])
+    if not lost and not added:
+        return
+    entry = each.entry
+    assert entry is not None
+    if lost and added:
+        said = f"says {one_of(added)} where the original says {one_of(lost)}"
+    elif lost:
+        said = f"lacks {one_of(lost)}, which the original says"
+    else:
+        said = f"says {one_of(added)}, which the original does not"
+    hint = f"write {one_of(lost)}" if lost else "take it out"
+    at = _place_of(next(iter(added)), each.words) if added else None
+    span = entry.origin.within(*at) if at else entry.origin.span
+    message = f"the translation of {each.message.name} {said}"
+    yield Diagnostic(CHANGED_NUMBER, message, span, hint, _original(each))
+
+
+def _unspelt(numbers: Counter[str], words: frozenset[str], language: str) -> list[str]:
+    """The numbers that are not among the words; of an unknown language small ones are taken to be."""
+    known = number_words(language)
+    return [
+        number
+        for number in numbers
+        if not ((known.get(number, frozenset()) & words) if known else len(number) == 1)
+    ]
+
+
+def _place_of(number: str, words: str) -> tuple[int, int] | None:
+    for found in _NUMBER.finditer(words):
+        if found[0].replace(",", ".") == number:
+            return found.span()
+    return None

@@ -1,0 +1,130 @@
+"""The files of a game and translations of its texts → the same files as they read in the other language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from pathlib import PurePosixPath
+
+from cardgen.frozen import frozen
+from cardgen.late import Late
+from cardgen.model.nouns import Game
+from cardgen.model.reading import GameFiles
+from cardgen.source.overlaying import Given, Patch, Patched, lay_over, patch
+from cardgen.source.source import Origin, Pointer, Source
+from cardgen.translation.catalogue import FOLDER
+from cardgen.translation.matching import Rendering
+
+_END = Late(r"\r?\n")
+_LISTED = Late(r"\s*;\s*")
+
+
+@frozen
+class TranslatedFiles:
+    """The files as they read, what layouts say instead, by their paths, and the patched chapters, by theirs."""
+
+    files: GameFiles
+    layout_texts: Mapping[str, Mapping[Pointer, Given]]
+    patched: Mapping[str, Patched]
+
+
+def lay_translations(
+    game: Game, files: GameFiles, renderings: Iterable[Rendering], language: str
+) -> TranslatedFiles:
+    """The files with every translation in the place of its text; what has none stays."""
+    values: dict[int, dict[Pointer, Given]] = {}
+    layouts: dict[str, dict[Pointer, Given]] = {}
+    patches: dict[str, list[Patch]] = {}
+    read = {id(source) for source in _sources(files)}
+    for each in renderings:
+        given = _given(each)
+        for spot in each.message.spots:
+            source, pointer = spot.origin.source, spot.origin.pointer
+            if spot.start >= 0:
+                if given is not None:
+                    patches.setdefault(source.path, []).extend(_patches(each, spot.start, spot.end))
+            elif id(source) in read:
+                if given is not None:
+                    values.setdefault(id(source), {})[pointer] = given
+            elif given is not None:
+                layouts.setdefault(source.path, {})[pointer] = given
+    for source, fixed in _pinned(game):
+        values.setdefault(id(source), {}).update(fixed)
+    own = files.game
+    values.setdefault(id(own), {})[("language",)] = Given(language, Origin(own, ("language",)))
+    patched = {
+        source.path: patch(source, _made_path(source, files, language), patches[source.path])
+        for source in (*files.rules, *(each for book in files.others.values() for each in book))
+        if source.path in patches
+    }
+
+    def laid(source: Source) -> Source:
+        return lay_over(source, values[id(source)]) if id(source) in values else source
+
+    def chapter(source: Source) -> Source:
+        return patched[source.path].made if source.path in patched else source
+
+    translated = replace(
+        files,
+        game=laid(files.game),
+        kinds=tuple(map(laid, files.kinds)),
+        cards=tuple(map(laid, files.cards)),
+        terms=files.terms and laid(files.terms),
+        icons=files.icons and laid(files.icons),
+        rules=tuple(map(chapter, files.rules)),
+        others={name: tuple(map(chapter, book)) for name, book in files.others.items()},
+        called=_names_of(game),
+    )
+    return TranslatedFiles(translated, layouts, {each.made.path: each for each in patched.values()})
+
+
+def _sources(files: GameFiles) -> tuple[Source, ...]:
+    lone = tuple(source for source in (files.game, files.terms, files.icons) if source is not None)
+    return (*lone, *files.kinds, *files.cards)
+
+
+def _given(rendering: Rendering) -> Given | None:
+    """What stands in the place of a text; None where that stays. Wrong words for a term are those of its language."""
+    message, entry = rendering.message, rendering.entry
+    if entry is None or not entry.words:
+        return Given([], message.spots[0].origin) if message.listed else None
+    words: object = entry.words
+    if message.listed:
+        words = [word for word in _LISTED.split(entry.words.strip()) if word]
+    return Given(words, entry.origin)
+
+
+def _patches(rendering: Rendering, start: int, end: int) -> list[Patch]:
+    """A translation in a chapter; the anchor of a heading stays what it was."""
+    entry, spot = rendering.entry, None
+    spot = next(each for each in rendering.message.spots if (each.start, each.end) == (start, end))
+    words = _END.sub(lambda found: found[0] + spot.indent, rendering.words.strip())
+    found = [Patch(start, end, words, entry.origin if entry else None)]
+    if spot.pin:
+        found.append(Patch(spot.pin_at, spot.pin_at, spot.pin, None))
+    return found
+
+
+def _pinned(game: Game) -> Iterable[tuple[Source, Mapping[Pointer, Given]]]:
+    """The ids of cards, which are what they were: those that were made of names are given."""
+    for card in game.cards:
+        origin = card.origin
+        if origin.pointer[:1] == ("cards",) and not (
+            isinstance(origin.written, dict) and "id" in origin.written
+        ):
+            here = origin.child("id")
+            yield origin.source, {here.pointer: Given(card.id, here)}
+
+
+def _names_of(game: Game) -> Mapping[str, str]:
+    """The ids of cards by their names, of which no other card has the same."""
+    found: dict[str, str] = {}
+    for card in game.cards:
+        found[card.name] = "" if card.name in found else card.id
+    return {name: card_id for name, card_id in found.items() if card_id}
+
+
+def _made_path(source: Source, files: GameFiles, language: str) -> str:
+    """What a translated chapter is called until its places are those of the files that it was made of."""
+    folder = PurePosixPath(files.game.path).parent
+    return (folder / FOLDER / language / PurePosixPath(source.path).relative_to(folder)).as_posix()

@@ -1,0 +1,124 @@
+"""A game's folder and a language → the Game as it reads in that language, and what is wrong with its translation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from cardgen.diagnostics import CardgenError, Outcome, in_order
+from cardgen.frozen import frozen
+from cardgen.layout.compiling.layout_files import RawLayout, find_layouts, read_layout
+from cardgen.model.linking import LinkedGame, link_read
+from cardgen.model.nouns import Game
+from cardgen.model.reading import read_game_files
+from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+from cardgen.source.overlaying import at_home
+from cardgen.translation.catalogue import FOLDER, Catalogue, languages_of, read_catalogue
+from cardgen.translation.comparing import compare
+from cardgen.translation.laying import lay_translations
+from cardgen.translation.matching import Matched, match
+from cardgen.translation.message import CARDS, GAME, RULES, Message, joined
+from cardgen.translation.reporting import report_missing, report_unknown
+from cardgen.translation.structure import compare_structure
+from cardgen.translation.texts.of_cards import texts_of_cards
+from cardgen.translation.texts.of_chapters import texts_of_chapters
+from cardgen.translation.texts.of_data import texts_of_data
+from cardgen.translation.texts.of_layouts import texts_of_layouts
+
+
+@frozen
+class Translation:
+    """A game in its own language, its texts, and their translations into another, by the names of their files."""
+
+    original: Game
+    linked: LinkedGame
+    catalogue: Catalogue
+    matched: Mapping[str, Matched]
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """All texts of the game."""
+        return tuple(each.message for file in self.matched.values() for each in file.renderings)
+
+
+def load_translated(
+    folder: Path, shown: str | None, library: Path, language: str, unsaved: Unsaved = NOTHING_UNSAVED
+) -> Outcome[Game]:
+    """The game in `folder` as it reads in `language`; reports call the folder `shown`. `library` has shared layouts.
+
+    Raises CardgenError when there is no game, or no translation of it into that language.
+    """
+    told = folder.as_posix() if shown is None else shown
+    read = read_translation(folder, told, library, language, unsaved)
+    translation, game = read.value, read.value.original
+    if not translation.catalogue.sources:
+        raise no_translation(folder, told, game, language)
+    renderings = [each for file in translation.matched.values() for each in file.renderings]
+    laid = lay_translations(game, translation.linked.files, renderings, language)
+    files = Outcome(laid.files, translation.linked.read_faults)
+    linked = link_read(folder, files, unsaved).outcome
+    translated = replace(linked.value, layout_texts=laid.layout_texts, patched=laid.patched)
+    found = [
+        *read.diagnostics,
+        *linked.diagnostics,
+        *report_missing(translation.catalogue, translation.matched),
+        *report_unknown(game, translation.matched),
+        *compare(game, translated, renderings),
+        *compare_structure(game, translated),
+    ]
+    return Outcome(translated, in_order(at_home(each, laid.patched) for each in found))
+
+
+def read_translation(
+    folder: Path, shown: str, library: Path, language: str, unsaved: Unsaved = NOTHING_UNSAVED
+) -> Outcome[Translation]:
+    """The texts of the game in `folder` and what the files of `language` have for them, which may be nothing."""
+    linked = link_read(folder, read_game_files(folder, shown, unsaved), unsaved)
+    game = linked.outcome.value
+    by_file: dict[str, list[Message]] = {name: [] for name in (CARDS, GAME, RULES)}
+    for message in joined(_messages(game, library)):
+        by_file.setdefault(message.file, []).append(message)
+    catalogue = read_catalogue(folder, shown, language, by_file, unsaved)
+    matched = {
+        name: match(messages, catalogue.value.entries.get(name, ())) for name, messages in by_file.items()
+    }
+    return Outcome(Translation(game, linked, catalogue.value, matched), catalogue.diagnostics)
+
+
+def no_translation(folder: Path, shown: str, game: Game, language: str) -> CardgenError:
+    """What is said where a game is not translated into a language."""
+    there = languages_of(folder)
+    known = f"; there are `{'`, `'.join(there)}`" if there else ""
+    return CardgenError(
+        f"`{shown}` has no translation `{language}`: no file in `{FOLDER}/{language}/`{known}",
+        f"begin one with `cardgen translate {language} {game.name}`",
+    )
+
+
+def _messages(game: Game, library: Path) -> Iterator[Message]:
+    yield from texts_of_cards(game)
+    yield from texts_of_data(game)
+    yield from texts_of_layouts(_layouts(game, library))
+    yield from texts_of_chapters(game)
+
+
+def _layouts(game: Game, library: Path) -> Mapping[str, RawLayout]:
+    """The game's own layouts and those that it uses, as they are written."""
+    own = game.root / "layouts"
+    paths = find_layouts((own, library), game.unsaved)
+    shown = {own: f"{game.origin.source.path.rpartition('/')[0]}/layouts".lstrip("/"), library: "layouts"}
+    waiting = [path.stem for path in find_layouts((own,), game.unsaved).values()]
+    waiting += [side for kind in game.kinds.values() for side in (kind.front, kind.back)]
+    found: dict[str, RawLayout] = {}
+    while waiting:
+        name = waiting.pop(0)
+        if name in found or name not in paths:
+            continue
+        path = paths[name]
+        found[name] = read_layout(path, f"{shown[path.parent]}/{path.name}", game.unsaved).value
+        extended = found[name].settings.get("extends")
+        if extended is not None:
+            value = extended.value
+            waiting += [str(each) for each in (value if isinstance(value, list) else [value])]
+    return dict(sorted(found.items()))

@@ -1,0 +1,103 @@
+"""A text that can be translated: by what it is called, what it says in the original, and where it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from cardgen.diagnostics import Span
+from cardgen.frozen import frozen
+from cardgen.late import Late
+from cardgen.source.source import Origin, Pointer
+
+#: The files of a language: the cards, all else that is data, and the rulebook. Further books have files of their own.
+CARDS, GAME, RULES = "cards", "game", "rules"
+
+#: What a reader does not see of a text as it is written: values of the data, names of icons, and where references lead.
+_UNREAD = Late(r"\{\{.*?\}\}|:[A-Za-z][\w-]*:|\{[#.][^{}]*\}|\]\([^)\s]*\)", re.DOTALL)
+_LETTER = Late(r"[^\W\d_]")
+#: Words in quotes that an expression prints: `{{ 'GOLD' if gold else 'DAY' }}`.
+_WORDS = r"""(?:'[^']*[^\W\d_][^']*'|"[^"]*[^\W\d_][^"]*")"""
+_QUOTED = Late(rf"(?:\{{\{{|\belse\b|\bor\b|~)\s*{_WORDS}|{_WORDS}\s*(?:\bif\b|~)")
+_KEY = Late(r"[A-Za-z_][\w-]*")
+
+
+@frozen
+class Spot:
+    """Where a text stands: a value of a file of data; or from `start` to `end` in a chapter, which is then `origin`.
+
+    Further lines of such a text begin with `indent`. `pin` is put at `pin_at`: the anchor that its words gave.
+    """
+
+    origin: Origin
+    start: int = -1
+    end: int = -1
+    indent: str = ""
+    pin: str = ""
+    pin_at: int = -1
+
+    @property
+    def span(self) -> Span:
+        """The place in the file."""
+        return self.origin.span if self.start < 0 else self.origin.source.place(self.start, self.end)
+
+
+@frozen
+class Message:
+    """A text of a game. The `context` is what it is called in its `file`, "" in books, where the text is its own name.
+
+    What is `optional` need not be translated. `listed` says that it is a list of words, with `; ` between them.
+    """
+
+    file: str
+    context: str
+    text: str
+    spots: tuple[Spot, ...]
+    hint: str = ""
+    optional: bool = False
+    listed: bool = False
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What tells it from the others of its file."""
+        return self.context, self.text
+
+    @property
+    def name(self) -> str:
+        """What reports call it."""
+        return f"`{self.context}`" if self.context else f"`{shortened(self.text)}`"
+
+
+def shortened(text: str, most: int = 48) -> str:
+    """The beginning of a text, for reports."""
+    line = " ".join(text.split())
+    return line if len(line) <= most else f"{line[: most - 1]}…"
+
+
+def has_words(text: str) -> bool:
+    """Whether there is anything in a text to be translated, besides what the data give."""
+    return bool(_LETTER.search(_UNREAD.sub("", text)) or _QUOTED.search(text))
+
+
+def path_of(pointer: Pointer) -> str:
+    """A pointer as people write it: `actions[0].text`."""
+    path = ""
+    for key in pointer:
+        if isinstance(key, int):
+            path += f"[{key}]"
+        elif _KEY.fullmatch(key):
+            path += f".{key}" if path else key
+        else:
+            path += f"[{key}]"
+    return path
+
+
+def joined(messages: Iterable[Message]) -> tuple[Message, ...]:
+    """The messages, each once: what is said under one name in several places is translated once for all of them."""
+    known: dict[tuple[str, str, str], Message] = {}
+    for each in messages:
+        key = (each.file, *each.key)
+        first = known.get(key)
+        known[key] = replace(first, spots=first.spots + each.spots) if first else each
+    return tuple(known.values())

@@ -1,0 +1,100 @@
+"""How the texts of a game and a translation met → what is missing, stale, or of no text at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cardgen.diagnostics import Diagnostic, Related, Span, near, nearest
+from cardgen.late import Late
+from cardgen.model.nouns import Card, Game
+from cardgen.translation.catalogue import FOLDER, SUFFIX, Catalogue, Entry
+from cardgen.translation.matching import Matched, Rendering
+from cardgen.translation.message import CARDS, shortened
+from cardgen.translation.problems import NO_TEXT, STALE, UNKNOWN_TEXT, UNTRANSLATED
+
+_FIELD = Late(r"(?P<card>[^.\s]+)\.(?P<field>[\w-]+)")
+
+
+def report_missing(catalogue: Catalogue, matched: Mapping[str, Matched]) -> Iterator[Diagnostic]:
+    """One finding for all texts of a file that are not translated, and one for each translation that is stale."""
+    for name, file in matched.items():
+        needed = [each for each in file.renderings if not each.message.optional]
+        missing = [each for each in needed if not each.words]
+        source = catalogue.sources.get(name)
+        if missing:
+            first = missing[0]
+            path = f"{FOLDER}/{catalogue.language}/{name}{SUFFIX}"
+            span = first.entry.origin.span if first.entry else Span(source.path) if source else (
+                first.message.spots[0].span
+            )  # fmt: skip
+            told = f"{len(missing)} of {len(needed)} texts of `{path}` are not translated"
+            message = f"{told}, such as {first.message.name}"
+            hint = (
+                "translate it"
+                if first.entry
+                else f"`cardgen translate {catalogue.language}` adds them to the file"
+            )
+            yield Diagnostic(UNTRANSLATED, message, span, hint)
+        yield from (_stale(each) for each in file.renderings if each.is_stale)
+
+
+def _stale(each: Rendering) -> Diagnostic:
+    entry = each.entry
+    assert entry is not None
+    before = f": it was made from `{shortened(each.before)}`" if each.before else ""
+    message = f"the translation of {each.message.name} is stale{before}"
+    if not each.before:
+        message = f"the translation of {each.message.name} is marked `fuzzy`: nobody has looked it over"
+    related = (Related(each.message.spots[0].span, "the original is here"),)
+    hint = "mend it, and take the mark `fuzzy` out" if entry.unsure else (
+        "mend it; `cardgen translate` puts the new text beside it"
+    )  # fmt: skip
+    return Diagnostic(STALE, message, entry.origin.span, hint, related)
+
+
+def report_unknown(game: Game, matched: Mapping[str, Matched]) -> Iterator[Diagnostic]:
+    """The translations of texts that the game does not have: misspelt, taken out, or of what is no text."""
+    cards = {card.id: card for card in game.cards}
+    for name, file in matched.items():
+        contexts = [each.message.context for each in file.renderings if each.message.context]
+        left = [entry for entry in file.left if entry.words and not entry.obsolete]
+        for entry in left:
+            if entry.context:
+                yield _unknown(entry, contexts, cards if name == CARDS else {}, game)
+        lone = [entry for entry in left if not entry.context]
+        if lone:
+            more = f" and {len(lone) - 1} more" if len(lone) > 1 else ""
+            message = f"no chapter has the text `{shortened(lone[0].text)}`{more}"
+            hint = "`cardgen translate` puts it aside, at the end of the file"
+            yield Diagnostic(UNKNOWN_TEXT, message, lone[0].place("text"), hint)
+
+
+def _unknown(entry: Entry, contexts: list[str], cards: Mapping[str, Card], game: Game) -> Diagnostic:
+    context, span = entry.context, entry.place("context")
+    found = _FIELD.match(context)
+    card = cards.get(found["card"]) if found else None
+    if found and card is not None:
+        field = found["field"]
+        kind = game.kinds.get(card.kind)
+        spec = kind.fields.get(field) if kind else None
+        if spec is not None and spec.type not in ("text", "rich_text", "list", "record", "mapping"):
+            message = (
+                f"`{context}` is no text but of the type `{spec.type}`, which is the same in every language"
+            )
+            return Diagnostic(NO_TEXT, message, span, "take the entry out")
+        if field in ("id", "copies", "kind"):
+            message = f"`{context}` is no text: it is the same in every language"
+            return Diagnostic(NO_TEXT, message, span, "take the entry out")
+        own = [each for each in contexts if each.startswith(f"{card.id}.")]
+        hint = near(context, own) or f"the texts of the card are {', '.join(f'`{each}`' for each in own[:6])}"
+        return Diagnostic(UNKNOWN_TEXT, f"the card `{card.id}` has no text `{context}`", span, hint)
+    if found and cards:
+        meant = nearest(found["card"], cards)
+        hint = f"did you mean `{meant}{context[len(found['card']) :]}`?" if meant else _ASIDE
+        return Diagnostic(UNKNOWN_TEXT, f"there is no card `{found['card']}` for `{context}`", span, hint)
+    return Diagnostic(
+        UNKNOWN_TEXT, f"the game has no text `{context}`", span, near(context, contexts) or _ASIDE
+    )
+
+
+_ASIDE = "`cardgen translate` puts it aside, at the end of the file"

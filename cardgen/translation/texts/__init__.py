@@ -1,0 +1,1 @@
+"""What of a game can be translated: each module finds the texts of one sort of file."""
