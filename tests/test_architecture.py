@@ -23,7 +23,7 @@ FLOORS = [
     {"expressions", "workers"},
     {"source", "markup", "drawing"},
     {"schema", "assets"},
-    {"model", "typeset"},
+    {"model", "typeset", "inking"},
     {"layout", "imposition", "check", "export"},
     {"publish", "report", "translation"},
     {"pipeline", "stages"},

@@ -31,7 +31,8 @@ class Font:
 class PictureFile:
     """A picture on disk; `key` is the hash of its bytes. `format` is Pillow's name (PNG, JPEG).
 
-    Width and height are as it is shown; `turned` says that its pixels do not lie so, but as a camera took them.
+    Width and height are as it is shown; `turned` says that its pixels do not lie so, but as a camera took them. One
+    that is `grey` is shown without its colours.
     """
 
     key: str
@@ -41,6 +42,7 @@ class PictureFile:
     format: str
     alpha: bool
     turned: bool = False
+    grey: bool = False
 
 
 class FontBook(Protocol):
@@ -84,6 +86,10 @@ class PictureBook(Protocol):
 
     def by_key(self, key: str) -> PictureFile:
         """The picture that a Picture item names."""
+        ...
+
+    def greyed(self, key: str) -> str:
+        """The key of the same picture in shades of grey."""
         ...
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from cardgen.assets.books import PictureFile
@@ -40,6 +41,13 @@ class Pictures:
     def by_key(self, key: str) -> PictureFile:
         """The picture that a Picture item names; KeyError for a key that this book never gave."""
         return self._by_key[key]
+
+    def greyed(self, key: str) -> str:
+        """The key of the same picture in shades of grey."""
+        file = self._by_key[key]
+        grey = replace(file, key=f"{file.key}-grey", grey=True)
+        self._by_key.setdefault(grey.key, grey)
+        return grey.key
 
     def _look(self, path: Path) -> PictureFile | str:
         found = self._found.get(path)

@@ -40,3 +40,11 @@ def contrast(one: Colour, other: Colour) -> float:
 
 def _expand(value: float) -> float:
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
+
+
+@lru_cache(maxsize=4096)
+def grey_of(colour: Colour) -> Colour:
+    """The grey of the same luminance, or the nearest of the 256."""
+    light = luminance(colour)
+    value = light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+    return "#" + f"{round(value * 255):02x}" * 3

@@ -45,16 +45,21 @@ def convert_picture(file: PictureFile, target: tuple[int, int]) -> tuple[bytes, 
         return _saved(picture, "JPEG", **_FINE) if scaled and not _is_flat(picture) else _saved(
             picture, "PNG"
         ), b""
-    return _saved(picture.convert("RGB"), "PNG"), _saved(picture.getchannel("A"), "PNG")
+    shades = picture.convert("L" if file.grey else "RGB")
+    return _saved(shades, "PNG"), _saved(picture.getchannel("A"), "PNG")
 
 
 def decode(opened: Image.Image, file: PictureFile) -> Image.Image:
-    """The pixels of a picture file upright, with 8 bits a channel: RGBA where some may be transparent, grey or RGB."""
+    """The pixels of a picture file upright, with 8 bits a channel: RGBA where some may be transparent, grey or RGB.
+
+    Of one that is to be shown in grey, those that may be transparent still have their colours.
+    """
     upright = ImageOps.exif_transpose(opened) if file.turned else opened
     if upright.mode == "I" or upright.mode.startswith("I;16"):
         # Pillow cuts off what is above 255 instead of making the steps coarser.
         upright = upright.convert("I").point(lambda value: value * _EIGHT_OF_16).convert("L")
-    return upright.convert("RGBA" if file.alpha else "L" if upright.mode in ("L", "1") else "RGB")
+    grey = file.grey or upright.mode in ("L", "1")
+    return upright.convert("RGBA" if file.alpha else "L" if grey else "RGB")
 
 
 def _is_flat(picture: Image.Image) -> bool:

@@ -6,10 +6,11 @@ from dataclasses import replace
 from fnmatch import fnmatchcase
 
 from cardgen.diagnostics import Diagnostic, UsageError, near, one_of
-from cardgen.drawing.publication import Page
+from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.register import Drift, Register, against
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
+from cardgen.inking.inks import INKS, in_ink
 from cardgen.late import Late
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.lettering import lettering_in
@@ -58,6 +59,11 @@ def in_register(workshop: Workshop, pages: tuple[Page, ...], duplex: str) -> tup
     """
     upright, sideways = [_chosen_drift(workshop, option) for option in DRIFT_OPTIONS]
     return against(Register(upright, sideways), pages, duplex) if duplex else pages
+
+
+def inked(workshop: Workshop, publication: Publication) -> Publication:
+    """The publication as the option `ink` wants it printed."""
+    return in_ink(publication, chosen(workshop, "ink", INKS[0], INKS), workshop.library.pictures)
 
 
 def _chosen_drift(workshop: Workshop, option: str) -> Drift:

@@ -125,6 +125,7 @@ def test_a_number_behind_a_card_is_how_many_copies_are_meant(cards: str, copies:
         ({"paper": "a44"}, "there is no paper `a44`", "did you mean `a4`?"),
         ({"backs": "duplex"}, "there is no backs `duplex`", ""),
         ({"cut": "shard"}, "there is no cut `shard`", "did you mean `shared`?"),
+        ({"ink": "gray"}, "there is no ink `gray`", "did you mean `grey`?"),
         ({"margin": "wide"}, "`wide` is no length", ""),
         ({"cards": "tempel"}, "no card matches `tempel`", "did you mean `temple`?"),
         ({"cards": "tempel:2"}, "no card matches `tempel`", "did you mean `temple`?"),
@@ -136,6 +137,14 @@ def test_an_option_that_cannot_be_meant_is_told(options: dict[str, str], message
         PRODUCTS["card_sheets"].make(workshop(**options))
     assert message in caught.value.message
     assert hint in caught.value.hint
+
+
+@pytest.mark.parametrize(("ink", "name"), [("full", ""), ("low", "-low-ink"), ("grey", "-grey")])
+def test_sheets_for_another_ink_are_another_file(ink: str, name: str) -> None:
+    (sheets,) = made("card_sheets", paper="a4", ink=ink)
+    assert sheets.name == f"card-sheets-a4{name}"
+    assert sheets.pages[0].label == "Sheet 1 front"
+    assert sheets.duplex == "long-edge"
 
 
 def test_images_are_trimmed_unless_bleed_is_asked_for() -> None:

@@ -20,6 +20,7 @@ from cardgen.cli.options import FAIL_ON, LANGUAGE, REPORT_FORMAT
 )
 @click.option("--backs", help="duplex-long-edge, duplex-short-edge, gutter-fold or none.")
 @click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
+@click.option("--ink", help="full, low (no grounds and textures, for playtests) or grey.")
 @click.option("--printer", help="For this printer of printers.yaml: cardgen calibrate NAME measures it.")
 @click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
 @LANGUAGE

@@ -65,7 +65,7 @@ def write_images(
 def _takes_time(shown: ShownPicture) -> bool:
     """Whether the picture has to be decoded, as far as its head tells."""
     file = shown.file
-    own = file.format in ("JPEG", "PNG") and not (file.alpha or file.turned)
+    own = file.format in ("JPEG", "PNG") and not (file.alpha or file.turned or file.grey)
     return not own or target_size(file, (shown.width, shown.height)) != (file.width, file.height)
 
 
@@ -118,7 +118,7 @@ def target_size(file: PictureFile, size: tuple[float, float]) -> tuple[int, int]
 
 def _ready_bytes(file: PictureFile) -> bytes | None:
     """The file's own bytes when they can stand in a PDF as they are."""
-    if file.turned:
+    if file.turned or file.grey:
         return None
     data = file.path.read_bytes()
     if file.format == "PNG":

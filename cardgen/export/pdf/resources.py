@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
+from cardgen.drawing.colours import rgb
 from cardgen.drawing.items import Gradient
 from cardgen.export.pdf.document import Document
 from cardgen.export.pdf.drawn_pages import DrawnBatch, DrawnForm, ShownPicture
@@ -83,19 +84,20 @@ def _opacity(opacity: float) -> str:
 
 
 def _shading(gradient: Gradient) -> str:
+    grey = all(len({*rgb(colour)}) == 1 for _, colour in gradient.stops)
     return dictionary(
         [
             ("ShadingType", "2"),
-            ("ColorSpace", "/DeviceRGB"),
+            ("ColorSpace", "/DeviceGray" if grey else "/DeviceRGB"),
             ("Coords", array(fraction(v) for v in (gradient.x0, -gradient.y0, gradient.x1, -gradient.y1))),
             ("Extend", "[true true]"),
-            ("Function", _colours(gradient.stops)),
+            ("Function", _colours(gradient.stops, 1 if grey else 3)),
         ]
     )
 
 
-def _colours(stops: tuple[tuple[float, str], ...]) -> str:
-    """The function from 0..1 to colour: straight between stops, stitched at them (7.10.4)."""
+def _colours(stops: tuple[tuple[float, str], ...], channels: int) -> str:
+    """The function from 0..1 to so many channels of a colour: straight between stops, stitched at them (7.10.4)."""
     if len(stops) == 1:
         stops = (stops[0], stops[0])
     if stops[0][0] > 0:
@@ -103,7 +105,7 @@ def _colours(stops: tuple[tuple[float, str], ...]) -> str:
     if stops[-1][0] < 1:
         stops = (*stops, (1.0, stops[-1][1]))
     pieces = [
-        f"<</FunctionType 2/Domain[0 1]/C0 {_colour(first)}/C1 {_colour(second)}/N 1>>"
+        f"<</FunctionType 2/Domain[0 1]/C0 {_colour(first, channels)}/C1 {_colour(second, channels)}/N 1>>"
         for (_, first), (_, second) in pairwise(stops)
     ]
     if len(pieces) == 1:
@@ -119,5 +121,5 @@ def _colours(stops: tuple[tuple[float, str], ...]) -> str:
     )
 
 
-def _colour(colour: str) -> str:
-    return array(fraction(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
+def _colour(colour: str, channels: int) -> str:
+    return array(fraction(part / 255) for part in rgb(colour)[:channels])

@@ -12,7 +12,7 @@ from cardgen.imposition.booklet import BookJob, arrange_booklet
 from cardgen.publish.book.binding.binding import bind_books
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.styling.reading import asked_page
-from cardgen.publish.choosing import DRIFT_OPTIONS, chosen, chosen_length, chosen_papers, in_register
+from cardgen.publish.choosing import DRIFT_OPTIONS, chosen, chosen_length, chosen_papers, in_register, inked
 from cardgen.publish.product import Product, Workshop
 
 #: The page that half a sheet of each paper holds.
@@ -29,7 +29,7 @@ _TURNED = "short-edge"
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
-    """Options: `paper`, `page`, `creep` (the paper's thickness, such as 0.1mm), `back-drift`, and `blanks`.
+    """Options: `paper`, `page`, `creep` (the paper's thickness, such as 0.1mm), `back-drift`, `ink`, and `blanks`.
 
     `blanks` says where blank pages stand that fill up the last sheet: at the `end`, or `before-last`, so that the
     back cover stays outside; `auto` does the latter for books that have one.
@@ -55,7 +55,8 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             what = f"{what} on {paper.title}"
             how = "print on both sides, turned about the short edge; fold, staple"
             made = workshop.publication(name, what, in_register(workshop, arranged.value, _TURNED))
-            publications.append(replace(made, subject=how, duplex=_TURNED))
+            made = replace(made, subject=how, duplex=_TURNED)
+            publications.append(inked(workshop, made))
     return Outcome(tuple(publications), tuple(found))
 
 
@@ -73,5 +74,5 @@ PRODUCT = Product(
     "the rulebook as sheets to fold and staple",
     ("pdf",),
     _make,
-    ("paper", "page", "editions", "creep", "blanks", *DRIFT_OPTIONS),
+    ("paper", "page", "editions", "creep", "blanks", "ink", *DRIFT_OPTIONS),
 )

@@ -18,6 +18,7 @@ from cardgen.publish.choosing import (
     chosen_cards,
     chosen_papers,
     in_register,
+    inked,
     leaves_of,
     sheet_job,
     without_cards,
@@ -36,7 +37,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         arranged = SCHEME.arrange(job)
         diagnostics.extend(arranged.diagnostics)
         if arranged.value:
-            publications.append(_publish(workshop, cards, job, arranged.value))
+            publications.append(inked(workshop, _publish(workshop, cards, job, arranged.value)))
     return Outcome(tuple(publications), tuple(diagnostics))
 
 
@@ -108,5 +109,5 @@ PRODUCT = Product(
     "cards on sheets to print at home and cut",
     ("pdf",),
     _make,
-    ("cards", "paper", *SHEET_OPTIONS),
+    ("cards", "paper", "ink", *SHEET_OPTIONS),
 )

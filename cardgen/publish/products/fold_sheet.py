@@ -11,7 +11,7 @@ from cardgen.imposition.fold import arrange_fold
 from cardgen.publish.book.binding.binding import Bound, bind_books, bind_passages
 from cardgen.publish.book.classes import SUMMARY
 from cardgen.publish.book.editing.passages import marked_passages
-from cardgen.publish.choosing import chosen_papers
+from cardgen.publish.choosing import chosen_papers, inked
 from cardgen.publish.product import Product, Workshop
 from cardgen.units import MM
 
@@ -19,7 +19,7 @@ _PAGES = 8
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
-    """Option: `paper`. Rules that need more than eight pages give way to their passages marked as summary."""
+    """Options: `paper`, `ink`. Rules that need more than eight pages give way to their passages marked as summary."""
     publications: list[Publication] = []
     found: list[Diagnostic] = []
     for paper in chosen_papers(workshop):
@@ -32,7 +32,8 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             name = f"{each.book.made_as('fold-sheet')}-{paper.name}"
             what = f"{each.book.title if each.book.name else 'rules'} to fold, on {paper.title}"
             how = "print on one side; fold to eighths, cut along the dashed line, fold to a book"
-            publications.append(replace(workshop.publication(name, what, arranged.value), subject=how))
+            made = replace(workshop.publication(name, what, arranged.value), subject=how)
+            publications.append(inked(workshop, made))
     return Outcome(tuple(publications), tuple(found))
 
 
@@ -55,5 +56,5 @@ PRODUCT = Product(
     "rules on one side of a sheet, folded to eight small pages",
     ("pdf",),
     _make,
-    ("paper", "editions"),
+    ("paper", "editions", "ink"),
 )

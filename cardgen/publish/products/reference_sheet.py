@@ -10,12 +10,12 @@ from cardgen.publish.book.binding.binding import bind_passages
 from cardgen.publish.book.classes import REFERENCE, SUMMARY
 from cardgen.publish.book.editing.editing import edit_books
 from cardgen.publish.book.editing.passages import marked_in, nothing_marked
-from cardgen.publish.choosing import chosen_papers
+from cardgen.publish.choosing import chosen_papers, inked
 from cardgen.publish.product import Product, Workshop
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
-    """Option: `paper`."""
+    """Options: `paper`, `ink`."""
     publications: list[Publication] = []
     found: list[Diagnostic] = []
     for paper in chosen_papers(workshop):
@@ -30,7 +30,8 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         bound = bind_passages(workshop, book, passages)
         found += bound.diagnostics
         name, what = f"reference-sheet-{paper.name}", f"reference on {paper.title}"
-        publications.append(replace(workshop.publication(name, what, bound.value), tagged=True))
+        made = replace(workshop.publication(name, what, bound.value), tagged=True)
+        publications.append(inked(workshop, made))
     return Outcome(tuple(publications), tuple(found))
 
 
@@ -39,5 +40,5 @@ PRODUCT = Product(
     "passages marked as reference, on a sheet of paper",
     ("pdf",),
     _make,
-    ("paper", "editions"),
+    ("paper", "editions", "ink"),
 )

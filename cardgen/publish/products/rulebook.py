@@ -6,14 +6,16 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.publication import Publication
 from cardgen.publish.book.binding.binding import bind_books
 from cardgen.publish.book.styling.reading import asked_page
+from cardgen.publish.choosing import inked
 from cardgen.publish.product import Product, Workshop
 
 
 def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
-    """Options: `page` (a5, a4, letter, half-letter … or a size), `editions`."""
+    """Options: `page` (a5, a4, letter, half-letter … or a size), `editions`, `ink`."""
     bound = bind_books(workshop, asked_page(workshop))
     found = (each for book in bound.value for each in book.diagnostics)
-    return Outcome(tuple(book.publication for book in bound.value), (*bound.diagnostics, *found))
+    made = tuple(inked(workshop, book.publication) for book in bound.value)
+    return Outcome(made, (*bound.diagnostics, *found))
 
 
-PRODUCT = Product("rulebook", "the rulebook in reading order", ("pdf",), _make, ("page", "editions"))
+PRODUCT = Product("rulebook", "the rulebook in reading order", ("pdf",), _make, ("page", "editions", "ink"))

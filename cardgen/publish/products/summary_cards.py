@@ -13,7 +13,7 @@ from cardgen.publish.book.editing.editing import edit_books
 from cardgen.publish.book.editing.passages import marked_in, nothing_marked
 from cardgen.publish.book.setting.making_up import PageMaker
 from cardgen.publish.book.setting.summary_faces import draw_passages
-from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, in_register, sheet_job
+from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, in_register, inked, sheet_job
 from cardgen.publish.product import Product, Workshop
 
 
@@ -37,7 +37,8 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         if arranged.value:
             name, what = f"summary-cards-{paper.name}", f"summary cards on {paper.title}"
             made = workshop.publication(name, what, in_register(workshop, arranged.value, job.duplex))
-            publications.append(replace(made, subject="print at 100 %", duplex=job.duplex))
+            made = replace(made, subject="print at 100 %", duplex=job.duplex)
+            publications.append(inked(workshop, made))
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 
 
@@ -46,5 +47,5 @@ PRODUCT = Product(
     "passages marked as summary, as cards on sheets to cut",
     ("pdf",),
     _make,
-    ("paper", "editions", *SHEET_OPTIONS),
+    ("paper", "editions", "ink", *SHEET_OPTIONS),
 )

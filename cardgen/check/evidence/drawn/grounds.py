@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from cardgen.assets.books import Library
 from cardgen.assets.sampling import PictureSample, sample_picture
-from cardgen.check.evidence.drawn.outlines import Box, Point, apply
 from cardgen.check.evidence.drawn.painted import see
 from cardgen.check.evidence.drawn.placed import SOLID, Paint, PlacedArea, Sight
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.drawing.colours import mix_colours, rgb
 from cardgen.drawing.items import Colour, Frame, Gradient, Picture, Transform
+from cardgen.drawing.outlines import Box, Point, apply
 
 #: What nothing is painted on.
 PAPER = "#ffffff"

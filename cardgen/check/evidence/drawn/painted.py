@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
-from math import hypot
 
-from cardgen.check.evidence.drawn.outlines import (
-    Outline,
-    box_of,
-    is_upright,
-    outlines_of,
-    scale_of,
-    shared_box,
-)
 from cardgen.check.evidence.drawn.placed import Paint, PlacedArea, PlacedIcon, PlacedLine, PlacedText, Sight
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import Related, Span
 from cardgen.drawing.items import (
     IDENTITY,
-    Colour,
     Frame,
     Group,
     Picture,
@@ -31,11 +19,16 @@ from cardgen.drawing.items import (
     compose,
     rectangle,
 )
+from cardgen.drawing.outlines import (
+    BAND,
+    Outline,
+    bands_of,
+    outlines_of,
+    region_of,
+    scale_of,
+)
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
-
-#: So thick a line, in points, can have a word on it.
-_BAND = 4.0
 
 #: Names of groups that hold a whole face or an icon, and are no element of its layout.
 _NO_ELEMENT = ("trim", "bleed", "face", "icon")
@@ -205,47 +198,20 @@ def _painted(item: Shape | Picture, setting: _Setting) -> tuple[PlacedArea, ...]
     if item.fill is not None:
         filled = _areas(item.path, item.fill, setting, opacity)
         found = tuple(replace(area, even_odd=item.even_odd) for area in filled)
-    if item.stroke is not None and not item.dash and item.line * setting.scale >= _BAND:
-        found += tuple(_bands(item.path, item.stroke, item.line, (setting, opacity)))
+    if item.stroke is not None and not item.dash and item.line * setting.scale >= BAND:
+        for band in bands_of(item.path, item.line):
+            found += _areas(band, item.stroke, setting, opacity)
     return found
-
-
-def _bands(
-    path: tuple[Segment, ...], stroke: Colour, line: float, how: tuple[_Setting, float]
-) -> Iterator[PlacedArea]:
-    """Each straight part of a thick line as an area."""
-    for outline in outlines_of(path, IDENTITY, least=2):
-        closed = outline[:1] if path[-1][0] == "Z" else ()
-        for (x1, y1), (x2, y2) in pairwise((*outline, *closed)):
-            length = hypot(x2 - x1, y2 - y1)
-            if length:
-                across, down = (y1 - y2) / length * line / 2, (x2 - x1) / length * line / 2
-                ends = (
-                    (x1 + across, y1 + down),
-                    (x2 + across, y2 + down),
-                    (x2 - across, y2 - down),
-                    (x1 - across, y1 - down),
-                )
-                sides = (("M", *ends[0]), *(("L", *end) for end in ends[1:]), ("Z",))
-                yield from _areas(sides, stroke, *how)
 
 
 def _areas(
     path: tuple[Segment, ...], paint: Paint, setting: _Setting, opacity: float
 ) -> tuple[PlacedArea, ...]:
-    outlines = outlines_of(path, setting.transform)
-    points = tuple(point for outline in outlines for point in outline)
-    if not points:
+    region = region_of(path, setting.transform, setting.clips)
+    if region is None:
         return ()
-    box, clips = box_of(points), []
-    for clip in setting.clips:
-        if not clip:
-            return ()
-        if is_upright(clip):
-            box = shared_box(box, box_of(clip[0]))
-        else:
-            clips.append(clip)
-    if box[0] >= box[2] or box[1] >= box[3]:
-        return ()
-    shown = () if is_upright(outlines) else outlines
-    return (PlacedArea(shown, box, paint, setting.transform, opacity, setting.path, tuple(clips)),)
+    return (
+        PlacedArea(
+            region.outlines, region.box, paint, setting.transform, opacity, setting.path, region.clips
+        ),
+    )

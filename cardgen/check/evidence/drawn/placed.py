@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from cardgen.check.evidence.drawn.outlines import (
-    Box,
-    Outline,
-    Point,
-    apply,
-    box_of,
-    is_inside,
-)
 from cardgen.drawing.items import (
     Colour,
     Frame,
@@ -17,6 +9,14 @@ from cardgen.drawing.items import (
     Picture,
     TextRun,
     Transform,
+)
+from cardgen.drawing.outlines import (
+    Box,
+    Outline,
+    Point,
+    apply,
+    box_of,
+    is_painted,
 )
 from cardgen.frozen import frozen
 
@@ -122,13 +122,7 @@ class PlacedArea(_Held):
 
     def covers(self, point: Point) -> bool:
         """Whether the point is painted."""
-        x, y = point
-        left, top, right, bottom = self.box
-        if not (left <= x <= right and top <= y <= bottom):
-            return False
-        if self.outlines and not is_inside(point, self.outlines, self.even_odd):
-            return False
-        return all(is_inside(point, clip, even_odd=False) for clip in self.clips)
+        return is_painted(point, self.box, (self.outlines, self.even_odd), self.clips)
 
 
 @frozen

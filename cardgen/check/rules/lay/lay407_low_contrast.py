@@ -32,7 +32,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from cardgen.check.evidence.drawn.grounds import PAPER, Grounds, grounds_of, mean, meeting
-from cardgen.check.evidence.drawn.outlines import Point
 from cardgen.check.evidence.drawn.painted import places_of, seen_faces
 from cardgen.check.evidence.drawn.placed import SOLID, PlacedArea, PlacedIcon, PlacedText
 from cardgen.check.evidence.evidence import Evidence
@@ -40,6 +39,7 @@ from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.colours import contrast, luminance
 from cardgen.drawing.items import Frame, Gradient, Picture
+from cardgen.drawing.outlines import Point
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 

@@ -1,0 +1,101 @@
+"""A publication and the name of an ink → the publication as that ink prints it, under a name that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from cardgen.assets.books import PictureBook
+from cardgen.drawing.items import Basis, DeferredFrame, Frame, Group, Item
+from cardgen.drawing.publication import Page, Publication
+from cardgen.frozen import frozen
+from cardgen.inking.greying import Greying
+from cardgen.inking.placed import is_face
+from cardgen.inking.saving import Saver
+
+#: As drawn; without grounds; in shades of grey.
+INKS = ("full", "low", "grey")
+_SAID = {"low": "low-ink", "grey": "grey"}
+
+#: What stands in a frame → the same in another ink; placed faces are left as they are.
+_Inking = Callable[[Frame], tuple[Item, ...]]
+
+
+def in_ink(publication: Publication, ink: str, pictures: PictureBook) -> Publication:
+    """The publication in one of INKS. Faces are drawn no sooner than they are asked for."""
+    if ink == "full":
+        return publication
+    inked = _Faces(ink, Greying(pictures).items if ink == "grey" else _save)
+    pages = tuple(
+        Page(inked.page(page.frame), page.label, page.trim, page.bleed) for page in publication.pages
+    )
+    said = _SAID[ink]
+    subject = ", ".join(part for part in (publication.subject, said.replace("-", " ")) if part)
+    return replace(publication, name=f"{publication.name}-{said}", pages=pages, subject=subject)
+
+
+def _save(frame: Frame) -> tuple[Item, ...]:
+    return Saver(frame).items()
+
+
+class _Faces:
+    """Pages in an ink: each face is inked by itself, and once, however often it is placed."""
+
+    def __init__(self, ink: str, inking: _Inking) -> None:
+        self._ink = ink
+        self._inking = inking
+        #: By identity of the frame, which is kept so that no other gets its identity.
+        self._known: dict[int, tuple[Frame, Frame]] = {}
+
+    def page(self, frame: Frame) -> Frame:
+        """The page, and the faces on it, in the ink."""
+        items = self._inking(Frame(frame.width, frame.height, tuple(self._with_faces(frame))))
+        return Frame(frame.width, frame.height, items)
+
+    def _with_faces(self, frame: Frame) -> Iterator[Item]:
+        for item in frame.items:
+            if not isinstance(item, Group):
+                yield item
+            elif is_face(item):
+                yield replace(item, frame=self._face(item.frame))
+            elif any(isinstance(each, Group) and is_face(each) for each in item.frame.walk()):
+                within = Frame(item.frame.width, item.frame.height, tuple(self._with_faces(item.frame)))
+                yield replace(item, frame=within)
+            else:
+                yield item
+
+    def _face(self, frame: Frame) -> Frame:
+        known = self._known.get(id(frame))
+        if known is None:
+            known = self._known[id(frame)] = frame, self._inked(frame)
+        return known[1]
+
+    def _inked(self, frame: Frame) -> Frame:
+        basis = getattr(frame, "basis", None)
+        return DeferredFrame(
+            frame.width,
+            frame.height,
+            lambda: self._inking(frame),
+            _InkedBasis(self._ink, basis) if basis is not None else None,
+        )
+
+
+@frozen
+class _InkedBasis:
+    """What a face in some ink is drawn from: see Basis."""
+
+    ink: str
+    basis: Basis
+
+    def gist(self) -> str:
+        """See Basis."""
+        told = self.basis.gist()
+        return f"{self.ink} {told}" if told else ""
+
+    def holds(self) -> bool:
+        """See Basis."""
+        return self.basis.holds()
+
+    def spare(self) -> None:
+        """See Basis."""
+        self.basis.spare()
