@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from typing import Any
 
 from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.plurals import plural_of
 from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
-from cardgen.expressions.values import MISSING, Marked, look_up, show
+from cardgen.expressions.values import MISSING, Marked, comparable, look_up, show
 from cardgen.late import Late
 
 _ONES = (
@@ -108,7 +108,8 @@ def signed(value: object) -> str:
 
 def expect(value: object, expected: object) -> object:
     """The value itself; a fault that names both when it is not what was expected."""
-    if value != expected:
+    value = tuple(value) if isinstance(value, Iterator) else value
+    if comparable(value) != comparable(expected):
         raise ExpressionError(
             f"expected {_told(expected)}, but the data give {_told(value)}",
             f"write {_told(value)} if the data are right, or correct the data",

@@ -16,7 +16,7 @@ from typing import Any
 from cardgen.expressions.chains import CONSTANTS, KEYWORDS, Evaluation, Scope
 from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.filters import OWN_FILTERS
-from cardgen.expressions.values import MISSING, look_up, show
+from cardgen.expressions.values import MISSING, comparable, look_up, show
 from cardgen.late import Late
 
 #: A promise at the end is about all that is printed: `a + b | expect(60)` means `(a + b) | expect(60)`.
@@ -133,7 +133,7 @@ class _Reader:
         if kind == "sign" and text in _COMPARISONS:
             self._at += 1
             compare, right = _COMPARISONS[text], self._sum()
-            return lambda scope: compare(left(scope), right(scope))
+            return lambda scope: compare(comparable(left(scope)), comparable(right(scope)))
         wanted = not self._skip("name", "not")
         if self._skip("name", "in"):
             among = self._sum()

@@ -31,7 +31,7 @@ from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.filters import OWN_FILTERS
 from cardgen.expressions.operations import PROMISE, TROUBLE
 from cardgen.expressions.problems import FAILED, MALFORMED, TOO_COSTLY, UNKNOWN_FILTER, UNKNOWN_NAME
-from cardgen.expressions.values import MISSING, known_names, look_up, show
+from cardgen.expressions.values import MISSING, comparable, known_names, look_up, show
 
 #: Jinja's own filters that neither reach into Python nor can be made to grow without bounds.
 _HARMLESS = (
@@ -45,6 +45,8 @@ _OF_LISTS = (
     "first", "groupby", "last", "list", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr",
     "slice", "sort", "sum", "unique",
 )  # fmt: skip
+#: The filter of what is compared, by a name that nobody can write; and what asks for an entry instead.
+_COMPARABLE, _MEMBERS = "(compared)", ("in", "notin")
 #: Texts, lists and ranges longer than this are refused (characters, entries).
 _LONGEST_VALUE = 10_000
 #: Numbers longer than this are refused (bits).
@@ -129,6 +131,7 @@ def _environment() -> _Sandbox:
     of_lists = {name: FILTERS[name] for name in _OF_LISTS} | {"sum": _sum}
     environment.filters |= {name: _reading(act, _entries) for name, act in of_lists.items()}
     environment.filters |= {"string": show, "default": _default, "d": _default, **OWN_FILTERS}
+    environment.filters[_COMPARABLE] = comparable
     environment.globals = {"range": _bounded_range}
     return environment
 
@@ -172,6 +175,14 @@ def _show_joined(tree: jinja_nodes.Node) -> None:
         joined.nodes = [jinja_nodes.Filter(part, "string", [], [], None, None) for part in joined.nodes]
 
 
+def _compare_entries(tree: jinja_nodes.Node) -> None:
+    """Let lists be compared by their entries, not by what Python makes of them."""
+    own = [tree] if isinstance(tree, jinja_nodes.Compare) else []
+    for compared in (*own, *tree.find_all(jinja_nodes.Compare)):
+        for side in (compared, *(operand for operand in compared.ops if operand.op not in _MEMBERS)):
+            side.expr = jinja_nodes.Filter(side.expr, _COMPARABLE, [], [], None, None)
+
+
 def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault:
     """The evaluation of an expression and the names that it reads, or the Fault in it."""
     if half := _HALF.search(source):
@@ -187,6 +198,7 @@ def compile_with_jinja(source: str) -> tuple[Evaluation, frozenset[str]] | Fault
         if isinstance(tree, jinja_nodes.Concat):
             tree = jinja_nodes.Filter(tree, "string", [], [], None, None)
         _show_joined(tree)
+        _compare_entries(tree)
         body = [jinja_nodes.Assign(jinja_nodes.Name("result", "store"), tree, lineno=1)]
         template = environment.from_string(jinja_nodes.Template(body, lineno=1))
     except TemplateAssertionError as error:

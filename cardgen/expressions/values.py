@@ -80,6 +80,13 @@ def _noun_field(value: object, name: str) -> object:
     return getattr(value, name) if any(field.name == name for field in fields(value)) else MISSING
 
 
+def comparable(value: object) -> object:
+    """A value as it is compared: lists are equal by their entries, be they written, read from data or filtered."""
+    if isinstance(value, list | tuple) or hasattr(value, "__next__"):
+        return tuple(map(comparable, value))
+    return value
+
+
 def show(value: object) -> str:
     """The words that a value prints: whole numbers without a point, nothing for None, lists with commas."""
     match value:

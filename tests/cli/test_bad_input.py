@@ -785,7 +785,7 @@ def test_signatures_are_not_held_against_terms_that_could_not_be_read(
     terms = "fox-card: {term: Fox Card, many: Fox Cards, define: a card}\n"
     folder = write_game(tmp_path, {"rules/rules.md": SIGNED, "terms.yaml": terms})
     monkeypatch.chdir(tmp_path)
-    run("ledger", "--sign", "Ann")
+    run("ledger", "--sign", "Ann", "--all")
     assert "VER203" not in run("check", "foxes").out
     (folder / "terms.yaml").write_text(terms[:30], encoding="utf-8")
     out = run("check", "foxes").out
@@ -800,7 +800,7 @@ def test_sentences_whose_terms_are_gone_are_told_once(
     text = "# Start\n\nTake 3 Fox Cards with speed 4.\n\nThen draw 2 Fox Cards, and hold 6 Fox Cards.\n"
     folder = write_game(tmp_path, {"rules/rules.md": text, "terms.yaml": terms})
     monkeypatch.chdir(tmp_path)
-    run("ledger", "--sign", "Ann")
+    run("ledger", "--sign", "Ann", "--all")
     (folder / "terms.yaml").unlink()
     told = [line for line in heads(run("check", "foxes").out) if "VER203" in line]
     assert [line.split(":")[1] for line in told] == ["3"]
@@ -812,7 +812,7 @@ def test_signatures_that_a_merge_broke_are_told_where_they_are(
 ) -> None:
     folder = write_game(tmp_path, {"rules/rules.md": SIGNED})
     monkeypatch.chdir(tmp_path)
-    run("ledger", "--sign", "Ann")
+    run("ledger", "--sign", "Ann", "--all")
     lock = folder / "proof.lock"
     first, rest = lock.read_text(encoding="utf-8").split("\n", 1)
     lock.write_text(f"{first}\n<<<<<<< HEAD\n{rest}", encoding="utf-8")

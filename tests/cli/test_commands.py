@@ -463,13 +463,24 @@ def test_the_ledger_is_signed_row_by_row_and_asked_for_before_printing(project: 
     assert run("ledger", "--sign", "Anna", "rules.md:4").code == 3
     assert "1 row signed by Anna" in run("ledger", "--sign", "Anna", "rules.md:3").err
     assert "rules.md:5:9: error VER205 nobody verified `2`" in run(*asked).out
-    assert "1 row signed by Ben" in run("ledger", "--sign", "Ben").err
+    unnamed = run("ledger", "--sign", "Ben")
+    assert (unnamed.code, "1 is unsigned" in unnamed.err) == (2, True)
+    assert run("ledger", "--sign", "Ben", "--all", "rules.md:3").code == 2
+    assert run("ledger", "--all").code == 2
+    assert "☐" in run("ledger", "rules.md").out
+    assert "1 row signed by Ben" in run("ledger", "--sign", "Ben", "--all").err
+    assert "0 rows signed by Ben" in run("ledger", "--sign", "Ben", "rules.md").err
     assert "✓ Anna" in run("ledger", "rules.md:3").out
     assert run(*asked).out.startswith("no findings")
     assert run("check", "foxes", "--select", "VER205").code == 0
     (project / "card_data/foxes/proof.lock").write_text("<<<<<<< mine\n", encoding="utf-8")
-    assert "2 sentences here hold" in run(*asked).out
-    assert "or delete it" in run("ledger", "--sign", "Ben").err
+    both = ("check", "foxes", "--profile", "print", "--select", "VER", "--format", "concise")
+    for typed in (asked, both):
+        told = [line for line in run(*typed).out.splitlines() if " VER20" in line]
+        assert [line.split(" ", 4)[:3] for line in told] == [
+            ["card_data/foxes/proof.lock:1:1:", "error", "VER205"]
+        ]
+    assert "or delete it" in run("ledger", "--sign", "Ben", "--all").err
 
 
 def test_the_reference_in_the_docs_is_fresh(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

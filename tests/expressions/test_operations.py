@@ -32,6 +32,7 @@ SCOPE: Mapping[str, Any] = {
 VALUES = st.sampled_from([
     "card.cost", "card.name", "card.none", "card.flag", "card.empty", "card.list", "card.rate", "card.zero",
     "card.deep.x[0].y", "card['name']", "kind", "0", "2.5", "12", "'STR'", "true", "none", "[1, 'STR']", "[]",
+    "[1, 2, 'STR']", "['Fog', 'Sun']",
     "count(kind='x')", "count('xy', a=1)", "names()", "nothing", "card.nothing", "cls(3)", "card.name.upper()",
 ])  # fmt: skip
 OPERATORS = st.sampled_from(
@@ -139,3 +140,33 @@ def test_jinja_is_not_imported_for_the_usual() -> None:
         "assert evaluate('1 + 1 if not a else 3', {'a': 0}) == 2; assert 'jinja2' not in sys.modules"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("jinja", [False, True])
+@pytest.mark.parametrize(
+    ("source", "holds"),
+    [
+        ("card.list == [1, 2, 'STR']", True),
+        ("card.list == [1, 2]", False),
+        ("card.list != [1, 2, 'STR']", False),
+        ("[1, 2, 'STR'] == card.list", True),
+        ("[card.list, 1] == [[1, 2, 'STR'], 1]", True),
+        ("not (names() == ['Fog', 'Sun'])", False),
+        ("names() == ['Fog', 'Sun'] and card.cost == 3", True),
+        ("'a' == ['a']", False),
+        ("(names() | expect(['Fog', 'Sun'])) == names()", True),
+    ],
+)
+def test_lists_are_equal_by_their_entries(source: str, holds: bool, jinja: bool) -> None:
+    read = compile_with_jinja(source) if jinja else compile_operations(source, lambda: lambda _: "Jinja")
+    assert isinstance(read, tuple)
+    assert read[0](SCOPE) is holds
+
+
+@pytest.mark.parametrize(
+    "source", ["names() | map('lower') == ['fog', 'sun']", "names() | sort | expect(['Fog', 'Sun'])"]
+)
+def test_a_filtered_list_is_equal_to_a_written_one(source: str) -> None:
+    read = compile_expression(source)
+    assert isinstance(read, CompiledExpression)
+    assert read.evaluate(SCOPE) in (True, ["Fog", "Sun"], ("Fog", "Sun"))

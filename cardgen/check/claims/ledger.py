@@ -7,6 +7,7 @@ import hashlib
 import io
 import json
 from collections.abc import Iterable, Mapping
+from pathlib import PurePosixPath
 
 from cardgen.check.claims.coverage import Claim, claims_of
 from cardgen.check.documents.document import OBJECT
@@ -66,8 +67,18 @@ def signatures_of(evidence: Evidence) -> Mapping[str, Mapping[str, str]]:
     return read_signatures(path.read_text(encoding="utf-8", errors="replace"), LOCK)
 
 
+def place_of_damage(evidence: Evidence, error: CardgenError) -> Span | None:
+    """Where signatures that cannot be read are broken; None where there is no game."""
+    if evidence.game is None:
+        return None
+    path = PurePosixPath(evidence.game.origin.source.path).with_name(LOCK).as_posix()
+    cause = error.__cause__
+    return Span(path, cause.lineno, cause.colno) if isinstance(cause, json.JSONDecodeError) else Span(path)
+
+
 def choose(rows: Iterable[Row], places: Iterable[str]) -> tuple[Row, ...]:
-    """The rows that are named: by FILE:LINE, where the end of the path will do, or by the hash of their words.
+    """The rows that are named: by FILE:LINE or all of a FILE, where the end of the path will do, or by the hash of
+    their words.
 
     A name that no row has is a CardgenError.
     """
@@ -79,9 +90,12 @@ def choose(rows: Iterable[Row], places: Iterable[str]) -> tuple[Row, ...]:
             for row in listed
             if named == row.words
             or (path and line == str(row.span.line) and f"/{row.span.path}".endswith(f"/{path}"))
+            or f"/{row.span.path}".endswith(f"/{named}")
         ]
         if not found:
-            hint = "name rows as the ledger does: FILE:LINE, or `words` of the CSV"
+            hint = (
+                "name rows as the ledger does: FILE:LINE, or FILE for all of its rows, or `words` of the CSV"
+            )
             raise CardgenError(f"the ledger has no row `{named}`", hint)
         chosen.update(dict.fromkeys(found))
     return tuple(chosen)

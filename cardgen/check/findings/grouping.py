@@ -206,7 +206,7 @@ def _master(diagnostic: Diagnostic, masters: Mapping[str, _Masters], stages: set
         if other is diagnostic:
             continue
         drawn = other.problem.code.startswith(_OF_DRAWING) and not code.startswith(_SEEN)
-        if code == _UNSIGNED and _verifies(other):
+        if code == _UNSIGNED and _verifies(other) and other.message != diagnostic.message:
             return other
         if code in _DOMINANT.get(other.problem.code, ()) or (_rules_over(other, stages) and not drawn):
             return other

@@ -9,6 +9,7 @@ contradiction, and are one as well.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -43,9 +44,11 @@ def each_place_once(
     `stages` are the stages' codes. Without the `texts` only what stands at the very same place is taken for one.
     """
     at_line: dict[tuple[str, int], list[Diagnostic]] = {}
-    for diagnostic in dict.fromkeys(diagnostics):
-        span = diagnostic.span
-        if span is not None and span.line == span.end_line and not _is_of_more(diagnostic, stages):
+    unlike = [*dict.fromkeys(diagnostics)]
+    said = Counter((each.span, each.message) for each in unlike)
+    for diagnostic in unlike:
+        span, again = diagnostic.span, said[diagnostic.span, diagnostic.message] > 1
+        if span and span.line == span.end_line and (again or not _is_of_more(diagnostic, stages)):
             at_line.setdefault((span.path, span.line), []).append(diagnostic)
     instead: dict[Diagnostic, Diagnostic | None] = {}
     for (path, line), found in at_line.items():

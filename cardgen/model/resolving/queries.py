@@ -7,7 +7,7 @@ from dataclasses import field
 
 from cardgen.diagnostics import Problem, near, one_of
 from cardgen.expressions import ExpressionError, look_up, show
-from cardgen.expressions.values import MISSING
+from cardgen.expressions.values import MISSING, comparable
 from cardgen.frozen import distinct
 from cardgen.model.nouns import Card, Game
 from cardgen.model.problems import AMBIGUOUS_CARD, LEFT_OUT, UNKNOWN_CARD, UNKNOWN_QUERY
@@ -220,4 +220,6 @@ def _follow(values: object, path: str) -> object:
 
 
 def _equal(value: object, wanted: object) -> bool:
-    return value == wanted or (isinstance(wanted, str) and value is not None and show(value) == wanted)
+    return comparable(value) == comparable(wanted) or (
+        isinstance(wanted, str) and value is not None and show(value) == wanted
+    )

@@ -60,13 +60,10 @@ on the ledger again. All sentences about the same cards are one finding, at the 
 
 from __future__ import annotations
 
-from json import JSONDecodeError
-from pathlib import PurePosixPath
-
-from cardgen.check.claims.ledger import LOCK, Row, signatures_of, worksheet
+from cardgen.check.claims.ledger import Row, place_of_damage, signatures_of, worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Related, Severity, Span
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("VER203", "signed-sentence-outdated", Severity.WARNING, __doc__)
 
@@ -76,7 +73,8 @@ def inspect(evidence: Evidence) -> Inspection:
     try:
         signatures = signatures_of(evidence)
     except CardgenError as error:
-        return Inspection((Diagnostic(PROBLEM, error.message, _place_of(evidence, error), error.hint),), 0)
+        place = place_of_damage(evidence, error)
+        return Inspection((Diagnostic(PROBLEM, error.message, place, error.hint),), 0)
     listed = worksheet(evidence, signatures) if signatures else ()
     rows = [row for row in listed if row.words in signatures]
     changed: dict[tuple[str, ...], list[Row]] = {}
@@ -84,15 +82,6 @@ def inspect(evidence: Evidence) -> Inspection:
         if not row.signed:
             changed.setdefault(row.about, []).append(row)
     return Inspection(tuple(_report(*together) for together in changed.values()), len(rows))
-
-
-def _place_of(evidence: Evidence, error: CardgenError) -> Span | None:
-    """Where the signatures cannot be read."""
-    if evidence.game is None:
-        return None
-    path = PurePosixPath(evidence.game.origin.source.path).with_name(LOCK).as_posix()
-    cause = error.__cause__
-    return Span(path, cause.lineno, cause.colno) if isinstance(cause, JSONDecodeError) else Span(path)
 
 
 def _report(row: Row, *more: Row) -> Diagnostic:

@@ -24,12 +24,13 @@ The same, after somebody compared the sentence with the cards and signed it:
 ## Notes
 
 Told are the rows of `cardgen ledger` that nobody signed, all of a file at once, and only with the profile `print`. A
-number that is printed by an expression (`{{ … }}`), or held against another place, needs no signature. Who signs
-elsewhere switches it off: `check: {severity: {VER205: "off"}}`."""
+number that is printed by an expression (`{{ … }}`), or held against another place, needs no signature. Of a damaged
+`proof.lock` that alone is told: who signed what is not known. Who signs elsewhere switches it off:
+`check: {severity: {VER205: "off"}}`."""
 
 from __future__ import annotations
 
-from cardgen.check.claims.ledger import Row, signed_worksheet, worksheet
+from cardgen.check.claims.ledger import Row, place_of_damage, signed_worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Related, Severity
@@ -44,8 +45,9 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look for signatures under all that nobody verified."""
     try:
         _, rows = signed_worksheet(evidence)
-    except CardgenError:  # VER203 tells that the signatures cannot be read; then there are none
-        rows = worksheet(evidence)
+    except CardgenError as error:
+        place = place_of_damage(evidence, error)
+        return Inspection((Diagnostic(PROBLEM, error.message, place, error.hint),), 0)
     unsigned: dict[str, list[Row]] = {}
     for row in rows:
         if not row.signed:
@@ -60,9 +62,7 @@ def _report(rows: list[Row]) -> Diagnostic:
     if number == 1:
         message = f"nobody verified {', '.join(f'`{mark}`' for mark in first.marks)}, and nobody signed the sentence"
     related = tuple(Related(row.span, "and here") for row in others[:_SHOWN])
-    hint = (
-        "`cardgen ledger --unsigned` lists them: compare each with the cards, and sign it with `--sign NAME`"
-    )
+    hint = "`cardgen ledger --unsigned` lists them: compare each with the cards, and sign it with `--sign NAME ROW`"
     return Diagnostic(PROBLEM, message, first.span, hint, related)
 
 
