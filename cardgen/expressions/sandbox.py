@@ -179,7 +179,8 @@ def _compare_entries(tree: jinja_nodes.Node) -> None:
     """Let lists be compared by their entries, not by what Python makes of them."""
     own = [tree] if isinstance(tree, jinja_nodes.Compare) else []
     for compared in (*own, *tree.find_all(jinja_nodes.Compare)):
-        for side in (compared, *(operand for operand in compared.ops if operand.op not in _MEMBERS)):
+        sides: list[Any] = [operand for operand in compared.ops if operand.op not in _MEMBERS]
+        for side in (compared, *sides):
             side.expr = jinja_nodes.Filter(side.expr, _COMPARABLE, [], [], None, None)
 
 

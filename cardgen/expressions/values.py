@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Final
 
@@ -82,9 +82,9 @@ def _noun_field(value: object, name: str) -> object:
 
 def comparable(value: object) -> object:
     """A value as it is compared: lists are equal by their entries, be they written, read from data or filtered."""
-    if isinstance(value, list | tuple) or hasattr(value, "__next__"):
-        return tuple(map(comparable, value))
-    return value
+    if isinstance(value, str | int) or not isinstance(value, list | tuple | Iterator):
+        return value
+    return tuple(map(comparable, value))
 
 
 def show(value: object) -> str:
