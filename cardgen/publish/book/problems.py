@@ -237,3 +237,14 @@ it, so it does nothing.
 otherwise; it stands in the web edition.
 """,
 )
+
+BACK_COVER_OVERFLOW = Problem(
+    "PUB220",
+    "back-cover-overflow",
+    Severity.WARNING,
+    """The passages that `back_cover` names do not fit on one page, not even in smaller type: what is to be seen at one
+glance goes on overleaf.
+
+Shorten them, name fewer, or write a passage for the back alone, in a section of the class `back-cover`.
+""",
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.drawing.colours import mix_colours
-from cardgen.publish.book.styling.style import BookStyle
+from cardgen.publish.book.styling.style import RULED, BookStyle
 from cardgen.publish.web.colours import readable
 
 _PAPER, _NIGHT = "#ffffff", "#191a1f"
@@ -31,9 +31,10 @@ def style_rules(style: BookStyle) -> str:
         "line": mix_colours(_NIGHT, style.quiet, 0.5),
     }
     figures = "oldstyle-nums" if style.figures == "old-style" else "lining-nums"
+    shaped = "" if style.title_shape == RULED else _SHAPED
     return (
         f":root{{color-scheme:light dark;--figures:{figures};{_variables(light)}}}\n"
-        f"@media (prefers-color-scheme:dark){{:root{{{_variables(dark)}}}{_DARK}}}\n{_RULES}"
+        f"@media (prefers-color-scheme:dark){{:root{{{_variables(dark)}}}{_DARK}}}\n{_RULES}{shaped}"
     )
 
 
@@ -42,6 +43,11 @@ def _variables(colours: dict[str, str]) -> str:
 
 
 _DARK = ".art,.face{filter:brightness(.93)}.icon{background:#f2ede2;border-radius:.18em;padding:.06em}"
+#: Titles of chapters that stand in a shape in print; a browser has them in a plain one.
+_SHAPED = """h2{background:var(--accent);color:var(--paper);padding:.45rem .8rem .5rem;border:0;border-radius:.2rem}
+h2 .heading-number,h2 a{color:inherit}
+@media print{h2{background:none;color:var(--accent);border-bottom:2px solid var(--accent)}}
+"""
 _RULES = """
 *{box-sizing:border-box}
 html{font-size:112.5%;scroll-padding-top:1rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}

@@ -44,7 +44,7 @@ def bind_books(workshop: Workshop, page: str = "") -> Outcome[tuple[Bound, ...]]
 
 
 def _bind(book: Book, maker: PageMaker, made: Outcome[MadeUp], workshop: Workshop) -> Bound:
-    furniture = Furniture(maker.book, maker.setter, maker.setting.sheet)
+    furniture = Furniture(maker.book, maker.setter, maker.sheet)
     front = _front(furniture, workshop, wanted=maker.book.style.cover)
     pages = (*front.value, *_framed(compose_pages(made.value, furniture), made.value, furniture))
     found = (*front.diagnostics, *made.diagnostics)
@@ -101,7 +101,7 @@ def bind_passages(
     style = replace(book.style, running_heads=False)
     maker = PageMaker(replace(book, chapters=tuple(chapters), style=style), workshop)
     made = make_up(maker, 1 if cover else 0)
-    furniture = Furniture(maker.book, maker.setter, maker.setting.sheet)
+    furniture = Furniture(maker.book, maker.setter, maker.sheet)
     front = _front(furniture, workshop, wanted=cover)
     pages = (*front.value, *compose_pages(made.value, furniture))
     return Outcome(pages, (*front.diagnostics, *made.diagnostics))

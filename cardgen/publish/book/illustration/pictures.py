@@ -25,24 +25,25 @@ _COARSE = 225
 
 
 def draw_picture(
-    image: Image, where: tuple[Game, Library], width: float, locate: Locator
+    image: Image, where: tuple[Game, Library], room: tuple[float, float], locate: Locator
 ) -> Outcome[Frame | None]:
-    """The picture, `width` points wide at most; its attribute `width` is a length or a part such as `60%`.
+    """The picture in a room so many points wide and high; its attribute `width` is a length or a part such as `60%`.
 
-    A drawing has no size of its own, and is as wide as it may be; what sticks out of its view is cut off.
+    A drawing has no size of its own, and is as large as it may be; what sticks out of its view is cut off.
     """
+    width, height = room
     game, library = where
     path = inside(game.root, image.path)
     asked = asked_width(image.attributes.get("width", ""), width)
     if path and _is_drawing(path):
         drawing = library.icons.frame(path, None)
         if drawing is not None:
-            high = min(width, asked or width) / drawing.width
+            high = min(min(width, asked or width) / drawing.width, height)
             view = rectangle(0.0, 0.0, drawing.width, drawing.height)
             scaled = Group(drawing, (high, 0.0, 0.0, high, 0.0, 0.0), clip=view)
             return Outcome(Frame(high * drawing.width, high, (scaled,)))
     elif path and (found := library.pictures.find(path)):
-        wide = min(width, asked or found.width / _DPI * 72)
+        wide = min(width, asked or found.width / _DPI * 72, height * found.width / found.height)
         high = wide * found.height / found.width
         return Outcome(Frame(wide, high, (Picture(0.0, 0.0, wide, high, found.key),)))
     fault = ""

@@ -33,6 +33,8 @@ _BELOW_TITLE = 0.3
 #: How far apart columns stand in points where nothing is said, and how many there are at most.
 _COLUMN_GAP, _MOST = 14.0, 4
 
+#: So many lines of a page are left for the caption of a picture that fills it, and for the room around it.
+_CAPTIONED = 4.0
 #: Boxes up to this part of a page's height are never broken; figures from that part on may float.
 _WHOLE, _LARGE = 0.45, 0.3
 
@@ -196,7 +198,8 @@ class DirectiveSetting:
         if isinstance(figure.node, Image):
             image = figure.node
             where = self.book.game, self.studio.library
-            made = draw_picture(image, where, width, figure.locate)
+            room = self.book.style.type_height - _CAPTIONED * self.book.style.leading
+            made = draw_picture(image, where, (width, room), figure.locate)
             if made.value is None:
                 return Outcome(None, made.diagnostics)
             return Outcome(

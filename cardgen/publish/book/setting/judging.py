@@ -16,8 +16,8 @@ from cardgen.publish.book.illustration.floorplan import lay_tiles
 from cardgen.publish.book.illustration.narration import legend_entries
 from cardgen.publish.book.illustration.spots import ON_MAPS, read_plan
 from cardgen.publish.book.illustration.tabletop import faces_of
+from cardgen.publish.book.setting.chapters import open_studio
 from cardgen.publish.book.setting.directives import DirectiveSetting
-from cardgen.publish.book.setting.making_up import open_studio
 from cardgen.publish.book.styling.reading import read_style
 from cardgen.publish.product import Workshop
 

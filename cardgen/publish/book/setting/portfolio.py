@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
+
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.markup.nodes import Directive, Image
 from cardgen.publish.book.book import Book, Figure
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
 from cardgen.publish.book.editing.numbering import figure_directives
 from cardgen.publish.book.illustration.pictures import draw_picture
+from cardgen.publish.book.setting.chapters import open_studio
 from cardgen.publish.book.setting.directives import DirectiveSetting
-from cardgen.publish.book.setting.making_up import open_studio
 from cardgen.publish.product import Workshop
 
 
@@ -33,7 +35,7 @@ def _draw(
 ) -> Outcome[Drawing | None]:
     if isinstance(figure.node, Image):
         image = figure.node
-        picture = draw_picture(image, (studio.game, studio.library), width, figure.locate)
+        picture = draw_picture(image, (studio.game, studio.library), (width, math.inf), figure.locate)
         drawing = None if picture.value is None else Drawing(picture.value, image.alt)
         return Outcome(drawing, picture.diagnostics)
     if spec is None:

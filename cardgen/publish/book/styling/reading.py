@@ -11,7 +11,7 @@ from cardgen.late import Late
 from cardgen.layout.compiling.layout_files import find_layouts
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
-from cardgen.publish.book.styling.style import LABELS, BookStyle, Margins
+from cardgen.publish.book.styling.style import LABELS, RULED, TITLE_SHAPES, BookStyle, Margins
 from cardgen.publish.product import Workshop
 from cardgen.units import MM, parse_length, parse_size
 
@@ -37,6 +37,7 @@ _CHOICES = {
     "number_end": (")", ".", ":"),
     "reference": ("number-title", "number", "title", "page"),
     "opening": ("flow", "page", "recto"),
+    "title_shape": (RULED, *TITLE_SHAPES),
     "align": ("left", "justify"),
     "figures": ("lining", "old-style"),
 }

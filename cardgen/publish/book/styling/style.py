@@ -11,6 +11,8 @@ from cardgen.units import MM
 #: The character styles of the number before a heading's words, and of icons that are explained: larger than in the
 #: line, to be told apart at a glance.
 NUMBER_STYLE, SIGN_STYLE = "heading-number", "sign"
+#: Titles of chapters stand over a rule, if they stand in none of these shapes.
+RULED, TITLE_SHAPES = "rule", ("rect", "plaque", "ticket", "octagon", "hexagon", "ribbon", "scroll")
 
 #: The words that a book says of itself. `book: labels:` of game.yaml gives others, for other languages.
 LABELS: Mapping[str, str] = {
@@ -77,7 +79,8 @@ class BookStyle:
 
     `numbering` is decimal, roman, letter or none, for headings down to level `depth`, and `number_end` the sign
     behind the number; `reference` is what `[](#x)` prints: number-title, number, title or page. `figures` in
-    running text are lining or old-style. `opening` says where a chapter begins: flow, page or recto.
+    running text are lining or old-style. `opening` says where a chapter begins (flow, page or recto), `title_shape`
+    what its title stands on.
     `cover` prints a title page, drawn by the layout `cover_layout` if it is not empty; `contents` (yes, no, auto) a
     table of contents down to `contents_depth`.
     `back_cover` are the anchors whose passages the last page repeats.
@@ -108,6 +111,7 @@ class BookStyle:
     depth: int = 2
     reference: str = "number-title"
     opening: str = "flow"
+    title_shape: str = RULED
     cover: bool = True
     cover_layout: str = ""
     cover_cards: tuple[str, ...] = ()

@@ -239,6 +239,14 @@ def test_the_back_cover_is_set_as_large_as_it_has_room(
     assert least <= next(run.size for run in runs if run.text.startswith("Win")) <= most
 
 
+def test_a_back_cover_that_holds_its_passages_in_no_size_is_told(write: Write) -> None:
+    rules = f"# Play\n\nMove.\n\n# In brief {{#brief .back-cover}}\n\n{'Win it. ' * 700}\n"
+    book, (found,) = write(rules, book="cover: false\nback_cover: [brief]\nsize: 10pt").bind()
+    assert len(book.pages) == 3
+    assert (found.problem.code, found.span.path) == ("PUB220", "isle/game.yaml")
+    assert found.message == "what `back_cover` names needs 2 pages at 8.5 pt"
+
+
 def test_the_running_head_of_a_page_is_the_last_chapter_before_it(write: Write, words_of: Words) -> None:
     long = "\n\n".join(["Words."] * 120)
     book, _ = write(f"# Rain\n\nFalls.\n\n# Snow\n\n{long}\n", book="cover: false\nopening: flow").bind()
@@ -321,6 +329,20 @@ def test_a_picture_is_referred_to_by_the_anchor_in_its_braces(write: Write, word
 
 
 _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50">{}</svg>'
+
+
+def test_a_picture_taller_than_the_page_is_made_as_small_as_the_page(write: Write) -> None:
+    desk = write("# One\n\n![A tower](tower.svg)\n\n![A mast](mast.png){dpi=1}\n")
+    (desk.folder / "tower.svg").write_text(
+        _SVG.replace("200 50", "50 200").format('<rect width="50" height="200"/>')
+    )
+    Image.new("RGB", (300, 3000)).save(desk.folder / "mast.png")
+    book, found = desk.bind()
+    assert found == ()
+    figures = [item for page in book.pages for item in page.frame.walk()
+               if isinstance(item, Group) and item.name == "figure"]  # fmt: skip
+    assert [round(each.frame.height) for each in figures] == [443, 443]
+    assert [round(each.frame.width) for each in figures] == [111, 44]
 
 
 def test_an_svg_file_stays_a_drawing_as_wide_as_asked(write: Write) -> None:

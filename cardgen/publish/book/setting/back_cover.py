@@ -1,0 +1,68 @@
+"""What stands on the back cover → slugs, as large as it has room; its size is found once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from cardgen.diagnostics import Diagnostic
+from cardgen.markup.nodes import Block
+from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.problems import BACK_COVER_OVERFLOW
+from cardgen.publish.book.setting.chapters import ChapterSetter, Faults
+from cardgen.publish.product import Workshop
+from cardgen.typeset.galley import Slug
+from cardgen.typeset.pages import build_pages
+
+#: The sizes in which the back cover may be set, in parts of the book's: the first that leaves so much of the page for
+#: the signature at its foot, else the first from the book's own size on that fits on the page.
+_SIZES, _SIGNED = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.95, 0.9, 0.85), 0.8
+#: Numbers of blocks on the back cover begin here: those of the book are less.
+_BLOCKS = 1_000_000
+
+
+class BackCover:
+    """Sets the passages of the back cover of one book."""
+
+    def __init__(self, book: Book, workshop: Workshop, faults: Faults) -> None:
+        self._book = book
+        self._workshop = workshop
+        self._faults = faults
+        self._chosen: ChapterSetter | None = None
+
+    def set(self, chapter: BookChapter, blocks: Iterable[Block], *, begins: bool) -> list[Slug]:
+        """The chapter's blocks; those that fit in no size are told, and go on on further pages in the book's own."""
+        every = tuple(blocks)
+        if self._chosen is not None:
+            return self._chosen.set(chapter, every, begins=begins)
+        for size in (1.0,) if self._book.style.grid else _SIZES:
+            setter = self._setter(size)
+            slugs = setter.set(chapter, every, begins=begins)
+            pages = build_pages(tuple(slugs), setter.shape)
+            foot = max((at.y + at.slug.height for page in pages for at in page.slugs), default=0.0)
+            if len(pages) <= 1 and (size <= 1.0 or foot <= setter.shape.height * _SIGNED):
+                break
+        else:
+            self._report(len(pages))
+            setter = self._setter(1.0)
+            slugs = setter.set(chapter, every, begins=begins)
+        self._chosen = setter
+        self._faults.found += setter.faults.found
+        for path, places in setter.faults.lacks.items():
+            self._faults.lacks.setdefault(path, {}).update(places)
+        setter.faults = self._faults
+        return slugs
+
+    def _report(self, pages: int) -> None:
+        style = self._book.style
+        least = style.size if style.grid else style.size * _SIZES[-1]
+        message = f"what `back_cover` names needs {pages} pages at {least:.3g} pt"
+        hint = "shorten these passages, or name fewer"
+        span = self._book.game.book_setting("back_cover").span
+        self._faults.found.append(Diagnostic(BACK_COVER_OVERFLOW, message, span, hint))
+
+    def _setter(self, size: float) -> ChapterSetter:
+        """Who sets as for a book of so many times the size; what is wrong is its own until it is chosen."""
+        style = self._book.style
+        scaled = replace(style, size=style.size * size, leading=style.leading * size)
+        return ChapterSetter(replace(self._book, style=scaled), self._workshop, Faults(), _BLOCKS)

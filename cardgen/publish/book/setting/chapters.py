@@ -1,0 +1,213 @@
+"""A chapter of a book → slugs: each of its blocks set once, the title of the chapter on its page, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import field, replace
+
+from cardgen.diagnostics import Diagnostic, Span
+from cardgen.drawing.items import Tag
+from cardgen.frozen import mutable
+from cardgen.layout.faces.findings import name_characters
+from cardgen.layout.icons_in_text import IconFinder
+from cardgen.markup.nodes import Block, Directive, FootnoteDefinition, Heading, Paragraph, Table, Text
+from cardgen.markup.words import plain_text
+from cardgen.model.resolving.resolver import Resolver
+from cardgen.publish.book.book import Book, BookChapter
+from cardgen.publish.book.classes import SPANNING
+from cardgen.publish.book.directive import Studio
+from cardgen.publish.book.editing.numbering import figure_directives
+from cardgen.publish.book.problems import MISSING_GLYPH, TOO_HIGH, TOO_WIDE
+from cardgen.publish.book.setting.directives import DirectiveSetting, keep_together
+from cardgen.publish.book.setting.openings import open_chapter, set_title
+from cardgen.publish.product import Workshop
+from cardgen.typeset.blocks.block_setting import set_all, set_block
+from cardgen.typeset.blocks.paragraphs import Column
+from cardgen.typeset.desk import Desk, Setter
+from cardgen.typeset.galley import Slug
+from cardgen.typeset.pages import PageShape
+from cardgen.units import format_mm
+
+#: How far something may stick out before it is reported, in points.
+_SLACK = 0.5
+#: Directives that go across all columns.
+_LISTS = ("contents", "index", "card-index")
+#: Tables up to this part of a page's height are never broken.
+_SMALL_TABLE = 0.3
+
+
+@mutable
+class Faults:
+    """What is wrong with the setting of a book: what was told so far, and the characters that no font has, by file."""
+
+    found: list[Diagnostic] = field(default_factory=list)
+    lacks: dict[str, dict[str, Span]] = field(default_factory=dict)
+
+    def told(self) -> tuple[Diagnostic, ...]:
+        """All of it; of missing characters one finding a file, at the first of them."""
+        return (*self.found, *self._missing_characters())
+
+    def _missing_characters(self) -> Iterator[Diagnostic]:
+        for places in self.lacks.values():
+            first, *others = sorted(places, key=places.__getitem__)
+            named, hint = name_characters([first, *others])
+            yield Diagnostic(MISSING_GLYPH, f"no font of the book has {named}", places[first], hint)
+
+
+def open_studio(workshop: Workshop, setting: DirectiveSetting) -> Studio:
+    """The studio in which a book's figures are drawn and its text is set."""
+    game, library = workshop.game, workshop.library
+    finder = IconFinder(game, library)
+    setter = Setter(library.fonts, finder.find, game.language, directives=setting.set)
+    cards = {drawn.card.id: drawn for drawn in workshop.cards}
+    return Studio(game, cards, library, Resolver(game), setter, setting.sheet, setting.book.style)
+
+
+class ChapterSetter:
+    """Sets the chapters of one book; what does not change from one pass to the next is set once.
+
+    Its blocks are numbered from `after` on.
+    """
+
+    def __init__(self, book: Book, workshop: Workshop, faults: Faults, after: int = 0) -> None:
+        self.book = book
+        self.faults = faults
+        self.setting = DirectiveSetting(book, figure_directives(), faults.found, _nowhere)
+        self.setting.studio = studio = open_studio(workshop, self.setting)
+        self._desk = Desk(studio.setter, self.setting.sheet, after)
+        self._set: dict[int, tuple[Block, list[Slug]]] = {}
+        style = book.style
+        self.shape = PageShape(
+            style.measure,
+            style.type_height,
+            style.columns,
+            style.gutter,
+            style.leading if style.grid else 0.0,
+        )
+
+    @property
+    def setter(self) -> Setter:
+        """The typesetter of the book."""
+        return self._desk.setter
+
+    def set(
+        self, chapter: BookChapter, blocks: Iterable[Block], *, begins: bool, turns: bool = False
+    ) -> list[Slug]:
+        """The chapter's blocks. It `begins` the book, or `turns` the page before its first title."""
+        self.setting.locate = chapter.locate
+        slugs: list[Slug] = []
+        above: Block | None = None
+        for block in blocks:
+            known = self._set.get(id(block))
+            if known is None:
+                opening = "" if begins and not slugs else self.book.style.opening
+                opening = "page" if opening == "flow" and turns else opening
+                known = self._set[id(block)] = (block, self._set_block(block, chapter, opening))
+            turns = turns and not _is_title(block)
+            # A figure that opens a section stays there: what follows explains it.
+            slugs += (
+                [replace(slug, floats=False) for slug in known[1]] if isinstance(above, Heading) else known[1]
+            )
+            above = block
+        return slugs
+
+    def set_note(self, note: FootnoteDefinition, number: str) -> tuple[Slug, ...]:
+        """A footnote, as wide as a column."""
+        key = id(note)
+        if key not in self._set:
+            style, sheet = self._desk.style("footnote"), self.setting.sheet
+            desk = Desk(self.setter, replace(sheet, paragraphs={**sheet.paragraphs, "p": style, "li": style}))
+            desk.tags = (Tag("Note", f"Note{number}"),)
+            slugs = set_all(desk, _numbered(note.children, number), Column(0.0, self.shape.column_width))
+            if slugs:
+                slugs[0] = replace(slugs[0], anchors=(f"footnote-{number}", *slugs[0].anchors))
+            self._set[key] = (note, slugs)
+        return tuple(self._set[key][1])
+
+    def _set_block(self, block: Block, chapter: BookChapter, opening: str) -> list[Slug]:
+        spans = self._spans(block)
+        width = self.shape.width if spans else self.shape.column_width
+        before = len(self._desk.faults)
+        if isinstance(block, Heading) and block.level == 1:
+            slugs = open_chapter(set_title(self._desk, block, width, self.book.style), opening)
+        else:
+            slugs = set_block(self._desk, block, Column(0.0, width))
+        if isinstance(block, Table):
+            slugs = self._space_table(slugs)
+        if isinstance(block, Paragraph) and plain_text(block.children[-1:]).endswith(":"):
+            # What a colon announces begins on the same page.
+            slugs[-1:] = [replace(slug, keep_next=True) for slug in slugs[-1:]]
+        if spans:
+            slugs = [replace(slug, span=True) for slug in slugs]
+        self._report_faults(before, chapter)
+        self._report_width(block, slugs, chapter, width)
+        self._report_height(block, slugs, chapter)
+        return slugs
+
+    def _space_table(self, slugs: list[Slug]) -> list[Slug]:
+        """Room around a table; a small one is not broken."""
+        room = self.book.style.leading * 0.8
+        slugs = keep_together(slugs, self.book.style.type_height * _SMALL_TABLE)
+        heads = sum(1 for slug in slugs if not slug.head)
+        # At least two rows stand on either side of a break.
+        slugs = [
+            replace(slug, keep_next=slug.keep_next or index == heads) for index, slug in enumerate(slugs)
+        ]
+        if slugs:
+            slugs[0] = replace(slugs[0], before=room)
+            slugs[-1] = replace(slugs[-1], after=room)
+        return slugs
+
+    def _spans(self, block: Block) -> bool:
+        if self.shape.columns == 1:
+            return False
+        classes = getattr(getattr(block, "attributes", None), "classes", ())
+        lists = isinstance(block, Directive) and block.name in _LISTS
+        return SPANNING in classes or lists or _is_title(block)
+
+    def _report_faults(self, before: int, chapter: BookChapter) -> None:
+        for fault in self._desk.faults[before:]:
+            if fault.kind == "glyph":
+                span = chapter.locate(fault.start, fault.end)
+                self.faults.lacks.setdefault(span.path, {}).setdefault(fault.subject, span)
+
+    def _report_width(self, block: Block, slugs: list[Slug], chapter: BookChapter, width: float) -> None:
+        over = max((slug.over for slug in slugs), default=0.0)
+        if over <= _SLACK:
+            return
+        what = "the table" if isinstance(block, Table) else "what stands here"
+        message = f"{what} is {format_mm(width + over)} wide, the column {format_mm(width)}"
+        hint = (
+            "give it fewer or narrower columns"
+            if isinstance(block, Table)
+            else "use shorter words or a smaller width"
+        )
+        span = chapter.locate(block.start, block.end)
+        self.faults.found.append(Diagnostic(TOO_WIDE, message, span, hint))
+
+    def _report_height(self, block: Block, slugs: list[Slug], chapter: BookChapter) -> None:
+        height = max((slug.height for slug in slugs), default=0.0)
+        if height <= self.shape.height + _SLACK:
+            return
+        what = "a row of the table" if isinstance(block, Table) else "what stands here"
+        message = f"{what} is {format_mm(height)} high, the page {format_mm(self.shape.height)}"
+        hint = "make several rows of it" if isinstance(block, Table) else "make it smaller, or divide it"
+        span = chapter.locate(block.start, block.end)
+        self.faults.found.append(Diagnostic(TOO_HIGH, message, span, hint))
+
+
+def _is_title(block: Block) -> bool:
+    return isinstance(block, Heading) and block.level == 1
+
+
+def _nowhere(start: int, end: int) -> Span:
+    raise AssertionError(f"nothing is set before a chapter is begun: {start}, {end}")
+
+
+def _numbered(blocks: tuple[Block, ...], number: str) -> tuple[Block, ...]:
+    """The footnote's blocks with its number before the first words."""
+    label = Text(f"{number}\u2002")
+    match blocks:
+        case (Paragraph() as first, *rest):
+            return (replace(first, children=(label, *first.children)), *rest)
+    return (Paragraph((label,)), *blocks)

@@ -1,0 +1,78 @@
+"""The title of a chapter → slugs: what it stands on, and the page that it begins on."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from cardgen.drawing.colours import contrast, mix_colours
+from cardgen.drawing.items import Frame, Shape, Tag
+from cardgen.layout.shapes.outlines import Form, draw_outline
+from cardgen.markup.nodes import Heading
+from cardgen.publish.book.styling.style import NUMBER_STYLE, RULED, BookStyle
+from cardgen.typeset.blocks.block_setting import set_block
+from cardgen.typeset.blocks.paragraphs import Column
+from cardgen.typeset.desk import Desk
+from cardgen.typeset.galley import SetFrame, Slug
+from cardgen.typeset.styles import StyleSheet
+
+_ARTIFACT = Tag("Artifact")
+#: The room between a title and the edges of the shape that it stands in, above its capitals and at its sides, in
+#: parts of the text's size.
+_ABOVE, _BESIDE = 0.7, 1.2
+#: How much of the words' colour the number before them has.
+_NUMBER = 0.72
+
+
+def set_title(desk: Desk, title: Heading, width: float, style: BookStyle) -> list[Slug]:
+    """The title of a chapter over a rule as wide as the text, or in a shape of that width."""
+    if style.title_shape == RULED:
+        return _ruled(set_block(desk, title, Column(0.0, width)), width, style)
+    side = style.size * _BESIDE
+    column = Column(side, width - 2 * side)
+    slugs = desk.by(_sheet_on_shape(desk.sheet, style), lambda: set_block(desk, title, column))
+    return _shaped(slugs, width, style)
+
+
+def open_chapter(slugs: list[Slug], opening: str) -> list[Slug]:
+    """The title on the page where it opens, if the text asks for no other: `flow` or "" stay on the one under way."""
+    if slugs and opening and not any(slug.break_before for slug in slugs):
+        slugs[0] = replace(slugs[0], break_before="" if opening == "flow" else opening)
+    return slugs
+
+
+def _ruled(slugs: list[Slug], width: float, style: BookStyle) -> list[Slug]:
+    if not slugs:
+        return slugs
+    last, room = slugs[-1], style.leading * 0.3
+    rule = Shape((("M", 0.0, 0.0), ("L", width, 0.0)), stroke=style.accent, line=0.9)
+    ground = SetFrame(0.0, last.height + room, Frame(width, 0.0, (rule,)), "rule", _ARTIFACT)
+    return [*slugs[:-1], replace(last, height=last.height + room, content=(*last.content, ground))]
+
+
+def _shaped(slugs: list[Slug], width: float, style: BookStyle) -> list[Slug]:
+    """The lines of a title within a shape, with as much of it above their capitals as below their last line."""
+    if not slugs:
+        return slugs
+    room = style.size * _ABOVE
+    lift = room - (slugs[0].baseline - slugs[0].ascent)
+    moved = tuple(replace(each, y=each.y + lift) for each in slugs[0].content)
+    first = replace(slugs[0], height=slugs[0].height + lift, baseline=slugs[0].baseline + lift, content=moved)
+    slugs = [first, *slugs[1:]]
+    last = slugs[-1]
+    slugs[-1] = replace(last, height=last.baseline + room)
+    height = math.fsum(slug.height for slug in slugs)
+    path = draw_outline(style.title_shape, width, height, Form())
+    ground = SetFrame(0.0, 0.0, Frame(width, height, (Shape(path, fill=style.accent),)), "shape", _ARTIFACT)
+    slugs[0] = replace(slugs[0], content=(ground, *slugs[0].content))
+    return slugs
+
+
+def _sheet_on_shape(sheet: StyleSheet, style: BookStyle) -> StyleSheet:
+    """The sheet for titles whose ground has the accent's colour: their words are paler or darker."""
+    pale = contrast(style.ground, style.accent) >= contrast(style.colour, style.accent)
+    words = style.ground if pale else style.colour
+    title = sheet.paragraphs["h1"]
+    paragraphs = {**sheet.paragraphs, "h1": replace(title, text=replace(title.text, colour=words))}
+    number = {**sheet.words[NUMBER_STYLE], "colour": mix_colours(words, style.accent, _NUMBER)}
+    return replace(sheet, paragraphs=paragraphs, words={**sheet.words, NUMBER_STYLE: number})

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cardgen.drawing.items import Group, Shape, TextRun
+from cardgen.drawing.paths import path_bounds
+from cardgen.units import MM
+
+Write = Callable[..., Any]
+
+_STYLE = 'cover: false\ncolours: {text: "#101010", accent: "{accent}", ground: "#f0f0e0"}\ntitle_shape: '
+
+
+def shape_and_words(write: Write, accent: str, shape: str) -> tuple[Group, list[TextRun]]:
+    """The shape behind the title of the only chapter, and the title's runs."""
+    style = _STYLE.replace("{accent}", accent)
+    book, found = write("# A title\n\nWords.\n", book=f"{style}{shape}").bind()
+    assert found == ()
+    items = list(book.pages[0].frame.walk())
+    (ground,) = (item for item in items if isinstance(item, Group) and item.name == "shape")
+    return ground, [item for item in items if isinstance(item, TextRun) and item.size > 20]
+
+
+@pytest.mark.parametrize(("accent", "words"), [("#800000", "#f0f0e0"), ("#ffd700", "#101010")])
+def test_a_title_stands_in_a_band_in_the_colour_that_can_be_read_there(
+    write: Write, accent: str, words: str
+) -> None:
+    ground, runs = shape_and_words(write, accent, "plaque")
+    (shape,) = ground.frame.items
+    assert isinstance(shape, Shape)
+    assert shape.fill == accent
+    assert ground.frame.width == pytest.approx((148 - 18 - 16) * MM)
+    assert {run.colour for run in runs if "title" in run.text} == {words}
+
+
+def test_every_shape_is_drawn_as_large_as_its_band(write: Write) -> None:
+    sizes = set()
+    for shape in ("rect", "plaque", "ticket", "octagon", "hexagon", "ribbon"):
+        ground, _ = shape_and_words(write, "#800000", shape)
+        (drawn,) = ground.frame.items
+        assert isinstance(drawn, Shape)
+        left, top, right, bottom = path_bounds(drawn.path)
+        sizes.add((round(right - left), round(bottom - top), round(left), round(top)))
+    assert len(sizes) == 1
