@@ -148,13 +148,23 @@ def exit_code(arguments: Sequence[str] | None = None) -> int:
         click.echo(f"error: {about}{(error.strerror or str(error)).lower()}", err=True)
         click.echo("  hint: check the path, its permissions and the space left on the disk", err=True)
         return EXIT_STOPPED
+    except ImportError as error:
+        if (error.name or "cardgen").partition(".")[0] == "cardgen":
+            return _tell_bug()
+        click.echo(f"error: a library cannot be loaded: {error}", err=True)
+        click.echo("  hint: cardgen doctor says what is wrong, and how to mend it", err=True)
+        return EXIT_STOPPED
     except Exception:
-        import traceback  # noqa: PLC0415 - only when something is broken
-
-        click.echo(traceback.format_exc(), err=True)
-        click.echo("This is a bug in cardgen: please report it with the lines above.", err=True)
-        return EXIT_BUG
+        return _tell_bug()
     return result if isinstance(result, int) else 0
+
+
+def _tell_bug() -> int:
+    import traceback  # noqa: PLC0415 - only when something is broken
+
+    click.echo(traceback.format_exc(), err=True)
+    click.echo("This is a bug in cardgen: please report it with the lines above.", err=True)
+    return EXIT_BUG
 
 
 if __name__ == "__main__":

@@ -1,0 +1,110 @@
+"""This Python and what is installed beside it → the signs of what cardgen runs on."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.metadata
+import platform
+import shlex
+import sys
+from collections.abc import Iterator, Mapping
+
+from cardgen.assets.shipped import shipped_folder
+from cardgen.cli.health.requirements import Needs, Requirement, falls_short, read_needs
+from cardgen.cli.health.sign import Sign
+
+#: The modules of libraries that are called otherwise.
+_MODULES: Mapping[str, str] = {"pillow": "PIL", "pyyaml": "yaml", "python-calamine": "python_calamine"}
+
+
+def installation() -> Iterator[Sign]:
+    """Python, the libraries, and what comes with cardgen."""
+    try:
+        needs = read_needs()
+    except (LookupError, ValueError, OSError) as error:
+        cure = f"install it: {_pip_command('install', 'cardgen')}"
+        yield Sign("cardgen", "warn", f"it is not known which libraries are needed ({error})", cure)
+        needs = Needs(">=3.11", ())
+    yield _python(needs.python)
+    for requirement in needs.libraries:
+        yield _library(requirement)
+    yield from _shipped()
+    yield _compiled()
+
+
+def _pip_command(*words: str) -> str:
+    """A command of pip for this very Python, as one may type it."""
+    return shlex.join((sys.executable or "python", "-m", "pip", *words))
+
+
+def _python(bounds: str) -> Sign:
+    own = platform.python_version()
+    broken = falls_short(own, bounds)
+    where = f"{own} ({platform.python_implementation()}, {sys.executable})"
+    if broken:
+        cure = f"install Python {broken.strip('<>=!~')} or newer, and cardgen for it"
+        return Sign("Python", "bad", f"{where}, expected {bounds}", cure)
+    return Sign("Python", "ok", where)
+
+
+def _library(requirement: Requirement) -> Sign:
+    name, optional = requirement.name, bool(requirement.extra)
+    cure = _pip_command("install", requirement.written)
+    lacking = "warn" if optional else "bad"
+    try:
+        version = importlib.metadata.version(name)
+    except importlib.metadata.PackageNotFoundError:
+        # Needed by few, it is a hint; the rest do well without.
+        said = "is not installed: spreadsheets (XLSX, ODS) cannot be read" if optional else "is missing"
+        return Sign(name, "ok" if optional else "bad", said, cure)
+    try:
+        importlib.import_module(_MODULES.get(name, name))
+    except Exception as error:  # whatever a broken library does when it is imported
+        reason = str(error).splitlines()[:1]
+        again = _pip_command("install", "--force-reinstall", requirement.written)
+        return Sign(name, lacking, f"{version} cannot be loaded ({''.join(reason)})", again)
+    broken = falls_short(version, requirement.bounds)
+    if broken:
+        # Newer than was tried may do, older than that will not.
+        state = "warn" if broken.startswith("<") else lacking
+        return Sign(name, state, f"{version}, expected {requirement.bounds}", cure)
+    return Sign(name, "ok", version)
+
+
+def _shipped() -> Iterator[Sign]:
+    """The layouts and fonts that come with cardgen."""
+    cure = _pip_command("install", "--force-reinstall", "cardgen")
+    folder = shipped_folder("layouts")
+    layouts = sorted(folder.glob("*.yaml"))
+    state = "ok" if layouts else "bad"
+    yield Sign("layouts", state, f"{len(layouts)} in {folder}", "" if layouts else cure)
+    folder = shipped_folder("fonts")
+    try:
+        # It may be this that cannot be imported.
+        fonts = importlib.import_module("cardgen.assets.fonts").read_fonts((folder,))
+    except Exception as error:
+        yield Sign("fonts", "bad", f"none can be read in {folder} ({error})", cure)
+        return
+    families = fonts.value.families()
+    files = sum(len(group) for group in families.values())
+    for fault in fonts.diagnostics:
+        yield Sign("fonts", "warn", fault.message, fault.hint or cure)
+    yield Sign("fonts", "ok", f"{len(families)} families ({files} files) in {folder}")
+
+
+def _compiled() -> Sign:
+    """Whether Python may keep compiled modules."""
+    from cardgen.late import is_kept  # noqa: PLC0415 - it stands on parts of Python that may have changed
+
+    if sys.dont_write_bytecode:
+        cure = "take PYTHONDONTWRITEBYTECODE out of the environment"
+        return Sign("compiled modules", "warn", "Python keeps none: each start takes longer", cure)
+    if not is_kept():
+        cure = f"let somebody who may write there run: {sys.executable} -m compileall {_shipped_package()}"
+        return Sign("compiled modules", "warn", "Python may not keep them: each start takes longer", cure)
+    return Sign("compiled modules", "ok", "kept")
+
+
+def _shipped_package() -> str:
+    """The folder of the package."""
+    return str(shipped_folder("fonts").parent)

@@ -1,0 +1,63 @@
+"""This terminal, this disk and the tools on the path → the signs of where cardgen runs."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardgen.cli.health.sign import Sign
+
+_MB = 1_000_000
+#: So much room a large game takes with its pictures, and so much any game.
+_ENOUGH, _LEAST = 200 * _MB, 20 * _MB
+
+
+def machine() -> Iterator[Sign]:
+    """The terminal and the tools that something is better with."""
+    encoding = (sys.stdout.encoding or "").lower().replace("-", "").replace("_", "")
+    if encoding == "utf8":
+        yield Sign("terminal", "ok", "shows all signs (UTF-8)")
+    else:
+        said = f"shows the signs of {sys.stdout.encoding or 'no known encoding'}, and `?` for all others"
+        yield Sign("terminal", "warn", said, "set PYTHONUTF8=1 and a font with all signs, or chcp 65001")
+    names = sys.getfilesystemencoding()
+    if names.lower().replace("-", "") != "utf8":
+        yield Sign("names of files", "warn", f"are written in {names}", "set LANG=C.UTF-8 or PYTHONUTF8=1")
+    if shutil.which("git") is None:
+        cure = "install git to compare with what was committed: cardgen diff"
+        yield Sign("git", "ok", "is not on the path", cure)
+    else:
+        yield Sign("git", "ok", "is on the path")
+
+
+def folder(subject: str, path: Path) -> Iterator[Sign]:
+    """Whether files can be written to a folder, or it can be made, and whether there is room for them."""
+    there = next(each for each in (path, *path.absolute().parents) if each.exists())
+    if there == path and not path.is_dir():
+        yield Sign(subject, "bad", f"{path} is a file", "move it away, or name another folder")
+        return
+    try:
+        with tempfile.TemporaryFile(dir=there):
+            pass
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        yield Sign(subject, "bad", f"nothing can be written to {there} ({reason})", _how_to_write(there))
+        return
+    free = shutil.disk_usage(there).free
+    state = "bad" if free < _LEAST else "warn" if free < _ENOUGH else "ok"
+    said = f"{path} can be written to" if there == path else f"{path} can be made"
+    cure = "" if state == "ok" else "make room on the disk"
+    yield Sign(subject, state, f"{said}, {size(free)} are free", cure)
+
+
+def size(count: int) -> str:
+    """Bytes in words."""
+    return f"{count / 1000 / _MB:.1f} GB" if count >= 1000 * _MB else f"{count / _MB:.0f} MB"
+
+
+def _how_to_write(there: Path) -> str:
+    return f"chmod u+w {there}" if os.name == "posix" else f"allow yourself to write to {there}"
