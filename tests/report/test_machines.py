@@ -138,8 +138,96 @@ def test_junit_is_xml_whatever_the_words(report: Report) -> None:
     odd = Diagnostic(problem, 'a "quote" & <tag> \x00 \ud800', Span("a&b.md", 1, 1, 1, 1))
     root = ElementTree.fromstring(junit.render(Report((*report.diagnostics, odd), runs=report.runs)))
     assert root.attrib["failures"] == "3"
-    assert root.attrib["skipped"] == "1"
     assert len(root.findall(".//testcase")) == 5
+
+
+#: The attributes that `junit-10.xsd` of Jenkins' xUnit plugin knows, which refuses a report with any other; what it
+#: asks for comes first.
+JUNIT = {
+    "testsuites": ((), ("name", "time", "tests", "failures", "errors")),
+    "testsuite": (
+        ("name", "tests", "failures", "errors"),
+        ("group", "time", "skipped", "timestamp", "hostname", "id", "package", "file", "log", "url"),
+    ),
+    "testcase": (("name",), ("time", "classname", "group")),
+    "failure": ((), ("type", "message")),
+    "skipped": ((), ("type", "message")),
+    "system-out": ((), ()),
+}
+
+
+def test_junit_has_a_suite_for_each_file_and_what_the_schema_knows(report: Report) -> None:
+    problem = Problem("TXT901", "broken-markup", Severity.ADVICE, "")
+    nowhere = Diagnostic(problem, "a setting is odd")
+    root = ElementTree.fromstring(junit.render(Report((*report.diagnostics, nowhere), runs=report.runs)))
+    for element in root.iter():
+        needed, known = JUNIT[element.tag]
+        assert {*needed} <= {*element.attrib} <= {*needed, *known}
+    suites = root.findall("testsuite")
+    assert [suite.get("file") for suite in suites] == ["cards/base.yaml", "rules/01.md", None, None]
+    for counted in ("tests", "failures", "errors"):
+        assert root.attrib[counted] == str(sum(int(suite.attrib[counted]) for suite in suites))
+    assert suites[-1].attrib["skipped"] == "1"
+
+
+#: The properties of SARIF 2.1.0 that each object may have here, those that it must have first.
+SARIF = {
+    "log": ("version runs", "$schema"),
+    "runs": ("tool", "columnKind results"),
+    "driver": ("name", "version rules"),
+    "rules": ("id", "name shortDescription fullDescription help defaultConfiguration"),
+    "results": (
+        "message",
+        "ruleId ruleIndex level partialFingerprints locations relatedLocations fixes suppressions",
+    ),
+    "locations": ("", "physicalLocation"),
+    "relatedLocations": ("", "id physicalLocation message"),
+    "physicalLocation": ("artifactLocation", "region contextRegion"),
+    "region": ("startLine", "startColumn endLine endColumn snippet"),
+    "contextRegion": ("startLine", "endLine snippet"),
+    "deletedRegion": ("startLine", "startColumn endLine endColumn"),
+    "fixes": ("artifactChanges", "description"),
+    "artifactChanges": ("artifactLocation replacements", ""),
+    "replacements": ("deletedRegion", "insertedContent"),
+    "suppressions": ("kind", "justification"),
+    "message": ("text", ""),
+    "help": ("text", "markdown"),
+}
+
+
+def test_sarif_has_no_property_that_the_standard_does_not_know(report: Report) -> None:
+    shelved = tuple(SetAside(each, "as agreed" * (n % 2)) for n, each in enumerate(report.diagnostics))
+    document = jsonlib.loads(
+        sarif.render(Report(report.diagnostics, report.texts, report.runs, set_aside=shelved))
+    )
+    looked: set[str] = set()
+
+    def look(name: str, value: object) -> None:
+        for entry in value if isinstance(value, list) else [value]:
+            if isinstance(entry, dict):
+                looked.add(name)
+                needed, known = (set(words.split()) for words in SARIF.get(name, ("", " ".join(entry))))
+                assert needed <= {*entry} <= needed | known, name
+                for key, inner in entry.items():
+                    look(key, inner)
+
+    look("log", document)
+    assert {*SARIF} <= looked
+
+
+@pytest.mark.parametrize(
+    ("path", "message", "file", "told"),
+    [
+        ("a, b: 5%.md", "100% wrong", "a%2C b%3A 5%25.md", "100%25 wrong"),
+        ("a.md", "one\r\ntwo: three, four", "a.md", "one%0D%0Atwo: three, four"),
+        ("a\n::error::b.md", "::error::x", "a%0A%3A%3Aerror%3A%3Ab.md", "::error::x"),
+    ],
+)
+def test_github_gets_its_signs_escaped(path: str, message: str, file: str, told: str) -> None:
+    problem = Problem("TXT901", "broken-markup", Severity.ERROR, "")
+    odd = Diagnostic(problem, message, Span(path, 1, 1, 1, 2))
+    places = "line=1,endLine=1,col=1,endColumn=2,title=TXT901 broken-markup"
+    assert github.render(Report((odd,))) == f"::error file={file},{places}::{told}\n"
 
 
 def test_markdown_puts_errors_first_and_keeps_its_columns(report: Report) -> None:
