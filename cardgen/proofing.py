@@ -27,6 +27,7 @@ from cardgen.publish.book.editing.editing import judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
+from cardgen.source.overlaying import at_home
 from cardgen.stages import PUBLISHING, READING, codes_in
 from cardgen.units import MM
 
@@ -40,7 +41,8 @@ class Subject:
 
     Without a folder, `data` are files of cards that no game holds, each with how reports name it. `unsaved` texts, by
     resolved path, stand for files of the game, or of these. Of a game only what concerns the files `only` is
-    told, by the paths that reports show; all when there are none.
+    told, by the paths that reports show; all when there are none. `language` is that of a translation of the game,
+    "" for its own.
     """
 
     folder: Path | None
@@ -49,6 +51,7 @@ class Subject:
     unsaved: Unsaved = field(default_factory=dict)
     only: tuple[str, ...] = ()
     data: tuple[tuple[Path, str], ...] = ()
+    language: str = ""
 
 
 @frozen
@@ -89,7 +92,7 @@ def look_at(subject: Subject, *, drawn: bool = False) -> Evidence:
             return (
                 _look_at_data(subject)[0] if subject.data else Evidence(documents=gather_texts(subject.texts))
             )
-        game = read_game(subject.folder, subject.shown, subject.unsaved).value
+        game = read_game(subject.folder, subject.shown, subject.unsaved, subject.language).value
         if not drawn:
             return gather(game, texts=subject.texts)
         opened = CheckSession().open(game)
@@ -104,7 +107,11 @@ def _sides(opened: OpenedGame) -> tuple[Face, ...]:
 def _check_game(
     subject: Subject, folder: Path, typed: Mapping[str, object], request: Request, session: CheckSession
 ) -> Checked:
-    read = session.read(folder, subject.shown, subject.unsaved, (subject.texts, dict(typed)))
+    read = (
+        read_game(folder, subject.shown, subject.unsaved, subject.language)
+        if subject.language
+        else session.read(folder, subject.shown, subject.unsaved, (subject.texts, dict(typed)))
+    )
     game, opened = read.value, session.open(read.value)
     wants_pages = _wants_pages(game, typed)
     pages = _make_pages(game, opened) if wants_pages else Outcome((), _judge_use(game, opened))
@@ -121,6 +128,10 @@ def _check_game(
     layouts = _own_layouts(subject, opened)
     given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=opened.draw)
     result = check_evidence(evidence, typed, given)
+    if game.patched:
+        result = replace(
+            result, diagnostics=in_order(at_home(each, game.patched) for each in result.diagnostics)
+        )
     return Checked(evidence, found_in(result, subject.only) if subject.only else result)
 
 

@@ -7,55 +7,29 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from typing import Any
 
 from cardgen.expressions.faults import ExpressionError
+from cardgen.expressions.numerals import in_words, rank
 from cardgen.expressions.plurals import plural_of
 from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
-from cardgen.expressions.values import MISSING, Marked, comparable, look_up, show
+from cardgen.expressions.values import MISSING, Marked, comparable, look_up, show, show_words
 from cardgen.late import Late
 
-_ONES = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-)  # fmt: skip
-_TENS = ("", "ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_ORDINALS = {"one": "first", "two": "second", "three": "third", "five": "fifth", "eight": "eighth",
-             "nine": "ninth", "twelve": "twelfth"}  # fmt: skip
 _ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
           (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
+_ENGLISH = "en"
 _LONGEST = 10_000
 #: Tags of HTML that end a line, and all others.
 _BREAK = Late(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?)>", re.IGNORECASE)
 _TAG = Late(r"</?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*)?/?>")
 
 
-def words(value: object) -> str:
-    """A whole number in words: 42 → `forty-two`; up to a million, larger ones in figures."""
-    number = _whole(value)
-    if number < 0:
-        return f"minus {words(-number)}"
-    if number < 20:
-        return _ONES[number]
-    if number < 100:
-        tens, ones = divmod(number, 10)
-        return _TENS[tens] + (f"-{_ONES[ones]}" if ones else "")
-    if number < 1000:
-        hundreds, rest = divmod(number, 100)
-        return f"{_ONES[hundreds]} hundred" + (f" and {words(rest)}" if rest else "")
-    if number < 1_000_000:
-        thousands, rest = divmod(number, 1000)
-        joint = " and " if 0 < rest < 100 else " "
-        return f"{words(thousands)} thousand" + (f"{joint}{words(rest)}" if rest else "")
-    return f"{number:,}"
+def words(value: object, language: str = _ENGLISH) -> str:
+    """A whole number in words: 42 → `forty-two`; large ones in figures."""
+    return in_words(_whole(value), language)
 
 
-def ordinal(value: object, spelled: bool = False) -> str:
+def ordinal(value: object, spelled: bool = False, language: str = _ENGLISH) -> str:
     """The rank of a whole number: 2 → `2nd`, or `second` when `spelled`."""
-    number = _whole(value)
-    if spelled:
-        head, joint, last = words(number).rpartition("-" if "-" in words(number) else " ")
-        ranked = _ORDINALS.get(last) or (f"{last[:-1]}ieth" if last.endswith("y") else f"{last}th")
-        return f"{head}{joint}{ranked}"
-    teen = 10 <= abs(number) % 100 <= 20
-    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(abs(number) % 10, 'th')}"
+    return rank(_whole(value), language, spelled=spelled)
 
 
 def roman(value: object) -> str:
@@ -80,7 +54,7 @@ def plural(value: object, one: str = "", many: str = "") -> str:
 
 def join(value: Iterable[Any] | None, between: str = ", ", last: str = "", attribute: str = "") -> str:
     """The entries of a list, `between` them a comma, before the last one `last` (`" and "`)."""
-    shown = [show(_attribute(entry, attribute) if attribute else entry) for entry in value or ()]
+    shown = [show_words(_attribute(entry, attribute) if attribute else entry) for entry in value or ()]
     if len(shown) > 1 and last:
         shown[-2:] = [f"{shown[-2]}{last}{shown[-1]}"]
     joined = between.join(shown)
@@ -92,7 +66,7 @@ def each(value: object, before: object, after: object = "") -> list[str]:
     if value is None:
         return []
     entries = value if isinstance(value, Iterable) and not isinstance(value, str | Mapping) else [value]
-    return [_bounded(f"{show(before)}{show(entry)}{show(after)}") for entry in entries]
+    return [_bounded(f"{show(before)}{show_words(entry)}{show(after)}") for entry in entries]
 
 
 def markup(value: object) -> Marked:
@@ -187,3 +161,12 @@ OWN_FILTERS: dict[str, Callable[..., Any]] = {
     "expect": expect, "length": length, "count": length, "replace": _replace_text, "round": _round_number,
     "lines": lines, "each": each, "markup": markup,
 }  # fmt: skip
+
+#: Filters that say something in the language of the game, which they are told as `language`.
+OF_LANGUAGE = ("words", "ordinal")
+
+
+def language_in(scope: Mapping[str, object]) -> str:
+    """The language of the game in which an expression is worked out."""
+    game = scope.get("game")
+    return str(game.get("language") or _ENGLISH) if isinstance(game, Mapping) else _ENGLISH

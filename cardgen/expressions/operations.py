@@ -11,11 +11,12 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from cardgen.expressions.chains import CONSTANTS, KEYWORDS, Evaluation, Scope
 from cardgen.expressions.faults import ExpressionError
-from cardgen.expressions.filters import OWN_FILTERS
+from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, language_in
 from cardgen.expressions.values import MISSING, comparable, look_up, show
 from cardgen.late import Late
 
@@ -173,7 +174,9 @@ class _Reader:
             if apply is None:
                 raise UnsureError
             values, named = self._arguments() if self._skip("sign", "(") else ([], {})
-            value = _called(_constant(apply), [value, *values], named)
+            value = _called(
+                _speaking(apply) if name in OF_LANGUAGE else _constant(apply), [value, *values], named
+            )
         return value
 
     def _signed(self) -> Evaluation:
@@ -250,6 +253,11 @@ class _Reader:
 
 def _constant(value: object) -> Evaluation:
     return lambda _: value
+
+
+def _speaking(apply: Callable[..., object]) -> Evaluation:
+    """A filter that is told the language of the game."""
+    return lambda scope: partial(apply, language=language_in(scope))
 
 
 def _negated(value: Evaluation) -> Evaluation:

@@ -15,23 +15,24 @@ from jinja2 import (
     TemplateError,
     TemplateSyntaxError,
     UndefinedError,
+    pass_context,
     pass_environment,
 )
 from jinja2 import nodes as jinja_nodes
 from jinja2.environment import TemplateExpression
 from jinja2.filters import FILTERS, make_attrgetter
 from jinja2.parser import Parser
-from jinja2.runtime import Undefined
+from jinja2.runtime import Context, Undefined
 from jinja2.sandbox import SandboxedEnvironment
 
 from cardgen.diagnostics import near
 from cardgen.expressions.chains import Evaluation, Scope, hint_for_name, hint_for_part
 from cardgen.expressions.complaints import explain_complaint, explain_failure
 from cardgen.expressions.faults import ExpressionError, Fault
-from cardgen.expressions.filters import OWN_FILTERS
+from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, language_in
 from cardgen.expressions.operations import PROMISE, TROUBLE
 from cardgen.expressions.problems import FAILED, MALFORMED, TOO_COSTLY, UNKNOWN_FILTER, UNKNOWN_NAME
-from cardgen.expressions.values import MISSING, comparable, known_names, look_up, show
+from cardgen.expressions.values import MISSING, comparable, known_names, look_up, show, show_words
 
 #: Jinja's own filters that neither reach into Python nor can be made to grow without bounds.
 _HARMLESS = (
@@ -41,6 +42,8 @@ _HARMLESS = (
 )  # fmt: skip
 #: Those of them that make another text of a text, and those that read the entries of a list.
 _OF_TEXTS = ("capitalize", "lower", "string", "title", "trim", "truncate", "upper", "wordcount")
+#: Those that are for printing alone: ids and names of colours are small letters.
+_FOR_PEOPLE = ("capitalize", "title", "upper")
 _OF_LISTS = (
     "first", "groupby", "last", "list", "map", "max", "min", "reject", "rejectattr", "reverse", "select", "selectattr",
     "slice", "sort", "sum", "unique",
@@ -128,12 +131,25 @@ def _environment() -> _Sandbox:
     environment = _Sandbox(undefined=StrictUndefined, autoescape=False, optimized=False, cache_size=0)
     environment.filters = {name: FILTERS[name] for name in _HARMLESS}
     environment.filters |= {name: _reading(FILTERS[name], show) for name in _OF_TEXTS}
+    environment.filters |= {name: _reading(FILTERS[name], show_words) for name in _FOR_PEOPLE}
     of_lists = {name: FILTERS[name] for name in _OF_LISTS} | {"sum": _sum}
     environment.filters |= {name: _reading(act, _entries) for name, act in of_lists.items()}
     environment.filters |= {"string": show, "default": _default, "d": _default, **OWN_FILTERS}
     environment.filters[_COMPARABLE] = comparable
+    environment.filters |= {name: _speaking(OWN_FILTERS[name]) for name in OF_LANGUAGE}
     environment.globals = {"range": _bounded_range}
     return environment
+
+
+def _speaking(act: Callable[..., Any]) -> Callable[..., Any]:
+    """A filter that is told the language of the game."""
+
+    @pass_context
+    @functools.wraps(act)
+    def filtered(context: Context, *given: Any, **named: Any) -> Any:
+        return act(*given, language=language_in({"game": context.get("game")}), **named)
+
+    return filtered
 
 
 def _reading(act: Callable[..., Any], read: Callable[[Any], Any]) -> Callable[..., Any]:

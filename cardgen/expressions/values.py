@@ -37,6 +37,23 @@ class Marked(str):
     __slots__ = ()
 
 
+class Worded(str):
+    """A value that is called otherwise where people read it: it compares as the value, and prints as its `words`."""
+
+    __slots__ = ("words",)
+    words: str
+
+    def __new__(cls, value: str, words: str) -> Worded:
+        """The value and its words."""
+        made = super().__new__(cls, value)
+        made.words = words
+        return made
+
+    def __reduce__(self) -> tuple[type[str], tuple[str, str]]:
+        """The same in another process."""
+        return Worded, (str(self), self.words)
+
+
 def look_up(value: object, name: object) -> object:
     """What `value.name` or `value[name]` means, MISSING when there is nothing.
 
@@ -85,6 +102,15 @@ def comparable(value: object) -> object:
     if isinstance(value, str | int) or not isinstance(value, list | tuple | Iterator):
         return value
     return tuple(map(comparable, value))
+
+
+def show_words(value: object) -> str:
+    """What people read of a value: as `show`, and values by their words where they have some."""
+    if isinstance(value, Worded):
+        return value.words
+    if isinstance(value, list | tuple):
+        return ", ".join(map(show_words, value))
+    return show(value)
 
 
 def show(value: object) -> str:

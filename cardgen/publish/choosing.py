@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fnmatch import fnmatchcase
 
@@ -19,6 +20,7 @@ from cardgen.publish.product import Workshop
 from cardgen.schema.formats import BACKS, CUTS, TURNS
 from cardgen.units import parse_length
 
+_ENGLISH = "en"
 YES_OR_NO = ("yes", "no")
 #: A card, and so many copies of it.
 _COUNTED = Late(r"(.+?)\s*:\s*([1-9]\d{0,3})")
@@ -122,6 +124,16 @@ def without_cards(workshop: Workshop) -> tuple[Diagnostic, ...]:
     return (Diagnostic(NO_CARDS, message, game.origin.span, hint),)
 
 
+def _sheet_words(language: str) -> Mapping[str, str]:
+    """What sheets say in a language besides English, where it is known."""
+    if language.split("-", maxsplit=1)[0] == _ENGLISH:
+        return {}
+    # For start-up time: most games are in English.
+    from cardgen.publish.language_words import words_of_sheets  # noqa: PLC0415
+
+    return words_of_sheets(language)
+
+
 def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
     """One leaf a copy, in the order of the cards."""
     return tuple(Leaf(card.front, card.back) for card in cards for _ in range(card.card.copies))
@@ -147,7 +159,7 @@ def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> She
         f"{game.title} ({game.version})" if game.version else game.title,
         lettering_in(workshop.library.fonts, game.language),
         chosen(workshop, "back-marks", "no", YES_OR_NO) == "yes",
-        labels={**SHEET_WORDS, **own.labels},
+        labels={**SHEET_WORDS, **_sheet_words(game.language), **own.labels},
     )
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardgen.diagnostics import nearest, one_of
+from cardgen.diagnostics import near, nearest, one_of
 from cardgen.schema.compiling import compile_field, compile_mapping, field_types
 from cardgen.schema.faults import Faults, shown
 from cardgen.schema.fieldtype import option
@@ -156,6 +156,14 @@ class Declarations:
                 WRONG_OPTION, message, self._faults.source.span((*at, "values")), "remove one of the two"
             )
             return False
+        printed = spec.options.get("printed")
+        for name in printed if isinstance(printed, Mapping) else ():
+            known = [str(value) for value in values] if isinstance(values, tuple) else []
+            if name not in known:
+                message = f"`{name}`, for which `printed` has words, is no value of the field `{spec.name}`"
+                span = self._faults.source.key_span((*at, "printed", name))
+                self._faults.say(WRONG_OPTION, message, span, near(name, known))
+                return False
         pattern = spec.options.get("pattern")
         if pattern is None:
             return True

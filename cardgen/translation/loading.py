@@ -103,6 +103,12 @@ def _messages(game: Game, library: Path) -> Iterator[Message]:
     yield from texts_of_chapters(game)
 
 
+def _books(game: Game) -> Iterator[Mapping[str, object]]:
+    """The settings of each of the game's books."""
+    yield game.book
+    yield from (volume.settings for volume in game.volumes)
+
+
 def _layouts(game: Game, library: Path) -> Mapping[str, RawLayout]:
     """The game's own layouts and those that it uses, as they are written."""
     own = game.root / "layouts"
@@ -110,6 +116,7 @@ def _layouts(game: Game, library: Path) -> Mapping[str, RawLayout]:
     shown = {own: f"{game.origin.source.path.rpartition('/')[0]}/layouts".lstrip("/"), library: "layouts"}
     waiting = [path.stem for path in find_layouts((own,), game.unsaved).values()]
     waiting += [side for kind in game.kinds.values() for side in (kind.front, kind.back)]
+    waiting += [str(book["cover"]) for book in _books(game) if isinstance(book.get("cover"), str)]
     found: dict[str, RawLayout] = {}
     while waiting:
         name = waiting.pop(0)

@@ -22,7 +22,14 @@ _UNWRITABLE = (PDF, *WORKBOOKS)
 
 def _subject_of(target: Target) -> Subject:
     """A target as the stages of a check take it."""
-    return Subject(target.folder, target.shown, target.texts, only=target.only, data=target.data)
+    return Subject(
+        target.folder,
+        target.shown,
+        target.texts,
+        only=target.only,
+        data=target.data,
+        language=target.language,
+    )
 
 
 def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:

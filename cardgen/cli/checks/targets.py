@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from cardgen.cli.languages import languages_of
 from cardgen.cli.typed_paths import CHAPTER, PDF, game_of_chapter, is_data, sort_paths
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome
@@ -35,6 +36,7 @@ class CheckOrder:
     output: Path | None
     form: str
     fail_on: str
+    languages: tuple[str, ...] = ()
 
     @property
     def settings(self) -> Mapping[str, object]:
@@ -54,7 +56,7 @@ class Target:
     """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
 
     Where chapters of the game were named instead of it, `only` what concerns these is told. Without a game, `data` are
-    files of cards, each with how reports name it.
+    files of cards, each with how reports name it. `language` is that of a translation of the game, "" for its own.
     """
 
     folder: Path | None
@@ -62,6 +64,7 @@ class Target:
     texts: tuple[tuple[str, str], ...] = ()
     only: tuple[str, ...] = ()
     data: tuple[tuple[Path, str], ...] = ()
+    language: str = ""
 
 
 @frozen
@@ -132,7 +135,11 @@ def _targets(
     if order.beside or (workspace.games and texts):
         folder = find_workspace((order.beside,)).games[0] if order.beside else workspace.games[0]
         return [Target(folder, workspace.shown(folder), texts), *alone]
-    games = [Target(folder, workspace.shown(folder)) for folder in workspace.games]
+    games = [
+        Target(folder, workspace.shown(folder), language=language)
+        for folder in workspace.games
+        for language in languages_of(folder, order.languages)
+    ]
     if files:
         return [*games, Target(None, "", texts, data=files)]
     return games + [Target(None, "", book) for book in books if book]

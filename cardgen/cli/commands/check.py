@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
+from cardgen.cli.options import FAIL_ON, LANGUAGE, REPORT_FORMAT
 
 _FILE = click.Path(path_type=Path, dir_okay=False)
 
@@ -23,6 +23,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option("--select", multiple=True, metavar="CODE", help="Only these codes or families (CNT, REF303).")
 @click.option("--ignore", multiple=True, metavar="CODE", help="Not these codes or families.")
 @click.option("--with", "beside", metavar="GAME", help="The game whose cards a plain text is held against.")
+@LANGUAGE
 @click.option("--fix", is_flag=True, help="Apply the safe fixes.")
 @click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: the others, too.")
 @click.option("--diff", is_flag=True, help="Print what --fix would change, and change nothing.")
@@ -40,7 +41,8 @@ def COMMAND(**typed: object) -> int:
 
     A text file or PDF that knows nothing of cardgen is checked by itself, or against the cards of the game --with
     names; of a chapter of a game, only what concerns it is told. Card data of no game (JSON, JSONL, CSV, TSV, XLSX,
-    ODS, YAML) are checked by themselves, and texts beside them are held against them.
+    ODS, YAML) are checked by themselves, and texts beside them are held against them. A game is checked in its own
+    language and in those that its game.yaml lists under translations.
     """
     from cardgen.cli.checks.checking import run_check  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.targets import CheckOrder  # noqa: PLC0415

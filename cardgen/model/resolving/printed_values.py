@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.expressions import show
+from cardgen.expressions.values import show_words
 from cardgen.markup.nodes import (
     Block,
     Break,
@@ -21,7 +21,7 @@ def print_plain(value: object, node: Inline) -> tuple[Inline, ...]:
     """What a value that is no prose prints."""
     if isinstance(value, Reference):
         return (value,)
-    words = show(value)
+    words = show_words(value)
     return (Text(words, node.start, node.end),) if words else ()
 
 

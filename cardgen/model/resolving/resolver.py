@@ -8,10 +8,10 @@ from functools import cached_property
 from operator import is_
 
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Related, near, one_of
-from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
+from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up
 from cardgen.expressions.chains import Evaluation
 from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
-from cardgen.expressions.values import MISSING, known_names
+from cardgen.expressions.values import MISSING, known_names, show_words
 from cardgen.frozen import distinct, mutable
 from cardgen.markup.directives import option_hint
 from cardgen.markup.nodes import (
@@ -124,7 +124,7 @@ class Resolver:
         if read := marked_up(value, nowhere, 0, 0):
             blocks = self.resolve_blocks(read.value.blocks, scope or self.scope, read.value.locate).value
             return " ".join(plain_text(blocks).split())
-        return None if isinstance(value, Fault) else show(value)
+        return None if isinstance(value, Fault) else show_words(value)
 
     def meets(self, condition: str) -> bool:
         """Whether a condition (`solo`, `not solo`, `solo or duel`) holds in the chosen editions."""
@@ -248,7 +248,7 @@ class _Resolving:
         inner = self._inner(value, scope, node)
         if inner is not None:
             return inner
-        words = show(value)
+        words = show_words(value)
         if not words:
             return ()
         text: Inline = value if isinstance(value, Reference) else Text(words, node.start, node.end)

@@ -75,7 +75,7 @@ class PlainWords:
     def name(self, place: Place) -> str:
         """What a reference without words of its own calls a place."""
         if place.kind in ("figure", "table", "step") and place.number:
-            return f"{self.book.style.label(place.kind).lower()} {place.number}"
+            return f"{self.book.style.label_within(place.kind)} {place.number}"
         return f"{place.number} {place.title}".strip() or place.name
 
     def _sections(self, entry: str) -> str:

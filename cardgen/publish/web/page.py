@@ -93,7 +93,7 @@ def _header(book: Book) -> str:
     game, style = book.game, book.style
     facts = [*box_facts(game, style)]
     if game.version:
-        facts.append(f"{style.label('version').lower()} {game.version}")
+        facts.append(f"{style.label_within('version')} {game.version}")
     tagline = f"<p>{escape(game.tagline)}</p>\n" if game.tagline else ""
     about = f'<p class="about">{escape(" · ".join(facts))}</p>\n' if facts else ""
     name = f': <span class="book">{escape(book.title)}</span>' if book.title else ""

@@ -140,7 +140,7 @@ class PhraseWriter:
         """What a reference without words of its own calls a place, in an edition that has no pages."""
         style = self.material.book.style
         if place.kind in ("figure", "table", "step") and place.number:
-            return f"{escape(style.label(place.kind).lower())}\u00a0{escape(place.number)}"
+            return f"{escape(style.label_within(place.kind))}\u00a0{escape(place.number)}"
         title = self.write(place.words) or escape(place.title or place.name)
         return f"{escape(place.number)}\u00a0{title}" if place.number else title
 

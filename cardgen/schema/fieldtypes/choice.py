@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from cardgen.diagnostics import near, one_of
+from cardgen.expressions.values import Worded
 from cardgen.schema.faults import Faults
-from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
-from cardgen.schema.records import ANYTHING, FieldSpec
+from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, option
+from cardgen.schema.records import ANYTHING, TEXT, FieldSpec
 from cardgen.source.source import Pointer
 
 
@@ -17,9 +18,19 @@ def values_of(spec: FieldSpec) -> tuple[object, ...]:
     return tuple(values) if isinstance(values, list | tuple) else ()
 
 
+def _printed(spec: FieldSpec) -> Mapping[str, object]:
+    """What is printed of values instead of these."""
+    printed = spec.options.get("printed")
+    return printed if isinstance(printed, Mapping) else {}
+
+
 def _compile_choice(spec: FieldSpec, _: Compile) -> Check:
     """A check that gives the value as the kind writes it."""
-    by_text = {str(value): value for value in values_of(spec)}
+    printed = _printed(spec)
+    by_text = {
+        str(value): Worded(str(value), str(printed[str(value)])) if str(value) in printed else value
+        for value in values_of(spec)
+    }
     expected = f"one of {one_of(by_text)}"
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
@@ -49,6 +60,7 @@ FIELDTYPE = FieldType(
             required=True,
             description="the values allowed",
             options={"item": ANYTHING, "min": 1},
-        )
+        ),
+        **dict([option("printed", "mapping", "what is printed of values instead of these", item=TEXT)]),
     },
 )

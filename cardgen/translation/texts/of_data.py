@@ -80,12 +80,13 @@ def _of_field(spec: FieldSpec, at: str, tabled: bool = False) -> Iterator[Messag
         yield from _message(
             f"{at}.default", spec.origin.child("default").written, spec.origin.child("default")
         )
-    values = spec.options.get("values") if spec.type == "choice" else None
-    for value in values if isinstance(values, list | tuple) else ():
-        where = spec.origin.child("printed", str(value))
+    values, printed = spec.options.get("values"), spec.options.get("printed")
+    for value in map(str, values) if spec.type == "choice" and isinstance(values, list | tuple) else ():
+        where = spec.origin.child("printed", value)
         hint = "how the value is printed; as it is, where this is empty"
-        if has_words(str(value)):
-            yield Message(GAME, f"{at}.{value}", str(value), (Spot(where),), hint, optional=True)
+        words = str(printed[value]) if isinstance(printed, Mapping) and value in printed else value
+        if has_words(words):
+            yield Message(GAME, f"{at}.{value}", words, (Spot(where),), hint, optional=words == value)
     fields = spec.options.get("fields")
     for inner in fields.values() if isinstance(fields, Mapping) else ():
         yield from _of_field(inner, f"{at}.{inner.name}")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
 from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
-from cardgen.expressions.values import MISSING, Leading
+from cardgen.expressions.values import MISSING, Leading, show_words
 from cardgen.markup.nodes import Block, CardRef, Inline, Paragraph
 from cardgen.model.nouns import Card
 from cardgen.publish.book.directive import BookDirective, Commission
@@ -157,7 +157,7 @@ def _cell(
     if isinstance(value, Prose):
         blocks = prose_blocks(value, scope, commission, found)
         return tuple(node for block in blocks if isinstance(block, Paragraph) for node in block.children)
-    return (text(show(value), commission),)
+    return (text(show_words(value), commission),)
 
 
 def _link(written: str, scope: Mapping[str, object], commission: Commission) -> tuple[Inline, ...]:

@@ -110,7 +110,7 @@ def _name(there: Elsewhere, node: Reference, style: BookStyle) -> tuple[Inline, 
     behind = _text(f" {there.style.label('in the')} {volume.title}", node)
     number = place.number.removesuffix(there.style.number_end)
     if number and node.style != "title" and place.kind in _COUNTED:
-        return _joined((_text(f"{style.label(place.kind).lower()}\u00a0{number}", node), behind))
+        return _joined((_text(f"{style.label_within(place.kind)}\u00a0{number}", node), behind))
     if number and node.style == "number":
         return _joined((_text(number, node), behind))
     quotes = style.label("quotes") or "“”"

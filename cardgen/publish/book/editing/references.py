@@ -71,7 +71,7 @@ class Linker:
     def words_of(self, place: Place, node: Reference) -> tuple[Inline, ...]:
         """What a reference to the place prints in the style of `node`, or in the book's own."""
         if place.kind in ("figure", "table", "step") and place.number and node.style != "title":
-            return (self._text(f"{self.style.label(place.kind).lower()}\u00a0{place.number}", node),)
+            return (self._text(f"{self.style.label_within(place.kind)}\u00a0{place.number}", node),)
         style = node.style or self.style.reference
         title = place.words or (self._text(place.title or place.name, node),)
         if style == "number" and place.number:

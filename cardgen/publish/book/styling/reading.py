@@ -41,6 +41,7 @@ _CHOICES = {
     "align": ("left", "justify"),
     "figures": ("lining", "old-style"),
 }
+_ENGLISH = "en"
 _COLOURS = {"text": "colour", "accent": "accent", "ground": "ground", "quiet": "quiet"}
 _FONTS = {"text": "text_font", "headings": "heading_font", "title": "title_font"}
 _LENGTHS = ("size", "leading", "gutter", "margin_notes")
@@ -56,6 +57,7 @@ class _Reading:
     game: Game
     changes: dict[str, object] = field(default_factory=dict)
     found: list[Diagnostic] = field(default_factory=list)
+    given_labels: Mapping[str, str] = field(default_factory=dict)
 
     def wrong(self, expected: str, value: object, *keys: str, hint: str = "") -> None:
         """Report a value that is none of what was expected."""
@@ -98,6 +100,8 @@ def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
             reading.unknown((*_READERS, "page"), key)
         else:
             reader(reading, key, value)
+    if game.language.split("-")[0] != _ENGLISH:
+        style = _in_language(style, game.language, reading)
     known = {each.name for each in fields(BookStyle)}
     changes = {name: value for name, value in reading.changes.items() if name in known}
     style = replace(style, **changes)  # type: ignore[arg-type]  # each reader has checked its type
@@ -193,6 +197,17 @@ def _preset(page: tuple[str, float, float]) -> BookStyle:
     return plain
 
 
+def _in_language(style: BookStyle, language: str, reading: _Reading) -> BookStyle:
+    """The style with the words of a language, before those that the game gives itself."""
+    # For start-up time: most games are in English.
+    from cardgen.publish.language_words import words_of_books, writes_nouns_large  # noqa: PLC0415
+
+    labels = {**LABELS, **words_of_books(language)}
+    if "labels" in reading.changes:
+        reading.changes["labels"] = {**labels, **reading.given_labels}
+    return replace(style, labels=labels, large_nouns=writes_nouns_large(language))
+
+
 def _read_length(reading: _Reading, key: str, value: object) -> None:
     length = parse_length(str(value))
     if length is None or length < 0:
@@ -278,6 +293,7 @@ def _read_fonts(reading: _Reading, key: str, value: object) -> None:
 def _read_labels(reading: _Reading, key: str, value: object) -> None:
     given = {name: str(word) for name, word in _entries(reading, key, value, tuple(LABELS))}
     reading.changes["labels"] = {**LABELS, **given}
+    reading.given_labels = given
 
 
 def _entries(reading: _Reading, key: str, value: object, known: tuple[str, ...]) -> list[tuple[str, object]]:

@@ -120,10 +120,15 @@ class BookStyle:
     back_cover: tuple[str, ...] = ()
     running_heads: bool = True
     labels: Mapping[str, str] = field(default_factory=lambda: dict(LABELS))
+    large_nouns: bool = False
 
     def label(self, name: str) -> str:
         """The word that this book says for `name`; the name itself when it has none."""
         return self.labels.get(name, name)
+
+    def label_within(self, name: str) -> str:
+        """The same within a sentence: in small letters, unless nouns have capitals there, too."""
+        return self.label(name) if self.large_nouns else self.label(name).lower()
 
     @property
     def measure(self) -> float:
