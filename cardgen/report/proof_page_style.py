@@ -1,4 +1,4 @@
-"""The style of the proofreading page: one sheet that serves screen, dark screen, narrow screen and paper."""
+"""The style of the proofreading page, one sheet that serves all screens and paper, and its keys."""
 
 from __future__ import annotations
 
@@ -55,11 +55,16 @@ mark.advice { border-bottom-style: dotted; border-color: var(--advice); }
   border-radius: .3rem; padding: .5rem .8rem; margin: 0 0 .6rem; font-size: .92rem; line-height: 1.4; }
 .note.warning { border-left-color: var(--warning); }
 .note.advice { border-left-color: var(--advice); }
+.note { scroll-margin-top: 30vh; }
 .note p { margin: .2rem 0; }
 .level { font-weight: bold; color: var(--error); }
 .warning .level { color: var(--warning); }
 .advice .level { color: var(--advice); }
 .code { font: .85em ui-monospace, Consolas, monospace; color: var(--faint); }
+.steps { float: right; margin-left: .6rem; color: var(--faint); font: .8rem/1.55 ui-monospace, Consolas, monospace; }
+.steps a { padding: .3rem .5rem; text-decoration: none; }
+kbd { font: .85em ui-monospace, Consolas, monospace; border: 1px solid var(--line); border-radius: .25rem;
+  padding: 0 .3rem; }
 .cure { font-style: italic; }
 code { font: .9em ui-monospace, Consolas, monospace; }
 :target { outline: 3px solid var(--advice); outline-offset: 2px; }
@@ -69,5 +74,19 @@ th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px soli
 footer { max-width: 84rem; margin: 3rem auto; padding: 0 1.5rem 2rem; color: var(--faint); }
 @media (max-width: 52rem) { .row { grid-template-columns: 2.5rem minmax(0, 1fr); }
   .margin { grid-column: 2; } }
-@media print { .note { break-inside: avoid; } body { background: none; } }
+@media (hover: none) { .keys { display: none; } }
+@media print { .steps, .keys { display: none; } .note { break-inside: avoid; } body { background: none; } }
+"""
+
+#: Leads with n and p (or j and k) to the next and the previous finding.
+STEPS = """
+addEventListener("keydown", (event) => {
+  const step = { n: 1, j: 1, p: -1, k: -1 }[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+  const last = document.querySelectorAll(".note").length;
+  if (!last) return;
+  const found = /^#finding-(\\d+)$/.exec(location.hash);
+  const here = found ? Number(found[1]) : step > 0 ? 0 : last + 1;
+  location.hash = `#finding-${Math.min(Math.max(here + step, 1), last)}`;
+});
 """

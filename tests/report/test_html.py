@@ -53,6 +53,23 @@ def test_findings_stand_beside_their_marked_words(report: Report) -> None:
     ]
 
 
+def test_each_finding_leads_to_those_beside_it(report: Report) -> None:
+    page = Page(html.render(report))
+    steps = [link for link in page.links if link.startswith("#finding-")]
+    assert steps == ["#finding-1", "#finding-2", "#finding-1", "#finding-3", "#finding-2"]
+    assert "addEventListener" in html.render(report)
+    assert not [link for link in Page(html.render(Report(()))).links if link.startswith("#finding-")]
+
+
+def test_files_of_like_names_have_anchors_of_their_own() -> None:
+    problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
+    paths = ("a b.md", "a-b.md", "a.b.md", "a/b.md")
+    found = tuple(Diagnostic(problem, "x", Span(path, 1, 1, 1, 2)) for path in paths)
+    page = Page(html.render(Report(found, dict.fromkeys(paths, "one\n"))))
+    assert len(page.ids) == len({*page.ids})
+    assert {f"#{name}" for name in page.ids if name.startswith("file-")} <= {*page.links}
+
+
 def test_other_places_are_marked_and_linked(report: Report) -> None:
     problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
     there = Span("a.yaml", 40, 1, 40, 5)
@@ -60,8 +77,8 @@ def test_other_places_are_marked_and_linked(report: Report) -> None:
     texts = {"a.yaml": "\n".join(f"line{n}" for n in range(1, 60)), "b.md": "one\n"}
     page = Page(html.render(Report((found,), texts)))
     assert page.marked == ["one", "line"]
-    assert "file-a-yaml-line-40" in page.ids
-    assert "#file-a-yaml-line-40" in page.links
+    assert "file-a.yaml-line-40" in page.ids
+    assert "#file-a.yaml-line-40" in page.links
     page = Page(html.render(report))
     assert {link.removeprefix("#") for link in page.links} <= set(page.ids)
     lost = replace(found, related=(Related(Span("gone.md", 1, 1, 1, 2), "here"),))
@@ -208,7 +225,7 @@ def test_of_passages_that_share_a_line_each_has_its_own_findings() -> None:
     )
     shown = html.render(Report(found, {"r.html": text}, chapters={"r.html": blocks}))
     assert Page(shown).marked == ["One", "one", "Two", "two"]
-    assert shown.count('id="file-r-html-line-1"') == 1
+    assert shown.count('id="file-r.html-line-1"') == 1
     assert '</span><div class="words read"><a id=' in shown, "an address takes no column of its own"
     assert shown.count("<aside") == 2
     assert '<section class="prose"' in shown

@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import accumulate, chain, groupby
+from urllib.parse import quote
 
 from cardgen.diagnostics import Diagnostic, Span
 from cardgen.report.excerpts import lines_of
-from cardgen.report.proof_page_style import STYLE
+from cardgen.report.proof_page_style import STEPS, STYLE
 from cardgen.report.proof_page_text import Mark, Part, Reader, parts_of, titles_of
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import amount, place, summary_lines
@@ -37,7 +38,10 @@ _Row = tuple[int, int, str]
 
 
 def render(report: Report) -> str:
-    """A whole HTML document; every finding has an address (`#finding-3`) and stands beside its line."""
+    """A whole HTML document; every finding has an address (`#finding-3`), stands beside its line and leads to the next.
+
+    The keys n and p do so, too; without scripts the links remain.
+    """
     title = f"Findings: {report.title}" if report.title else "Findings"
     numbered = list(enumerate(report.diagnostics, 1))
     others = _other_places(report)
@@ -49,9 +53,9 @@ def render(report: Report) -> str:
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<style>{STYLE}</style>\n</head>\n"
-        f"<body>\n<header>\n<h1>{escape(title)}</h1>\n{summary}\n{_contents(files)}</header>\n<main>\n{body}\n"
+        f"<body>\n<header>\n<h1>{escape(title)}</h1>\n{summary}\n{_start(report)}{_contents(files)}</header>\n<main>\n{body}\n"
         f"{_facts(report)}</main>\n<footer>cardgen explain CODE tells more about a finding.</footer>\n"
-        "</body>\n</html>\n"
+        f"<script>{STEPS}</script>\n</body>\n</html>\n"
     )
 
 
@@ -73,6 +77,15 @@ def _path_of(numbered: _Numbered) -> str:
     return numbered[1].span.path if numbered[1].span else ""
 
 
+def _start(report: Report) -> str:
+    """Where one begins to read the findings, and how one goes on."""
+    if not report.diagnostics:
+        return ""
+    keys = "<kbd>n</kbd> and <kbd>p</kbd> lead to the next and the previous one"
+    start = '<a href="#finding-1">To the first finding</a>'
+    return f'<p class="summary">{start}<span class="keys">; the keys {keys}</span>.</p>\n'
+
+
 def _contents(files: list[tuple[str, list[_Numbered]]]) -> str:
     if not files:
         return ""
@@ -84,7 +97,7 @@ def _contents(files: list[tuple[str, list[_Numbered]]]) -> str:
 
 
 def _anchor(path: str) -> str:
-    return "file-" + re.sub(r"\W+", "-", path)
+    return f"file-{quote(path)}"
 
 
 def _row_anchor(path: str, line: int) -> str:
@@ -279,10 +292,19 @@ def _note(number: int, diagnostic: Diagnostic, report: Report) -> str:
     fix = f"<p>fix: {_inline(diagnostic.fix.title)}</p>" if diagnostic.fix else ""
     name = f"{diagnostic.problem.code} {diagnostic.problem.name}"
     return (
-        f'<aside class="note {label}" id="finding-{number}" aria-label="{label} {escape(name)}">'
-        f'<p><span class="level">{label}</span> <span class="code">{escape(name)}</span></p>'
+        f'<aside class="note {label}" id="finding-{number}" role="note" tabindex="-1" '
+        f'aria-label="{label} {escape(name)}">'
+        f"<p>{_steps(number, len(report.diagnostics))}"
+        f'<span class="level">{label}</span> <span class="code">{escape(name)}</span></p>'
         f"<p>{_inline(diagnostic.message)}</p>{also}{cure}{fix}</aside>"
     )
+
+
+def _steps(number: int, count: int) -> str:
+    """The links to the findings before and after one."""
+    before = f'<a href="#finding-{number - 1}" aria-label="previous finding">‹</a> ' if number > 1 else ""
+    after = f' <a href="#finding-{number + 1}" aria-label="next finding">›</a>' if number < count else ""
+    return f'<span class="steps">{before}{number}/{count}{after}</span>'
 
 
 def _facts(report: Report) -> str:
