@@ -46,6 +46,7 @@ _DARK = ".art,.face{filter:brightness(.93)}.icon{background:#f2ede2;border-radiu
 #: Titles of chapters that stand in a shape in print; a browser has them in a plain one.
 _SHAPED = """h2{background:var(--accent);color:var(--paper);padding:.45rem .8rem .5rem;border:0;border-radius:.2rem}
 h2 .heading-number,h2 a{color:inherit}
+@media (prefers-color-scheme:dark){h2{background:var(--ground);color:var(--boxed)}}
 @media print{h2{background:none;color:var(--accent);border-bottom:2px solid var(--accent)}}
 """
 _RULES = """

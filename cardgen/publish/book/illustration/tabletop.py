@@ -33,11 +33,15 @@ _LABEL_SIZES = (7.0, 6.3, 5.6)
 
 @frozen
 class Grid:
-    """Where columns and rows lie: their left edges and tops, and their sizes, in points; `scale` of the cards."""
+    """Where columns and rows lie: their left edges and tops, and their sizes, in points; `scale` of the cards.
+
+    An empty place in a cell is no larger than `place`.
+    """
 
     columns: tuple[tuple[float, float], ...]
     rows: tuple[tuple[float, float], ...]
     scale: float
+    place: tuple[float, float] = (math.inf, math.inf)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -103,9 +107,11 @@ def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...
     unit = (CELL / SCALE, CELL / SCALE) if not known else max(known, key=lambda size: size[0] * size[1])
     if cells and known:
         unit = (max(unit), max(unit))
+    # An empty place waits for a card of the size that most have.
+    usual = max(known, key=lambda size: (known.count(size), size)) if known and not cells else unit
     wide, high = [0.0] * plan.columns, [0.0] * plan.rows
     for spot in plan.spots:
-        width, height = sizes[spot] or unit
+        width, height = sizes[spot] or (usual if spot.thing == "place" else unit)
         many = spot.thing in ("cells", "blocks")
         if many or spot.first[0] == spot.last[0]:
             for column in range(spot.first[0] - 1, spot.last[0]):
@@ -119,7 +125,8 @@ def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...
     room = _room(finder) - gap * (plan.columns - 1)
     tall = _tallness(finder) - gap * (plan.rows - 1)
     scale = max(0.02, min(largest, room / math.fsum(wide), tall / math.fsum(high)))
-    return Grid(_stops(wide, scale, gap), _stops(high, scale, gap), scale)
+    place = (usual[0] * scale, usual[1] * scale)
+    return Grid(_stops(wide, scale, gap), _stops(high, scale, gap), scale, place)
 
 
 def _stops(lengths: list[float], scale: float, gap: float) -> tuple[tuple[float, float], ...]:
@@ -183,11 +190,18 @@ def _lay_out(plan: TablePlan, faces: dict[Spot, tuple[Face, ...]], grid: Grid) -
 
 
 def _lying(spot: Spot, faces: tuple[Face, ...], grid: Grid) -> Box:
-    """The card in the middle of a spot's area, or all of the area."""
+    """The card, or the place of one, in the middle of a spot's area; else all of the area.
+
+    A place is as wide as its columns if it has several, and as high as its rows.
+    """
     area = grid.area(spot)
-    if not faces or spot.thing in ("hand", "row"):
+    if spot.thing == "place":
+        width = area.width if spot.last[0] > spot.first[0] else min(area.width, grid.place[0])
+        height = area.height if spot.last[1] > spot.first[1] else min(area.height, grid.place[1])
+    elif not faces or spot.thing in ("hand", "row"):
         return area
-    width, height = mount_of(spot, grid.scale).size(faces[0])
+    else:
+        width, height = mount_of(spot, grid.scale).size(faces[0])
     return Box(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height)
 
 
