@@ -71,6 +71,8 @@ _STANDING_FOR = LatePattern(
     rf"(?P<list>{_NAME}(?:, {_NAME})+,? (?:and|&) {_NAME})(?=[.;)]|$)",
     cues="representing depicting called named namely",
 )
+#: What begins the name of a thing in small letters.
+_BEGIN_THING = frozenset({"a", "an", "the", "one", "two", "three", "four"})
 #: What separates the things of a list.
 _SEPARATOR = LatePattern(r",\s*and\s+|,|\band\b|&")
 #: What makes a list one of choices, or one without an end.
@@ -106,21 +108,11 @@ def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place,
     told = [*(_HELD_LIST.finditer(text) if opens else ()), *_HAND_LIST.finditer(text)]
     added_up = {split.total.start for split in find_splits(text)} if told else set()
     for found in told:
-        expected = read_number(found["number"])
         pieces = _pieces(found["list"])
-        if (
-            expected is None
-            or found.start("number") in added_up
-            or len(pieces) < 2
-            or _OPEN_LIST.search(found["list"])
-        ):
-            continue
-        if not all(_is_thing(piece) for piece in pieces):
-            continue
-        shown = sum(_count(piece) for piece in pieces)
-        yield (
-            Place(document, block, *found.span("number")), Place(document, block, *found.span("list")), expected, shown,
-        )  # fmt: skip
+        is_open = _OPEN_LIST.search(found["list"]) or len(pieces) < 2
+        is_known = read_number(found["number"]) is not None and found.start("number") not in added_up
+        if is_known and not is_open and all(_is_thing(piece) for piece in pieces):
+            yield _counted(document, block, found, sum(_count(piece) for piece in pieces))
     for found in _ROLLED.finditer(text) if "dice" in text else ():
         yield _counted(document, block, found, len(_NUMBER.findall(found["list"])))
     for found in _STANDING_FOR.finditer(text):
@@ -153,11 +145,7 @@ def _is_thing(piece: str) -> bool:
     words = piece.split()
     if len(words) > 5:
         return False
-    return (
-        piece[0].isdigit()
-        or piece[0].isupper()
-        or words[0].lower() in {"a", "an", "the", "one", "two", "three", "four"}
-    )
+    return piece[0].isdigit() or piece[0].isupper() or words[0].lower() in _BEGIN_THING
 
 
 def _count(piece: str) -> int:

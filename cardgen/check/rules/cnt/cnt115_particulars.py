@@ -43,7 +43,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.check.claims.factstore import facts_of, report_conflict
+from cardgen.check.claims.factstore import FactStore, facts_of, report_conflict
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.player_tables import odd_rows, player_rows
@@ -89,7 +89,22 @@ _NAMED = {
 def inspect(evidence: Evidence) -> Inspection:
     """Compare players, age and time."""
     store = facts_of(evidence)
-    found = []
+    most = list(store.of("most players"))
+    ranges = [fact for fact in store.of("particular") if fact.subject == "players"]
+    agreed = len({fact.value for fact in ranges}) == 1
+    found = [*_conflicts(store)]
+    if most and agreed:
+        found += _against_most(ranges, most)
+    found += [finding for document in evidence.documents for finding in _odd_rows(document)]
+    if agreed:
+        reported = {finding.span for finding in found}
+        for document in evidence.documents:
+            found += [each for each in _outside(document, ranges[0]) if each.span not in reported]
+    return Inspection(tuple(found), len(list(store.of("particular"))) + len(most))
+
+
+def _conflicts(store: FactStore) -> Iterator[Diagnostic]:
+    """The particulars that two places give otherwise."""
     for conflict in store.conflicts("particular"):
         right, wrong = conflict.right[0], conflict.wrong
         if len({fact.value for fact in (right, wrong, *conflict.others)}) > _MOST_VALUES:
@@ -97,25 +112,16 @@ def inspect(evidence: Evidence) -> Inspection:
         said = right.place.words if right.place else right.value
         here = wrong.place.words if wrong.place else wrong.value
         message = f"expected {said} as {_NAMED[wrong.subject]}, found {here}"
-        told = report_conflict(PROBLEM, conflict, message, "make all places say the same")
-        found.append(
-            told if wrong.subject in {"players", "age"} else replace(told, fix=_in_words(right, wrong))
-        )
-    most = list(store.of("most players"))
-    ranges = [fact for fact in store.of("particular") if fact.subject == "players"]
-    if most and len({fact.value for fact in ranges}) == 1:
-        found += _against_most(ranges, most)
-    for document in evidence.documents:
-        for table, cell, expected in odd_rows(document):
-            message = f"expected {expected} players in this row, found {cell.text}"
-            found.append(
-                Diagnostic(PROBLEM, message, table.span(cell), "let every number of players have one row")
-            )
-    if len({fact.value for fact in ranges}) == 1:
-        places = {finding.span for finding in found}
-        for document in evidence.documents:
-            found += [each for each in _outside(document, ranges[0]) if each.span not in places]
-    return Inspection(tuple(found), len(list(store.of("particular"))) + len(most))
+        finding = report_conflict(PROBLEM, conflict, message, "make all places say the same")
+        is_number = wrong.subject in {"players", "age"}
+        yield finding if is_number else replace(finding, fix=_in_words(right, wrong))
+
+
+def _odd_rows(document: Document) -> Iterator[Diagnostic]:
+    """The rows of a table by numbers of players that break its order."""
+    for table, cell, expected in odd_rows(document):
+        message = f"expected {expected} players in this row, found {cell.text}"
+        yield Diagnostic(PROBLEM, message, table.span(cell), "let every number of players have one row")
 
 
 def _outside(document: Document, fact: Fact) -> Iterator[Diagnostic]:

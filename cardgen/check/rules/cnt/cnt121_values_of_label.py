@@ -62,8 +62,8 @@ _USED_VALUE = LatePattern(r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?) (?P<value>
 _RANK_RANGE = LatePattern(r".*\((?P<first>I) ?[-–—] ?(?P<last>[IVX]{1,5})\)$")
 #: `Tier 3`, `Rank IV`.
 _USED_RANK = LatePattern(r"(?:Tier|Rank|Level|Grade|Stage) (?P<value>\d{1,2}|[IVX]{1,5})\b")
-_NEAR = 30
-_FEWEST = 2
+#: So many paragraphs below a label can be its entries, and so few are none.
+_NEAR, _FEWEST = 30, 2
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -76,26 +76,35 @@ def _inspect_text(document: Document) -> Inspection:
     looked = 0
     for block in document.blocks:
         if block.is_heading and (ranks := _RANK_RANGE.match(block.text)):
-            last = read_roman(ranks["last"]) or 0
-            below = [match["value"] for match in _leads(document, block, _USED_RANK)]
-            told = [int(value) if value.isdecimal() else read_roman(value) or 0 for value in below]
             looked += 1
-            if len(told) >= _FEWEST and told == list(range(1, len(told) + 1)) and abs(len(told) - last) == 1:
-                place = Place(document, block, *ranks.span("last"))
-                message = f"expected {len(told)} as the ranks below, found {last}"
-                found.append(report(PROBLEM, place, message, "name the ranks that are explained"))
+            found += _ranks(document, block, ranks)
         elif ":" in block.text and (label := _LISTED_VALUES.match(block.text)):
             looked += 1
-            values = [int(value) for value in _VALUE.findall(label["values"])]
-            name = label["name"].lower()
-            leads = [match for match in _leads(document, block, _USED_VALUE) if match["name"].lower() == name]
-            told = [int(match["value"]) for match in leads]
-            if _differ_once(values, told):
-                place = Place(document, block, *label.span("values"))
-                shown = ", ".join(map(str, told))
-                message = f"expected {shown} as below, found {place.words}"
-                found.append(report(PROBLEM, place, message, "make the label and its entries say the same"))
+            found += _values(document, block, label)
     return Inspection(tuple(found), looked)
+
+
+def _ranks(document: Document, heading: TextBlock, ranks: re.Match[str]) -> Iterator[Diagnostic]:
+    """The last rank of a heading, where the paragraphs below it explain one more or one less."""
+    last = read_roman(ranks["last"]) or 0
+    written = [match["value"] for match in _leads(document, heading, _USED_RANK)]
+    below = [int(value) if value.isdecimal() else read_roman(value) or 0 for value in written]
+    if len(below) >= _FEWEST and below == list(range(1, len(below) + 1)) and abs(len(below) - last) == 1:
+        place = Place(document, heading, *ranks.span("last"))
+        message = f"expected {len(below)} as the ranks below, found {last}"
+        yield report(PROBLEM, place, message, "name the ranks that are explained")
+
+
+def _values(document: Document, block: TextBlock, label: re.Match[str]) -> Iterator[Diagnostic]:
+    """The values of a label, where the paragraphs below it have another one."""
+    values = [int(value) for value in _VALUE.findall(label["values"])]
+    name = label["name"].lower()
+    leads = [match for match in _leads(document, block, _USED_VALUE) if match["name"].lower() == name]
+    below = [int(match["value"]) for match in leads]
+    if _differ_once(values, below):
+        place = Place(document, block, *label.span("values"))
+        message = f"expected {', '.join(map(str, below))} as below, found {place.words}"
+        yield report(PROBLEM, place, message, "make the label and its entries say the same")
 
 
 def _leads(document: Document, above: TextBlock, pattern: LatePattern) -> Iterator[re.Match[str]]:
@@ -107,11 +116,11 @@ def _leads(document: Document, above: TextBlock, pattern: LatePattern) -> Iterat
             yield match
 
 
-def _differ_once(values: Sequence[int], told: Sequence[int]) -> bool:
+def _differ_once(values: Sequence[int], below: Sequence[int]) -> bool:
     """Whether all values but one stand on both sides, in order and once each."""
-    if len(told) < _FEWEST or sorted(set(told)) != list(told) or sorted(set(values)) != list(values):
+    if len(below) < _FEWEST or sorted(set(below)) != list(below) or sorted(set(values)) != list(values):
         return False
-    lost, more = set(told) - set(values), set(values) - set(told)
+    lost, more = set(below) - set(values), set(values) - set(below)
     return 0 < len(lost) + len(more) <= _FEWEST and len(lost) <= 1 and len(more) <= 1
 
 

@@ -60,7 +60,7 @@ is a mistake from the beginning."""
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.label_parts import labels_in_parts
@@ -84,15 +84,39 @@ _SHOWN = 20
 #: Longer values are texts, shorter ones codes.
 _LONGEST, _SHORTEST = 60, 4
 
+#: By kind and field, where each label stands.
+_Fields = Mapping[tuple[str, str], Uses]
+
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the rare labels of every field with the usual ones."""
+    cards = evidence.game.cards if evidence.game else ()
+    fields = {
+        key: labels_in_parts(uses) if key[1] != "name" else uses
+        for key, uses in _written_labels(evidence, cards).items()
+    }
+    found: list[Diagnostic] = []
+    # What a more careful comparison has found of a label is not found again by a coarser one.
+    for comparison in (
+        (*_misspelt(fields), *_swapped_codes(cards)),
+        _misspelt_people(fields),
+        (*_odd_signs_of(fields), *_lone_labels(fields, cards)),
+    ):
+        reported = {finding.span for finding in found}
+        found += [finding for finding in comparison if finding.span not in reported]
+    return Inspection(tuple(found), sum(map(len, fields.values())))
+
+
+def _written_labels(evidence: Evidence, cards: Sequence[Card]) -> _Fields:
+    """The labels and names of the cards by their kind and field, but for those that names of cards say otherwise.
+
+    These are for DAT016: `To The Sea` is odd, however many write it so.
+    """
+    named = {(odd.field, label) for odd in nearly_named(evidence) for label in (odd.said, odd.meant)}
     written: dict[tuple[str, str], dict[str, list[tuple[Card, Pointer]]]] = defaultdict(
         lambda: defaultdict(list)
     )
-    # What cards' names say of a value is told there: `To The Sea` is odd, however many write it so.
-    named = {(odd.field, label) for odd in nearly_named(evidence) for label in (odd.said, odd.meant)}
-    for card in evidence.game.cards if evidence.game else ():
+    for card in cards:
         for name, value in card.values.items():
             if isinstance(value, (str, tuple)) and value:
                 of_field = written[card.kind, name]
@@ -100,22 +124,32 @@ def inspect(evidence: Evidence) -> Inspection:
                     if (name, label) not in named:
                         of_field[label].append((card, pointer))
         written[card.kind, "name"][card.name].append((card, ("name",)))
-    fields = {key: labels_in_parts(uses) if key[1] != "name" else uses for key, uses in written.items()}
-    found = [
-        _report(name, slip, uses)
-        for (_, name), uses in fields.items()
-        for slip in (label_slips(uses) if name != "name" else ())
-    ]
-    found += _swapped(evidence)
-    told = {finding.span for finding in found}
-    merged = [(name, slip, uses) for name, uses in people_of_kinds(fields) for slip in name_slips(uses)]
-    found += [finding for each in merged if (finding := _report(*each)).span not in told]
-    told = {finding.span for finding in found}
-    odd = [finding for (_, name), uses in fields.items() for finding in _odd_signs(name, uses)]
-    kinds = Counter(card.kind for card in evidence.game.cards) if evidence.game else Counter[str]()
-    odd += [one for (kind, name), uses in fields.items() for one in _alone(name, uses, kinds[kind])]
-    found += [finding for finding in odd if finding.span not in told]
-    return Inspection(tuple(found), sum(map(len, fields.values())))
+    return written
+
+
+def _misspelt(fields: _Fields) -> Iterator[Diagnostic]:
+    """The rare labels that are nearly a usual one of their field."""
+    for (_, name), uses in fields.items():
+        for slip in label_slips(uses) if name != "name" else ():
+            yield _report(name, slip, uses)
+
+
+def _misspelt_people(fields: _Fields) -> Iterator[Diagnostic]:
+    """The names of people that are nearly another one, in the fields of all kinds together."""
+    for name, uses in people_of_kinds(fields):
+        for slip in name_slips(uses):
+            yield _report(name, slip, uses)
+
+
+def _odd_signs_of(fields: _Fields) -> Iterator[Diagnostic]:
+    for (_, name), uses in fields.items():
+        yield from _odd_signs(name, uses)
+
+
+def _lone_labels(fields: _Fields, cards: Sequence[Card]) -> Iterator[Diagnostic]:
+    kinds = Counter(card.kind for card in cards)
+    for (kind, name), uses in fields.items():
+        yield from _alone(name, uses, kinds[kind])
 
 
 def _labels(name: str, value: object) -> Iterator[tuple[Pointer, str]]:
@@ -143,10 +177,10 @@ def _alone(name: str, uses: Uses, cards: int) -> Iterator[Diagnostic]:
         yield Diagnostic(PROBLEM, message, card.origin.child(*pointer).span, hint)
 
 
-def _swapped(evidence: Evidence) -> Iterator[Diagnostic]:
+def _swapped_codes(cards: Sequence[Card]) -> Iterator[Diagnostic]:
     """The short code that one card has with two letters swapped, where all others have one code (`bkw`, `bwk`)."""
     codes: dict[tuple[str, str], dict[str, list[Card]]] = defaultdict(lambda: defaultdict(list))
-    for card in evidence.game.cards if evidence.game else ():
+    for card in cards:
         for name, value in card.values.items():
             if isinstance(value, str) and _SHORTEST - 1 <= len(value) <= _CODE and value.isalnum():
                 codes[card.kind, name][value].append(card)

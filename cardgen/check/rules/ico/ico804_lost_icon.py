@@ -26,9 +26,10 @@ one finding says so, at the first.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
@@ -41,12 +42,16 @@ PROBLEM = Problem("ICO804", "lost-icon", Severity.WARNING, __doc__)
 
 #: Empty brackets, two articles in a row, `pay the .`, and a wide gap where a symbol was.
 _EMPTY_PLACE = LatePattern(
-    r"(?<![\w\]])\(\s*\)|\b(?:with|by|of|for|spend|pay|roll|gain|shows?|a|an|the) (?:a|an|the) ?(?=[.,;](?:\s|$))|"
-    r"\b(?:with|by|shows?|marked|spend|pay|gain) (?:a|an|the|one|two) (?=[.,;](?:\s|$))|\(\s+(?:[Oo]nly|each)\s*\)|"
-    r"(?<=\s)\[\s*\](?=[\s.,;])|"
-    r"\b(?:with|marked|by|each|an?|the|your|gain|pay|spend|costs?|of)[ ]{2,3}(?=(?:from|to|on|in|or|and|"
-    r"at|is|are|for|into|onto|symbols?|icons?)\b)"
-)
+    "|".join((
+        r"(?<![\w\]])\(\s*\)",  # `pay () to refresh`
+        r"\b(?:with|by|of|for|spend|pay|roll|gain|shows?|a|an|the) (?:a|an|the) ?(?=[.,;](?:\s|$))",  # `marked with a.`
+        r"\b(?:with|by|shows?|marked|spend|pay|gain) (?:a|an|the|one|two) (?=[.,;](?:\s|$))",  # `spend two .`
+        r"\(\s+(?:[Oo]nly|each)\s*\)",  # `( only)`
+        r"(?<=\s)\[\s*\](?=[\s.,;])",  # `a [ ] card`
+        r"\b(?:with|marked|by|each|an?|the|your|gain|pay|spend|costs?|of)[ ]{2,3}"  # `spend  to move`
+        r"(?=(?:from|to|on|in|or|and|at|is|are|for|into|onto|symbols?|icons?)\b)",
+    ))
+)  # fmt: skip
 #: Words behind which another one must stand, and a mark: `discard the .`, `Take all of your.`
 _CUT_OFF = LatePattern(
     r"(?<![\w'’-])(?:(?:the|an?|your|their|its|our|my|his|her|of|from|to|each|every|one|two|three|with|for|by|on|in|into|"
@@ -76,7 +81,10 @@ _SPEAKS_OF_BOXES = LatePattern(
     r"\b(?:box(?:es)?|checkbox(?:es)?|tick(?:s|ed)?|check(?:s|ed)?(?: off)?|cross(?:es)? off)\b",
     re.IGNORECASE,
 )
+#: So many empty places are those of one loss.
 _MANY = 12
+#: So many places before one can be the same.
+_NEIGHBOURS = 3
 #: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
 _JUSTIFIED = 40
 #: A wide space between two words.
@@ -100,36 +108,47 @@ def _inspect_english(document: Document) -> Inspection:
 
 
 def _inspect(document: Document, *, english: bool) -> Inspection:
-    found: list[Diagnostic] = []
-    looked = 0
-    places = []
+    inspected = 0
+    places: list[Place] = []
     foreign = blocks_in_other_languages(document) if english else frozenset[int]()
     for block in document.blocks:
         if block.kind in {"index", "contents", "code", "credits"}:
             continue
-        looked += 1
-        matches = _EMPTY_PLACE.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ()
-        places += [Place(document, block, m.start(), m.end()) for m in matches if not _is_box(block.text, m)]
-        may_be_cut = english and block.index not in foreign and _MAY_BE_CUT.search(block.text)
-        found_cut = _CUT_OFF.finditer(block.text) if may_be_cut else ()
-        places += [
-            place
-            for m in found_cut
-            if _is_cut(place := Place(document, block, m.start(), m.end() + 1), places)
-        ]
-        if not document.plain and any(gap in block.text for gap in (" .", " ,", " ;")):
-            places += [Place(document, block, *m.span()) for m in _NUMBER_ALONE.finditer(block.text)]
+        inspected += 1
+        places += _empty_places(document, block)
+        if english and block.index not in foreign:
+            places += tuple(_cut_places(document, block, places))
+        if not document.plain:
+            places += _lone_numbers(document, block)
     if sum(len(_WIDE_SPACE.findall(block.text)) for block in document.blocks) > _JUSTIFIED:
         places = [place for place in places if not _ENDS_IN_WIDE_SPACE.search(place.words)]
-    found += _findings(places)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(_findings(places)), inspected)
 
 
-def _is_cut(place: Place, places: list[Place]) -> bool:
-    """Whether words are typed as they are read, and no other place has them."""
-    told = any(other.block is place.block and other.end >= place.end > other.start for other in places[-3:])
-    typed = place.document.written(place.block, place.start, place.end) == place.words
-    return typed and not told and not place.block.marks_at(place.start, place.end, "code", "icon", "image")
+def _empty_places(document: Document, block: TextBlock) -> Iterator[Place]:
+    """Empty brackets and gaps that are no boxes to tick."""
+    for match in _EMPTY_PLACE.finditer(block.text) if _MAY_BE_EMPTY.search(block.text) else ():
+        if not _is_box(block.text, match):
+            yield Place(document, block, *match.span())
+
+
+def _cut_places(document: Document, block: TextBlock, known: list[Place]) -> Iterator[Place]:
+    """Words that a stop follows where another word must stand, but for those in the `known` places."""
+    for match in _CUT_OFF.finditer(block.text) if _MAY_BE_CUT.search(block.text) else ():
+        place = Place(document, block, match.start(), match.end() + 1)
+        is_known = any(
+            other.block is block and other.end >= place.end > other.start for other in known[-_NEIGHBOURS:]
+        )
+        is_typed = document.written(block, place.start, place.end) == place.words
+        if is_typed and not is_known and not block.marks_at(place.start, place.end, "code", "icon", "image"):
+            yield place
+
+
+def _lone_numbers(document: Document, block: TextBlock) -> Iterator[Place]:
+    """Numbers with a space before the stop that follows them."""
+    if any(gap in block.text for gap in (" .", " ,", " ;")):
+        for match in _NUMBER_ALONE.finditer(block.text):
+            yield Place(document, block, *match.span())
 
 
 @lru_cache(maxsize=64)

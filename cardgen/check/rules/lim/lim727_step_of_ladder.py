@@ -33,14 +33,15 @@ own number wherever they stand, and in two places; one place gives one of them t
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
 from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.diagnostics import Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM727", "step-of-ladder", Severity.WARNING, __doc__)
 
@@ -56,30 +57,44 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    places: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
+    rungs = _rungs(document)
+    inspected = sum(len(places) for numbers in rungs.values() for places in numbers.values())
+    return Inspection(tuple(_odd_rung(rungs)), inspected)
+
+
+#: The places of each number, by the word before it.
+_Rungs = Mapping[str, Mapping[str, list[Place]]]
+
+
+def _rungs(document: Document) -> _Rungs:
+    rungs: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for block in document.blocks:
         if block.kind not in UNTOLD and "(" in block.text:
             for match in _RUNG.finditer(block.text):
                 place = Place(document, block, *match.span("number"))
-                places[match["word"]][match["number"]].append(place)
-    looked = sum(len(found) for numbers in places.values() for found in numbers.values())
-    usual = {word: max(numbers, key=lambda one: len(numbers[one])) for word, numbers in places.items()}
-    often = {word: number for word, number in usual.items() if len(places[word][number]) >= _OFTEN}
+                rungs[match["word"]][match["number"]].append(place)
+    return rungs
+
+
+def _odd_rung(rungs: _Rungs) -> Iterator[Diagnostic]:
+    """The one word of a ladder that has the number of another word in one place."""
+    usual = {word: max(numbers, key=lambda one: len(numbers[one])) for word, numbers in rungs.items()}
+    ladder = {word: number for word, number in usual.items() if len(rungs[word][number]) >= _OFTEN}
     odd = [
-        (word, number, found)
-        for word, numbers in places.items()
-        for number, found in numbers.items()
+        (word, number, places)
+        for word, numbers in rungs.items()
+        for number, places in numbers.items()
         if number != usual[word]
     ]
-    if len(often) < _WORDS or max(Counter(often.values()).values()) > 1 or len(odd) != 1:
-        return Inspection((), looked)
-    ((word, number, found),) = odd
-    if len(found) > 1 or word not in often or number not in often.values():
-        return Inspection((), looked)
-    other = next(word for word, its in often.items() if its == number)
+    if len(ladder) < _WORDS or len(set(ladder.values())) < len(ladder) or len(odd) != 1:
+        return
+    ((word, number, places),) = odd
+    if len(places) > 1 or word not in ladder or number not in ladder.values():
+        return
+    other = next(word for word, its in ladder.items() if its == number)
     message = f"expected `{word} ({usual[word]})` as elsewhere, found ({number}), which is `{other}`"
-    related = [places[word][usual[word]][0].related("the usual number")]
-    return Inspection((report(PROBLEM, found[0], message, "mend the word or the number", related),), looked)
+    related = [rungs[word][usual[word]][0].related("the usual number")]
+    yield report(PROBLEM, places[0], message, "mend the word or the number", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -102,22 +102,17 @@ def _in_list(document: Document, procedure: Procedure) -> list[Diagnostic]:
         torn = not swapped and is_torn_row(document, values, at, around)
         return [] if torn else [_step_out_of_order(document, steps[at - 1], steps[at])]
     breaks = _breaks(values)[: 1 if swapped else None]
-    if len(breaks) > max(2, len(values) // _SHARE) or (
-        procedure.style in {"a", "A"} and _jumps(values, breaks)
-    ):
+    is_row_of_signs = procedure.style in {"a", "A"} and _jumps(values, breaks)
+    if is_row_of_signs or len(breaks) > max(2, len(values) // _SHARE):
         return []
     found = []
     for at in breaks:
         before, step = steps[at - 1], steps[at]
-        mends = at - 1 in breaks and values[at] == values[at - 2] + 2  # the one before is wrong, and told
+        # Where the step before is the wrong one, it has its finding already.
+        after_wrong = at - 1 in breaks and values[at] == values[at - 2] + 2
         torn = not swapped and is_torn_row(document, values, at, around)
-        if (
-            not mends
-            and not torn
-            and not stand_within(
-                document, (before.block.start, step.block.start), range(before.value + 1, step.value)
-            )
-        ):
+        between, missing = (before.block.start, step.block.start), range(before.value + 1, step.value)
+        if not after_wrong and not torn and not stand_within(document, between, missing):
             found.append(_step_out_of_order(document, before, step))
     return found
 

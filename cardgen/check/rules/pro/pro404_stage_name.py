@@ -37,7 +37,7 @@ a word that stands nowhere else, where others have titles.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.place import Place, list_words, report
 from cardgen.check.evidence.card_texts import spoken_blocks
@@ -67,35 +67,40 @@ _SHOWN = 4
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Compare the forms of every name before one head."""
+    """Compare the forms of every name before one head, and look up the names of lists."""
     named: dict[tuple[str, str], dict[str, list[Place]]] = {}
     alone: dict[str, int] = {}
-    looked = 0
+    inspected = 0
     for place, name, head in _names(evidence, alone):
-        looked += 1
+        inspected += 1
         named.setdefault((_stem(name), head), {}).setdefault(name, []).append(place)
-    vocabulary = vocabulary_of(evidence)
-    found = []
-    for (_, head), forms in named.items():
-        usual = max(forms, key=lambda name: len(forms[name]) + alone.get(name, 0))
-        for name, places in forms.items():
-            weight = len(forms[usual]) + alone.get(usual, 0)
-            if name == usual or weight < _MARGIN * len(places) or alone.get(name):
-                continue
-            if not vocabulary.registers(places[0].words):
-                found.append(_finding(places, usual, head, forms[usual]))
-    strangers = [stranger for document in evidence.documents for stranger in find_strangers(document)]
-    told = {finding.span for finding in found}
-    found += [
-        _no_such(stranger)
-        for stranger in strangers
-        if stranger.place.span not in told and not vocabulary.registers(stranger.place.words)
+    registers = vocabulary_of(evidence).registers
+    found = [
+        _finding(places, usual, head, forms[usual])
+        for (_, head), forms in named.items()
+        for usual, places in _odd_forms(forms, alone)
+        if not registers(places[0].words)
     ]
+    reported = {finding.span for finding in found}
+    for stranger in (each for document in evidence.documents for each in find_strangers(document)):
+        if stranger.place.span not in reported and not registers(stranger.place.words):
+            found.append(_no_such(stranger))
     for document in evidence.documents if evidence.game is None else ():
         for place, others in strange_actions(document):
-            if place.span not in told and not vocabulary.registers(place.words):
+            if place.span not in reported and not registers(place.words):
                 found.append(_no_action(place, others))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
+
+
+def _odd_forms(
+    forms: Mapping[str, list[Place]], alone: Mapping[str, int]
+) -> Iterator[tuple[str, list[Place]]]:
+    """The usual form of a name with the places of each other one, which never stands alone and is much rarer."""
+    usual = max(forms, key=lambda name: len(forms[name]) + alone.get(name, 0))
+    uses = len(forms[usual]) + alone.get(usual, 0)
+    for name, places in forms.items():
+        if name != usual and uses >= _MARGIN * len(places) and not alone.get(name):
+            yield usual, places
 
 
 def _no_action(place: Place, others: tuple[Place, ...]) -> Diagnostic:

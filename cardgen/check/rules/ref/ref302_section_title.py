@@ -94,24 +94,39 @@ def inspect(evidence: Evidence) -> Inspection:
         headings = read_headings(document)
         titles = list(quoted_titles(document))
         looked += len(titles)
-        known = {words: _known(headings, words) for words in {title.words for title in titles}}
-        lost = [title for title in titles if not known[title.words]]
-        nearest = {words: nearest_section(headings, words) for words in {title.words for title in lost}}
-        starts = _starts(document) if lost else []
-        whole = any(document.of_kind("contents")) or len(headings.by_number) >= 4
-        absent = {title for title in lost if not _stands_elsewhere(starts, title)}
-        trusted = len(titles) - len(absent) >= max(3 if whole else 4, 3 * len(absent))
-        trusted = trusted or _contents_agree(document, headings)
-        trusted = trusted or _links_lead(document, headings) >= max(_FEWEST, 3 * len(absent))
-        for title in lost:
-            near = nearest[title.words]
-            within = title in absent and _is_within(document, headings, title)
-            if near or within or (trusted and title.words[0].isupper() and title in absent):
-                found.append(_finding(title, near))
+        found += _quoted(document, headings, titles)
         found += _sent_to_pages(document, headings)
-        told = {finding.span for finding in found}
-        found += [finding for finding in _sent_on(document, headings) if finding.span not in told]
+        reported = {finding.span for finding in found}
+        found += [finding for finding in _sent_on(document, headings) if finding.span not in reported]
     return Inspection(tuple(found), looked)
+
+
+def _quoted(document: Document, headings: Headings, titles: Sequence[Place]) -> Iterator[Diagnostic]:
+    """The quoted titles that are no headings: those that are nearly one, and others where the headings are all known.
+
+    One that begins another block is left alone.
+    """
+    known = {words: _known(headings, words) for words in {title.words for title in titles}}
+    lost = [title for title in titles if not known[title.words]]
+    nearest = {words: nearest_section(headings, words) for words in {title.words for title in lost}}
+    starts = _starts(document) if lost else []
+    absent = {title for title in lost if not _stands_elsewhere(starts, title)}
+    trusted = _knows_its_headings(document, headings, len(titles), len(absent))
+    for title in lost:
+        near = nearest[title.words]
+        within = title in absent and _is_within(document, headings, title)
+        if near or within or (trusted and title.words[0].isupper() and title in absent):
+            yield _finding(title, near)
+
+
+def _knows_its_headings(document: Document, headings: Headings, titles: int, absent: int) -> bool:
+    """Whether nearly all quoted titles, entries of contents or links are headings: then none was overlooked."""
+    whole = any(document.of_kind("contents")) or len(headings.by_number) >= 4
+    return (
+        titles - absent >= max(3 if whole else 4, 3 * absent)
+        or _contents_agree(document, headings)
+        or _links_lead(document, headings) >= max(_FEWEST, 3 * absent)
+    )
 
 
 def _sent_to_pages(document: Document, headings: Headings) -> list[Diagnostic]:

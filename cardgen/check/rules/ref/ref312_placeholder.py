@@ -27,8 +27,9 @@ belong into `check: {allow: {REF312: [..]}}`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -38,16 +39,23 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
 
-#: `TBD`, `???`, `draw __ cards`, `(to be decided)`, `lorem ipsum`, `see page #)`, `[CARD NAME]`.
+#: What stands for words to come, one sort a line.
 _PLACEHOLDER = LatePattern(
-    r"\b(?:TBD|TBA|TBC|TODO|FIXME|TK TK|TKTK)\b|(?<![\w?!])\?{3,}(?!\?|\.\.|[*.]\w)|\b[Ll]orem ipsum\b|"
-    r"(?<=[\w,] )\?\?(?=[ .,;)](?! *\?))|(?<=[a-z] )_{2,}(?= [a-z])|\b(?:[Tt]bd|[Tt]odo(?=:))\b|"
-    r"(?i:[\[(]to be (?:determined|decided|announced|written|added|done|filled in|confirmed)[\])])|"
-    r"\bError! (?:Reference source|Bookmark) not (?:found|defined)|\[(?:ref|cite|xref|citation needed)\](?![:(\[])|"
-    r"(?i:\b(?:section|page|chapter|figure|table|step|p\.|see) )(?:\?(?=\))|#{1,3}(?=\)))|"
-    r"(?<![\w.+-])XX+(?![\w.]|[+-]\d)|"
-    r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]"
-)
+    "|".join((
+        r"\b(?:TBD|TBA|TBC|TODO|FIXME|TK TK|TKTK)\b",
+        r"(?<![\w?!])\?{3,}(?!\?|\.\.|[*.]\w)",  # `???`
+        r"\b[Ll]orem ipsum\b",
+        r"(?<=[\w,] )\?\?(?=[ .,;)](?! *\?))",  # `draw ?? cards`
+        r"(?<=[a-z] )_{2,}(?= [a-z])",  # `draw __ cards`
+        r"\b(?:[Tt]bd|[Tt]odo(?=:))\b",
+        r"(?i:[\[(]to be (?:determined|decided|announced|written|added|done|filled in|confirmed)[\])])",
+        r"\bError! (?:Reference source|Bookmark) not (?:found|defined)",
+        r"\[(?:ref|cite|xref|citation needed)\](?![:(\[])",
+        r"(?i:\b(?:section|page|chapter|figure|table|step|p\.|see) )(?:\?(?=\))|#{1,3}(?=\)))",  # `(see page #)`
+        r"(?<![\w.+-])XX+(?![\w.]|[+-]\d)",
+        r"\[(?:insert\b[^\[\]]{0,80}|(?:CARD|PLAYER|GAME|PAGE|YOUR|INSERT|NUMBER|TITLE|TEXT|DATE|NAME)[A-Z ]{0,40})\]",
+    ))
+)  # fmt: skip
 #: One of these is in every placeholder.
 _SIGNS = (
     "TB",
@@ -96,49 +104,62 @@ _TICK = "`"
 def inspect(evidence: Evidence) -> Inspection:
     """Look for words that stand for words to come."""
     found: list[Diagnostic] = []
-    looked = 0
-    names = _names(evidence)
+    inspected = 0
+    names = _names_like_placeholders(evidence)
     for document in all_documents(evidence):
         for block in document.blocks:
-            if block.kind == "code":
-                continue
-            looked += 1
-            may_hold = any(sign in block.text for sign in _SIGNS)
-            matches = [*_PLACEHOLDER.finditer(block.text)] if may_hold else []
-            matches += _EMPTY_LINK.finditer(block.text) if document.plain else ()
-            for match in matches:
-                before = block.text[max(0, match.start() - 16) : match.start()]
-                roman = match[0].startswith("XX") and (
-                    _ROMAN_BEFORE.search(before) or _PAGE_BEFORE.search(before)
-                )
-                quoted = document.plain and _is_quoted(block.text, *match.span())
-                named = match[0] in _FILES and _NAMED_BEFORE.search(before)
-                named = named or _KEY_BEFORE.search(before) or _MEANS.match(block.text, match.end())
-                drawn = match[0][0] in "X?" and _is_drawn(document, block.offset(match.start()))
-                drawn |= match[0] == "??" and document.text.count(" ?? ") > _SIGN_OF_GAME
-                drawn |= any(_is_within(block.text, name, *match.span()) for name in names)
-                wonder = match[0].startswith("?") and block.kind == "flavour"
-                if (
-                    not roman
-                    and not wonder
-                    and not quoted
-                    and not named
-                    and not drawn
-                    and not block.marks_at(match.start(), match.end(), "code")
-                ):
-                    place = Place(document, block, match.start(), match.end())
-                    found.append(
-                        report(
-                            told_of(document, PROBLEM, TYPED),
-                            place,
-                            f"the placeholder `{match[0]}` was left",
-                            "write what is meant",
-                        )
-                    )
-    return Inspection(tuple(found), looked)
+            if block.kind != "code":
+                inspected += 1
+                found += [_finding(place) for place in _placeholders(document, block, names)]
+    return Inspection(tuple(found), inspected)
 
 
-def _names(evidence: Evidence) -> tuple[str, ...]:
+def _finding(place: Place) -> Diagnostic:
+    problem = told_of(place.document, PROBLEM, TYPED)
+    return report(problem, place, f"the placeholder `{place.words}` was left", "write what is meant")
+
+
+def _placeholders(document: Document, block: TextBlock, names: tuple[str, ...]) -> Iterator[Place]:
+    """The placeholders of a block that mean nothing else there."""
+    may_hold = any(sign in block.text for sign in _SIGNS)
+    matches = [*_PLACEHOLDER.finditer(block.text)] if may_hold else []
+    matches += _EMPTY_LINK.finditer(block.text) if document.plain else ()
+    for match in matches:
+        place = Place(document, block, *match.span())
+        in_name = any(_is_within(block.text, name, *match.span()) for name in names)
+        in_code = bool(block.marks_at(*match.span(), "code"))
+        if not (in_name or in_code or _is_number(place) or _is_spoken_of(place) or _is_sign_of_game(place)):
+            yield place
+
+
+def _before(place: Place) -> str:
+    return place.block.text[max(0, place.start - 16) : place.start]
+
+
+def _is_number(place: Place) -> bool:
+    """Whether `XX` is a Roman number, or stands for a page, of which REF304 tells."""
+    before = _before(place)
+    is_number = _ROMAN_BEFORE.search(before) or _PAGE_BEFORE.search(before)
+    return place.words.startswith("XX") and is_number is not None
+
+
+def _is_spoken_of(place: Place) -> bool:
+    """Whether a sign is quoted, named, explained or typed as a key."""
+    text, before = place.block.text, _before(place)
+    is_named = place.words in _FILES and _NAMED_BEFORE.search(before)
+    is_quoted = place.document.plain and _is_quoted(text, place.start, place.end)
+    return bool(is_named or is_quoted or _KEY_BEFORE.search(before) or _MEANS.match(text, place.end))
+
+
+def _is_sign_of_game(place: Place) -> bool:
+    """Whether a sign is drawn on a board, marks many things of the game, or is the wonder of a story."""
+    document, sign = place.document, place.words
+    is_drawn = sign[0] in "X?" and _is_drawn(document, place.block.offset(place.start))
+    is_mark = sign == "??" and document.text.count(" ?? ") > _SIGN_OF_GAME
+    return is_drawn or is_mark or (sign.startswith("?") and place.block.kind == "flavour")
+
+
+def _names_like_placeholders(evidence: Evidence) -> tuple[str, ...]:
     """The names of cards that look like placeholders, in a game of very many: a riddle, or a person."""
     cards = evidence.game.cards if evidence.game else ()
     return (

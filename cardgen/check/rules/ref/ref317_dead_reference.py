@@ -44,9 +44,9 @@ told that leads to no heading there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.anchors import (
     InnerLink,
@@ -84,13 +84,14 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in evidence.documents if evidence.game is None else ():
         links = list(inner_links(document))
         looked += len(links)
-        found += _in_lone_text(document, links) if links else []
+        if links:
+            found += (*_dead_links(document, links), *_misleading_links(document, links))
         found += _between_chapters(document)
     return Inspection(tuple(found), looked)
 
 
-def _in_lone_text(document: Document, links: list[InnerLink]) -> list[Diagnostic]:
-    """The links that lead nowhere, or elsewhere than their words say."""
+def _dead_links(document: Document, links: list[InnerLink]) -> Iterator[Diagnostic]:
+    """The links that lead nowhere."""
     headings, tagged = anchored_headings(document), tagged_anchors(document)
     forms = {link.anchor: anchor_form(link.anchor) for link in links}
     dead = [link for link in links if forms[link.anchor] not in headings and forms[link.anchor] not in tagged]
@@ -102,22 +103,30 @@ def _in_lone_text(document: Document, links: list[InnerLink]) -> list[Diagnostic
     exact = len(links) - len(dead) - len(otherwise)
     lost = {link.anchor for link in dead}
     trusted = len(forms) - len(lost) >= _ALIVE * len(lost)
-    found = []
     for link in (*dead, *(otherwise if exact >= max(2, 3 * len(otherwise)) else ())):
         meant = nearest(forms[link.anchor], headings, _LIKE)
         if trusted or (meant and (exact or _is_slip(forms[link.anchor], meant))):
-            called = headings.get(anchor_form(link.place.words)) or headings.get(meant)
-            hint = f"did you mean the heading `{called.text}`?" if called else "name an anchor of a heading"
+            hint = _hint(headings, link.place.words, meant) or "name an anchor of a heading"
             message = f"expected the anchor of a heading, found `#{link.anchor}`"
-            found.append(report(PROBLEM, link.place, message, hint))
+            yield report(PROBLEM, link.place, message, hint)
+
+
+def _hint(headings: Mapping[str, TextBlock], words: str, meant: str) -> str:
+    """A hint at the heading that the words of a link name, or that has the anchor which is meant; else nothing."""
+    heading = headings.get(anchor_form(words)) or headings.get(meant)
+    return f"did you mean the heading `{heading.text}`?" if heading else ""
+
+
+def _misleading_links(document: Document, links: list[InnerLink]) -> Iterator[Diagnostic]:
+    """The links whose words are the title of another heading than the one that they lead to."""
+    headings = anchored_headings(document)
     titles = {title_key(block.text): block for block in headings.values()}
     for link in links:
-        named, target = titles.get(title_key(link.place.words)), headings.get(forms[link.anchor])
+        named, target = titles.get(title_key(link.place.words)), headings.get(anchor_form(link.anchor))
         if named and target and not set(title_key(named.text)) <= set(title_key(target.text)):
             message = f"the words name `{named.text}`, but the link leads to `{target.text}`"
             related = [Place(document, target, 0, len(target.text)).related("it leads here")]
-            found.append(report(PROBLEM, link.place, message, "mend the words or the anchor", related))
-    return found
+            yield report(PROBLEM, link.place, message, "mend the words or the anchor", related)
 
 
 def _between_chapters(document: Document) -> Iterator[Diagnostic]:
@@ -134,12 +143,7 @@ def _between_chapters(document: Document) -> Iterator[Diagnostic]:
         form = anchor_form(link.anchor)
         if form and form not in headings[link.path] and form not in tagged:
             meant = nearest(form, headings[link.path], _LIKE)
-            called = headings[link.path].get(anchor_form(link.place.words)) or headings[link.path].get(meant)
-            hint = (
-                f"did you mean the heading `{called.text}`?"
-                if called
-                else "name an anchor of a heading there"
-            )
+            hint = _hint(headings[link.path], link.place.words, meant) or "name an anchor of a heading there"
             message = f"expected the anchor of a heading in `{link.path}`, found `#{link.anchor}`"
             yield report(PROBLEM, link.place, message, hint)
 

@@ -48,7 +48,7 @@ REF301.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
@@ -124,10 +124,11 @@ def _words_of_sections(document: Document) -> dict[str, _Words]:
 def _check(
     document: Document, headings: Headings, known: Mapping[str, _Words], reference: SectionReference
 ) -> Diagnostic | None:
+    """The finding of a reference to the section that it stands in, or to one about something else."""
     place = reference.number_place
     cited = headings.by_number.get(reference.number, [])
-    leads = not any(map(str.isalnum, place.block.text[: place.start]))
-    if len(cited) != 1 or leads:
+    is_lead = not any(map(str.isalnum, place.block.text[: place.start]))
+    if len(cited) != 1 or is_lead:
         return None
     own = place.block.index
     around = {n for n, each in known.items() if each.section.block.index <= own <= each.last}
@@ -136,30 +137,42 @@ def _check(
         return report(
             PROBLEM, place, message, "name the section that is meant", [_related(document, cited[0])]
         )
+    if any(is_part(reference.number, number) for number in around) or _is_titled(known, reference, cited[0]):
+        return None
     title = next((known[n].title for n in around if known[n].section.block is place.block), frozenset[str]())
     words = (gist(_sentence_of(place)) - _CUES) | title
-    here = known[reference.number]
+    meant = _only_section_about(words, known, known[reference.number], around)
+    if meant is None:
+        return None
+    message = (
+        f"section {reference.number} has no word of this sentence, but section {meant.section.number} has: "
+        f"{', '.join(sorted(words & (meant.body | meant.title)))}"
+    )
+    related = [_related(document, cited[0]), _related(document, meant.section)]
+    return report(PROBLEM, place, message, "name the section that is meant", related)
+
+
+def _is_titled(known: Mapping[str, _Words], reference: SectionReference, cited: Section) -> bool:
+    """Whether the sentence has a word of the cited section's title, or of the titles above it."""
     above = [known[number].section for number in _above(reference.number) if number in known]
-    said = {stem(word) for word in content_words(_sentence_of(place))}
-    titled = any(stem(word) in said for each in (*above, cited[0]) for word in content_words(each.title))
-    if titled or words & here.body or any(is_part(reference.number, number) for number in around):
+    said = {stem(word) for word in content_words(_sentence_of(reference.number_place))}
+    return any(stem(word) in said for each in (*above, cited) for word in content_words(each.title))
+
+
+def _only_section_about(
+    words: frozenset[str], known: Mapping[str, _Words], cited: _Words, around: Set[str]
+) -> _Words | None:
+    """The only section with some words, of those as deep as the cited one, where that has none of them."""
+    if words & cited.body:
         return None
     others = [
         each
         for number, each in known.items()
-        if each.depth == here.depth
+        if each.depth == cited.depth
         and number not in around
         and (len(words & each.body) >= _SHARED or (each.title and each.title <= words))
     ]
-    if len(others) != 1:
-        return None
-    meant = others[0].section
-    message = (
-        f"section {reference.number} has no word of this sentence, but section {meant.number} has: "
-        f"{', '.join(sorted(words & (others[0].body | others[0].title)))}"
-    )
-    related = [_related(document, cited[0]), _related(document, meant)]
-    return report(PROBLEM, place, message, "name the section that is meant", related)
+    return others[0] if len(others) == 1 else None
 
 
 def _above(number: str) -> Iterator[str]:

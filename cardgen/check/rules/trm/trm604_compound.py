@@ -179,30 +179,37 @@ def _is_noun(place: Place) -> bool:
 
 def _both_right(place: Place, form: str, others: list[Place], usual: str) -> bool:
     """Whether an open and a hyphenated form stand in places that ask for different ones."""
-    if (
-        re.search(r"[\d-]\s?$", place.block.text[max(0, place.start - 2) : place.start])
-        or re.split(r"[ -]", form)[0] in _MEASURES
-    ):
+    if _is_no_use(place, form, others) or _is_adjective(place, form, usual):
         return True
-    loud = place.words.isupper() and not others[0].words.isupper()
-    if loud or _is_key(place) or place.words.endswith(("'s", "’s")):
-        return True
-    if (
-        is_phrasal(usual)
-        and "-" in form
-        and _is_noun(place)
-        and _NEXT_WORD.match(place.block.text, place.end)
-    ):
-        return True  # `set aside two cards`, and `the set-aside cards`
     if " " in form and form.split(" ", maxsplit=1)[0] in _PREFIXES:
         return False
     if _is_name(place) and _is_name(others[0]) and len(others) >= _OFTEN_NAMED:
-        return False  # `Victory-Points` is told of nobody else, whatever follows it
-    if {" " in form, "-" in form} != {True, False} or {" " in usual, "-" in usual} != {True, False}:
-        return False
-    if form.replace("-", " ") != usual.replace("-", " "):
+        return False  # `Victory-Points` is wrong whatever follows it
+    if not _differ_in_hyphen(form, usual):
         return False
     return _around(place) not in {_around(other) for other in others}
+
+
+def _is_no_use(place: Place, form: str, others: list[Place]) -> bool:
+    """Whether a form is no use of the compound: a measure, a title in capitals, a name of a program, a possessive."""
+    is_measure = (
+        re.search(r"[\d-]\s?$", place.block.text[max(0, place.start - 2) : place.start]) is not None
+        or re.split(r"[ -]", form)[0] in _MEASURES
+    )
+    is_loud = place.words.isupper() and not others[0].words.isupper()
+    return is_measure or is_loud or _is_key(place) or place.words.endswith(("'s", "’s"))
+
+
+def _is_adjective(place: Place, form: str, usual: str) -> bool:
+    """Whether a verb with its particle stands before a noun: `set aside two cards`, but `the set-aside cards`."""
+    before_noun = _NEXT_WORD.match(place.block.text, place.end)
+    return is_phrasal(usual) and "-" in form and _is_noun(place) and before_noun is not None
+
+
+def _differ_in_hyphen(form: str, usual: str) -> bool:
+    """Whether one form has a space where the other has a hyphen."""
+    one_each = all({" " in words, "-" in words} == {True, False} for words in (form, usual))
+    return one_each and form.replace("-", " ") == usual.replace("-", " ")
 
 
 def _is_name(place: Place) -> bool:

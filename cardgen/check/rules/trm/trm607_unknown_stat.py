@@ -62,7 +62,7 @@ same word, or a number, stands beside both.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from re import Match
 
@@ -105,20 +105,25 @@ _FEWEST, _MOST_ODD = 3, 2
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every abbreviation beside a number."""
     if evidence.game is None:
-        told = [_inspect((document,), _explained(document)) for document in evidence.documents]
-        found = [d for each in told for d in each.diagnostics]
-        places = {finding.span for finding in found}
-        found += [
-            _turned(place, others)
-            for document in evidence.documents
-            for place, others in turned_letters(document)
-            if place.span not in places
-        ]
-        return Inspection(tuple(found), sum(e.inspected for e in told))
+        return _inspect_lone_texts(evidence.documents)
     declared = frozenset(
         e.phrase for e in vocabulary_of(evidence).entries if _ABBREVIATION.fullmatch(e.phrase)
     )
     return _inspect(all_documents(evidence) if len(declared) >= _FEWEST else (), declared)
+
+
+def _inspect_lone_texts(documents: Sequence[Document]) -> Inspection:
+    """Look up the abbreviations of each text among those that it explains itself."""
+    each = [_inspect((document,), _explained(document)) for document in documents]
+    found = [finding for inspection in each for finding in inspection.diagnostics]
+    reported = {finding.span for finding in found}
+    found += [
+        _turned(place, others)
+        for document in documents
+        for place, others in turned_letters(document)
+        if place.span not in reported
+    ]
+    return Inspection(tuple(found), sum(inspection.inspected for inspection in each))
 
 
 def _inspect(documents: tuple[Document, ...], declared: frozenset[str]) -> Inspection:

@@ -86,26 +86,30 @@ def inspect(evidence: Evidence) -> Inspection:
     game = evidence.game
     if game is None:
         return Inspection((), 0)
-    found, looked = [], 0
+    found, inspected = [], 0
     for kind, field, carried in _choices(game):
         declared = list(words_in(field.options.get("values")))
-        looked += len(declared)
+        inspected += len(declared)
         if carried:
             found += [_report(kind, field, value) for value in declared if value not in carried]
     fields = label_fields(game)
-    declared_words = {value.casefold() for _, field, _ in _choices(game) for value in words_in(field.options)}
-    known = {
-        word.casefold() for kind in game.kinds.values() for word in (kind.one, kind.many)
-    } | declared_words
+    found += _asked_in_vain(evidence, game, fields)
+    nothing: tuple[object, ...] = ()
+    for name in evidence.option("TRM608", "referred", nothing):
+        found += [d for field in fields if field.name == name for d in _unasked(evidence, field)]
+    return Inspection(tuple(found), inspected + sum(len(field.labels) for field in fields))
+
+
+def _asked_in_vain(evidence: Evidence, game: Game, fields: tuple[LabelField, ...]) -> list[Diagnostic]:
+    """The labels that texts ask for and that are on no card, nor a choice or a kind of cards."""
+    choices = {value for _, field, _ in _choices(game) for value in words_in(field.options)}
+    kinds = {word for kind in game.kinds.values() for word in (kind.one, kind.many)}
+    known = {word.casefold() for word in choices | kinds}
     asked: dict[tuple[str, str], list[Asked]] = {}
     for one in asked_labels(evidence, fields):
         if one.place.words.casefold() not in known:
             asked.setdefault((one.field.name, one.place.words), []).append(one)
-    found += [_asked(places) for places in asked.values()]
-    nothing: tuple[object, ...] = ()
-    for name in evidence.option("TRM608", "referred", nothing):
-        found += [d for field in fields if field.name == name for d in _unasked(evidence, field)]
-    return Inspection(tuple(found), looked + sum(len(field.labels) for field in fields))
+    return [_asked(places) for places in asked.values()]
 
 
 def _asked(places: list[Asked]) -> Diagnostic:

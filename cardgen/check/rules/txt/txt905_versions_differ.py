@@ -141,30 +141,46 @@ def _oddest(same: list[_Change]) -> _Change:
 def _compare(one: CardText, other: CardText) -> _Change | None:
     """The change between two texts, None where they differ in more than one stretch, or as versions are meant to."""
     first, second = list(_WORD.finditer(one.prose.text)), list(_WORD.finditer(other.prose.text))
-    a, b = [m[0] for m in first], [m[0] for m in second]
+    a, b = [match[0] for match in first], [match[0] for match in second]
     if a == b or min(len(a), len(b)) < _FEWEST or abs(len(a) - len(b)) > 2:
         return None
-    numbers = [[word for word in words if _is_number(word)] for words in (a, b)]
-    versions = len(numbers[0]) == len(numbers[1]) and numbers[0] != numbers[1]
+    versions = _differ_in_numbers(a, b)
     if versions:
         a, b = ([_ANY_NUMBER if _is_number(word) else word for word in words] for words in (a, b))
-    matcher = SequenceMatcher(None, a, b, autojunk=False)
-    changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
-    touched = sum(max(change[2] - change[1], change[4] - change[3]) for change in changes)
-    if touched * (_OF_VERSIONS if versions else _OF_COPIES) > max(len(a), len(b)) or len(changes) != 1:
+    stretch = _only_difference(a, b, _OF_VERSIONS if versions else _OF_COPIES)
+    if stretch is None:
         return None
-    _, from_a, to_a, from_b, to_b = changes[0]
-    if any(_is_value(word) for word in (*a[from_a:to_a], *b[from_b:to_b])):
+    in_a, in_b = stretch
+    there, here = a[in_a], b[in_b]
+    if any(_is_value(word) for word in (*there, *here)):
         return None
-    if versions and [fold(word) for word in a[from_a:to_a]] == [fold(word) for word in b[from_b:to_b]]:
+    if versions and [fold(word) for word in there] == [fold(word) for word in here]:
         return None  # one counter, two counters
     return _Change(
         one,
         other,
-        (" ".join(a[from_a:to_a]), *_stretch(first, from_a, to_a)),
-        (" ".join(b[from_b:to_b]), *_stretch(second, from_b, to_b)),
+        (" ".join(there), *_stretch(first, in_a)),
+        (" ".join(here), *_stretch(second, in_b)),
         of_versions=versions,
     )
+
+
+def _differ_in_numbers(a: list[str], b: list[str]) -> bool:
+    """Whether two texts have as many numbers, and not the same ones: then they are versions of each other."""
+    numbers = [[word for word in words if _is_number(word)] for words in (a, b)]
+    return len(numbers[0]) == len(numbers[1]) and numbers[0] != numbers[1]
+
+
+def _only_difference(a: list[str], b: list[str], share: int) -> tuple[slice, slice] | None:
+    """The one stretch in which two texts differ, where it is no more than one word of `share`; else None."""
+    matcher = SequenceMatcher(None, a, b, autojunk=False)
+    changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
+    if len(changes) != 1:
+        return None
+    _, from_a, to_a, from_b, to_b = changes[0]
+    if max(to_a - from_a, to_b - from_b) * share > max(len(a), len(b)):
+        return None
+    return slice(from_a, to_a), slice(from_b, to_b)
 
 
 def _is_number(word: str) -> bool:
@@ -177,11 +193,12 @@ def _is_value(word: str) -> bool:
     return word[0] in ":#0123456789" or lower in NUMBER_WORDS or lower in ORDINALS or lower in _OFTEN
 
 
-def _stretch(words: list[re.Match[str]], start: int, end: int) -> tuple[int, int]:
-    if start < end:
-        return words[start].start(), words[end - 1].end()
-    at = words[min(start, len(words) - 1)]
-    return at.start(), at.end()
+def _stretch(words: list[re.Match[str]], at: slice) -> tuple[int, int]:
+    """The offsets of some words in their text; of none, those of the word that stands in their place."""
+    if at.start < at.stop:
+        return words[at.start].start(), words[at.stop - 1].end()
+    word = words[min(at.start, len(words) - 1)]
+    return word.start(), word.end()
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False)

@@ -30,6 +30,7 @@ means something. A text with three names for a program is its template. Only lon
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
@@ -64,18 +65,27 @@ _SIGNS = (
     ".#",
     "!#",
 )
-#: Marks of a merge, `\n`, torn tags, holes of templates (`{{ name }}`, `%s`), spelled signs, torn addresses.
+#: What programs and unfinished work leave in a text, one sort a line.
 _LEFTOVER = LatePattern(
-    r"^(?:<{7}|>{7}) ?\S.*$|^(?P<rule>={7})$|(?<=[a-z,;.])\s?\\[nt](?=\s|[A-Z])|"
-    r"(?<=[a-z,.;:])\s?</?(?:br|b|i|p|em|strong|span|div|u|sup|sub|td|tr|li|ul)(?=\s[^<>=/]{0,200}$)|"
-    r"(?<=[a-z,])\s?(?:\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}|%[sd]|"
-    r"\{(?:n|x|count|number|name|player|value|amount)\}|"
-    r"<(?:number|name|count|player|amount|value|title|insert[^<>]{0,40})>)(?=[ ,.;:])|"
-    r"(?<=[a-z] )# (?!of\b)[a-z]{3,}s\b|"
-    r"(?<=[a-z.,;]) \\(?= [A-Za-z])|&(?:amp|nbsp|lt|gt|quot)(?=\s)|\ufffd|&amp;(?:[a-z]{2,6};)|"
-    r"\b(?:htp|hhttp|htttp|httpp|htpp|ttp)s?://|\bhttps?(?://:?|:/(?=[a-z])|;//)(?=[a-z])|\bhttps?//:|"
-    r"(?<=[a-z][.?!])#{1,6}(?= [A-Z][a-z])"
-)
+    "|".join((
+        r"^(?:<{7}|>{7}) ?\S.*$",  # the marks of a merge,
+        r"^(?P<rule>={7})$",  # and the one between its two sides
+        r"(?<=[a-z,;.])\s?\\[nt](?=\s|[A-Z])",  # `\n`
+        r"(?<=[a-z,.;:])\s?</?(?:br|b|i|p|em|strong|span|div|u|sup|sub|td|tr|li|ul)(?=\s[^<>=/]{0,200}$)",  # `<br `
+        r"(?<=[a-z,])\s?(?:\{\{ ?[A-Za-z_.]+ ?\}\}|\$\{[A-Za-z_.]+\}|%[sd]|"  # `{{ name }}`, `${name}`, `%s`,
+        r"\{(?:n|x|count|number|name|player|value|amount)\}|"  # `{count}`,
+        r"<(?:number|name|count|player|amount|value|title|insert[^<>]{0,40})>)(?=[ ,.;:])",  # `<number>`
+        r"(?<=[a-z] )# (?!of\b)[a-z]{3,}s\b",  # `draw # cards`
+        r"(?<=[a-z.,;]) \\(?= [A-Za-z])",  # a lone backslash
+        r"&(?:amp|nbsp|lt|gt|quot)(?=\s)",  # `&nbsp ` without its semicolon
+        r"\ufffd",
+        r"&amp;(?:[a-z]{2,6};)",  # `&amp;nbsp;`, spelled twice
+        r"\b(?:htp|hhttp|htttp|httpp|htpp|ttp)s?://",
+        r"\bhttps?(?://:?|:/(?=[a-z])|;//)(?=[a-z])",  # `http:/a`
+        r"\bhttps?//:",
+        r"(?<=[a-z][.?!])#{1,6}(?= [A-Z][a-z])",  # the sign of a heading at the end of a line
+    ))
+)  # fmt: skip
 
 #: So many of one sign are meant, and so many names for a program: the text is its template.
 _OFTEN = 3
@@ -99,27 +109,26 @@ def _inspect_text(document: Document) -> Inspection:
 def _leftovers(document: Document, lines: list[str]) -> Iterator[Diagnostic]:
     """The signs of notes and conflicts that stand in no code, and not so often that they mean something."""
     offset, fenced = 0, False
-    template = len(_TEMPLATE_HOLE.findall(document.text)) >= _OFTEN
+    is_template = len(_TEMPLATE_HOLE.findall(document.text)) >= _OFTEN
     for at, line in enumerate(lines):
         if line.lstrip().startswith(("```", "~~~")):
             fenced = not fenced
         elif not fenced and any(sign in line for sign in _SIGNS):
-            for found in _LEFTOVER.finditer(line):
-                quoted = line.count(_TICK, 0, found.start()) % 2 == 1
-                ruled = found["rule"] and (at == 0 or lines[at - 1].strip() != "")
-                often = not found[0].startswith(("<<", ">>")) and document.text.count(found[0]) >= _OFTEN
-                named = template and _TEMPLATE_HOLE.search(found[0])
-                if not (quoted or ruled or often or named):
-                    start = offset + found.start()
-                    span = document.locate(start, offset + found.end())
-                    sign = found[0].strip()
-                    yield Diagnostic(
-                        told_of(document, PROBLEM, TYPED),
-                        f"`{sign}` was left in the text",
-                        span,
-                        "delete it, or write what is meant",
-                    )
+            for match in _LEFTOVER.finditer(line):
+                is_quoted = line.count(_TICK, 0, match.start()) % 2 == 1
+                is_underline = match["rule"] and (at == 0 or lines[at - 1].strip() != "")
+                is_usual = not match[0].startswith(("<<", ">>")) and document.text.count(match[0]) >= _OFTEN
+                is_of_template = is_template and _TEMPLATE_HOLE.search(match[0])
+                if not (is_quoted or is_underline or is_usual or is_of_template):
+                    yield _finding(document, match, offset)
         offset += len(line) + 1
+
+
+def _finding(document: Document, match: re.Match[str], offset: int) -> Diagnostic:
+    """The finding of a match in the line that begins at the offset."""
+    span = document.locate(offset + match.start(), offset + match.end())
+    message = f"`{match[0].strip()}` was left in the text"
+    return Diagnostic(told_of(document, PROBLEM, TYPED), message, span, "delete it, or write what is meant")
 
 
 RULE = Rule(PROBLEM, inspect)
