@@ -24,6 +24,8 @@ DRAWN = tuple(
     for code, rule in RULES.items()
     if rule.needs & {"faces", "pages"} or code in {"LAY410", "LAY411", "VER205"}
 )
+#: Begins a fence that shows only the files in which it differs from the page's example.
+ALL_ELSE = "# all else as above\n"
 _FENCE = re.compile(r"^(`{3,})([\w ]*)\n(.*?)^\1\s*$", re.MULTILINE | re.DOTALL)
 
 
@@ -36,10 +38,16 @@ class Example:
 
 
 def examples(page: str, heading: str) -> tuple[Example, ...]:
-    """The fences below `## heading`."""
-    section = re.split(r"^## ", page, flags=re.MULTILINE)
-    body = next((part for part in section if part.startswith(heading + "\n")), "")
-    return tuple(Example(found[2].strip(), found[3]) for found in _FENCE.finditer(body))
+    """The fences below `## heading`; files that one of them leaves out are those of the page's first example."""
+    sections = re.split(r"^## ", page, flags=re.MULTILINE)
+    body = next((part for part in sections if part.startswith(heading + "\n")), "")
+    shown = tuple(Example(found[2].strip(), found[3]) for found in _FENCE.finditer(body))
+    return tuple(
+        Example(each.info, examples(page, "Example")[0].text + each.text.removeprefix(ALL_ELSE))
+        if each.text.startswith(ALL_ELSE)
+        else each
+        for each in shown
+    )
 
 
 def evidence_of_text(text: str, path: str = "rules.txt") -> Evidence:

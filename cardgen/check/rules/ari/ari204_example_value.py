@@ -29,19 +29,7 @@ Example: Ada buys the Brass Lantern (4 gold).
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  strength: {type: integer, default: 0}
-  cost: {type: integer, default: 0}
-  limit: {type: integer, default: 9}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: lantern, name: Brass Lantern, cost: 3, strength: 2, limit: 2}
+# all else as above
 # file: rules/01-rules.md
 # Trade
 

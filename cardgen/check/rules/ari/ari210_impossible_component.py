@@ -31,21 +31,7 @@ Example: You play a STR 5 card and win.
 ## Use instead
 
 ```files
-# file: kinds/power.yaml
-kind: power
-title: {one: Power Card, many: Power Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  type: {type: choice, values: [STR, INT]}
-  power: {type: integer}
-# file: cards/powers.yaml
-kind: power
-cards:
-  - {id: s1, name: Ogre, type: STR, power: 1}
-  - {id: s4, name: Wolf, type: STR, power: 4}
-  - {id: i2, name: Imp, type: INT, power: 2}
-  - {id: i3, name: Bat, type: INT, power: 3}
+# all else as above
 # file: rules/01-rules.md
 # Fights
 

@@ -28,15 +28,7 @@ assert count(kind="item") == 3
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: dagger, name: Dagger, copies: 2}
+# all else as above
 # file: rules/01-rules.md
 # Items
 

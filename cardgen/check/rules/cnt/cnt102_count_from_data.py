@@ -27,16 +27,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/place.yaml
-kind: place
-title: {one: Place Card, many: Place Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/places.yaml
-kind: place
-cards:
-  - {id: cliff, name: Cliff}
-  - {id: marsh, name: Marsh}
+# all else as above
 # file: rules/01-components.md
 # Components
 

@@ -34,14 +34,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Power Card, many: Power Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  stat: {type: choice, values: [might, wit, grace]}
-  power: {type: integer}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:

@@ -28,17 +28,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  role: {type: choice, values: [place, tool]}
-  danger: {type: integer, optional: true}
-# file: game.yaml
-title: Elements
-check: {options: {DAT005: {require: [{kind: item, when: {role: place}, field: danger}]}}}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:

@@ -24,13 +24,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  back: {type: card, optional: true}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:

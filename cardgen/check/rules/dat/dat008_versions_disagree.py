@@ -29,14 +29,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  clan: text
-  print: integer
+# all else as above
 # file: cards/items.yaml
 kind: item
 each:

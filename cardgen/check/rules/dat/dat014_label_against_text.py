@@ -27,14 +27,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  keywords: {type: list, of: text, default: []}
-  text: {type: rich_text}
+# all else as above
 # file: cards/items.yaml
 kind: item
 each:

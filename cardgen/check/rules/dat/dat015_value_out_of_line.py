@@ -25,13 +25,7 @@ each:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  price: {type: integer}
+# all else as above
 # file: cards/items.yaml
 kind: item
 each:

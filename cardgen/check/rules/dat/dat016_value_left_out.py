@@ -42,13 +42,7 @@ u,
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  cost: {type: integer, optional: true}
+# all else as above
 # file: cards/item.csv
 id,cost
 a,1

@@ -25,13 +25,7 @@ fields:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  cost: integer
+# all else as above
 # file: cards/item.json
 [{"id": "a", "cost": 1}, {"id": "b", "cost": 2}, {"id": "c", "cost": 3}, {"id": "d", "cost": 1}, {"id": "e", "cost": 2},
  {"id": "f", "cost": 1}, {"id": "g", "cost": 2}, {"id": "h", "cost": 3}, {"id": "i", "cost": 1}, {"id": "j", "cost": 2},

@@ -41,12 +41,7 @@ fields: {}
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields: {}
+# all else as above
 # file: cards/item.json
 [
  {"id": "a", "name": "Finch"},

@@ -43,13 +43,7 @@ fields: {set: text, set_name: text}
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-keys: {id: code}
-fields: {set: text, set_name: text}
+# all else as above
 # file: cards/item.json
 [
  {"code": "f100", "name": "Finch", "set": "sea", "set_name": "The Sea"},

@@ -28,12 +28,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/beast.yaml
-kind: beast
-title: {one: Beast Card, many: Beast Cards}
-size: poker
-faces: {front: plain, back: none}
-fields: {attack: {type: record, fields: {words: rich_text, harm: text}}}
+# all else as above
 # file: cards/beasts.yaml
 kind: beast
 each:

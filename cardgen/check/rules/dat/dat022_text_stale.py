@@ -35,14 +35,7 @@ x,<b>Play:</b> Gain 7 coins from the swan.,Play: Gain 8 coins from the swan.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: text
-  plain: text
+# all else as above
 # file: cards/item.csv
 id,text,plain
 a,<b>Play:</b> Draw 1 card from the fox.,Play: Draw 1 card from the fox.

@@ -27,13 +27,7 @@ f,Clay Bowl,Oak Planck
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  needs: text
+# all else as above
 # file: cards/item.csv
 id,name,needs
 a,Birch Plank,Oak Plank

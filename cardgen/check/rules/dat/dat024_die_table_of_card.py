@@ -28,15 +28,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/place.yaml
-kind: place
-title: {one: Place Card, many: Place Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  finds: {type: list, of: find}
-records:
-  find: {low: integer, high: integer, text: rich_text}
+# all else as above
 # file: cards/places.yaml
 kind: place
 cards:

@@ -43,13 +43,7 @@ y,Discard as many cards as you like and gain a coin for each of them.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: text, optional: true}
+# all else as above
 # file: cards/item.csv
 id,text
 a,"The finch sings at dawn, and each player draws 2 of the cards in the forest."

@@ -27,17 +27,7 @@ anger: {icon: art/fist.svg, text: ANGER}
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: dagger, name: Dagger}
-# file: art/fist.svg
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
+# all else as above
 # file: art/coin.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V4Z"/></svg>
 # file: icons.yaml

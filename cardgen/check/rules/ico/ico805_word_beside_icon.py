@@ -27,17 +27,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: rich_text, optional: true}
-# file: art/coin.svg
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V4Z"/></svg>
-# file: icons.yaml
-gold: {icon: art/coin.svg, text: Gold}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:

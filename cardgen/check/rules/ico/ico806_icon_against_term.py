@@ -33,27 +33,9 @@ A Fight has two steps.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: rich_text, optional: true}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: dagger, name: Dagger}
-# file: art/fist.svg
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
+# all else as above
 # file: icons.yaml
 fight: {icon: art/fist.svg, text: Fight}
-# file: terms.yaml
-fight: {term: Fight}
-# file: rules/01-rules.md
-# Turn
-
-A Fight has two steps.
 ```
 
 ## Notes

@@ -35,24 +35,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  element: {type: choice, values: [fire, ice]}
-  text: {type: rich_text, optional: true}
-# file: art/fist.svg
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>
-# file: art/coin.svg
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V4Z"/></svg>
-# file: icons.yaml
-fire: {icon: art/fist.svg, text: Fire}
-ice: {icon: art/coin.svg, text: Ice}
-# file: game.yaml
-title: Elements
-check: {options: {ICO807: {fields: [element]}}}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:

@@ -27,17 +27,7 @@ You may carry at most 3 Lanterns.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  limit: {type: integer, default: 9}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: lantern, name: Lantern, limit: 2}
+# all else as above
 # file: rules/01-rules.md
 # Limits
 

@@ -28,22 +28,12 @@ The cost of a card ranges from 1 to 10.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  cost: {type: integer}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:
   - {id: lantern, name: Brass Lantern, cost: 10}
   - {id: rope, name: Rope, cost: 2}
-# file: rules/01-rules.md
-# Trade
-
-The cost of a card ranges from 1 to 10.
 ```
 
 ## Notes

@@ -23,13 +23,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  unique: {type: flag, default: false}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:

@@ -30,20 +30,7 @@ The Power cards are Solar Panel, Fuel Cell and Great Lens.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  tags: {type: list, of: text, default: []}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: panel, name: Solar Panel, tags: [Power]}
-  - {id: cell, name: Fuel Cell, tags: [Power, Heavy]}
-  - {id: lens, name: Great Lens, tags: [Heavy]}
-  - {id: lamp, name: Lamp, tags: [Power]}
+# all else as above
 # file: rules/01-rules.md
 # Power
 

@@ -26,16 +26,7 @@ Drink the Luristam Tea once a day.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: luristan, name: Luristan Tea}
-  - {id: dagger, name: Dagger}
+# all else as above
 # file: rules/01-rules.md
 # Items
 

@@ -26,16 +26,7 @@ Take Fairy Dust. Then use Fairy Dust. Keep Fairy Dust. Never sell fairy dust.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: fairy-dust, name: Fairy Dust}
-  - {id: dagger, name: Dagger}
+# all else as above
 # file: rules/01-rules.md
 # Items
 

@@ -27,20 +27,12 @@ Take [[Shield Wall]].
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:
   - {id: shield, name: Shield Wall, copies: 1}
   - {id: dagger, name: Dagger}
-# file: rules/01-rules.md
-# Items
-
-Take [[Shield Wall]].
 ```
 
 ## Notes

@@ -32,26 +32,11 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/event.yaml
-kind: event
-title: {one: Event, many: Events}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: rich_text, optional: true}
-# file: kinds/equipment.yaml
-kind: equipment
-title: {one: Equipment, many: Equipment}
-size: poker
-faces: {front: plain, back: none}
+# all else as above
 # file: cards/events.yaml
 kind: event
 cards:
   - {id: storm, name: Storm, text: "Draw a card, then discard this Event."}
-# file: cards/gear.yaml
-kind: equipment
-cards:
-  - {id: dagger, name: Dagger}
 ```
 
 ## Notes

@@ -27,17 +27,7 @@ Take Fairy Dust from the supply.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  formerly: {type: text, optional: true}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: pixie-dust, name: Pixie Dust, formerly: Fairy Dust}
+# all else as above
 # file: rules/01-rules.md
 # Items
 

@@ -43,13 +43,7 @@ y,Dagger,Gain two coins when you fight a dragon.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: text, optional: true}
+# all else as above
 # file: cards/item.csv
 id,name,text
 a,Finch,

@@ -25,18 +25,11 @@ Set up as told under "Travel" in the Rulebook.
 ## Use instead
 
 ```files
-# file: game.yaml
-title: Lantern Isle
-books:
-  quest-guide: {title: Quest Guide, chapters: quests}
+# all else as above
 # file: rules/01-rules.md
 # Travel
 
 Choose a quest; see "First Blood" in the Quest Guide.
-# file: quests/01-quests.md
-# First Blood
-
-Set up as told under "Travel" in the Rulebook.
 ```
 
 ## Notes

@@ -28,21 +28,9 @@ Rest when you are tired.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: dagger, name: Dagger}
+# all else as above
 # file: terms.yaml
 rest: {term: Rest}
-# file: rules/01-rules.md
-# Turn
-
-Rest when you are tired.
 ```
 
 ## Notes

@@ -27,17 +27,7 @@ Shuffle the Discard Pile. Then empty the graveyard.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: dagger, name: Dagger}
-# file: terms.yaml
-discard: {term: Discard Pile, not: [graveyard]}
+# all else as above
 # file: rules/01-rules.md
 # Turn
 

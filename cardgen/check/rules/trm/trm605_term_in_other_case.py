@@ -27,17 +27,7 @@ Read the Danger Level. Add the Danger Level. Raise the Danger Level. Then lower 
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: dagger, name: Dagger}
-# file: terms.yaml
-danger: {term: Danger Level}
+# all else as above
 # file: rules/01-rules.md
 # Turn
 

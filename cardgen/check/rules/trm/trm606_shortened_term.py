@@ -27,17 +27,7 @@ Draw a Wandering Monster Card. Discard the Wandering Card.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: dagger, name: Dagger}
-# file: terms.yaml
-wmc: {term: Wandering Monster Card}
+# all else as above
 # file: rules/01-rules.md
 # Turn
 

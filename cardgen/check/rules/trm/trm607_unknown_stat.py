@@ -29,19 +29,7 @@ An Ogre has STR 6, an Imp INT 2. A Cat has AGL 5. A Rat has STR 1. A Bat has AGI
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: dagger, name: Dagger}
-# file: terms.yaml
-str: {term: Strength, short: STR}
-int: {term: Wits, short: INT}
-agl: {term: Speed, short: AGL}
+# all else as above
 # file: rules/01-rules.md
 # Fights
 

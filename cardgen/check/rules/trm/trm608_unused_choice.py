@@ -29,23 +29,12 @@ Nobody may use a card with the Weapon trait twice.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  element: {type: choice, values: [fire, ice]}
-  traits: {type: list, of: text}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:
   - {id: torch, name: Torch, element: fire, traits: [Tool, Light]}
   - {id: icicle, name: Icicle, element: ice, traits: [Weapon]}
-# file: rules/01-rules.md
-# Fights
-
-Nobody may use a card with the Weapon trait twice.
 ```
 
 ## Notes

@@ -27,17 +27,7 @@ The [[Red Apple]] says "Gain 3 HP, then draw the top card of the Item deck".
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: rich_text, optional: true}
-# file: cards/items.yaml
-kind: item
-cards:
-  - {id: apple, name: Red Apple, text: "Gain 2 HP, then draw the top card of the Item deck."}
+# all else as above
 # file: rules/01-rules.md
 # Items
 

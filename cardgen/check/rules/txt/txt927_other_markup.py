@@ -34,13 +34,7 @@ x,<b>Action:</b> Gain 7 coins.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: text
+# all else as above
 # file: cards/item.csv
 id,text
 a,<strong>Action:</strong> Draw 1 card.

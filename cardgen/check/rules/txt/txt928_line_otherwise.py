@@ -26,13 +26,7 @@ x,Play only if you control a spy character.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: text
+# all else as above
 # file: cards/item.csv
 id,text
 a,Play only if you control a Spy character.

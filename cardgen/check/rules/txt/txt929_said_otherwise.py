@@ -28,17 +28,7 @@ At the start of each storm you may move three boats to the harbour.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  text: {type: text, optional: true}
-# file: cards/items.json
-{"kind": "item", "cards": [
-  {"id": "oar", "name": "Long Oar", "text": "At the start of each storm you may move two boats to the harbour."}
-]}
+# all else as above
 # file: rules/01-rules.md
 # Tools
 

@@ -19,9 +19,7 @@ Rules version 1.2
 ## Use instead
 
 ```files
-# file: game.yaml
-title: Lantern Isle
-version: 1.3.0
+# all else as above
 # file: rules/01-rules.md
 # Welcome
 

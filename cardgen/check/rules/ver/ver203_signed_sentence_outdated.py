@@ -31,25 +31,11 @@ The Dagger flies 3 places far.
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  reach: {type: integer}
+# all else as above
 # file: cards/items.yaml
 kind: item
 cards:
   - {id: dagger, name: Dagger, reach: 3}
-# file: rules/01-rules.md
-# Items
-
-The Dagger flies 3 places far.
-# file: proof.lock
-{"version": 1, "signed": {
-  "b3c35be51b97fba1": {"data": "dbd0816592d86689", "by": "anna", "sentence": "The Dagger flies 3 places far."}
-}}
 ```
 
 ## Notes
