@@ -55,6 +55,8 @@ _LINES = LatePattern(
     rf"[^\s][^\n]*(?:(?:(?<={_GOES_ON})|(?<={_GOES_ON} )|(?<={_GOES_ON}  ))\n *(?=[^\s*•<–-]|-\d|<\w>)[^\n]*)*"
 )
 _BROKEN, _BROKEN_TEXTS, _ONE_IN = LatePattern(r"[a-z,] *\n[a-z]"), 5, 4
+#: A long line of any text that is broken inside a sentence.
+_TORN = LatePattern(r"[^\n]{30}[a-z,] *\n[a-z]")
 
 _NOT_SPOKEN = UNTOLD | {"faq-question", "facts"}
 
@@ -132,7 +134,7 @@ def _texts_of(
     for pointer, text in plain:
         field = _field(card, pointer)
         if field in sentences:
-            lines = _lines(text, _LINES if field in broken else _LINE)
+            lines = _lines(text, _LINES if field in broken or _TORN.search(text) else _LINE)
             yield pointer, Prose(text, tuple(lines), card.origin.child(*pointer))
 
 

@@ -69,6 +69,10 @@ def mistaken_names(evidence: Evidence) -> Iterator[Mistaken]:
 _Frame = tuple[str, str]
 
 
+#: Behind these stands whoever is meant, the card itself or another.
+_CALLED = frozenset({"named", "called", "name"})
+
+
 @frozen
 class _Usual:
     """Between which words cards of a kind have their own names, how often, and whether nearly all name themselves."""
@@ -78,12 +82,16 @@ class _Usual:
 
     def is_likely(self, frame: _Frame) -> bool:
         """Whether a name that stands so is probably the card's own, where the text has no word of it."""
-        return self.mostly and self.frames[frame] >= _ALIKE
+        return frame[0] not in _CALLED and self.mostly and self.frames[frame] >= _ALIKE
 
     def is_sure(self, frame: _Frame, name: str, others: int) -> bool:
         """Whether a name that stands so must be the card's own: `others` have another's there, too."""
         often = self.frames[frame]
-        return often >= (_SURE if " " in name else _SURE_WORD) and others <= max(1, often * _PERCENT // 100)
+        return (
+            frame[0] not in _CALLED
+            and often >= (_SURE if " " in name else _SURE_WORD)
+            and others <= max(1, often * _PERCENT // 100)
+        )
 
 
 @frozen

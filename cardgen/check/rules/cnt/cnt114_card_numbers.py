@@ -77,6 +77,9 @@ _CARD_NUMBER = LatePattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
 #: The number of one of several versions, or halves.
 _LETTERED = LatePattern(r"#?(\d{1,4})[A-Za-z★*†]")
 
+#: A number, and what it is counted out of, in a value that is no text.
+_OUT_OF, _SHORT = LatePattern(r"(?<!\d)(\d{1,4})[A-Za-z]?\s*/\s*(\w+)"), 40
+
 #: More than one card in so many with the number of another are none by mistake.
 _ONE_IN = 20
 #: So many others follow each other.
@@ -134,14 +137,16 @@ def _is_series(numbered: list[_Numbered]) -> bool:
 
 def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
     """The numbers that two cards have. Versions of one card may share theirs, and so may its faces (`08001a` and
-    `08001b`); and where many have the number of another, or the numbers follow each other, a second row of cards, as of
-    promotional ones, is counted within the set.
+    `08001b`) or cards of two rows (`39/204`, `39/P1`); and where many have the number of another, or the numbers follow
+    each other, a second row of cards, as of promotional ones, is counted within the set.
     """
     first: dict[int, Card] = {}
     again = []
     for number, _, card, field in numbered:
         other = first.setdefault(number, card)
-        if other is not card and other.name != card.name and not _are_faces(card, other):
+        if other is card or other.name == card.name or _are_faces(card, other):
+            continue
+        if not _are_of_two_rows(card, other, number):
             again.append((number, card, other, field))
     row = {number for number, _, _, _ in again}
     few = len(again) <= max(1, len(numbered) // _ONE_IN)
@@ -158,6 +163,18 @@ def _are_faces(card: Card, other: Card) -> bool:
     """Whether the ids are one but for the letter behind its number."""
     lettered = card.id[-2:-1].isdigit() and card.id[-1:].isalpha() and other.id[-1:].isalpha()
     return lettered and card.id[:-1] == other.id[:-1]
+
+
+def _are_of_two_rows(card: Card, other: Card, number: int) -> bool:
+    """Whether another value says the number with what it is counted out of, which differs: `39/204`, `39/P1`."""
+    one, two = (_counted_out_of(each, number) for each in (card, other))
+    return bool(one and two and one.isdisjoint(two))
+
+
+def _counted_out_of(card: Card, number: int) -> set[str]:
+    short = (value for value in card.values.values() if isinstance(value, str) and len(value) < _SHORT)
+    matches = (match for value in short for match in _OUT_OF.finditer(value))
+    return {match[2] for match in matches if int(match[1]) == number}
 
 
 def _gaps(numbered: list[_Numbered], known: Collection[int]) -> Iterator[Diagnostic]:

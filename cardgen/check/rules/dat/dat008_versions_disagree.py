@@ -43,9 +43,10 @@ cards:
 
 ## Notes
 
-Compared are cards of one kind with one name. In which fields versions agree is mined: there must be ten names with
-versions, and at most one card in five hundred that differs (or one at all). A card that differs in several such
-fields is another thing of the same name, and is left alone. Texts are compared by TXT905."""
+Compared are cards of one kind with one name (and one `subname`, `subtitle` or `fullName`). In which fields versions
+agree is mined: there must be ten names with versions, and at most one card in five hundred that differs (or one at
+all). A card that differs in several such fields is another thing of the same name, and is left alone. Texts are
+compared by TXT905."""
 
 from __future__ import annotations
 
@@ -53,6 +54,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.whole_names import whole_name
 from cardgen.check.rule import Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
@@ -77,11 +79,11 @@ class _Odd:
 
 def inspect(evidence: Evidence) -> Inspection:
     """Find the fields in which versions agree, and the cards that do not."""
-    groups: dict[tuple[str, str], list[Card]] = defaultdict(list)
+    groups: dict[tuple[str, ...], list[Card]] = defaultdict(list)
     for card in evidence.game.cards if evidence.game else ():
-        groups[card.kind, card.name].append(card)
+        groups[card.kind, *whole_name(card)].append(card)
     by_kind: dict[str, list[list[Card]]] = defaultdict(list)
-    for (kind, _), group in groups.items():
+    for (kind, *_), group in groups.items():
         if len(group) > 1:
             by_kind[kind].append(group)
     odd = [o for versions in by_kind.values() if len(versions) >= _NAMES for o in _odd_values(versions)]

@@ -35,10 +35,11 @@ cards:
 
 ## Notes
 
-Compared are texts of eight words and more in the same field of cards of one kind with one name, of which
-nine words in ten are the same. A number or an icon that differs makes a version of the card, and is meant: what differs
-in one version beside its number is told where two others agree. Meant is also a word that differs in the same way on
-cards of another name (red here, blue there), and one that is another on each of three versions."""
+Compared are texts of eight words and more in the same field of cards of one kind with one name (and one `subname`,
+`subtitle` or `fullName`), of which nine words in ten are the same. A number or an icon that differs makes a version
+of the card, and is meant: what differs in one version beside its number is told where two others agree. Meant is also
+a word that differs in the same way on cards of another name (red here, blue there), and one that is another on each
+of three versions."""
 
 from __future__ import annotations
 
@@ -49,6 +50,7 @@ from itertools import combinations
 
 from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.whole_names import whole_name
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS, fold
@@ -72,7 +74,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare the texts of cards that share a name."""
     groups: dict[object, list[CardText]] = defaultdict(list)
     for text in card_texts(evidence):
-        groups[text.card.kind, text.card.name, text.pointer].append(text)
+        groups[text.card.kind, whole_name(text.card), text.pointer].append(text)
     looked, changes = 0, []
     for key, group in groups.items():
         for one, other in combinations(group[:_MOST_CARDS], 2):

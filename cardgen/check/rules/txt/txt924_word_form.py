@@ -26,9 +26,11 @@ once. Texts in other languages, and those whose words were torn when they were t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Set
 
 from cardgen.check.documents.document import Document
+from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
@@ -46,12 +48,31 @@ _MANY_MIXED = 2
 _LONE_LETTER = LatePattern(r"(?<=[a-z]{2} )[b-hj-rt-z](?= [a-z]{2})")
 _MANY_LONE = 3
 
+#: Cards of which so many write a word in one way, and none in another, have a style.
+_STYLE = 4
+
 PROBLEM = Problem("TXT924", "word-form", Severity.WARNING, __doc__)
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the words of every rules text and card that is English."""
-    return inspect_blocks(english_documents(evidence), _slips)
+    inspection = inspect_blocks(english_documents(evidence), _slips)
+    style = _style_of_cards(evidence, inspection.diagnostics)
+    found = tuple(slip for slip in inspection.diagnostics if _meant(slip) not in style)
+    return Inspection(found, inspection.inspected)
+
+
+def _style_of_cards(evidence: Evidence, found: tuple[Diagnostic, ...]) -> Set[str]:
+    """The words with hyphens that many cards write without (`6 sided`), and none with: a style, and no slip."""
+    texts = tuple(text.document for text in card_texts(evidence))
+    paths = {document.path for document in texts}
+    told = Counter(_meant(slip) for slip in found if slip.span and slip.span.path in paths)
+    often = {meant for meant, times in told.items() if "-" in meant and times >= _STYLE}
+    return {meant for meant in often if not any(meant in document.text for document in texts)}
+
+
+def _meant(slip: Diagnostic) -> str:
+    return slip.fix.edits[0].text if slip.fix else ""
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:

@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from cardgen.check.wording.majorities.usual_wording import NUMBER, Slip
+from cardgen.check.wording.majorities.usual_wording import NUMBER, Slip, bracketed, is_in_sentence
 
 #: So many cards write the pair alike, where one does not; and so many where it has two small letters for capitals.
 _USUAL, _USUAL_OF_BOTH = 20, 30
@@ -61,9 +61,10 @@ def _find(texts: Texts, wanted: set[Pair]) -> tuple[_Cards, dict[Pair, tuple[int
     places: dict[Pair, tuple[int, int]] = {}
     for number, (name, text) in enumerate(texts):
         if not wanted.isdisjoint(pairwise(text)):
+            labels = bracketed(text)
             for at in range(2, len(text) - 3):
                 before, pair = text[at - 1], (text[at], text[at + 1])
-                if pair in wanted and (before[0].isalpha() or before == NUMBER):
+                if pair in wanted and at not in labels and (before == NUMBER or is_in_sentence(before)):
                     cards[pair].add(name)
                     places[pair] = number, at
     return cards, places

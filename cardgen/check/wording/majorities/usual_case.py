@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.majorities.usual_wording import Slip
+from cardgen.check.wording.majorities.usual_wording import Slip, bracketed, is_in_sentence
 from cardgen.check.wording.words import word_set
 
 #: So many cards must agree: of words that English does not have, and of the others.
@@ -37,8 +37,9 @@ def find_case_slips(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip
         (number, at)
         for number, (_, text) in enumerate(texts)
         if not doubtful.isdisjoint(text)
+        for labels in (bracketed(text),)
         for at, word in enumerate(text)
-        if word in doubtful and _is_inner(text[at - 1], word)
+        if word in doubtful and _is_inner(text[at - 1], word) and at not in labels
     ]
     cards: _Cards = defaultdict(lambda: defaultdict(set))
     for number, at in places:
@@ -93,7 +94,7 @@ def _is_inner(before: str, word: str) -> bool:
 
 
 def _is_between(before: str) -> bool:
-    return before.isalpha() or before == ","
+    return before == "," or (before.isalpha() and is_in_sentence(before))
 
 
 def _other_case(word: str) -> str:

@@ -40,6 +40,8 @@ _ARTICLES = word_set("a an the")
 _POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
 #: Between the entries of a list; and verbs on which another one hangs.
 _LISTING, _CAUSING = word_set("; ,"), word_set("make makes making made let lets letting have help see watch")
+#: So far back stands the first of two that do something.
+_SUBJECT = 10
 _STOPS = word_set(". , : ;")
 _DASHES = word_set("- – —")
 
@@ -151,6 +153,23 @@ def _between_two(
                 break
 
 
+def bracketed(text: Sequence[str]) -> frozenset[int]:
+    """The tokens between square brackets, which are the label of an ability: `[End of Your Turn]`."""
+    if "[" not in text:
+        return frozenset()
+    found, opened = [], False
+    for at, token in enumerate(text):
+        opened = token == "[" or (opened and token != "]")
+        if opened:
+            found.append(at)
+    return frozenset(found)
+
+
+def is_in_sentence(before: str) -> bool:
+    """Whether a word goes on with a sentence, as behind the name of an ability in capitals it does not."""
+    return before[0].isalpha() and not (before.isupper() and len(before) > 1)
+
+
 def _around(text: Sequence[str], at: int) -> Context:
     return (text[at - 2], text[at - 1], text[at + 1], text[min(at + 2, len(text) - 1)])
 
@@ -208,11 +227,16 @@ def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
 
 def _goes_on(text: Sequence[str], at: int, usual: str) -> bool:
     """Whether a list goes on where others end (`choose one: draw a card; or …`), or a verb hangs on another one
-    (`make another player play`).
+    (`make another player play`), or on several (`it and your leader gain`).
     """
     if text[at] in _LISTING:
         return usual == "." and ":" in text[:at]
-    return fold(text[at]) == fold(usual) and not _CAUSING.isdisjoint(text[max(0, at - 5) : at])
+    if _is_sign(text[at]):
+        return text[at - 1] == EDGE  # what begins a text is chosen: `[Blocker]`, `[Rush]`
+    if fold(text[at]) != fold(usual):
+        return False
+    several = usual == f"{text[at]}s" and "and" in text[max(0, at - _SUBJECT) : at]
+    return several or not _CAUSING.isdisjoint(text[max(0, at - 5) : at])
 
 
 def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | None:
@@ -277,7 +301,7 @@ def _is_another(text: Sequence[str], at: int, usual: str) -> bool:
         return (lower, meant) in _POSSESSIVES
     if fold(lower) == fold(meant):
         return text[at - 1] in _STOPS
-    return not (is_english(lower) and is_english(meant)) or not FUNCTION_WORDS.isdisjoint((lower, meant))
+    return not (is_english(lower) and is_english(meant)) or meant in FUNCTION_WORDS
 
 
 def _is_too_many(text: Sequence[str], at: int) -> bool:
