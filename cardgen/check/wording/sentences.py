@@ -59,11 +59,11 @@ def sentence_at(text: str, at: int) -> Sentence | None:
 
 
 def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
-    if not stop[0].startswith("."):
-        return True
     rest = text[stop.end() : stop.end() + 24].lstrip()
     if not rest:
         return True
+    if not stop[0].startswith("."):
+        return not (rest[0].islower() and stop[0].startswith("!!"))  # the mark of a name: `2 DON!! cards`
     first = max(start, stop.start() - 24)
     last = text[first : stop.start()].rpartition(" ")[2]
     if last.isascii() and last.isalpha():

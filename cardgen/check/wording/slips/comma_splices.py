@@ -73,6 +73,8 @@ _SO_ON = LatePattern(r"\band\sso\son\b|\betc\b|\?")
 _FEWEST = 4
 #: No sentence without a comma has so many characters before one.
 _LONGEST = 300
+#: The name of an ability in capitals, before what it does: `KEEP DRIVING While it has damage, it is faster.`
+_TITLE = LatePattern(r"[A-Z]['’A-Z-]+\s(?:[A-Z]['’A-Z-]*\s)*(?=[A-Z][a-z]|A\s[a-z])")
 
 
 #: `A boat is in each race, however it has no sails.` But one moves `however one may`.
@@ -89,7 +91,7 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
         sentence = sentence_at(text, found.start())
         if sentence is None or found.start() - sentence.start > _LONGEST:
             continue
-        before = text[sentence.start : found.start("who")].rstrip(" ,\n")
+        before = _without_title(text[sentence.start : found.start("who")].rstrip(" ,\n"))
         if _is_sentence(before) and not _SO_ON.search(text, found.end(), sentence.end):
             words = text[found.start() : found.end("who")]
             yield SmallSlip(found.start(), found.end("who"), words.replace(",", ";", 1))
@@ -100,10 +102,15 @@ def find_comma_splices(text: str) -> Iterator[SmallSlip]:
         if sentence is None or found.start() - sentence.start > _LONGEST:
             continue
         at = found.start(found.lastgroup or "who")
-        before, behind = text[sentence.start : at].rstrip(" ,\n"), text[at : sentence.end]
+        before, behind = _without_title(text[sentence.start : at].rstrip(" ,\n")), text[at : sentence.end]
         if _are_two(before, behind, found.lastgroup == "deed"):
             end = found.end(found.lastgroup or "who")
             yield SmallSlip(found.start(), end, text[found.start() : end].replace(",", ";", 1))
+
+
+def _without_title(sentence: str) -> str:
+    title = _TITLE.match(sentence)
+    return sentence[title.end() :] if title else sentence
 
 
 def _are_two(before: str, behind: str, ordered: bool) -> bool:
@@ -128,7 +135,7 @@ def _is_subject(first: str, second: str) -> bool:
 def _is_sentence(text: str) -> bool:
     """Whether words that a comma follows are a whole sentence that needs no other."""
     first, *others = text.split()
-    if not first[:1].isupper() or len(others) + 1 < _FEWEST:
+    if not first[:1].isupper() or len(others) + 1 < _FEWEST or _WHENEVER.match(text):
         return False
     if first.lower() in _LEADS and not (first in {"Each", "Every"} and others[0] in _SOMEBODY):
         return False

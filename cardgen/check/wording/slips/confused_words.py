@@ -54,6 +54,8 @@ _COMPARED = LatePattern(r"\b(?:[a-z]+er|more|less|else|worse|different|otherwise
 #: `than`, wherever; and the words that compare, but for those that end with `er`.
 _ANY_THAN = LatePattern(r"(?:,|[a-z])\s(?P<than>than)\s(?!to\b|or\b)(?=[a-z])", cues="than")
 _WORD = LatePattern(r"[a-z]+")
+#: Behind the mark of a name a sentence goes on: `more DON!! cards`.
+_ENDED = LatePattern(r"\.|[!?](?![!?]|\s[a-z])")
 _COMPARING = word_set(
     "more less fewer rather other others another else worse otherwise elsewhere same twice thrice times double half as "
     "such superior inferior separate besides distinct apart contrary"
@@ -225,7 +227,7 @@ def _then_and_than(text: str) -> Iterator[SmallSlip]:
 
 def _compares_nothing(text: str, at: int) -> bool:
     """Whether nothing stands before `than` in its sentence that could be compared; the sentence must be seen whole."""
-    begin = max(text.rfind(mark, 0, at) for mark in ".!?") + 1
+    begin = max((each.end() for each in _ENDED.finditer(text, 0, at)), default=0)
     if not begin and text[:1].islower():
         return False
     words = _WORD.findall(text[begin:at].lower())

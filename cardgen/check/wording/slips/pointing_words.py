@@ -31,7 +31,8 @@ _SEVERAL = LatePattern(
 #: Behind these a clause begins, of which `this` may be the subject.
 _JOINING = word_set(
     "if when whenever because since that but and or as while so once unless until then where how which like after "
-    "before than what why though although does do did can will may must should whether note again sometimes often and"
+    "before than what why though although does do did can will may must should whether note again sometimes often and "
+    "time"
 )
 #: What is done something to, or where: `this makes you`, `this counts as`.
 _OBJECTS = word_set(
@@ -95,9 +96,9 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
 
 
 def _before(text: str, at: int) -> str:
-    """The word right before a place, in small letters, "" where a sign stands there."""
+    """The word right before a place, in small letters and without what opens a quotation, "" behind a sign."""
     words = text[max(0, at - _LONGEST) : at].lower().split()
-    return words[-1] if words and words[-1][-1].isalnum() else ""
+    return words[-1].lstrip("\"“'‘([*_") if words and words[-1][-1].isalnum() else ""
 
 
 def _is_part(behind: str | None) -> bool:

@@ -14,7 +14,8 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.words import word_set
 
 _THAN = LatePattern(r"\b(?P<than>[Tt]han)\s(?=[\w\"“(])", cues="than")
-_SENTENCE = LatePattern(r"[.!?]\s|\b[Tt]han\b")
+#: A name with a mark of its own goes on: `more DON!! cards than you`.
+_SENTENCE = LatePattern(r"\.\s|[!?]\s(?![a-z])|\b[Tt]han\b")
 _WORD = LatePattern(r"[A-Za-z]+")
 _COMPARED = word_set(
     "more less fewer rather other others worse otherwise else different differently elsewhere superior inferior prefer "
