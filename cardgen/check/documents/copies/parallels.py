@@ -22,6 +22,8 @@ _COMMAND = LatePattern(r"^[^`]*(?:`[^`]*`[^`]*)*`[^`]* -{1,2}[a-z][^`]*$")
 _LABEL_BEFORE = LatePattern(r"(?:#|\b[Nn]o\. ?|(?<![\w-])(?![DdWw]-?$)[A-Z]{1,3}-?)$")
 _LABEL_BEHIND = LatePattern(r"-?(?:(?!D)[A-Z]|[a-cefij])(?![\w'’-])")
 _LABEL_REACH = 5
+#: A word of a sentence, and of no row of names and numbers.
+_SMALL = LatePattern(r"\b(?!(?:of|and|or|the|in|to|for|with)\b)[a-z]{2}")
 #: So many places of a sentence are looked at.
 _PLACES = 6
 
@@ -120,8 +122,11 @@ class _Copies:
 
 def _is_value_of_its_own(pair: _Pair) -> bool:
     """Whether what differs is a value behind its label, as each piece has its own: `Ranged Attack Roll: +3`; or stands
-    in a command, or in what two pieces are told by: `tile 42B`, `card #12`.
+    in a command, in what two pieces are told by (`tile 42B`, `card #12`), or in a row of values that is no sentence:
+    `Level 4 Conjuration (Druid, Wizard)`.
     """
+    if pair.change.kind == "number" and all(map(_is_row_of_values, (pair.one, pair.other))):
+        return True
     places = (
         _place(pair.one, pair.change.here, widened=False),
         _place(pair.other, pair.change.there, widened=False),
@@ -137,6 +142,13 @@ def _is_label(place: Place) -> bool:
     text = place.block.text
     before = _LABEL_BEFORE.search(text, max(0, place.start - _LABEL_REACH), place.start)
     return place.words.isdigit() and bool(before or _LABEL_BEHIND.match(text, place.end))
+
+
+def _is_row_of_values(sentence: Copied) -> bool:
+    """Whether all words of a sentence are names and numbers."""
+    first, last = sentence.words[0], sentence.words[-1]
+    typed = sentence.block.text[sentence.start + first.start : sentence.start + last.end]
+    return not _SMALL.search(typed)
 
 
 def _nth(sentence: Copied) -> tuple[str, int]:

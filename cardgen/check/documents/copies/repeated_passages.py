@@ -15,11 +15,15 @@ from cardgen.check.documents.place import Place
 from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.frozen import frozen
 
+_SENTENCE_END = LatePattern(r"[.!?]\W*$")
 _LETTERS, _STOP = LatePattern(r"[a-z]{3}"), LatePattern(r"[.!?:]")
 #: Shorter paragraphs, and those so many paragraphs further on, may be said again on purpose.
 _FEWEST_WORDS, _FARTHEST = 12, 60
 #: Two sections may have one in the same place, if they are not next to each other.
 _NEAR = 6
+#: A copy that nobody meant stands so many paragraphs further on at most, in a text that repeats so few at all: one that
+#: tells of many things alike repeats many. Behind labels of so many words each of two things may be said the same.
+_AT_HAND, _FEW_REPEATED, _LONGEST_LABEL = 12, 2, 6
 #: On the first page and on the last.
 _IMPRINT = LatePattern(
     r"\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b",
@@ -40,17 +44,18 @@ _UNREAD = UNTOLD | {"facts"}
 
 @frozen
 class Repeated:
-    """A passage that stands twice: `what` it is, and where it stands again."""
+    """A passage that stands twice: `what` it is, where it stands again, and whether `surely` nobody meant that."""
 
     what: str
     first: Place
     again: Place
+    surely: bool = True
 
 
 @frozen
 class _Paragraph:
     """A paragraph: `heading` counts the headings above, `number` the paragraphs, `nth` those since the last heading;
-    `told` says that it is prose, and so has one place in a book.
+    `told` says that it is prose, and so has one place in a book, `labelled` that a label stands above it.
     """
 
     words: str
@@ -59,6 +64,7 @@ class _Paragraph:
     heading: int
     nth: int
     told: bool
+    labelled: bool
 
 
 @derived
@@ -75,6 +81,7 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
     places: dict[str, list[_Paragraph]] = defaultdict(list)
     for paragraph in _read(document):
         places[paragraph.words].append(paragraph)
+    repeated = sum(len(found) > 1 for found in places.values())
     for found in places.values():
         if len(found) != _TWICE:
             continue
@@ -87,12 +94,17 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
             continue
         here, there = _block_at(document, first.start), _block_at(document, again.start)
         if here and there and here is not there:
-            yield Repeated("paragraph", _whole(document, here), _whole(document, there))
+            near = first.heading == again.heading or repeated <= _FEW_REPEATED
+            surely = (
+                near and again.number - first.number <= _AT_HAND and not (first.labelled and again.labelled)
+            )
+            yield Repeated("paragraph", _whole(document, here), _whole(document, there), beside or surely)
 
 
 def _read(document: Document) -> Iterator[_Paragraph]:
     heads = [block.start for block in document.blocks if block.is_heading]
     nth, last = 0, -1
+    labelled = False
     for number, (start, typed) in enumerate(_chunks(document.laid_out or document.text)):
         heading = bisect_right(heads, start + len(typed))
         nth = nth + 1 if heading == last else 0
@@ -102,7 +114,10 @@ def _read(document: Document) -> Iterator[_Paragraph]:
             _LETTERS.search(typed) and _STOP.search(typed) and "©" not in typed and not _IMPRINT.search(typed)
         )
         if prose and len(words) >= _FEWEST_WORDS:
-            yield _Paragraph(" ".join(words), start, number, heading, nth, _is_told(typed, words))
+            yield _Paragraph(" ".join(words), start, number, heading, nth, _is_told(typed, words), labelled)
+        labelled = (
+            len(words) <= _LONGEST_LABEL and not _SENTENCE_END.search(typed) and not typed.startswith("#")
+        )
 
 
 def _is_told(typed: str, words: list[str]) -> bool:

@@ -9,8 +9,9 @@ English.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from operator import itemgetter
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.other_languages import blocks_in_other_languages
@@ -28,6 +29,7 @@ _PAIR = LatePattern(r"(?<![\w'’-])(?=([A-Za-z][a-z]{2,}) ([A-Za-z][a-z]{2,})(?
 _CAPITALS = LatePattern(r"\b[A-Z][a-z]{2,} [A-Z][a-z]{2,}")
 _GOES_ON = LatePattern(r" [A-Z]")
 _BEFORE = LatePattern(r"([\w'’-]+) $")
+_WORD_BEHIND = LatePattern(r" [a-z]{3,}\b")
 _REACH = 24
 #: So often a name stands when a word of it is small in one place, and of these so often in sentences; and so often
 #: there when all of it is small in one.
@@ -49,6 +51,12 @@ _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
 _REST = LatePattern(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
 _LONGER = 0.8
 
+#: So often a word stands as a name to be one where nothing but its article says that it is a thing; and so many of
+#: these are no parts of longer names.
+_PLENTY, _ALONE = 8, 0.7
+#: Behind these stands a thing.
+_ARTICLES = word_set("the a an your its their his her our each every this that another any no one")
+
 _Uses = dict[str, list[Place]]
 
 
@@ -69,20 +77,22 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
     for uses in pairs.values():
         yield from _great_seconds(uses)
         right = uses["XX"]
-        settled = [place for place in right if _is_name(place)]
+        settled = [place for place in right if _is_name(place) and not _is_on_line_of_title(place)]
         wrong = [*uses["Xx"], *uses["xX"], *uses["xx"]]
         if len(right) < _FEWEST or len(settled) < _SETTLED or len(wrong) > max(1, len(right) // _SHARE):
             continue
         half = [p for p in uses["Xx"] if is_inner(p.block, p.start)] + uses["xX"]
         small = [p for p in wrong if p not in half and _is_named(p)] if len(settled) >= _OFTEN else []
         for place in half or (small if len(wrong) == 1 else []):
+            if _is_of_longer(place, right):
+                continue
             yield Renamed(place, right[0].words, tuple(settled))
 
 
 def _great_seconds(uses: _Uses) -> Iterator[Renamed]:
     """The few that have a second capital in a sentence, where nearly all have one: `some Harbor Cards are`."""
     usual = [place for place in uses["Xx"] if is_inner(place.block, place.start)]
-    odd = [place for place in uses["XX"] if _is_name(place) and _is_in_words(place)]
+    odd = [p for p in uses["XX"] if _is_name(p) and _is_in_words(p) and not _is_on_line_of_title(p)]
     if len(usual) >= max(_MANY, len(odd) * _MANY) and not uses["xX"]:
         for place in odd:
             yield Renamed(place, usual[0].words, tuple(usual))
@@ -103,8 +113,26 @@ def _is_name(place: Place) -> bool:
 
 def _is_titled(block: TextBlock) -> bool:
     """Whether most words of a short line have a capital, as those of a title."""
-    words = re.findall(r"[A-Za-z]+", block.text[:120])
+    return _is_title(block.text[:120])
+
+
+def _is_title(line: str) -> bool:
+    words = re.findall(r"[A-Za-z]+", line)
     return len(words) <= 8 and sum(word[0].isupper() for word in words) > len(words) / 2
+
+
+def _is_on_line_of_title(place: Place) -> bool:
+    """Whether the line of the file that a name stands on looks like a title, whatever else its paragraph has."""
+    text, at = place.document.text, place.block.offset(place.start)
+    end = text.find("\n", at)
+    return _is_title(text[text.rfind("\n", 0, at) + 1 : end if end >= 0 else None])
+
+
+def _is_of_longer(place: Place, others: list[Place]) -> bool:
+    """Whether most of the others are the beginning of a longer name than a place has: `the Monk Features table`."""
+    rests = [rest[0] for other in others if (rest := _WORD_BEHIND.match(other.block.text, other.end))]
+    usual, many = max(Counter(rests).items(), key=itemgetter(1), default=("", 0))
+    return many * 2 > len(others) and not place.block.text.startswith(usual, place.end)
 
 
 def _is_named(place: Place) -> bool:
@@ -146,11 +174,30 @@ def _is_surely(word: str, place: Place, others: tuple[Place, ...]) -> bool:
             return False
         return len(others) >= _FEWEST and is_english(before.lower()) and stands_among_english(place)
     sides = [beside(other) for other in others]
+    if before.lower() in _ARTICLES and not after.istitle() and _is_always_name(others, sides):
+        return True
     return (
         len(others) >= _SINGLE
         and (before.isalpha() or (after.isalpha() and after not in _JOINING))
         and any(one.lower() == before.lower() for one, _ in sides)
         and any(two.lower() == after.lower() for _, two in sides)
+    )
+
+
+def _is_always_name(others: tuple[Place, ...], sides: list[tuple[str, str]]) -> bool:
+    """Whether a text calls a thing by a word so often, with its capital, and mostly by this word alone, that nothing
+    else is meant by it: not `Force` of `Force damage`.
+    """
+    if len(others) < _PLENTY:
+        return False
+    alone = [
+        two for one, two in sides if not two.istitle() and (one.lower() in _ARTICLES or not one.istitle())
+    ]
+    behind = Counter(two.lower() for two in alone if two.isalpha() and two.lower() not in FUNCTION_WORDS)
+    return (
+        len(alone) >= max(_PLENTY, _ALONE * len(others))
+        and max(behind.values(), default=0) * 2 <= len(alone)
+        and sum(one.lower() in _ARTICLES for one, _ in sides) * 2 >= _PLENTY
     )
 
 

@@ -30,6 +30,7 @@ _SHORTEST, _SHORTEST_RARE, _STEM = 4, 3, 3
 #: In places of a word; and how many times as often as any other the one stands that is meant.
 _TWICE, _OFTEN, _MANY, _MOSTLY = 2, 3, 10, 3
 _FORMS = frozenset(["", *"s es d ed r er n ing y ly e".split()])
+_ARTICLES = word_set("a an the your its their his her our each every this that another any no")
 _WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
 
 
@@ -112,6 +113,7 @@ def _meant_by_context(place: Place, word: str, usual: _Usual) -> str:
     if beside is None or behind is None:
         return ""
     sides = beside[0].lower(), behind[0].lower()
+    is_thing = is_noun(singular_of(word) or word) or sides[0].strip() in _ARTICLES
     near = [
         (len(usual.words[known].places), known)
         for known in usual.near(word)
@@ -119,7 +121,7 @@ def _meant_by_context(place: Place, word: str, usual: _Usual) -> str:
         and (is_common(known) or is_of_tabletop(known))
         and distance(word, known, 1) == 1
         and not _are_forms(word, known)
-        and _has_neighbours(usual.words[known], *sides, is_thing=is_noun(singular_of(word) or word))
+        and _has_neighbours(usual.words[known], *sides, is_thing=is_thing)
     ]
     (often, meant), (seldom, _) = [*sorted(near, reverse=True), (0, ""), (0, "")][:2]
     return meant if often > _MOSTLY * seldom else ""
@@ -129,14 +131,15 @@ def _has_neighbours(usage: Usage, before: str, behind: str, *, is_thing: bool) -
     """Whether a word stands between two others elsewhere, too: on one side is enough where it does so several times.
 
     Marks and small words are the neighbours of so many that they must be there more than once. For a rare word that
-    `is_thing` one side is never enough: a text may speak of any thing, `the ale in the barrel`, `a player mat`.
+    `is_thing` one side is never enough, nor are two of those: a text may speak of any thing, `the ale in the barrel`,
+    `a player mat`, `a torch, or`.
     """
     texts = [(place.block.text, place.start, place.end) for place in usage.places]
     so_before = sum(text[:start].lower().endswith(before) for text, start, _ in texts)
     so_behind = sum(text[end : end + len(behind)].lower() == behind for text, _, end in texts)
     words = [side.strip() for side in (before, behind)]
     telling = [word.isalpha() and word not in FUNCTION_WORDS for word in words]
-    if min(so_before, so_behind) >= (1 if any(telling) else _TWICE):
+    if min(so_before, so_behind) >= (1 if any(telling) else _TWICE) and not (is_thing and not any(telling)):
         return True
     if is_thing or len(texts) < _MANY:
         return False

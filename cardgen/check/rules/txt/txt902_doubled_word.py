@@ -19,13 +19,14 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 ## Notes
 
 Small words that come in pairs are told when the pair stands twice: "on the on the table"; so are three to five words
-of any sort without a mark between them, a whole sentence of six words and more, and what a row of three and more
-names twice at its end: "fours, sixes and sixes". A paragraph of twelve words and more is told that stands twice,
-unless two sections that are far apart have it in the same place; so is an item of a list without numbers, or a row of
-a table, that its list or table has twice. "had had" and "that that" can be right. Capitalised pairs (Boom Boom),
-pairs over a line's punctuation, sounds and names of the game are left alone, and so is a word that stands three
-times, and a call that three texts have (`Hoo hoo!`). In flavour and in cells of tables only small words count: people
-stammer there, and a row may say a thing twice.
+of any sort without a mark between them, a whole sentence of six words and more, one of eight that a paragraph has
+twice, and what a row of three and more names twice at its end: "fours, sixes and sixes". A paragraph of twelve words
+and more is told that stands twice, unless two sections that are far apart have it in the same place; it is advice in a
+text without a game when the two are far apart, have labels of their own above them, or are not the only ones that two
+sections share. So is an item of a list without numbers told, or a row of a table, that its list or table has twice.
+"had had" and "that that" can be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
+names of the game are left alone, and so is a word that stands three times, and a call that three texts have (`Hoo
+hoo!`). In flavour and in cells of tables only small words count: people stammer there, and a row may say a thing twice.
 """
 
 from __future__ import annotations
@@ -33,7 +34,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.documents.copies.repeated_passages import repeated_passages
@@ -62,7 +62,7 @@ _ROW_END = LatePattern(
 #: `more and more`, `again and again`.
 _GROWING = word_set("more less again round around over here there through forth further two three")
 #: Shorter sentences may be said twice on purpose. In spaces.
-_LONG_SENTENCE = 5
+_LONG_SENTENCE, _LONG_IN_PARAGRAPH = 5, 7
 _TWICE = 2
 #: A call has so few letters, and is said so often.
 _CALL, _OFTEN = 4, 3
@@ -141,14 +141,24 @@ def _is_order(row: re.Match[str]) -> bool:
 
 
 def _sentences(document: Document) -> Iterator[Diagnostic]:
-    """The sentences of some length that stand twice in a row; a card may tell to do a thing twice."""
+    """The sentences of some length that stand twice in a row, and longer ones in one paragraph; a card may tell to do a
+    thing twice.
+    """
     for block in document.blocks:
         if block.kind in {"flavour", "table", "code"} or block.text.count(".") < _TWICE:
             continue
-        for first, second in pairwise(split_sentences(block.text)):
-            if first.text == second.text and first.text.count(" ") >= _LONG_SENTENCE:
-                place = Place(document, block, second.start, second.end)
+        sentences = split_sentences(block.text)
+        times = Counter(sentence.text for sentence in sentences)
+        last = ""
+        for sentence in sentences:
+            least = _LONG_SENTENCE if sentence.text == last else _LONG_IN_PARAGRAPH
+            generated = block.marks_at(sentence.start, sentence.end, "generated")
+            again = sentence.text == last or (times[sentence.text] < 0 and not generated)
+            if again and sentence.text.count(" ") >= least:
+                place = Place(document, block, sentence.start, sentence.end)
                 yield report(PROBLEM, place, "the sentence stands twice", "delete one of them")
+            last = sentence.text
+            times[last] = -1 if times[last] == _TWICE else times[last]
 
 
 def _passages(document: Document) -> Iterator[Diagnostic]:
@@ -160,8 +170,9 @@ def _passages(document: Document) -> Iterator[Diagnostic]:
             continue  # two cards may do the same
         related = [repeated.first.related("here, too")]
         message = f"the {repeated.what} stands twice"
-        near = repeated.what != "paragraph" or repeated.again.block.index - repeated.first.block.index == 1
-        told = told_of(document, PROBLEM, SEEN if near else SUPPOSED)  # of two things the same may be said
+        told = told_of(
+            document, PROBLEM, SEEN if repeated.surely else SUPPOSED
+        )  # of two things the same may be said
         yield report(told, repeated.again, message, "delete one of them", related)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.diagnostics import Severity
 from tests.check.rule_pages import evidence_of_text, findings
 
 PASSAGE = "Each player takes a tile from the bag\nand lays it beside one of the tiles on the table.\n\n"
@@ -30,6 +31,11 @@ def told(text: str, path: str = "rules.txt") -> list[tuple[str, int]]:
             "| Tile | Worth |\n|---|---|\n| Red | two coins |\n| Blue | one coin |\n| Red | two coins |\n",
             [("the row stands twice", 5)],
         ),
+        (
+            "The red pawn moves to a free tile of its colour. Then take a coin. The red pawn moves to a free tile of "
+            "its colour.\n",
+            [("the sentence stands twice", 1)],
+        ),
     ],
 )
 def test_what_stands_twice_is_told(text: str, path: str, said: list[tuple[str, int]]) -> None:
@@ -52,3 +58,27 @@ def test_what_stands_twice_is_told(text: str, path: str, said: list[tuple[str, i
 )
 def test_refrains_parallel_sections_and_steps_may_stand_twice(text: str) -> None:
     assert [said for said, _ in told(text, "rules.md") if "stands twice" in said] == []
+
+
+LAMP = "The lamp burns until the end of the next day, and its keeper takes a drop of oil.\n\n"
+BOAT = "The boat is tied to the pier again, and nobody may sail with it before the next day.\n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "weight"),
+    [
+        (f"# Tiles\n\n{PASSAGE}{FILLING}{PASSAGE}", Severity.WARNING),
+        (f"# Tiles\n\n{PASSAGE}# Pawns\n\n{FILLING}{PASSAGE}", Severity.WARNING),
+        # Far from each other, and where the text says more of its things alike.
+        (f"# Tiles\n\n{PASSAGE}# Pawns\n\n{FILLING * 3}{PASSAGE}", Severity.ADVICE),
+        (
+            f"# Tiles\n\n{PASSAGE}{LAMP}{BOAT}# Pawns\n\nMove.\n\n{PASSAGE}{LAMP}{BOAT}",
+            Severity.ADVICE,
+        ),
+        # Behind labels of their own.
+        (f"# Tiles\n\nThe bag\n\n{PASSAGE}The box\n\n{PASSAGE}", Severity.ADVICE),
+    ],
+)
+def test_a_copy_at_hand_that_nothing_explains_is_a_warning(text: str, weight: Severity) -> None:
+    found = findings(evidence_of_text(text, "rules.md"))
+    assert {finding.severity for finding in found if "stands twice" in finding.message} == {weight}

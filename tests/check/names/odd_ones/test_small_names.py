@@ -83,3 +83,24 @@ def test_a_name_that_lost_a_word_is_told() -> None:
 )
 def test_the_end_of_a_name_and_other_names_are_right(sentence: str) -> None:
     assert findings(evidence_of_text(WHOLE.format(sentence))) == []
+
+
+ALWAYS = (
+    "# Boats\n\nTake a Voyage with your boat. Each Voyage costs a coin. Pay for the Voyage first. Your Voyage may "
+    "be long. After that a Voyage ends. No Voyage is free, but any Voyage pays. When its Voyage is over, the boat "
+    "rests, and another Voyage begins. Read the Monk Songs table. The Monk Songs table is long. Roll on the Monk "
+    "Songs table.\n\n{}"
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("They talk about the voyage of a friend.", ["expected `Voyage`"]),
+        ("They voyage to a friend.", []),
+        ("They know some of the Monk songs by heart.", []),  # no table
+    ],
+)
+def test_a_thing_that_has_its_capital_in_all_places_is_a_name(sentence: str, said: list[str]) -> None:
+    found = findings(evidence_of_text(ALWAYS.format(sentence)))
+    assert [d.message[:17] for d in found if d.problem.code == "TRM605"] == said

@@ -42,6 +42,7 @@ def test_a_rare_word_between_the_neighbours_of_a_common_one_is_told(
         "The lanterns glow with the wicks.",  # a common word
         "Somebody else is the payer.",  # other neighbours
         "The players draw.",  # another form of the word
+        "Drink the ale in the set, or put out a lam.",  # a thing behind an article
         "Pour the oil on one of the wicks, and the ode to the other.",  # a thing, where small words stand
     ],
 )
