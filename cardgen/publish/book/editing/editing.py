@@ -31,8 +31,9 @@ from cardgen.publish.book.editing.indexing import gather_index
 from cardgen.publish.book.editing.mirroring import Mirror, Passage, find_passages
 from cardgen.publish.book.editing.neighbours import Neighbour, Neighbours
 from cardgen.publish.book.editing.numbering import REPEATED, Register
-from cardgen.publish.book.editing.references import Linker
+from cardgen.publish.book.editing.references import Linker, without_pages
 from cardgen.publish.book.illustration.pictures import missing_pictures
+from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.publish.book.problems import NO_CHAPTERS
 from cardgen.publish.book.styling.reading import read_style, unknown_families
 from cardgen.publish.book.styling.style import BookStyle
@@ -151,6 +152,9 @@ def _finish(draft: _Draft, neighbours: Mapping[str, Neighbour], paged: bool) -> 
     others = Neighbours(game.volume.name, neighbours, paged) if game.volume else None
     linker = Linker(style, register.places, register.doubtful, register.found, others)
     chapters = tuple(linker.link(chapter) for chapter in chapters)
+    if not paged:
+        unpaged = Rewriting(line=without_pages)
+        chapters = tuple(replace(chapter, blocks=unpaged.blocks(chapter.blocks)) for chapter in chapters)
     footnotes = Footnotes(register.found)
     chapters = tuple(footnotes.number(chapter) for chapter in chapters)
     return Book(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
+from cardgen.late import Late
 from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import BookChapter, Place
@@ -14,6 +15,9 @@ from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.publish.book.nodes.targets import ELSEWHERE, ENTRY, PAGE_STYLES, read_entry
 from cardgen.publish.book.problems import AMBIGUOUS_ANCHOR, UNKNOWN_ANCHOR
 from cardgen.publish.book.styling.style import BookStyle
+
+#: So many characters may stand between a reference and another that says its page, as `, on`, but no end of a sentence.
+_JOINT, _STOP = 5, Late(r"[.;:!?]")
 
 
 class Linker:
@@ -146,6 +150,39 @@ def fill_pages(
     return Rewriting(inline=change).blocks(blocks)
 
 
+def without_pages(inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
+    """The inlines without the page of what was just named, which is its name again where there are no pages.
+
+    `[](#fight), [](#fight){.page}` and `[](#fight) ([](#fight){.page})` are the first of both alone.
+    """
+    kept: list[Inline] = []
+    bracketed = False
+    for each in inlines:
+        closes = bracketed and isinstance(each, Text) and each.text.startswith(")")
+        node = replace(each, text=each.text[1:]) if closes and isinstance(each, Text) else each
+        bracketed = False
+        if len(kept) > 1 and _tells_page_of(kept[-2], kept[-1], node):
+            between = kept.pop()
+            bracketed = isinstance(between, Text) and between.text.rstrip().endswith("(")
+        else:
+            kept.append(node)
+    return tuple(kept) if len(kept) < len(inlines) else inlines
+
+
+def _tells_page_of(named: Inline, between: Inline, node: Inline) -> bool:
+    """Whether a reference says on which page that is to which one leads that stands a word or sign before it."""
+    return (
+        isinstance(node, Reference)
+        and node.style == "page"
+        and not node.children
+        and isinstance(named, Reference)
+        and named.target.lstrip("#") == node.target.lstrip("#")
+        and isinstance(between, Text)
+        and len(between.text.strip()) <= _JOINT
+        and not _STOP.search(between.text)
+    )
+
+
 def fill_plainly(blocks: tuple[Block, ...], linker: Linker) -> tuple[Block, ...]:
     """The blocks for editions without pages: references by page say number and title, bare page numbers nothing."""
 
@@ -158,7 +195,7 @@ def fill_plainly(blocks: tuple[Block, ...], linker: Linker) -> tuple[Block, ...]
         children = node.children or linker.words_of(place, replace(node, style="number-title"))
         return (replace(node, children=children, style="filled"),)
 
-    return Rewriting(inline=change).blocks(blocks)
+    return Rewriting(inline=change, line=without_pages).blocks(blocks)
 
 
 def drop_dead_links(blocks: tuple[Block, ...], places: Mapping[str, Place]) -> tuple[Block, ...]:

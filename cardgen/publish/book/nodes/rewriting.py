@@ -46,12 +46,14 @@ def _same_inline(node: Inline) -> tuple[Inline, ...]:
 class Rewriting:
     """Rewrites blocks; what nothing is done to stays the same object, so that it need not be set again.
 
-    `enter` sees each block before its insides are rewritten, and may give another one to go into.
+    `enter` sees each block before its insides are rewritten, and may give another one to go into; `line` sees so all
+    inlines that stand together.
     """
 
     block: BlockChange = _same_block
     inline: InlineChange = _same_inline
     enter: Callable[[Block], Block] = lambda block: block
+    line: Callable[[tuple[Inline, ...]], tuple[Inline, ...]] = lambda inlines: inlines
 
     def blocks(self, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
         """All of the blocks."""
@@ -60,7 +62,7 @@ class Rewriting:
 
     def inlines(self, inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
         """All of the inlines."""
-        made = tuple(each for node in inlines for each in self.inline(self._within(node)))
+        made = tuple(each for node in self.line(inlines) for each in self.inline(self._within(node)))
         return inlines if _same(made, inlines) else made
 
     def _within(self, node: Inline) -> Inline:

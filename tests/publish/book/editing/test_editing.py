@@ -241,6 +241,25 @@ def test_editions_without_pages_have_no_contents_and_no_back_cover(write: Write)
     assert text_of(flowing).count("Words 1.") == 1
 
 
+@pytest.mark.parametrize(
+    ("written", "paged", "flowing"),
+    [
+        ("See [](#b), [](#b){.page}.", "See B, .", "See B."),
+        ("See [](#b) ([](#b){.page}) again.", "See B () again.", "See B again."),
+        ("See [there](#b) on [](#b){.page}.", "See there on .", "See there."),
+        ("See [](#b). On [](#b){.page} is more.", "See B. On  is more.", "See B. On  is more."),
+        ("See [](#a), [](#b){.page}.", "See A, .", "See A, ."),
+    ],
+)
+def test_a_place_is_named_once_where_there_are_no_pages(
+    write: Write, written: str, paged: str, flowing: str
+) -> None:
+    workshop = write(f"# A {{#a}}\n\n{written}\n\n# B {{#b}}\n", book="numbering: none").workshop()
+    for with_pages, told in ((True, paged), (False, flowing)):
+        (book,) = edit_books(workshop, paged=with_pages).value
+        assert plain_text(book.chapters[0].blocks[1:2]) == told
+
+
 def test_a_bound_book_without_rules_is_none(write: Write) -> None:
     bound = bind_books(write(book="back_cover: [p1]").workshop())
     assert bound.value == ()

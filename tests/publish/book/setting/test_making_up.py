@@ -271,6 +271,18 @@ def test_the_card_index_names_the_pages_that_speak_of_a_card(write: Write, words
     assert "Marsh 2 Temple 1–2 Tower" in words_of(book.pages[-1])
 
 
+def test_headings_and_paragraphs_go_across_all_columns_when_asked(write: Write) -> None:
+    text = "# One\n\n## Wide {{.span}}\n\n{long} {{.span}}\n\n{long}\n"
+    book, found = write(text.format(long=LONG), book="cover: false\npage: a4").bind()
+    assert found == ()
+    runs = [item for item in book.pages[0].frame.walk() if isinstance(item, TextRun)]
+    lefts = {round(run.x / MM) for run in runs if run.text.startswith(("The hero", "steps", "hero walks"))}
+    heights = [run.y for run in runs if run.x > 105 * MM and run.y > 60 * MM]
+    first = next(run.y for run in runs if run.text.startswith("The hero"))
+    assert 20 in lefts
+    assert min(heights) > first + 50
+
+
 def test_footnotes_stand_on_the_page_that_refers_to_them(write: Write, words_of: Words) -> None:
     book, _ = write(f"# One\n\n{LONG}\n\nHere[^n].\n\n[^n]: The note itself.\n", f"# Two\n\n{LONG}\n",
                     book="cover: false\nopening: page").bind()  # fmt: skip
