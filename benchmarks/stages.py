@@ -32,7 +32,7 @@ def time_stages(game_folder: Path, clock: Clock) -> None:
     """Build the card sheets of a game for A4, stage by stage."""
     start = perf_counter()
     from cardgen import pipeline  # noqa: PLC0415 - importing is the first stage
-    from cardgen.garbage import paused_collector  # noqa: PLC0415
+    from cardgen.garbage_collection import paused_collector  # noqa: PLC0415
     from cardgen.publish.ordering import choose_products  # noqa: PLC0415
     from cardgen.publish.product import Workshop  # noqa: PLC0415
 

@@ -21,7 +21,7 @@ from cardgen.drawing.publication import Notebook, Publication, Watch, WrittenTex
 from cardgen.export.exporter import Exporter
 from cardgen.export.files import write_bytes, write_text
 from cardgen.frozen import frozen
-from cardgen.garbage import paused_collector
+from cardgen.garbage_collection import paused_collector
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import DrawnCard, FacePainter
 from cardgen.model.linking import load_game

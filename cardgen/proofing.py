@@ -15,7 +15,7 @@ from cardgen.check_session import CheckSession, OpenedGame
 from cardgen.diagnostics import Diagnostic, Outcome, in_order
 from cardgen.drawing.publication import Face, Publication
 from cardgen.frozen import frozen
-from cardgen.garbage import paused_collector
+from cardgen.garbage_collection import paused_collector
 from cardgen.markup.directives import OF_CARDS
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk

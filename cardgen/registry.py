@@ -55,7 +55,7 @@ def member_names(package: ModuleType) -> tuple[str, ...]:
     return tuple(sorted(info.name.replace("_", "-") for info in pkgutil.iter_modules(package.__path__)))
 
 
-class LateMembers(Mapping[str, T]):
+class LazyMembers(Mapping[str, T]):
     """The members by name, each imported when it is first asked for: a game needs few of those there are.
 
     Only who asks for their names, or for one that is not there, imports all of them.

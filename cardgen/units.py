@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: Points per unit; a point is 1/72 inch, the PDF's unit (ISO 32000-1, 8.3.2.3).
 POINTS_PER = {"pt": 1.0, "mm": 72 / 25.4, "cm": 720 / 25.4, "in": 72.0, "px": 72 / 300, "pc": 12.0}
 
 MM = POINTS_PER["mm"]
 
-_LENGTH = Late(r"\s*([+-]?\d+(?:\.\d+)?|[+-]?\.\d+)(?:\s*/\s*(\d+))?\s*(pt|mm|cm|in|px|pc)\s*")
+_LENGTH = LazyPattern(r"\s*([+-]?\d+(?:\.\d+)?|[+-]?\.\d+)(?:\s*/\s*(\d+))?\s*(pt|mm|cm|in|px|pc)\s*")
 
 
 def parse_length(text: str) -> float | None:

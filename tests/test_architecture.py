@@ -18,7 +18,7 @@ PACKAGE = ROOT / "cardgen"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = [
-    {"frozen", "garbage", "late", "memoising"},
+    {"frozen", "garbage_collection", "lazy_patterns", "memoising"},
     {"diagnostics", "units", "registry"},
     {"expressions", "workers"},
     {"source", "markup", "drawing"},
@@ -319,7 +319,7 @@ def says_what_the_patterns_of_a_rule_find(module: Module) -> Iterator[str]:
         return
     lines = module.text.splitlines()
     for node in module.tree.body:
-        pattern = isinstance(node, ast.Assign) and "LatePattern(" in ast.unparse(node.value)
+        pattern = isinstance(node, ast.Assign) and "TextPattern(" in ast.unparse(node.value)
         if pattern and not lines[node.lineno - 2].startswith("#:"):
             yield f"line {node.lineno}: say in a comment `#:` above the pattern what it finds, by an example"
 

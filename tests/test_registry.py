@@ -9,7 +9,7 @@ import pytest
 
 import cardgen.report.reporters as reporter_folder
 from cardgen.layout.compiling.templates import element_types
-from cardgen.registry import FiledMembers, LateMembers, member, member_names, members
+from cardgen.registry import FiledMembers, LazyMembers, member, member_names, members
 from cardgen.report.reporter import Reporter
 from cardgen.schema.compiling import field_types
 
@@ -36,7 +36,7 @@ def test_no_member_has_a_name_that_is_none() -> None:
 
 
 def test_late_members_are_those_of_the_folder_in_the_same_order() -> None:
-    late = LateMembers(reporter_folder, "REPORTER", Reporter)
+    late = LazyMembers(reporter_folder, "REPORTER", Reporter)
     assert list(late.items()) == list(members(reporter_folder, "REPORTER", Reporter).items())
     assert len(late) == len(member_names(reporter_folder))
     assert "text" in late
@@ -46,7 +46,7 @@ def test_late_members_are_those_of_the_folder_in_the_same_order() -> None:
 def test_late_members_are_imported_when_they_are_asked_for(monkeypatch) -> None:
     for name in [name for name in sys.modules if name.startswith("cardgen.report.reporters.")]:
         monkeypatch.delitem(sys.modules, name)
-    late = LateMembers(reporter_folder, "REPORTER", Reporter)
+    late = LazyMembers(reporter_folder, "REPORTER", Reporter)
     assert not [name for name in sys.modules if name.startswith("cardgen.report.reporters.")]
     assert late["text"] is late["text"]
     assert "cardgen.report.reporters.html" not in sys.modules

@@ -18,7 +18,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.drawing.items import Frame, Group, move
 from cardgen.drawing.publication import Face
 from cardgen.export.exporters.svg import compose_svg
-from cardgen.garbage import paused_collector
+from cardgen.garbage_collection import paused_collector
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Game
 from cardgen.proofing import Subject, check

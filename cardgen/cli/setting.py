@@ -13,15 +13,15 @@ from cardgen.cli.named_cards import find_card
 from cardgen.cli.rewriting import write_or_show
 from cardgen.cli.workspace import Workspace, game_meant
 from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError, near
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Card, Game
 from cardgen.source.files import WORKBOOKS
 from cardgen.source.source import Origin
 from cardgen.source.writing.rewriting import rewrite
 
-_STEP = Late(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
+_STEP = LazyPattern(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
 #: What takes the place of a number or a flag as it is typed; anything else is written as the text that it is.
-_PLAIN = Late(r"[\w.+-]+")
+_PLAIN = LazyPattern(r"[\w.+-]+")
 
 
 def set_values(settings: tuple[str, ...], game_name: str | None, *, only_diff: bool) -> None:

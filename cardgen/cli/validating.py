@@ -8,9 +8,9 @@ from cardgen.assets.shipped import shipped_folder
 from cardgen.check.findings.grouping import tell_stages
 from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import Diagnostic
-from cardgen.garbage import paused_collector
-from cardgen.late import keep_compiled
+from cardgen.garbage_collection import paused_collector
 from cardgen.layout.compiling.templates import load_templates
+from cardgen.lazy_patterns import keep_compiled
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
 from cardgen.model.resolving.resolver import Resolver

@@ -7,7 +7,7 @@ from os.path import lexists
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 _ELSEWHERE = "choose another place"
 #: What the system says, for a place with its name in words, and the cure.
@@ -29,7 +29,7 @@ if hasattr(errno, "EDQUOT"):
 _FORBIDDEN = (errno.EACCES, errno.EPERM)
 _TAKEN = (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ENOTEMPTY)
 #: How the reasons begin that `shutil` gives when copying a folder failed.
-_NUMBER = Late(r"\[Errno (\d+)\] ")
+_NUMBER = LazyPattern(r"\[Errno (\d+)\] ")
 
 
 def explain_refusal(path: Path, error: OSError) -> CardgenError:

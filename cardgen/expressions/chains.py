@@ -8,15 +8,15 @@ from cardgen.diagnostics import nearest, one_of
 from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names, look_up
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 Scope = Mapping[str, object]
 #: Gives the value of an expression in a scope, or a Fault.
 Evaluation = Callable[[Scope], object]
 
-_CHAIN = Late(r"\s*(not\s+)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d{1,6}\])*)\s*\Z")
-_STEP = Late(r"\.?([A-Za-z_]\w*)|\[(\d+)\]")
-_LITERAL = Late(r"""\s*(?:(-?\d{1,15})|(-?\d{1,15}\.\d{1,15})|"([^"\\]*)"|'([^'\\]*)')\s*\Z""")
+_CHAIN = LazyPattern(r"\s*(not\s+)?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*|\[\d{1,6}\])*)\s*\Z")
+_STEP = LazyPattern(r"\.?([A-Za-z_]\w*)|\[(\d+)\]")
+_LITERAL = LazyPattern(r"""\s*(?:(-?\d{1,15})|(-?\d{1,15}\.\d{1,15})|"([^"\\]*)"|'([^'\\]*)')\s*\Z""")
 CONSTANTS = {"true": True, "True": True, "false": False, "False": False, "none": None, "None": None}
 KEYWORDS = frozenset({"and", "or", "not", "in", "is", "if", "else", *CONSTANTS})
 

@@ -11,15 +11,15 @@ from cardgen.expressions.numerals import in_words, rank
 from cardgen.expressions.plurals import plural_of
 from cardgen.expressions.problems import TOO_COSTLY, UNEXPECTED_VALUE
 from cardgen.expressions.values import MISSING, Marked, comparable, look_up, show, show_words
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 _ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
           (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
 _ENGLISH = "en"
 _LONGEST = 10_000
 #: Tags of HTML that end a line, and all others.
-_BREAK = Late(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?)>", re.IGNORECASE)
-_TAG = Late(r"</?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*)?/?>")
+_BREAK = LazyPattern(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?)>", re.IGNORECASE)
+_TAG = LazyPattern(r"</?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*)?/?>")
 
 
 def words(value: object, language: str = _ENGLISH) -> str:

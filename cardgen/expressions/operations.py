@@ -18,14 +18,14 @@ from cardgen.expressions.chains import CONSTANTS, KEYWORDS, Evaluation, Scope
 from cardgen.expressions.faults import ExpressionError
 from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, language_in
 from cardgen.expressions.values import MISSING, comparable, look_up, show
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: A promise at the end is about all that is printed: `a + b | expect(60)` means `(a + b) | expect(60)`.
-PROMISE = Late(r"(.*)\|(\s*expect\s*\([^()|]*\)\s*)\Z", re.DOTALL)
+PROMISE = LazyPattern(r"(.*)\|(\s*expect\s*\([^()|]*\)\s*)\Z", re.DOTALL)
 #: What can go wrong in working out an expression; Jinja is asked then.
 TROUBLE = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError, MemoryError)
 
-_TOKEN = Late(
+_TOKEN = LazyPattern(
     r"""\s*(?:(?P<float>\d{1,15}\.\d{1,15}(?![\w.]))|(?P<whole>(?:0|[1-9]\d{0,14})(?![\w.]))
     |"(?P<double>[^"\\]*)"|'(?P<single>[^'\\]*)'|(?P<name>[A-Za-z_]\w*)|(?P<sign>[=!<>]=|[-+*~<>()\[\],.|=]))""",
     re.VERBOSE,
@@ -36,7 +36,7 @@ _TAKEN = frozenset({"self", "super", "caller", "varargs", "kwargs", "loop", "res
 _COMPARISONS: dict[str, Callable[[Any, Any], object]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }  # fmt: skip
-_WORDS = Late(r"[^\W_]+(?: [^\W_]+)*").fullmatch
+_WORDS = LazyPattern(r"[^\W_]+(?: [^\W_]+)*").fullmatch
 _LARGEST_FACTOR = 2**31
 
 

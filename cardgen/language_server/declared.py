@@ -9,19 +9,19 @@ from cardgen.diagnostics import Span
 from cardgen.language_server.hovering import Asked
 from cardgen.language_server.positions import line_at
 from cardgen.language_server.project import Look, Project
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Origin, Source
 from cardgen.source.yaml_text.reading import parse_yaml
 
 _LAYOUTS = "layouts"
 _FOLDERS = {_LAYOUTS, "kinds"}
-_WORD = Late(r"[A-Za-z][\w-]*")
+_WORD = LazyPattern(r"[A-Za-z][\w-]*")
 #: What stands before the name of a layout, of a style, of a part, of a colour, and of a field.
-_LAYOUT = Late(r"\b(?:(?:front|back)\s*:\s*|extends\s*:\s*(?:\[[\w\s,\"'-]*)?)[\"']?$")
-_PART = Late(r"\bpart\s*:\s*[\"']?$")
-_STYLE = Late(r"\b(?:style|like)\s*:\s*[\"']?$")
-_COLOUR = Late(r"\b(?:colour|fill|stroke|from|to|ground)\s*:\s*[\"']?(?:[\w-]+ \d+% )?$")
-_FIELD = Late(r"\bcard(?:\.|\[[\"'])$")
+_LAYOUT = LazyPattern(r"\b(?:(?:front|back)\s*:\s*|extends\s*:\s*(?:\[[\w\s,\"'-]*)?)[\"']?$")
+_PART = LazyPattern(r"\bpart\s*:\s*[\"']?$")
+_STYLE = LazyPattern(r"\b(?:style|like)\s*:\s*[\"']?$")
+_COLOUR = LazyPattern(r"\b(?:colour|fill|stroke|from|to|ground)\s*:\s*[\"']?(?:[\w-]+ \d+% )?$")
+_FIELD = LazyPattern(r"\bcard(?:\.|\[[\"'])$")
 
 
 def declarations(look: Look, project: Project, asked: Asked) -> list[Span]:

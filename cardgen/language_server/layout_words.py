@@ -12,12 +12,12 @@ from cardgen.language_server.declared import layout_chain, layout_file, layout_n
 from cardgen.language_server.project import Look, Project
 from cardgen.language_server.schema_words import inside, items_of
 from cardgen.language_server.written_place import WrittenPlace
-from cardgen.late import Late
 from cardgen.layout.compiling.layout_files import TAKES, WITH
 from cardgen.layout.compiling.schema import layout_schema
 from cardgen.layout.compiling.templates import element_types
 from cardgen.layout.element import properties_of
 from cardgen.layout.styles import ROOT
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Game
 from cardgen.source.source import Pointer, Source
 from cardgen.source.yaml_text.reading import parse_yaml
@@ -30,8 +30,8 @@ _NAMES = {
     "part": "inside a part, what it is used with",
 }
 _OF_KIND = {"name": "what the kind is called in the data", "one": "its title", "many": "that of several"}
-_OWNER = Late(r"(?:^|[^\w.])(card|part|kind)\.\Z")
-_BEGINNING = Late(r"(?:^|[\s(,+*/~-])\Z")
+_OWNER = LazyPattern(r"(?:^|[^\w.])(card|part|kind)\.\Z")
+_BEGINNING = LazyPattern(r"(?:^|[\s(,+*/~-])\Z")
 _COLOURS = ("black", "white", "none")
 
 

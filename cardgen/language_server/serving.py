@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from cardgen.garbage import paused_collector
+from cardgen.garbage_collection import paused_collector
 from cardgen.language_server.server import Server
 from cardgen.language_server.wire import Message, WireError, read_message, write_message
 

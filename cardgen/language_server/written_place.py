@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Pointer, Source
 from cardgen.source.yaml_text.reading import parse_yaml
 
 #: A word that nobody writes: it is put where the cursor stands, and looked for in the data.
 _CURSOR = "zzcursorzz"
-_BEFORE = Late(r"[\w-]*\Z")
-_BEHIND = Late(r"[\w-]*")
+_BEFORE = LazyPattern(r"[\w-]*\Z")
+_BEHIND = LazyPattern(r"[\w-]*")
 #: What a key stands behind.
-_OPEN = Late(r"(?:^|[{,])[ \t]*(?:-[ \t]+)?\Z")
+_OPEN = LazyPattern(r"(?:^|[{,])[ \t]*(?:-[ \t]+)?\Z")
 #: What may still be missing on a line that is being written.
 _CLOSINGS = ("", "}", '"', "]", '"}', "]}", "}}", ' }}"', ' }}"}', '"]}', '"}}')
 

@@ -9,13 +9,13 @@ from cardgen.diagnostics import near
 from cardgen.drawing.colours import mix_colours
 from cardgen.drawing.items import Colour
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
-_HEX = Late(r"#(?:[0-9a-fA-F]{3}){1,2}")
-_MIXED = Late(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")
+_HEX = LazyPattern(r"#(?:[0-9a-fA-F]{3}){1,2}")
+_MIXED = LazyPattern(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")
 #: What lacks its `%`, and what lacks its `#`.
-_PART = Late(r"(\S+)\s+(\d+(?:\.\d+)?)")
-_DIGITS = Late(r"(?:[0-9a-fA-F]{3}){1,2}")
+_PART = LazyPattern(r"(\S+)\s+(\d+(?:\.\d+)?)")
+_DIGITS = LazyPattern(r"(?:[0-9a-fA-F]{3}){1,2}")
 _BUILT_IN = {"black": "#000000", "white": "#ffffff"}
 
 

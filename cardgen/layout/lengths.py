@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from cardgen.diagnostics import near, one_of
-from cardgen.late import Late
 from cardgen.layout.boxes import NO_PADDING, BoxSpec, Extent, Padding, Side
 from cardgen.layout.styles import UnfitError
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.units import POINTS_PER, parse_length
 
 _LENGTH = "a length with its unit such as `5mm`"
 _EXTENT = "a length such as `5mm` or a share such as `50%`"
-_NUMBER = Late(r"\s*([+-]?(?:\d+[.,]?\d*|\.\d+))\s*([A-Za-z]*)\s*")
+_NUMBER = LazyPattern(r"\s*([+-]?(?:\d+[.,]?\d*|\.\d+))\s*([A-Za-z]*)\s*")
 #: How units begin that are written out.
 _WRITTEN_OUT = {"mil": "mm", "cen": "cm", "inc": "in", "poi": "pt", "pix": "px", "pic": "pc"}
 NAMED_BOXES = ("bleed", "trim", "safe")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgen.late import Late
 from cardgen.layout.styles import UnfitError
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.plain_data import is_number
 
 #: A number that stands before something else, such as `deg`.
-_BEGUN = Late(r"[+-]?\d+(?:\.\d+)?")
+_BEGUN = LazyPattern(r"[+-]?\d+(?:\.\d+)?")
 
 
 def read_number(raw: object, _: object) -> float:

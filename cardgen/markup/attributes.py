@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Attributes
 
 _VALUE = r"""(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}=]+)"""
 _ENTRY = rf"(?:\#[\w][\w:.-]*|\.[A-Za-z][\w-]*|[A-Za-z][\w-]*={_VALUE})"
 _WHEN = r"[A-Za-z][\w-]*:[ \t]+[^{}\n]+?"
 #: Attributes in braces, at one place of a text; group 1 is what stands between the braces.
-ATTRIBUTES = Late(rf"\{{\s*((?:{_ENTRY}(?:\s+{_ENTRY})*)|{_WHEN})\s*\}}", re.VERBOSE)
+ATTRIBUTES = LazyPattern(rf"\{{\s*((?:{_ENTRY}(?:\s+{_ENTRY})*)|{_WHEN})\s*\}}", re.VERBOSE)
 #: What begins like attributes: if ATTRIBUTES does not match, they are malformed.
-BEGINNING = Late(r"\{\s*(?:#\w|\.[A-Za-z]|[A-Za-z][\w-]*=)[^{}\n]*\}?")
-_PARTS = Late(_ENTRY)
-_WHEN_PARTS = Late(r"([A-Za-z][\w-]*):[ \t]+(.*)")
+BEGINNING = LazyPattern(r"\{\s*(?:#\w|\.[A-Za-z]|[A-Za-z][\w-]*=)[^{}\n]*\}?")
+_PARTS = LazyPattern(_ENTRY)
+_WHEN_PARTS = LazyPattern(r"([A-Za-z][\w-]*):[ \t]+(.*)")
 
 
 def read_attributes(inside: str) -> Attributes:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.attributes import join_attributes
 from cardgen.markup.boxes import read_directive
 from cardgen.markup.inlines import parse_passage
@@ -269,7 +269,7 @@ def _read_definition(
     return DefinitionList((item,), start=start, end=end), after
 
 
-_READERS: tuple[tuple[Late, _Reader], ...] = (
+_READERS: tuple[tuple[LazyPattern, _Reader], ...] = (
     (HEADING, _read_heading),
     (COLONS, read_directive),
     (FENCE, _read_fence),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from cardgen.diagnostics import near, one_of
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.directives import DATA, DIRECTIVES, NOTHING
 from cardgen.markup.inlines import parse_passage
@@ -21,10 +21,10 @@ from cardgen.markup.problems import (
 )
 from cardgen.markup.reading import COLONS, FENCE, HEADING, Reading, ending_attributes, extent, is_blank
 
-_NAMED = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
-_BARE = Late(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
+_NAMED = LazyPattern(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
+_BARE = LazyPattern(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
 #: A name whose brace is not closed behind it: `{note A title`.
-_OPEN = Late(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$")
+_OPEN = LazyPattern(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$")
 
 
 def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Directive | None, int]:

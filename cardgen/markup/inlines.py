@@ -6,7 +6,7 @@ import re
 
 from cardgen.diagnostics import near
 from cardgen.expressions import find_hole
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.attributes import ATTRIBUTES, BEGINNING, read_attributes
 from cardgen.markup.emphasis import Run, lack_of, pair_runs, read_run
 from cardgen.markup.faults import Faults
@@ -39,9 +39,9 @@ from cardgen.markup.problems import (
 from cardgen.markup.sweep import sweep
 
 #: The signs with which all that is more than plain words begins.
-_SIGN = Late(r"[\\*_:{\[!\n`<&]")
+_SIGN = LazyPattern(r"[\\*_:{\[!\n`<&]")
 #: Everything that may be more than plain words; the group's name says what has begun.
-_SPECIAL = Late(
+_SPECIAL = LazyPattern(
     r"""(?P<escape>\\[!-/:-@\[-`{-~])
     | (?P<run>\*+|_+)
     | (?P<icon>:[A-Za-z][\w-]*:(?!:(?![A-Za-z][\w-]*:|[^\w:]|$)))
@@ -58,12 +58,12 @@ _SPECIAL = Late(
     | (?P<entity>&(?:\#\d{1,7}|\#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});)""",
     re.VERBOSE | re.DOTALL,
 )
-_CARD = Late(r"\[\[([^\[\]|\n\\]+)(?:\\?\|([^\[\]\n]*))?\]\]")
-_FIELD = Late(r"(.+)\.([A-Za-z_]\w*)")
-_TARGET = Late(
+_CARD = LazyPattern(r"\[\[([^\[\]|\n\\]+)(?:\\?\|([^\[\]\n]*))?\]\]")
+_FIELD = LazyPattern(r"(.+)\.([A-Za-z_]\w*)")
+_TARGET = LazyPattern(
     r"""\(\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))*))(?:\s+(?:"([^"]*)"|'([^']*)'))?\s*\)"""
 )
-_BRACKETS = Late(r"\\.|`+|\{\{|\[|\]", re.DOTALL)
+_BRACKETS = LazyPattern(r"\\.|`+|\{\{|\[|\]", re.DOTALL)
 _REFERENCE_STYLES = ("page", "number", "title")
 #: Brackets inside brackets are read this deep; further ones are words.
 _DEEPEST = 12

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cardgen.diagnostics import near, nearest, one_of
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.directives import EVERYWHERE, SLIP, DirectiveSpec
 from cardgen.markup.nodes import Text
 from cardgen.markup.passage import Line
@@ -15,12 +15,12 @@ from cardgen.markup.problems import WRONG_OPTION
 from cardgen.markup.reading import Reading
 from cardgen.units import parse_length
 
-_OPTION = Late(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
+_OPTION = LazyPattern(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")
 #: An option without its colons. What has none at all must be followed by one value with a digit: `width 40mm`.
-_HALF = Late(r"[ \t]*(?:([a-z][\w-]*)[:=]|:([a-z][\w-]*))[ \t]*(\S.*?)[ \t]*$")
-_BARE = Late(r"[ \t]*([a-z][\w-]*)[ \t]+(\S*\d\S*)[ \t]*$")
+_HALF = LazyPattern(r"[ \t]*(?:([a-z][\w-]*)[:=]|:([a-z][\w-]*))[ \t]*(\S.*?)[ \t]*$")
+_BARE = LazyPattern(r"[ \t]*([a-z][\w-]*)[ \t]+(\S*\d\S*)[ \t]*$")
 #: What no words look like: one value with a digit.
-_VALUE = Late(r"\S*\d\S*")
+_VALUE = LazyPattern(r"\S*\d\S*")
 #: Options that are numbers, and from where to where.
 _NUMBERS = {"columns": (1, 4), "depth": (1, 6)}
 _CHOICES = {"align": ("left", "center", "right")}

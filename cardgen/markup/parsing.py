@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgen.diagnostics import Locator, Outcome
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.faults import Faults
 from cardgen.markup.inlines import parse_passage
 from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Heading, Inline, Paragraph, Text
@@ -15,14 +15,16 @@ from cardgen.markup.words import walk
 
 #: A text of one line that begins with none of these signs, and ends without attributes, is one paragraph. Layouts are
 #: full of such as begin and end with an expression. No list of one item begins in the middle of the alphabet: `p. 4`.
-_STRUCTURE = Late(
+_STRUCTURE = LazyPattern(
     r"[ \t]*(?:[#>|~`<]|\{(?!\{)|:::|\[\^|[-+*_](?:[ \t*_-]|$)|[①-⑳]"
     r"|(?![b-hj-zB-HJ-Z]\.)\(?[A-Za-z\d]{1,9}[.)](?:[ \t]|$))"
 )
 
 #: Settings before the first words, as other programs have them: keys and their values between two lines of dashes.
-_FRONT_MATTER = Late(r"---[ \t]*\n(?:[A-Za-z][\w-]*:(?: [^\n]*)?\n(?:[ \t-][^\n]*\n)*)+---[ \t]*(?:\n|\Z)")
-_LETTER = Late(r"[^\n]")
+_FRONT_MATTER = LazyPattern(
+    r"---[ \t]*\n(?:[A-Za-z][\w-]*:(?: [^\n]*)?\n(?:[ \t-][^\n]*\n)*)+---[ \t]*(?:\n|\Z)"
+)
+_LETTER = LazyPattern(r"[^\n]")
 
 #: Blocks may stand inside blocks this deep.
 _DEEPEST = 25

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.faults import Faults
 from cardgen.markup.nodes import Attributes, Block
 from cardgen.markup.passage import Line
 from cardgen.markup.problems import DOUBLE_ANCHOR, MALFORMED_ATTRIBUTES
 
-HEADING = Late(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
-FENCE = Late(r" {0,3}(`{3,}|~{3,})[ \t]*([^`]*)$")
-COLONS = Late(r" {0,3}(:{3,})[ \t]*(.*)$")
-RULE = Late(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
-QUOTE = Late(r" {0,3}> ?")
-COMMENT = Late(r" {0,3}<!--")
-FOOTNOTE = Late(r" {0,3}\[\^([^\]\s]+)\]:[ \t]*")
-MEANING = Late(r" {0,3}:[ \t]+(?=\S)")
-UNDERLINE = Late(r" {0,3}(=+|-+)[ \t]*$")
-MARKER = Late(r"( {0,3})([-+*]|[①-⑳]|\(?(?:\d{1,9}|[ivxlcdm]{1,7}|[IVXLCDM]{1,7}|[A-Za-z])[.)])([ \t]+|$)")
+HEADING = LazyPattern(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
+FENCE = LazyPattern(r" {0,3}(`{3,}|~{3,})[ \t]*([^`]*)$")
+COLONS = LazyPattern(r" {0,3}(:{3,})[ \t]*(.*)$")
+RULE = LazyPattern(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
+QUOTE = LazyPattern(r" {0,3}> ?")
+COMMENT = LazyPattern(r" {0,3}<!--")
+FOOTNOTE = LazyPattern(r" {0,3}\[\^([^\]\s]+)\]:[ \t]*")
+MEANING = LazyPattern(r" {0,3}:[ \t]+(?=\S)")
+UNDERLINE = LazyPattern(r" {0,3}(=+|-+)[ \t]*$")
+MARKER = LazyPattern(
+    r"( {0,3})([-+*]|[①-⑳]|\(?(?:\d{1,9}|[ivxlcdm]{1,7}|[IVXLCDM]{1,7}|[A-Za-z])[.)])([ \t]+|$)"
+)
 #: Attributes that begin with an anchor.
-_ANCHORED = Late(r"\{\s*#(\w[\w:.-]*)[^{}]*\}?\s*")
-_INTERRUPTING = Late(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t]*\S|\(1\)[ \t]+\S)")
+_ANCHORED = LazyPattern(r"\{\s*#(\w[\w:.-]*)[^{}]*\}?\s*")
+_INTERRUPTING = LazyPattern(r" {0,3}(?:[-+*][ \t]+\S|1[.)][ \t]+\S|[①-⑳][ \t]*\S|\(1\)[ \t]+\S)")
 
 
 class Reading:

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import re
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import CardRef, Emphasis, Expression, IconRef, Inline, Strong, Text
 
 #: Marks beside which a `*` can only open before a letter, and can only close after one.
 _MARKS = r"""!"#$%&'()+,\-./:;=?@\[\]^{|}~“”‘’–—…"""
 #: First any sign, so that words without one are passed over at once; then, in groups, what is left of a sign that
 #: opens, of one that closes, of a whole construct; and nothing, where the sign is none that this sweep can judge.
-_SPLIT = Late(
+_SPLIT = LazyPattern(
     rf"""[*:{{\[\\_`<&\n]
     (?: (?<=\*) (?: ( (?<!\S\*)\*?(?=[^\s*]) | (?<=[{_MARKS}]\*)\*?(?=[^\W_]) )
                  | ( (?<=[^\s*]\*)\*?(?!\S) | (?<=[^\W_]\*)\*?(?=[{_MARKS}]) ) )

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from cardgen.expressions import find_hole
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.inlines import parse_passage
 from cardgen.markup.nodes import Cell, Table
 from cardgen.markup.passage import Line, Passage
 from cardgen.markup.problems import BROKEN_TABLE
 from cardgen.markup.reading import Reading, attribute_line, begins_block, extent, is_blank
 
-_DASHES = Late(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
-_SIGNS = Late(r"\\.|`+|\{\{|\[\[[^\[\]\n]*\]\]|\|")
+_DASHES = LazyPattern(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
+_SIGNS = LazyPattern(r"\\.|`+|\{\{|\[\[[^\[\]\n]*\]\]|\|")
 
 
 def begins_table(lines: Sequence[Line], index: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import (
     Block,
     Break,
@@ -33,8 +33,8 @@ from cardgen.markup.nodes import (
     Text,
 )  # fmt: skip
 
-_NO_WORD = Late(r"[^\w\s-]")
-_SPACES = Late(r"[\s_-]+")
+_NO_WORD = LazyPattern(r"[^\w\s-]")
+_SPACES = LazyPattern(r"[\s_-]+")
 
 
 def slugify(words: str) -> str:

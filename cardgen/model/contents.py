@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from cardgen.diagnostics import misspelt, near, one_of
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Component, Icon, Term
 from cardgen.model.problems import MISSING_ICON_FILE, UNCOUNTED_COMPONENT, UNKNOWN_COMPONENT_KIND
 from cardgen.schema.cards import slug
@@ -26,11 +26,11 @@ T = TypeVar("T")
 
 _ENGLISH = "en"
 #: What has not even the form of a code is told already.
-_CODE = Late(r"[A-Za-z]{2,3}(?:-.*)?")
+_CODE = LazyPattern(r"[A-Za-z]{2,3}(?:-.*)?")
 #: A number, or one number to another.
-_RANGE = Late(r"\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*\+?")
+_RANGE = LazyPattern(r"\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*\+?")
 #: What a text can call an icon, between colons.
-_ICON_NAME = Late(r"[A-Za-z][\w-]*")
+_ICON_NAME = LazyPattern(r"[A-Za-z][\w-]*")
 
 
 @frozen

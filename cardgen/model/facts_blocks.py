@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Diagnostic, Related, Span
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.model.nouns import Chapter, FactsBlock
 from cardgen.model.problems import HIDDEN_FACT, MALFORMED_FACT
 
 #: `name = expression`, `name(parameters) = expression` or `assert expression`, and a remark behind it.
-DECLARATION = Late(
+DECLARATION = LazyPattern(
     r"[^\S\n]*(?:(?P<assert>assert)\b\s*(?P<claim>.+?)|(?P<name>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)[^\S\n]*"
     r"(?:\((?P<parameters>[^()\n]*)\))?[^\S\n]*=(?!=)[^\S\n]*(?P<value>.+?))[^\S\n]*(?:(?<=\s)#.*)?"
 )
 #: A line that declares nothing and is meant so.
-REMARK = Late(r"\s*(?:#.*)?")
+REMARK = LazyPattern(r"\s*(?:#.*)?")
 _HINT = "write `name = value`, `name(parameters) = expression` or `assert expression`"
 
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.adopting import made_id
 from cardgen.schema.inferring import Cards, is_given
 
 #: What databases call the set that a card is from; capitals, spaces and hyphens count for nothing.
-_SET = Late(
+_SET = LazyPattern(
     r"(?:pack|set|expansion|cycle|edition|release|deck|box)_?(?:code|id|name|key|no|number)?"
 ).fullmatch
-_PLAIN = Late(r"[\s-]|(?<=[a-z])(?=[A-Z])")
+_PLAIN = LazyPattern(r"[\s-]|(?<=[a-z])(?=[A-Z])")
 #: Packs have so much of their usual keys in common, in tenths.
 _ALIKE = 6
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.volumes import RULES_FOLDER, read_volumes
 from cardgen.schema.faults import Faults
 from cardgen.source.conflicts import find_conflicts
@@ -41,7 +41,7 @@ _READ = {"cards": "`.yaml`, `.csv`, `.json` or `.xlsx`", "fonts": "a static `.tt
 _BEHIND = ".txt"
 #: The folders of files in YAML, and how these begin.
 _OF_YAML = ("cards", "kinds", "layouts")
-_BEGINS_AS_DATA = Late(r"(?:\s|#.*\n)*(?:kind|cards|layout): ?").match
+_BEGINS_AS_DATA = LazyPattern(r"(?:\s|#.*\n)*(?:kind|cards|layout): ?").match
 
 
 @frozen

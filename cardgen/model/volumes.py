@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 
 from cardgen.diagnostics import Diagnostic, nearest
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import RULEBOOK, Chapter, Game, Volume
 from cardgen.model.problems import BOOK_WITHOUT_CHAPTERS
 from cardgen.schema.cards import slug, title_of
@@ -27,7 +27,7 @@ _OF_PRODUCTS = (
 )  # fmt: skip
 #: Anchors of cards and of entries of an index begin so: a reference into the book would be taken for one of these.
 _OF_ANCHORS = ("card", "entry")
-_NAME = Late(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_NAME = LazyPattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 #: What a book says of itself, and none takes over from `book:`.
 _OWN = ("title", "back_cover")
 #: What stands in front of an anchor of another book: `quest-guide:first-blood`.

@@ -12,8 +12,8 @@ from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.register import Drift, Register, against
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
 from cardgen.inking.inks import INKS, in_ink
-from cardgen.late import Late
 from cardgen.layout.faces.faces import DrawnCard
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import Workshop
@@ -23,7 +23,7 @@ from cardgen.units import parse_length
 _ENGLISH = "en"
 YES_OR_NO = ("yes", "no")
 #: A card, and so many copies of it.
-_COUNTED = Late(r"(.+?)\s*:\s*([1-9]\d{0,3})")
+_COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 #: How far off backs come out of the printer, on upright paper and on paper on its side.
 DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
 #: What `sheet_job` and `in_register` heed.

@@ -10,13 +10,13 @@ import unicodedata
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Fix, Related, Span
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.report.excerpts import JOINERS
 
 #: Characters of a quoted word that are shown.
 _LONGEST_QUOTE = 80
 
-_QUOTE = Late(r"`([^`]*)`")
+_QUOTE = LazyPattern(r"`([^`]*)`")
 
 
 def legible(diagnostic: Diagnostic) -> Diagnostic:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.cards import slug
 from cardgen.schema.formats import EVERY_CARD
 from cardgen.schema.records import Kind
@@ -27,8 +27,8 @@ _USUAL: Mapping[str, tuple[str, ...]] = {
 _MOST = 9
 #: Of so many cards ids that are the same on a quarter count anew in each set: they tell no cards apart.
 _MANY, _SAME = 20, 4
-_COUNT = Late(r"[0-9]{1,3}").fullmatch
-_PLAIN = Late(r"[^a-z0-9]")
+_COUNT = LazyPattern(r"[0-9]{1,3}").fullmatch
+_PLAIN = LazyPattern(r"[^a-z0-9]")
 
 #: By `id`, `name` and `copies` the keys of the file; by `prefix` a word that is put before every id.
 Keys = Mapping[str, tuple[str, ...]]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from unicodedata import category, normalize
 
 from cardgen.diagnostics import Diagnostic, Outcome, as_it_looks, misspelt, near, nearest, one_of
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
 from cardgen.schema.formats import CARDS
@@ -26,7 +26,7 @@ _OF_ITS_OWN = 3
 _CLOSE = 0.85
 #: Where so many cards, and so great a part of all, have a name, one without it has lost its own.
 _MANY, _NEARLY = 20, 0.95
-_ID = Late(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
+_ID = LazyPattern(r"[a-z0-9]+(?:-[a-z0-9]+)*").fullmatch
 _ABSENT = object()
 
 

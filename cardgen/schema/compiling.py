@@ -15,7 +15,7 @@ from cardgen.schema.records import FieldSpec
 @lru_cache(maxsize=1)
 def field_types() -> Mapping[str, FieldType]:
     """Every field type by its name."""
-    return registry.LateMembers(fieldtypes, "FIELDTYPE", FieldType)
+    return registry.LazyMembers(fieldtypes, "FIELDTYPE", FieldType)
 
 
 def compile_field(spec: FieldSpec) -> Check:

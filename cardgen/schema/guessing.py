@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from cardgen.diagnostics import Span
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.parsing import parse_text
 from cardgen.source.tables.csv_files import SEPARATOR
 
@@ -34,14 +34,14 @@ _KEYS, _LACKING = 16, 0.25
 #: Larger whole numbers are no counts.
 _LARGEST = 10**18
 _SORTS = {bool: "flag", int: "integer", float: "number", list: "list", dict: "record"}
-_INTEGER = Late(r"[+-]?(?:0|[1-9][0-9]{0,17})").fullmatch
-_DECIMAL = Late(r"[+-]?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}").fullmatch
+_INTEGER = LazyPattern(r"[+-]?(?:0|[1-9][0-9]{0,17})").fullmatch
+_DECIMAL = LazyPattern(r"[+-]?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}").fullmatch
 #: Signs that stand for a number which is not known or not fixed.
-_STANDS_FOR = Late(r"\W|.{1,2}|n/?a|none|varies|variable|special", re.IGNORECASE | re.DOTALL).fullmatch
-_MARKED = Late(r"\*\*\S|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|^#{1,4} \S|^\s*[-*] \S", re.MULTILINE)
+_STANDS_FOR = LazyPattern(r"\W|.{1,2}|n/?a|none|varies|variable|special", re.IGNORECASE | re.DOTALL).fullmatch
+_MARKED = LazyPattern(r"\*\*\S|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|^#{1,4} \S|^\s*[-*] \S", re.MULTILINE)
 #: Marks of ours that are something else in other data: expressions, cards, icons.
-_OTHERS = Late(r"\{\{|\[\[|:[a-z][\w-]*:|<[a-z/]|\\")
-_ENDS = Late(r"[.!?:;)\]\"”»*>]\s*$")
+_OTHERS = LazyPattern(r"\{\{|\[\[|:[a-z][\w-]*:|<[a-z/]|\\")
+_ENDS = LazyPattern(r"[.!?:;)\]\"”»*>]\s*$")
 
 
 def guess(values: Sequence[object], *, sheet: bool = False, depth: int = 0) -> Declared:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.diagnostics import nearest
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: ISO 639-1, each with what the language is called in English; then what those with many games call theirs.
 _LANGUAGES = """
@@ -27,7 +27,7 @@ ve Venda vi Vietnamese vo Volapük wa Walloon wo Wolof xh Xhosa yi Yiddish yo Yo
 de Deutsch es Español fr Français it Italiano nl Nederlands pl Polski pt Português cs Čeština sv Svenska da Dansk
 fi Suomi hu Magyar tr Türkçe
 """
-_FORM = Late(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*")
+_FORM = LazyPattern(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*")
 #: Codes of countries and of other lists, where people write them for the language.
 _MEANT = {
     "ger": "de", "deu": "de", "eng": "en", "fre": "fr", "fra": "fr", "spa": "es", "ita": "it", "dut": "nl", "nld": "nl",

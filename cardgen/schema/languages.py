@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: So many of the commonest words make a language sure; so many letters are enough to tell (letters).
 _SURE, _ENOUGH = 12, 200_000
@@ -33,15 +33,15 @@ _COMMON: dict[str, frozenset[str]] = {
 }
 #: Letters that only some languages have.
 _SCRIPTS = (
-    ("ja", Late(r"[\u3041-\u30ff]")),
-    ("zh", Late(r"[\u4e00-\u9fff]")),
-    ("ko", Late(r"[\uac00-\ud7a3]")),
-    ("ru", Late(r"[\u0400-\u04ff]")),
-    ("el", Late(r"[\u0370-\u03ff]")),
-    ("he", Late(r"[\u0590-\u05ff]")),
-    ("ar", Late(r"[\u0600-\u06ff]")),
+    ("ja", LazyPattern(r"[\u3041-\u30ff]")),
+    ("zh", LazyPattern(r"[\u4e00-\u9fff]")),
+    ("ko", LazyPattern(r"[\uac00-\ud7a3]")),
+    ("ru", LazyPattern(r"[\u0400-\u04ff]")),
+    ("el", LazyPattern(r"[\u0370-\u03ff]")),
+    ("he", LazyPattern(r"[\u0590-\u05ff]")),
+    ("ar", LazyPattern(r"[\u0600-\u06ff]")),
 )
-_WORD = Late(r"[^\W\d_]+")
+_WORD = LazyPattern(r"[^\W\d_]+")
 #: A script is that of the language when so great a part of the letters are of it.
 _SHARE = 0.3
 

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Diagnostic
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.problems import MERGE_CONFLICT
 from cardgen.source.source import Source
 
 #: What git, and other programs like it, write around the two versions of a passage.
-_CONFLICT = Late(
+_CONFLICT = LazyPattern(
     r"^<{7}(?:[ \t][^\r\n]*)?(?=\r?\n)(?:(?!\n<{7})[\s\S])*?\n={7}\r?\n(?:(?!\n<{7})[\s\S])*?^>{7}(?![^\s])",
     re.MULTILINE,
 )

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Diagnostic, Span
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.problems import HIDDEN_CHARACTER
 from cardgen.source.source import Pointer, Source
 
 #: Controls but tab and line ends, the two overrides of the direction of writing, and halves of characters.
-_HIDDEN = Late("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ud800-\udfff]")
+_HIDDEN = LazyPattern("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ud800-\udfff]")
 #: Escapes of YAML that may give one of them.
-_ESCAPES = Late(r"\\(?:[0abevx]|u(?:00|202|[dD])|U)")
+_ESCAPES = LazyPattern(r"\\(?:[0abevx]|u(?:00|202|[dD])|U)")
 #: Reported of one file; who pastes a whole text of them need not hear of each.
 _MOST = 5
 

@@ -6,9 +6,9 @@ from bisect import bisect_right
 from functools import lru_cache
 
 from cardgen.diagnostics import Span
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
-_BREAK = Late(r"\r\n|\n|\r")
+_BREAK = LazyPattern(r"\r\n|\n|\r")
 
 
 @lru_cache(maxsize=64)

@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from types import NoneType
 
 from cardgen.diagnostics import Diagnostic, Span
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.plain_data import values_in
 from cardgen.source.problems import COMMENTED_VALUE
 from cardgen.source.source import Origin, Pointer, Source
 
 #: Behind a colon or a dash: what would be a value, had it quotes. A comment has a space behind its sign.
-_BEGUN = Late(r"[ \t]*(?::[ \t]+)?(#[^\s#][^\n]*)")
+_BEGUN = LazyPattern(r"[ \t]*(?::[ \t]+)?(#[^\s#][^\n]*)")
 #: Behind a plain text: a number such as that of a player. A remark seldom begins with one.
-_CUT = Late(r"[ \t]+(#\d[^\n]*)")
+_CUT = LazyPattern(r"[ \t]+(#\d[^\n]*)")
 #: One of either is there; the sign alone is found ten times as fast.
-_SIGN = Late(r"#(?<=[ \t]#)[^\s#]")
-_CANDIDATE = Late(r"[:-][ \t]+#[^\s#]|[ \t]#\d")
+_SIGN = LazyPattern(r"#(?<=[ \t]#)[^\s#]")
+_CANDIDATE = LazyPattern(r"[:-][ \t]+#[^\s#]|[ \t]#\d")
 
 
 def find_commented(source: Source) -> Iterator[Diagnostic]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from cardgen.diagnostics import Diagnostic, Related, Span, one_of
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import (
     CardRef,
     Expression,
@@ -28,13 +28,13 @@ from cardgen.translation.numbers import number_words
 from cardgen.translation.problems import CHANGED_NUMBER, LOST_ICON
 
 #: A number in figures; one that a letter stands before is part of a name.
-_NUMBER = Late(r"(?<![\w.,])\d+(?:[.,]\d+)*")
-_WORD = Late(r"[^\W\d_]+")
+_NUMBER = LazyPattern(r"(?<![\w.,])\d+(?:[.,]\d+)*")
+_WORD = LazyPattern(r"[^\W\d_]+")
 #: A text in quotes; it may be printed where nothing is compared with it.
-_QUOTED = Late(
+_QUOTED = LazyPattern(
     r"""(?P<before>(?:[=!]=|\bin|[\[(,])\s*)?(?P<text>"[^"]*"|'[^']*')(?P<behind>\s*(?:[=!]=|\bin\b|[\])]))?"""
 )
-_SPACE = Late(r"\s+")
+_SPACE = LazyPattern(r"\s+")
 
 #: A sign of a text: of what sort it is, and what it names.
 Sign = tuple[str, str]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Game
 from cardgen.model.reading import GameFiles
 from cardgen.source.overlaying import Given, Patch, Patched, lay_over, patch
@@ -15,8 +15,8 @@ from cardgen.source.source import Origin, Pointer, Source
 from cardgen.translation.catalogue import FOLDER
 from cardgen.translation.matching import Rendering
 
-_END = Late(r"\r?\n")
-_LISTED = Late(r"\s*;\s*")
+_END = LazyPattern(r"\r?\n")
+_LISTED = LazyPattern(r"\s*;\s*")
 
 
 @frozen

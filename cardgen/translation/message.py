@@ -8,19 +8,19 @@ from dataclasses import replace
 
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Origin, Pointer
 
 #: The files of a language: the cards, all else that is data, and the rulebook. Further books have files of their own.
 CARDS, GAME, RULES = "cards", "game", "rules"
 
 #: What a reader does not see of a text as it is written: values of the data, names of icons, and where references lead.
-_UNREAD = Late(r"\{\{.*?\}\}|:[A-Za-z][\w-]*:|\{[#.][^{}]*\}|\]\([^)\s]*\)", re.DOTALL)
-_LETTER = Late(r"[^\W\d_]")
+_UNREAD = LazyPattern(r"\{\{.*?\}\}|:[A-Za-z][\w-]*:|\{[#.][^{}]*\}|\]\([^)\s]*\)", re.DOTALL)
+_LETTER = LazyPattern(r"[^\W\d_]")
 #: Words in quotes that an expression prints: `{{ 'GOLD' if gold else 'DAY' }}`.
 _WORDS = r"""(?:'[^']*[^\W\d_][^']*'|"[^"]*[^\W\d_][^"]*")"""
-_QUOTED = Late(rf"(?:\{{\{{|\belse\b|\bor\b|~)\s*{_WORDS}|{_WORDS}\s*(?:\bif\b|~)")
-_KEY = Late(r"[A-Za-z_][\w-]*")
+_QUOTED = LazyPattern(rf"(?:\{{\{{|\belse\b|\bor\b|~)\s*{_WORDS}|{_WORDS}\s*(?:\bif\b|~)")
+_KEY = LazyPattern(r"[A-Za-z_][\w-]*")
 
 
 @frozen

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cardgen.diagnostics import Diagnostic, Related, Span, near, nearest
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Card, Game
 from cardgen.translation.catalogue import FOLDER, SUFFIX, Catalogue, Entry
 from cardgen.translation.matching import Matched, Rendering
 from cardgen.translation.message import CARDS, shortened
 from cardgen.translation.problems import NO_TEXT, STALE, UNKNOWN_TEXT, UNTRANSLATED
 
-_FIELD = Late(r"(?P<card>[^.\s]+)\.(?P<field>[\w-]+)")
+_FIELD = LazyPattern(r"(?P<card>[^.\s]+)\.(?P<field>[\w-]+)")
 
 
 def report_missing(catalogue: Catalogue, matched: Mapping[str, Matched]) -> Iterator[Diagnostic]:

@@ -74,7 +74,7 @@ def test_what_was_compiled_is_kept_for_the_next_time(
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
     monkeypatch.setattr(late, "_place", lambda: table)
     monkeypatch.setattr(late, "_new", {})
-    late.Late("of this test alone").search("")
+    late.LazyPattern("of this test alone").search("")
     assert run(command, "foxes").code == 0
     assert table.is_file()
 

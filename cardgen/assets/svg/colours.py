@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from colorsys import hls_to_rgb
 
 from cardgen.drawing.items import Colour
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: The names of CSS Color Module Level 3 (4.3), each followed by its value.
 _NAMES = """
@@ -41,11 +41,11 @@ whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
 """.split()
 _NAMED = {name: f"#{value}" for name, value in zip(_NAMES[::2], _NAMES[1::2], strict=True)}
 
-_LONG = Late(r"#([0-9a-f]{6})([0-9a-f]{2})?")
-_SHORT = Late(r"#([0-9a-f]{3})([0-9a-f])?")
+_LONG = LazyPattern(r"#([0-9a-f]{6})([0-9a-f]{2})?")
+_SHORT = LazyPattern(r"#([0-9a-f]{3})([0-9a-f])?")
 _PART = r"[\s,/]+([-+.\d]+%?)"
-_RGB = Late(rf"rgba?\(\s*([-+.\d]+%?){_PART}{_PART}(?:{_PART})?\s*\)")
-_HSL = Late(rf"hsla?\(\s*([-+.\d]+)(?:deg)?{_PART}{_PART}(?:{_PART})?\s*\)")
+_RGB = LazyPattern(rf"rgba?\(\s*([-+.\d]+%?){_PART}{_PART}(?:{_PART})?\s*\)")
+_HSL = LazyPattern(rf"hsla?\(\s*([-+.\d]+)(?:deg)?{_PART}{_PART}(?:{_PART})?\s*\)")
 
 
 def read_colour(text: str, current: Colour = "#000000") -> Colour | None:

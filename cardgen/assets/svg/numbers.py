@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
-NUMBER = Late(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+NUMBER = LazyPattern(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 
 
 def numbers_in(text: str) -> list[float]:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from cardgen.assets.svg.numbers import NUMBER, numbers_in
 from cardgen.drawing.items import Segment
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
-_ONE_NUMBER = Late(rf"[\s,]*({NUMBER.pattern})")
-_FLAG = Late(r"[\s,]*([01])")
-_STRETCH = Late(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
-_SPACE = Late(r"[\s,]*\Z")
+_ONE_NUMBER = LazyPattern(rf"[\s,]*({NUMBER.pattern})")
+_FLAG = LazyPattern(r"[\s,]*([01])")
+_STRETCH = LazyPattern(r"[\s,]*([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
+_SPACE = LazyPattern(r"[\s,]*\Z")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 Point = tuple[float, float]

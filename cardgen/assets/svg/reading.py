@@ -20,7 +20,7 @@ from cardgen.assets.svg.viewports import into_viewport, length, root_view
 from cardgen.drawing.items import IDENTITY, Frame, Group, Item, Segment, Shape, Transform, compose
 from cardgen.drawing.paths import transform_path
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: Copies of copies multiply: no drawing that is worth printing has more shapes.
 _MOST_SHAPES = 50_000
@@ -51,12 +51,12 @@ _ALONG = {
     "r": "xy",
 }
 _EFFECTS = ("mask", "filter", "marker", "marker-start", "marker-mid", "marker-end")
-_TRANSFORM = Late(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
-_REFERENCE = Late(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
-_RULE = Late(r"([^{}]+)\{([^{}]*)\}")
+_TRANSFORM = LazyPattern(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
+_REFERENCE = LazyPattern(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
+_RULE = LazyPattern(r"([^{}]+)\{([^{}]*)\}")
 #: A rule for a tag, a class or an id: what others are for depends on what stands around an element.
-_SIMPLE = Late(r"[.#]?[\w-]+|@.*")
-_COMMENT = Late(r"/\*.*?\*/", re.DOTALL)
+_SIMPLE = LazyPattern(r"[.#]?[\w-]+|@.*")
+_COMMENT = LazyPattern(r"/\*.*?\*/", re.DOTALL)
 
 
 #: A drawing of which one side is so many times the other shows nothing, and its numbers are a slip.

@@ -6,11 +6,11 @@ from xml.etree import ElementTree
 
 from cardgen.assets.svg.numbers import NUMBER, numbers_in
 from cardgen.drawing.items import Transform, compose
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: Where what is left of a viewport lies: before, around or behind the drawing.
 _SHARES = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
-_ALIGNED = Late(r"x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?")
+_ALIGNED = LazyPattern(r"x(Min|Mid|Max)Y(Min|Mid|Max)(?:\s+(meet|slice))?")
 
 
 def _view_box(element: ElementTree.Element) -> tuple[float, float, float, float] | None:

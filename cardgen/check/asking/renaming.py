@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import ESCAPED, ID, Mention, mentions_of_thing
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import CardgenError, Edit, Span
 from cardgen.model.nouns import Card
 from cardgen.source.places import span_between
@@ -17,7 +17,7 @@ from cardgen.source.writing.rewriting import rewrite, words_at
 #: The roles of mentions that follow a card's name or id.
 _USES = ("value", "reference", "quoted", "figure", "plain")
 #: What the name in `[[…]]` cannot hold.
-_UNNAMEABLE = LatePattern(r"[\[\]|\\\n\r]")
+_UNNAMEABLE = TextPattern(r"[\[\]|\\\n\r]")
 
 
 def rename_card(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -> tuple[Edit, ...]:

@@ -15,11 +15,11 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.limit_claims import limits_in, may_limit
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
@@ -28,30 +28,30 @@ _COPIES = r"(?:(?:copy|copies) of (?:the |a )?)?"
 _N = rf"(?P<number>{NUMBER})"
 _IS_ALL = r"\b(?!\s*(?:more|less|fewer|extra|additional|or)\b)"
 
-_TO_NAME = LatePattern(rf"\s+{_COPIES}")
+_TO_NAME = TextPattern(rf"\s+{_COPIES}")
 #: Two things share one limit: `3 Daggers or Axes`, `3 Daggers, Axes and Crowns`.
-_SHARED = LatePattern(r"\s*(?:,|,?\s+and\b|,?\s+or\b|/)\s*(?:(?:the|an?|your)\s+)?(?:[A-Z]|[a-z-]+s\b)")
-_SUPPOSED = LatePattern(r"\b(?:if|when|while|until|as long as|during)\b", re.IGNORECASE)
+_SHARED = TextPattern(r"\s*(?:,|,?\s+and\b|,?\s+or\b|/)\s*(?:(?:the|an?|your)\s+)?(?:[A-Z]|[a-z-]+s\b)")
+_SUPPOSED = TextPattern(r"\b(?:if|when|while|until|as long as|during)\b", re.IGNORECASE)
 
 # Around a name: `the limit of Daggers is 3`, `the Dagger limit is 3`, `Daggers (max. 3)`.
-_LIMIT_OF = LatePattern(r"\b[Ll]imit (?:of|for|on) (?:the |each )?$")
-_IS = LatePattern(rf"\s+(?:cards?\s+)?(?:is|are)\s+{_N}{_IS_ALL}")
-_LIMIT_IS = LatePattern(rf"\s+(?:limit|maximum)\s*(?:is|of|=|:)\s*{_N}{_IS_ALL}")
-_AT_MOST = LatePattern(rf"\s*[(,:]\s*max(?:\.|imum)?(?: of)?:?\s*{_N}{_IS_ALL}")
+_LIMIT_OF = TextPattern(r"\b[Ll]imit (?:of|for|on) (?:the |each )?$")
+_IS = TextPattern(rf"\s+(?:cards?\s+)?(?:is|are)\s+{_N}{_IS_ALL}")
+_LIMIT_IS = TextPattern(rf"\s+(?:limit|maximum)\s*(?:is|of|=|:)\s*{_N}{_IS_ALL}")
+_AT_MOST = TextPattern(rf"\s*[(,:]\s*max(?:\.|imum)?(?: of)?:?\s*{_N}{_IS_ALL}")
 
 # Before a name: `Limit: 3 Daggers`, `you are limited to 3 Daggers`, `the maximum is 2 Daggers, 1 Dwarf Axe and …`.
 _ITEMS = rf"(?:{NUMBER}\s+[^\W\d][^,.;:()\d]{{0,40}}(?:,\s*(?:and\s+)?|\s+and\s+)){{0,6}}"
 _PLAYERS_ARE = (
     r"(?:[Yy]ou are|(?:[Ee]ach|[Ee]very|[Aa]) (?:player|hero|character) is|(?:[Pp]layers|[Hh]eroes) are)"
 )
-_LIMITED_TO = LatePattern(
+_LIMITED_TO = TextPattern(
     rf"(?:\b(?:[Ll]imit|[Mm]aximum)\s*(?:is|are|:)|\b{_PLAYERS_ARE} limited to)\s*"
     rf"(?:(?:only|at most|a (?:maximum|total|limit) of)\s+)?{_ITEMS}{_N}\s+{_COPIES}$"
 )
 
 # The head and a cell of a column of limits.
-_HEAD = LatePattern(r"\s*(?:(?:carry|carrying|deck|copy) )?(?:limit|maximum|max\.?)\s*$", re.IGNORECASE)
-_CELL = LatePattern(rf"\s*{_N}\s*$")
+_HEAD = TextPattern(r"\s*(?:(?:carry|carrying|deck|copy) )?(?:limit|maximum|max\.?)\s*$", re.IGNORECASE)
+_CELL = TextPattern(rf"\s*{_N}\s*$")
 
 _READ = TOLD | {"components", "table", "card"}
 #: Farther before a name nothing is looked for.

@@ -18,10 +18,10 @@ from cardgen.check.evidence.said_of_cards.quantified import quantified
 from cardgen.check.evidence.said_of_cards.sort_bounds import bounds_told
 from cardgen.check.fact import Authority, Fact
 from cardgen.check.names.vocabulary import vocabulary_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.sums.arithmetic import find_equations
 from cardgen.check.wording.sums.worded_arithmetic import find_worded_sums
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 from cardgen.frozen import frozen
 
@@ -30,9 +30,9 @@ from cardgen.frozen import frozen
 STATES = ("generated", "bound", "verified", "unverified")
 _KINDS = ("number", "name", "icon", "reference")
 
-_NUMBER = LatePattern(rf"(?<![\w.,-])(?:{NUMBER})(?![\w]|[.,]\d)", re.IGNORECASE)
+_NUMBER = TextPattern(rf"(?<![\w.,-])(?:{NUMBER})(?![\w]|[.,]\d)", re.IGNORECASE)
 _ONE = {"one"}
-_PLACE_NUMBER = LatePattern(
+_PLACE_NUMBER = TextPattern(
     r"\b(?:pages?|pp?\.|sections?|chapters?|figures?|fig\.|tables?|steps?)\s+$", re.IGNORECASE
 )
 _MARK_KINDS = {"card": "name", "icon": "icon", "reference": "reference"}

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.fact import Authority, Fact
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import FieldSpec
@@ -14,9 +14,9 @@ from cardgen.source.source import Origin, Pointer
 
 #: What game.yaml says of the game as a whole: its key, what texts call it, and how it is written.
 _PARTICULARS = (
-    ("players", "players", LatePattern(r"\s*(?P<low>\d+)\s*(?:[-–—]|to)\s*(?P<high>\d+)\s*")),
-    ("ages", "age", LatePattern(r"\s*(?P<low>\d+)\s*\+?\s*")),
-    ("minutes", "time", LatePattern(r"\s*(?P<low>\d+)\s*(?:(?:[-–—]|to)\s*(?P<high>\d+)\s*)?")),
+    ("players", "players", TextPattern(r"\s*(?P<low>\d+)\s*(?:[-–—]|to)\s*(?P<high>\d+)\s*")),
+    ("ages", "age", TextPattern(r"\s*(?P<low>\d+)\s*\+?\s*")),
+    ("minutes", "time", TextPattern(r"\s*(?P<low>\d+)\s*(?:(?:[-–—]|to)\s*(?P<high>\d+)\s*)?")),
 )
 
 

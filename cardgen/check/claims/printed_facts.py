@@ -9,12 +9,12 @@ from cardgen.check.claims.declared_facts import declared_facts
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, read_number
 
 #: What comes behind a value, filters and all, says how it is printed: `| expect(5)`, `| words`.
-_COUNT = LatePattern(r"\s*count\(\s*kind\s*=\s*[\"']([\w-]+)[\"']\s*\)\s*(?:\|.*)?")
-_NAME = LatePattern(r"\s*([A-Za-z_][\w.]*)\s*(?:\|.*)?")
+_COUNT = TextPattern(r"\s*count\(\s*kind\s*=\s*[\"']([\w-]+)[\"']\s*\)\s*(?:\|.*)?")
+_NAME = TextPattern(r"\s*([A-Za-z_][\w.]*)\s*(?:\|.*)?")
 
 
 def printed_facts(evidence: Evidence) -> Iterator[Fact]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
 from cardgen.check.documents.document import OBJECT, Document, TextBlock
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.markup.nodes import (
     Block,
     Cell,
@@ -22,8 +22,8 @@ from cardgen.markup.nodes import (
     Text,
 )
 
-_NUMBER = LatePattern(r"\(?(\d+)[.)]?")
-_RULE = LatePattern(r"[|\s:=-]+")
+_NUMBER = TextPattern(r"\(?(\d+)[.)]?")
+_RULE = TextPattern(r"[|\s:=-]+")
 _STRONG, _EMPHASIS = "strong", "emphasis"
 
 

@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: A longer block (characters) is no prose that anybody wrote: it is left alone.
 LONGEST = 50_000
 #: Nor is a longer line (characters) a heading.
 LONGEST_HEADING = 2000
 
-_BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
-    (kind, LatePattern(pattern, re.IGNORECASE))
+_BY_HEADING: tuple[tuple[str, TextPattern], ...] = tuple(
+    (kind, TextPattern(pattern, re.IGNORECASE))
     for kind, pattern in (
         # `Buy route licenses`, `legal plays` and `playtest rules` are of the game.
         ("credits", r"\b(credits?|play-?test(?:ers?|ed by|ing)|acknowledge?ments?|thanks|copyright)\b|"
@@ -50,7 +50,7 @@ _BY_HEADING: tuple[tuple[str, LatePattern], ...] = tuple(
     )
 )  # fmt: skip
 #: Titles over what says again, in few words, what the rules say: limits, glossaries, mistakes that many make.
-_SAID_AGAIN = LatePattern(
+_SAID_AGAIN = TextPattern(
     r"\b(?:glossary|terms|definitions?|limits?|reference|remind\w*|overview|at a glance|summary|remember|"
     r"in (?:short|brief|a nutshell)|recap\w*|overlooked|forg[eo]t\w*|easily missed|key (?:facts|rules|"
     r"numbers|points)|player aids?|short (?:rules|form|version)|(?:errors|mistakes) (?:often|commonly|frequently) made|"
@@ -61,52 +61,52 @@ _SAID_AGAIN = LatePattern(
     re.IGNORECASE,
 )
 #: A text of its own on one of these is a variant of the game that stands elsewhere.
-_OF_ANOTHER = LatePattern(
+_OF_ANOTHER = TextPattern(
     r"\b(?:variants?|optional|solo|solitaire|expansions?|house rules?|rules|mode)\b", re.IGNORECASE
 )
 #: What a book has that tells a game from its set-up to its end, whatever it calls itself.
-_PREPARES = LatePattern(r"\b(?:set[- ]?up|setting up|deal|dealing|preparations?|preparing)\b", re.IGNORECASE)
-_ENDS = LatePattern(
+_PREPARES = TextPattern(r"\b(?:set[- ]?up|setting up|deal|dealing|preparations?|preparing)\b", re.IGNORECASE)
+_ENDS = TextPattern(
     r"\b(?:win|winning|wins|winner|victory|scoring|going out|end of (?:the|a) (?:game|round|hand)|game end|ending)\b",
     re.IGNORECASE,
 )
 #: The number of a heading: `4.2`, `IV.`, `B.`.
-NUMBER_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
+NUMBER_LEAD = TextPattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
 #: What a text that is written for the web has before its first word: a quotation's sign, and emphasis.
 _SIGNS = "> *_"
-_EXAMPLE_LEAD = LatePattern(
+_EXAMPLE_LEAD = TextPattern(
     r"^(?:\d+(?:\.\d+)+\.?\s+)?(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b|"
     r"let['’]s (?:count|play|look|see)\b)",
     re.IGNORECASE,
 )
 #: `Ursula plays three`, `The Crown controls`, `Blue has`, `Team A has`.
-_SOMEBODY = LatePattern(
+_SOMEBODY = TextPattern(
     r"(?:^|[.:;,>*_“\"(]\s*|\b(?:and|but|then|so)\s+)(?:The\s+)?[A-Z][a-z]+(?:\s+(?:player|[A-Z]))?\s+"
     r"(?:has|had|holds|owns|buys|bought|plays|lays|pays|sells|builds|built|scores|takes|gains|rolls|controls|wants|"
     r"collects|discards|draws|chooses|spends|uses|moves|attacks|harvests|hires|recruits|gets|earns|receives)\b"
 )
 #: A quotation, or a paragraph that is emphasised as a whole.
-_SET_APART = LatePattern(r"\s*(?:>|(?P<sign>[*_]{1,3})(?![*_\s]).*(?P=sign)\s*$)", re.DOTALL)
-_CREDIT_LEAD = LatePattern(
+_SET_APART = TextPattern(r"\s*(?:>|(?P<sign>[*_]{1,3})(?![*_\s]).*(?P=sign)\s*$)", re.DOTALL)
+_CREDIT_LEAD = TextPattern(
     r"^(?:©|\(c\)|copyright|game design|designed by|illustrat\w+ by|art(?:work)? by|written by|"
     r"play-?test\w*:|published by|layout:|edit(?:or|ing):)",
     re.IGNORECASE,
 )
-_QUESTION_LEAD = LatePattern(r"^(?:Q(?:uestion)?\s*\d*\s*[:.)]|Question\b)", re.IGNORECASE)
-_ANSWER_LEAD = LatePattern(r"^(?:A(?:nswer)?\s*\d*\s*[:.)])", re.IGNORECASE)
-_CAPTION_LEAD = LatePattern(
+_QUESTION_LEAD = TextPattern(r"^(?:Q(?:uestion)?\s*\d*\s*[:.)]|Question\b)", re.IGNORECASE)
+_ANSWER_LEAD = TextPattern(r"^(?:A(?:nswer)?\s*\d*\s*[:.)])", re.IGNORECASE)
+_CAPTION_LEAD = TextPattern(
     r"^(?:figure|fig\.|diagram|illustration|picture|table)\s+\d+\s*[:.–—-]", re.IGNORECASE
 )
-_PLAYERS = LatePattern(
+_PLAYERS = TextPattern(
     r"\b(?:(\d)\s*(?:-|–|to)\s*(\d)|(\d)|(two|three|four|five|six|one))[- ]players?\b", re.IGNORECASE
 )
 
 
-_COVER = LatePattern(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
+_COVER = TextPattern(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
 
 
 #: A title and its page are shorter, and have no stop.
-_SENTENCE = LatePattern(r"[A-Z](?:(?!\.\s?\.)[^\n]){40,}\.")
+_SENTENCE = TextPattern(r"[A-Z](?:(?!\.\s?\.)[^\n]){40,}\.")
 #: Where a story set apart is an example; elsewhere it is fiction.
 _TOLD_IN = frozenset({"rule", "setup", "quick-reference"})
 

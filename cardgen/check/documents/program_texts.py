@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: What is typed or named for programs only: `--size`, `$HOME`, `\n`, `save_as`, `sort(1)`, `/etc/motd`, `.vimrc`.
-_SIGNS = LatePattern(
+_SIGNS = TextPattern(
     r"(?<![\w-])--?[a-z][\w-]*(?![\w>])|(?<![\w$])\$\{?[A-Za-z_]|\\[a-z\d\\]|(?<=[A-Za-z])_(?=[A-Za-z])|"
     r"\b\w+\([1-8]\)|%%[a-zA-Z]|(?<=[\s\"'`(])[~.]{0,2}/[\w.]+/[\w.]|\[-\w|(?<![\w.])\.[a-z]+rc\b|"
     r"\b[a-z]+\.(?:py|c|h|cfg|txt|ini|conf|sh|json|xml|lua|html|js)\b"
 )
 #: Addresses, tags and what is filled in are of the text's own making.
-_MADE = LatePattern(r"<[^<>]*>|\]\([^()\s]*\)|https?://\S+|\{\{[^{}]*\}\}")
+_MADE = TextPattern(r"<[^<>]*>|\]\([^()\s]*\)|https?://\S+|\{\{[^{}]*\}\}")
 #: So many signs stand in a text that is about programs: some, and so many more for each word.
 _FEWEST, _SHARE, _AT_LEAST = 7, 0.004, 7
 

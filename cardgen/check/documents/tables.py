@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -43,13 +43,13 @@ class Table:
         return tuple(row[at] for row in self.rows)
 
 
-_RULE = LatePattern(r"^[\s|:+=-]+$")
-_CELL = LatePattern(r"\S+(?: \S+)*")
-_BARRED = LatePattern(r"\s*\|.*\|.*\|\s*$")
-_BETWEEN_BARS = LatePattern(r"(?<=\|)[^|\n]+(?=\|)")
+_RULE = TextPattern(r"^[\s|:+=-]+$")
+_CELL = TextPattern(r"\S+(?: \S+)*")
+_BARRED = TextPattern(r"\s*\|.*\|.*\|\s*$")
+_BETWEEN_BARS = TextPattern(r"(?<=\|)[^|\n]+(?=\|)")
 #: The line under the head of a table that has no bars at its edges, and what its cells are.
-_OPEN_RULE = LatePattern(r"\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+$")
-_OPEN_CELL = LatePattern(r"[^|\n]+")
+_OPEN_RULE = TextPattern(r"\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+$")
+_OPEN_CELL = TextPattern(r"[^|\n]+")
 _SILENT = UNTOLD | {"facts"}
 #: A head and fewer rows are no table.
 _FEWEST_ROWS = 2
@@ -111,7 +111,7 @@ def _of_lines(document: Document) -> Iterator[Table]:
         offset += len(line)
 
 
-def _cells_of_line(line: str, offset: int, pattern: LatePattern) -> Iterator[Cell]:
+def _cells_of_line(line: str, offset: int, pattern: TextPattern) -> Iterator[Cell]:
     for found in pattern.finditer(line):
         text = found[0].strip(" *_")
         start = offset + found.start() + (found[0].index(text) if text else 0)

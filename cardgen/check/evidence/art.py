@@ -6,14 +6,14 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 from cardgen.source.folders import states_below
 
 _PICTURES = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff"}
 _TEXTS = {".yaml", ".yml", ".md", ".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".svg"}
-_PATTERN = LatePattern(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff?)")
+_PATTERN = TextPattern(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff?)")
 
 
 @frozen

@@ -16,8 +16,8 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents, spoken_blocks, spoken_in, words_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words, tokens_of, words_of
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
@@ -36,13 +36,13 @@ _COMMON = word_set(
     "player game rule effect ability keyword trait and or"
 )
 _UNSAID = _COMMON | FUNCTION_WORDS
-_LISTED = LatePattern(r"[^.;,/|•·]+")
+_LISTED = TextPattern(r"[^.;,/|•·]+")
 _CAPITAL = r"[A-Z][\w'’-]+(?:\s[A-Z][\w'’-]+){0,2}"
 _SOME = rf"{_CAPITAL}(?:(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+){_CAPITAL})*"
 _BEFORE = r"\b(?i:the|an?|this|that|with|by|of|each|every|its|their|any|no|one|more|same)"
-_ONE = LatePattern(_CAPITAL)
+_ONE = TextPattern(_CAPITAL)
 #: What a card becomes it need not be from the beginning.
-_GIVES = LatePattern(
+_GIVES = TextPattern(
     r"\b(?i:gain|give|grant|become|treat|consider|count|lose|lack|add|choose|name)\w*\b[^.;:\n]{0,60}"
 )
 #: So many labels before one word, on so many places, make a rule of it.

@@ -15,7 +15,7 @@ from cardgen.check.documents.reading.marked_up import read_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.texts_again import fields_said_again
 from cardgen.check.evidence.translations import translated_fields
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct
 from cardgen.markup import nodes
@@ -30,7 +30,7 @@ _FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
 #: A plain text of so many words that ends like a sentence is one; a field of which so many in ten are, holds sentences.
 #: Who says it may stand behind.
 _SENTENCE, _MOSTLY = (
-    LatePattern(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
+    TextPattern(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
     6,
 )
 
@@ -49,14 +49,14 @@ _ENDS = frozenset('.!?:;)]"”*>')
 
 #: A line; and in a field whose lines are broken by hand, as one in so many texts of several lines shows, those that go
 #: on with it.
-_LINE = LatePattern(r"[^\s][^\n]*")
+_LINE = TextPattern(r"[^\s][^\n]*")
 _GOES_ON = r"[^.!?:;>)\]\"”*\s]"
-_LINES = LatePattern(
+_LINES = TextPattern(
     rf"[^\s][^\n]*(?:(?:(?<={_GOES_ON})|(?<={_GOES_ON} )|(?<={_GOES_ON}  ))\n *(?=[^\s*•<–-]|-\d|<\w>)[^\n]*)*"
 )
-_BROKEN, _BROKEN_TEXTS, _ONE_IN = LatePattern(r"[a-z,] *\n[a-z]"), 5, 4
+_BROKEN, _BROKEN_TEXTS, _ONE_IN = TextPattern(r"[a-z,] *\n[a-z]"), 5, 4
 #: A long line of any text that is broken inside a sentence.
-_TORN = LatePattern(r"[^\n]{30}[a-z,] *\n[a-z]")
+_TORN = TextPattern(r"[^\n]{30}[a-z,] *\n[a-z]")
 
 _NOT_SPOKEN = UNTOLD | {"faq-question", "facts"}
 
@@ -138,7 +138,7 @@ def _texts_of(
             yield pointer, Prose(text, tuple(lines), card.origin.child(*pointer))
 
 
-def _lines(text: str, pattern: LatePattern) -> Iterator[nodes.Paragraph]:
+def _lines(text: str, pattern: TextPattern) -> Iterator[nodes.Paragraph]:
     """Each line of a plain text as a paragraph: without mark-up, nothing else divides it but the end of a sentence."""
     for line in pattern.finditer(text):
         words = nodes.Text(line[0].replace("\n", " "), *line.span())

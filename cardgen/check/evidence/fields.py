@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.check.evidence.named_things import values_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, fold_phrase, word_set
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
@@ -14,7 +14,7 @@ _ASKED, _MONEY = word_set("cost price"), word_set("gold coin money credit")
 _COPIES = ("copies",)
 _FEW_DIGITS = 3
 #: Where a key that is written together begins its next word: `startResources`.
-_HUMP = LatePattern(r"(?<=[a-z])(?=[A-Z])")
+_HUMP = TextPattern(r"(?<=[a-z])(?=[A-Z])")
 
 
 def words_of_field(field: Pointer) -> frozenset[str]:

@@ -13,9 +13,9 @@ from cardgen.check.documents.counts.reckoned_rests import OTHER_NUMBER, TAKES_AG
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import Part
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number
 from cardgen.frozen import frozen
 
@@ -41,23 +41,23 @@ _VERB = r"(?:put|place|lay|reveal|turn(?: up| over)?|draw|set|deal|flip|take|cho
 _REST = rf"(?:[Tt]he|[Ii]ts|and)\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
 _GAP = r"(?P<between>.{0,160}?)\b"
 #: `Shuffle the Event cards and reveal five. The remaining 25 …`, `the City tiles … one on each of the eleven cities …`.
-_OF_THE = LatePattern(
+_OF_THE = TextPattern(
     rf"\b(?:[Tt]he|[Aa]ll|[Aa]ll the)\s{_PART}\b(?P<first>[^;:\d]{{1,90}}?)\b{_VERB}\s(?:"
     rf"one(?:\s[a-z-]+){{0,3}}?\s(?:on|in|at|onto|into|beside)\seach of the (?P<spaces>{NUMBER})\b|"
     rf"(?P<taken>{NUMBER})(?=\s(?:face|up|of them|on|in|at|next|beside|aside|and)\b|[.,;])){_GAP}{_REST}",
     re.IGNORECASE,
 )
 #: `Put 38 Air tokens on the board; the remaining 12 …`.
-_SO_MANY = LatePattern(rf"\b{_VERB}\s(?P<taken>{NUMBER})\s{_PART}\b{_GAP}{_REST}", re.IGNORECASE)
+_SO_MANY = TextPattern(rf"\b{_VERB}\s(?P<taken>{NUMBER})\s{_PART}\b{_GAP}{_REST}", re.IGNORECASE)
 #: `60 Forge cards are in the game and 40 stay in the box`.
-_IN_USE = LatePattern(
+_IN_USE = TextPattern(
     rf"\b(?P<taken>{NUMBER})\s{_PART}\s(?:are|come|go|lie)\s(?:in|into|on|used)\b(?P<between>[^.;\d]{{0,40}}?)\s"
     rf"(?:and|while)\s(?:the other\s|the remaining\s)?(?P<left>{NUMBER})\s(?:stay|remain|go back|return|are left|"
     r"are put)",
     re.IGNORECASE,
 )
 #: `the market cards … four of them … The other 20`.
-_OF_THEM = LatePattern(
+_OF_THEM = TextPattern(
     rf"\b[Tt]he\s+(?P<noun>(?:[a-zA-Z][\w'’-]*\s){{0,2}}[a-z][\w'’-]*s)\b(?P<first>[^;:]{{1,80}}?)\b(?P<taken>{NUMBER})\s+of\s+them\b"
     rf"(?P<between>.{{1,200}}?){_LEFT}"
 )
@@ -67,11 +67,11 @@ _FORMS = (
     (_IN_USE, (" and ",)),
 )
 #: Where more is taken, or how much depends on something, the two numbers do not tell what is left.
-_AGAIN = LatePattern(
+_AGAIN = TextPattern(
     r"\b(?:another|again|more|each|every|per|some|any|also|if|unless|when|with|without|plus|or)\b",
     re.IGNORECASE,
 )
-_NEXT_WORD = LatePattern(r"\s*([^\W\d_]+)")
+_NEXT_WORD = TextPattern(r"\s*([^\W\d_]+)")
 #: What is farther off counts something else.
 _NEAR = 3
 

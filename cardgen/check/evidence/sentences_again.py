@@ -14,9 +14,9 @@ from cardgen.check.documents.document import UNTOLD
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, read_number, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -41,12 +41,12 @@ class _Said:
     end: int
 
 
-_SENTENCE = LatePattern(r"[^.!?|:;\n]{20,300}")
+_SENTENCE = TextPattern(r"[^.!?|:;\n]{20,300}")
 #: What stands between words; what a word is made of.
 _BETWEEN = '()[]"“”*_,+/$…&'
 _APART = str.maketrans({**dict.fromkeys(_BETWEEN, " "), "’": "'"})
-_WORD = LatePattern(r"[^\s()\[\]\"“”*_,+/$…&]+")
-_LITERAL = LatePattern(r'"(?P<text>(?:[^"\\\n]|\\.){24,3000})"')
+_WORD = TextPattern(r"[^\s()\[\]\"“”*_,+/$…&]+")
+_LITERAL = TextPattern(r'"(?P<text>(?:[^"\\\n]|\\.){24,3000})"')
 _SILENT = UNTOLD | {"facts", "faq-question", "heading", "example"}
 #: A sentence of fewer words is said by chance; where a word differs and no number, of so few.
 _FEWEST, _FEWEST_OF_WORDS = 6, 9

@@ -6,14 +6,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.source.source import Origin
 
 #: What the ends of a range are called.
 _ENDS = (("low", "high"), ("from", "to"), ("min", "max"), ("first", "last"), ("start", "end"), ("lo", "hi"))
-_RANGE = LatePattern(r"(\d{1,3})(?:\s?[-–—]\s?(\d{1,3})|(\+))?").fullmatch
+_RANGE = TextPattern(r"(\d{1,3})(?:\s?[-–—]\s?(\d{1,3})|(\+))?").fullmatch
 
 
 #: On so many cards in four the rows must have ranges.

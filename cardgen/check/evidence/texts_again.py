@@ -11,7 +11,7 @@ from itertools import combinations
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: So many cards have both fields; so many of them are looked at first, most of which say nearly the same words.
@@ -21,8 +21,8 @@ _NEARLY = 0.7
 _DIFFERENT = 0.8
 #: So many cards in a hundred may say something else, or two; each in so many places at most.
 _PERCENT, _FEW, _PLACES = 3, 2, 2
-_TAG = LatePattern(r"</?\w{1,10}\s?/?>")
-_WORD = LatePattern(r"[-−–]?\d+|[^\W\d_]+")
+_TAG = TextPattern(r"</?\w{1,10}\s?/?>")
+_WORD = TextPattern(r"[-−–]?\d+|[^\W\d_]+")
 _DASHES = str.maketrans("−–", "--")
 
 #: A word in small letters, and where it stands.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.model.nouns import Card
 
 #: The languages that games are published in, by their codes (ISO 639-1).
@@ -17,7 +17,7 @@ _LANGUAGES = frozenset(
     "ar bg ca cs da de el en es et eu fa fi fr gl he hr hu is it ja ko lt lv nb nl nn no pl pt ro ru sk sl sr sv th"
     " tr uk vi zh".split()
 )
-_MARKED = LatePattern(
+_MARKED = TextPattern(
     r"(?P<field>.+?)[:_.@-]?(?P<code>(?<=[:_.@-])[a-z]{2}|(?<=[a-z])[A-Z]{2})(?:[-_][A-Za-z]{2,4})?"
 )
 #: One field in so many languages is no accident.

@@ -8,23 +8,23 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 
 _READ = frozenset({"rule", "quick-reference", "faq-answer"})
 _EVERYBODY = (
     r"(?:each|every) (?:player|hero|character|adventurer|investigator)|all (?:players|heroes)|a player|"
     r"the (?:active|current|acting) player"
 )
-_HAVE = LatePattern(
+_HAVE = TextPattern(
     rf"\b(?:(?P<all>{_EVERYBODY})|you)\s+(?:(?:always|then|now|must|will|may|can)\s+)?"
     r"(?:takes?|has|have|performs?|gets?|carry out|carries out|receives?)\s+"
     r"(?:exactly\s+|up to\s+|a total of\s+)?$",
     re.IGNORECASE,
 )
 #: What is said of a turn rather than of a player, of several players, or to whoever has the turn.
-_OF_TURN = LatePattern(
+_OF_TURN = TextPattern(
     r"\bturn (?:consists of|has|is made up of|gives you|allows(?: you)?)\s+(?:exactly\s+|up to\s+)?$|"
     r"\b(?:on|in|during) your turn,? (?:take|perform|do|carry out|choose)\s+(?:exactly\s+|up to\s+)?$|"
     r"\b(?:spend|use|divide|split|spends|uses) (?:all )?(?:your|his|her|their)\s+$|"
@@ -35,37 +35,37 @@ _OF_TURN = LatePattern(
     re.IGNORECASE,
 )
 #: A line of a summary: `Take 3 actions`.
-_LINE = LatePattern(
+_LINE = TextPattern(
     r"^\W*(?:Actions?\W+)?(?:Take|Perform|Do|Carry out)\s+(?:exactly\s+|up to\s+)?$", re.IGNORECASE
 )
 #: What is told to `you` below such a title is told to everybody.
-_FOR_ALL = LatePattern(
+_FOR_ALL = TextPattern(
     r"\b(?:turns?|actions?|overview|summary|sequence|play(?:ing)?|rounds?|phases?|glossary|reference|questions?|"
     r"faqs?|"
     r"rules|glance)\b",
     re.IGNORECASE,
 )
-_PHASE = LatePattern(r"\b(?:[Ii]n|[Dd]uring) (?:the|your|each|every) (?P<name>[A-Z][\w'’-]+) [Pp]hase\b")
-_TURN = LatePattern(
+_PHASE = TextPattern(r"\b(?:[Ii]n|[Dd]uring) (?:the|your|each|every) (?P<name>[A-Z][\w'’-]+) [Pp]hase\b")
+_TURN = TextPattern(
     r"\b(?:on|in|during) (?:your|his|her|their|his or her|each|every) turns?\b|\b(?:per|each|every|a) turn\b",
     re.IGNORECASE,
 )
 #: Who has taken some of them, or more than them.
-_OTHERWISE = LatePattern(r"\b(?:until|after|once|more|again|only|another)\b", re.IGNORECASE)
+_OTHERWISE = TextPattern(r"\b(?:until|after|once|more|again|only|another)\b", re.IGNORECASE)
 _TURNS = frozenset({"per turn", "each turn", "every turn", "a turn", "in one turn"})
 #: One action is often one at a time.
 _FEWEST = 2
 
 
 #: What is over when so many are done: `After your three actions, your turn is over`.
-_DONE = LatePattern(
+_DONE = TextPattern(
     r"\b(?:after (?:all )?(?:of )?(?:your|his|her|their|the)\s+$|(?:has|have) (?:used|taken|performed|spent|"
     r"carried out) all "
     r"(?:of )?(?:the |your |his |her |their )?$|(?:any|none|all|one) of (?:the|your|his|her|their)\s+$)",
     re.IGNORECASE,
     cues="after used taken performed spent carried of",
 )
-_OVER = LatePattern(
+_OVER = TextPattern(
     r"[^.;]{0,40}\b(?:turn (?:is over|ends)|play passes|(?:next player|player on) [^.;]{0,30}turn|of a turn|of "
     r"(?:your|his|"
     r"her|the same) turn)\b",

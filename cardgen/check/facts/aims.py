@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import (
     NUMBER,
     ORDINALS,
@@ -27,31 +27,31 @@ _DO = (
     r"finish|free|lay down|place)"
 )
 #: `Be the first to bring`, `the first to deliver`.
-_FIRST_TO = LatePattern(
+_FIRST_TO = TextPattern(
     rf"\b(?:[Bb]e the first (?:player |team |one )?to|[Tt]he first (?:player |team |one )?to) {_DO}s?\s+$",
     cues="first",
 )
-_IS_WON = LatePattern(r"[^.;]{0,30}\b(?:wins|is the winner|has won)\b")
+_IS_WON = TextPattern(r"[^.;]{0,30}\b(?:wins|is the winner|has won)\b")
 #: What the players are to do, where the text says what the game is about.
-_TASK = LatePattern(
+_TASK = TextPattern(
     rf"\b(?:must|have to|has to|task is to|aim is to|goal is to|try to|want to) {_DO}\s+$", re.IGNORECASE
 )
-_DONE = LatePattern(rf"^(?:[A-Z][a-z]+ )?(?:{_DO})\s+$", re.IGNORECASE)
-_AIMS = LatePattern(
+_DONE = TextPattern(rf"^(?:[A-Z][a-z]+ )?(?:{_DO})\s+$", re.IGNORECASE)
+_AIMS = TextPattern(
     r"\b(?:story|aims?|goals?|object(?:ive)?(?: of (?:the|this) game)?|introduction|how to win|winning|victory|"
     r"what (?:it|the game) is about|about the game)\b",
     re.IGNORECASE,
 )
-_WINNING = LatePattern(r"\b(?:aims?|goals?|objective|how to win|winning|victory)\b", re.IGNORECASE)
+_WINNING = TextPattern(r"\b(?:aims?|goals?|objective|how to win|winning|victory)\b", re.IGNORECASE)
 #: `when the fifth ship reaches the harbour`, `As soon as somebody's third wagon arrives`.
-_ORDINAL = LatePattern(
+_ORDINAL = TextPattern(
     rf"\b(?:when|as soon as|once|if) (?:the|a|your|his|her|their|somebody['’]s|someone['’]s|a player['’]s) "
     rf"(?P<number>{'|'.join(ORDINALS)}) (?P<noun>[a-z]+) ",
     re.IGNORECASE,
 )
 _WINS = word_set("win wins won winner victory victorious")
 #: Lines of a summary: `Crowns to win: 12`, `Seals: seven win the game`.
-_LABEL = LatePattern(
+_LABEL = TextPattern(
     rf"^\W*(?P<noun>[A-Z][a-z]+) (?:needed )?to win:? (?P<number>{NUMBER})\b|"
     rf"^\W*(?P<noun2>[A-Z][a-z]+): (?P<number2>{NUMBER}) (?:(?:and )?you )?wins?\b|"
     rf"\b[Ww]in (?:by|with) [a-z]+ing (?P<number3>{NUMBER}) (?P<noun3>[a-z]+ [a-z]+|[a-z]+)\b"

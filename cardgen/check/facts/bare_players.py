@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
-_LINE = LatePattern(
+_LINE = TextPattern(
     r"\W*(?P<range>(?P<low>[1-9])\s?[-–—]\s?(?P<high>[1-9]\d?))\s(?:players|people)\W*", cues="players people"
 )
-_TITLE = LatePattern(r"\W*(?:number of )?players?\W*", cues="players player")
+_TITLE = TextPattern(r"\W*(?:number of )?players?\W*", cues="players player")
 #: One of the first so many blocks of a text is as good as a title.
 _FIRST = 10
 

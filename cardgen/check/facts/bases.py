@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number
 
 _READ = TOLD | {"variant"}
@@ -21,7 +21,7 @@ _BASE = rf"(?:each,?\s+|,\s+)?(?:instead of|rather than|(?<=,\s)not)\s+(?P<base>
 _EXCEPTIONS = tuple(
     (
         attribute,
-        LatePattern(
+        TextPattern(
             rf"\b{verb}\s+(?:only\s+|up to\s+|at most\s+)?{NUMBER}\s+{_NOUN},?\s+{_BASE}", re.IGNORECASE
         ),
     )
@@ -30,17 +30,17 @@ _EXCEPTIONS = tuple(
         ("start", r"(?:start|begin)s?(?: the game| play)? with"),
     )
 )
-_LONGER = LatePattern(
+_LONGER = TextPattern(
     rf"\bplay\s+(?:only\s+)?{NUMBER}\s+(?P<unit>rounds|turns|days|years|seasons|weeks)\s+(?:instead of|rather than)\s+"
     rf"(?P<base>{NUMBER})\b",
     re.IGNORECASE,
 )
-_FARTHER = LatePattern(
+_FARTHER = TextPattern(
     rf"\bplay to\s+{NUMBER}\s+(?P<noun>points)\s+(?:instead of|rather than)\s+(?P<base>{NUMBER})\b",
     re.IGNORECASE,
 )
 #: An example of the whole game begins so: `Mirela starts the game with 4 Coins`.
-_IN_EXAMPLE = LatePattern(
+_IN_EXAMPLE = TextPattern(
     r"(?:^|[.:]\s+)(?:[A-Z][a-z]+(?:\s+[A-Z][a-z]+)?\s+(?:starts?|begins?|started|began)\s+the\s+game\s+with|"
     r"At\s+the\s+(?:start|beginning)\s+of\s+the\s+game,?\s+[A-Z][a-z]+\s+(?:has|had))\s+$"
 )

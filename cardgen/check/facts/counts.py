@@ -10,98 +10,98 @@ from cardgen.check.documents.counts.component_entries import is_listed, listed_p
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, word_set
 
 _READ = TOLD | {"components", "caption", "heading", "table"}
-_IN_BOX = LatePattern(
+_IN_BOX = TextPattern(
     r"^[^.;:]{0,12}\b(?:in the (?:box|game)|of the game|(?:come|supplied|included) (?:in|with) the)\b",
     re.IGNORECASE,
 )
-_BOX_HOLDS = LatePattern(
+_BOX_HOLDS = TextPattern(
     r"\b(?:game|box|set) (?:comes with|contains|includes|holds|consists of|is played with)[^.]*$",
     re.IGNORECASE,
 )
 #: Right before the number, of cards that have a name: a deck may be one of several.
-_HAS_ALL = LatePattern(
+_HAS_ALL = TextPattern(
     r"(?:^|\. )the (?:(?:base |core )?(?:game|box|set) has|deck (?:has|contains|consists of|is made up of))"
     r"(?: exactly| a total of)? $",
     re.IGNORECASE,
 )
-_WHOLE = LatePattern(
+_WHOLE = TextPattern(
     r"(?:\ball(?: of)?(?: the)?|\b(?:shuffle|sort|separate|gather|set aside|lay out|mix|use)(?: all)? (?:the|these)|"
     r"(?<!one )(?<!new )\bdeck of|\bfull set of|\bthere are(?: a total of| exactly)?|\ba total of)\s+$",
     re.IGNORECASE,
 )
-_THERE_ARE = LatePattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
+_THERE_ARE = TextPattern(r"\b[Tt]here are(?: a total of| exactly)?\s+$")
 #: `If there are 34 black discs`: a case that is made up, none of the box.
-_SUPPOSED = LatePattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
-_NOT_WHOLE = LatePattern(
+_SUPPOSED = TextPattern(r"\b(?:if|when|once|unless|suppose|assum\w+|e\.g\.)[\s,][^.;]{0,60}$", re.IGNORECASE)
+_NOT_WHOLE = TextPattern(
     r"\b(?:(?:each|every)(?! (?:copy|box) (?:of|contains|holds|includes)\b)|per|up to|at least|one of|some|"
     r"optional|extra|additional|spare|for \w+ players?|if)\b",
     re.IGNORECASE,
 )
-_QUALIFIED = LatePattern(
+_QUALIFIED = TextPattern(
     r"\s*(?:,? ?\b(?:with|that|which|of|from|marked|whose|labell?ed|showing|for|in|on|bearing|numbered|without|"
     r"he|she|you|they|drawn|dealt|closest|nearest|below|above|left|not|at)\b|\()",
     re.IGNORECASE,
 )
-_SOME = LatePattern(
+_SOME = TextPattern(
     r"\b(?:one|two|three|any|some|each|either|\d+) of the (?:other )?$|\bof the $", re.IGNORECASE
 )
-_EACH = LatePattern(r"each of the $", re.IGNORECASE)
-_ALL = LatePattern(
+_EACH = TextPattern(r"each of the $", re.IGNORECASE)
+_ALL = TextPattern(
     r"\b(?:the|all(?: of)?(?: the)?|these|the [A-Z][\w' -]{2,24} and|"
     r"(?<!one )(?<!new )(?:supply|deck|pile|stack|set) of)"
     r"(?: other)? $",
     re.IGNORECASE,
 )
 #: Who puts the things somewhere says where: `Put the 12 Hero tiles in the bag`.
-_PUTS = LatePattern(
+_PUTS = TextPattern(
     r"\b(?:put|place|lay|set|shuffle|mix|stack|spread|keep|leave|sort|separate|return|arrange|gather)s?\b[^.;]{0,30}$",
     re.IGNORECASE,
 )
-_IN_SUPPLY = LatePattern(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
+_IN_SUPPLY = TextPattern(r"\s(?:in|into) (?:a|the) (?:\w+ )?supply\b", re.IGNORECASE)
 #: Of these some are taken: `choose the 10 Market cards`.
-_CHOSEN = LatePattern(
+_CHOSEN = TextPattern(
     r"\b(?:choos|select|pick|recommend|us)(?:es?|ing|s)?\s(?:[a-z]+\s)?the $", re.IGNORECASE
 )
 #: How the things look, which tells them from no others: `the 3 trophy cards (white) next to the deck`.
-_COLOUR = LatePattern(r"^\s*\([a-z]+\)")
-_WHERE = LatePattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
+_COLOUR = TextPattern(r"^\s*\([a-z]+\)")
+_WHERE = TextPattern(r"\s*,? ?(?:in|on|at|for|above|below|beside|under|near|next to|face)\b", re.IGNORECASE)
 #: What tells some of the things from the others: `the 16 Item tiles marked with a star`.
-_TOLD_APART = LatePattern(
+_TOLD_APART = TextPattern(
     r"\s*,?\s(?:marked|that|which|whose|labell?ed|showing|bearing|numbered|without)\b", re.IGNORECASE
 )
 #: Of so few parts some may be meant.
 _FEW = 5
 #: `All ten cards from the blue suit` are not all cards.
-_PART_OF = LatePattern(
+_PART_OF = TextPattern(
     r"\s*(?:from|of|in) (?:the|each|one|his|her|your)\b(?! (?:box|game|deck|pack|set|bag)\b)"
 )
-_ANY = LatePattern(
+_ANY = TextPattern(
     r"\b(?:any|every|each|another|only|reveal|draw|take|pay|discard|gain|lose|play) $", re.IGNORECASE
 )
 #: The number before a title, and the bracket behind it.
-_AROUND_TITLE = LatePattern(r"^[\d.\s]+|\s*\($")
+_AROUND_TITLE = TextPattern(r"^[\d.\s]+|\s*\($")
 _ARTICLES = word_set("the a an all your")
 _Noun = tuple[str, ...]
 #: Whoever uses all of them uses what the box holds, in whichever scenario.
-_ALL_USED = LatePattern(
+_ALL_USED = TextPattern(
     rf"^(?:In this (?:scenario|mission|quest),? )?all (?:of )?(?:the )?{NUMBER} [\w' -]{{3,40}} (?:are|is) "
     r"(?:used(?! up\b)|in play)\b",
     re.IGNORECASE,
 )
-_CHAPTER = LatePattern(r"\b(?:scenario|mission|quest|campaign|adventure)s?\b", re.IGNORECASE)
-_TAKEN_OUT = LatePattern(
+_CHAPTER = TextPattern(r"\b(?:scenario|mission|quest|campaign|adventure)s?\b", re.IGNORECASE)
+_TAKEN_OUT = TextPattern(
     r"\b(?:remov\w+|tak(?:e|en) out|leav(?:e|ing)|left|without|set aside|put (?:back|aside)|returned?|only|"
     r"add(?:ed|ing)?|expansion|discard\w*|except|remaining|other)\b",
     re.IGNORECASE,
 )
-_LIMITED = LatePattern(
+_LIMITED = TextPattern(
     r"\b(?:drawn|in (?:your|his|her|their|a|the) (?:hand|shop|market|row|supply|display)|"
     r"you (?:drew|hold|have)|face[- ]up|left over|remaining|you need|on the table|revealed|chosen|for each|"
     r"per player|each)\b",
@@ -272,7 +272,7 @@ def _uses_all(document: Document, block: TextBlock, sentence: str) -> bool:
 
 
 #: What somebody has for himself is not all that there is: `a personal deck of ten Starter cards`.
-_OWN = LatePattern(
+_OWN = TextPattern(
     r"\b(?:(?:each|every) (?:player|hero|keeper|one)\b[^.;:]*|(?:personal|own|his|her|their|your) (?:\w+ )?)"
     r"deck of\s+$",
     re.IGNORECASE,

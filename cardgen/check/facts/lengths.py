@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, has_number, read_number, small_words, word_set
 
 _UNIT = "round|turn|day|night|year|season|week|month|voyage|hand|trick|deal|lap|era|age"
@@ -29,7 +29,7 @@ _NO_WINNER = (
 _DECIDED = r"(?=,[^.;]{0,80}\b(?:wins?|winners?|loses?|lost|victory|victorious|defeat|game|draw|tied?)\b)"
 #: How long the whole game is: each with the groups `number` and `unit`.
 _WAYS = tuple(
-    LatePattern(pattern)
+    TextPattern(pattern)
     for pattern in (
         rf"(?:^|[.!] )(?:[Oo]ver|[Ii]n)(?: the course of| just| only)? {_MANY},? {_PEOPLE}\b",
         rf"\b[Aa] (?:full |complete |whole )?(?:game|match) (?:of|over|lasting) {_MANY}",
@@ -68,7 +68,7 @@ _WAYS = tuple(
 )
 _CUES = word_set(" ".join(f"{unit} {unit}s" for unit in _UNIT.split("|")))
 #: `18 tricks long`, and what is said in brackets, tell of no other way to play, but for how many play it.
-_ASIDE = LatePattern(r"(?<=s) long\b| and last\b|\((?!(?:for|with|in) )[^()]*\)")
+_ASIDE = TextPattern(r"(?<=s) long\b| and last\b|\((?!(?:for|with|in) )[^()]*\)")
 _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
     "per tournament campaign next last another"

@@ -11,9 +11,9 @@ from dataclasses import replace
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_number, small_words, word_set
 
 _CUES = word_set("start starting beginning begin begins initial before")
@@ -24,36 +24,36 @@ _AT_START = (
     r")?(?:starting|initial) "
     r"[a-z]+"
 )
-_OPENING = LatePattern(rf"\b(?:{_AT_START}|(?:starting|initial|first) hand of)\b", re.IGNORECASE)
-_EVERYBODY = LatePattern(
+_OPENING = TextPattern(rf"\b(?:{_AT_START}|(?:starting|initial|first) hand of)\b", re.IGNORECASE)
+_EVERYBODY = TextPattern(
     r"\b(?:(?:each|every)(?: (?:player|hero|team|side|character|of you))?|all players|everyone|everybody|both "
     r"players)\b",
     re.IGNORECASE,
     cues="each every all everyone everybody both",
 )
-_GIVEN = LatePattern(
+_GIVEN = TextPattern(
     r"\b(?:deal|deals|dealt|draws?|takes?|receives?|received|gets?|gives?|given|gains?|ha(?:s|ve)|holds?|hands?|"
     r"begins?|"
     r"starts?)\b(?:[^.;:\d]{0,40}?)(?:\bof |\bwith )?(?:exactly |only |the )?$",
     re.IGNORECASE,
 )
 #: `The starting hand consists of six cards`, `The starting money of each player is 5 coins`.
-_IS = LatePattern(
+_IS = TextPattern(
     r"\b(?:starting|initial) [a-z]+(?: of (?:each|every|a) player)? (?:is|are|consists? of|contains?|comprises?|"
     r"has|amounts? to) "
     r"(?:exactly |always )?$",
     re.IGNORECASE,
     cues="starting initial",
 )
-_ONLY_WITH = LatePattern(r"\bwith (?:only |just )?$", re.IGNORECASE, cues="with")
-_THEN = LatePattern(rf"\s*,?\s*(?:{_AT_START})", re.IGNORECASE)
-_BEGINS = LatePattern(
+_ONLY_WITH = TextPattern(r"\bwith (?:only |just )?$", re.IGNORECASE, cues="with")
+_THEN = TextPattern(rf"\s*,?\s*(?:{_AT_START})", re.IGNORECASE)
+_BEGINS = TextPattern(
     r"\b(?:everyone|everybody) (?:begins|starts) (?:the game )?with (?:a hand of )?$",
     re.IGNORECASE,
     cues="with",
 )
 #: Of several decks each may be dealt from: `Shuffle the train cards and deal 4 cards`.
-_OF_DECK = LatePattern(
+_OF_DECK = TextPattern(
     r"\b(?!the|all|these|your|those|starting|and\b)[^\W\d_]+ (?:cards|deck)\b", re.IGNORECASE
 )
 _OF_START = frozenset({"starting", "initial", "start"})

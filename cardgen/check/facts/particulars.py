@@ -11,9 +11,9 @@ from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.documents.values.player_tables import most_players
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
 
 _RANGE = rf"(?P<low>{NUMBER})\s*(?:-|–|—|to|or|through)\s*(?P<high>{NUMBER})"
@@ -24,7 +24,7 @@ _NO_CASE = (
     r"return|the|"
     r"each|all|you|there|only|do)\b)"
 )
-_GAME_FOR = LatePattern(
+_GAME_FOR = TextPattern(
     rf"\b(?:(?:game|campaign|adventure|rules|play(?:ed|able)?|designed|made|intended|suitable|suited|meant|best)"
     r"(?! (?:primarily|mainly|ideally|chiefly|especially)\b)"
     rf"(?: [\w'’ ]{{1,40}}?)? (?:for|by|with|of)|supports?|accommodates?|(?:in|with) this game,?|number of players:?|"
@@ -32,7 +32,7 @@ _GAME_FOR = LatePattern(
     re.IGNORECASE,
 )
 #: What the game is, for just so many: `is a tactical card game for two players`, `A two-player game of`.
-_GAME_OF = LatePattern(
+_GAME_OF = TextPattern(
     rf"(?:^An?|\bis an?)\s(?:(?:[\w'’,-]+\s){{0,5}}?(?:board|card|war|dice)?-?game\s(?:of\s(?:[\w'’,-]+\s){{1,5}})?"
     rf"for\s(?:exactly\s)?(?P<number>{NUMBER})\splayers\b(?!\s(?:or|to|and)\b)|"
     rf"(?P<number2>{NUMBER})-player\s(?:[\w'’,-]+\s){{0,4}}game\b)",
@@ -40,47 +40,47 @@ _GAME_OF = LatePattern(
     cues="game boardgame wargame board-game",
 )
 #: The same of a range: `A 2-4 player race about rivals`; not what such a game needs: `A 3-4 player game uses`.
-_SORT_FOR = LatePattern(
+_SORT_FOR = TextPattern(
     rf"^An?\s{_RANGE}[\s-]player(?:,|\s(?:[\w'’-]+\s){{0,4}}?(?:game|race|adventure|battle|contest|puzzle)\s"
     r"(?:of|about|where|in which|for|set in|that)\b)",
     re.IGNORECASE,
     cues="player",
 )
-_PLAYERS = LatePattern(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
+_PLAYERS = TextPattern(rf"{_RANGE}\s+{_PEOPLE}\b", re.IGNORECASE)
 #: On the line of a cover that tells age and time, too, players may be called heroes or keepers.
-_COVER_FOR = LatePattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
+_COVER_FOR = TextPattern(rf"\bfor\s+{_RANGE}\s+[a-z]+", re.IGNORECASE)
 #: On such a line there may be a label: `Players: 2-4`.
-_LABELLED = LatePattern(rf"\bplayers\s*[:–-]?\s+{_RANGE}(?![\d+])", re.IGNORECASE)
+_LABELLED = TextPattern(rf"\bplayers\s*[:–-]?\s+{_RANGE}(?![\d+])", re.IGNORECASE)
 #: How many can play at most: `4 boards (one per player)`, `the game is for up to 6 players`.
-_ONE_EACH = LatePattern(
+_ONE_EACH = TextPattern(
     rf"^(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*,?\s+){{1,4}}\(?(?:one|1)\s+(?:per|for (?:each|every)) player"
     r"(?=[),.;]|$| in\b)",
     re.IGNORECASE,
 )
-_UP_TO = LatePattern(
+_UP_TO = TextPattern(
     rf"\bgame (?:is |was )?(?:made |designed |meant |intended )?for up to (?P<number>{NUMBER})(?= players|[.;,]|$)",
     re.IGNORECASE,
 )
-_AGE = LatePattern(
+_AGE = TextPattern(
     rf"\b(?:ages?|aged)\s*:?\s*(?:from\s+)?(?P<age>{NUMBER})\s*(?:\+|and (?:up|over|older|above)|or (?:older|over)|"
     rf"years|to adult|(?=[·|•,;.]|$))|\b(?:from|over|above)\s+(?P<years>{NUMBER})\s+years|"
     rf"\b(?P<old>{NUMBER})\s*(?:\+\s+years|years (?:and|or) (?:up|older|over|above)|years old (?:and|or)|"
     r"(?:and|or) older\b)",
     re.IGNORECASE,
 )
-_TIME = LatePattern(
+_TIME = TextPattern(
     rf"(?P<time>(?:\d+\s*(?:-|–|to)\s*)?{NUMBER})\s*(?P<unit>minutes?|mins?\.?|hours?)\b", re.IGNORECASE
 )
-_TAKES = LatePattern(
+_TAKES = TextPattern(
     r"\b(?:play(?:ing)? ?time|game (?:time|length)|duration|length|(?:game|match|campaign) (?:[\w ]{0,30})?"
     r"(?:takes?|lasts?)|(?:players|people),? (?:and )?(?:takes|lasts)|lasting|finish a game in)\b[\s:]*"
     r"(?:about |around |roughly |approximately |some )?$",
     re.IGNORECASE,
 )
 #: Behind the first lines of a text this is how long something in the game lasts: `Duration: 8 hours`.
-_SPAN, _FIRST = LatePattern(r"\b(?<!game )(?:duration|length)[\s:]*$", re.IGNORECASE), 20
-_LASTING = LatePattern(r"^\W*(?:duration|length):", re.IGNORECASE | re.MULTILINE)
-_LASTS = LatePattern(
+_SPAN, _FIRST = TextPattern(r"\b(?<!game )(?:duration|length)[\s:]*$", re.IGNORECASE), 20
+_LASTING = TextPattern(r"^\W*(?:duration|length):", re.IGNORECASE | re.MULTILINE)
+_LASTS = TextPattern(
     rf"\b(?:(?:game|match|campaign|it)(?: [\w' ]{{1,40}}?)?(?: always)? (?:lasts?(?: for)?|consists? of|"
     rf"(?:is|are) played (?:over|in|for)|runs? (?:for|over)|takes place over|continues for|ends? after)|"
     rf"\b(?:[Pp]lay continues for|play|full (?:game|campaign) of|a total of|after all|over|after|each of the|"
@@ -89,10 +89,10 @@ _LASTS = LatePattern(
     rf"turns|days|years|seasons|weeks)\b",
     re.IGNORECASE,
 )
-_OF_GAME = LatePattern(r"\bgame|[Pp]lay continues|^[Ww]in condition")
+_OF_GAME = TextPattern(r"\bgame|[Pp]lay continues|^[Ww]in condition")
 #: A line of a table of facts: `Rounds: 9`.
-_ROUNDS = LatePattern(rf"\W*(?P<unit>[Rr]ounds|[Tt]urns|[Ss]easons)\s?:\s+(?P<number>{NUMBER})\W*")
-_LAST = LatePattern(
+_ROUNDS = TextPattern(rf"\W*(?P<unit>[Rr]ounds|[Tt]urns|[Ss]easons)\s?:\s+(?P<number>{NUMBER})\W*")
+_LAST = TextPattern(
     rf"\b(?:game|match|it) (?:is over|ends?|finishes|concludes)(?: immediately| at once)? (?:after|at "
     rf"the end of|with|on) "
     rf"(?:the )?(?:(?P<ordinal>{'|'.join(ORDINALS)}|\d+(?:st|nd|rd|th)) (?P<unit>round|turn|day|year|season|week)|"
@@ -103,7 +103,7 @@ _LAST = LatePattern(
     re.IGNORECASE,
 )
 #: `Over the course of three Voyages`, `the third Voyage`: of whatever the game is made of, where it ends or is won.
-_COURSE = LatePattern(
+_COURSE = TextPattern(
     rf"\b[Oo]ver the course of (?P<number>{NUMBER}) (?P<unit>[A-Za-z]{{3,}})s\b|"
     rf"\b[Gg]ame (?:ends|is over) (?:immediately )?(?:after|at the end of) the (?:[\w'’-]+ ){{1,3}}of the "
     rf"(?P<ordinal>{'|'.join(ORDINALS)}) (?P<unit2>[A-Za-z]{{3,}})\b|"
@@ -114,17 +114,17 @@ _COURSE = LatePattern(
     rf"^After (?P<number2>{NUMBER}) (?P<unit5>[A-Za-z]{{3,}})s, (?:the [\w ]{{1,30}}|whoever [\w ]{{1,30}}) wins\b"
 )
 #: Below a title of the end: `At the end of turn 10 each player scores`. Elsewhere it may be scored before the end.
-_SCORED = LatePattern(
+_SCORED = TextPattern(
     rf"\b[Aa]t the end of (?P<unit>round|turn|day|year|season|week) (?P<number>{NUMBER})\b,? "
     r"(?:each player|every player|all players|players|everybody|everyone|you|the players?|whoever|count)\b",
 )
-_END = LatePattern(
+_END = TextPattern(
     r"\b(?:victory|winning|end of (?:the )?game|game end|final scoring|who wins)\b", re.IGNORECASE
 )
-_MAY_LAST = LatePattern(
+_MAY_LAST = TextPattern(
     r"\b(?:[Rr]ounds|[Tt]urns|[Ss]easons|game|match|campaign|it|play|all|end|course|wins?)\b", re.IGNORECASE
 )
-_MAY_TELL = LatePattern(
+_MAY_TELL = TextPattern(
     r"[Pp]layers?|people|up to|course of|(?:of|fter) the|minute|\bmins?\b|hour|\b[Aa]ge|years|[Rr]ounds?\b|"
     r"[Tt]urns?\b|"
     r"days?\b|seasons?\b|weeks?\b"
@@ -140,7 +140,7 @@ _READ = TOLD | {"components", "variant", "credits", "heading"}
 #: What stands around a label, and how many lines with one tell of things of one sort.
 _LABEL_SIGNS = " |*_:"
 _OFTEN = 3
-_OTHER_WAY = LatePattern(
+_OTHER_WAY = TextPattern(
     r"\b(?:variant|shorter|longer|short|long|solo|teams?|instead|if|unless|first game|beginners?|when playing|"
     r"each(?! of (?:which|the))|per|every|best with|recommended|except|quick|introductory|learning|younger|"
     r"tournament|"
@@ -181,7 +181,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Fact]:
     if not (any(cue in block.text for cue in _TELLING) and _MAY_TELL.search(block.text)):
         return
     title = _is_title_line(block)
-    players: re.Pattern[str] | LatePattern = _cover_pattern(block.text) if title else _GAME_FOR
+    players: re.Pattern[str] | TextPattern = _cover_pattern(block.text) if title else _GAME_FOR
     yield from _at_most(document, block)
     closes = bool(block.headings and _END.search(block.headings[-1]))
     for sentence in split_sentences(block.text):
@@ -209,7 +209,7 @@ def _has_spells(document: Document) -> bool:
     return len(_LASTING.findall(document.text)) > 1
 
 
-def _cover_pattern(text: str) -> re.Pattern[str] | LatePattern:
+def _cover_pattern(text: str) -> re.Pattern[str] | TextPattern:
     """What finds the number of players on the line of a cover."""
     if _PLAYERS.search(text):
         return _PLAYERS
@@ -237,7 +237,7 @@ def _at_most(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _told(
-    text: str, title: bool, players: re.Pattern[str] | LatePattern
+    text: str, title: bool, players: re.Pattern[str] | TextPattern
 ) -> Iterator[tuple[re.Match[str], str, str, int | str]]:
     """The players, ages and times of a sentence: the match, the group of the number, what it is, its value."""
     for found in (*players.finditer(text), *(() if title else _SORT_FOR.finditer(text))):

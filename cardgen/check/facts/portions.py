@@ -8,28 +8,28 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
 
-_LISTED = LatePattern(
+_LISTED = TextPattern(
     rf"(?P<noun>[^\W\d_][\w'’-]*)\s?[,(:–—]\s?(?P<portion>{NUMBER})\s(?:per (?:player )?(?:player|colou?r)|"
     rf"(?:for|in|of) (?:each|every)(?: player)? (?:player|colou?r)|(?:in )?each (?:in|of) (?:the )?(?:{NUMBER} )?"
     r"(?:player )?(?:colou?rs|red\b|blue\b|green\b|yellow\b|white\b|black\b))",
     re.IGNORECASE,
 )
 #: Behind the parts of one player: `the 12 gears and 2 ships of one colour`.
-_OF_A_COLOUR = LatePattern(
+_OF_A_COLOUR = TextPattern(
     r"\s(?:of|in) (?:the |that |this |a |one |your |their |his |her )(?:own |chosen |same |player )?colou?r\b",
     re.IGNORECASE,
 )
-_ALL = LatePattern(
+_ALL = TextPattern(
     r"\b(?:the|all(?: the)?|your|their|his|her|all (?:of )?(?:your|their|his|her)) $", re.IGNORECASE
 )
-_AND = LatePattern(r"\s*(?:,|,?\s*and|plus)\s+(?:the |all |an? )?", re.IGNORECASE)
-_A_THING = LatePattern(r"\s*(?:,|,?\s*and|plus)\s+(?:the|an?|all)\s[^,.;:()\d]{3,30}$", re.IGNORECASE)
+_AND = TextPattern(r"\s*(?:,|,?\s*and|plus)\s+(?:the |all |an? )?", re.IGNORECASE)
+_A_THING = TextPattern(r"\s*(?:,|,?\s*and|plus)\s+(?:the|an?|all)\s[^,.;:()\d]{3,30}$", re.IGNORECASE)
 
 
 def _extract(document: Document) -> Iterator[Fact]:

@@ -10,33 +10,33 @@ from itertools import islice
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 
 _READ = TOLD | {"variant"}
-_STARTS = LatePattern(
+_STARTS = TextPattern(
     r"(?:\b(?:you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they|(?:each|every) [a-z]+)\s+"
     r"(?:always\s+)?(?:starts?|begins?)|^\W*(?:start|begin))\s+(?:the game\s+|play\s+|every game\s+)?with\s+"
     r"(?:exactly\s+|a total of\s+|only\s+)?$",
     re.IGNORECASE,
 )
-_TAKES = LatePattern(
+_TAKES = TextPattern(
     r"\b(?P<who>each (?:player|hero|character)|every (?:player|hero)|all players)\s+(?:also\s+|now\s+|then\s+)?"
     r"(?:takes?|receives?|gets?|draws?|is dealt|are dealt|gains?)\s+(?:exactly\s+|a hand of\s+)?$",
     re.IGNORECASE,
 )
-_DEALS = LatePattern(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
+_DEALS = TextPattern(r"\b(?:[Dd]eal|[Gg]ive|[Hh]and)(?: out)?\s+$")
 #: Of cards that were named before: `Shuffle the map cards and deal four to each player`.
-_DEALT_OF = LatePattern(
+_DEALT_OF = TextPattern(
     r"\b(?:[Ss]huffle|[Mm]ix|[Tt]ake|[Uu]se)s? (?:[\w'’-]+ ){1,5}?(?P<things>cards|tiles|deck|pack)\b[^.;:]{0,40}?"
     r"\b(?:and|then),? (?:then )?deals?(?: out)?\s+$"
 )
-_TO_EACH = LatePattern(
+_TO_EACH = TextPattern(
     r"(?: from (?:the|this|that|your|their) (?!other\b)[\w'’-]+(?: [\w'’-]+){0,3}?)?,?(?: face[- ]?down,?)?"
     r" to (?:each|every) (?:player|hero|team)\b"
 )
-_GIVES = LatePattern(
+_GIVES = TextPattern(
     r"\b(?:[Dd]eal|[Gg]ive) (?:each|every) (?:player|hero|team|character|of (?:you|them))\s+(?:a hand "
     r"of\s+|exactly\s+)?$|"
     r"\b(?:each|every) (?:player|hero|team) (?:is|was) (?:dealt|given)\s+(?:a hand of\s+|exactly\s+)?$|"
@@ -45,45 +45,45 @@ _GIVES = LatePattern(
 )
 _AT_START = r"(?:at the (?:very )?(?:start|beginning)(?: of (?:the|a|every|each) game)?)\b(?! of)"
 #: `At the start of the game each player has`, `your starting`.
-_HAS = LatePattern(
+_HAS = TextPattern(
     rf"\b{_AT_START},? (?:each|every) player (?:has|holds|owns)\s+(?:exactly\s+)?$|"
     r"\b(?:each|every) player (?:should |will |must )?(?:now |then )(?:have|has|hold|holds)\s+(?:exactly\s+)?$|"
     r"\b(?:each|every) player (?:should|will) (?:have|hold)\s+(?:exactly\s+)?$|"
     r"\b(?:your|his|her|their|the) (?:starting|initial)\s+$",
     re.IGNORECASE,
 )
-_HAD = LatePattern(
+_HAD = TextPattern(
     r"\b(?:(?:each|every) player|players|you|they|everyone|everybody) (?:has|have|holds|hold)\s+$",
     re.IGNORECASE,
 )
-_THEN = LatePattern(
+_THEN = TextPattern(
     rf"^\s*,?\s*{_AT_START}|^ (?:that |which )?(?:you|he|she|they) (?:receive|received|took|take|got|get|had|have)\s+"
     rf"(?:{_AT_START}|during (?:the )?set-?up)",
     re.IGNORECASE,
 )
 #: A line of a summary: `Set-up: 5 coins each, 4 cards each`.
-_LABEL = LatePattern(r"^\W*(?:Set-?up|Start|At the start|Beginning)\s*[:–—|]", re.IGNORECASE)
-_EACH = LatePattern(r"^\s*(?:each|per player|for each player|apiece)\b", re.IGNORECASE)
+_LABEL = TextPattern(r"^\W*(?:Set-?up|Start|At the start|Beginning)\s*[:–—|]", re.IGNORECASE)
+_EACH = TextPattern(r"^\s*(?:each|per player|for each player|apiece)\b", re.IGNORECASE)
 #: Things named between the verb and the number: `takes a player mat, 8 mules and `.
-_LISTED = LatePattern(
+_LISTED = TextPattern(
     r"\s(?P<between>(?:(?:an?|the|his|her|their|your|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|"
     r"also)\s[\w'’ -]{2,44}?(?:,\s+(?:and\s+)?|\s+and\s+|\s+plus\s+)(?:also\s+)?){1,5})(?:a (?:starting "
     r")?hand of\s+|exactly\s+)?$",
     re.IGNORECASE,
 )
-_VERB_INSIDE = LatePattern(
+_VERB_INSIDE = TextPattern(
     r"\b(?:places?|puts?|discards?|returns?|shuffles?|lays?|adds?|keeps?|draws?|takes?|pays?|chooses?|gives?|sets?|"
     r"passes|turns?|reveals?|uses?|moves?|rolls?|may|can|must|will|is|are)\b",
     re.IGNORECASE,
 )
 #: What splits one amount from another: how the cards lie, and the places that get as many each.
-_APART = LatePattern(
+_APART = TextPattern(
     r"^\s*,?\s*(?P<apart>face[- ]?(?:up|down)|in play|(?:in|on|at|for|from|per|of|with)\s+"
     r"(?:each|every|all|both)\s+\w+|from\s(?:his|her|their|your)\s(?:own\s)?deck)\b",
     re.IGNORECASE,
 )
 #: A title over all rules of one way to play.
-_MODE = LatePattern(r"\b(?:modes?|variants?|versions?)$", re.IGNORECASE)
+_MODE = TextPattern(r"\b(?:modes?|variants?|versions?)$", re.IGNORECASE)
 
 
 def _extract(document: Document) -> Iterator[Fact]:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
 _SILENT = UNTOLD | {"example", "faq-question", "heading"}
@@ -25,14 +25,14 @@ _A_DIE = (
     rf"(?:an?\s+)?{_RESULTS}"
 )
 _IS = r"\s+(?:is|are|counts? as)\s+(?:an?\s+)?"
-_SAID = LatePattern(rf"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]ll)\s+{_A_DIE}{_IS}{_OUTCOME}")
-_ONLY = LatePattern(rf"\b[Oo]nly\s+{_RESULTS}{_IS}{_OUTCOME}")
+_SAID = TextPattern(rf"\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]ll)\s+{_A_DIE}{_IS}{_OUTCOME}")
+_ONLY = TextPattern(rf"\b[Oo]nly\s+{_RESULTS}{_IS}{_OUTCOME}")
 #: A line of a glossary: `Hit: a die showing 5 or 6.`
-_DEFINED = LatePattern(
+_DEFINED = TextPattern(
     rf"^(?P<what>Hit|Success|Miss|Failure)[*_]*\s*[:–—-][*_]*\s+(?:(?:[Ee]ach|[Aa]ny|[Aa])\s+)?{_A_DIE}\s*(?:[.;(]|$)"
 )
 #: A result that holds for a while, or beside others.
-_FOR_NOW = LatePattern(r"\b(?:until|while|when|during|this|now|also|too|such|other|against)\b", re.IGNORECASE)
+_FOR_NOW = TextPattern(r"\b(?:until|while|when|during|this|now|also|too|such|other|against)\b", re.IGNORECASE)
 _HIGHEST = 6
 _Told = tuple[str, bool, Fact]
 

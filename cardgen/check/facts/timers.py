@@ -8,29 +8,29 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 
 _LENGTH = rf"(?P<number>{NUMBER})[\s-](?P<unit>seconds?|secs?\b|minutes?|mins?\b)"
 _TIMER = r"(?:(?:sand|egg|count-?down)[ -]?)?(?:timers?|hour-?glass(?:es)?)"
 #: A line of the list: `1 sand timer (30 seconds)`, `Sand timer, 30 seconds`.
-_BEHIND = LatePattern(rf"\b{_TIMER}\b\s*[(,:–—-]+\s*(?:of |runs |about )?{_LENGTH}", re.IGNORECASE)
+_BEHIND = TextPattern(rf"\b{_TIMER}\b\s*[(,:–—-]+\s*(?:of |runs |about )?{_LENGTH}", re.IGNORECASE)
 #: A line of the list: `30-second sand timer`.
-_BEFORE = LatePattern(rf"{_LENGTH}\s+{_TIMER}\b", re.IGNORECASE)
-_RUNS = LatePattern(
+_BEFORE = TextPattern(rf"{_LENGTH}\s+{_TIMER}\b", re.IGNORECASE)
+_RUNS = TextPattern(
     rf"\bthe {_TIMER} (?:always )?(?:runs|lasts|measures|takes|gives (?:you|them))(?: for)?(?: exactly)? {_LENGTH}",
     re.IGNORECASE,
 )
 #: The timer is turned, and how long somebody has is said right behind it: `Turn the timer. The team has 30 seconds.`
-_TURNED = LatePattern(
+_TURNED = TextPattern(
     rf"\b(?:turn|flip|start|run)s?(?: over)? the {_TIMER}(?: over)?(?:[.;:,]\s+|\s+and\s+|[.;,]\s+and\s+|\s*[–—]\s*)"
     rf"(?:now\s+)?(?:you|they|he|she|everyone|(?:the|your|each|that) [a-z]+(?: player)?) (?:now )?(?:have|has|gets?) "
     rf"(?:exactly |only |just )?{_LENGTH}",
     re.IGNORECASE,
 )
 #: Whoever turns the timer more than once has more time than it runs, and whoever has another one needs none.
-_MORE = LatePattern(
+_MORE = TextPattern(
     r"\b(?:twice|again|(?:two|three|four|\d) times|thrice|both|half|instead|phone|app|variant)\b",
     re.IGNORECASE,
 )

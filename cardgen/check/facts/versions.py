@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 _MONTHS = [
     "january",
@@ -30,17 +30,17 @@ _DATE = (
     rf"th)?\s+)?{_MONTH}\s+(?:\d{{1,2}}(?:st|nd|rd|th)?,?\s+)?\d{{4}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}})"
 )
 _OF = r"(?:rules?|rulebook|rulesheet|game|document|manual|this)"
-_VERSION = LatePattern(
+_VERSION = TextPattern(
     rf"\b(?:{_OF}\s+)?(?:version|rules v|rulebook v|v\.|"
     rf"ver\.)\s*(?P<number>\d+(?:\.\d+)+)(?:\s*[,(–—:-]+\s*(?P<date>{_DATE}))?",
     re.IGNORECASE,
 )
-_DATED = LatePattern(
+_DATED = TextPattern(
     rf"\b(?:last (?:updated|revised)|updated|revised|revision|dated?)\s*:?\s*(?:on |of )?(?P<date>{_DATE})",
     re.IGNORECASE,
 )
-_HISTORY = LatePattern(r"\b(?:history|changes|changelog|revisions?|errata|versions)\b", re.IGNORECASE)
-_OLD = LatePattern(
+_HISTORY = TextPattern(r"\b(?:history|changes|changelog|revisions?|errata|versions)\b", re.IGNORECASE)
+_OLD = TextPattern(
     r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than|"
     r"with|unlike|like|releas(?:ed|ing)|wrote|written for|starting (?:on|at|from)|up to|"
     r"replac(?:es|ed|ing)|supersed(?:es|ed|ing)|over|instead of|corrects?)\s+$",
@@ -48,14 +48,14 @@ _OLD = LatePattern(
 )
 
 #: What tells a story of a version, and what a program or a licence has versions of.
-_PAST = LatePattern(
+_PAST = TextPattern(
     rf"\s+(?:was|were|had|did|came|brought|saw|[a-z]+ed)\b|\s+(?:in|on) (?:\w+ )?(?:{_MONTH}|\d{{4}})"
 )
-_OTHER_WORK = LatePattern(
+_OTHER_WORK = TextPattern(
     r"\b(?:licen[cs]e|library|software|program|operating system|published by)\b", re.IGNORECASE
 )
 #: A work that is used or needed, right before the word for its version: `made with Inkscape version 1.3`.
-_USED_WORK = LatePattern(
+_USED_WORK = TextPattern(
     r"\b(?:by|with|using|us(?:es|ed)|requires?|needs?)\s+(?:(?!th(?:e|is|ese)\b|our\b|your\b)[\w'’-]+(?:\.[\w'’-]+)*\s+){1,4}$",
     re.IGNORECASE,
 )

@@ -10,20 +10,20 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 
 _READ = TOLD | {"variant"}
-_FIRST_TO = LatePattern(
+_FIRST_TO = TextPattern(
     r"\bfirst (?:player |hero |team |side )?to\s+$|"
     r"\b(?:first (?:player |hero |team |one )?(?:to|who)|as soon as (?:a|any|one) player|when (?:a|any) player)\s+"
     r"(?:reach(?:es)?|scores?|collects?|gets?|has|have|gains?|owns?|earns?|completes?|gathers?)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
-_BY = LatePattern(
+_BY = TextPattern(
     r"\b(?:win|wins|lose|loses|victory)\b[^.;]{0,40}\b(?:with|"
     r"by (?:reaching|scoring|collecting|having|completing|gathering)|"
     r"when (?:you|they|he|she) (?:have|has|reach|collect|score)|if (?:you|they|he|she) (?:have|"
@@ -31,13 +31,13 @@ _BY = LatePattern(
     r"(?:at least\s+)?$",
     re.IGNORECASE,
 )
-_MUST = LatePattern(
+_MUST = TextPattern(
     r"\b(?:to win|in order to win)\b[^.;]{0,40}\b(?:collect|score|reach|have|complete|gather|find|"
     r"earn|need)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
 #: `Your aim is to collect`, `to be the first player with`, `they race to`.
-_AIM = LatePattern(
+_AIM = TextPattern(
     r"\b(?:(?:aim|goal|object(?:ive)?)(?: of (?:the|this) game)?(?: is)?[\s,:]+(?:simply )?(?:to )?"
     r"(?:be the first (?:player |team |one )?(?:to (?:reach|score|collect|have|get|gain|earn)|with)|"
     r"collect|score|reach|gather|earn|gain)|be the first (?:player |team |one )?(?:to (?:reach|score|collect|have|get|"
@@ -45,26 +45,26 @@ _AIM = LatePattern(
     re.IGNORECASE,
 )
 #: `Needs 36 points to win`, `Take 36 points to win the hand`.
-_NEED = LatePattern(
+_NEED = TextPattern(
     r"(?:\bneeds?|(?:^|[.:] ?|\b(?:must|objective|goal|aim) )(?:take|score|collect|win|reach|make|capture|gather|"
     r"earn|gain|get|obtain|accumulate))\s+"
     r"(?:at least\s+)?$",
     re.IGNORECASE,
 )
 #: `Reaching 12 points wins the game`.
-_REACHING = LatePattern(
+_REACHING = TextPattern(
     r"\b(?:reaching|scoring|collecting|having|getting|gaining|earning|completing|gathering)\s+(?:at least\s+)?$",
     re.IGNORECASE,
 )
-_TO_WIN = LatePattern(r"\s*to win\b")
-_OR_MORE = LatePattern(r" or more(?= (?:(?:[a-z]+ )?points?|VPs?)\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
+_TO_WIN = TextPattern(r"\s*to win\b")
+_OR_MORE = TextPattern(r" or more(?= (?:(?:[a-z]+ )?points?|VPs?)\b)|(?<=\d)\+(?= [A-Za-z])", re.IGNORECASE)
 _REACH = (
     r"(?:reach(?:es|ed)?|scor(?:es?|ed)|ha(?:s|ve|d)|collect(?:s|ed)?|gain(?:s|ed)?|own(?:s|ed)?|earn(?:s|ed)?|complet(?:es?|ed)|"
     r"gather(?:s|ed)?|guess(?:es|ed)?|control(?:s|led)?|captur(?:es?|ed)|obtain(?:s|ed)?|possess(?:es|ed)?|h(?:old|olds|eld)|"
     r"gets?|got|wins?|won|built|builds?|plac(?:es?|ed)|find|found|accumulat(?:es?|ed)|finish(?:es|ed)?|deliver(?:s|ed)?)"
 )
 #: A condition that somebody meets: `as soon as a player has`, `if he controls`, `the keeper who first has`.
-_ACHIEVED = LatePattern(
+_ACHIEVED = TextPattern(
     rf"\b(?:(?:if|when|whenever|once|as soon as|until|after|the moment|in which)\s+(?:(?:a|any|one|the|some|"
     rf"either|his|her|their|all|at least)\s+)?(?:one\s+|[a-z]+ing\s+)?"
     rf"(?:(?:or more )?players?|hero|heroes|team|side|faction|character|they|he|she|you|someone|somebody|anyone|"
@@ -79,24 +79,24 @@ _ACHIEVED = LatePattern(
     r"(?:at least\s+|a total of\s+|exactly\s+|all\s+)?$",
     re.IGNORECASE,
 )
-_WON = LatePattern(
+_WON = TextPattern(
     r"\b(?:wins?|won|victory|victorious|winner|the game (?:ends|is over)|game ends|end of the game|ends "
     r"the game|triggers? the (?:end|final|finale|last)|(?:final|last) round (?:begins|starts)|"
     r"(?:play|continues?) until)\b",
     re.IGNORECASE,
 )
-_LOST = LatePattern(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
+_LOST = TextPattern(r"\b(?:lose|loses|lost|defeat|defeated)\b", re.IGNORECASE)
 #: One of these words is in every sentence of winning or losing.
 _ENDING = word_set(
     "win wins won victory victorious winner ends over end lose loses lost defeat defeated aim goal object objective "
     "race first until"
 )
-_TRACK = LatePattern(
+_TRACK = TextPattern(
     rf"\breach(?:es)?\s+(?:the\s+)?(?:space|step|level|square|box|field)\s+(?P<number>{NUMBER})\b",
     re.IGNORECASE,
 )
 #: `When someone's score reaches 40 or more`.
-_SCORE = LatePattern(
+_SCORE = TextPattern(
     rf"\b(?:if|when|once|until|as soon as|the moment) (?:[a-z]+['’]s?|an?|any|the|their|his|her|your)"
     rf"(?: [a-z]+['’]s?)? (?:total |current |victory )?(?:score|total|points?)(?: total)? "
     rf"(?:reaches|hits|gets to|is at least) (?P<number>{NUMBER})\b",
@@ -105,26 +105,26 @@ _SCORE = LatePattern(
 )
 #: What is counted to win, as the text spells it.
 _POINTS = frozenset({"point", "vp", "vps"})
-_NEEDED = LatePattern(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
+_NEEDED = TextPattern(r"^[^.;]{0,24}\b(?:to win|wins? the game|are needed to win|wins?)\b", re.IGNORECASE)
 _A_NAME = r"(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?)"
 #: What is moved up a row of spaces: `the Dread marker reaches 12`, `before the Flood Track reaches space 10`.
-_MARKER = LatePattern(
+_MARKER = TextPattern(
     rf"\b{_A_NAME} (?:[Tt]rack|[Mm]arker|[Cc]ounter|[Dd]ial|[Mm]eter)\s+reaches\s+"
     rf"(?:(?:the\s+)?(?:space|step|level|number)\s+)?(?P<number>{NUMBER})\b(?!\s*(?:or|to|-|–|/)\s*\d)"
 )
 #: As many as a whole game is for: `1 to 4 players take the roles of keepers` limits nothing.
-_ANY_PLAYERS = LatePattern(r"[12]-(?:[4-9]|1\d) players")
+_ANY_PLAYERS = TextPattern(r"[12]-(?:[4-9]|1\d) players")
 #: Below this a marker may come down, and larger numbers are passed on the way.
 _FEWEST_SPACES = 4
 #: When a condition is looked at limits nothing.
 _WHEN = frozenset({"at once", "a turn", "a round", "each turn", "each round", "last turn", "last round"})
 #: Only some of all that a player has: `10 points on cards of the same colour`, `8 gems of one kind`.
-_SOME = LatePattern(
+_SOME = TextPattern(
     r"(?: or more| at least)?(?: [a-z]+){0,3}? (?:(?:on|from|among|in) (?:(?:your|his|her|their|the) )?(?:cards?|"
     r"tiles?|tokens?|buildings?)|(?:of|in|with|on) (?:the same|one|a single|each|any one|every)) ",
     re.IGNORECASE,
 )
-_EXCEPTION = LatePattern(
+_EXCEPTION = TextPattern(
     r"\b(?:instead|except|unless|variant|shorter|longer|for example|more than|fewer|suppose)\b", re.IGNORECASE
 )
 

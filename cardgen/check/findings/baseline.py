@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from cardgen.check.findings.fingerprints import fingerprints
 from cardgen.check.problems import SUP004
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
 
 _VERSION = 1
-_MARK = LatePattern(r'"fingerprint": "(\w+)"')
+_MARK = TextPattern(r'"fingerprint": "(\w+)"')
 
 
 @frozen

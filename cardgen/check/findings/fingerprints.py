@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import islice
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Span
 
-_WORD = LatePattern(r"\w+")
-_PARAGRAPH = LatePattern(r"\n[ \t]*\n")
+_WORD = TextPattern(r"\w+")
+_PARAGRAPH = TextPattern(r"\n[ \t]*\n")
 _BEFORE, _FROM = 2, 3
 
 

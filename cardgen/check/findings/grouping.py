@@ -11,7 +11,7 @@ from math import inf
 
 from cardgen.check.findings.told_once import each_place_once
 from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span, in_order
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: A finding of the first code mutes one of the others that touches the same words.
 _DOMINANT: Mapping[str, tuple[str, ...]] = {
@@ -60,9 +60,11 @@ _ONE_CAUSE = (
     "PUB203",
 )
 #: A name that is not there: what misses it may say so in many ways.
-_MISSED = {"PUB203": Late(r"`#[^`]+`")}
+_MISSED = {"PUB203": LazyPattern(r"`#[^`]+`")}
 #: What a message is about, where it begins with that: the rest is what is wrong with it.
-_SUBJECT = Late(r"(?:`[^`]*`|(?:card|kind|style) `[^`]*`)(?: of (?:[a-z]+ )?`[^`]*`)?(?: \(cell [^)]*\))?: ")
+_SUBJECT = LazyPattern(
+    r"(?:`[^`]*`|(?:card|kind|style) `[^`]*`)(?: of (?:[a-z]+ )?`[^`]*`)?(?: \(cell [^)]*\))?: "
+)
 #: What is told of values that are the same for all cards, and of those that differ.
 _ALIKE = {"LAY307": "MOD003", "LAY202": "LAY105"}
 #: What is told of names, with the card on which they are drawn or without.
@@ -174,8 +176,8 @@ def _rules_over(diagnostic: Diagnostic, stages: set[str]) -> bool:
 
 #: What stages tell of how something is drawn, and what rules see of it: the words themselves are another thing.
 _OF_DRAWING, _SEEN = "LAY3", ("TXT909", "LAY4")
-_UNFIT = Late(r"`([^`]+)`: .*\(card `([^`]+)`( and \d+ more)?\)$")
-_DRAWN = Late(r"of the element `([^`]+)` (?:runs .* of|on) `([^`/]+)/[a-z]+`( and \d+ more)?")
+_UNFIT = LazyPattern(r"`([^`]+)`: .*\(card `([^`]+)`( and \d+ more)?\)$")
+_DRAWN = LazyPattern(r"of the element `([^`]+)` (?:runs .* of|on) `([^`/]+)/[a-z]+`( and \d+ more)?")
 
 
 def drop_unfit(diagnostics: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:

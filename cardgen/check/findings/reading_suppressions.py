@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from cardgen.check.findings.fingerprints import line_starts
 from cardgen.check.findings.suppression import Slip, Suppression
 from cardgen.check.problems import SUP003, SUP007
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Related, Span, near, nearest
 from cardgen.frozen import frozen
 
@@ -19,21 +19,21 @@ _PLACES = ("ignore", "ignore-line", "ignore-start", "ignore-end", "ignore-file")
 
 _SAID = r"(?P<own>cardgen:\s*)?(?P<place>[Ii]gnore(?:-[a-z]+)?)"
 #: In rules text a suppression is a comment that is not printed …
-_IN_PROSE = LatePattern(rf"<!--\s*{_SAID}(?P<rest>(?:[\s:].*?)?)\s*-->", re.DOTALL)
+_IN_PROSE = TextPattern(rf"<!--\s*{_SAID}(?P<rest>(?:[\s:].*?)?)\s*-->", re.DOTALL)
 #: … in data it is a comment too.
-_IN_DATA = LatePattern(rf"(?:(?<=\s)|^)#[ \t]*{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
+_IN_DATA = TextPattern(rf"(?:(?<=\s)|^)#[ \t]*{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
 #: A comment whose first word is no suppression, and which goes on with a code.
 _CODE_AFTER_WORD = r"[ \t]*(?P<word>[A-Za-z]{4,8}(?:-[a-z]+)?)[ \t]+[A-Z]{3}\d{3}\b[^\n]*"
-_BEGUN_IN_PROSE = LatePattern(f"<!--{_CODE_AFTER_WORD}")
-_BEGUN_IN_DATA = LatePattern(f"#{_CODE_AFTER_WORD}")
+_BEGUN_IN_PROSE = TextPattern(f"<!--{_CODE_AFTER_WORD}")
+_BEGUN_IN_DATA = TextPattern(f"#{_CODE_AFTER_WORD}")
 #: So alike are slips; `ignite` is less.
 _LIKENESS = 0.75
-_FENCE = LatePattern(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
+_FENCE = TextPattern(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
 _ITEM = r"""[^\s:,\["]+(?:\["[^"\]\n]*"\])?"""
-_REST = LatePattern(rf"(?:\s+(?P<items>{_ITEM}(?:\s*,\s*{_ITEM})*))?\s*(?P<reason>:.*)?", re.DOTALL)
-_ONE = LatePattern(r'([^\s:,\["]+)(?:\["([^"\]\n]*)"\])?')
-_CODE = LatePattern(r"[A-Z]{2,4}\d{2,4}")
-_LIKE_A_CODE = LatePattern(r"[A-Za-z]{2,4}\d{2,4}")
+_REST = TextPattern(rf"(?:\s+(?P<items>{_ITEM}(?:\s*,\s*{_ITEM})*))?\s*(?P<reason>:.*)?", re.DOTALL)
+_ONE = TextPattern(r'([^\s:,\["]+)(?:\["([^"\]\n]*)"\])?')
+_CODE = TextPattern(r"[A-Z]{2,4}\d{2,4}")
+_LIKE_A_CODE = TextPattern(r"[A-Za-z]{2,4}\d{2,4}")
 
 
 @frozen

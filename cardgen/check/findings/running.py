@@ -13,7 +13,7 @@ from cardgen.check.rule import Rule
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Severity, in_order
 from cardgen.frozen import frozen
-from cardgen.late import keep_compiled
+from cardgen.lazy_patterns import keep_compiled
 from cardgen.workers import beside, shared_out
 
 _REASONS = {

@@ -10,9 +10,9 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents, spoken_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, Vocabulary, vocabulary_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, Token, tokens_of, words_of
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold
 from cardgen.frozen import frozen
 
@@ -21,7 +21,7 @@ _LINKING = frozenset({"of", "the", "and", "a", "in", "to", "for"})
 #: No stretch of more words is taken for a name.
 LONGEST = 6
 _OPENING = frozenset('"“‘(')
-_LETTER = LatePattern(r"\w")
+_LETTER = TextPattern(r"\w")
 
 
 @frozen

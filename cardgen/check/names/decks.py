@@ -14,17 +14,17 @@ from cardgen.check.evidence.card_texts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.named_cards import NamedCard, named_cards
 from cardgen.check.names.self_names import labels_of_kind
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 
 _WORDS = r"(?P<deck>[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,3}?)"
 _PILE = r"(?:[Dd]eck|[Dd]raw [Pp]ile)"
-_FROM = LatePattern(rf"\s+(?:[Cc]ards?\s+)?(?:from|out of) (?:the|your|his|her|their) {_WORDS} {_PILE}\b")
-_SEARCH = LatePattern(
+_FROM = TextPattern(rf"\s+(?:[Cc]ards?\s+)?(?:from|out of) (?:the|your|his|her|their) {_WORDS} {_PILE}\b")
+_SEARCH = TextPattern(
     rf"\b(?:[Ss]earch|[Ll]ook through) (?:the|your) {_WORDS} {_PILE} for (?:the |an? |your )?$"
 )
 #: In a sentence with one of these words a deck may get cards of other kinds.

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Vocabulary, vocabulary_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct
 from cardgen.markup.nodes import DefinitionList
 from cardgen.markup.words import plain_text, walk
 
 _PHRASE = r"[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,3}"
 #: A lead that is explained by what follows: `Ambush: …`, `Ambush X – …`, `Ambush (keyword)`, `Ambush | …` in a row.
-_LEAD = LatePattern(rf"\W*(?P<word>{_PHRASE})(?: \d+| [XYN])?\W{{0,3}}(?::|\s[–—-]\s|\s\||\s\(|\.\s)")
-_MEANS = LatePattern(
+_LEAD = TextPattern(rf"\W*(?P<word>{_PHRASE})(?: \d+| [XYN])?\W{{0,3}}(?::|\s[–—-]\s|\s\||\s\(|\.\s)")
+_MEANS = TextPattern(
     r"(?:^|[.!?:] )(?:An? |The )?(?P<word>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2})[\"”']?(?: \d+| [XYN])? "
     rf"(?:means?|is|are|lets?|allows?)\b|\b(?:called|named|known as|term) [\"“'*]?(?P<other>{_PHRASE})"
 )

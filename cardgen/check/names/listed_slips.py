@@ -17,25 +17,25 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
 from cardgen.check.names.slips import Slip
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: What a list begins an entry with.
-_LEAD = LatePattern(r"(?P<name>[A-Z][^:–—|(),.;]{2,40}?)(?=\s*[:–—|(,]|\s+-\s|$)")
+_LEAD = TextPattern(r"(?P<name>[A-Z][^:–—|(),.;]{2,40}?)(?=\s*[:–—|(,]|\s+-\s|$)")
 #: A title that is a name, and what stands behind one in bold that begins a paragraph.
-_TITLE = LatePattern(
+_TITLE = TextPattern(
     r"(?:\d{1,3}[.)]?\s)?(?P<name>[A-Z][\w'’-]*(?: (?:of|the|and|in|[A-Z][\w'’-]*)){0,4})"
     r"(?:\s\(\W?\d{1,3}\W?\)|:\s\d{1,3})?"
 )
-_BEHIND_HEAD = LatePattern(r"\s?[:–—]|\s-\s|\.\s")
+_BEHIND_HEAD = TextPattern(r"\s?[:–—]|\s-\s|\.\s")
 _ONE_NAME = r"[A-Z][\w'’-]*(?: (?:of |the |in )*[A-Z][\w'’-]*){0,3}"
-_NAMES = LatePattern(
+_NAMES = TextPattern(
     rf"(?!(?:The|An?|Each|Your|All|These)\b){_ONE_NAME}(?:, (?:and |or )?{_ONE_NAME}){{2,}}"
     rf"(?:,? (?:and|or) {_ONE_NAME})?(?=[.,;:)!?]|\s(?:and|or|[–—-])\s|$)"
 )
-_NAME = LatePattern(_ONE_NAME)
-_LINE = LatePattern(
+_NAME = TextPattern(_ONE_NAME)
+_LINE = TextPattern(
     r"^(?P<name>[A-Z][a-z'’-]+(?: [A-Z][a-z'’-]+){0,3})(?= (?:\d|[+–—-]\s?\d)[^\n]* \d)", re.MULTILINE
 )
 _SILENT = UNTOLD | {"facts", "variant", "faq-question"}

@@ -9,7 +9,7 @@ from cardgen.check.documents.reading.locating import locator
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
@@ -35,13 +35,13 @@ from cardgen.source.plain_data import values_in
 #: Directives whose arguments and lines name cards by their ids.
 _OF_CARDS = frozenset({"card", "cards", "anatomy", "setup"})
 #: What a card's id looks like.
-ID = LatePattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+ID = TextPattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 #: A text in an expression; `kind="power"` names no card.
-_LITERAL = LatePattern(
+_LITERAL = TextPattern(
     r"(?P<kind>\bkind\s*=\s*)?(?:\"(?P<double>(?:[^\"\\]|\\.)*)\"|'(?P<single>(?:[^'\\]|\\.)*)')"
 )
 #: A sign that stands for itself in a text of an expression.
-ESCAPED = LatePattern(r"\\(.)")
+ESCAPED = TextPattern(r"\\(.)")
 
 
 @frozen

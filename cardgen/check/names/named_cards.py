@@ -9,11 +9,11 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
-_CARD = LatePattern(r"\s+[Cc]ards?\b")
+_CARD = TextPattern(r"\s+[Cc]ards?\b")
 
 
 @frozen

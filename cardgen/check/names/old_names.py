@@ -10,27 +10,27 @@ from cardgen.check.evidence.card_texts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words
 from cardgen.check.wording.sentences import Sentence, sentence_at
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
 #: A sentence that speaks of the renaming means the old name; one that has the new name, too, may do so in more ways.
-_RENAMES = LatePattern(
+_RENAMES = TextPattern(
     r"\b(?:former(?:ly)?|re-?nam(?:ed?|es|ing)|used to be|previously|(?:was|were) called|(?:is|are) now|now called|"
     r"called now|now known|(?:first|1st|earlier|older|previous|old) (?:edition|version|rules?|name)s?)\b",
     re.IGNORECASE,
 )
-_COMPARES = LatePattern(
+_COMPARES = TextPattern(
     r"\b(?:now|once|before|old|original|originally|instead|not|no longer|new)\b", re.IGNORECASE
 )
-_CHANGES = LatePattern(
+_CHANGES = TextPattern(
     r"\b(?:chang(?:es?|ed|elog)|history|errata|what['’]?s new|revisions?)\b", re.IGNORECASE
 )
-_CAPITAL_BEFORE = LatePattern(r"\b([A-Z][\w'’-]*)[ -]$")
-_CAPITAL_AFTER = LatePattern(r"[ -]([A-Z][\w'’-]*)")
-_ENDING = LatePattern(r"(?:['’]s?|s['’]?)$")
+_CAPITAL_BEFORE = TextPattern(r"\b([A-Z][\w'’-]*)[ -]$")
+_CAPITAL_AFTER = TextPattern(r"[ -]([A-Z][\w'’-]*)")
+_ENDING = TextPattern(r"(?:['’]s?|s['’]?)$")
 
 
 @frozen

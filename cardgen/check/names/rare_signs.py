@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 
-_SIGN = LatePattern(r"\[[A-Za-z][\w-]{0,20}\](?!\()|\{[A-Za-z][\w-]{0,12}\}")
+_SIGN = TextPattern(r"\[[A-Za-z][\w-]{0,20}\](?!\()|\{[A-Za-z][\w-]{0,12}\}")
 #: An icon on so many cards is usual, one on so few may be a slip; so many usual ones make a set.
 _USUAL, _FEW, _SET = 10, 2, 3
 #: Where all signs are single letters, any is near: then the usual ones must stand on so many cards together.
@@ -29,7 +29,7 @@ _ANY_NUMBER = "x"
 #: What is no longer is a label, whose words are known.
 _LABEL = 60
 #: One of a series: `[EB-01]`.
-_NUMBERED = LatePattern(r"\d[\]}]$")
+_NUMBERED = TextPattern(r"\d[\]}]$")
 
 
 @frozen

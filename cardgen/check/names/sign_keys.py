@@ -13,8 +13,8 @@ from itertools import groupby
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -37,13 +37,13 @@ _SPOKEN = 2
 _LEADS = ",(/+=:×"
 _BRACKET = r"(?:\[[A-Z]{1,3}\]|\{[A-Z]{1,3}\})"
 _SHORT = r"[A-Z](?:[A-Z]{1,3}\d?|\d)"
-_ENTRY = LatePattern(
+_ENTRY = TextPattern(
     rf"\W{{0,3}}?(?P<sign>{_BRACKET}|{_SHORT}(?=\s*(?:[:=|–—]|\s-\s))|[^\w\s\[\](){{}}.,:;*_#|<>/\\-])"
 )
-_INLINE = LatePattern(rf"(?P<signs>\b{_SHORT}(?:(?:, | and | or |, and |/){_SHORT})*)\s*=\s*(?=[\w“\"])")
-_EACH = LatePattern(_SHORT)
-_USED_BRACKET = LatePattern(rf"{_BRACKET}(?!\()")
-_MEASURED = LatePattern(rf"(?:\b\d+|\b(?:its|the|their|your|one|half|a|an)) (?P<sign>{_SHORT})(?![\w’'-])")
+_INLINE = TextPattern(rf"(?P<signs>\b{_SHORT}(?:(?:, | and | or |, and |/){_SHORT})*)\s*=\s*(?=[\w“\"])")
+_EACH = TextPattern(_SHORT)
+_USED_BRACKET = TextPattern(rf"{_BRACKET}(?!\()")
+_MEASURED = TextPattern(rf"(?:\b\d+|\b(?:its|the|their|your|one|half|a|an)) (?P<sign>{_SHORT})(?![\w’'-])")
 #: Every reader knows these, and no key need have them.
 _COMMON = word_set(
     "VP HP XP MP AP GM DM PC NPC AI PDF FAQ ID OK UK US USA EU TV CD DVD AD BC BCE CE AM PM I II III IV V VI"

@@ -21,9 +21,9 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.old_names import old_names
 from cardgen.check.names.self_names import labels_of_kind
 from cardgen.check.names.vocabulary import Vocabulary, known_uses, vocabulary_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import one_mistake_away
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, small_words, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
@@ -32,27 +32,27 @@ _LINK = r"(?:(?:of|the|a|in|on|and|for|to|at|from) )*"
 _CAPITAL = r"[A-Z][\w'’-]*"
 #: Two words with capitals or more: `Dagger of Dawn`.
 _NAME = rf"{_CAPITAL}(?: {_LINK}{_CAPITAL})+"
-_WHOLE_NAME = LatePattern(_NAME)
+_WHOLE_NAME = TextPattern(_NAME)
 #: The same where other names may follow after `and`.
-_LISTED_NAME = LatePattern(rf"{_CAPITAL}(?: (?:(?:of|the|in|on) )*{_CAPITAL})+")
-_QUOTED = LatePattern(rf"[\"“](?P<name>{_CAPITAL}(?: {_LINK}{_CAPITAL})*)[\"”]")
-_BEFORE_CARD = LatePattern(r"\s+[Cc]ard\b(?!-)")
+_LISTED_NAME = TextPattern(rf"{_CAPITAL}(?: (?:(?:of|the|in|on) )*{_CAPITAL})+")
+_QUOTED = TextPattern(rf"[\"“](?P<name>{_CAPITAL}(?: {_LINK}{_CAPITAL})*)[\"”]")
+_BEFORE_CARD = TextPattern(r"\s+[Cc]ard\b(?!-)")
 _DONE_TO_CARDS = (
     r"(?:play|draw|discard|take|find|reveal|gain|use|get|search for|buy|return|remove|keep|hold|flip|plays|draws|"
     r"discards|takes|finds|reveals|gains|uses|gets|buys|keeps|holds)"
 )
-_BEFORE_ONE_CARD = LatePattern(r"[A-Z][\w'’-]* [Cc]ard(?![\w-])")
-_PLAYED = LatePattern(rf"\b(?i:{_DONE_TO_CARDS}) the (?P<name>{_NAME}) [Cc]ard(?![\w-])")
-_CALLED = LatePattern(
+_BEFORE_ONE_CARD = TextPattern(r"[A-Z][\w'’-]* [Cc]ard(?![\w-])")
+_PLAYED = TextPattern(rf"\b(?i:{_DONE_TO_CARDS}) the (?P<name>{_NAME}) [Cc]ard(?![\w-])")
+_CALLED = TextPattern(
     rf"\b[Cc]ard (?:called|named|titled|entitled) (?:the )?[\"“]?(?P<name>{_CAPITAL}(?: {_LINK}{_CAPITAL})*)",
     cues="called named titled entitled",
 )
-_APPOSED = LatePattern(rf"\b[Tt]he card (?P<name>{_CAPITAL}(?: (?:(?:of|the|in|on) )*{_CAPITAL})+)")
-_JOINT_BEFORE = LatePattern(r"(?:,|,? and|,? or)(?: the| an?)? $")
-_JOINT_AFTER = LatePattern(r"(?:,? and|,? or|,) (?:the |an? )?")
+_APPOSED = TextPattern(rf"\b[Tt]he card (?P<name>{_CAPITAL}(?: (?:(?:of|the|in|on) )*{_CAPITAL})+)")
+_JOINT_BEFORE = TextPattern(r"(?:,|,? and|,? or)(?: the| an?)? $")
+_JOINT_AFTER = TextPattern(r"(?:,? and|,? or|,) (?:the |an? )?")
 #: What parts a name from its second one: `Hook - Captain of the Jolly Roger`, `Ada, the Elder`.
-_SECOND_NAME = LatePattern(r" [-–—(]|[,:] ")
-_CELL = LatePattern(r"\s*(?P<name>[^|:.(–—]*[^|:.(–—\s])")
+_SECOND_NAME = TextPattern(r" [-–—(]|[,:] ")
+_CELL = TextPattern(r"\s*(?P<name>[^|:.(–—]*[^|:.(–—\s])")
 
 #: Words with which rules speak of cards that are no single ones, or of other parts of the box.
 _NO_NAME = word_set(

@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
-from cardgen.late import known
+from cardgen.lazy_patterns import known
 
 _LISTS = Path(__file__).parent / "word_lists"
 #: No word of a language has so many letters.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 
 #: Words that come and go when a rule is said again: who acts, that it is allowed, and what most verbs of having say.
@@ -31,7 +31,7 @@ _ENDINGS = (("ied", "y"), ("ing", ""), ("ed", ""))
 _ADVERB = 5
 #: Before `ing` and `ed` stand so many letters at least.
 _SHORTEST = 3
-_WORD = LatePattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
+_WORD = TextPattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
 
 
 @lru_cache(maxsize=32768)

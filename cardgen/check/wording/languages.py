@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import mixes_digits, small_words, word_set
 
 #: The commonest words of other languages that are no English words as well.
@@ -29,10 +29,10 @@ _SHARE, _FEWEST, _TIMES = 7, 2, 2
 #: Or one word in so many has letters that English has not.
 _ACCENTED, _ENOUGH = 5, 4
 #: Letters of scripts in which no language is written that has the words above.
-_OTHER_SCRIPT = LatePattern(r"[\u0370-\u1dff\u3040-\ud7ff]")
+_OTHER_SCRIPT = TextPattern(r"[\u0370-\u1dff\u3040-\ud7ff]")
 _HALF = 2
 #: What English is not written with; an icon is no letter.
-_NOT_OURS = LatePattern(r"[^\x00-\x7f\ufffc]")
+_NOT_OURS = TextPattern(r"[^\x00-\x7f\ufffc]")
 _MARKS = " \t\r\n.,;:!?()[]{}\"'*_`“”„«»|–—-0123456789"
 
 

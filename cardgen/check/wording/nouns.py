@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache
 
 from cardgen.check.wording.english import words_listed
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.expressions.plurals import plural_of
 
@@ -73,6 +73,6 @@ def verb_of(form: str) -> str:
 
 
 #: Ends of words that are nouns only, and some that have none.
-_NOUN_END = LatePattern(
+_NOUN_END = TextPattern(
     r"[a-z]{2}(?:tion|sion|ment|ness|ity|ance|ence|ship)$|^(?:status|height|maximum|behaviou?r|magic)$"
 )

@@ -7,15 +7,15 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Generic, TypeVar
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 from cardgen.frozen import frozen
 from cardgen.memoising import memoised
 
 T = TypeVar("T")
 
-_WORD = LatePattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
-_JOINT = LatePattern(r"[\s\-–'’]*")
+_WORD = TextPattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
+_JOINT = TextPattern(r"[\s\-–'’]*")
 #: What nearly always stands between two words, and before the first of a text.
 _CLOSE = frozenset({" ", ""})
 

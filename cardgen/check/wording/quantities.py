@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, fold, has_number, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -34,20 +34,20 @@ _VERBS = word_set(
 _PLACES = word_set("above below beside under near behind around between inside outside across along")
 #: Behind a number that stands for its thing: `so that you have four again`.
 _NO_THINGS = word_set("again already apiece altogether")
-_NUMBER = LatePattern(
+_NUMBER = TextPattern(
     rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
     r"\b\d(?:(?<=[Gg]ain \+.)|(?<=gains \+.))\d{0,2}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
     r"\b\d(?:(?<=^.)|(?<=[,;&+(] .)|(?<=\(.)|(?<=\band .))\d{0,2}(?=[x×]\s+[^\W\d_])",
     re.IGNORECASE,
 )
-_WORD = LatePattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-]{1,2}[^\W\d_]+)*))")
+_WORD = TextPattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-]{1,2}[^\W\d_]+)*))")
 #: How cards lie is not what they are: `lay five face up`.
-_FACE = LatePattern(r"face[- ](?:up|down)\b", re.IGNORECASE)
+_FACE = TextPattern(r"face[- ](?:up|down)\b", re.IGNORECASE)
 #: The sign between a number and what it counts: `3 x Sword`.
 _TIMES = re.compile(r"^\s*[x×](?!\w)")
 #: A verb by what follows it, behind a name.
-_ACTS = LatePattern(r"[a-z]+s (?:the|an?|their|your|his|her|its)\b")
-_RANGE_BEFORE = LatePattern(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
+_ACTS = TextPattern(r"[a-z]+s (?:the|an?|their|your|his|her|its)\b")
+_RANGE_BEFORE = TextPattern(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
 
 
 @frozen

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from operator import attrgetter
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
@@ -25,8 +25,8 @@ class Sentence:
 _ABBREVIATIONS = word_set(
     "e.g i.e etc vs cf p pp no nos fig figs vol ch chap sec par ex incl max min approx mr mrs ms dr st jr sr"
 )
-_STOP = LatePattern(r"[.!?]+[\"'”’)\]]*(?=\s|$)")
-_LAST_WORD = LatePattern(r"(?:[A-Za-z]+(?:\.[A-Za-z]+)*|[0-9]+(?:\.[0-9]+)*)$")
+_STOP = TextPattern(r"[.!?]+[\"'”’)\]]*(?=\s|$)")
+_LAST_WORD = TextPattern(r"(?:[A-Za-z]+(?:\.[A-Za-z]+)*|[0-9]+(?:\.[0-9]+)*)$")
 _BEFORE_NUMBER = ("see", "section", "sections", "chapter", "step", "steps", "rule", "rules", "in", "under")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.memoising import memoised
 
 
@@ -55,7 +55,7 @@ ORDINALS = {
     )
 }  # fmt: skip
 
-_ROMAN = Late(r"(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$")
+_ROMAN = LazyPattern(r"(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$")
 _ROMAN_DIGITS = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
 
 _IRREGULAR = {
@@ -84,14 +84,14 @@ class Token:
         return self.text.lower()
 
 
-_TOKEN = Late(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
+_TOKEN = LazyPattern(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
 
 
 #: A sieve that passed so many words forgets them: who writes for days has many.
 _MOST_PASSED = 50000
-_WHOLE_WORD = Late(r"\w+")
-_DIGIT = Late(r"\d")
-_MIXED = Late(r"\d(?:(?<=[^\W\d_].)|(?=[^\W\d_]))")
+_WHOLE_WORD = LazyPattern(r"\w+")
+_DIGIT = LazyPattern(r"\d")
+_MIXED = LazyPattern(r"\d(?:(?<=[^\W\d_].)|(?=[^\W\d_]))")
 
 
 @memoised(32768)

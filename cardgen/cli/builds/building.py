@@ -17,7 +17,7 @@ from cardgen.cli.languages import languages_of
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
-from cardgen.late import keep_compiled
+from cardgen.lazy_patterns import keep_compiled
 
 #: So many files of one folder are told one by one.
 _MOST_TOLD = 20

@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.register import Drift
 from cardgen.imposition.scheme import Paper
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.printers import Printer
 from cardgen.publish.calibration import calibration_sheet
 from cardgen.source.files import is_there, read_text
@@ -23,7 +23,7 @@ from cardgen.source.writing.yaml_writing import in_line
 from cardgen.units import MM, parse_length
 
 #: A name that needs no quotes in YAML, in a shell and in the name of a file.
-_NAME = Late(r"[A-Za-z][\w-]*")
+_NAME = LazyPattern(r"[A-Za-z][\w-]*")
 #: The scales reach 5 mm; whoever reads more than twice that has read something else.
 _MOST = 10 * MM
 _USUAL_PAPER, _USUAL_TURNS = "a4", "long-edge"

@@ -94,7 +94,7 @@ def _shipped() -> Iterator[Sign]:
 
 def _compiled() -> Sign:
     """Whether Python may keep compiled modules."""
-    from cardgen.late import is_kept  # noqa: PLC0415 - it stands on parts of Python that may have changed
+    from cardgen.lazy_patterns import is_kept  # noqa: PLC0415 - it stands on parts of Python that may have changed
 
     if sys.dont_write_bytecode:
         cure = "take PYTHONDONTWRITEBYTECODE out of the environment"

@@ -7,12 +7,12 @@ from itertools import chain
 
 from cardgen.drawing.items import Word
 from cardgen.export.pdf.syntax import number
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: Kerning under this (1/1000 em) is not written: 0.002 pt at 10 pt.
 _NEGLIGIBLE = 0.2
 #: A move before an empty string: only what opens a string can stand after a digit.
-_EMPTY_END = Late(r"(?<=\d)\(\)\]TJ")
+_EMPTY_END = LazyPattern(r"(?<=\d)\(\)\]TJ")
 _MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _SPECIAL = str.maketrans({"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r"})
 

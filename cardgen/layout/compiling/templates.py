@@ -34,7 +34,7 @@ from cardgen.layout.problems import (
 from cardgen.layout.styles import show_value
 from cardgen.layout.template import Template
 from cardgen.model.nouns import Game
-from cardgen.registry import LateMembers
+from cardgen.registry import LazyMembers
 from cardgen.schema.records import Kind
 from cardgen.source.files import Unsaved
 from cardgen.source.folders import folder_fault
@@ -51,7 +51,7 @@ _FOLLOWING = (WRONG_VALUE, UNKNOWN_STYLE, UNKNOWN_COLOUR, UNKNOWN_SIBLING)
 @cache
 def element_types() -> Mapping[str, Element]:
     """All types of elements by name."""
-    return LateMembers(elements, "ELEMENT", Element)
+    return LazyMembers(elements, "ELEMENT", Element)
 
 
 def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Mapping[str, Template]]:

@@ -9,27 +9,27 @@ from functools import partial
 from cardgen.diagnostics import Diagnostic
 from cardgen.expressions import CompiledExpression, Fault, compile_expression, compile_template
 from cardgen.frozen import distinct
-from cardgen.late import Late
 from cardgen.layout.compiling.layout_files import Entry
 from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.filling import Holed, TextCompiler, TextTemplate
 from cardgen.layout.problems import WRONG_VALUE
 from cardgen.layout.styles import show_value
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.parsing import parse_text
 from cardgen.source.source import Origin
 
 #: Signs without which a text has no markup in its lines.
-_SIGNS = Late(r"\*\S|`[^`]|\[[^\[\]]+\]|(?<!\w)_\S|:[A-Za-z][\w-]*:")
+_SIGNS = LazyPattern(r"\*\S|`[^`]|\[[^\[\]]+\]|(?<!\w)_\S|:[A-Za-z][\w-]*:")
 #: A field of something that expressions can name, and no name of a file.
-_UNBRACED = Late(
+_UNBRACED = LazyPattern(
     r"(?:card|item|kind|game|part)(?:\.[A-Za-z_]\w*)+(?<!\.png|\.jpg|\.svg|\.gif|\.bmp|\.tif)(?<!\.jpeg|\.webp|\.tiff)"
 )
-_HOLE = Late(r"\{\{.*?\}\}", re.DOTALL)
-_STATEMENT = Late(r"\{%.*?%\}", re.DOTALL)
+_HOLE = LazyPattern(r"\{\{.*?\}\}", re.DOTALL)
+_STATEMENT = LazyPattern(r"\{%.*?%\}", re.DOTALL)
 #: Tags of the web, which a layout would print.
-_TAG = Late(r"</?(?:b|i|u|em|strong|p|div|span|font|small|sup|sub)(?:\s[^<>]*)?>", re.IGNORECASE)
+_TAG = LazyPattern(r"</?(?:b|i|u|em|strong|p|div|span|font|small|sup|sub)(?:\s[^<>]*)?>", re.IGNORECASE)
 #: An expression that has lost a brace on each side, or before it.
-_HALF_BRACED = Late(r"(?<!\{)\{(\s*(?:card|game|kind|item)\.\w[^{}]*)\}(\}?)(?!\})")
+_HALF_BRACED = LazyPattern(r"(?<!\{)\{(\s*(?:card|game|kind|item)\.\w[^{}]*)\}(\}?)(?!\})")
 
 
 @distinct

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.guessing import Declared, is_sentence
 from cardgen.schema.inferring import Cards, KindDraft, is_given
 from cardgen.schema.records import name_in_words
@@ -24,32 +24,32 @@ _NUMBER, _TYPED, _FACT = 5, 32, 60
 _WORDED = 3
 
 #: Words in the names of fields that are for programs and publishers.
-_TECHNICAL = Late(
+_TECHNICAL = LazyPattern(
     r"(?:^|_)(?:id|ids|uuid|guid|url|urls|uri|href|link|links|image|images|img|picture|photo|art|artist|illustrator|icon"
     r"|slug|path|file|set|pack|expansion|cycle|number|position|page|year|index|order|quantity|copies|limit|version|date"
     r"|created|updated|lang|language|locale|hash|octgn|source|sources|notes?|identifiers|legalities|printings|finishes"
     r"|rulings|frame|border|watermark|layout|edhrec|locales?|search|regex)(?:_|$)"
 )
-_CODE = Late(r"(?:^|_)code$")
+_CODE = LazyPattern(r"(?:^|_)code$")
 #: The same in other words: of another language, without signs, as it once was; the name again.
-_VARIANT = Late(
+_VARIANT = LazyPattern(
     r":|^(?:real|original|full|short|stripped|printed|converted)_|_[a-z]{2}(?:_[a-z]{2})?$|^name|\d$"
 )
-_FLAVOUR = Late(r"flavou?r|story|lore|quote|fluff")
-_MAIN = Late(
+_FLAVOUR = LazyPattern(r"flavou?r|story|lore|quote|fluff")
+_MAIN = LazyPattern(
     r"(?:card|rules|oracle|effect)_?text|(?:text|desc|description|rules|effects?|ability|abilities|body)"
 ).fullmatch
-_TYPE = Late(
+_TYPE = LazyPattern(
     r"type|faction|class|category|school|side|suit|rarity|kind|colou?rs?|tribe|race|traits?|tags?|keywords?"
 )
 _STATS = (
     "cost", "mana", "price", "level", "attack", "power", "strength", "damage", "defense", "defence", "health",
     "hit_points", "hp", "life", "toughness", "armor", "armour", "speed", "points", "value",
 )  # fmt: skip
-_NUMERIC = Late(r"[+-]?\d{1,4}[+*]*|[*Xx?–-]").fullmatch
-_ADDRESS = Late(r"^(?:https?:/)?/\S+$|^\S+\.(?:png|jpe?g|webp|svg|gif)$", re.IGNORECASE)
-_NAME = Late(r"[A-Za-z]\w*").fullmatch
-_HUMP = Late(r"(?<=[a-z0-9])(?=[A-Z])|[\s.-]+")
+_NUMERIC = LazyPattern(r"[+-]?\d{1,4}[+*]*|[*Xx?–-]").fullmatch
+_ADDRESS = LazyPattern(r"^(?:https?:/)?/\S+$|^\S+\.(?:png|jpe?g|webp|svg|gif)$", re.IGNORECASE)
+_NAME = LazyPattern(r"[A-Za-z]\w*").fullmatch
+_HUMP = LazyPattern(r"(?<=[a-z0-9])(?=[A-Z])|[\s.-]+")
 
 
 @frozen

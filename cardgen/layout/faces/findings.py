@@ -8,13 +8,13 @@ from dataclasses import field, replace
 
 from cardgen.diagnostics import Diagnostic, Related, Span
 from cardgen.frozen import frozen, mutable
-from cardgen.late import Late
 from cardgen.layout.problems import CROWDED, MISSING_GLYPH, OUTSIDE_CARD, OUTSIDE_SAFE_ZONE, SMALL_TEXT
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.units import MM
 
 #: So many characters are named; who lacks a whole script does not read a list.
 _NAMED = 6
-_NUMBER = Late(r"\d+(?:\.\d+)?")
+_NUMBER = LazyPattern(r"\d+(?:\.\d+)?")
 #: So far, in points, nobody sees that something stands too far out.
 SLIGHT = 0.05
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from cardgen.diagnostics import Diagnostic, Span
-from cardgen.late import Late
 from cardgen.layout.element import Piece, Space
 from cardgen.layout.faces.losses import lost_markup
 from cardgen.layout.problems import LOST_MARKUP, TEXT_OVERFLOW
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Block, Spliced
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.source.source import Origin
@@ -21,7 +21,7 @@ from cardgen.units import MM
 
 _EPSILON = 0.02
 #: A text that is nothing but a field of the card.
-_LONE_FIELD = Late(r"\s*\{\{ *card\.([A-Za-z_]\w*) *\}\}\s*")
+_LONE_FIELD = LazyPattern(r"\s*\{\{ *card\.([A-Za-z_]\w*) *\}\}\s*")
 
 
 class TextBench(Protocol):

@@ -15,11 +15,11 @@ from cardgen.diagnostics import Diagnostic, Locator, Span
 from cardgen.expressions import ExpressionError, Fault, compile_expression
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.facts_blocks import DECLARATION, REMARK
 from cardgen.model.nouns import FactsBlock
 
-_PARAMETER = Late(r"[A-Za-z_]\w*")
+_PARAMETER = LazyPattern(r"[A-Za-z_]\w*")
 
 
 @frozen

@@ -7,16 +7,16 @@ from collections.abc import Collection
 from cardgen.diagnostics import Diagnostic, Locator, Outcome, Span
 from cardgen.expressions.values import Marked
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Block, Expression
 from cardgen.markup.parsing import parse_text
 from cardgen.memoising import memoised
 from cardgen.model.problems import UNREAD_MARKUP
 from cardgen.schema.records import Prose
 
-_QUOTED = Late(r"\"[^\"\\]*\"|'[^'\\]*'")
+_QUOTED = LazyPattern(r"\"[^\"\\]*\"|'[^'\\]*'")
 #: What stands for something else in a marked-up text: an icon, bold words, a card.
-_SIGNS = Late(r":([A-Za-z][\w-]*):|\*\*[^\s*][^*]*\*\*|\[\[[^\[\]]+\]\]")
+_SIGNS = LazyPattern(r":([A-Za-z][\w-]*):|\*\*[^\s*][^*]*\*\*|\[\[[^\[\]]+\]\]")
 #: An expression that is longer is not written out in a hint.
 _LONG = 60
 

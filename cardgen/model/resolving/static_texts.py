@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cardgen.expressions import CompiledExpression, compile_expression
 from cardgen.expressions.chains import Evaluation
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import (
     NO_ATTRIBUTES,
     Attributes,
@@ -24,7 +24,7 @@ from cardgen.model.resolving.markup_values import quotes_signs
 from cardgen.schema.records import Prose
 
 #: What may be the name of an icon.
-_ICON = Late(r":([A-Za-z][\w-]*)(?=:)")
+_ICON = LazyPattern(r":([A-Za-z][\w-]*)(?=:)")
 _LIVE = (Expression, CardRef, IconRef)
 
 

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Related, Span
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving.declarations import Declarations
 from cardgen.source.source import Pointer
 
-_CARD = Late(r"\bcard\(\s*(?P<quote>[\"'])(?P<card>.+?)(?P=quote)\s*\)(?P<path>(?:\.\w+|\[\d+\])*)")
-_STEP = Late(r"\.(?P<name>\w+)|\[(?P<index>\d+)\]")
-_KIND = Late(r"\bkind\s*=\s*(?P<quote>[\"'])(?P<kind>[\w-]+)(?P=quote)")
+_CARD = LazyPattern(r"\bcard\(\s*(?P<quote>[\"'])(?P<card>.+?)(?P=quote)\s*\)(?P<path>(?:\.\w+|\[\d+\])*)")
+_STEP = LazyPattern(r"\.(?P<name>\w+)|\[(?P<index>\d+)\]")
+_KIND = LazyPattern(r"\bkind\s*=\s*(?P<quote>[\"'])(?P<kind>[\w-]+)(?P=quote)")
 
 
 def places_read(source: str, game: Game | None, declared: Declarations) -> tuple[Related, ...]:

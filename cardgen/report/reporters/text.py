@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardgen.diagnostics import Diagnostic, Related, Severity
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.report.excerpts import Excerpt, excerpt
 from cardgen.report.reporter import Report, Reporter
 from cardgen.report.summary import place, summary_lines
@@ -17,7 +17,7 @@ _LEVEL = {Severity.ERROR: "\033[1;31m", Severity.WARNING: "\033[1;33m", Severity
 
 #: So many findings about one element are shown; what ails a layout is told by each of a thousand cards.
 _ALIKE = 10
-_ELEMENT = Late(r"`([\w.-]+)`: ")
+_ELEMENT = LazyPattern(r"`([\w.-]+)`: ")
 #: Other places of one finding that are shown with their line; the rest are only counted.
 _PLACES = 4
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
-_WRITTEN = Late(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_WRITTEN = LazyPattern(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
 def _compile_colour(_spec: FieldSpec, _: Compile) -> Check:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from datetime import date
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
 from cardgen.schema.records import FieldSpec
@@ -14,8 +14,8 @@ from cardgen.source.source import Pointer
 
 _EXPECTED = "a date such as `2026-05-01`"
 #: As ISO 8601 writes a day, a month or a year.
-_WRITTEN = Late(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?", re.ASCII)
-_NUMBERS = Late(r"(\d{4})[-./ ](\d\d?)(?:[-./ ](\d\d?))?", re.ASCII)
+_WRITTEN = LazyPattern(r"(\d{4})(?:-(\d\d)(?:-(\d\d))?)?", re.ASCII)
+_NUMBERS = LazyPattern(r"(\d{4})[-./ ](\d\d?)(?:[-./ ](\d\d?))?", re.ASCII)
 
 
 def _compile_date(_spec: FieldSpec, _: Compile) -> Check:

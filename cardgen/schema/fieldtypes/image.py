@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import PurePosixPath
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 #: A path that needs no second look: names with neither dots nor spaces at their beginning, and slashes between.
-_ORDERLY = Late(r"\w[\w. -]*(?:/\w[\w. -]*)*").fullmatch
+_ORDERLY = LazyPattern(r"\w[\w. -]*(?:/\w[\w. -]*)*").fullmatch
 
 
 def _compile_image(_spec: FieldSpec, _: Compile) -> Check:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import (
     Check,
@@ -19,8 +19,8 @@ from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
 #: A whole number as programs write it that know no others: `5.0`.
-_WHOLE = Late(r"([+-]?[0-9]{1,18})[.,]0+").fullmatch
-_WRITTEN = Late(r"[+-]?[0-9]{1,18}").fullmatch
+_WHOLE = LazyPattern(r"([+-]?[0-9]{1,18})[.,]0+").fullmatch
+_WRITTEN = LazyPattern(r"[+-]?[0-9]{1,18}").fullmatch
 
 
 def _compile_integer(spec: FieldSpec, _: Compile) -> Check:

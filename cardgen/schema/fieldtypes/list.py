@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, bounds_text, option
 from cardgen.schema.records import TEXT, FieldSpec
 from cardgen.source.source import Pointer
 
 #: Numbers from one to another, as people write them; and how many are written out in a hint.
-_SPAN = Late(r"(\d{1,4}) *(?:-|–|to|\.\.+) *(\d{1,4})")
+_SPAN = LazyPattern(r"(\d{1,4}) *(?:-|–|to|\.\.+) *(\d{1,4})")
 _MOST_WRITTEN, _MOST_SHOWN = 12, 24
 
 

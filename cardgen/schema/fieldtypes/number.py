@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import (
     Check,
@@ -18,7 +18,7 @@ from cardgen.schema.fieldtype import (
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Pointer
 
-_WRITTEN = Late(r"[+-]?(?:[0-9]{1,18}(?:\.[0-9]{0,18})?|\.[0-9]{1,18})").fullmatch
+_WRITTEN = LazyPattern(r"[+-]?(?:[0-9]{1,18}(?:\.[0-9]{0,18})?|\.[0-9]{1,18})").fullmatch
 
 
 def _compile_number(spec: FieldSpec, _: Compile) -> Check:

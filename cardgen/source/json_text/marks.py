@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from json import JSONDecoder
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Pointer
 
 #: A text, a sign, or what else stands between them: numbers and words.
-_TOKEN = Late(r'"(?:[^"\\]|\\.)*"|[][{}:,]|[^][{}:,"\s]+', re.DOTALL)
+_TOKEN = LazyPattern(r'"(?:[^"\\]|\\.)*"|[][{}:,]|[^][{}:,"\s]+', re.DOTALL)
 #: A character as it is written in a text: two halves that make one, an escape, or itself.
-_CHARACTER = Late(
+_CHARACTER = LazyPattern(
     r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.DOTALL
 )
-_ESCAPE = Late(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
-_SPACE = Late(r"\s*")
+_ESCAPE = LazyPattern(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
+_SPACE = LazyPattern(r"\s*")
 _OPENING = frozenset("[{")
 _DECODER = JSONDecoder(strict=False)
 _LETTERS = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
-from cardgen.garbage import paused_collector
+from cardgen.garbage_collection import paused_collector
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.json_text.marks import JsonMarks, tokens
 from cardgen.source.json_text.shapes import find_cards

@@ -8,14 +8,14 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Marks, Pointer, Source
 
 #: Keys under which databases keep the cards themselves, and those under which a group of cards keeps its own.
 _HOLDERS, _GROUPS = ("cards", "data", "results", "items"), ("contents", "cards", "items", "entries")
 #: A mapping with one of these is a card, whatever else it holds.
 _CARD = frozenset({"name", "title", "text"})
-_ID = Late(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
+_ID = LazyPattern(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
 
 _Found = tuple[list[Any], list[Pointer]]
 

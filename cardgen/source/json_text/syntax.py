@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 from cardgen.diagnostics import Diagnostic
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.places import span_between
 from cardgen.source.problems import SYNTAX_ERROR
 
 _UNSEEN = {"\n": "the end of the line", "\r": "the end of the line", "\t": "a tab"}
-_WORD = Late(r"[^][{}:,\"\s]{1,24}")
+_WORD = LazyPattern(r"[^][{}:,\"\s]{1,24}")
 #: What Python's parser says, by how it begins → what was expected, and the cure.
 _KNOWN = (
     ("Expecting property name", "a key in double quotes", 'write each key as `"key": value`'),

@@ -6,11 +6,11 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.pdf_text.lines import PdfLine
 
 #: What an item begins with: a number, a letter or a sign of its own, whatever that is called in its font.
-_ITEM = Late(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[^\w\s\"“”‘’'()\[\]#|.,:;!?&+*/]\s|[*+o]\s")
+_ITEM = LazyPattern(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[^\w\s\"“”‘’'()\[\]#|.,:;!?&+*/]\s|[*+o]\s")
 #: An item is so far (heights of a letter) from the left of its column at most, and farther in than one that holds it.
 _COLUMN, _DEEPER = 6.0, 0.7
 

@@ -15,7 +15,7 @@ from statistics import median
 import pypdfium2
 from pypdfium2 import raw
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.pdf_text.spacing import GAP, Letter, columns_of
 
 #: A letter that stands so much higher or lower than the one before it (in heights of a letter) begins a line.
@@ -37,7 +37,7 @@ _UNKNOWN = "\ufffd"
 #: What the library gives for the hyphen at the end of a line.
 _HYPHENS = "\x02\u2010\u00ad\ufffe"
 #: Signs that are no letters; in old fonts ligatures have such codes. Of so many signs no more than such a part may be.
-_UNNAMED = Late(r"[\x00-\x1f\ufffd\ufffe\ue000-\uf8ff]")
+_UNNAMED = LazyPattern(r"[\x00-\x1f\ufffd\ufffe\ue000-\uf8ff]")
 _MANY_SIGNS, _MOST_UNNAMED = 2000, 0.25
 #: Letters are turned by so much (the sine of the angle); of all letters, such a part may be.
 _TURNED, _MOST_TURNED = 0.15, 0.3

@@ -12,7 +12,7 @@ from statistics import median
 import pypdfium2
 
 from cardgen.diagnostics import Outcome
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.files import unreadable
 from cardgen.source.pdf_text.crossing import in_columns
 from cardgen.source.pdf_text.depths import item_depths
@@ -37,14 +37,14 @@ _HEAD_APART, _FEWEST_HEADS = 1.6, 3
 _MOST_HEADS = 3
 #: And on so many at least, where but for numbers it is always the same.
 _ALIKE = 2
-_NUMBER = Late(r"\d+")
+_NUMBER = LazyPattern(r"\d+")
 #: A title has so many lines, and characters, at most; there are so many levels of them.
 _TITLE_LINES, _LONGEST_TITLE, _LEVELS = 2, 80, 6
 _STOPS = ".!?:"
 #: What an item of a list begins with.
-_MARKER = Late(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[-–•*]\s")
+_MARKER = LazyPattern(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[-–•*]\s")
 #: What a title begins with: a large letter, perhaps with a number before it. Small capitals may be either.
-_TITLE = Late(
+_TITLE = LazyPattern(
     r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+|[IVX]{1,5}\.\s+)?(?:[A-Z]\w*[a-z]|[A-Z]{3}|\w*[a-z][A-Z])|"
     r"\d{1,2}(?:\.\d{1,2})*\.?\s+[a-z]{2}[^.]*[a-z]$"
 )
@@ -52,9 +52,9 @@ _TITLE = Late(
 #: What an item of a list within a list stands farther in.
 _STEP = "  "
 #: A title with a word that was cut at the end of a line, and the words by which it is known what it was.
-_CUT_TITLE = Late(r"^#+ .*[A-Za-z]- [a-z].*$", re.MULTILINE)
-_CUT = Late(r"(?P<first>[A-Za-z]+)- (?!(?:and|or|to)\b)(?P<rest>[a-z]+)")
-_WORDS = Late(r"[a-z]+(?:-[a-z]+)*")
+_CUT_TITLE = LazyPattern(r"^#+ .*[A-Za-z]- [a-z].*$", re.MULTILINE)
+_CUT = LazyPattern(r"(?P<first>[A-Za-z]+)- (?!(?:and|or|to)\b)(?P<rest>[a-z]+)")
+_WORDS = LazyPattern(r"[a-z]+(?:-[a-z]+)*")
 
 #: What leads to a page in a table of contents.
 _LEADERS = "..."

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Pointer
 
-_CHARACTER = Late(r"\\.|[^\\]")
-_ESCAPE = Late(r"\\(.)")
+_CHARACTER = LazyPattern(r"\\.|[^\\]")
+_ESCAPE = LazyPattern(r"\\(.)")
 _LETTERS = {"n": "\n", "t": "\t", "r": "\r"}
 
 

@@ -13,15 +13,15 @@ from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.frozen import mutable
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.po_text.marks import PoMarks, unescape
 from cardgen.source.problems import SYNTAX_ERROR
 from cardgen.source.source import Source
 
-_LINE = Late(r"[^\n]*(?:\n|\Z)")
+_LINE = LazyPattern(r"[^\n]*(?:\n|\Z)")
 #: A keyword with a text behind it, or a text alone, which goes on with the one above.
-_TEXT = Late(r'[ \t]*(?P<key>[a-z_]+(?:\[\d+\])?)?[ \t]*(?P<said>"(?:[^"\\\n]|\\.)*")[ \t\r]*$')
+_TEXT = LazyPattern(r'[ \t]*(?P<key>[a-z_]+(?:\[\d+\])?)?[ \t]*(?P<said>"(?:[^"\\\n]|\\.)*")[ \t\r]*$')
 _KEYS = {"msgctxt": "context", "msgid": "text", "msgstr": "words"}
 _BEFORE = {"msgid": "before"}
 _REMARKS = {".": "hints", ":": "places", ",": "flags"}

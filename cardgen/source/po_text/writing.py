@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: No line is longer than this, in characters, unless a word is.
 _WIDTH = 79
 #: A word with the spaces behind it; the end of a line, which ends the piece, too.
-_WORD = Late(r"[^ \n]*(?:\n| *)")
+_WORD = LazyPattern(r"[^ \n]*(?:\n| *)")
 _ESCAPED = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"})
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: What spreadsheets put between cells: commas, semicolons where commas are decimal points, tabs when copied; and
 #: bars, which some databases do.
 _DELIMITERS = ",;\t|"
 
-_QUOTED = Late(r'"(?:[^"]|"")*"')
-_BREAK = Late(r"\r\n|\n|\r")
+_QUOTED = LazyPattern(r'"(?:[^"]|"")*"')
+_BREAK = LazyPattern(r"\r\n|\n|\r")
 #: A first line by which Excel is told the delimiter; nobody sees it there.
-_SAID = Late(r"sep=(?P<delimiter>[,;\t|])[,;\t|]*(?:\r\n|\n|\r)", re.IGNORECASE)
+_SAID = LazyPattern(r"sep=(?P<delimiter>[,;\t|])[,;\t|]*(?:\r\n|\n|\r)", re.IGNORECASE)
 
 
 @frozen

@@ -14,7 +14,7 @@ import yaml
 
 from cardgen.diagnostics import Edit, Span
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.json_text.marks import JsonMarks, character_offsets
 from cardgen.source.places import line_starts, span_between
 from cardgen.source.tables.cells import delimiter_of, read_rows
@@ -191,7 +191,7 @@ def _offsets(text: str, span: Span) -> tuple[int, int]:
     return starts[span.line - 1] + span.column - 1, starts[span.end_line - 1] + span.end_column - 1
 
 
-_CHARACTER = Late(r'""|[^"]')
+_CHARACTER = LazyPattern(r'""|[^"]')
 _ESCAPES: Mapping[str, Callable[[str], str]] = {
     "'": lambda new: new.replace("'", "''"),
     '"': lambda new: new.replace("\\", "\\\\").replace('"', '\\"'),

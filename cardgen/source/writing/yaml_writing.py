@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.yaml_text.core import plain_value
 
 #: Longer lines are blocks, where they can be.
 _WIDE = 110
 #: A text that stands without quotes in and out of brackets.
-_PLAIN = Late(r"(?:[^\W\d_][\w./]*|[\d.]+(?:mm|pt))(?:[ +/-][\w./]+)*").fullmatch
+_PLAIN = LazyPattern(r"(?:[^\W\d_][\w./]*|[\d.]+(?:mm|pt))(?:[ +/-][\w./]+)*").fullmatch
 #: Words that other readers of YAML take for flags or nothing.
 _WORDS = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"}
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
-_ANCHOR = Late(r"(?m)(?:^|[-:?,\[{])[ \t]+&([\w-]*[.:/+][\w.:/+-]*)(?=\s)")
-_FOREIGN = Late(r"[^A-Za-z0-9_-]")
+_ANCHOR = LazyPattern(r"(?m)(?:^|[-:?,\[{])[ \t]+&([\w-]*[.:/+][\w.:/+-]*)(?=\s)")
+_FOREIGN = LazyPattern(r"[^A-Za-z0-9_-]")
 
 
 def plain_anchors(text: str) -> str:

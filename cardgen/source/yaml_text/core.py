@@ -8,13 +8,13 @@ such texts all the same, so nothing is lost: a card can be called `007`, and a v
 
 from __future__ import annotations
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: What a plain scalar can be besides a text.
 Scalar = str | int | float | bool | None
 
-_INTEGER = Late(r"0|-?[1-9][0-9]{0,17}").fullmatch
-_DECIMAL = Late(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}").fullmatch
+_INTEGER = LazyPattern(r"0|-?[1-9][0-9]{0,17}").fullmatch
+_DECIMAL = LazyPattern(r"-?(?:0|[1-9][0-9]{0,14})\.[0-9]{1,15}").fullmatch
 _WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~": None, "": None}
 _NUMERIC = frozenset("-0123456789")
 

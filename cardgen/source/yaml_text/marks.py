@@ -8,14 +8,14 @@ from typing import Any
 import yaml
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Pointer
 from cardgen.source.yaml_text.building import Loader
 from cardgen.source.yaml_text.scalars import value_offsets
 
 _Pairs = dict[str, tuple[yaml.Node, yaml.Node]]
 #: An anchor or a tag before a value: it belongs to the node and not to its text.
-_PROPERTIES = Late(r"(?:[&!]\S*\s+)+")
+_PROPERTIES = LazyPattern(r"(?:[&!]\S*\s+)+")
 
 
 class _PatientLoader(yaml.SafeLoader):

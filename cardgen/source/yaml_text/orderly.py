@@ -11,19 +11,19 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.yaml_text.core import plain_value
 from cardgen.source.yaml_text.orderly_values import DisorderError, read_block, read_flow, read_quoted
 
 #: Blocks inside blocks are read this deep here.
 _DEEPEST = 32
 #: What may not stand in a YAML text, or ends a line in it, or begins it.
-_CONTROLS = Late(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+_CONTROLS = LazyPattern(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 _ODD_SIGNS = "\u2028\u2029\ufeff\ufffe\uffff"
 #: What a plain scalar begins with that may be more than a text.
 _MEANING = frozenset("-0123456789tfn~")
 #: Indent, dash, key, then a value in double quotes, in single ones, plain, or one that needs a closer look.
-_LINE = Late(
+_LINE = LazyPattern(
     r"""([ ]*+)(-[ ]++)?(?:(\w[\w./+-]{0,80}):(?:[ ]++|$))?
     (?: "([^"\\]*+)" | '([^']*+)'
       | ((?:[^\s,\[\]{}\#&*!|>'"%@`?:-]|-(?=[^\s-]))[^:\#]*+(?:(?::(?=\S)|(?<=\S)\#)[^:\#]*+)*)

@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Marks, Pointer
 
 #: A line that begins an entry of the file; what is no such line belongs to the entry before it.
-_ENTRY = Late(r"(?m)^([^\s#:-][^:\n]*):(?=[ \n])")
-_FIRST_ITEM = Late(r"[^\n]*\n(?:[ ]*(?:#[^\n]*)?\n)*([ ]*)- ")
+_ENTRY = LazyPattern(r"(?m)^([^\s#:-][^:\n]*):(?=[ \n])")
+_FIRST_ITEM = LazyPattern(r"[^\n]*\n(?:[ ]*(?:#[^\n]*)?\n)*([ ]*)- ")
 
 
 class OrderlyMarks:

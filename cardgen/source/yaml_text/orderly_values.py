@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.yaml_text.core import plain_value
 
 #: Collections inside collections are read this deep here.
 _DEEPEST = 24
 _REST = r"[ ]*+(?:(?<=[ ])\#.*)?"
-_DOUBLE = Late(rf'"([^"\\]*(?:\\["\\/n][^"\\]*)*)"{_REST}').fullmatch
-_SINGLE = Late(rf"'([^']*(?:''[^']*)*)'{_REST}").fullmatch
-_ESCAPE = Late(r"\\(.)")
-_HEADER = Late(rf"([|>])(-?){_REST}").fullmatch
-_NEWLINES = Late(r"\n+")
+_DOUBLE = LazyPattern(rf'"([^"\\]*(?:\\["\\/n][^"\\]*)*)"{_REST}').fullmatch
+_SINGLE = LazyPattern(rf"'([^']*(?:''[^']*)*)'{_REST}").fullmatch
+_ESCAPE = LazyPattern(r"\\(.)")
+_HEADER = LazyPattern(rf"([|>])(-?){_REST}").fullmatch
+_NEWLINES = LazyPattern(r"\n+")
 #: A plain scalar where commas and brackets part values.
 _PLAIN = r"""(?:[^\s,\[\]{}#&*!|>'"%@`?:-]|-(?=\w))[^,\[\]{}:#\n]*+(?::(?=[\w/])[^,\[\]{}:#\n]*+)*"""
-_VALUE = Late(rf"""[ \n]*(?:([\[{{])|"([^"\\\n]*)"|'([^'\n]*)'|({_PLAIN}))""").match
-_KEY = Late(rf"[ \n]*({_PLAIN}):(?=[ \n])").match
-_NEXT = Late(r"[ \n]*([,\]}])").match
-_AFTER = Late(_REST).fullmatch
+_VALUE = LazyPattern(rf"""[ \n]*(?:([\[{{])|"([^"\\\n]*)"|'([^'\n]*)'|({_PLAIN}))""").match
+_KEY = LazyPattern(rf"[ \n]*({_PLAIN}):(?=[ \n])").match
+_NEXT = LazyPattern(r"[ \n]*([,\]}])").match
+_AFTER = LazyPattern(_REST).fullmatch
 
 
 class DisorderError(Exception):

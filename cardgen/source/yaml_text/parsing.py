@@ -5,7 +5,7 @@ from __future__ import annotations
 import yaml
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
-from cardgen.garbage import paused_collector
+from cardgen.garbage_collection import paused_collector
 from cardgen.source.problems import EMPTY_FILE, ODD_KEY
 from cardgen.source.repeated_keys import tell_repeated_keys
 from cardgen.source.source import Source

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardgen.diagnostics import Outcome
-from cardgen.garbage import paused_collector
+from cardgen.garbage_collection import paused_collector
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved, read_text
 from cardgen.source.source import Source
 from cardgen.source.yaml_text.orderly import read_orderly

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 _BREAK = r"(?:\r\n|\n|\r)"
-_FOLD = Late(rf"[ \t]*{_BREAK}(?:[ \t]*{_BREAK})*[ \t]*")
-_ESCAPED_FOLD = Late(rf"\\{_BREAK}[ \t]*")
-_ESCAPE = Late(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.)")
-_LINE = Late(rf"([^\r\n]*)({_BREAK}|$)")
-_HEADER = Late(rf"[|>]([-+]?)([1-9]?)([-+]?)[^\r\n]*{_BREAK}")
+_FOLD = LazyPattern(rf"[ \t]*{_BREAK}(?:[ \t]*{_BREAK})*[ \t]*")
+_ESCAPED_FOLD = LazyPattern(rf"\\{_BREAK}[ \t]*")
+_ESCAPE = LazyPattern(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.)")
+_LINE = LazyPattern(rf"([^\r\n]*)({_BREAK}|$)")
+_HEADER = LazyPattern(rf"[|>]([-+]?)([1-9]?)([-+]?)[^\r\n]*{_BREAK}")
 
 
 def value_offsets(written: str, style: str | None, value: str) -> list[int]:

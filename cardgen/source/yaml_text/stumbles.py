@@ -5,33 +5,33 @@ from __future__ import annotations
 import yaml
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: A key alone, farther right than the first column.
-_DEEPER_KEY = Late(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
+_DEEPER_KEY = LazyPattern(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
 #: A key or an item, and what stands before either on its line.
-_ENTRY = Late(r"(?P<item>- )|[\w.-]+:(?=\s|\Z)")
-_INDENT = Late(r"[ ]*(?:- +)*")
+_ENTRY = LazyPattern(r"(?P<item>- )|[\w.-]+:(?=\s|\Z)")
+_INDENT = LazyPattern(r"[ ]*(?:- +)*")
 #: The beginning of an item, up to the colon behind its first key.
-_ITEM = Late(r" +(?P<dash>-) +[\w-]+")
+_ITEM = LazyPattern(r" +(?P<dash>-) +[\w-]+")
 #: The sign that begins the value of a line, be it of a key or of an item.
-_OPENED = Late(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
+_OPENED = LazyPattern(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
 #: A key or an item on a line of its own, inside what is one text to the parser.
-_NEXT_ENTRY = Late(r"\n[ ]*(?:- +[^\n]|(?:- +)?[A-Za-z_][\w.-]*:(?: |\n))")
+_NEXT_ENTRY = LazyPattern(r"\n[ ]*(?:- +[^\n]|(?:- +)?[A-Za-z_][\w.-]*:(?: |\n))")
 #: A space that is none to YAML, where one belongs: before a key, or behind a colon; and a colon that is none.
-_ODD_SPACE = Late(
+_ODD_SPACE = LazyPattern(
     r"^ *(?:- +)?(?P<before>[\u00a0\u2000-\u200b\u202f\u3000\ufeff])|"
     r"^ *(?:- +)?[^\s:'\"#]+:(?P<behind>[\u00a0\u2000-\u200b\u202f\u3000])|^ *(?:- +)?[\w-]+(?P<colon>\uff1a)"
 )
 #: A quote as word processors set it, where a value begins.
-_CURLY = Late(r"(?:[:,\[{] *|- +)(?P<quote>[“”„‟«‘’‚])(?=[^,}\]]*[{\[])")
+_CURLY = LazyPattern(r"(?:[:,\[{] *|- +)(?P<quote>[“”„‟«‘’‚])(?=[^,}\]]*[{\[])")
 #: The same before a text that is broken by a colon.
-_CURLY_TEXT = Late(r" *(?:- +)?[^\s:]+: +(?P<quote>[“”„‟«‘’‚])")
-_COMMENT = Late(r"\s(?=#)")
+_CURLY_TEXT = LazyPattern(r" *(?:- +)?[^\s:]+: +(?P<quote>[“”„‟«‘’‚])")
+_COMMENT = LazyPattern(r"\s(?=#)")
 #: A comment where a value should stand, inside brackets.
-_REMARK_FOR_VALUE = Late(r"[:,\[{] +(?=#\S)")
+_REMARK_FOR_VALUE = LazyPattern(r"[:,\[{] +(?=#\S)")
 #: A key whose colon lacks its space, or is an equals sign.
-_TIGHT_COLON = Late(r"[\w-]+(?::(?=[^\s:])|(?P<equals> *= ))")
+_TIGHT_COLON = LazyPattern(r"[\w-]+(?::(?=[^\s:])|(?P<equals> *= ))")
 _CURES = {
     "'": ("quote", "write `''` for an apostrophe inside, or put double quotes round the whole text"),
     '"': ("quote", 'put single quotes round the whole text, or write `\\"` for a quote inside'),

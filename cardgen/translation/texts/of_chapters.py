@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.directives import PLANS
 from cardgen.markup.nodes import (
     Block,
@@ -26,14 +26,16 @@ from cardgen.source.source import Origin
 from cardgen.translation.message import RULES, Message, Spot, has_words
 
 #: The end of a line of a paragraph, with what its next line begins with; not one that was asked for.
-_FOLD = Late(r"(?<!\\)(?<!  )[ \t]*\r?\n[ \t]*(?:>[ \t]?)*")
-_ASKED = Late(r"((?:\\|  )\r?\n)[ \t]*(?:>[ \t]?)*")
-_INDENT = Late(r"[^\S\n]|>")
-_MEANING = Late(r"\s*\n[ \t]*:[ \t]+\Z")
+_FOLD = LazyPattern(r"(?<!\\)(?<!  )[ \t]*\r?\n[ \t]*(?:>[ \t]?)*")
+_ASKED = LazyPattern(r"((?:\\|  )\r?\n)[ \t]*(?:>[ \t]?)*")
+_INDENT = LazyPattern(r"[^\S\n]|>")
+_MEANING = LazyPattern(r"\s*\n[ \t]*:[ \t]+\Z")
 #: A line of a figure of the table: its name, what lies where, and its note.
-_SPOT = Late(r"(?P<name>.+?)\s+at\s+\d+\s*,\s*\d+(?:\s+to\s+[^:]+?)?\s*:(?:.*?\s+--\s+(?P<note>.*))?.*$")
-_ARROW = Late(r"arrow\s+from\s+(?P<name>.+?)\s+to\s+(?P<end>.+?)(?:\s+--\s+(?P<note>.*))?$")
-_TUCKED = Late(r".*\btucked (?:\w+ )?under (?P<under>[^,]+?)\s*(?:,|--|$)")
+_SPOT = LazyPattern(
+    r"(?P<name>.+?)\s+at\s+\d+\s*,\s*\d+(?:\s+to\s+[^:]+?)?\s*:(?:.*?\s+--\s+(?P<note>.*))?.*$"
+)
+_ARROW = LazyPattern(r"arrow\s+from\s+(?P<name>.+?)\s+to\s+(?P<end>.+?)(?:\s+--\s+(?P<note>.*))?$")
+_TUCKED = LazyPattern(r".*\btucked (?:\w+ )?under (?P<under>[^,]+?)\s*(?:,|--|$)")
 #: Options of directives whose value is printed.
 _PRINTED = ("caption", "title")
 

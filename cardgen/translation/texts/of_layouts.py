@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from cardgen.late import Late
 from cardgen.layout.compiling.layout_files import RawElement, RawLayout
 from cardgen.layout.compiling.templates import element_types
 from cardgen.layout.element import properties_of
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Origin
 from cardgen.translation.message import GAME, Message, Spot, has_words, path_of
 
@@ -16,7 +16,7 @@ from cardgen.translation.message import GAME, Message, Spot, has_words, path_of
 _SORTS = ("text", "template")
 _READ = ("about", "alt")
 #: What a part prints of what it is given.
-_OF_PART = Late(r"\bpart\.(\w+)")
+_OF_PART = LazyPattern(r"\bpart\.(\w+)")
 
 
 def texts_of_layouts(layouts: Mapping[str, RawLayout]) -> Iterator[Message]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import fsum
 
 from cardgen.drawing.items import Frame, Shape, Tag, rectangle
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Cell, Inline, Spliced, Strong, Table, Text
 from cardgen.typeset.blocks.paragraphs import Column, align_lines, marks_of
 from cardgen.typeset.blocks.table_widths import table_widths
@@ -19,7 +19,7 @@ from cardgen.typeset.words.strands import first_baseline
 
 #: The room above a row that begins a group, in parts of the leading.
 _APART = 0.5
-_NUMBER = Late(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
+_NUMBER = LazyPattern(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
 
 
 class _Grid:

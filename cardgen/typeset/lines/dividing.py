@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, Protocol
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.typeset.words.strands import Chunk, WordBox, join_boxes
 
-_WORD = Late(r"[^\W\d_]{5,}")
+_WORD = LazyPattern(r"[^\W\d_]{5,}")
 
 
 class Part(NamedTuple):

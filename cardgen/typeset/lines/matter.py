@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import (
     Break,
     CardRef,
@@ -41,7 +41,7 @@ from cardgen.typeset.words.strands import (
     join_chunks,
 )
 
-SPACES = Late(r"[ \t\r\n\f\u0085\u2028\u2029]+")
+SPACES = LazyPattern(r"[ \t\r\n\f\u0085\u2028\u2029]+")
 #: Ideographs, kana, hangul and their full-width signs: a line may be broken before and after each of them,
 #: but closing signs and small kana never begin a line, nor do opening signs end one (JIS X 4051).
 WIDE = "\u2e80-\u303f\u3041-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff9f\U00020000-\U0003ffff"

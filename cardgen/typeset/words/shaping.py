@@ -15,7 +15,7 @@ from typing import Protocol
 from cardgen.assets.books import Font, FontBook
 from cardgen.drawing.items import Word
 from cardgen.frozen import frozen
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: Characters that need no glyph of their own: HarfBuzz hides them or draws them as spaces of their width.
 _INVISIBLE = frozenset(
@@ -26,11 +26,11 @@ _INVISIBLE = frozenset(
     )
 )
 #: A character and the marks on it, which one font must draw to set them well.
-_CLUSTER = Late(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
+_CLUSTER = LazyPattern(r".[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20ff\ufe00-\ufe0f]*", re.DOTALL)
 #: Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, with their forms for presentation.
-RIGHTWARD = Late("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
+RIGHTWARD = LazyPattern("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]")
 #: What is read from the left among letters that are read from the right: numbers, and words of other scripts.
-_LEFTWARD = Late(r"\d+(?:[.,:/]\d+)*%?|[^\W\d_\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+")
+_LEFTWARD = LazyPattern(r"\d+(?:[.,:/]\d+)*%?|[^\W\d_\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+")
 NO_BREAK_SPACE = "\u00a0"
 #: What stands for a character that no font has, the first that a font has: an empty box, which nobody takes for a word.
 _STAND_INS = "\u25af\u25a1\ufffd"

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from cardgen.drawing.items import Colour, Frame, Tag, Word
 from cardgen.drawing.rows import NO_WORD, Manner
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.typeset.words.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften, spread
 
@@ -19,9 +19,9 @@ _FALSE_SMALL_CAPS = 0.8
 _THIN = 0.05  # em of space on either side of an icon
 _SOFT_HYPHEN = "\u00ad"
 #: After a hyphen, dash or slash between letters or digits a line may end.
-_OWN_BREAKS = Late(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
+_OWN_BREAKS = LazyPattern(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
 #: Numbers as they stand before what they count: `2`, `+2`, `1–3`, `1/2`, `(4`; and `=` before a result. Years are none.
-_NUMBER = Late(r"[(\[]?[+−±-]?\d{1,3}(?:[–/.,:]\d{1,3})?×?|[=+−×÷]").fullmatch
+_NUMBER = LazyPattern(r"[(\[]?[+−±-]?\d{1,3}(?:[–/.,:]\d{1,3})?×?|[=+−×÷]").fullmatch
 _FIELDS = {field.name for field in fields(TextStyle)}
 
 #: What the words that CommonMark knows look like where the sheet does not say.

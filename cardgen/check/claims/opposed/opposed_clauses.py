@@ -17,18 +17,18 @@ from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document, TextBlo
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import questions_of
 from cardgen.check.wording.gist import gist, stem, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.opposites import OPPOSED_STEMS, PAIR_STEMS, Opposed, opposed_words
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
 _READ = TOLD | {"caption"}
 _ENTANGLED = word_set("unless except instead otherwise not cannot either neither no nobody without another")
 _CONDITION = word_set("if when whenever")
-_CUT = LatePattern(r"[;:,()–—]\s?|\s-\s|\b(?:and|but|then)\b")
-_WORD = LatePattern(r"[a-z]+", re.IGNORECASE)
+_CUT = TextPattern(r"[;:,()–—]\s?|\s-\s|\b(?:and|but|then)\b")
+_WORD = TextPattern(r"[a-z]+", re.IGNORECASE)
 #: What a question asks with, and says of nothing.
 _ASKING = stem_set("what where who when happen how do go come which")
 #: Verbs of going come and go with the words that say where to.
@@ -47,7 +47,7 @@ _CONFIRMS, _NEARLY = 0.6, 0.85
 _FEWEST = 2
 #: What holds for the whole game wherever it is said: which way play goes, how halves are rounded.
 _GENERAL = frozenset({"way", "rounding"})
-_LABEL = LatePattern(r"\W*[A-Z][^:.;,]{1,30}:")
+_LABEL = TextPattern(r"\W*[A-Z][^:.;,]{1,30}:")
 
 
 @distinct

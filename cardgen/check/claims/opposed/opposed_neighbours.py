@@ -12,15 +12,15 @@ from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.denied_next import find_denials
 from cardgen.check.wording.meanings.linked_opposites import find_clashes
 from cardgen.check.wording.meanings.opposites import Opposed, opposed_words
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
 _READ = TOLD | {"caption"}
-_LABEL = LatePattern(r"\W*(?P<label>[A-Z][^:.;|()]{5,50}):[\s*_]+(?=\S)")
+_LABEL = TextPattern(r"\W*(?P<label>[A-Z][^:.;|()]{5,50}):[\s*_]+(?=\S)")
 _ENTANGLED = word_set(
     "unless except instead otherwise not cannot either neither no without if when whenever but or then"
 )
@@ -28,7 +28,7 @@ _ENTANGLED = word_set(
 _OF_THINGS = frozenset(
     {"like", "rank", "face", "range", "age", "filling", "series", "plane", "way", "height"}
 )
-_WORD = LatePattern(r"[^\W_]+(?:['’-][^\W_]+)*")
+_WORD = TextPattern(r"[^\W_]+(?:['’-][^\W_]+)*")
 #: Who is told from whom: one of these stands where the other does in the sentence beside.
 _CONTRASTS = (
     ("western", "eastern"), ("west", "east"), ("northern", "southern"), ("north", "south"), ("upper", "lower"),
@@ -39,21 +39,21 @@ _TOLD_APART = frozenset(frozenset(pair) for pair in _CONTRASTS)
 _TOLD_WORDS = frozenset().union(*_CONTRASTS)
 _SIDES = word_set("left right higher lower upper top bottom clockwise counterclockwise forward backward")
 #: `The lower number determines`: so many words, the same in two sentences beside each other, tell nothing apart.
-_COMPARED = LatePattern(
+_COMPARED = TextPattern(
     r"\W*the \W{0,2}(?P<rank>higher|lower|larger|smaller|upper|left|right|stronger|weaker)\b", re.IGNORECASE
 )
 _SAME_WORDS = 4
 #: `If the wire is blue or yellow,` tells what it is, one or several of what it can be.
-_CASE = LatePattern(
+_CASE = TextPattern(
     r"\W*(?:if|when|whenever) (?P<thing>(?:the|a|an|your|this|that) [^.,;:]{2,40}? (?:is|shows|was|has)) "
     r"(?:an? )?(?P<cases>[a-z]+(?:(?:,| or|, or) (?:an? )?[a-z]+){0,4})(?P<noun> [a-z]+)?(?:,|:| then\b)",
     re.IGNORECASE,
     cues="if when whenever",
 )
-_ITS_CASES = LatePattern(r",? or (?:an? )?|, (?:an? )?", re.IGNORECASE)
+_ITS_CASES = TextPattern(r",? or (?:an? )?|, (?:an? )?", re.IGNORECASE)
 #: What holds of several cases at once adds to what holds of one.
 _ADDING = word_set("also additionally too both further instead again not neither")
-_BRACKET = LatePattern(r"(?P<said>[^()]{3,60}?)\W*\((?P<who>[^()]{3,40})\)\W*")
+_BRACKET = TextPattern(r"(?P<said>[^()]{3,60}?)\W*\((?P<who>[^()]{3,40})\)\W*")
 _SOMEBODY = word_set("player side attacker defender team")
 
 

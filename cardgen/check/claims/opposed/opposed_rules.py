@@ -17,11 +17,11 @@ from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.opposites import PAIR_STEMS, Opposed, opposed_words
 from cardgen.check.wording.meanings.permissions import PERMISSION, PERMISSION_STEMS, permission_of
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
@@ -29,12 +29,12 @@ _READ = TOLD | {"caption"}
 _ENTANGLED = word_set("unless except instead otherwise either neither nor")
 #: What holds on a condition is compared with it.
 _CONDITION = word_set("if when whenever while during until once")
-_CUT = LatePattern(r"[;:()–—]\s?|\s-\s|, |,? (?:and|but|then) ")
+_CUT = TextPattern(r"[;:()–—]\s?|\s-\s|, |,? (?:and|but|then) ")
 #: When and where, said first: `In a foreign harbour, ships`.
-_LEAD = LatePattern(
+_LEAD = TextPattern(
     r"\W*(?:in|at|on|during|after|before|for|by|from|with|under|within)\b[^,;:()]*, ", re.IGNORECASE
 )
-_WORD = LatePattern(r"[^\W_]+(?:['’][^\W_]+)?")
+_WORD = TextPattern(r"[^\W_]+(?:['’][^\W_]+)?")
 #: One of these is in all that allows or forbids.
 _OF_PERMISSION = word_set("may can must cannot can't can’t mustn't mustn’t has have always never is are")
 #: Small words by which one rule differs from another, as it does by a number.

@@ -13,19 +13,19 @@ from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.numbers_of_acts import numbers_of
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.meanings.stances import PLAIN_THINGS, TELLING, Stance, stances_of
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct
 
 _READ = TOLD | {"caption"}
-_CUT = LatePattern(r";\s")
+_CUT = TextPattern(r";\s")
 #: When something is done and who begins with it makes no other case of it.
-_NO_CASE = LatePattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
+_NO_CASE = TextPattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
 #: In which case something holds, said first: `With a baker, the market`.
-_OPENING = LatePattern(r"\W*(?:In|On|At|With|For|During|Under|Within|Without|From) (?P<case>[^,;:.]{2,50}),")
+_OPENING = TextPattern(r"\W*(?:In|On|At|With|For|During|Under|Within|Without|From) (?P<case>[^,;:.]{2,50}),")
 _ANY_CASE = stem_set("turn round game general event end start first roll order clockwise")
 #: So many words one of two rules may have that the other lacks, and so many rules are held against each.
 _MORE, _MOST = 1, 20

@@ -12,9 +12,9 @@ from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.opposites import OPPOSED_STEMS, Opposed, opposed_words
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
@@ -22,7 +22,7 @@ _READ = TOLD | {"caption"}
 _ENTANGLED = word_set("if unless except instead otherwise not cannot either neither no without")
 #: So many stems two sentences share besides the opposites, and such a part of those of the longer one.
 _SHARED, _PART = 3, 0.75
-_WORD = LatePattern(r"[a-z]+", re.IGNORECASE)
+_WORD = TextPattern(r"[a-z]+", re.IGNORECASE)
 #: May and must stand in most sentences: only those with the same other words are told.
 _DUTY = "duty"
 #: Two rules have so many words in common, and so many blocks between them.

@@ -11,13 +11,13 @@ from cardgen.check.documents.copies.parallels import Parallel
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
 _SUCCEEDS = r"(?:succe\w+|hits?|pass(?:es)?|makes? (?:the|a) (?:save|test|check))\b"
 #: `If they roll equal to or under that attribute, they succeed`.
-_COMPARED = LatePattern(
+_COMPARED = TextPattern(
     r"\b(?:rolls?|rolling|result|total|score)\b[^.;]{0,30}?\b"
     r"(?:(?P<low>equal to or (?:under|less|lower|below)|(?:at|equal) or "
     r"(?:under|below)|under|less than or equal|lower than)|(?P<high>equal to or (?:over|greater|higher|above|more)|"
@@ -27,19 +27,19 @@ _COMPARED = LatePattern(
     cues="roll rolls rolling result total score",
 )
 #: `A 1 is always a success, and a 20 is always a failure`.
-_ALWAYS = LatePattern(
+_ALWAYS = TextPattern(
     r"\b(?:(?P<one>1|one)|(?P<most>6|10|12|20|100|six|ten|twelve|twenty))\b (?:is |are )?(?:always|automatically) "
     r"(?:is )?(?:an? )?(?:automatic )?(?:(?P<good>success\w*|succeeds?|hits?)|(?P<bad>fail\w*|miss(?:es)?))\b",
     re.IGNORECASE,
     cues="always automatically",
 )
 #: `Attacking is always compulsory.`
-_CALLED = LatePattern(
+_CALLED = TextPattern(
     r"\b(?P<act>[A-Z][a-z]{2,}ing)\b(?: [a-z]+){0,2}? is (?:always |never )?"
     r"(?:(?P<bound>compulsory|mandatory|obligatory)|(?P<free>optional|voluntary))\b(?! (?:if|when|for|in|unless)\b)",
     cues="compulsory mandatory obligatory optional voluntary",
 )
-_LEFT = LatePattern(r"\b(?P<duty>may|can|must|ha(?:s|ve) to) (?P<act>[a-z]{3,})\b", re.IGNORECASE)
+_LEFT = TextPattern(r"\b(?P<duty>may|can|must|ha(?:s|ve) to) (?P<act>[a-z]{3,})\b", re.IGNORECASE)
 _ENTANGLED = word_set(
     "if when whenever unless except not only also never instead but cannot variant without nobody no none"
 )

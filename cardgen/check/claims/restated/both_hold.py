@@ -10,19 +10,19 @@ from collections.abc import Sequence
 from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.documents.copies.card_titles import are_of_two_cards
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import folded_tokens
 
-_ONE = LatePattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
+_ONE = TextPattern(r"\b(?:an?|single)\s+(?P<things>[\w'’-]+(?:\s+[\w'’-]+){0,2})", re.IGNORECASE)
 #: Behind a number that the name of a kind begins with.
-_KIND = LatePattern(
+_KIND = TextPattern(
     r"(?:-[a-z]{3,}| (?:yard|foot|inch|mile|meter|metre|hour|minute|second|day|point|player|card|step)) [a-z]"
 )
 #: Behind the number of each of several sorts: `15 cards of each colour`.
-_OF_EACH = LatePattern(r"\s+(?:[\w'’-]+\s+){0,3}of (?:each|every)\b", re.IGNORECASE)
+_OF_EACH = TextPattern(r"\s+(?:[\w'’-]+\s+){0,3}of (?:each|every)\b", re.IGNORECASE)
 #: What one of many brings, of which a short text may tell the sum.
-_RATE = LatePattern(
+_RATE = TextPattern(
     r"\b(?:for|per) (?:each|every)\b|\bper\b|\b(?:each|every) (?!of\b|player\b)", re.IGNORECASE
 )
 _DEALT = stem("deal")

@@ -12,39 +12,39 @@ from cardgen.check.claims.restated.signed_amounts import OddAmount
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
 
 _SPACES = "spaces?|squares?|fields?|hexes|hex|hexagons?|zones?|regions?|territor(?:y|ies)|provinces?|areas?|districts?"
 _BOARD = r"(?:(?:game|main|central|playing|whole) )?(?P<box>board|map|grid)"
 _FRAMES = (
-    LatePattern(
+    TextPattern(
         rf"\b(?P<number>{NUMBER})-(?P<thing>{_SPACES}) {_BOARD}\b", re.IGNORECASE, cues="board map grid"
     ),
-    LatePattern(
+    TextPattern(
         rf"\b(?:the|a|one|1|game|main) {_BOARD} (?:with|of|has|shows|contains|consists of|is divided into|"
         r"is made up of) "
         rf"(?P<number>{NUMBER}) (?P<thing>{_SPACES})\b",
         re.IGNORECASE,
         cues="board map grid",
     ),
-    LatePattern(
+    TextPattern(
         rf"\bthere are (?P<number>{NUMBER}) (?P<thing>{_SPACES}) on the {_BOARD}\b",
         re.IGNORECASE,
         cues="board map grid",
     ),
 )
 #: A hand that is drawn again and again, and none that is dealt once.
-_HAND = LatePattern(
+_HAND = TextPattern(
     rf"\b[Dd]raws? (?:(?:a|your|their|his|her) )?(?:(?:new|fresh|full|next) )?(?:up to )?(?:a )?(?P<box>hand) of "
     rf"(?P<number>{NUMBER}) (?P<thing>cards|tiles)\b",
     cues="hand",
 )
 _BEGINS = word_set("starting opening initial first begin begins beginning setup deal deals dealt")
 #: `When the third winter card is drawn, the game ends`.
-_WHICH = LatePattern(
+_WHICH = TextPattern(
     rf"\b(?i:when|once|as soon as|after|if) the (?P<number>{'|'.join(ORDINALS)}) (?P<thing>[a-z]+(?: [a-z]+){{0,2}}?) "
     r"(?:is|has been|was|comes|appears|leaves) ",
     cues="when once soon after if When Once As After If",
@@ -54,7 +54,7 @@ _PARTS = (
     r"ages)"
 )
 #: How many parts something has that is played: `One round of the game includes five phases`.
-_PLAYED = LatePattern(
+_PLAYED = TextPattern(
     r"\b(?:an?|each|every|one|the|your) (?:[a-z]+ )?"
     r"(?P<box>turn|round|game|day|year|hand|match|season|battle|night|week)"
     r"(?: of (?:the )?[a-z]+)?(?: always| also| usually)? (?:has|includes?|contains?|consists? of|is (?:made up|"
@@ -64,20 +64,20 @@ _PLAYED = LatePattern(
     cues="has include includes contain contains consist consists made composed comprises divided split broken "
     "separated",
 )
-_THERE_ARE = LatePattern(
+_THERE_ARE = TextPattern(
     rf"\bthere are (?:always |exactly |a total of )?(?P<number>{NUMBER}) (?P<kind>[a-z]+ )?{_PARTS}\b"
     r"(?! (?:in|of|to|per|left|for))(?: (?:during|in) the game)?",
     re.IGNORECASE,
     cues="there",
 )
 #: `The third and final scoring round`.
-_FINAL = LatePattern(
+_FINAL = TextPattern(
     rf"\bthe (?P<number>{'|'.join(ORDINALS)}) (?:and|or|,) ?(?:final|last) (?P<kind>[a-z]+ )?"
     r"(?P<thing>phase|step|stage|turn|round|part|hand|battle|season|day|year|act|era|age)\b",
     re.IGNORECASE,
     cues="final last",
 )
-_ENDS = LatePattern(
+_ENDS = TextPattern(
     r"\b(?:game|play|match) (?:immediately |then )?(?:ends|is over)\b|\bends? the game\b", re.IGNORECASE
 )
 _READ = TOLD | {"components", "table"}

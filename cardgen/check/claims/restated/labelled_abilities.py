@@ -13,8 +13,8 @@ from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import gist, stem, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
@@ -23,14 +23,14 @@ _SHARED = 3
 #: A name has as many words at most.
 _WORDS = 2
 #: Behind its label a line goes on as a sentence does that leaves out who: `Sorcerer: draws`.
-_VERB = LatePattern(r"[^:|–—]{2,40}?(?::|\||\s[–—-])[\s*_]*[a-z]{2,}s\b")
+_VERB = TextPattern(r"[^:|–—]{2,40}?(?::|\||\s[–—-])[\s*_]*[a-z]{2,}s\b")
 
-_LAST = LatePattern(r"[A-Za-z]+\s+$")
+_LAST = TextPattern(r"[A-Za-z]+\s+$")
 #: As many characters at most has the word right before a number.
 _NEAR = 20
 _IDLE = stem_set("during instead")
 #: A title that is somebody's name, or that of a thing.
-_NAME = LatePattern(r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?")
+_NAME = TextPattern(r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?")
 #: So many characters behind a number say whether it is added or left out.
 _BEHIND = 20
 _CHANGES = word_set("less fewer more extra additional")

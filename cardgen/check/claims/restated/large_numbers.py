@@ -17,8 +17,8 @@ from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
 from cardgen.check.rule import SUPPOSED
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: From here on two numbers of one thing are near each other by no chance, if the larger is so many times the other.
@@ -41,7 +41,7 @@ _SHARED = 2
 #: So many characters beside a number tell whether it is exact.
 _BESIDE = 30
 #: Before or behind a number that is not exact, or that is of some.
-_ABOUT = LatePattern(
+_ABOUT = TextPattern(
     r"\b(?:about|around|roughly|approximately|nearly|almost|average|averages|median|usually|typically|often|some|another|"
     r"other|remaining|more|additional|extra|up|between|from|or|minus|plus|every|each|per|first|last|next|~)\b",
     cues="about around roughly approximately nearly almost average averages median usually typically often some "

@@ -13,14 +13,14 @@ from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: A name that is a verb and a number: `Draw 2:`, `Heal 3 –`, `Gain 3 Gold:`.
-_NAME = LatePattern(
+_NAME = TextPattern(
     r"\W{0,3}(?P<verb>[A-Z][a-z]{2,}) \+?(?P<number>\d{1,2})(?: [A-Z][a-z]+)?(?:\s*:|\s[–—-])\s*"
 )
 #: What the text behind a name does first: `you may draw up to`.
-_DOES = LatePattern(
+_DOES = TextPattern(
     r"(?:(?:you|the player|each player|every player|that player) )?(?:(?:may|must|can|immediately|then|at once) )*"
     r"(?P<verb>[A-Za-z]{3,})(?: (?:up to|exactly|your \w+|a \w+|the \w+|another))? $"
 )

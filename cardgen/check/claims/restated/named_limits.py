@@ -8,10 +8,10 @@ from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
-_CALLED = LatePattern(r"-[a-z]{3,}s? (?:[a-z]+ )?(?:limit|maximum|cap)\b", cues="limit maximum cap")
-_HOLDS = LatePattern(
+_CALLED = TextPattern(r"-[a-z]{3,}s? (?:[a-z]+ )?(?:limit|maximum|cap)\b", cues="limit maximum cap")
+_HOLDS = TextPattern(
     r"\b(?:hold|holds|have|has|contain|contains|carry|carries|stack|stacks|exceed|exceeds)\b"
 )
 #: What so many characters before a number say of it.

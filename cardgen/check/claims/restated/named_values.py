@@ -16,11 +16,11 @@ from cardgen.check.claims.restated.signed_amounts import OddAmount
 from cardgen.check.documents.document import SILENT, UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.bounds import bound_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -43,21 +43,21 @@ class _Value:
 _UNIT = r"(?:\s?(?P<unit>[a-z]{1,12}|VPs?|[\"″%]))?"
 _N = rf"(?P<number>{NUMBER})(?![\d.,/–-]*\d)"
 #: `Swoop tokens (max 2)`, `combat distance of an enemy (5 cm)`.
-_IN_BRACKETS = LatePattern(
+_IN_BRACKETS = TextPattern(
     rf"(?<=[a-z]) \((?P<bound>(?:max(?:imum)?|up to|at most|min(?:imum)?|at least|limit)\.? )?{_N}{_UNIT}\)"
 )
 #: `the minimum bid is 150`, `a minimum which is 150`.
-_IS = LatePattern(
+_IS = TextPattern(
     rf"(?<=[a-z]),? (?:which |that )?(?:is|are|equals)(?P<bound>) (?:always |exactly )?{_N}{_UNIT}(?=\s*(?:[.,;)]|$))",
     cues="is are equals",
 )
 #: `Largest Army: 2 VPs`.
-_LABELLED = LatePattern(
+_LABELLED = TextPattern(
     rf"^\W{{0,4}}(?:[\w'’-]+ ){{0,3}}[\w'’-]+(?P<start>)[*_]{{0,2}}(?::| [–—-])[*_]{{0,2}}(?P<bound>) {_N}{_UNIT}\W*$"
 )
 _PATTERNS = (_IN_BRACKETS, _IS, _LABELLED)
-_WORD = LatePattern(r"[^\W\d_][\w'’-]*")
-_CUT = LatePattern(r"[,;:()“”\"|.!?]|\b(?:and|or|but|then|if|when|with|than|to)\b")
+_WORD = TextPattern(r"[^\W\d_][\w'’-]*")
+_CUT = TextPattern(r"[,;:()“”\"|.!?]|\b(?:and|or|but|then|if|when|with|than|to)\b")
 #: So many characters before a value have the name, and so many of its words are read.
 _FAR, _MOST_WORDS, _FEWEST_WORDS = 60, 3, 2
 #: So many stems two sentences share besides the name, if that is none that the text writes as one.
@@ -72,7 +72,7 @@ _HAND_LIMIT = stem_set("hand limit")
 _PARTS = frozenset(map(stem, COMPONENT_NOUNS))
 _SAME_UNIT = {"vp": "point", "vps": "point", "pt": "point", "pts": "point"}
 _NO_UNITS = stem_set("or and to of in on at by per each for more less if the a an")
-_ABOUT = LatePattern(
+_ABOUT = TextPattern(
     r"\b(?:default|instead|usually|another|extra|additional|each time|example|e\.g)\b", re.IGNORECASE
 )
 

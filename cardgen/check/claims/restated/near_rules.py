@@ -30,7 +30,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import SUPPOSED
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct
 
 #: A word that more numbers of a thing have tells nothing of them.
@@ -44,7 +44,7 @@ _RARE = 0.5
 #: A number with such a part of what two rules share in words may be told of the same.
 _NEARLY, _NEARLY_AROUND = 0.75, 0.6
 #: Begins a sentence about one thing of many.
-_OWN = LatePattern(r"(?:Its|His|Her) ")
+_OWN = TextPattern(r"(?:Its|His|Her) ")
 #: What is in hand is not what lies on the table.
 _HAND = frozenset({stem("hand")})
 

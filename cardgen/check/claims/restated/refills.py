@@ -12,10 +12,10 @@ from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem_set
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: Right before the number to which something is filled up.
-_UP_TO = LatePattern(
+_UP_TO = TextPattern(
     r"\b(?:(?:refill|replenish|fill)\w*(?: up)? (?:(?:the|your|his|her|their|its) (?:[\w'’-]+ ){1,3}?)?"
     r"(?:back )?(?:up )?to|back (?:up )?(?:to|at)|(?:so that|until) (?:there (?:are|is)|(?:you|they) (?:have|hold)|"
     r"(?:it|he or she) (?:has|holds))(?: always| again)?|(?:so that|until)(?: always)?|"
@@ -23,27 +23,27 @@ _UP_TO = LatePattern(
     re.IGNORECASE,
 )
 #: Some of those that lie there: `choose one of the 5 face-up tiles`.
-_SOME_OF = LatePattern(r"\b(?:one|two|any|either|all) of the\s+$", re.IGNORECASE, cues="of")
-_OPEN = LatePattern(
+_SOME_OF = TextPattern(r"\b(?:one|two|any|either|all) of the\s+$", re.IGNORECASE, cues="of")
+_OPEN = TextPattern(
     r"\s(?:face[- ]?up|revealed|displayed|visible|open|upturned)\s|"
     r"(?:\s[\w'’-]+){1,2} (?:on display|in the (?:row|market|display))\b"
 )
 #: That it is as many as before.
-_AGAIN = LatePattern(
+_AGAIN = TextPattern(
     r"\b(?:need to have|again|always|back|refill\w*|replenish\w*|replaced?)\b",
     re.IGNORECASE,
 )
 #: Whoever fills up a hand has what was dealt to each.
-_OWN = LatePattern(r"\b(?:you|your|hand|hands|he or she)\b", re.IGNORECASE)
-_EACH = LatePattern(r"\b(?:each|every|all|everyone|everybody|apiece)\b", re.IGNORECASE)
-_GIVEN = LatePattern(r"\b(?:deals?|dealt|draws?|takes?|receives?|gets?|gives?|given|hand)\b", re.IGNORECASE)
-_SHOWN = LatePattern(
+_OWN = TextPattern(r"\b(?:you|your|hand|hands|he or she)\b", re.IGNORECASE)
+_EACH = TextPattern(r"\b(?:each|every|all|everyone|everybody|apiece)\b", re.IGNORECASE)
+_GIVEN = TextPattern(r"\b(?:deals?|dealt|draws?|takes?|receives?|gets?|gives?|given|hand)\b", re.IGNORECASE)
+_SHOWN = TextPattern(
     r"\b(?:reveals?|lay|lays|turn|row|display|line|market|offer|face[- ]?up|place|put)\b", re.IGNORECASE
 )
 #: What is laid out, by whatever name it goes.
 _ROWS = stem_set("row display market line offer river column pool")
 #: That what is laid out lies open.
-_OPENED = LatePattern(r"\b(?:face[- ]?up|reveals?|turn(?:ed)? (?:up|over)|open)\b", re.IGNORECASE)
+_OPENED = TextPattern(r"\b(?:face[- ]?up|reveals?|turn(?:ed)? (?:up|over)|open)\b", re.IGNORECASE)
 _NEAR = 60
 
 

@@ -13,11 +13,11 @@ from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 
 #: Behind what is done now stands what is done else; the number may have its thing again.
-_INSTEAD = LatePattern(
+_INSTEAD = TextPattern(
     rf"[^.;:()]{{0,40}}?\s(?:instead of|rather than|and not)\s(?:just |only |the usual )?[+−-]?(?P<usual>{NUMBER})"
     rf"(?![\w-])(?P<thing>\s[a-z]+)?|[^.;:()]{{0,30}}?\s\((?:and )?not (?P<usual2>{NUMBER})\)",
 )

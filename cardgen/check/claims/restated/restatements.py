@@ -19,8 +19,8 @@ from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import COMPARED, SUPPOSED
 from cardgen.check.wording.gist import gist, stem_set
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sentences import sentence_at, split_sentences
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -35,26 +35,26 @@ _PERIODS = stem_set("turn round phase day night battle")
 _BOUNDS = frozenset({"max", "min"})
 _OF_PROSE = word_set("the a an you your to of is are may must can for each every when this that")
 #: Where a rule speaks of changes, the examples reckon with them.
-_CHANGES = LatePattern(
+_CHANGES = TextPattern(
     r"\b(?:more|further|fewer|less|additional|extra|adds?|added|bonus\w*|plus|minus|increas\w+|reduc\w+|rais\w+|lower\w*)\b|[+×]",
     re.IGNORECASE,
 )
 #: What one of many brings: an example has the sum.
-_RATES = LatePattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
+_RATES = TextPattern(r"\bworth\b|\b(?:for|per) (?:each|every)\b|\bper\b", re.IGNORECASE)
 #: So many of what was named right before.
-_OF_THEM = LatePattern(r"\s+of\s+(?:them|these|those)\b")
-_EACH = LatePattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)
+_OF_THEM = TextPattern(r"\s+of\s+(?:them|these|those)\b")
+_EACH = TextPattern(r"(?: [\w'’-]+){0,3} (?:of )?each\b", re.IGNORECASE)
 #: Of these a text tells one number of a thing.
 STRONG = frozenset({"start", "victory"})
 #: What things are kept in or make together.
-_HELD = LatePattern(
+_HELD = TextPattern(
     r"\b(?i:stockpile|supply|pool|reserve|stack|pile|deck|bag|row|group|army|force|fleet|crew|team|set|run|series|"
     r"sequence|meld) of $"
 )
 _REACH = 16
 #: Cards in a hand, and those that lie on the table for all.
-_IN_HAND = LatePattern(r"\bhand of $", cues="hand")
-_LIE_OPEN = LatePattern(r"\b(?:face[- ]?up|row|display|market|offer)\b", re.IGNORECASE)
+_IN_HAND = TextPattern(r"\bhand of $", cues="hand")
+_LIE_OPEN = TextPattern(r"\b(?:face[- ]?up|row|display|market|offer)\b", re.IGNORECASE)
 
 
 @frozen

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct, frozen
 
@@ -33,11 +33,11 @@ class _Amount:
     words: frozenset[str]
 
 
-_AMOUNT = LatePattern(
+_AMOUNT = TextPattern(
     r"(?<![\w.,/+*−–-])[−–-](?P<number>\d{1,3})(?![\w%.:/–-]|\s?[-–+]\d) (?P<unit>[A-Za-z]{2,})"
 )
 #: What a roll or a choice gives, which each section has its own of: `On a hit, take +2 luck`, `Rest: Take +1 health`.
-_OUTCOME = LatePattern(
+_OUTCOME = TextPattern(
     r"\W*(?:[^:.,]{1,40}: |[Oo]n an? [^.,:]{1,20}, )?(?:[Tt]ake|[Gg]ain|[Ss]uffer|[Ll]ose|[Gg]et|[Mm]ark) [+−–-]\d"
 )
 _READ = TOLD | {"components", "table"}

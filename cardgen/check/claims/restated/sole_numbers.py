@@ -25,7 +25,7 @@ from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.copies.card_titles import are_of_two_cards, is_in_row, is_labelled_value
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, folded_tokens, word_set
 from cardgen.frozen import distinct
 
@@ -44,7 +44,7 @@ _SHARED, _SUPPOSED = 0.15, 0.35
 #: Two numbers contradict each other; where there are more, they are told of several things.
 _PAIR = 2
 #: Where things come from: `two cards from the event deck`.
-_SOURCE = LatePattern(
+_SOURCE = TextPattern(
     r"[^.;:]{0,40}?\bfrom (?:the|your|their|an?) (?P<sort>[a-z]{3,}) (?:deck|pile|stack|bag|pool|market)\b"
 )
 #: A block with more numbers is a row or a listing of them.

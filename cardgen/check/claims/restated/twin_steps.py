@@ -19,7 +19,7 @@ from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.structure.headings import title_over
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -36,10 +36,10 @@ class _Steps:
     ordered: bool
 
 
-_LABEL = LatePattern(
+_LABEL = TextPattern(
     r"(?:\d{1,2}[.)]\s+)?(?P<label>[A-Z][^:.;|–—\d()]{2,40}?)(?:\s\([^()]*\))?\s*(?:$|[:–—]|\s-\s)"
 )
-_NUMBERED = LatePattern(r"(?:(?:phase|step|stage)\s)?(?:\d|[IVX]+\b)", re.IGNORECASE)
+_NUMBERED = TextPattern(r"(?:(?:phase|step|stage)\s)?(?:\d|[IVX]+\b)", re.IGNORECASE)
 _SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
 #: So many labels two lists have in common, and such a part of those of the shorter one.
 _FEWEST, _MOST = 3, 0.6

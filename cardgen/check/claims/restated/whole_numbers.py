@@ -13,48 +13,48 @@ from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 from cardgen.frozen import distinct
 
-_ALL = LatePattern(r"\b[Aa]ll(?: of)?(?: the| your| their| his| her| these)?\s+$", cues="all")
-_ONE_OF = LatePattern(
+_ALL = TextPattern(r"\b[Aa]ll(?: of)?(?: the| your| their| his| her| these)?\s+$", cues="all")
+_ONE_OF = TextPattern(
     rf"\b(?:{NUMBER}|each|any|none|either|every one|all but one) of (?:the|your|their|his|her|its|these)\s+$",
     re.IGNORECASE,
     cues="of",
 )
-_THE = LatePattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$|^The $")
+_THE = TextPattern(r"(?<!\bone)\s(?:the|your|their|his|her|its)\s+$|^The $")
 #: What says how many there are, of whatever somebody has at some moment.
-_THERE_ARE = LatePattern(
+_THERE_ARE = TextPattern(
     r"\b(?:[Tt]here are|consists? of|comprises?|made up of|always (?:has|have)|(?:divided|split|broken|separated) "
     r"(?:up )?into|[Ii]n total,?|a total of)(?: exactly| always| a total of| the following)?\s+$",
     cues="there consist consists comprise comprises made always divided split broken separated total",
 )
 #: What has so many of a thing, where they are many: `Your pack has 12 slots`.
-_HAS = LatePattern(
+_HAS = TextPattern(
     r"\b(?:[Yy]our|[Tt]he|[Aa]n?) [a-z]+(?: [a-z]+)? (?:has|contains|holds|comes with)(?: exactly| a total of)?\s+$",
     cues="has contains holds comes",
 )
 _MANY = 6
 #: Behind what there is of a thing, and behind things that are named: `Place three cards. These are the trade cards.`
-_IN_ALL = LatePattern(
+_IN_ALL = TextPattern(
     r"(?:\s[a-z][\w'’-]*){1,3}? (?:in total|in all|altogether|overall)\b", cues="total all altogether overall"
 )
-_THESE_ARE = LatePattern(
+_THESE_ARE = TextPattern(
     r"[^.;:]{0,80}\. (?:These|They) (?:are|form|make up|become) (?:called )?(?:the|your) "
     r"(?P<name>(?:[\w'’-]+ ){1,2}[\w'’-]+)\."
 )
 #: What tells some of the things from the others, before the number and behind the thing.
-_SOME = LatePattern(
+_SOME = TextPattern(
     r"\b(?:remaining|other|left|next|first|last|top|bottom|new|these|those|more|additional|extra|up to|at least)\b",
     cues="remaining other left next first last top bottom new these those more additional extra up at",
 )
-_APART = LatePattern(
+_APART = TextPattern(
     r"[^.,;:!?)]{0,40}\b(?:shown|drawn|dealt|you|they|he|she|that|which|who|whose|below|above|left|with|marked|adjacent|"
     r"around|next|of (?:one|each|every|a|an|his|her|that|this))\b"
 )
 #: Whoever has so many each, may be one of several.
-_EACH = LatePattern(r"\b(?:each|every)\s(?!turn|round|game|match|day|night|year|season)", re.IGNORECASE)
+_EACH = TextPattern(r"\b(?:each|every)\s(?!turn|round|game|match|day|night|year|season)", re.IGNORECASE)
 #: As many characters at most has what stands right before a number.
 _NEAR = 40
 #: Of fewer things some may be meant, unless all of them are or it is said that there are so many.

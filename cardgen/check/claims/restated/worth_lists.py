@@ -13,18 +13,18 @@ from cardgen.check.claims.restated.signed_amounts import OddAmount
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import distinct
 
 #: `Ace: 15 points`, `2 (wild) = 20 pts`; what is called so may have numbers.
-_LINE = LatePattern(
+_LINE = TextPattern(
     r"\W{0,3}(?P<label>[^\W_][^:=|–—.;]{0,40}?)\s*(?:[:=–—|]|\s-|->|→)\s*(?P<number>\d{1,4})\s?"
     r"(?P<unit>points?|pts?\.?|VPs?|coins?|gold)\.?\s*$",
     cues="points point pts pt VP VPs coin coins gold",
 )
-_HEAD = LatePattern(r"(?:victory |card |penalty )?(?:points?|pts\.?|VPs?|value|worth|score)", re.IGNORECASE)
-_CELL = LatePattern(r"(?P<number>\d{1,4})\s?(?:points?|pts?\.?|VPs?)?", re.IGNORECASE)
+_HEAD = TextPattern(r"(?:victory |card |penalty )?(?:points?|pts\.?|VPs?|value|worth|score)", re.IGNORECASE)
+_CELL = TextPattern(r"(?P<number>\d{1,4})\s?(?:points?|pts?\.?|VPs?)?", re.IGNORECASE)
 _SILENT = UNTOLD | {"facts", "variant", "example"}
 #: So many numbers both lists give at least, and so many different ones.
 _FEWEST, _DIFFERENT = 4, 3

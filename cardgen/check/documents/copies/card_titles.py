@@ -12,7 +12,7 @@ from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: So many titles with nothing but items below them are the names of cards.
 _MANY = 8
@@ -21,7 +21,7 @@ _ENTRIES, _SHORT, _TITLE = 12, 200, 5
 #: An item of no more words is the name of what the items below it tell of.
 _NAME = 3
 #: What chapters of rulebooks are called: such a row is none of entries.
-_CHAPTER = LatePattern(
+_CHAPTER = TextPattern(
     r"\b(?:set-?up|components?|contents|overview|introduction|objectives?|object|goals?|aim|game ?play|playing|turns?|"
     r"rounds?|phases?|sequence|end|ending|winning|victory|scoring|rules?|examples?|variants?|credits|movement|moving|"
     r"combat|equipment|preparation|deal|dealing|play|glossary)\b",
@@ -33,7 +33,7 @@ _CHAPTERS = 3
 _BARE = 6
 #: A label that begins an item of so many lists names a value that many things have.
 _LISTS = 3
-_LABEL = LatePattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s| [-–—]\s)")
+_LABEL = TextPattern(r"[A-Z][\w’'-]*(?: [\w’'-]+){0,2}(?=:\s| [-–—]\s)")
 
 
 def are_of_two_cards(one: Place, other: Place) -> bool:

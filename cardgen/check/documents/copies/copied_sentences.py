@@ -12,10 +12,10 @@ from itertools import chain
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.compared_words import ComparedWord, compared_words
 from cardgen.check.wording.meanings.telling_words import is_binding, telling_change, weighty_words
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct, frozen
 
@@ -42,7 +42,7 @@ _OPENINGS = word_set("when if whenever after before while during at in on once f
 #: With these begins a clause that adds something to what is said before it.
 _ADDING = word_set("and but so which then or")
 #: Words that only lead over to what is said again.
-_LEAD = LatePattern(
+_LEAD = TextPattern(
     r"\W*(?:(?:(?:also|again|finally|of course|as always|as usual|please|but|and) ?,? )?"
     r"(?:remember|note|reminder|important|in (?:short|brief|summary|other words)|to sum up|(?:as )?an? reminder|"
     r"as (?:said|noted|mentioned|described|explained)[^,:]{0,20}|of course|also|again|so|thus|therefore|finally|"
@@ -52,7 +52,7 @@ _LEAD = LatePattern(
 )
 
 #: What stands before a sentence that it tells what it is about, and how many letters of its words must stand there.
-_LABEL = LatePattern(r"\W{0,3}(?P<label>[A-Z][a-z]+(?: [A-Z]?[a-z]+){0,2}): (?=[A-Z])")
+_LABEL = TextPattern(r"\W{0,3}(?P<label>[A-Z][a-z]+(?: [A-Z]?[a-z]+){0,2}): (?=[A-Z])")
 _STEM = 5
 
 

@@ -10,20 +10,20 @@ from cardgen.check.documents.copies.copied_sentences import Change, Copied, find
 from cardgen.check.documents.copies.told_apart import are_comparable, are_on_purpose
 from cardgen.check.documents.document import TOLD_AGAIN, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct, frozen
 
 #: Where a sentence has so many forms, they are a series; where two forms have so many places each, both are meant.
 _SERIES, _BOTH = 3, 2
-_RATING = LatePattern(r"\w: [+−–-]$")
+_RATING = TextPattern(r"\w: [+−–-]$")
 #: A command for a program, as far as one of its words: ``Begin with `play --tier fair -s``.
-_COMMAND = LatePattern(r"^[^`]*(?:`[^`]*`[^`]*)*`[^`]* -{1,2}[a-z][^`]*$")
+_COMMAND = TextPattern(r"^[^`]*(?:`[^`]*`[^`]*)*`[^`]* -{1,2}[a-z][^`]*$")
 #: `B-12`, `#12`, `no. 12`, but not `2D6`; `42B`, `4b`, but not `5m`.
-_LABEL_BEFORE = LatePattern(r"(?:#|\b[Nn]o\. ?|(?<![\w-])(?![DdWw]-?$)[A-Z]{1,3}-?)$")
-_LABEL_BEHIND = LatePattern(r"-?(?:(?!D)[A-Z]|[a-cefij])(?![\w'’-])")
+_LABEL_BEFORE = TextPattern(r"(?:#|\b[Nn]o\. ?|(?<![\w-])(?![DdWw]-?$)[A-Z]{1,3}-?)$")
+_LABEL_BEHIND = TextPattern(r"-?(?:(?!D)[A-Z]|[a-cefij])(?![\w'’-])")
 _LABEL_REACH = 5
 #: A word of a sentence, and of no row of names and numbers.
-_SMALL = LatePattern(r"\b(?!(?:of|and|or|the|in|to|for|with)\b)[a-z]{2}")
+_SMALL = TextPattern(r"\b(?!(?:of|and|or|the|in|to|for|with)\b)[a-z]{2}")
 #: So many places of a sentence are looked at.
 _PLACES = 6
 

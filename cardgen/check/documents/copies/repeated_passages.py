@@ -12,11 +12,11 @@ from operator import attrgetter
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-_SENTENCE_END = LatePattern(r"[.!?]\W*$")
-_LETTERS, _STOP = LatePattern(r"[a-z]{3}"), LatePattern(r"[.!?:]")
+_SENTENCE_END = TextPattern(r"[.!?]\W*$")
+_LETTERS, _STOP = TextPattern(r"[a-z]{3}"), TextPattern(r"[.!?:]")
 #: Shorter paragraphs, and those so many paragraphs further on, may be said again on purpose.
 _FEWEST_WORDS, _FARTHEST = 12, 60
 #: Two sections may have one in the same place, if they are not next to each other.
@@ -25,7 +25,7 @@ _NEAR = 6
 #: tells of many things alike repeats many. Behind labels of so many words each of two things may be said the same.
 _AT_HAND, _FEW_REPEATED, _LONGEST_LABEL = 12, 2, 6
 #: On the first page and on the last.
-_IMPRINT = LatePattern(
+_IMPRINT = TextPattern(
     r"\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b",
     re.IGNORECASE,
     cues="c copyright licence license licenced licensed rights",
@@ -33,11 +33,11 @@ _IMPRINT = LatePattern(
 _FEWEST_WORDS_OF_ITEM = 4
 _FEWEST_CELLS = 2
 _TWICE = 2
-_WORD = LatePattern(r"[^\W\d_]{3}")
+_WORD = TextPattern(r"[^\W\d_]{3}")
 #: A value behind its label: `Phase: the first or the second`.
-_LABEL = LatePattern(r"[*_]{0,3}[A-Z][\w'’-]*(?: [\w'’-]+){0,3}[*_]{0,3}:")
+_LABEL = TextPattern(r"[*_]{0,3}[A-Z][\w'’-]*(?: [\w'’-]+){0,3}[*_]{0,3}:")
 #: Two figures, two sets of values or two cards' answers may be the same.
-_QUESTION = LatePattern(r"\W{0,4}Q(?:uestion)?\b\W{0,3}[:.]")
+_QUESTION = TextPattern(r"\W{0,4}Q(?:uestion)?\b\W{0,3}[:.]")
 _FEWEST_WORDS_OF_LINE = 6
 _UNREAD = UNTOLD | {"facts"}
 
@@ -156,7 +156,7 @@ def _block_at(document: Document, start: int) -> TextBlock | None:
 
 
 #: Where a list ends that is written in HTML: the next one may go on with the same words.
-_LIST_END = LatePattern(r"</[uo]l\b")
+_LIST_END = TextPattern(r"</[uo]l\b")
 
 
 def _items(document: Document) -> Iterator[Repeated]:

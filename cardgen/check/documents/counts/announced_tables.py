@@ -13,26 +13,26 @@ from cardgen.check.documents.counts.enumerations import Enumeration
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, fold_phrase
 
 #: Before a number these say that it is all of them.
-_ALL = LatePattern(
+_ALL = TextPattern(
     r"(?:^|\b(?:there are|has|have|one of(?: the)?|these|the|following|all|uses?|includes?|contains?|with|into|"
     r"consists? of|comes? in|in)\s+(?:the\s+|these\s+|following\s+|exactly\s+|only\s+)?)$",
     re.IGNORECASE,
 )
 #: What stands above a column of copies: each row may stand for several.
-COPIES = LatePattern(
+COPIES = TextPattern(
     r"(?:qty|quantit|count|number|copies|amount|no\.|#|frequency|in (?:the )?(?:deck|game|box))",
     re.IGNORECASE,
 )
-_SOME = LatePattern(
+_SOME = TextPattern(
     r"\b(?:some|most|up to|at least|at most|for example|such as|among|per|each has)\b", re.IGNORECASE
 )
-_TOTAL = LatePattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none)\b", re.IGNORECASE)
+_TOTAL = TextPattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none)\b", re.IGNORECASE)
 _FEWEST = 3
 #: By more than this differ numbers of which one counts something else.
 _NEAR = 1

@@ -16,8 +16,8 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of, place_at
 from cardgen.check.documents.reading.heading_lines import step_number
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, read_number
 
 _NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2}"
@@ -27,65 +27,65 @@ _KINDS = (
     "kinds|types|sorts|phases|steps|stages|actions|stats|attributes|suits|colours|colors|factions|symbols|elements|"
     "resources|classes|races|skills|options"
 )
-_BESIDE = LatePattern(
+_BESIDE = TextPattern(
     rf"(?:(?<![Oo]f )|(?<=[Ee]ach of )|(?<=[Aa]ll of ))\b[Tt]h(?:e|ese) (?P<number>{NUMBER}) (?P<noun>{_KINDS}), "
     rf"{_LIST}(?=[,.;)]|$)",
     cues=_KINDS.replace("|", " "),
 )
 #: `Each player chooses one of two actions, Rest or Smith:`
-_ONE_OF = LatePattern(
+_ONE_OF = TextPattern(
     rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}) (?P<noun>{_KINDS}), {_LIST}(?=[.;:]|$)",
     cues=_KINDS.replace("|", " "),
 )
 #: `There are 4 resources in the game - Wood, Clay, Wool and Ore.`
-_DASHED = LatePattern(
+_DASHED = TextPattern(
     rf"\bThere are (?:exactly |only )?(?P<number>{NUMBER}) (?:different |basic |main )?(?P<noun>{_KINDS})"
     rf"(?: (?:in|of|for|to) [\w’' ]{{2,40}}?)?(?: [-–—]|—) {_LIST}(?=[.;]|$)",
     cues=_KINDS.replace("|", " "),
 )
-_BARE = LatePattern(
+_BARE = TextPattern(
     rf"\b(?:one|any) of (?:the |these )?(?P<number>{NUMBER}): {_LIST}(?=[.;]|$)", cues="one any"
 )
 _ASKS = r"(?:how|what|who|which|where|when|whether|why)\b"
-_ASKED = LatePattern(
+_ASKED = TextPattern(
     rf"\b(?P<number>{NUMBER}) things: (?P<list>{_ASKS}[^.;:()]{{5,300}})(?=[.;]|$)", cues="things"
 )
 #: `ends in one of two ways: when the pile is empty, or when a garden is full`
-_EACH_BY = LatePattern(
+_EACH_BY = TextPattern(
     rf"\b(?P<number>{NUMBER}) (?:ways|cases|conditions|reasons|exceptions): (?P<list>(?P<lead>when|if|by|as soon as|"
     r"because|for)\b[^.;:()]{5,300})(?=[.;]|$)",
     re.IGNORECASE,
     cues="ways cases conditions reasons exceptions",
 )
-_HEADED = LatePattern(
+_HEADED = TextPattern(
     r"(?P<number>[A-Z][a-z]+) (?P<noun>(?:[a-z]+ )?"
     r"(?:pieces of advice|tips|hints|reasons|ways|questions|phases|steps|stages)(?: [a-z ]+)?)",
     re.IGNORECASE,
 )
-_SPLIT = LatePattern(r",? (?:and|or) |, ")
-_NEXT_ASKED = LatePattern(rf"(?:,|,? (?:and|or)) (?={_ASKS} (?!(?:and|or)\b))")
-_NAMED = LatePattern(rf"The (?P<number>{NUMBER}) (?P<noun>[a-z]+s)", re.IGNORECASE)
-_NAMES = LatePattern(
+_SPLIT = TextPattern(r",? (?:and|or) |, ")
+_NEXT_ASKED = TextPattern(rf"(?:,|,? (?:and|or)) (?={_ASKS} (?!(?:and|or)\b))")
+_NAMED = TextPattern(rf"The (?P<number>{NUMBER}) (?P<noun>[a-z]+s)", re.IGNORECASE)
+_NAMES = TextPattern(
     rf"(?P<lead>[A-Z][^.:;()]{{0,90}}\b(?:are|is|find|see|called|named|these|following|order)\b[^.:;()\d]{{0,30}}): "
     rf"{_LIST}\.(?=\s|$)"
 )
-_SOME = LatePattern(rf"\b(?:{NUMBER}|some|most|few|others?|such|example|first|last)\b", re.IGNORECASE)
+_SOME = TextPattern(rf"\b(?:{NUMBER}|some|most|few|others?|such|example|first|last)\b", re.IGNORECASE)
 _CHAPTER = "scenario|mission|quest|adventure|episode"
-_TOLD = LatePattern(
+_TOLD = TextPattern(
     r"\b(?:campaign|game|story|book|saga)\b[^.:;,()]{0,20}\b(?:consists? of|has|have|contains?|comprises?|"
     rf"is made up of|tells|is played (?:in|over)|offers)\s+(?P<number>{NUMBER})\s+"
     rf"(?:(?:different|separate|linked|connected)\s+)?(?P<noun>(?:{_CHAPTER})s)\b",
     re.IGNORECASE,
 )
-_CHAPTERS = LatePattern(rf"(?P<kind>{_CHAPTER})\s+(?P<value>\d{{1,2}})\b", re.IGNORECASE)
+_CHAPTERS = TextPattern(rf"(?P<kind>{_CHAPTER})\s+(?P<value>\d{{1,2}})\b", re.IGNORECASE)
 #: What says that not all of them stand in this text, or that others are spoken of.
-_OTHERS = LatePattern(
+_OTHERS = TextPattern(
     rf"\b(?:(?:{_CHAPTER}|campaign|story)s? ?-?(?:books?|booklets?|guides?|sheets?|packs?)|websites?|online|downloads?|"
     r"expansions?|further|more scenarios|additional|bonus)\b",
     re.IGNORECASE,
 )
 #: All that a paragraph says: how many kinds there are of something.
-_KINDS_OF = LatePattern(
+_KINDS_OF = TextPattern(
     r"(?:There (?:are|exist)(?: also| only)?|(?:[A-Z][a-z]+ (?:[a-z]+ ){0,3})(?:can|may|must)? ?"
     r"(?:play|choose|use|has|have|contains?|"
     rf"uses|consists? of|is divided into|are divided into)) (?:the |exactly |these )?(?P<number>{NUMBER}) "
@@ -97,7 +97,7 @@ _KINDS_OF = LatePattern(
 #: What is said of the kinds before the colon behind them, if it is longer than enumerations read.
 _LONG_REST = 60
 #: `There are two kinds of upgrades, lasting upgrades and single upgrades:`
-_EACH_NAMED = LatePattern(
+_EACH_NAMED = TextPattern(
     rf"\b[Tt]here (?:are|exist) (?:also |only |exactly )?(?P<number>{NUMBER}) (?:different |distinct |main |basic )?"
     r"(?P<noun>(?:kinds|types|sorts|classes|categories|forms|varieties) of (?P<thing>[a-z]+?)(?:s|es))(?:,|:| –| —)\s"
     r"(?P<list>(?:the |an? )?(?:[\w'’-]+ ){1,3}(?P=thing)(?:s|es)?(?:(?:,? (?:and|or) |, )(?:the |an? )?"
@@ -105,7 +105,7 @@ _EACH_NAMED = LatePattern(
     cues="kinds types sorts classes categories forms varieties",
 )
 #: A title that counts what its section numbers: `Buildings (4)` over `1) Mill`, `2) Forge` and so on.
-_COUNTED_TITLE = LatePattern(
+_COUNTED_TITLE = TextPattern(
     r"(?:\d{1,2}[.)]\s*)?(?P<noun>[A-Z][a-z]+(?: [A-Z]?[a-z]+){0,2}s) \((?P<number>\d{1,2})\)"
 )
 #: By more than this differ numbers of which one counts something else.
@@ -133,7 +133,7 @@ def find_announcements(document: Document) -> Iterator[Enumeration]:
 
 
 def _beside(
-    document: Document, block: TextBlock, pattern: LatePattern, joints: LatePattern
+    document: Document, block: TextBlock, pattern: TextPattern, joints: TextPattern
 ) -> Iterator[Enumeration]:
     for found in pattern.finditer(block.text):
         expected = read_number(found["number"])
@@ -155,7 +155,7 @@ def _each_by(document: Document, block: TextBlock) -> Iterator[Enumeration]:
 
 
 def _items(
-    document: Document, block: TextBlock, found: re.Match[str], joints: LatePattern | re.Pattern[str]
+    document: Document, block: TextBlock, found: re.Match[str], joints: TextPattern | re.Pattern[str]
 ) -> Iterator[Place]:
     start = found.start("list")
     for joint in joints.finditer(block.text, *found.span("list")):

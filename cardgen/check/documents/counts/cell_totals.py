@@ -10,15 +10,15 @@ from cardgen.check.documents.counts.component_lists import CountedList
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-_CELL = LatePattern(r"[^|]+")
+_CELL = TextPattern(r"[^|]+")
 #: What has names of its own in the table: `24 Guards` of the tokens; and what is no small part by any name.
 _SMALL_PARTS = word_set("token piece component item part marker counter")
 _LARGE_PARTS = word_set("card tile die dice board deck sheet mat booklet rulebook")
-_DIGIT = LatePattern(r"\d")
+_DIGIT = TextPattern(r"\d")
 
 
 @derived

@@ -9,8 +9,8 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.reading.line_leads import COUNTED_LINE, INNER_BULLET, is_in_line
 from cardgen.check.documents.tables import Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
 
@@ -34,25 +34,25 @@ class Entry:
         return " ".join(self.noun)
 
 
-_TRAILING = LatePattern(
+_TRAILING = TextPattern(
     r"^(?P<name>[^\d(:|]{3,60}?)\s*(?:\((?:[x×]\s*)?(\d{1,4})[x×]?\)|:\s*(\d{1,4})|[x×]\s*(\d{1,4})|\s{3,}(\d{1,4})|"
     r"(?:\.{3,}|(?:\s\.){3,}|…+)\s*(\d{1,4})|\s[–—-]\s(\d{1,4}))\s*\.?$"
 )
 #: What heads the column of a table of parts that counts them.
-_COUNTS = LatePattern(
+_COUNTS = TextPattern(
     r"(?:qty|quantit(?:y|ies)|counts?|number|amount|no|#|copies|pieces|pcs|how many|(?:number|no|qty|quantity) of "
     r"(?:cards|tiles|tokens|pieces|copies|components))\.?",
     re.IGNORECASE,
 )
-_ROW = LatePattern(r"^(?P<name>[^|\d]{3,60}?)(?:\s*\([^()|]*\))?\s*\|\s*(\d{1,4})\s*(?:\||$)")
+_ROW = TextPattern(r"^(?P<name>[^|\d]{3,60}?)(?:\s*\([^()|]*\))?\s*\|\s*(\d{1,4})\s*(?:\||$)")
 #: `Forge cards (10 kinds, 10 of each)`: what a row says of its part.
-_REMARK = LatePattern(r"\s*\([^()]*\)$")
-_JOIN = LatePattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
-_JOINED = LatePattern(r"\s*(?:&|\+|,|;|and\b)")
+_REMARK = TextPattern(r"\s*\([^()]*\)$")
+_JOIN = TextPattern(r"\s*(?:&|\+|,|;|\band\b)\s*(?:and\s+)?(?=\d)")
+_JOINED = TextPattern(r"\s*(?:&|\+|,|;|and\b)")
 #: What the number before is shared out to: `5 Zombies; 4 tan and 1 red`.
-_SHADE = LatePattern(r"\s+[a-z]+[a-rt-z]")
+_SHADE = TextPattern(r"\s+[a-z]+[a-rt-z]")
 #: What begins the line of a sum: it is no thing of the list.
-TOTAL = LatePattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
+TOTAL = TextPattern(r"^(?:(?:grand |sub)?totals?|sum|in (?:all|total)|altogether)\b", re.IGNORECASE)
 
 
 def read_entries(document: Document, block: TextBlock) -> tuple[Entry, ...]:

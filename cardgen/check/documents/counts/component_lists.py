@@ -11,8 +11,8 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.reading.line_leads import COUNTED_LINE
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
 
@@ -27,21 +27,21 @@ class CountedList:
 
 
 #: A line of an aligned list: `Red cavalry      14`.
-_ALIGNED = LatePattern(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
+_ALIGNED = TextPattern(r"^[A-Z][^\d|:]{2,50}\s{3,}\d{1,4}$")
 #: Whoever says so adds up whatever follows, of one kind or not.
-_ADDS_UP = LatePattern(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
-_PARTIAL = LatePattern(
+_ADDS_UP = TextPattern(r"\b(?:made up|consists?|consisting|divided|composed|split)\b", re.IGNORECASE)
+_PARTIAL = TextPattern(
     r"\b(?:includ\w+|of which|among (?:them|these)|some of|at least|up to|each|per player|such as|optional)\b",
     re.IGNORECASE,
 )
 #: A bracket that shares a number out, and takes nothing from it: `20 discs (5 in each colour)`.
-_SHARES = LatePattern(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
-_OPENS = LatePattern(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
-_TITLED = LatePattern(
+_SHARES = TextPattern(r"\([^()]*\b(?:each|per)\b[^()]*\)", re.IGNORECASE)
+_OPENS = TextPattern(r"(?::|\bconsisting of|\bcomprising|\bmade up of|\bas follows)[\s.:]*$", re.IGNORECASE)
+_TITLED = TextPattern(
     r"^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?P<name>[A-Z][A-Za-z '’-]{2,40}) "
     r"\((?P<number>\d{1,4})(?: (?P<noun>[A-Za-z ]{3,30}))?\):?$"
 )
-_OF_THE_BOX = LatePattern(
+_OF_THE_BOX = TextPattern(
     r"(?:The|All(?: the)?|These) (?P<number>\d{2,4}) cards (?:of|in|from) (?:this|the) (?:box|game)\b"
 )
 #: Cards that few count as such: they explain the game.
@@ -55,7 +55,7 @@ _ON_CARDS = word_set("card deck token marker tile aid sheet tracker counter")
 _ANYTHING = frozenset({"component", "piece", "item", "part", "thing", "element"})
 #: What holds other parts until they are punched or cut out: it is not their sum.
 _HOLDERS = ("punch", "sprue", "die-cut", "diecut")
-_BEHIND = LatePattern(r"(?:[,;&+]|\band)\s+$")
+_BEHIND = TextPattern(r"(?:[,;&+]|\band)\s+$")
 
 
 @derived

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
 
@@ -31,29 +31,29 @@ class CopiesColumn:
         return sum(int(cell.text) for cell in self.cells)
 
 
-_HEAD = LatePattern(
+_HEAD = TextPattern(
     r"(?:(?:number|no\.?|qty|quantity|count) of (?:cards|tiles|tokens|pieces|copies|counters|cubes|coins|dice)|copies|"
     r"number|no\.|#|amount|quantity|qty\.?|count|(?:number )?in (?:the )?(?:deck|game|box|bag)|frequency|cards|tiles|"
     r"tokens|counters)",
     re.IGNORECASE,
 )
 #: Rows of these do not lie in the box side by side: of levels, players and rounds one is chosen.
-_CHOSEN = LatePattern(
+_CHOSEN = TextPattern(
     r"\b(?:players?|rounds?|turns?|scenarios?|missions?|heroes|difficulty|age|phase|roll|die|d\d+)\b",
     re.IGNORECASE,
 )
 #: What says that a number of the words above is all of them.
-_WHOLE = LatePattern(
+_WHOLE = TextPattern(
     r"(?:\b(?:there are|the|all|all the|these|(?:deck|game|box|bag|set|pile|supply|each player|"
     r"each side|each army) (?:contains|has|holds|consists of|"
     r"comprises|includes)|made up of|you (?:have|find)|deck of|total of)(?: exactly| a total of| the)?\s+)$|^$",
     re.IGNORECASE,
 )
-_SOME = LatePattern(
+_SOME = TextPattern(
     r"\b(?:of the|draw|deal|take|each(?! (?:player|side|army)\b)|per|hand|up to|at least|more|other)\b",
     re.IGNORECASE,
 )
-_NUMBER_LEAD = LatePattern(r"^\d+(?:\.\d+)*\.?\s+")
+_NUMBER_LEAD = TextPattern(r"^\d+(?:\.\d+)*\.?\s+")
 _FEWEST = 3
 
 

@@ -14,21 +14,21 @@ from cardgen.check.documents.counts.enumerations import Enumeration
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
-_TITLE = LatePattern(
+_TITLE = TextPattern(
     r"(?=.*[^\W\d_]{2})[^()]{2,50}\s\((?P<number>\d{1,3})(?:\s(?P<noun>[a-z]+(?: total)?))?\)[:.]?"
 )
 #: Who says so counts.
-_COUNTS = LatePattern(r"total|types(?: total)?|kinds(?: total)?|items|entries", re.IGNORECASE)
+_COUNTS = TextPattern(r"total|types(?: total)?|kinds(?: total)?|items|entries", re.IGNORECASE)
 #: What a title may count in brackets that nobody lists one by one.
-_AMOUNTS = LatePattern(
+_AMOUNTS = TextPattern(
     r"(?:players?|points?|vps?|minutes?|hours?|seconds?|rounds?|turns?|days?|pages?|xp|gold|coins?|copies|copy|each|"
     r"energy|mana|dice|damage|words?|levels?|spaces?|st|nd|rd|th)(?: total)?",
     re.IGNORECASE,
 )
 #: An item that says how many there are of it stands for more than one.
-_SEVERAL = LatePattern(
+_SEVERAL = TextPattern(
     r"\b[x×]\s?\d|\b\d{1,3}\s?[x×]\b|^\d|\b\d+ (?:copies|each)\b|\((?:x|×)?\d{1,2}(?:x|×)?\)", re.IGNORECASE
 )
 #: So many titles of a text count rightly before another is taken to count wrongly; alone, one counts so many things.

@@ -12,9 +12,9 @@ from collections.abc import Collection, Iterator
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -31,33 +31,33 @@ class DeckSize:
 _PILE = r"(?:deck|pack|game|box|set)"
 _NAMED = r"(?P<name>(?:[a-z]+\s){0,2}?)cards"
 _FORMS = (
-    LatePattern(
+    TextPattern(
         rf"(?<![\w-])(?P<number>{NUMBER})-card(?P<name>(?:\s[a-z]+){{0,2}}?)\s(?:deck|pack|set)\b",
         re.IGNORECASE,
     ),
-    LatePattern(
+    TextPattern(
         rf"\b(?:deck|pack) (?:of|with) (?:all |exactly )?(?P<number>{NUMBER})\s{_NAMED}\b",
         re.IGNORECASE,
         cues="cards",
     ),
-    LatePattern(
+    TextPattern(
         rf"\bthere are (?:exactly |a total of )?(?P<number>{NUMBER})\s{_NAMED} in (?:the|this|a) {_PILE}\b",
         re.IGNORECASE,
         cues="cards",
     ),
-    LatePattern(
+    TextPattern(
         rf"\b(?:the|this) (?:base |core |basic |full )?{_PILE} (?:itself )?"
         r"(?:has|contains|consists of|holds|uses|includes|is made up of)"
         rf"(?: exactly| a total of)? (?P<number>{NUMBER})\s{_NAMED}\b",
         re.IGNORECASE,
         cues="cards",
     ),
-    LatePattern(rf"\b[Aa]ll (?:of )?(?:the )?(?P<number>{NUMBER})\s(?P<name>)cards\b", cues="cards"),
-    LatePattern(rf"\b(?:sets|series|decks) of (?P<number>{NUMBER})\s(?P<name>)cards each\b", cues="cards"),
-    LatePattern(
+    TextPattern(rf"\b[Aa]ll (?:of )?(?:the )?(?P<number>{NUMBER})\s(?P<name>)cards\b", cues="cards"),
+    TextPattern(rf"\b(?:sets|series|decks) of (?P<number>{NUMBER})\s(?P<name>)cards each\b", cues="cards"),
+    TextPattern(
         rf"^(?P<number>{NUMBER})\s(?P<name>)cards(?::?$| (?:in )?total\b)", re.IGNORECASE, cues="cards"
     ),
-    LatePattern(
+    TextPattern(
         rf"^total (?:number of )?(?P<name>)cards:\s(?P<number>{NUMBER})\b", re.IGNORECASE, cues="total"
     ),
 )
@@ -67,7 +67,7 @@ _PLAIN = word_set(
     "unique large small the of own normal combined common shared central new great big"
 )
 #: A deck that everybody knows is not all of it, and of what one player has there may be several.
-_OTHERS = LatePattern(
+_OTHERS = TextPattern(
     r"\b(?:standard|ordinary|regular|usual|traditional|french|poker|bridge|each player|every player|player['’]s|your|"
     r"his|her|their|own|personal|per player|up to|at least|remaining|left|minimum|maximum|plus|variant|expansion|"
     r"instead)\b",

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, read_number
 from cardgen.frozen import frozen
 
@@ -31,18 +31,18 @@ class EachOfKinds:
 
 
 _THINGS = r"(?:cards|tiles|tokens|pieces|copies|cubes|coins|chips|counters|dice)"
-_TOTAL = LatePattern(
+_TOTAL = TextPattern(
     rf"(?<![\w.,/–-])(?P<number>\d{{2,4}}) (?:[a-z]+ )?(?P<things>{_THINGS})\b(?! (?:each|per))[^.;:\d]{{0,60}}[.:]$"
 )
-_EACH = LatePattern(
+_EACH = TextPattern(
     rf"[A-Z][\w'’ -]{{2,30}} \((?P<number>\d{{1,3}})(?: {_THINGS})? (?:of )?each\)\s?:\s"
     r"(?P<list>[^:;()\d]{3,200}?)\.?"
 )
-_APART = LatePattern(
+_APART = TextPattern(
     r"[A-Z][\w'’ -]{2,30}:\s(?P<list>(?:[^,:;()\d]{2,40} \(\d{1,3}(?: [a-z]+)?\)(?:, (?:and )?|\.?$))+)"
 )
-_NUMBER = LatePattern(r"\((\d{1,3})")
-_JOINT = LatePattern(r",\s(?:and\s)?|\sand\s")
+_NUMBER = TextPattern(r"\((\d{1,3})")
+_JOINT = TextPattern(r",\s(?:and\s)?|\sand\s")
 #: So many lines make a list, one of which counts each of its kinds.
 _FEWEST = 2
 #: Farther from the sum stands a number that counts something else.

@@ -16,8 +16,8 @@ from cardgen.check.documents.counts.listed_items import (
 from cardgen.check.documents.counts.numbered_runs import numbered_run
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.patterns.number_starts import number_starts
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -50,7 +50,7 @@ _NUMBERED = (
     rf"available|separate|optional|new|successive|consecutive|major|general)\s+)*"
     rf"(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,2}}[^\W\d_][\w'’-]*)"
 )
-_ANNOUNCE = LatePattern(
+_ANNOUNCE = TextPattern(
     rf"(?P<cue>\b(?:there|the) (?:are|is)(?: only| always| exactly| just| also)?|\bexists?|"
     rf"\bthe following|\bone of(?: the)?(?: following)?|"
     rf"\b(?:consists?|made up|composed|comes?|are|is|kinds?) of(?: the following)?|"
@@ -67,24 +67,24 @@ _ANNOUNCE = LatePattern(
     rf"\s*{_NUMBERED}",
     re.IGNORECASE,
 )
-_COUNTED = LatePattern(_NUMBERED, re.IGNORECASE)
+_COUNTED = TextPattern(_NUMBERED, re.IGNORECASE)
 _SKIP = UNTOLD | {"components", "faq-question", "heading"}
-_ENDS_WITH = LatePattern(
+_ENDS_WITH = TextPattern(
     rf"\b(?:has|have|with|into|of|through) (?P<number>{NUMBER}) (?P<noun>phases|steps|stages)\.$",
     cues="phases steps stages",
 )
 #: Before a number that counts parts of what the list names: `four phases, each of which has two steps: …`.
-OF_EACH = LatePattern(
+OF_EACH = TextPattern(
     r"\b(?:each|every one|all|both|some|most|none) of (?:which|whom|them|these)\s*$", re.IGNORECASE
 )
 #: What is done a few times, of many things that may be done: `Perform two actions:`; and no cue at all.
-_PICKED = LatePattern(
+_PICKED = TextPattern(
     r"(?:(?:performs?|takes?|chooses?|choose|select|pick|do|does|plays?)(?: one| any)?)?", re.IGNORECASE
 )
 _ONE_OR_OTHER = re.compile(r",? or |, ")
 
 #: An item that counts what is announced: `2 rounds, then a harvest`.
-_COUNTS = LatePattern(rf"\W*(?P<number>{NUMBER})\s+(?P<noun>[^\W\d_]+)", re.IGNORECASE)
+_COUNTS = TextPattern(rf"\W*(?P<number>{NUMBER})\s+(?P<noun>[^\W\d_]+)", re.IGNORECASE)
 #: By more than this differ an announced number and that of the titles below which are something else.
 _NEAR = 2
 

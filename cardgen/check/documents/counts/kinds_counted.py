@@ -15,10 +15,10 @@ from itertools import pairwise
 from cardgen.check.documents.counts.component_entries import Entry, listed_parts
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.splits import is_near
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.frozen import frozen
 
@@ -38,27 +38,27 @@ class KindsCounted:
         return sum(self.values)
 
 
-_TOLD = LatePattern(r"(?:There are|They are|These are|You (?:will )?find|Among them are)\s$")
-_PART_IS = LatePattern(
+_TOLD = TextPattern(r"(?:There are|They are|These are|You (?:will )?find|Among them are)\s$")
+_PART_IS = TextPattern(
     r"(?P<of>Of (?:all )?)?[Tt]he (?P<name>[A-Za-z][a-z'’-]+(?: [A-Za-z][a-z'’-]+){0,2}?)(?(of),|(?: are)? "
     r"(?:(?:divided|split|sorted|grouped) (?:up )?(?:into|as follows:)|consists? of|comprise|made up of|come (?:in|as)|"
     rf"are|are all:))\s(?=(?:the )?{NUMBER}\s)"
 )
 #: What is done with some of the parts is not what they are: `4 are dealt and 6 are set aside`.
 _DONE = r"(?!(?:[a-z]{3,}ed|used|dealt|drawn|put|laid|set|kept|left|lost|given|taken|chosen|in|on|at|for|not|only)\b)"
-_ONE_SHARE = LatePattern(
+_ONE_SHARE = TextPattern(
     rf"(?P<number>{NUMBER})\s(?:are|is|show|have|bear|depict)\s{_DONE}[^,.;:()\d]{{3,40}}?"
     r"(?:,\sand\s|,\s|\sand\s|[.]?$)",
     re.IGNORECASE,
 )
-_GROUPS_OF = LatePattern(
+_GROUPS_OF = TextPattern(
     rf"(?P<number>{NUMBER})\s(?:different\s|equal\s)?"
     rf"(?:decks|sets|packs|groups|suits|series|kinds|types|colou?rs|families),?\s(?:of\s|with\s)?(?P<each>{NUMBER})"
     r"(?:\s(?:cards|tiles|tokens|pieces|copies))?\s?(?:of each|each)(?:, [^\d;:]*)?[.]?$",
     re.IGNORECASE,
 )
-_AND = LatePattern(r"\s*(?:,\s*and|,|\band\b|&)\s*")
-_LEAD = LatePattern(r"^(?:\d+(?:\.\d+)*\.?\s+)?(?:the\s+)?", re.IGNORECASE)
+_AND = TextPattern(r"\s*(?:,\s*and|,|\band\b|&)\s*")
+_LEAD = TextPattern(r"^(?:\d+(?:\.\d+)*\.?\s+)?(?:the\s+)?", re.IGNORECASE)
 _FEWEST = 2
 _READ = ("rule", "setup", "components")
 

@@ -9,34 +9,34 @@ from itertools import pairwise
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.reading.heading_lines import step_number
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 
-_OPEN = LatePattern(
+_OPEN = TextPattern(
     r"\b(?:such as|for example|e\.g|etc|and so on|among others|for instance|including|some of)\b|…|\.\.\.",
     re.IGNORECASE,
 )
-_OTHER_NUMBER = LatePattern(
+_OTHER_NUMBER = TextPattern(
     rf"\b(?:{NUMBER}|both|either)\b(?!\s+(?:of (?:each|them)|copies|apiece)\b)", re.IGNORECASE
 )
-_EXISTS = LatePattern(r"^[^:.;]{0,60}$")
+_EXISTS = TextPattern(r"^[^:.;]{0,60}$")
 #: A sentence that announces steps without a colon, and ends the paragraph: `Follow these nine steps before you play.`
-FOLLOWS = LatePattern(
+FOLLOWS = TextPattern(
     rf"\b(?:follow|perform|carry out|complete|take|do) (?:these|the following) {NUMBER}\b[^.:;]*\.$",
     re.IGNORECASE,
     cues="these following",
 )
-_LAST_WORDS = LatePattern(r"[^.:;,\d()]{0,60}\.$")
+_LAST_WORDS = TextPattern(r"[^.:;,\d()]{0,60}\.$")
 #: In blocks, and in characters: what is longer is no enumeration.
 _LONGEST_LIST = 200
 _LONGEST_SENTENCE = 400
-_LAST_ITEM = LatePattern(r"\s*(?:and|or|&)\s+")
+_LAST_ITEM = TextPattern(r"\s*(?:and|or|&)\s+")
 #: What is said of all the names of a list, or of the last: `Instant and Ongoing, indicated by the symbol`.
-_REMARK = LatePattern(
+_REMARK = TextPattern(
     r"(?<=[a-z]),\s(?=(?:which|who|whose|where|each|indicated|shown|marked|represented|depicted|depending|"
     r"denoted|identified|explained|described|listed|printed)\b)"
 )
-_BRACKETS = LatePattern(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
+_BRACKETS = TextPattern(r"\([^()]*\)|\[[^\[\]]*\]|“[^”]*”|\"[^\"]*\"")
 
 
 def is_open(block: TextBlock, start: int) -> bool:

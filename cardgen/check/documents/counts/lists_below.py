@@ -16,8 +16,8 @@ from cardgen.check.documents.counts.numbered_runs import numbered_run
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of
 from cardgen.check.documents.reading.heading_lines import step_number
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 
 #: What a list may tell one by one, besides what is enumerated elsewhere, too.
@@ -27,13 +27,13 @@ _TOLD_ONE_BY_ONE = word_set(
     "factor case situation concept principle question list aspect mechanic state order format variation consequence "
     "ingredient milestone task duty trigger"
 )
-_ANNOUNCED = LatePattern(
+_ANNOUNCED = TextPattern(
     rf"(?P<number>{NUMBER})\s+(?!of\b)(?P<noun>(?:[^\W\d_][\w'’-]*\s+){{0,3}}?(?P<head>[^\W\d_][\w'’-]*(?:s|ia)))\b"
     r"(?P<rest>[^:.;!?]{0,120}):$",
     re.IGNORECASE,
 )
 #: Whoever takes or picks so many does so of a longer list, and so many at most may be any of it.
-_OF_MORE = LatePattern(
+_OF_MORE = TextPattern(
     r"(?:\b(?:choos\w+|select\w*|pick\w*|tak(?:e|es|ing)|perform\w*|do|does|carry out|resolv\w+|play\w*|us(?:e|es)|"
     r"spend\w*|draw\w*|gains?|gets?|receiv\w+|pays?|deals?|plac\w+|puts?|buys?|adds?|rolls?|scores?|declares?|announces?|"
     r"up to|at least|at most|more than|fewer than|no more than|any|first|next|last|other|remaining|more|additional|"
@@ -42,13 +42,13 @@ _OF_MORE = LatePattern(
     r"[-–/+$€£]\s?)$",
     re.IGNORECASE,
 )
-_ONE_OF = LatePattern(r"\b(?:one|any) of(?: the| these)?\s+$", re.IGNORECASE)
-_OPEN = LatePattern(
+_ONE_OF = TextPattern(r"\b(?:one|any) of(?: the| these)?\s+$", re.IGNORECASE)
+_OPEN = TextPattern(
     r"\b(?:such as|for example|e\.g|etc|among (?:others|them)|including|some of|at least|different from)\b",
     re.IGNORECASE,
 )
 #: `has the same five steps in this order.`, which more sentences follow before the list.
-_STEPS = LatePattern(
+_STEPS = TextPattern(
     rf"\b(?:has|have|consists? of|comprises?|through|into|follows?)\s(?:(?:the|same|these|following|exactly)\s)*"
     rf"(?P<number>{NUMBER})\s(?P<noun>(?:[a-z]+\s)?(?:phases|steps|stages|parts))"
     r"(?:,? (?:in|carried out in|played in|resolved in) (?:this|the following|the same|that|a fixed|a set|strict) "
@@ -57,8 +57,8 @@ _STEPS = LatePattern(
     cues="phases steps stages parts",
 )
 #: One of the things that the list tells has steps of its own: `the second of which has two steps`.
-_OF_ONE = LatePattern(r"\b(?:which|that|whose\s\w+)\s$")
-_A_NUMBERED_ONE = LatePattern(r"[A-Z][a-z]+ \d")
+_OF_ONE = TextPattern(r"\b(?:which|that|whose\s\w+)\s$")
+_A_NUMBERED_ONE = TextPattern(r"[A-Z][a-z]+ \d")
 _READ = TOLD | {"variant"}
 #: So many things are announced, and by so many may the list differ.
 _FEWEST, _MOST, _NEAR = 2, 12, 2

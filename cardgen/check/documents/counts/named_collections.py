@@ -17,10 +17,10 @@ from cardgen.check.documents.counts.enumerations import Enumeration
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of, place_at
 from cardgen.check.documents.tables import Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import ORDINALS, fold, fold_phrase, has_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -46,9 +46,9 @@ _LOOSE = COMPONENT_NOUNS | word_set(
     "field row column line side goal objective modifier attack hit move hand area section member"
 )
 _KINDS = word_set("type kind sort class")
-_OF = LatePattern(r"\s*of\s+(?:the\s+)?(?P<of>[^\W\d_]+s)\b")
+_OF = TextPattern(r"\s*of\s+(?:the\s+)?(?P<of>[^\W\d_]+s)\b")
 #: Before a number these say that it is all of them.
-_WHOLE = LatePattern(
+_WHOLE = TextPattern(
     r"\b(?:there (?:are|exist)|exists?|has|have|features?|includes?|contains?|depicts?|offers?|tracks?|uses|knows|"
     r"distinguish(?:es)?|shows?|consists? of|made up of|composed of|comprises?|(?:divided|split|sorted|grouped|broken|"
     r"falls?)(?: up| down)? (?:into|in)|comes? in|with|all(?: of)?(?: the| your| its| these)?|among|between|"
@@ -57,32 +57,32 @@ _WHOLE = LatePattern(
     re.IGNORECASE,
 )
 #: Of so many one is meant, and all are counted.
-_ONE_OF = LatePattern(
+_ONE_OF = TextPattern(
     r"\b(?:one|each|every one|none|all) of(?: the| your| its| their| these| his| her| our)?\s+$",
     re.IGNORECASE,
 )
 #: These say that some are meant, or that somebody has or gets so many.
-_SOME = LatePattern(
+_SOME = TextPattern(
     r"\b(?:up to|at least|at most|or|if|when|first|last|next|other|remaining|choose|draw|takes?|pick|select|remove|"
     r"gain|pay|spend|reveal|deal|place|put|add|more|fewer|less|additional|extra|players?|you|he|she|they|already|who|"
     r"whoever)\b"
     r"[^.;:,]{0,25}$",
     re.IGNORECASE,
 )
-_NOT_ALL = LatePattern(
+_NOT_ALL = TextPattern(
     r"\s*(?:or (?:more|fewer|less)|per|each|away|at a time|apart|left|remain\w*|higher|lower|from|back|ahead|behind|"
     r"wide|long|adjacent|next|in a row)\b",
     re.IGNORECASE,
 )
 _MORE = word_set("some more others sometimes usually most")
-_ORDINAL = LatePattern(
+_ORDINAL = TextPattern(
     r"\b(?:the|that|this|a) (?P<ordinal>" + "|".join(ORDINALS) + r") (?P<noun>[a-z]+)\b", re.IGNORECASE
 )
 #: The name of an item: a few words, then what is said of it.
-_NAME = LatePattern(
+_NAME = TextPattern(
     r"(?:(?:the|an?)\s)?[A-Z][\w'’&/-]*(?:\s[\w'’&/-]+){0,4}(?=\s*(?:[:(.]|\s[–—-]\s|[–—]|$))"
 )
-_TOTAL = LatePattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none|etc)\b", re.IGNORECASE)
+_TOTAL = TextPattern(r"(?:(?:grand |sub)?totals?|sum|all|any|other|none|etc)\b", re.IGNORECASE)
 _FEWEST = 3
 _FEWEST_ITEMS = 4
 #: From so many things on, numbers may differ by more than one and mean the same.

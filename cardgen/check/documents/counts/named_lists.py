@@ -14,60 +14,60 @@ from typing import Literal
 from cardgen.check.documents.counts.enumerations import OF_EACH, Enumeration, is_enumerable
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
 
 _WORDS = r"(?:(?!are\b|is\b)[^\W\d_][\w'’&-]*\s){0,3}?"
 _LIST = r"(?P<list>[^.;:()–—]{5,240}?)"
 _COUNTED = rf"(?P<number>{NUMBER})\s(?!of\b)(?P<noun>{_WORDS}[^\W\d_][\w'’-]*s)"
 #: `The three phases of a turn are Draw, Play and Discard.`
-_ARE = LatePattern(
+_ARE = TextPattern(
     rf"\b(?:the|these|those|his|her|its|their|your|our|[A-Z][a-z]+['’]s)\s{_COUNTED}"
     rf"(?:\s(?:of|in|on|to)\s[^,.;:()]{{1,40}}?)?\s(?:are (?:called|named)|are):?\s{_LIST}"
     r"(?=[.;]|\s[(–—]|\s-\s|$)",
     re.IGNORECASE,
 )
 #: `four phases (Income, Build, Move and Upkeep)`
-_IN_BRACKETS = LatePattern(rf"\b{_COUNTED}\s\({_LIST}\)", re.IGNORECASE)
+_IN_BRACKETS = TextPattern(rf"\b{_COUNTED}\s\({_LIST}\)", re.IGNORECASE)
 #: `four steps - Income, Build, Move and Upkeep.`
-_BEHIND_A_DASH = LatePattern(rf"\b{_COUNTED}\s?(?:\s-|–|—)\s?{_LIST}(?=[.;]|\s?[–—]|\s-\s|$)", re.IGNORECASE)
+_BEHIND_A_DASH = TextPattern(rf"\b{_COUNTED}\s?(?:\s-|–|—)\s?{_LIST}(?=[.;]|\s?[–—]|\s-\s|$)", re.IGNORECASE)
 #: `There are four suits, hearts, spades, diamonds and clubs.`
-_BEHIND_A_COMMA = LatePattern(
+_BEHIND_A_COMMA = TextPattern(
     rf"\b(?:there are|has|have|with|in)\s{_COUNTED},\s{_LIST}(?=[.;]|$)", re.IGNORECASE
 )
 #: `A night is divided into three watches: Dusk, Midnight and Dawn.` What the names are is not asked.
-_BEHIND_A_COLON = LatePattern(
+_BEHIND_A_COLON = TextPattern(
     r"\b(?:there are|into|has|have|consists? of|made up of|the|shows?|contains?|includes?|knows?|in|these|following)\s"
     rf"{_COUNTED}:\s{_LIST}(?=[.])",
     re.IGNORECASE,
 )
 #: `Use the following six scores for your abilities: 15, 14, 13, 12, 10, 8.`
-_NUMBERS = LatePattern(
+_NUMBERS = TextPattern(
     rf"\b(?:following|these)\s{_COUNTED}(?:\s[^,.;:()\d]{{1,40}})?:\s(?P<list>\d+(?:,\s\d+)+(?:,?\sand\s\d+)?)"
     r"(?=[.;]?(?:\s|$))",
     re.IGNORECASE,
 )
 #: `draw 3/4/5 cards for 2/3/4 players`: as many values as numbers of players.
-_PLAYERS = LatePattern(
+_PLAYERS = TextPattern(
     r"(?<![\w/])\d(?:st|nd|rd|th)?(?:/\d(?:st|nd|rd|th)?)+(?=[- ]players?\b)", cues="player players"
 )
-_VALUES = LatePattern(r"(?<![\w/.,])\d{1,3}(?:/\d{1,3})+(?=\s(?:[a-z]+\s)?[a-z]{2,}s\b)(?!\sof\b)")
-_DIGITS = LatePattern(r"\d+")
-_JOINT = LatePattern(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
+_VALUES = TextPattern(r"(?<![\w/.,])\d{1,3}(?:/\d{1,3})+(?=\s(?:[a-z]+\s)?[a-z]{2,}s\b)(?!\sof\b)")
+_DIGITS = TextPattern(r"\d+")
+_JOINT = TextPattern(r",\s*(?:and|or)\s|,\s*|\s(?:and|or|&)\s")
 #: A list that a remark interrupts before its last name.
-_TORN = LatePattern(r"\b(?:and|or)\s*$")
-_ARTICLE = LatePattern(r"^\s*(?:(?:the|an?)\s)?")
-_ITEM = LatePattern(
+_TORN = TextPattern(r"\b(?:and|or)\s*$")
+_ARTICLE = TextPattern(r"^\s*(?:(?:the|an?)\s)?")
+_ITEM = TextPattern(
     r"(?:(?:the|an?)\s)?[^\W\d_][\w'’&-]*(?:\s[^\W\d_][\w'’&-]*){0,3}(?:\s\d{1,2})?", re.IGNORECASE
 )
 #: `level 1, level 2, or level 3`: one of them each.
-_NUMBERED = LatePattern(
+_NUMBERED = TextPattern(
     r"(?P<called>[^\W\d_]+)\s\d{1,2}(?:(?:,|,?\s(?:and|or))\s(?P=called)\s\d{1,2})+", re.IGNORECASE
 )
 #: With these begins or goes on what is said of things, and no name of one.
-_SAYS = LatePattern(
+_SAYS = TextPattern(
     r"^(?:in|on|at|not|also|always|only|now|then|all|both|each|either|identical|equal|the same|such|used|placed|as|for|"
     r"from|to|with|without|very|too|so|no|similar|different|independent|optional|available|important|worth|never|still|"
     r"usually|resolved)\b|"
@@ -76,18 +76,18 @@ _SAYS = LatePattern(
     re.IGNORECASE,
 )
 #: What is parted is parted into all that follow, whatever these are called.
-_DIVIDED = LatePattern(
+_DIVIDED = TextPattern(
     r"\b(?:divided|split|sorted|grouped|broken|parted)(?: up| down)? (?:in|into)\s$", re.IGNORECASE
 )
-_OF_SOME = LatePattern(
+_OF_SOME = TextPattern(
     r"\b(?:one|two|three|any|some|each|either|most|both|up to|at least|first|last|other|next)\sof\s$",
     re.IGNORECASE,
 )
-_PARTICIPLE = LatePattern(
+_PARTICIPLE = TextPattern(
     r"(?:(?!red$)[a-z]+ed|dealt|drawn|put|laid|set|kept|left|lost|made|done|taken|given|chosen|known|[a-z]+ly)"
 )
 #: What is said of a name, and no number of copies: `Rope (lose no HP)`.
-_REMARK = LatePattern(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
+_REMARK = TextPattern(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
 #: By more than this differ a number and the names of something else.
 _NEAR = 2
 _FEWEST, _FEWEST_CARDS = 2, 4

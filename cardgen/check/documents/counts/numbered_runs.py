@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.reading.heading_lines import step_number
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: What a step is called, and nothing more; or its name, and what is said of it behind a dash or a colon.
-_NAME = LatePattern(r"[A-Z\"“][\w'’&/-]*(?:\s(?:&\s)?[\w'’&/-]+){0,5}(?:\s[–—-]\s.*|[:.]\s.*|[–—].*)?$")
+_NAME = TextPattern(r"[A-Z\"“][\w'’&/-]*(?:\s(?:&\s)?[\w'’&/-]+){0,5}(?:\s[–—-]\s.*|[:.]\s.*|[–—].*)?$")
 #: So many blocks may stand before the first number, and between two of them that are no titles.
 _BEFORE, _BETWEEN = 3, 40
 #: So many blocks are looked at.

@@ -11,32 +11,32 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, folded_tokens, read_number
 from cardgen.frozen import frozen
 
 _THING = r"(?:\s+[^\W\d_][\w'’-]*){1,3}?"
 _LEFT = rf"\b[Tt]he\s+(?:other|remaining|last)\s+(?P<left>{NUMBER})\b(?!\s+of\b)"
-_OF_THE = LatePattern(
+_OF_THE = TextPattern(
     rf"\b(?P<taken>{NUMBER})\s+of\s+the\s+(?P<whole>{NUMBER})\b(?P<between>{_THING}\b.{{1,200}}?){_LEFT}"
 )
-_OF_THEM = LatePattern(
+_OF_THEM = TextPattern(
     rf"\b(?:[Tt]he|[Ww]ith|[Oo]f the)\s+(?P<whole>{NUMBER})(?P<first>{_THING}\b[^.;]{{1,80}}?)\b(?P<taken>{NUMBER})"
     rf"\s+of\s+them\b(?P<between>.{{1,200}}?)(?:{_LEFT}|\b(?:there (?:are|remain)|(?:this )?leaves|"
     rf"leaving)\s+(?P<left2>{NUMBER})\b)"
 )
-_TOGETHER = LatePattern(
+_TOGETHER = TextPattern(
     rf"\b[Tt]he\s+(?P<one>{NUMBER}){_THING}\s+and\s+(?:the\s+)?(?P<two>{NUMBER}){_THING}\s+together\b"
     rf"(?P<between>.{{1,60}}?)\b(?:deck|pile|stack|supply)\s+of\s+(?P<sum>{NUMBER})\s+(?:cards|tiles|tokens)\b",
     re.IGNORECASE,
 )
-_NUMBERED = LatePattern(
+_NUMBERED = TextPattern(
     rf"\b(?P<noun>card|tile|question|room|sheet)s\s+(?P<low>\d+)\s*(?:to|-|–)\s*(?P<high>\d+)\b(?P<between>\D{{1,200}}?)"
     rf"\bth[eo]se\s+(?P<count>{NUMBER})\s+(?P=noun)s\b",
     re.IGNORECASE,
 )
-_DEALT = LatePattern(
+_DEALT = TextPattern(
     rf"\bdeal (?P<each>{NUMBER})(?: [a-z]+)? (?:face[- ]down )?to each of (?:the |these )?"
     rf"(?P<players>{NUMBER}) players|"
     rf"\beach of (?:the |these )?(?P<players2>{NUMBER}) players (?:is dealt|receives|gets|takes|draws) "
@@ -44,7 +44,7 @@ _DEALT = LatePattern(
     rf"\bin an? (?P<players3>{NUMBER})-player game,? deal (?P<each3>{NUMBER})(?: [a-z]+)? to each player\b",
     re.IGNORECASE,
 )
-_IS_LEFT = LatePattern(
+_IS_LEFT = TextPattern(
     rf"\bthe (?:other|remaining|last) (?P<left>{NUMBER})\b(?! of\b)|\b(?:leaving|leaves) (?P<left2>{NUMBER})\b|"
     rf"\b(?P<left3>{NUMBER})(?: [a-z]+)? (?:remain|(?:are|is) left)\b",
     re.IGNORECASE,
@@ -52,16 +52,16 @@ _IS_LEFT = LatePattern(
 #: Farther behind stands what is left of something else.
 _LONGEST = 160
 #: Where more is taken, the two numbers do not tell what is left.
-TAKES_AGAIN = LatePattern(
+TAKES_AGAIN = TextPattern(
     r"\b(?:another|again|more|each player|every player|per player|some|any)\b", re.IGNORECASE
 )
 #: `each player receives 7 of the 40 cards`: how many are taken depends on the players.
-_EACH_TAKES = LatePattern(r"\b(?:each|every|everyone|all players)\b[^.;:]*$", re.IGNORECASE)
-_OTHERWISE = LatePattern(r"\b(?:with|without|if|when|plus|and)\b", re.IGNORECASE)
-OTHER_NUMBER = LatePattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
+_EACH_TAKES = TextPattern(r"\b(?:each|every|everyone|all players)\b[^.;:]*$", re.IGNORECASE)
+_OTHERWISE = TextPattern(r"\b(?:with|without|if|when|plus|and)\b", re.IGNORECASE)
+OTHER_NUMBER = TextPattern(rf"\b(?!one\b)(?:{NUMBER})\b", re.IGNORECASE)
 
 
-_NEXT_WORD = LatePattern(r"\s*([^\W\d_]+)")
+_NEXT_WORD = TextPattern(r"\s*([^\W\d_]+)")
 #: So many words behind a number say what it counts.
 _NAMING = 3
 

@@ -13,7 +13,7 @@ from itertools import groupby
 from cardgen.check.documents.counts.deck_sizes import DeckSize, deck_sizes, near
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 
@@ -40,30 +40,30 @@ class WrongRoster:
 
 _THINGS = r"(?:\s(?:cards?|copies|copy|tiles?|pieces?)\b[^()]*)?"
 #: The name of an entry and its copies; what is said of it may follow.
-_BRACKETED = LatePattern(
+_BRACKETED = TextPattern(
     rf"^(?:\d{{1,2}}\s?[-–—:.]\s)?[^\d()|.:]{{3,40}}?\s\((?:[x×]\s?)?(?P<copies>{NUMBER})(?:\s?[x×])?{_THINGS}\)",
     re.IGNORECASE,
 )
-_TIMES = LatePattern(r"^(?:\d{1,2}\s)?[^\d()|.:]{3,40}?\s[x×]\s?(?P<copies>\d{1,3})(?=$|[:.,;]|\s[–—-]\s)")
+_TIMES = TextPattern(r"^(?:\d{1,2}\s)?[^\d()|.:]{3,40}?\s[x×]\s?(?P<copies>\d{1,3})(?=$|[:.,;]|\s[–—-]\s)")
 #: A whole block of entries, columns apart, and one of them.
-_CELLS = LatePattern(r"(?:[^()|.:]{2,30}?\s?\(\d{1,3}\)[\s,;]*)+")
-_ONE_CELL = LatePattern(r"\((?P<copies>\d{1,3})\)")
-_ROW = LatePattern(r"(?:^|\|)\s*[A-Z][^|\d]{2,40}?\s*\|\s*(?P<copies>\d{1,3})\s*\|(?!.*\|?\s*\d+\s*(?:\||$))")
+_CELLS = TextPattern(r"(?:[^()|.:]{2,30}?\s?\(\d{1,3}\)[\s,;]*)+")
+_ONE_CELL = TextPattern(r"\((?P<copies>\d{1,3})\)")
+_ROW = TextPattern(r"(?:^|\|)\s*[A-Z][^|\d]{2,40}?\s*\|\s*(?P<copies>\d{1,3})\s*\|(?!.*\|?\s*\d+\s*(?:\||$))")
 #: Items that count before their name or behind it: `2 Wizards`, `10, J and Q of each suit (12 cards, Queen high)`.
-_LED = LatePattern(rf"^(?P<copies>{NUMBER})\s(?:[x×]\s)?[A-Z]")
+_LED = TextPattern(rf"^(?P<copies>{NUMBER})\s(?:[x×]\s)?[A-Z]")
 #: `Action Cards: 15 cards (43%)`, `1E: 8 cards`.
-_LABELLED = LatePattern(
+_LABELLED = TextPattern(
     rf"^(?P<name>[^():|]{{2,40}}?):\s(?P<copies>{NUMBER}) cards?\b", re.IGNORECASE, cues="cards card"
 )
 #: What somebody has, or has for a while, is no part of a deck.
-_DEALT = LatePattern(
+_DEALT = TextPattern(
     r"\b(?:players?|hands?|rounds?|turns?|levels?|draws?|limit|phase|total|cost|deal|easy|hard|normal)\b",
     re.IGNORECASE,
 )
-_NOTED = LatePattern(rf"\((?P<copies>{NUMBER}) cards?\b[^()]*\)", re.IGNORECASE)
+_NOTED = TextPattern(rf"\((?P<copies>{NUMBER}) cards?\b[^()]*\)", re.IGNORECASE)
 #: Over a part of the list: `ACTION CARDS:`.
-_LABEL = LatePattern(r"[A-Z][A-Za-z ]{3,24}:")
-_OPENS = LatePattern(rf"{NUMBER}\s(?:[a-z]+\s)?cards:", re.IGNORECASE)
+_LABEL = TextPattern(r"[A-Z][A-Za-z ]{3,24}:")
+_OPENS = TextPattern(rf"{NUMBER}\s(?:[a-z]+\s)?cards:", re.IGNORECASE)
 #: Fewer entries are no roster, but right below their sum.
 _FEWEST, _FEWEST_OPENED = 4, 2
 _SKIP = frozenset({"credits", "index", "contents", "code", "heading", "example"})

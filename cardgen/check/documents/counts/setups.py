@@ -13,7 +13,7 @@ from cardgen.check.documents.counts.component_entries import listed_parts
 from cardgen.check.documents.counts.deck_sizes import deck_sizes
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.frozen import frozen
 
@@ -31,27 +31,27 @@ class Setup:
 
 _REST = r"(?:talon|kitty|nest|widow|blind|skat|dog|stock|crib|pot|reserve|middle)"
 _DEALT = (
-    LatePattern(
+    TextPattern(
         rf"\b(?:deal\w*|give|giving|hand out)(?: out)?\s(?P<each>{NUMBER})(?:\scards)?\s(?:per|to each|for each|"
         rf"to every)\splayer,?(?:\s(?:and|with|plus))?\s(?P<rest>{NUMBER})(?:\scards?)?\s(?:to|in|into|for|on|as)"
         rf"\s(?:the|a)\s{_REST}\b",
         re.IGNORECASE,
     ),
-    LatePattern(
+    TextPattern(
         rf"\b(?:each|every)\splayer\s(?:is dealt|receives|gets|takes|has)\s(?P<each>{NUMBER})\scards?,?\s(?:and|while)"
         rf"\sthe\s{_REST}\s(?:gets|receives|has|is|takes|consists of)\s(?P<rest>{NUMBER})\b",
         re.IGNORECASE,
     ),
 )
-_DECK = LatePattern(
+_DECK = TextPattern(
     rf"(?<![\w-])(?P<number>{NUMBER})-card\s(?:[a-z]+\s)?(?:deck|pack)\b|\b(?<=,\s)(?P<sum>{NUMBER})\scards\b",
     re.IGNORECASE,
 )
-_PLAYERS = LatePattern(
+_PLAYERS = TextPattern(
     rf"^(?:Players?:?\s(?P<many>{NUMBER})\b(?!\s?(?:-|–|to|or)\s?\w)|(?P<titled>{NUMBER})\s[Pp]layers?$)",
     re.IGNORECASE,
 )
-_MIXED = LatePattern(
+_MIXED = TextPattern(
     r"\b(?:shuffle|mix|combine)\b(?P<parts>[^.;:]{10,120})[.;]\s(?:These|The|All(?: the| these)?|The resulting)\s"
     rf"(?P<number>{NUMBER})\scards\b",
     re.IGNORECASE,

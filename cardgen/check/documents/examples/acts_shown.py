@@ -11,10 +11,10 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.statements import statements_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.acts import Act, find_acts
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -25,14 +25,14 @@ class _Rule:
 
 
 #: An example with one of these does something else than the rule, or does it several times.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:more|only|extra|additional\w*|instead|bonus\w*|because|thanks|ability|also|again|another|total|together|both|each|"
     r"every|cannot|can['’]t|last|left|already|if|would|could|twice|half|less|fewer|unless|except|times|altogether|"
     r"doubl\w+|enough|due to|reduc\w+|increas\w+|discount|cheaper|plus|minus|up to|per|otherwise|or|rest)\b|[+×]",
     re.IGNORECASE,
 )
 #: A rule with one of these tells of several amounts.
-_VARIES = LatePattern(
+_VARIES = TextPattern(
     r"\b(?:more|extra|additional\w*|instead|bonus|fewer|less|or|unless|except|times|number of|as many|equal|"
     r"twice|half|doubl\w+|add\w* up|any|all(?! players)|again|repeat\w*|as often|both|plus|minus|also)\b|[+×]",
     re.IGNORECASE,
@@ -42,9 +42,9 @@ _OF_NUMBERS = frozenset({"add", "subtract", "keep", "return", "discard", "choose
 #: No block is so long.
 _ANYWHERE = 10**6
 #: `9 or more` is no choice.
-_OR_MORE = LatePattern(r"\bor (?:more|less|fewer|higher|lower|better|above|below)\b", re.IGNORECASE)
+_OR_MORE = TextPattern(r"\bor (?:more|less|fewer|higher|lower|better|above|below)\b", re.IGNORECASE)
 #: What changes an amount in another sentence of its paragraph.
-_LESS = LatePattern(
+_LESS = TextPattern(
     r"\b(?:less|fewer|more|extra|additional|instead|cheaper|bonus|increas\w+|reduc\w+)\b", re.IGNORECASE
 )
 

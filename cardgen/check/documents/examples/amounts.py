@@ -8,62 +8,62 @@ from collections.abc import Iterator
 from cardgen.check.documents.examples.example import OTHERWISE, Example, Worked
 from cardgen.check.documents.values.stated_rates import StatedRate
 from cardgen.check.documents.values.value_lists import Thing, Value
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.rates import Rate, fold_unit
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.counted_things import Counted
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Span
 
-_ANY_NUMBER = LatePattern(rf"(?<![\w-])(?!one\b){NUMBER}(?![\w-])", re.IGNORECASE)
-_WORTH_BEFORE = LatePattern(
+_ANY_NUMBER = TextPattern(rf"(?<![\w-])(?!one\b){NUMBER}(?![\w-])", re.IGNORECASE)
+_WORTH_BEFORE = TextPattern(
     rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[^\W\d_]+(?: points?)?))?\s+(?:for|from)\s+(?:all\s+)?"
     rf"(?:the|his|her|their|its|those|these|your)?\s*(?:{NUMBER}\s+)?$",
     re.IGNORECASE,
 )
-_WORTH_BEHIND = LatePattern(
+_WORTH_BEHIND = TextPattern(
     r"(?:[^.,;\d]{0,40},?\s*(?:which|that|and (?:these|those))|)\s+(?:gives?|brings?|scores?|earns?|yields?|"
     rf"is worth|are worth|makes?)\s+(?:her|him|them|you)?\s*(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)",
     re.IGNORECASE,
 )
 #: `lands 4 passengers and gains 8 points`
-_AND_GAINS = LatePattern(
+_AND_GAINS = TextPattern(
     rf",?\s+(?:and|so (?:he|she|it))\s+(?:so |thus |therefore )?(?:gains?|scores?|earns?|gets?|receives?)\s+"
     rf"(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?=[.,;)]|$)"
 )
-_FOR_ANOTHER = LatePattern(
+_FOR_ANOTHER = TextPattern(
     rf"[^.,;\d]{{0,30}}\s+for\s+another\s+(?P<number>{NUMBER})(?=\s*(?:[.,;)]|points?\b|VP))"
 )
-_TOTAL = LatePattern(
+_TOTAL = TextPattern(
     rf"(?:[:=]|\b(?:scores?|gets?|earns?|for|makes?|is|are)(?: a total of)?)\s+(?P<number>{NUMBER})\s+"
     r"(?P<unit>(?:victory )?points?|VPs?)\s*(?=[.;,)]|$)",
     re.IGNORECASE,
 )
-_SCORES = LatePattern(
+_SCORES = TextPattern(
     rf"\b(?:scores?|gets?|earns?|receives?|gains?)\s+(?:a total of\s+)?(?P<number>{NUMBER})\s+"
     r"(?:victory points?|points?|VPs?)\b(?!\s+(?:each|per|more)\b)",
     re.IGNORECASE,
 )
-_NUMBERS = LatePattern(rf"(?<![\w-]){NUMBER}(?![\w-])", re.IGNORECASE)
-_PAYS = LatePattern(
+_NUMBERS = TextPattern(rf"(?<![\w-]){NUMBER}(?![\w-])", re.IGNORECASE)
+_PAYS = TextPattern(
     rf"\b(?:pays?|paid|must pay|spends?|costs? (?:her|him|them|you))\s+(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
     r"\b(?!\s+of\b)",
     re.IGNORECASE,
 )
-_TAKES = LatePattern(
+_TAKES = TextPattern(
     rf"\b(?:takes?|took|receives?|gets?|gains?|collects?|harvests?|produces?|pays?|must pay|has to pay)\s+"
     rf"(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?!\s+(?:for|from|of|each)\b)",
     re.IGNORECASE,
 )
-_COSTS = LatePattern(
+_COSTS = TextPattern(
     rf"\bcosts?\s+(?:only\s+)?(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?!\s+(?:less|more|fewer))",
     re.IGNORECASE,
 )
-_CHEAPER = LatePattern(
+_CHEAPER = TextPattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+)\s+(?:cheaper|less|off|fewer)\b(?!\s+(?:for|per))",
     re.IGNORECASE,
 )
-_BOUGHT = LatePattern(
+_BOUGHT = TextPattern(
     r"\b(?:buys?|bought|builds?|built|hires?|recruits?|purchases?)\b(?P<things>[^.;:]*)", re.IGNORECASE
 )
 

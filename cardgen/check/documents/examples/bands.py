@@ -10,8 +10,8 @@ from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, has_digit, read_number
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -32,14 +32,14 @@ _RANGE = (
     r" (?:points? )?(?:or|and) (?:more|higher|above|over|better))|(?P<under> (?:points? )?(?:or|and) "
     r"(?:less|fewer|lower|below|under)))?"
 )
-_TOLD = LatePattern(
+_TOLD = TextPattern(
     rf"(?<![\w.,/+–-]){_RANGE}(?:\s+(?:points?|VPs?|fame|glory|prestige))?\s*(?::|=|–|\bis\b|\bare\b|\bmeans?\b|"
     rf"\bmakes?\b)\s*(?:you\s+)?"
     r"(?:an?\s+|the\s+)?(?P<label>[A-Za-z][a-z'’-]+(?:\s+[A-Za-z][a-z'’-]+|\s+\d{1,2}){0,3}?)(?=\s*(?:[,.;]|$))"
 )
-_CELL = LatePattern(_RANGE)
-_NUMBERS = LatePattern(rf"(?<![\w.,/+×*−–-]){NUMBER}\b(?!\s*[-+×*−–]\s*\d)", re.IGNORECASE)
-_UNSURE = LatePattern(
+_CELL = TextPattern(_RANGE)
+_NUMBERS = TextPattern(rf"(?<![\w.,/+×*−–-]){NUMBER}\b(?!\s*[-+×*−–]\s*\d)", re.IGNORECASE)
+_UNSURE = TextPattern(
     r"\b(?:if|would|could|unless|needs?|missing|short|until|next|almost|instead)\b", re.IGNORECASE
 )
 _UNBOUND = 10**6

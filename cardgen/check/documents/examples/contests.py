@@ -10,35 +10,35 @@ from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.meanings.contests import Contest, decide, find_contests, find_outcomes
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.frozen import frozen
 
 _READ = frozenset({"rule", "faq-answer", "quick-reference"})
-_VALUE = LatePattern(
+_VALUE = TextPattern(
     rf"\b(?P<noun>[^\W\d_]+)(?:\s+(?:value|score|rating|number|level))?"
     rf"(?:\s*=\s*|\s*:\s*|\s+(?:of|is|are|has|at)\s+|\s+|\s+\(|\s+of\s+(?:the|his|her|its|their|an?)\s+\w+\s+"
     rf"(?:is|was|are)\s+)(?:only\s+|also\s+)?(?P<number>{NUMBER})\b(?!\s*[-+×/–]\s*\d)"
 )
-_ROLL = LatePattern(
+_ROLL = TextPattern(
     rf"\b(?:rolls?|rolled|throws?|threw|(?:roll|throw|die) (?:is|of|shows|"
     rf"comes up))\s+(?:only\s+)?(?:an?\s+)?(?P<number>{NUMBER})\b"
     rf"(?!\s*(?:,|and|or)\s*(?:an?\s+)?{NUMBER}\b|\s+(?:dice|times|more|extra)|\s*[-+−–]\s*\d)",
     re.IGNORECASE,
 )
-_MADE = LatePattern(
+_MADE = TextPattern(
     rf"(?:=\s*|\b(?:total|result|sum)(?: of| is|: )\s*|\b(?:modified|adjusted|final) (?:roll|result|total)"
     rf"(?: is| of)\s+|\bwhich makes\s+|\bmakes\s+|\bfor a\s+)(?P<number>{NUMBER})\b(?!\s*[-+−–×]\s*\d)",
     re.IGNORECASE,
 )
-_AGAIN = LatePattern(r"\b(?:again|another|second|reroll\w*)\b", re.IGNORECASE)
-_CHANGED = LatePattern(
+_AGAIN = TextPattern(r"\b(?:again|another|second|reroll\w*)\b", re.IGNORECASE)
+_CHANGED = TextPattern(
     r"\b(?:adds?|plus|subtracts?|minus|bonus|modif\w+|reroll\w*|instead|except|deducts?)\b", re.IGNORECASE
 )
-_UNSURE = LatePattern(
+_UNSURE = TextPattern(
     r"\b(?:if|would|could|had|automatic\w*|always|never|reroll\w*|unless|instead|may|might)\b", re.IGNORECASE
 )
 

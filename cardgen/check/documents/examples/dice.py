@@ -9,7 +9,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.statements import statements_of
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Span
 
@@ -18,24 +18,24 @@ _FACES = (
     r"(?P<low>[1-9])(?:\s?(?P<open>\+|or (?:more|higher|better|above))|\s?(?:-|–|to)\s?(?P<high>\d)|"
     r"(?P<more>(?:,\s*(?:an?\s+)?\d)*,?\s+(?:or|and)\s+(?:an?\s+)?\d))?"
 )
-_RULE = LatePattern(
+_RULE = TextPattern(
     rf"(?<!\bor )(?<!\band )\b(?:[Ee]ach|[Ee]very|[Aa]ny|[Aa]n?|[Oo]n an?|[Ff]or each|[Ff]or every|[Oo]nly)\s+"
     rf"(?:die\s+(?:that shows|showing|with|of)\s+(?:an?\s+)?|(?:roll|result)\s+of\s+(?:an?\s+)?|"
     rf"die result of\s+)?{_FACES}(?:\s+(?:is|counts as|scores|means|causes|gives(?: you)?|you score|you have|"
     rf"rolled is|rolled counts as)\s+)(?:an?|one)\s+{_WHAT}\b"
 )
-_ROLLS = LatePattern(
+_ROLLS = TextPattern(
     rf"\b(?:rolls?|rolled|throws?|threw|gets)\s+(?:{NUMBER}\s+dice\s*(?:[:,]|"
     rf"and gets)\s*)?(?P<faces>(?:an?\s+)?[1-9](?:\s*,\s*(?:an?\s+)?[1-9])*,?"
     r"\s+and\s+(?:an?\s+)?[1-9])\b(?!\s*[-+×])"
 )
-_COUNT = LatePattern(
+_COUNT = TextPattern(
     rf"(?P<number>{NUMBER})\s+(?P<what>hit|success|misse?|failure)(?:es|s)?\b(?!\s+points?)", re.IGNORECASE
 )
 #: Where some faces are more than one hit, hits cannot be counted face by face.
-_MANY = LatePattern(r"\b(?:two|2|three|3|double)\s+(?:hits|successes)\b", re.IGNORECASE)
-_FACE = LatePattern(r"[1-9]")
-_OTHERWISE = LatePattern(
+_MANY = TextPattern(r"\b(?:two|2|three|3|double)\s+(?:hits|successes)\b", re.IGNORECASE)
+_FACE = TextPattern(r"[1-9]")
+_OTHERWISE = TextPattern(
     r"\b(?:reroll\w*|adds?|plus|bonus|automatic\w*|extra|additional|blocks?|cancels?|absorbs?|prevents?|negates?|"
     r"removes?|discards?|loses?|ignor\w+|if|would|counts? (?:as|double)|black|white|red|blue|green|yellow|instead|"
     r"modif\w+|minus|subtract\w*)\b"

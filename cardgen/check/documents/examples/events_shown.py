@@ -11,9 +11,9 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.roll_outcomes import deeds_of, stems_of
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
 from cardgen.frozen import frozen
 
@@ -29,31 +29,31 @@ class _Amount:
 
 
 _ORDINAL = "|".join(word for word, value in ORDINALS.items() if value > 1)
-_NTH = LatePattern(
+_NTH = TextPattern(
     rf"\b(?:the|his|her|their|its|an?|your) (?P<number>{_ORDINAL}|\d{{1,2}}(?:st|nd|rd|th)) (?P<thing>[\w'’-]+"
     r"(?: [a-z'’-]+)?)",
     re.IGNORECASE,
 )
-_SO_MANY = LatePattern(
+_SO_MANY = TextPattern(
     rf"(?<![\w.,/+–-])(?P<number>{NUMBER}) (?P<thing>[A-Za-z][\w'’-]+(?: [a-z'’-]+)?)", re.IGNORECASE
 )
 #: What a period is told by, in a rule and in an example.
-_LASTS = LatePattern(
+_LASTS = TextPattern(
     rf"\b(?:takes?|lasts?|for|[Aa]fter|[Ww]ithin|waits?)(?: exactly)? (?P<number>{NUMBER}) (?:more |full |whole )?"
     r"(?P<thing>turns?|rounds?|days?|phases?|hours?|weeks?|months?|minutes?|seconds?)\b",
     re.IGNORECASE,
 )
-_VARIES = LatePattern(
+_VARIES = TextPattern(
     r"\b(?:more|extra|additional|instead|fewer|less|each|every|per|or|unless|except|times|equal|half|twice|at least|"
     r"at most|up to|another|any|if|would|could|already|next)\b",
     re.IGNORECASE,
 )
 #: Where this is told, it takes some another time.
-_OTHERS = LatePattern(r"\b(?:only|instead|needs?|unless|except|faster|slower|less|longer)\b", re.IGNORECASE)
-_DENIED = LatePattern(r"\b(?:not|never|cannot|too many|still|next|yet)\b|n['’]t\b", re.IGNORECASE)
-_MOST = LatePattern(r"\b(?:up to|at most|no more than|maximum of|limit of)\s+$", re.IGNORECASE)
+_OTHERS = TextPattern(r"\b(?:only|instead|needs?|unless|except|faster|slower|less|longer)\b", re.IGNORECASE)
+_DENIED = TextPattern(r"\b(?:not|never|cannot|too many|still|next|yet)\b|n['’]t\b", re.IGNORECASE)
+_MOST = TextPattern(r"\b(?:up to|at most|no more than|maximum of|limit of)\s+$", re.IGNORECASE)
 #: In a rule, what must have happened first.
-_WHEN = LatePattern(r"\b(?:when|whenever|if|once|as soon as|after)\b[^,.;]*", re.IGNORECASE)
+_WHEN = TextPattern(r"\b(?:when|whenever|if|once|as soon as|after)\b[^,.;]*", re.IGNORECASE)
 _REACH = 20
 #: So many characters behind an example's sentence tell what comes of it.
 _FAR = 60
@@ -76,7 +76,7 @@ def _judge_nth(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
                 break
 
 
-def _told(shown: Shown, thing: str, pattern: LatePattern) -> list[tuple[Told, _Amount]]:
+def _told(shown: Shown, thing: str, pattern: TextPattern) -> list[tuple[Told, _Amount]]:
     return [
         (told, each)
         for told in shown.near
@@ -120,7 +120,7 @@ def _judge_period(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
             yield Verdict(place, each.number == period.number, message, (source,))
 
 
-def _found(pattern: LatePattern, text: str) -> Sequence[_Amount]:
+def _found(pattern: TextPattern, text: str) -> Sequence[_Amount]:
     return [
         _Amount(number, found["thing"], *found.span("number"))
         for found in pattern.finditer(text)

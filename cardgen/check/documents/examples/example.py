@@ -9,15 +9,15 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.stated_rates import StatedRate
 from cardgen.check.documents.values.value_lists import Value, ValueList
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import sentence_at, split_sentences
 from cardgen.check.wording.sums.counted_things import Counted
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_number
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
 #: A price or a value is another one where one of these is said.
-OTHERWISE = LatePattern(
+OTHERWISE = TextPattern(
     r"\b(?:cheaper|discount\w*|less|reduc\w+|lower\w*|instead|half|halves|more|extra|additional\w*|free|bonus|doubl\w+|"
     r"twice|rebate|enough|cannot|has only|only has|surcharge|plus|minus|if|would|could|except)\b",
     re.IGNORECASE,

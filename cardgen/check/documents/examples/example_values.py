@@ -9,9 +9,9 @@ from cardgen.check.documents.examples.example import OTHERWISE, Example, Worked
 from cardgen.check.documents.examples.odd_terms import find_odd_term
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.documents.values.value_lists import Value, ValueList
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.counted_things import Counted, is_longer_name, numbers_before
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import (
     NUMBER,
     fold,
@@ -22,37 +22,37 @@ from cardgen.check.wording.words import (
     word_set,
 )
 
-_EACH = LatePattern(
+_EACH = TextPattern(
     r"\b(?:each|every|per)\b|\b(?:for|over|in) (?:\d+|two|three|four|five) (?:rounds|turns|days|years|times)\b",
     re.IGNORECASE,
 )
 #: `her Swim is 5`, `with its Strength of 6`.
-_OWN = LatePattern(
+_OWN = TextPattern(
     rf"\b(?:her|his|its|their|whose)\s+(?P<label>[^\W\d_]+(?: [^\W\d_]+)?)\s+(?:is|was|of)\s+(?P<number>{NUMBER})\b"
     r"(?!\s*[-+×/–])"
 )
-_CLAUSES = LatePattern(r"[,;:]")
-_BELONGS = LatePattern(r"[a-z] with(?:out)? (?:an? |the )?$")
+_CLAUSES = TextPattern(r"[,;:]")
+_BELONGS = TextPattern(r"[a-z] with(?:out)? (?:an? |the )?$")
 #: Before a number of what is paid, used or lost: the rest of the row may say how much there is of it.
-_USED = LatePattern(r"(?:\b(?:for|with|uses?|spends?)(?:\s(?:only|just|another))?\s|[-–−])$")
+_USED = TextPattern(r"(?:\b(?:for|with|uses?|spends?)(?:\s(?:only|just|another))?\s|[-–−])$")
 #: So far before a number such a word begins.
 _REACH = 16
 #: Shorter names of rows are numbers: `III`, `4`.
 _SHORT = 4
 _PRICE = word_set("cost price")
 _NO_LABEL = word_set("in of the a each for one per and or to")
-_IN_BRACKETS = LatePattern(r"\s*\((?P<number>\d+)\)")
+_IN_BRACKETS = TextPattern(r"\s*\((?P<number>\d+)\)")
 #: Where an amount in brackets can be what a thing is worth.
-_SCORES = LatePattern(r"\b(?:points?|scor\w+|worth|VPs?|total|value|counts?|for)\b", re.IGNORECASE)
-_FOR = LatePattern(
+_SCORES = TextPattern(r"\b(?:points?|scor\w+|worth|VPs?|total|value|counts?|for)\b", re.IGNORECASE)
+_FOR = TextPattern(
     rf"\s+(?:for|at)\s+(?:another\s+)?(?P<number>{NUMBER})\b(?!\s*(?:turns?|rounds?|players?|days?|%|[-–/]))"
 )
-_TRADES = LatePattern(
+_TRADES = TextPattern(
     r"\b(?:buy|buys|bought|buying|build|builds|builds|hire|hires|recruit|recruits|purchase|purchases)\b"
 )
-_AND = LatePattern(r"\s*(?:,|and|,\s*and|plus)\s+(?:an?|one|the|another)?\s*")
-_SUM = LatePattern(r"(?<![\d+×x*/–-])(?<![+×x*/–-] )\d+(?:\s*\+\s*\d+)+(?!\s*[+×x*/–-])")
-_DIGITS = LatePattern(r"\d+")
+_AND = TextPattern(r"\s*(?:,|and|,\s*and|plus)\s+(?:an?|one|the|another)?\s*")
+_SUM = TextPattern(r"(?<![\d+×x*/–-])(?<![+×x*/–-] )\d+(?:\s*\+\s*\d+)+(?!\s*[+×x*/–-])")
+_DIGITS = TextPattern(r"\d+")
 
 
 def single_values(example: Example) -> Iterator[Worked]:

@@ -9,8 +9,8 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.statements import Statement, statements_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -25,7 +25,7 @@ class _Told:
     span: Span
 
 
-_LIMIT = LatePattern(
+_LIMIT = TextPattern(
     rf"\b(?:discards?|return\w*)\s+(?:\w+\s+)?(?:cards\s+)?(?:down to|until (?:you|they|he or she) (?:have|has|hold|"
     rf"holds) (?:only |exactly )?)\s*"
     rf"(?P<number>{NUMBER})(?:\s+(?P<unit>[a-z]+))?|"
@@ -37,12 +37,12 @@ _LIMIT = LatePattern(
     rf"(?P<number5>{NUMBER})\s+(?:[a-z]+ )?(?P<unit5>[a-z]+)\b",
     re.IGNORECASE,
 )
-_HALF = LatePattern(
+_HALF = TextPattern(
     r"\bhalf (?:of )?(?:of )?(?:all )?(?:your|his|her|their|its|the|his or her|"
     r"all)?\s*(?P<unit>[a-z]+)(?:\s+(?:and tokens|in hand))?[,.]?\s*\(?"
     r"(?:always |the number |this is |halves are )?(?:being )?rounded (?P<way>up|down)"
 )
-_SURPLUS = LatePattern(
+_SURPLUS = TextPattern(
     rf"\b(?:has|holds|have|had|with|of)\s+(?:(?:now|still|therefore|"
     rf"got)\s+)?(?P<number>{NUMBER})\s+(?:(?![a-z]*men\b|people\b|dice\b)[a-z]+ (?=[a-z]+s\b))?"
     rf"(?P<unit>[a-z]+)\b(?P<between>[^!?\d]{{0,120}}?)\b"
@@ -51,7 +51,7 @@ _SURPLUS = LatePattern(
     rf"(?P<unit2>[a-z]+)))?",
     re.IGNORECASE,
 )
-_OTHERWISE = LatePattern(
+_OTHERWISE = TextPattern(
     r"\b(?:if|would|could|instead|unless|pays?|buys?|draws?|takes?|gains?|except|plays?|spends?|each|twice|also|"
     r"because of|thanks)\b",
     re.IGNORECASE,

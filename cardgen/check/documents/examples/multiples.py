@@ -13,10 +13,10 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.values.value_lists import Value, value_lists
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 
-_ENTRY = LatePattern(
+_ENTRY = TextPattern(
     rf"(?:^|[\n,;] ?)(?:and )?(?:(?P<count>{NUMBER}|an?) )?(?P<thing>[A-Za-z][\w'’ -]{{1,30}}?)\s*"
     rf"(?:=|:|→|->|is worth|scores?|counts?|gives?|costs?)\s*(?P<number>\d{{1,4}})(?![\w.%/]|\s*[-+×*/]\s*\d)",
     re.MULTILINE,

@@ -10,31 +10,31 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_digit, read_number
 
 _DICE = r"(?P<count>\d{0,2})[dD](?P<sides>4|6|8|10|12|20|30|100)(?P<plus>[+-]\d{1,2})?"
 _SIDED = rf"(?P<words>{NUMBER}|an?)?\s*(?P<faces>{NUMBER})[- ]sided (?:dice|die)"
 #: `2d6 means roll two six-sided dice`, `3d6+2 (three six-sided dice, plus 2)`.
-_MEANS = LatePattern(
+_MEANS = TextPattern(
     rf"(?<![\w+-]){_DICE}[`*”\"']*\s*(?:,?\s*(?:means?|stands for|is|are|indicates?|says?|tells you|refers to|="
     rf"|(?:i\.e\.|that is),?|[–—:(])\s*)(?:that )?(?:you )?(?:to )?(?:rolling |rolls? |throw(?:ing)? )?(?:the "
     rf"(?:result|sum|total) of )?{_SIDED}(?P<behind>[^.;)]{{0,60}})",
     re.IGNORECASE,
 )
 #: `roll two six-sided dice (2d6)`.
-_SHORT = LatePattern(rf"\b{_SIDED}(?P<behind>),?\s*\(\s*{_DICE}\s*\)", re.IGNORECASE)
+_SHORT = TextPattern(rf"\b{_SIDED}(?P<behind>),?\s*\(\s*{_DICE}\s*\)", re.IGNORECASE)
 #: A notation of several fields, and what it says.
-_FIELDS = LatePattern(
+_FIELDS = TextPattern(
     r"\b(?:reads?|marked|written|says|shows?|notation|e\.g\.,?|example,?|like|as|with|stats|unit|card)\s+[\"“'`*(]{0,2}"
     r"(?P<fields>\d{1,2}(?:/\d{1,2}){2,4}|\d{1,2}(?:-\d{1,2}){2,4})(?![/\d-])"
 )
-_NUMBERS = LatePattern(rf"(?<![\w.,/+–-]){NUMBER}(?![\w/]|[.,]\d)", re.IGNORECASE)
-_DIGITS = LatePattern(r"\d+")
+_NUMBERS = TextPattern(rf"(?<![\w.,/+–-]){NUMBER}(?![\w/]|[.,]\d)", re.IGNORECASE)
+_DIGITS = TextPattern(r"\d+")
 #: One of these is in whatever is read here.
-_MAY = LatePattern(r"sided|\d[/-]\d")
-_ADDS = LatePattern(rf"\b(?P<way>add|plus|subtract|minus)(?:s|ing)?\s+(?P<number>{NUMBER})\b", re.IGNORECASE)
+_MAY = TextPattern(r"sided|\d[/-]\d")
+_ADDS = TextPattern(rf"\b(?P<way>add|plus|subtract|minus)(?:s|ing)?\s+(?P<number>{NUMBER})\b", re.IGNORECASE)
 
 
 def judge_notations(document: Document) -> Iterator[Verdict]:

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -28,7 +28,7 @@ class _Rule:
 
 
 _N = rf"(?<![\w.,/+×*=−–-]){NUMBER}(?![\w%°/]|[.,]\d|\s?[-–+×*=:]\s?\d|\s?%|st\b|nd\b|rd\b|th\b)"
-_SAME = LatePattern(
+_SAME = TextPattern(
     r"\b(?:equal(?:s|ing|ling)?(?: to)?|correspond\w* (?:to|with)|as many\b[^.;]{1,60}\bas|match(?:es|ing)|"
     r"(?:marked|labelled|numbered) with|the same number (?:of\b[^.;]{1,40})?as|"
     r"(?:indicates?|shows?|tells?) (?:the|how)|(?:subtract|add|deduct) the)\b[^.;]{0,40}?\b"
@@ -37,31 +37,31 @@ _SAME = LatePattern(
     r"\bnumber indicates\b",
     re.IGNORECASE,
 )
-_OFFSET = LatePattern(
+_OFFSET = TextPattern(
     rf"\b(?P<offset>{NUMBER})\s+(?:[a-z]+\s+)?(?:more|less|fewer|higher|lower|greater)\b[^.;\d]{{0,60}}?\bthan\b(?!\s+(?:half|twice|{NUMBER}))|"
     rf"\ball but (?P<but>{NUMBER})(?= of)",
     re.IGNORECASE,
 )
-_OTHERWISE = LatePattern(
+_OTHERWISE = TextPattern(
     r"\b(?:half|twice|doubl\w+|tripl\w+|plus|minus|times|sum|total|divid\w+|multipl\w+|round(?:ed|ing)|at least|"
     r"at most|up to|or (?:less|more|fewer|lower|higher|greater)|equal to or|equal or|either|maximum|minimum|tie[ds]?|"
     r"percent|extra|additional|bonus)\b|[%×]",
     re.IGNORECASE,
 )
 #: In an example these are for several what the rule says for one.
-_SEVERAL = LatePattern(r"\b(?:per|each|every|apiece|both)\b(?: [a-z]+)?", re.IGNORECASE)
-_SHOWN = LatePattern(
+_SEVERAL = TextPattern(r"\b(?:per|each|every|apiece|both)\b(?: [a-z]+)?", re.IGNORECASE)
+_SHOWN = TextPattern(
     r"\b(?:for example|for instance|example|here|thus|then|if (?:you|there|it|the|a|an)|with (?=\w+ players)|"
     r"in this case)\b|\be\.g\b",
     re.IGNORECASE,
 )
-_SHOWS = LatePattern(r"\b(?:[Ff]or example|[Ff]or instance|[Ee]xample)\b[:,]?|\be\.g\.,?|:\s")
-_NUMBERS = LatePattern(_N, re.IGNORECASE)
-_ORDINARY = LatePattern(
+_SHOWS = TextPattern(r"\b(?:[Ff]or example|[Ff]or instance|[Ee]xample)\b[:,]?|\be\.g\.,?|:\s")
+_NUMBERS = TextPattern(_N, re.IGNORECASE)
+_ORDINARY = TextPattern(
     r"\b(?:one of|no one|one by one|one at a time|at one|one another|each one|this one)\b", re.IGNORECASE
 )
 #: A number behind one of these is a name.
-_NAMED = LatePattern(
+_NAMED = TextPattern(
     r"\b(?:page|step|phase|section|rule|figure|table|chapter|turn|round|player)\s*$", re.IGNORECASE
 )
 #: So many characters before an example have its rule.

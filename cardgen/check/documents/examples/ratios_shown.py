@@ -10,21 +10,21 @@ from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rule
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.examples.worked_examples import worked_examples
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.sums.ratios import Ratios, find_ratios
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"[+=]|\b(?:then|the one|more|extra|additional|bonus\w*|instead|less|fewer|discount|"
     r"because|already|only|cannot|can['’]t|maximum|"
     r"limit|doubl\w+|twice|half|would|could|if|each|per|both|another|unless|minus|plus|left|or|enough|except|up to)\b",
     re.IGNORECASE,
 )
 #: Where another sentence of its paragraph has one of these, an amount may be another one.
-_VARIES = LatePattern(r"\b(?:less|fewer|more|extra|free|additional|instead|doubl\w+|half)\b", re.IGNORECASE)
-_ONE = LatePattern(r"\b(?:an?|one) (?P<thing>[a-z][a-z'’-]+)")
+_VARIES = TextPattern(r"\b(?:less|fewer|more|extra|free|additional|instead|doubl\w+|half)\b", re.IGNORECASE)
+_ONE = TextPattern(r"\b(?:an?|one) (?P<thing>[a-z][a-z'’-]+)")
 
 
 def judge_ratios(document: Document) -> Iterator[Verdict]:

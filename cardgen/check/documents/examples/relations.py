@@ -9,21 +9,21 @@ from cardgen.check.documents.examples.tellings import tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.values.value_lists import Value, ValueList, priced_lists
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.relations import Relation, find_relations
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number, word_set
 
 _COSTS = word_set("cost price buy pay")
 #: `now carries three. That is one fewer than its Health`.
-_OWN = LatePattern(
+_OWN = TextPattern(
     rf"\b(?P<value>{NUMBER})\b[^.;:\d]{{0,30}}(?:[,;]|\.\s+(?:That|This))\s+(?:(?:which|"
     rf"that)\s+)?(?:is\s+)?(?P<claim>(?P<by>{NUMBER})\s+"
     r"(?P<side>more|fewer|less)\s+than)\s+(?:his|her|its|their)\s+(?P<noun>[A-Z]?[a-z]+)\b"
 )
-_NAMED = LatePattern(
+_NAMED = TextPattern(
     rf"\b(?P<noun>[^\W\d_]+)(?:\s+(?:value|score|rating))?(?:\s+(?:of|is|are)\s+|\s*[=:]\s*|\s+)(?P<number>{NUMBER})\b"
 )
-_UNSURE = LatePattern(r"\b(?:if|would|could|unless|except|now|instead)\b")
+_UNSURE = TextPattern(r"\b(?:if|would|could|unless|except|now|instead)\b")
 
 
 def judge_relations(document: Document) -> Iterator[Verdict]:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
 from cardgen.check.documents.examples.verdict import Verdict
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.roll_outcomes import (
     Rolled,
     RollRule,
@@ -17,6 +16,7 @@ from cardgen.check.wording.meanings.roll_outcomes import (
     find_rolled,
     opposite_of,
 )
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -26,20 +26,20 @@ class _Rule:
     told: Told
 
 
-_NOT = LatePattern(r"\b(?:not|no|none|nothing|never|without)\b|n['’]t\b", re.IGNORECASE)
-_UNSURE = LatePattern(
+_NOT = TextPattern(r"\b(?:not|no|none|nothing|never|without)\b|n['’]t\b", re.IGNORECASE)
+_UNSURE = TextPattern(
     r"\b(?:if|would|could|unless|automatic\w*|may|might|reroll\w*|again|needs?|instead of|except|otherwise|modif\w+|"
     r"subtract\w*|minus|spends?|cancel\w*|ignor\w+)\b",
     re.IGNORECASE,
 )
 #: What is added to a roll: `adds 2`, `adds her Climb of 2`.
-_ADDED = LatePattern(r"\b(?:adds?|plus|bonus\w*)\b|\+", re.IGNORECASE)
-_CHANGES = LatePattern(
+_ADDED = TextPattern(r"\b(?:adds?|plus|bonus\w*)\b|\+", re.IGNORECASE)
+_CHANGES = TextPattern(
     r"\b(?:adds?|plus|bonus|instead|unless|except|reroll\w*|modif\w+|nothing|ignor\w+|never|always|"
     r"keep the|subtracts?)\b",
     re.IGNORECASE,
 )
-_NEXT = LatePattern(r"(?<=[.!?])\s")
+_NEXT = TextPattern(r"(?<=[.!?])\s")
 #: What happens stands so near behind the roll.
 _FAR = 120
 

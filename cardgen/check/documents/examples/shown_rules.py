@@ -11,8 +11,8 @@ from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.examples.tellings import OPENS_ANYWHERE, Telling
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, has_number
 from cardgen.frozen import frozen
 
@@ -45,7 +45,7 @@ class Shown:
 
 _RULES = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
 #: `Anna takes the`, `Then Ben, who plays red, pays 2`: a name at the beginning of a sentence, and what it does.
-_SOMEBODY = LatePattern(
+_SOMEBODY = TextPattern(
     r"\W*(?:(?:So|Then|Now|Here|First|Next|Later|Finally|But|And),? )?(?P<name>[A-Z][a-z]+)(?: and [A-Z][a-z]+)?"
     r"(?:,[^,.;]{3,40},)?(?: (?:now|then|already|also|both))?\s"
     r"(?!(?:costs|deals|counts|gives|adds|follows|means|allows|works|makes|applies|works|is|has to)\b)"
@@ -54,14 +54,14 @@ _SOMEBODY = LatePattern(
     r"nine|ten|\d|[A-Z+]))"
 )
 #: What goes on with an example that a sentence of a paragraph began.
-_GOES_ON = LatePattern(
+_GOES_ON = TextPattern(
     r"\W*(?:She|He|They|Her|His|Their|So|Then|Now|That|This|These|It|Its|Afterwards|Finally|Next)\b"
 )
-_LABEL = LatePattern(r"\W*(?:\d+(?:\.\d+)+\.?\s+)?(?:[Ww]orked )?[Ee]xamples?\b(?:[^.:,;]{0,30}[:.]|,)?\W*")
+_LABEL = TextPattern(r"\W*(?:\d+(?:\.\d+)+\.?\s+)?(?:[Ww]orked )?[Ee]xamples?\b(?:[^.:,;]{0,30}[:.]|,)?\W*")
 _NO_NAMES = FUNCTION_WORDS | frozenset(
     {"player", "whoever", "everyone", "everybody", "nobody", "anyone", "someone", "example"}
 )
-_WORD = LatePattern(r"\b[a-z]+\b")
+_WORD = TextPattern(r"\b[a-z]+\b")
 #: Where quotations are examples, all of them are.
 _QUOTE = ">"
 #: More sentences no section has before its examples.

@@ -8,27 +8,27 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.block_kinds import tells_of_somebody
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.accounts import Conclusion, find_conclusions
 from cardgen.check.wording.sums.derivations import Derivation
 from cardgen.check.wording.sums.equations import equations_of
 from cardgen.check.wording.sums.story import tell
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Span
 from cardgen.frozen import frozen
 
-OPENS_ANYWHERE = LatePattern(
+OPENS_ANYWHERE = TextPattern(
     r"(?:\b(?:(?:[Ff]or )?(?:[Ee]xample|EXAMPLE)|[Ff]or instance)\b(?:[^.:,;]{0,30}:|,)?"
     r"|\b[Ii]n (?:the|this) (?:following |above )?(?:diagram|illustration|picture|image|figure)\b(?:[^.:,;]{0,24}[:,])?"
     r"|\b(?:[Ss]uppose|[Ii]magine|[Aa]ssume|[Ll]et['’]s (?:say|assume|imagine|suppose))\b(?: that)?[:,]?)\**\s*",
     cues="example instance diagram illustration picture image figure suppose imagine assume say",
 )
 #: A total with its own parts behind it is not that of the numbers before: `the 9 starter cards (8 coins and 1 charm)`.
-_PARTS_BEHIND = LatePattern(r"(?: [\w'’-]+){0,3} \((?:\d|an? |one |two |three |four |five |six )")
+_PARTS_BEHIND = TextPattern(r"(?: [\w'’-]+){0,3} \((?:\d|an? |one |two |three |four |five |six )")
 #: One of two amounts, as somebody likes: `you can have 12 or 10`; and a number that counts a place: `at 4th level`.
-_EITHER = LatePattern(r"\sor\s\d|(?:st|nd|rd|th)\b")
+_EITHER = TextPattern(r"\sor\s\d|(?:st|nd|rd|th)\b")
 #: Who does something, at the beginning of a sentence; and whatever may be a name.
-_WHO = LatePattern(r"(?:^|(?<=[.!?]\s))(?P<who>[A-Z][a-z]+)\s(?=[a-z]+s\s)")
-_NAME = LatePattern(r"\b[A-Z][a-z]+\b")
+_WHO = TextPattern(r"(?:^|(?<=[.!?]\s))(?P<who>[A-Z][a-z]+)\s(?=[a-z]+s\s)")
+_NAME = TextPattern(r"\b[A-Z][a-z]+\b")
 _READ = frozenset({"rule", "caption", "faq-answer", "setup"})
 #: Longer ones are no example of anything.
 _LONGEST = 6000

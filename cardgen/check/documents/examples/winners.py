@@ -9,16 +9,16 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.statements import statements_of
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.standings import Claim, Standing, find_claims, find_standings
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 
-_LEAST = LatePattern(r"\b(?:fewest|lowest|(?<!at )least|smallest|lower|fewer|smaller|less)\b", re.IGNORECASE)
-_WINNING = LatePattern(r"\b(?:wins?|won|winners?|winning|victor\w*|first|beats?)\b", re.IGNORECASE)
-_TIE = LatePattern(r"\b(?:ties?|tied|draws?|drawn|equal|same)\b", re.IGNORECASE)
+_LEAST = TextPattern(r"\b(?:fewest|lowest|(?<!at )least|smallest|lower|fewer|smaller|less)\b", re.IGNORECASE)
+_WINNING = TextPattern(r"\b(?:wins?|won|winners?|winning|victor\w*|first|beats?)\b", re.IGNORECASE)
+_TIE = TextPattern(r"\b(?:ties?|tied|draws?|drawn|equal|same)\b", re.IGNORECASE)
 #: `21 + 6 - 4 =`, before the points that somebody has.
-_SUMS = LatePattern(r"\d{1,4}(?:\s*[-+−–×]\s*\d{1,4})+\s*=")
-_UNSURE = LatePattern(r"\b(?:if|would|could|unless|tied?|ties|both|same)\b")
+_SUMS = TextPattern(r"\d{1,4}(?:\s*[-+−–×]\s*\d{1,4})+\s*=")
+_UNSURE = TextPattern(r"\b(?:if|would|could|unless|tied?|ties|both|same)\b")
 #: What is compared where nothing else is said.
 _POINTS = ("point", "vp", "")
 

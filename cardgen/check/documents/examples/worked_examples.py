@@ -12,14 +12,14 @@ from cardgen.check.documents.examples.example import Example, Worked
 from cardgen.check.documents.examples.example_values import row_values, single_values, terms
 from cardgen.check.documents.values.stated_rates import stated_rates
 from cardgen.check.documents.values.value_lists import value_lists
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.counted_things import Counted, by_first_word, find_counted
+from cardgen.check.wording.text_patterns import TextPattern
 
 _READ = frozenset({"rule", "caption", "faq-answer"})
 #: Where this is told beside a rate, an example may have another one.
-_REBATE = LatePattern(r"\b(?:costs? (?:\w+ ){1,3}less|cheaper|(?:is|are) free)\b", cues="less cheaper free")
+_REBATE = TextPattern(r"\b(?:costs? (?:\w+ ){1,3}less|cheaper|(?:is|are) free)\b", cues="less cheaper free")
 #: What joins a thing to the one that has it.
-_WITH = LatePattern(r"\s+with(?:out)?\s+(?:an?\s+|the\s+)?")
+_WITH = TextPattern(r"\s+with(?:out)?\s+(?:an?\s+|the\s+)?")
 _READERS = (single_values, row_values, terms, worths, totals, scores, payments, incomes, discounts)
 
 

@@ -11,32 +11,32 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.sentence_bounds import prose
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: A statement begins with what it is about, and its verb follows; no question does.
-_STATED = LatePattern(
+_STATED = TextPattern(
     r"(?:[A-Z][^,?!.:;]{3,80}, (?:then )?)?"
     r"(?:(?:[Tt]he|[Tt]his|[Tt]hese|[Tt]hose|[Ee]ach|[Ee]very|[Aa]ll|[Aa]n?|[Pp]layers)(?: [\w'’-]+){4} |"
     r"(?:[Yy]ou|[Tt]hey|[Ii]t|[Tt]here) (?:must|may|can(?:not)?|will|should|is|are|has|does not|do not|gain|"
     r"draw|take|"
     r"place|move|discard|lose)\b)[^?!.:;\"“”]*$"
 )
-_SENTENCE = LatePattern(
+_SENTENCE = TextPattern(
     r"(?:\A|(?<=[.!?] )|(?<=[.!?]\) ))(?P<said>[A-Z][^.!?]{15,240}[\w)])\?(?=\s+[^\sa-z(]|\s*\Z)"
 )
 #: What is asked in the form of a statement, and what tells a question.
-_ASKED = LatePattern(
+_ASKED = TextPattern(
     r"\b(?:why|or not|right|ok|okay|isn['’]t|aren['’]t|haven['’]t|wonder|asks?|questions?|guess)\b|"
     r"\b(?:what|who|how|where|when|also|too|still|anyway|correct)\W*$",
     re.IGNORECASE,
 )
 #: A question of another column.
-_QUESTION = LatePattern(r"\bQ(?:uestion)?\b[.:]")
+_QUESTION = TextPattern(r"\bQ(?:uestion)?\b[.:]")
 #: What follows a case that is put as a question: `Both are gone? In this case nobody wins.`
-_ANSWERED = LatePattern(r"\s(?:In (?:this|that) case|Then|If so|No problem)\b")
+_ANSWERED = TextPattern(r"\s(?:In (?:this|that) case|Then|If so|No problem)\b")
 #: How a question begins that cannot be the subject of a statement: its verb stands before the one who acts.
 _SUBJECT = r"(?:I|we|you|he|she|it|they|the|an?|players?|this|my|your|people|each|any|there)"
-_BEGUN = LatePattern(
+_BEGUN = TextPattern(
     rf"(?:\A|(?<=[.!?] )|(?<=[.!?]\) )|(?<=[:-] ))(?P<said>(?:"
     rf"(?:Can|Could|Does(?! the same\b)|Did|Will|Would) {_SUBJECT}|Do (?:I|we|you|they|players|people)|"
     rf"(?:Is|Are) (?:I|we|you|he|she|it|they|this|there|my)|What (?:do|does|did|can|would|should|will|is|"
@@ -51,11 +51,11 @@ _BEGUN = LatePattern(
     cues="can could does did will would do is are what how why who which where when",
 )
 #: What is asked stands before its own verb here: `What is left is discarded`, `What happens next depends on it`.
-_SECOND_VERB = LatePattern(
+_SECOND_VERB = TextPattern(
     r"^(?:What|Where|Which|Who)\b.*\b(?:is|are|was|goes|go|must|may|can|cannot|will|depends?|counts?|remains?|has|"
     r"should|matters?|becomes?|decides?|determines?)\b"
 )
-_OPENING = LatePattern(r"^\w+ (?:is|are|can|will|should|do|does|did|would|happens|if) ?")
+_OPENING = TextPattern(r"^\w+ (?:is|are|can|will|should|do|does|did|would|happens|if) ?")
 _ASKING_KINDS = frozenset({"faq-question", "faq-answer", "flavour"})
 #: So many questions of this sort are how somebody writes.
 _MOST = 1

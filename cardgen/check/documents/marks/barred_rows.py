@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -19,10 +19,10 @@ class BarredRow:
     end: int
 
 
-_ROW = LatePattern(r"^[ \t]{0,3}\|.*\|[ \t]*$", re.MULTILINE)
-_RULE = LatePattern(r"\s*\|[\s|:-]*-[\s|:-]*\|\s*")
+_ROW = TextPattern(r"^[ \t]{0,3}\|.*\|[ \t]*$", re.MULTILINE)
+_RULE = TextPattern(r"\s*\|[\s|:-]*-[\s|:-]*\|\s*")
 #: A bar that parts no cells.
-_NO_EDGE = LatePattern(r"\\\||`[^`\n|]*\|[^`\n]*`|\[\[[^\[\]\n]*\|[^\[\]\n]*\]\]")
+_NO_EDGE = TextPattern(r"\\\||`[^`\n|]*\|[^`\n]*`|\[\[[^\[\]\n]*\|[^\[\]\n]*\]\]")
 
 
 def barred_tables(document: Document) -> Iterator[tuple[BarredRow, ...]]:

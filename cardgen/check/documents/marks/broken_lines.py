@@ -16,13 +16,13 @@ from itertools import accumulate
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.emphasis import loose_emphasis
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
 _UNREAD = frozenset({"code", "facts"})
-_EMPHASIS = LatePattern(r"[*_`~]")
+_EMPHASIS = TextPattern(r"[*_`~]")
 #: So many stars in a row are no emphasis: `** of *****`.
 _RATING = "****"
 #: One place may be wrong, and one more for so many right ones; more are a habit.
@@ -34,29 +34,29 @@ _FEWEST_SPACES = 3
 #: And one with so many pairs of a sign.
 _FEWEST_PAIRS = 4
 #: Quotation as it was before there were better marks: `so'.
-_OLD_QUOTE = LatePattern(r"`[^`'\n]{1,40}'")
-_HEADING = LatePattern(r"[ ]{0,3}#{1,6}(?P<gap>[ \t]*)(?P<word>[^\s#].*)?$")
-_ITEM = LatePattern(r"\s*(?P<sign>[-+*•]|\d{1,2}[.)])(?P<gap>[ \t]*)(?P<word>[A-Za-z*_\[“\"(].*)?$")
+_OLD_QUOTE = TextPattern(r"`[^`'\n]{1,40}'")
+_HEADING = TextPattern(r"[ ]{0,3}#{1,6}(?P<gap>[ \t]*)(?P<word>[^\s#].*)?$")
+_ITEM = TextPattern(r"\s*(?P<sign>[-+*•]|\d{1,2}[.)])(?P<gap>[ \t]*)(?P<word>[A-Za-z*_\[“\"(].*)?$")
 #: A word, and more: `-1` and `#tag` are none, and neither are `*note*` and `---`.
-_WORDS = LatePattern(r"[A-Z][a-z]+(?: |$)")
+_WORDS = TextPattern(r"[A-Z][a-z]+(?: |$)")
 #: A blank line, and behind it what is no code: a heading, emphasis, a table, or a sentence.
-_PROSE_BEHIND = LatePattern(
+_PROSE_BEHIND = TextPattern(
     r"\n(?P<blank>[ \t]*)\n\s*(?:#{1,6} |\*\*[A-Z]|\||> |[-*] [A-Z]|[A-Z][a-z]* [a-z]+ [^\n]*[.:!?]\s*(?:\n|$))"
 )
 #: What names the sign itself: `those marked with an asterisk *.`
-_SIGN_NAMED = LatePattern(
+_SIGN_NAMED = TextPattern(
     r"\b(?:asterisk|star)s?[ (]{1,2}$", re.IGNORECASE, cues="asterisk asterisks star stars"
 )
 #: A note below that begins with its stars: `\** In winter only.`
-_NOTE = LatePattern(r"^[ \t]*\\(?P<stars>\*(?:\\?\*){0,2})[ \t]", re.MULTILINE)
+_NOTE = TextPattern(r"^[ \t]*\\(?P<stars>\*(?:\\?\*){0,2})[ \t]", re.MULTILINE)
 #: A sign that multiplies: `(dice) *3`.
-_TIMES = LatePattern(r"[\w)\]]?[\d)\]] ?\* ?[\d(](?!\w*\*)")
-_FENCE = LatePattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
+_TIMES = TextPattern(r"[\w)\]]?[\d)\]] ?\* ?[\d(](?!\w*\*)")
+_FENCE = TextPattern(r"[ ]{0,3}(?P<fence>`{3,})(?P<info>[^`]*)$")
 #: An item looks like those so many lines before or behind it.
 _NEAR = 3
 
 #: What ends the names of all files of a sort: `*.txt`.
-_FILES = LatePattern(r"\.[a-z]{2}")
+_FILES = TextPattern(r"\.[a-z]{2}")
 
 
 @frozen

@@ -14,14 +14,14 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import is_torn, may_be_torn
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.program_texts import is_of_program
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
 
-_DOUBLED = LatePattern(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
+_DOUBLED = TextPattern(r"(?<![\w'’-])([A-Za-z]+)(\s+)(\1)(?![\w'’-])", re.IGNORECASE)
 #: Two small words that no sentence has twice in a row: `on the on the table`.
-_PAIR = LatePattern(
+_PAIR = TextPattern(
     r"(?<![\w'’-])((?:of|on|in|to|at|by|for|from|with|into|onto|over|under|and|or|that|is|are|as|than|when|if)\s+"
     r"(?:the|an?|your|his|her|their|its|our)|"
     r"(?:the|an?|your|his|her|their|its|each)\s+(?!more\b|less\b|same\b|[a-z]+er\b)[a-z]{3,}|"
@@ -32,13 +32,13 @@ _PAIR = LatePattern(
     re.IGNORECASE,
 )
 #: Some words that stand twice in a row without a mark between them: `to the left to the left`.
-_WORDS_AGAIN = LatePattern(
+_WORDS_AGAIN = TextPattern(
     r"(?<![\w'’-])((?:[A-Za-z'’-]+ ){2,4}[A-Za-z'’-]+)( )(\1)(?![\w'’-])",
     re.IGNORECASE,
 )
 _FEWEST_AGAIN, _MOST_AGAIN = 3, 5
 #: An amount that stands twice: `she gets 1 1 point`.
-_AMOUNT_AGAIN = LatePattern(
+_AMOUNT_AGAIN = TextPattern(
     r"\b(?:gets?|gains?|scores?|draws?|takes?|pays?|loses?|places?|discards?|receives?|costs?|deals?|earns?|has|have|"
     r"with) (?:up to |only )?(\d{1,2})( )(\1) (?=[a-z]{3,})",
     re.IGNORECASE,
@@ -58,35 +58,35 @@ _RIGHT = word_set(
 
 
 #: Behind these a clause ends with its verb, and that of the sentence follows: `the player whose turn it is is first`.
-_ENDS_CLAUSE = LatePattern(
+_ENDS_CLAUSE = TextPattern(
     r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $|"
     r"(?:^|[.;:,!?] )(?:and |but )?what $",
     re.IGNORECASE,
 )
 #: A verb with its small word, and one that begins what follows: `comes in in first place`, `logs on on Monday`.
-_WITH_VERB = LatePattern(
+_WITH_VERB = TextPattern(
     r"\b(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|log(?:s|ged|ging)?|sign(?:s|ed|ing)?|hand(?:s|ed|ing)?|"
     r"turn(?:s|ed|ing)?|switch(?:es|ed|ing)?|mov(?:e|es|ed|ing)|pass(?:es|ed|ing)?|carr(?:y|ies|ied)|hold(?:s|ing)?|"
     r"held|join(?:s|ed|ing)?|cash(?:es|ed|ing)?|check(?:s|ed|ing)?|driv(?:e|es)|drove|step(?:s|ped)?) $",
     re.IGNORECASE,
 )
 #: A clause that another one follows, with what it is about before its verb.
-_OPEN_CLAUSE = LatePattern(
+_OPEN_CLAUSE = TextPattern(
     r"\b(?:if|when|whenever|once|after|before|while|as|unless|since|because|until)\b[^.!?;:,]*$",
     re.IGNORECASE,
 )
-_VERB = LatePattern(
+_VERB = TextPattern(
     r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
 )
-_WORD = LatePattern(r"[A-Za-z]{2}")
+_WORD = TextPattern(r"[A-Za-z]{2}")
 #: What a command stands behind, its first words too: `type help help`, `run "git stash stash"`.
-_TYPING = LatePattern(
+_TYPING = TextPattern(
     r"(?:(?:^|[.!?:;,(] |\b(?:to|you|and|or|may|can|must|then|simply|just|by) )(?:type|typing|(?P<other>run|enter))|"
     r"\b(?P<noun>command|syntax|alias)(?: is)?):? (?P<sign>[\"'“‘(>$]*)(?:[a-z][\w./-]* ){0,2}$",
     re.IGNORECASE,
 )
 #: A line of a few words without a stop, as one is typed behind a prompt.
-_PROMPTED = LatePattern(r"(?:[$>%#] ?)?[a-z][\w./-]*(?: [\w./<>\[\]-]+){1,5}")
+_PROMPTED = TextPattern(r"(?:[$>%#] ?)?[a-z][\w./-]*(?: [\w./<>\[\]-]+){1,5}")
 
 
 @frozen

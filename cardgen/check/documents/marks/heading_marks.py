@@ -10,20 +10,20 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.broken_lines import written_lines
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
-_HEADING = LatePattern(
+_HEADING = TextPattern(
     r"(?P<signs>#{1,6})[ \t]+(?P<number>(?:\d{1,2}\.)*\d{1,2}(?!\.?\d))?[.)]?(?P<title>.*)"
 )
 #: A line that could be a title: some words, the first of which has a capital, and no sign at the end.
-_TITLE = LatePattern(r"(?:\d{1,2}(?:\.\d{1,2})*[.)]? )?[A-Z][\w'’-]*(?: [\w'’&/()-]+){0,5}$")
-_PROSE = LatePattern(r"[*_\"“(>]{0,3}[A-Z].*[.:!?)*]$|[-*+•] |\d+[.)] |\|")
+_TITLE = TextPattern(r"(?:\d{1,2}(?:\.\d{1,2})*[.)]? )?[A-Z][\w'’-]*(?: [\w'’&/()-]+){0,5}$")
+_PROSE = TextPattern(r"[*_\"“(>]{0,3}[A-Z].*[.:!?)*]$|[-*+•] |\d+[.)] |\|")
 #: A table right below a heading.
-_TABLE = LatePattern(r".*\n\s*\|")
+_TABLE = TextPattern(r".*\n\s*\|")
 #: Who made the game: `A game by Ada Lee`.
-_CREDIT = LatePattern(r".*\b[Bb]y(?: [A-Z][\w'’.-]*){1,4}$")
+_CREDIT = TextPattern(r".*\b[Bb]y(?: [A-Z][\w'’.-]*){1,4}$")
 _FEWEST = 5
 _JUMP = 2
 #: Titles in which every word has a capital have so many small ones.

@@ -10,10 +10,10 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.sentence_bounds import begun_sentences, prose, unless_usual
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
-_BIG = LatePattern(
+_BIG = TextPattern(
     r"(?<![\w'’.-])(?P<big>The|An|Their|Its|Your|His|Her|Is|Are|From|When|Which|Where|Then|Has|Have|Must|There|That|"
     r"These|They|You|Each|Every|Any|To|With|Of|And|A|This|Those|It|If|In|On|By|At|For|As|But|Until|Because|Unless|We|He|"
     r"She|Our|Both|So|Some|Another|Such|Only|Also|May|Can|Or|Than|Been|Was|Were|Had|Into|Whose|Them|Be|Who|"
@@ -31,7 +31,7 @@ _NEVER_FIRST = word_set(
     "Is Are And Of Has Must May Can Or Than Been Was Were Had Into Whose Them Would Should Could Cannot Does Not Him"
 )
 #: Nor does `That` before a verb, as in `a face That is wild`.
-_JOINED = LatePattern(
+_JOINED = TextPattern(
     r" (?:is|are|was|were|has|have|had|can|may|must|will|they|you|it|the|he|an?|your|their)\b"
 )
 #: Behind these a second title may begin: `see How to win and That was close`.
@@ -39,7 +39,7 @@ _BESIDE = word_set("and or")
 #: And these begin titles that ask: `What Is in the Box`.
 _ASKING = word_set("What How Who Where When Why Which")
 #: A title behind a word that is followed by one: `the rules of Into the Dark`.
-_CALLING, _TITLE = word_set("of called named like"), LatePattern(r"(?: (?:the|a|an|of|and)){1,3} [A-Z][a-z]")
+_CALLING, _TITLE = word_set("of called named like"), TextPattern(r"(?: (?:the|a|an|of|and)){1,3} [A-Z][a-z]")
 _LONGEST = 24
 
 

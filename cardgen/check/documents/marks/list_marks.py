@@ -12,14 +12,14 @@ from itertools import pairwise
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.broken_lines import written_lines
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
-_ITEM = LatePattern(r"(?P<indent>[ \t]*)(?P<sign>[-*+•])(?P<gap>[ \t]+)(?P<rest>[^\s].*)$")
-_AGAIN = LatePattern(r"[-*+•][ \t]+[\w\"“(*_\[]")
-_BEGUN = LatePattern(r"[*_\"“(]{0,3}[A-Z]")
-_ENDED = LatePattern(r"[.!?:)][*_\"”)]{0,3}$")
+_ITEM = TextPattern(r"(?P<indent>[ \t]*)(?P<sign>[-*+•])(?P<gap>[ \t]+)(?P<rest>[^\s].*)$")
+_AGAIN = TextPattern(r"[-*+•][ \t]+[\w\"“(*_\[]")
+_BEGUN = TextPattern(r"[*_\"“(]{0,3}[A-Z]")
+_ENDED = TextPattern(r"[.!?:)][*_\"”)]{0,3}$")
 _FEWEST = 3
 #: So many columns a tab pushes at most.
 _TAB = 4

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.brackets import Loose, loose_brackets, loose_quotes, loose_single_quotes
+from cardgen.check.wording.text_patterns import TextPattern
 
 _NO_SENTENCES = frozenset({"code", "credits", "index", "contents", "facts"})
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“", '"': '"'}
@@ -24,7 +24,7 @@ _TORN = 30
 #: One sign may be alone, and one more for so many pairs; more are a habit.
 _PAIRS_A_SLIP = 8
 #: Words between these are typed, and their signs with them.
-_TYPED = LatePattern(r"(?<!\w)(?P<tick>`{1,2})[^`']{1,120}(?P=tick)(?!\w)")
+_TYPED = TextPattern(r"(?<!\w)(?P<tick>`{1,2})[^`']{1,120}(?P=tick)(?!\w)")
 _BRACKETS = frozenset("()[]{}")
 _QUOTES = frozenset('"“”')
 #: Fewer pairs of single quotation marks may be apostrophes.

@@ -10,8 +10,8 @@ from cardgen.check.documents.document import OBJECT, UNTOLD, Document, TextBlock
 from cardgen.check.documents.marks.lone_signs import shown
 from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.space_slips import SpaceSlip, count_right, space_slips
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
 
 _UNREAD = UNTOLD | {"table", "facts"}
@@ -23,16 +23,16 @@ _CLOSED_BY = {"(": ")", "[": "]"}
 #: In a text that was taken from pages, a picture in the line leaves such spaces.
 _OF_PICTURES = _SPACED | {"two spaces"}
 #: Wide gaps are oftener meant: lines are set flush. So many may stand in a text, and one more for so many words.
-_WIDE = LatePattern(r"[a-z,;]  +[a-z(]")
+_WIDE = TextPattern(r"[a-z,;]  +[a-z(]")
 _MOST_WIDE, _WORDS_A_WIDE = 2, 600
 #: On pages wider gaps set lines flush.
 _TWO = 2
 #: So few words may name columns.
 _FEW_WORDS = 3
 #: What draws the columns of a table below their titles: `------ ----`.
-_COLUMN_RULE = LatePattern(r"[^\n]*\n[ \t]*-{3,}(?: +-{3,})+[ \t]*$", re.MULTILINE)
+_COLUMN_RULE = TextPattern(r"[^\n]*\n[ \t]*-{3,}(?: +-{3,})+[ \t]*$", re.MULTILINE)
 _EMPHASIS = frozenset("*_")
-_SPACED_EMPHASIS = LatePattern(r"[\w)][*_]{1,3} [,;.:](?=\s)")
+_SPACED_EMPHASIS = TextPattern(r"[\w)][*_]{1,3} [,;.:](?=\s)")
 
 
 def is_left_by_program(document: Document, offset: int) -> bool:

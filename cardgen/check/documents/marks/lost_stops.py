@@ -21,13 +21,13 @@ from cardgen.check.documents.marks.sentence_bounds import (
 from cardgen.check.documents.marks.torn_lines import may_be_title
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, is_thing, singular_of, verb_of
 from cardgen.check.wording.slips.second_clauses import begins_second_clause
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.frozen import frozen
 
-_GAP = LatePattern(
+_GAP = TextPattern(
     r"(?<![\w'’.-])(?P<last>[A-Za-z][a-z]+(?:['’]s)?) (?=(?P<first>[A-Z][a-z]+) (?P<second>[a-z][a-z'’]*))"
 )
 #: Behind these something is told that somebody has.
@@ -83,7 +83,7 @@ _LED_IN = word_set("the a an this that your their his her its each every any no"
 _TITLE = 2
 #: A subject and its verb stand in so many characters, and no sentence is longer than the other number.
 _CLAUSE, _FAR = 80, 400
-_WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
+_WORD = TextPattern(r"(?<![\w'’-])[A-Za-z][a-z]+")
 #: A word stands so often in small letters in the text.
 _OFTEN_SMALL = 3
 

@@ -11,42 +11,42 @@ from cardgen.check.documents.marks.loose_spaces import is_left_by_program
 from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-_BEFORE = LatePattern(
+_BEFORE = TextPattern(
     r"(?<=[A-Za-z]{2})(?P<gap> )(?:(?P<mark>[,;.])(?=\s|$)(?! *[.,;…])|"
     r"(?P<moved>[,;])(?=[a-z]{2,}[ ,.]))"
 )
-_NAMED_SIGN = LatePattern(
+_NAMED_SIGN = TextPattern(
     r"\b(?:or|of|and|an?|the|press|type|key|with|by|to|is|use|character|sign)$", re.IGNORECASE
 )
-_SETTING = LatePattern(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
-_AFTER = LatePattern(
+_SETTING = TextPattern(r"[=:_\\<>{}$#@|!]|\w\.\w+\.\w")
+_AFTER = TextPattern(
     r"(?<=[a-z]{3})(?P<mark>[,;])(?P<next>[A-Za-z]{2}|[aAI]\s[a-z])|(?<=[a-z]{3}|[a-z]{2}\))(?P<stop>\.)(?P<cap>[A-Z][a-z]+\s[a-z\d])"
 )
-_ENTITY = LatePattern(r"&(?:#\d{1,5}|[A-Za-z]{2,8});$")
-_ICON = LatePattern(r"(?<![\w:]):[a-z][\w-]*:$")
+_ENTITY = TextPattern(r"&(?:#\d{1,5}|[A-Za-z]{2,8});$")
+_ICON = TextPattern(r"(?<![\w:]):[a-z][\w-]*:$")
 _LONGEST_NAME = 40
-_WORD = LatePattern(r"[\w'’-]+")
+_WORD = TextPattern(r"[\w'’-]+")
 #: No sentence ends before it.
-_GOES_ON = LatePattern(r"\s+[a-z\d-]")
+_GOES_ON = TextPattern(r"\s+[a-z\d-]")
 #: Names in brackets, between commas without a space: `[row,column]`.
-_TUPLE = LatePattern(r"\((?:[\w-]{1,40},){1,9}[\w-]{1,40}\)|\[(?:[\w-]{1,40},){1,9}[\w-]{1,40}\]")
-_DOTTED = LatePattern(r"[A-Z]\w*\.[A-Z]\w*")
-_TIGHT = LatePattern(r"[,;.][A-Za-z]")
-_LOOSE = LatePattern(r" [,;.]")
+_TUPLE = TextPattern(r"\((?:[\w-]{1,40},){1,9}[\w-]{1,40}\)|\[(?:[\w-]{1,40},){1,9}[\w-]{1,40}\]")
+_DOTTED = TextPattern(r"[A-Z]\w*\.[A-Z]\w*")
+_TIGHT = TextPattern(r"[,;.][A-Za-z]")
+_LOOSE = TextPattern(r" [,;.]")
 #: Two marks where one should be; dots of a leader, and those of an omission, are three and more.
-_TWO = LatePattern(r"[.,;:!?] ?[.,;:]")
+_TWO = TextPattern(r"[.,;:!?] ?[.,;:]")
 #: So often a word with its mark is a name.
 _LOUD = 3
-_TWO_MARKS = LatePattern(
+_TWO_MARKS = TextPattern(
     r"(?<=[A-Za-z\d)\]\"”])(?:[!?]\.|, ?,|; ?;|,;|;,|[,;:]\.|\.\.|\. \.(?=\s*$)|::(?=\s*$))"
     r"(?=[\s\"”’')\]<]|$)(?!['\"”’)\]]*\s*\.)|"
     r"(?<=[a-z]{4})\.[,;](?=\s[A-Z][a-z])|(?<=[A-Za-z]{2}), ?,(?=[A-Za-z][a-z]|[+\-−]\d)"
 )
 #: Words that no sentence ends with, and a stop behind them.
-_STOPPED = LatePattern(
+_STOPPED = TextPattern(
     r"(?<= )(?:(?:the|an|your|their|its|our|my|every|into|from|and|or|(?<=[a-z]{2} )a(?!.* b\.))(?P<mark>\.)(?= [a-z])|"
     r"(?:(?:the|an?|your|their|our|my|every)(?=, [a-z]{2})(?!, (?:or|and|not|if|as|but|for|in|say|when|possibly|"
     r"perhaps|sometimes|uh|er|um|well|the|an|a|your|their|our|my|her|his|its)\b|, [a-z]+ly\b)|"
@@ -54,12 +54,12 @@ _STOPPED = LatePattern(
     r"(?P<comma>,))"
 )
 #: What every fault of a mark begins with, so that most texts are looked at once.
-_ANY = LatePattern(
+_ANY = TextPattern(
     r"[.,;:!?](?:[.,;:A-Za-z]|(?<= [,;.])|(?<=\.) [a-z]| (?:(?<=\bthe, )|(?<=\ba, )|(?<=\ban, )|(?<=\byour, )|"
     r"(?<=\btheir, )|(?<=\bour, )|(?<=\bmy, )|(?<=\bevery, )|(?<=\bof, )|(?<=to, )|"
     r"(?<=\bfrom, )|(?<=\bwith, )|(?<=\bthan, )))"
 )
-_ADDRESS = LatePattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
+_ADDRESS = TextPattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js|Net|NET)\b)")
 
 
 @frozen

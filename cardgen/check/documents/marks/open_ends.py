@@ -14,38 +14,38 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.marks.sentence_bounds import NO_SENTENCES, is_bare_row, prose, unless_usual
 from cardgen.check.documents.marks.torn_lines import breaks_off
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, verb_of
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
-_INNER = LatePattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
-_ENDS_OPEN = LatePattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?,?\Z")
+_INNER = TextPattern(r"[a-z\d)\]\"”]{2}[.!?][\"”’')\]]* +[\"“(]?[A-Z]")
+_ENDS_OPEN = TextPattern(r"(?P<word>[A-Za-z]{2,}|\d+)[)\]]?,?\Z")
 #: What somebody says may follow a comma.
-_SPOKEN = LatePattern(r"[\"“‘']")
+_SPOKEN = TextPattern(r"[\"“‘']")
 #: What begins a clause that another one follows behind a comma: `If you like,`.
-_LEADING = LatePattern(
+_LEADING = TextPattern(
     r"(?:if|when(?:ever)?|after|before|during|while|once|as|for|in|on|at|by|to|with|without|within|until|unless|"
     r"since|because|although|though|even|where|from|under|instead|depending|usually|[a-z]+ly|[a-z]+ing)\b",
     re.IGNORECASE,
 )
-_CAPTION = LatePattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
-_LETTERED = LatePattern(r"\(?(?:[A-Za-z]|\d{1,2})[.)] ")
+_CAPTION = TextPattern(r"(?:Fig(?:ure|\.)|Table|Diagram|Picture|Illustration) ?\d")
+_LETTERED = TextPattern(r"\(?(?:[A-Za-z]|\d{1,2})[.)] ")
 #: What a writer notes for himself.
-_NOTE = LatePattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
-_VERB = LatePattern(
+_NOTE = TextPattern(r"\W{0,3}(?:TODO|FIXME|TBD|XXX)\b")
+_VERB = TextPattern(
     r"\b(?:is|are|was|may|must|can|cannot|has|have|does|do|will|you|it|they|(?:take|draw|get|play|discard|place|move|win|"
     r"score|cost|gain|start|begin|end|count|need|deal|roll|pay|choose|hold|put|shuffle)s?)\b"
 )
 #: What a sentence begins with: a capital, in whatever marks.
-_FIRST = LatePattern(r"\A[*_`\"“‘(\[]*[A-Z]")
-_BLANK = LatePattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
-_SENTENCE = LatePattern(r"[.!?:]\s")
+_FIRST = TextPattern(r"\A[*_`\"“‘(\[]*[A-Z]")
+_BLANK = TextPattern(r"[^\S\n]*(?:\n[^\S\n]*\n[^\S\n]*(?=\S)|\s*\Z)")
+_SENTENCE = TextPattern(r"[.!?:]\s")
 #: A remark behind a sentence that is none itself: `(example: a net, a rope)`; or one that is a paragraph alone.
-_ASIDE = LatePattern(r"[.!?] \([a-z][^()]*\)\Z|\A\([^().!?]*\)\Z")
+_ASIDE = TextPattern(r"[.!?] \([a-z][^()]*\)\Z|\A\([^().!?]*\)\Z")
 #: What no sentence ends with: a setting, a command, an address, a formula.
-_SIGN = LatePattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w|\d - ")
+_SIGN = TextPattern(r"[=_<>\\~^\t]|--|://|@|  |\w\)? [+×] \w|\d - ")
 #: What may go on with a sentence, or be a list or a table.
-_CONTINUED = LatePattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
+_CONTINUED = TextPattern(r"[a-z|•–—+*=<>/\\-]|\d+(?! ?[.)]\S*? ?[A-Z])|[^\w\s\"“‘'(\[`.#]")
 #: What stands before a list, or ends no sentence.
 _ANNOUNCING = (
     FUNCTION_WORDS

@@ -13,22 +13,22 @@ from cardgen.check.documents.document import SILENT, Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb
 from cardgen.check.wording.sentences import is_short_for_more
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 NO_SENTENCES = SILENT | {"index", "contents", "heading", "table", "caption"}
-_SMALL = LatePattern(
+_SMALL = TextPattern(
     r"(?<![\w.@/\\'’-])(?P<last>[A-Za-z][a-z'’]{1,30})[)\]\"”]?\.[ \n]"
     r"(?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"
 )
-_STOP = LatePattern(r"\.[ \n][a-z]")
+_STOP = TextPattern(r"\.[ \n][a-z]")
 #: Names of things in a row, no sentence: `name, cost, text of the card, copies and art`.
-_ROW = LatePattern(
+_ROW = TextPattern(
     r"(?P<first>[a-z][\w-]*)(?: (?P<second>[a-z][\w-]*))?(?:, (?:[\w'’-]+ ){0,3}[\w'’-]+){2,}(?:[.!?](?=\s|$)|$)"
 )
-_BEGUN = LatePattern(r"[a-z)\]\"”]\.[\"”’')\]]* +[A-Z]")
+_BEGUN = TextPattern(r"[a-z)\]\"”]\.[\"”’')\]]* +[A-Z]")
 _LONG_NAME = 5
 _SHORT = word_set(
     "ed ex ie eg esp resp misc assoc dept inc ltd corp bros mt ave ca al viz lvl sec hr hrs lb lbs oz ft cm mm km "
@@ -48,7 +48,7 @@ BEGINNING_WORDS = word_set(
     "Likewise Consequently Meanwhile Assuming Given Depending Despite Because Normally Usually Generally Typically "
     "All Any"
 )
-_AFTER_COMMA = LatePattern(
+_AFTER_COMMA = TextPattern(
     r"(?<=[a-z]{2})(?P<mark>[,;]) (?P<first>[A-Z][a-z]*) (?!(?:and|or|of)\b)[a-z][a-z'’]*"
 )
 #: What stands between the columns of a table, one that is made with spaces, too.

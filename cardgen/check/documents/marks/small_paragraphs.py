@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: Words that begin sentences; any other with a small letter may be a name that is written so, or a command.
@@ -15,11 +15,11 @@ _BEGINNERS = word_set(
     "the if when whenever each you this an then all players player it they in after place draw for any once every at "
     "to on your there these those he she as by with from roll take during before while only some both no"
 )
-_FIRST = LatePattern(r"[A-Za-z]+\b")
-_ENDS = LatePattern(r"[.!?][\"”’)*_]*\s*$")
+_FIRST = TextPattern(r"[A-Za-z]+\b")
+_ENDS = TextPattern(r"[.!?][\"”’)*_]*\s*$")
 #: So many paragraphs begin with a capital, and a whole one has so many words.
 _FEWEST, _WHOLE = 6, 6
-_BLANK = LatePattern(r"\n[ \t]*\n[ \t]*$")
+_BLANK = TextPattern(r"\n[ \t]*\n[ \t]*$")
 #: As many characters of blank lines are looked at before a paragraph.
 _NEAR = 12
 

@@ -11,29 +11,29 @@ from itertools import accumulate, chain
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.brackets import unpaired
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 _TAGS = "b|i|u|em|strong|sup|sub|br|p|span|div|small|font|center|hr|strike|s|ul|ol|li"
-_TAG = LatePattern(
+_TAG = TextPattern(
     rf"</?(?P<name>{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})?\s?/?>|(?<=\w)/(?:{_TAGS})>|</(?:{_TAGS})\b",
     re.IGNORECASE,
 )
-_WHOLE_TAG = LatePattern(rf"</?(?:{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})? */?>", re.IGNORECASE)
-_ATTRIBUTES = LatePattern(r"\s[^<>=]*=[^<>]*(?=>)")
+_WHOLE_TAG = TextPattern(rf"</?(?:{_TAGS})(?:\s[^<>=]{{0,40}}=[^<>]{{0,80}})? */?>", re.IGNORECASE)
+_ATTRIBUTES = TextPattern(r"\s[^<>=]*=[^<>]*(?=>)")
 _SINGLE = frozenset({"br", "hr", "p", "li"})
 #: Where a Markdown text has so many pairs of a tag of one letter, one that is alone lacks its partner.
 _PAIRS = 2
-_BRACKETS = LatePattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
+_BRACKETS = TextPattern(r"\[\[|\]\]|\{\{|\}\}|(?<![*\w])\*\*(?=\w)|(?<=\w)\*\*(?![*\w])")
 SIGNS = ("[[", "]]", "{{", "}}", "**")
 
 #: A sign as HTML writes it, where no reader of HTML comes.
-_ENTITY = LatePattern(
+_ENTITY = TextPattern(
     r"&(?:lt|gt|amp|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{2,5}|#x[\da-fA-F]{2,5});"
 )
 #: A capital in angle brackets without its pair names what is to be filled in.
-_ARGUMENT = LatePattern(r"<[A-Z]>")
+_ARGUMENT = TextPattern(r"<[A-Z]>")
 _ALONE = "is left without its pair"
 
 

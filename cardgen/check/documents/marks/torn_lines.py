@@ -7,32 +7,32 @@ from collections import Counter
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 _PDF = ".pdf"
 #: A line is full if the next word would make it nearly as long as the longest of its paragraph.
 _FULL, _LONGEST_WORD = 0.9, 24
 #: Spaces where a picture may have stood; so few of them may be slips.
-_GAPS = LatePattern(
+_GAPS = TextPattern(
     r"(?<=[a-z\d,])  (?=[a-z(])|(?<=[a-z])  ?[.,;:](?=\s)(?! ?\.)|(?<=[a-z]) \)|\( (?=[a-z)])|\n[.,;:)](?=\s)"
 )
 _FEW_GAPS = 2
 #: A line that is so many times as long as the longer ones mostly are, is made of two columns.
 _MERGED, _LONG, _MOST = 1.4, 24, 0.8
 #: Half of a word at the end of a line of the left one of two columns, with the right one behind it.
-_HALF_INSIDE = LatePattern(
+_HALF_INSIDE = TextPattern(
     r"(?<=[a-z])[-\u00ad\u2010] (?=[A-Za-z])(?!(?:and|or|to|nor|und|oder|bis|et|ou)\b)"
 )
 _FEWEST_HALVES = 4
 #: The end of a sentence, and within the same line the rest of another one; so many of so many words show it.
-_SMALL_INSIDE = LatePattern(r"(?<=[a-z]{3})(?<!\betc)\. (?=[a-z]{2,} [a-z])")
+_SMALL_INSIDE = TextPattern(r"(?<=[a-z]{3})(?<!\betc)\. (?=[a-z]{2,} [a-z])")
 _FEWEST_SMALL, _SMALL_SHARE = 3, 0.0015
 #: Of the lines such a part is about as wide as one column, and such a part as two; columns are so wide, in characters.
 _OF_ONE, _OF_TWO, _COLUMN, _RAGGED = 0.3, 0.12, range(35, 75), 5
 #: Fewer lines show no width, and more lines with wide gaps show columns as they were.
 _FEWEST_LENGTHS, _SPREAD, _WIDE = 40, 0.1, "   "
 #: Cells of a row have so many characters at most, on the average.
-_GAP, _CELL = LatePattern(r"\S {3,}(?=\S)"), 100
+_GAP, _CELL = TextPattern(r"\S {3,}(?=\S)"), 100
 #: A paragraph of fewer lines may be a caption.
 _FEWEST_LINES = 3
 #: A title on the line of what it stands over has so many words.

@@ -14,41 +14,41 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.barred_rows import BarredRow, barred_tables
 from cardgen.check.documents.marks.broken_lines import written_lines
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
-_HEADING = LatePattern(r"(?P<signs>#{1,6})[ \t]+(?P<title>\S.*?)[ \t]*#*$")
-_STRAY = LatePattern(r"[A-Za-z\d)](?P<mark>\.,|,\.|[,;]| [-–—])$")
-_NUMBERED = LatePattern(r"(?P<indent>[ \t]*)(?P<number>\d{1,2})(?P<mark>[.)])[ \t]+[^\s\d]")
-_ITEM = LatePattern(r"(?P<indent>[ \t]*)[-*+•][ \t]+(?P<text>\S.*)$")
+_HEADING = TextPattern(r"(?P<signs>#{1,6})[ \t]+(?P<title>\S.*?)[ \t]*#*$")
+_STRAY = TextPattern(r"[A-Za-z\d)](?P<mark>\.,|,\.|[,;]| [-–—])$")
+_NUMBERED = TextPattern(r"(?P<indent>[ \t]*)(?P<number>\d{1,2})(?P<mark>[.)])[ \t]+[^\s\d]")
+_ITEM = TextPattern(r"(?P<indent>[ \t]*)[-*+•][ \t]+(?P<text>\S.*)$")
 #: What an item is called: `**Scout:** Look at a card`, `**Scout** - Look`.
-_LABEL = LatePattern(r"\*\*(?P<label>[A-Z][\w'’ /-]{1,28}?)(?P<end>:\*\*|\*\*:|\*\* [–—-])\s+\S")
-_BARE_LABEL = LatePattern(r"\*\*(?P<label>[A-Z][\w'’ /-]{1,28}?)\*\*[ ]+[A-Z][a-z]+ [a-z]")
+_LABEL = TextPattern(r"\*\*(?P<label>[A-Z][\w'’ /-]{1,28}?)(?P<end>:\*\*|\*\*:|\*\* [–—-])\s+\S")
+_BARE_LABEL = TextPattern(r"\*\*(?P<label>[A-Z][\w'’ /-]{1,28}?)\*\*[ ]+[A-Z][a-z]+ [a-z]")
 _ANY_LABEL = word_set("note example tip or q a question answer")
 #: A line that announces a list ends so.
-_ANNOUNCED = LatePattern(r"[a-z]{3}(?P<mark>[:;]?)[*_]{0,3}$")
+_ANNOUNCED = TextPattern(r"[a-z]{3}(?P<mark>[:;]?)[*_]{0,3}$")
 #: And says that it does so.
-_ANNOUNCING = LatePattern(
+_ANNOUNCING = TextPattern(
     r"\b(?:(?:as\s)?follow(?:s|ing)\b.*|(?:two|three|four|five|six|\d)\s(?:[a-z-]+\s){0,2}(?:actions|options|phases|steps|kinds|"
     r"types|ways|parts|choices|conditions|things|endings|cases)|\b(?:must|can|may|in\sorder\sto)\seither|\bin\s(?:this\s)?order|"
     r"\bhow\sto\s[a-z\s]+)[*_]*$"
 )
-_CAPITAL = LatePattern(r"[*_\"“(\[]*(?P<first>[A-Za-z])[a-z]+[*_]* [a-z]")
+_CAPITAL = TextPattern(r"[*_\"“(\[]*(?P<first>[A-Za-z])[a-z]+[*_]* [a-z]")
 #: Words that are spoken of begin as they do where they stand: `"counts as won" means …`.
-_SPOKEN_OF = LatePattern(r"[*_]*[\"“‘'`]")
+_SPOKEN_OF = TextPattern(r"[*_]*[\"“‘'`]")
 #: A long word of a title, and one that has no capital.
-_LONG_WORD = LatePattern(r"(?<![\w'’-])[A-Za-z][a-z]{4,}")
+_LONG_WORD = TextPattern(r"(?<![\w'’-])[A-Za-z][a-z]{4,}")
 _SMALL_TITLE = word_set(
     "about above after against along among around before behind below between during through under until "
     "while within without della dello delle degli dalla nella sulla"
 )
 _MOST_TITLES = 7
 #: A title of a few words, and no sentence.
-_PLAIN_TITLE = LatePattern(r"(?:\d[\d.]*[.)]? )?(?:[\w'’&/-]+ ){1,6}[\w'’&/-]+")
-_NUMBER = LatePattern(r"[+-]?\d+(?:[.,]\d+)?%?$")
-_WORD = LatePattern(r"[A-Za-z][a-z]+")
+_PLAIN_TITLE = TextPattern(r"(?:\d[\d.]*[.)]? )?(?:[\w'’&/-]+ ){1,6}[\w'’&/-]+")
+_NUMBER = TextPattern(r"[+-]?\d+(?:[.,]\d+)?%?$")
+_WORD = TextPattern(r"[A-Za-z][a-z]+")
 #: So many must be alike.
 _FEWEST, _FEWEST_HEADINGS = 3, 5
 _LOUD = 8

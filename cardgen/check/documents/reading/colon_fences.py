@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgen.check.documents.reading.text_lines import Line
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.markup.directives import DATA, DIRECTIVES
 
-_FENCE = LatePattern(r":{3,}\s*(?:\{(?P<name>[\w-]+)\}.*)?$")
-_OPTION = LatePattern(r":[a-z][\w-]*:\s+\S")
+_FENCE = TextPattern(r":{3,}\s*(?:\{(?P<name>[\w-]+)\}.*)?$")
+_OPTION = TextPattern(r":[a-z][\w-]*:\s+\S")
 
 
 def end_of_colon_fence(lines: Sequence[Line], at: int) -> int:

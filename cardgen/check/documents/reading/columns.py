@@ -11,13 +11,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
 
 #: What parts two columns of a line, and what of both stands on either side of a full gap.
-_GAP = LatePattern(r"(?<=\S) {2,}(?=\S)")
-_LOWER = LatePattern(r"\s*[a-z]")
+_GAP = TextPattern(r"(?<=\S) {2,}(?=\S)")
+_LOWER = TextPattern(r"\s*[a-z]")
 #: So many lines with words on both sides show a gap, and at most such a part of them may run through it.
 _FEWEST, _CROSSING = 6, 0.35
 #: Columns of prose are so wide on average (characters), and such a part of their lines goes on with a small letter:

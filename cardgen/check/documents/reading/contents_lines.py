@@ -6,19 +6,19 @@ import re
 from collections.abc import Sequence
 
 from cardgen.check.documents.reading.text_lines import Line
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: Fewer lines with dots and a number at their end are no table of contents.
 _FEWEST = 4
-_ENTRY = LatePattern(
+_ENTRY = TextPattern(
     r"^(?P<title>(?:\d{1,2}(?:\.\d{1,2})*\.?\s+\S|[A-Z]).{1,70}?)\s*(?:\.(?:\s?\.){2,}|…+|[·_]{3,})\s*\d{1,3}$"
 )
 
 
-_CHAPTER = LatePattern(r"^(?P<title>\d{1,2}\.?\s+[A-Z].{1,70}?)\s{4,}\d{1,3}$")
-_PLAIN = LatePattern(r"^(?P<title>[A-Z][^\d.:]{2,60}?)\s+\d{1,3}$")
+_CHAPTER = TextPattern(r"^(?P<title>\d{1,2}\.?\s+[A-Z].{1,70}?)\s{4,}\d{1,3}$")
+_PLAIN = TextPattern(r"^(?P<title>[A-Z][^\d.:]{2,60}?)\s+\d{1,3}$")
 #: A chapter's number before a title of two words and more.
-_ALONE = LatePattern(r"^\d{1,2}\s(?=\w+ \w)")
+_ALONE = TextPattern(r"^\d{1,2}\s(?=\w+ \w)")
 
 
 def contents_titles(lines: Sequence[Line]) -> frozenset[str]:

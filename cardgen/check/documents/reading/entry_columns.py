@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.documents.reading.text_lines import Line
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: A name of a few words that no stop ends, a gap, and words without another gap. Numbers count or are rolled.
-_ENTRY = LatePattern(
+_ENTRY = TextPattern(
     r"(?P<name>(?![\d+*•·–—|(]|-\s)(?=\W{0,3}\w)(?:\S+ ){0,4}\S*[^\s.,;!?])(?P<gap>[ \t]{2,})"
     r"(?P<told>[A-Za-z\"'“‘(][^\s]*(?: {1,2}\S+)+)$"
 )
 #: A letter or number with its sign counts items.
-_COUNTS = LatePattern(r"\(?\w{1,3}[.)]$")
+_COUNTS = TextPattern(r"\(?\w{1,3}[.)]$")
 _LONGEST_NAME = 40
 #: Two lines that say nothing of columns may have a gap in one place; paragraphs of a row are no farther apart.
 _FEWEST, _NEAR = 2, 2

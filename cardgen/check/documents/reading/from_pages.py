@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: Letters that are one sign in a font, and what stands for a sign that no font names.
-_GLYPHS = LatePattern(r"[\ufb00-\ufb06\ufffd\ue000-\uf8ff]")
+_GLYPHS = TextPattern(r"[\ufb00-\ufb06\ufffd\ue000-\uf8ff]")
 #: A line that goes on in the next one: with a space at its end, or none, or with half of a word.
-_WRAPPED = LatePattern(r"[a-z,](?P<space> *)\n(?=[a-z])")
-_HALVED = LatePattern(r"[a-z] ?-\n(?=[a-z])")
+_WRAPPED = TextPattern(r"[a-z,](?P<space> *)\n(?=[a-z])")
+_HALVED = TextPattern(r"[a-z] ?-\n(?=[a-z])")
 #: Lines that begin far to the right, or have columns.
-_FAR = LatePattern(r"^ {12,}\S|\S {6,}\S", re.MULTILINE)
-_WORDS = LatePattern(r"^.*[A-Za-z]", re.MULTILINE)
-_BLANK = LatePattern(r"\n[^\S\n]*(?=\n)")
+_FAR = TextPattern(r"^ {12,}\S|\S {6,}\S", re.MULTILINE)
+_WORDS = TextPattern(r"^.*[A-Za-z]", re.MULTILINE)
+_BLANK = TextPattern(r"\n[^\S\n]*(?=\n)")
 #: Signs of items that stand in the middle of lines: those of a page were put into one.
-_RUN_IN = LatePattern(r"\S[^\S\n]+[•▪‣●][^\S\n]+\w")
+_RUN_IN = TextPattern(r"\S[^\S\n]+[•▪‣●][^\S\n]+\w")
 _FEWEST_RUN_IN = 6
 #: So many lines tell how a text is set.
 _FEWEST_WRAPPED, _FEWEST_HALVED, _FEWEST_FAR = 10, 4, 20

@@ -7,39 +7,39 @@ from collections.abc import Sequence
 
 from cardgen.check.documents.block_kinds import is_said_again, kind_of_heading
 from cardgen.check.documents.reading.text_lines import Line
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
 
-TRAILING_PAGE = LatePattern(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
-_SECTION = LatePattern(r"(?P<number>\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
+TRAILING_PAGE = TextPattern(r"(?:\s*\.{2,}\s*|\s{2,}|\t|\s)\d{1,3}$")
+_SECTION = TextPattern(r"(?P<number>\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.|[IVX]{1,5}\.)\s+(?=[A-Z\"“])")
 _WORD = r"[^\W\d_]+(?:['’-][^\W\d_]+)*"
-_TITLE_WORD = LatePattern(_WORD)
-_DOTTED = LatePattern(r"\d{1,3}(?:\.\d{1,3})+\.?\s")
-_COUNTS = LatePattern(r"^(?:(?:[A-Z]\s+)?\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
-_TOTAL_LINE = LatePattern(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
+_TITLE_WORD = TextPattern(_WORD)
+_DOTTED = TextPattern(r"\d{1,3}(?:\.\d{1,3})+\.?\s")
+_COUNTS = TextPattern(r"^(?:(?:[A-Z]\s+)?\d+\s*[x×]?\s+[A-Z]|[•*-]\s)")
+_TOTAL_LINE = TextPattern(r"^(?:grand )?total\b.*\d", re.IGNORECASE)
 _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
 )
-_PAGE_LEAD = LatePattern(r"\d{1,3}\s+(?=[A-Z])")
+_PAGE_LEAD = TextPattern(r"\d{1,3}\s+(?=[A-Z])")
 #: Columns, the last of which holds a number: `Marsh      3     +1`. A table's last row is no title.
-_COLUMNS = LatePattern(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
+_COLUMNS = TextPattern(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
 #: Values of somebody in a row: `Move 3 · Fight 2 · Wounds 2`.
-_VALUES = LatePattern(r"[^\W\d_] \d+\s*[·•/,;]\s*[^\W\d_]+[^·•/,;]* \d")
+_VALUES = TextPattern(r"[^\W\d_] \d+\s*[·•/,;]\s*[^\W\d_]+[^·•/,;]* \d")
 #: What a title counts, which need not be in a title's case: `3. The Cards (60 cards)`.
-_REMARK = LatePattern(r"\s*\([^()]*\):?$")
+_REMARK = TextPattern(r"\s*\([^()]*\):?$")
 #: Emphasised words with others behind them begin a paragraph: `**Round:** Burn – Act – Tide`.
-_RUN_IN = LatePattern(r"(\*\*|__)[^*_]{1,40}:\1\s+\S|(\*\*|__)[^*_]{1,40}\2:\s+\S")
+_RUN_IN = TextPattern(r"(\*\*|__)[^*_]{1,40}:\1\s+\S|(\*\*|__)[^*_]{1,40}\2:\s+\S")
 #: A label with a value: `Time: 45–60 minutes`.
-_LABELLED = LatePattern(r"[^\W\d_][^:\d]{1,24}:\s+\d")
+_LABELLED = TextPattern(r"[^\W\d_][^:\d]{1,24}:\s+\d")
 #: What is called an example or a note where it begins, unless a title follows: `Example: "You have no Twos"`.
-_CALLED = LatePattern(
+_CALLED = TextPattern(
     r"(?:examples?|notes?|important|exceptions?|tips?|hints?)(?: \d+)?\s*[:–—]\s*(?P<said>\S.*)",
     re.IGNORECASE,
 )
 #: What follows what: `Draft → Build → Score`.
-_CHAIN = LatePattern(r"→|⇒|\s-+>\s")
+_CHAIN = TextPattern(r"→|⇒|\s-+>\s")
 #: A title has few words and no stop.
-_NUMBERED_TITLE = LatePattern(
+_NUMBERED_TITLE = TextPattern(
     r"(\d{1,2})(?:\.\s+[A-Z](?=.{2,50}$)[\w'’&/ -]*[^\W_]|\.?\s+[A-Z][A-Z'’&/ -]{1,40}[A-Z!])(?:\s\([^()]*\))?$"
 )
 #: In characters, words, and columns from the left: what is longer or stands further in is no title.
@@ -49,23 +49,23 @@ _UNWRAPPED, _BRIEF = 130, 50
 #: So many titles that stand over so much of a text number all of it.
 _FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
 #: Not many words, and nothing else: what stands so over a full line that begins with a capital, is its title.
-_FEW_WORDS = LatePattern(rf"{_WORD}(?:\s(?:&|{_WORD})){{0,4}}!?$")
+_FEW_WORDS = TextPattern(rf"{_WORD}(?:\s(?:&|{_WORD})){{0,4}}!?$")
 #: `Phase 2: Player Turns (Clockwise)`
-_STAGE_TITLE = LatePattern(
+_STAGE_TITLE = TextPattern(
     r"(?:Phase|Step|Stage) (?:\d{1,2}|[IVX]{1,4}) ?[:–—-] (?:[A-Z][\w'’-]*|[&/]|(?:of|the|and|to|in|for|a|an)\b)"
     r"(?: (?:[A-Z][\w'’-]*|[&/]|(?:of|the|and|to|in|for|a|an)\b)){0,5}(?: \([^()]{2,30}\))?"
 )
-_BULLETED = LatePattern(r"[-*•]\s+\d{1,3}\s*[x×]?\s+[A-Za-z]")
+_BULLETED = TextPattern(r"[-*•]\s+\d{1,3}\s*[x×]?\s+[A-Za-z]")
 #: Some words of a sentence with a capital at its beginning, and no name before a colon.
-_SENTENCE = LatePattern(rf"(?:An?|[A-Z][^\W\d_]+)(?:,? {_WORD}){{3}}[^:|]*$")
+_SENTENCE = TextPattern(rf"(?:An?|[A-Z][^\W\d_]+)(?:,? {_WORD}){{3}}[^:|]*$")
 #: Words of a title over items, and what such an item begins with.
 _MOST_OVER_ITEMS = 5
-_ITEM = LatePattern(r"[-*•–]\s+\S")
+_ITEM = TextPattern(r"[-*•–]\s+\S")
 _KNOWN_TITLES = frozenset({"setup", "components"})
 #: Of the lines behind two blank ones, such a part are titles where these set sections apart.
 _MOST_SET_APART = 0.7
-_STEP_LETTER = LatePattern(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
-_STEP_NUMBER = LatePattern(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
+_STEP_LETTER = TextPattern(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
+_STEP_NUMBER = TextPattern(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
 
 
 def page_before_title(line: Line) -> int:

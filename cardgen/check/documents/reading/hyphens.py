@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
-_BROKEN = LatePattern(r"[a-z]+[-\u2010\u00ad]\s*\n\s*[a-z]+")
-_BEFORE = LatePattern(r"([A-Za-z]*[a-z])( ?)[-\u2010\u00ad]$")
-_AFTER = LatePattern(r"[a-z]+")
-_WORD = LatePattern(r"[a-z]+(?:-[a-z]+)*")
+_BROKEN = TextPattern(r"[a-z]+[-\u2010\u00ad]\s*\n\s*[a-z]+")
+_BEFORE = TextPattern(r"([A-Za-z]*[a-z])( ?)[-\u2010\u00ad]$")
+_AFTER = TextPattern(r"[a-z]+")
+_WORD = TextPattern(r"[a-z]+(?:-[a-z]+)*")
 #: A compound's halves have so many letters.
 _SHORTEST = 3
 

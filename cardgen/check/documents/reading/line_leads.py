@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from cardgen.check.documents.reading.text_lines import Line
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
-_ROLL_LEAD = LatePattern(
+_ROLL_LEAD = TextPattern(
     r"^\d{1,2}(?:\s*[-–—]\s*\d{1,2}|\+)?(?::\s|\s{3,}\S)|^\d{1,2}\s*[-–—]\s*\d{1,2}\.\s+[A-Z]"
 )
-_DIE_HEAD = LatePattern(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
-_RESULT_LEAD = LatePattern(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
+_DIE_HEAD = TextPattern(r"^\d{0,2}d(?:4|6|8|10|12|20|100)\b")
+_RESULT_LEAD = TextPattern(r"^\d{1,2}(?:\s?[-–—]\s?\d{1,2}|\+)?\s+[A-Za-z]")
 #: `Amber cards, ranks 1 to 10: 10 cards`: the number before the noun counts, whatever the name holds.
-COUNTED_LINE = LatePattern(
+COUNTED_LINE = TextPattern(
     r"^(?P<name>[A-Z][^:|(]{2,60}):\s*(\d{1,4})\s+(?:cards?|tiles?|tokens?|markers?|dice|pieces|cubes|coins|copies)\.?$"
 )
 #: What a line of one shape begins with, line after line: `Points 10-14: Adept`.
-_LABEL = LatePattern(r"(?P<label>[A-Z][a-z]+) \d{1,3}\b")
+_LABEL = TextPattern(r"(?P<label>[A-Z][a-z]+) \d{1,3}\b")
 #: A paragraph with a number of its own: no sentence begins with such a one.
-_CLAUSE_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+[A-Z\"“]")
+_CLAUSE_LEAD = TextPattern(r"\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+[A-Z\"“]")
 #: `9 - The Owl`, line after line.
-_RANK_LEAD = LatePattern(r"\d{1,3}\s[-–—]\s[A-Z]")
-_DOTTED_LEAD = LatePattern(r"\d{1,3}(?:\.\d{1,3}){1,3}[.:]?\s+\S")
-_BRACKETED_LEAD = LatePattern(r"\[\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?\]\s+[A-Z\"“]")
+_RANK_LEAD = TextPattern(r"\d{1,3}\s[-–—]\s[A-Z]")
+_DOTTED_LEAD = TextPattern(r"\d{1,3}(?:\.\d{1,3}){1,3}[.:]?\s+\S")
+_BRACKETED_LEAD = TextPattern(r"\[\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?\]\s+[A-Z\"“]")
 
 
 def begins_entry(line: Line, first: Line, last: Line, ended: bool) -> bool:
@@ -58,7 +58,7 @@ def _is_result(line: Line, first: Line, last: Line) -> bool:
 
 
 #: Between the parts of a list on one line: `1 board • 7 houses • money`; so many of them are in it.
-INNER_BULLET = LatePattern(r"\s+[•·∙]\s+")
+INNER_BULLET = TextPattern(r"\s+[•·∙]\s+")
 _IN_LINE = 3
 
 

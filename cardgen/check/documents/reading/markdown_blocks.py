@@ -8,24 +8,24 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: The names of files whose readers understand HTML.
 _MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 
-_COMMENT = (LatePattern(r"<!--"), LatePattern(r"-->"))
+_COMMENT = (TextPattern(r"<!--"), TextPattern(r"-->"))
 #: What office programs put around what other readers shall not see.
-_CONDITION = LatePattern(r"<!\[(?:if|endif)\b[^<>]*>", re.IGNORECASE)
+_CONDITION = TextPattern(r"<!\[(?:if|endif)\b[^<>]*>", re.IGNORECASE)
 #: How a page of HTML begins, what it holds that is no word of it, the tags around all its words, and ends of lines.
-_PAGE = LatePattern(r"\s*(?:<\?xml[^<>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
+_PAGE = TextPattern(r"\s*(?:<\?xml[^<>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 _UNREAD = tuple(
-    (LatePattern(rf"<{name}\b[^<>]*>", re.IGNORECASE), LatePattern(rf"</{name}\s*>", re.IGNORECASE))
+    (TextPattern(rf"<{name}\b[^<>]*>", re.IGNORECASE), TextPattern(rf"</{name}\s*>", re.IGNORECASE))
     for name in ("head", "style", "script", "svg")
 )
-_FRAME = LatePattern(r"<(?:!doctype|/?html|/?body)\b[^<>]*>", re.IGNORECASE)
-_ENDS = LatePattern(r"[\r\n]")
-_ROW = (LatePattern(r"<tr\b[^<>]*>", re.IGNORECASE), LatePattern(r"</tr\s*>", re.IGNORECASE))
-_TAG = LatePattern(
+_FRAME = TextPattern(r"<(?:!doctype|/?html|/?body)\b[^<>]*>", re.IGNORECASE)
+_ENDS = TextPattern(r"[\r\n]")
+_ROW = (TextPattern(r"<tr\b[^<>]*>", re.IGNORECASE), TextPattern(r"</tr\s*>", re.IGNORECASE))
+_TAG = TextPattern(
     r"</?(?P<name>table|thead|tbody|tfoot|caption|tr|td|th|details|summary|div|section|article|center|figure|"
     r"figcaption|blockquote|header|footer|nav|aside|main|ul|ol|dl|dt|dd|li|p|h[1-6]|hr)(?=[\s/>])[^<>]*>",
     re.IGNORECASE,
@@ -103,7 +103,7 @@ def _sign(tag: re.Match[str], *, page: bool, inner: bool) -> str:
     return (lines + blank)[:room] + sign
 
 
-def _changed(text: str, ends: tuple[LatePattern, LatePattern], signs: str) -> str:
+def _changed(text: str, ends: tuple[TextPattern, TextPattern], signs: str) -> str:
     """The text with blanks for these signs wherever they stand between two ends; what is not closed stays."""
     opening, closing = ends
     parts, at = [], 0

@@ -10,24 +10,24 @@ from dataclasses import dataclass, field
 from html import unescape
 
 from cardgen.check.documents.document import OBJECT, Mark
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-_SIGNS = LatePattern(
+_SIGNS = TextPattern(
     r"(?P<code>`{1,3})[^`]*(?P=code)|(?P<escape>\\)[\\`*_{}\[\]()#+.!|<>~-]|(?P<note>\[\^[^\[\]\s]{1,40}\]:?)|"
     r"(?P<link>!?\[)|(?P<run>\*{1,3}|_{1,3}|~~)|(?P<tag></?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>)|"
     r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)|(?P<filled>\{\{[^{}\n]*\}\})"
 )
-_MAY_SIGN = LatePattern(r"[*_\[\\<&~`]|\{\{")
+_MAY_SIGN = TextPattern(r"[*_\[\\<&~`]|\{\{")
 _WORDS_OF_LINK = r"(?:[^\[\]]|\[[^\[\]]{0,80}\]){0,300}"
-_LINK = LatePattern(
+_LINK = TextPattern(
     rf"!?\[(?P<words>{_WORDS_OF_LINK})\](?P<tail>\(\s*<?(?P<target>[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?)>?"
     r"(?:\s+[\"'(][^\"']*[\"')])?\s*\))"
 )
-_ANCHOR = LatePattern(r"\{#(?P<anchor>[\w.:-]+)[^{}]*\}$")
+_ANCHOR = TextPattern(r"\{#(?P<anchor>[\w.:-]+)[^{}]*\}$")
 #: Where a link of HTML leads: to another text.
-_ELSEWHERE = LatePattern(r"\shref=[\"']?(?P<target>[^\s\"'#<>][^\s\"'<>]*)", re.IGNORECASE)
-_TAG_NAME = LatePattern(r"</?([A-Za-z][A-Za-z0-9]*)")
+_ELSEWHERE = TextPattern(r"\shref=[\"']?(?P<target>[^\s\"'#<>][^\s\"'<>]*)", re.IGNORECASE)
+_TAG_NAME = TextPattern(r"</?([A-Za-z][A-Za-z0-9]*)")
 #: These tags need no partner; the first ones part words.
 _APART = frozenset({"br", "hr", "p", "li", "td", "th", "tr", "dt", "dd"})
 _SINGLE = _APART | {"img", "wbr", "a", "span", "font"}

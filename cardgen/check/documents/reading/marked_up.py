@@ -14,7 +14,7 @@ from cardgen.check.documents.block_kinds import (
 )
 from cardgen.check.documents.document import KINDS, OBJECT, SILENT, Document, Mark, TextBlock
 from cardgen.check.documents.reading.locating import locator
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Locator
 from cardgen.frozen import frozen
 from cardgen.markup import nodes
@@ -30,12 +30,12 @@ _KIND_OF_DIRECTIVE = {
 _DATA_DIRECTIVES = frozenset({"facts", "setup", "table", "python"})
 #: Figures whose lines print words: `Power Deck at 6,1: deck of power -- 24 cards`.
 _LEGENDS = {
-    "setup": LatePattern(
+    "setup": TextPattern(
         r"(?m)^[^\S\n]*(?!:)(?P<name>[^\n]+?) at \d[^:\n]*:[^\n]*?(?: -- (?P<note>[^\n]+?))?[^\S\n]*$"
     ),
 }
-_MARKED = LatePattern(r"[{}\[\]*`]|:[\w-]+:")
-_ORDER = LatePattern(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
+_MARKED = TextPattern(r"[{}\[\]*`]|:[\w-]+:")
+_ORDER = TextPattern(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
 
 
 def read_chapter(

@@ -8,18 +8,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 _BULLET = "•"
 #: Signs with which a line begins and that mean something else: brackets, quotes, headings, rows, sums, bullets known.
 _MEANT = "-+*•·●○▪◦–—►‣'\"`´‘’“”„«»‹›()[]{}<>#|/\\.,:;!?…=~_^%&@$€£¥©®™°†‡¡¿±×÷√−≤≥→←↑↓\f"
-_SIGN = LatePattern(rf"^[ \t]*(?P<sign>[^\w\s{re.escape(_MEANT)}])[ \t]*(?=[^\W\d_]|\d|\n)", re.MULTILINE)
+_SIGN = TextPattern(rf"^[ \t]*(?P<sign>[^\w\s{re.escape(_MEANT)}])[ \t]*(?=[^\W\d_]|\d|\n)", re.MULTILINE)
 #: What the signs of Wingdings and Symbol are called among letters: a word or a number stands behind, or nothing at all.
-_LETTER = LatePattern(
+_LETTER = TextPattern(
     r"^[ \t]*(?P<sign>[lnoqruvxyzØØüðà])[ \t]*(?=(?<=[ \t])(?:[^\W\d_]{2}|A |[\d(\"“])|\n)", re.MULTILINE
 )
 #: A bullet on a line of its own, and the way from it to its words.
-_ALONE = LatePattern(r"^(?P<bullet>[ \t]*•)(?P<way>[ \t]*\n[ \t]*)(?=[^\s•])", re.MULTILINE)
+_ALONE = TextPattern(r"^(?P<bullet>[ \t]*•)(?P<way>[ \t]*\n[ \t]*)(?=[^\s•])", re.MULTILINE)
 #: So many lines begin with one sign; with letters it might be chance.
 _FEWEST, _FEWEST_LETTERS = 2, 4
 

@@ -37,26 +37,26 @@ from cardgen.check.documents.reading.markdown_blocks import is_markdown, lay_out
 from cardgen.check.documents.reading.odd_bullets import with_bullets
 from cardgen.check.documents.reading.text_draft import COUNT_LEAD, ITEM_COUNT, TextDraft
 from cardgen.check.documents.reading.text_lines import Line, read_lines, usual_width
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import is_short_for_more
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 
-_MARKER = LatePattern(
+_MARKER = TextPattern(
     r"(?P<bullet>[-*+•·●○▪◦–—►‣])\s+|(?P<number>\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|"
     r"(?:\d{1,2}|[A-Z])(?=\s{2,}[A-Z][\w’'-]+ (?:[Pp]hase|[Ss]tep|[Ss]tage)\b)|"
     r"[A-Z](?=\s+\d{1,3}[x×]?\s[A-Za-z]{3}))\s+(?=\S)"
 )
 #: A line that goes on with the sum of the line above, and is no item of a list.
-_ADDEND = LatePattern(r"\+\s+\d")
-_HASHES = LatePattern(r"(#{1,6})\s+(?=\S)")
+_ADDEND = TextPattern(r"\+\s+\d")
+_HASHES = TextPattern(r"(#{1,6})\s+(?=\S)")
 #: The level of a heading that holds no others.
 _INNERMOST = 6
 #: What an item of a list begins with.
-_BULLETED = LatePattern(r"[*+•-]\s|\d{1,2}[.)]\s")
+_BULLETED = TextPattern(r"[*+•-]\s|\d{1,2}[.)]\s")
 #: A line of a list that is not whole.
-_GOES_ON = LatePattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
+_GOES_ON = TextPattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
 #: How a line of a narrow column ends that goes on in the next one, whatever that begins with.
-_RUNS_ON = LatePattern(
+_RUNS_ON = TextPattern(
     rf"(?:[,;(+&–—]|\b(?:{NUMBER}|an?|the|of|to|in|on|at|by|for|from|with|and|or|nor|than|as|if|when|that|which|who|"
     r"his|her|its|their|your|our|each|every|any|all|no|is|are|was|be|has|have|may|must|can|will|not))$",
     re.IGNORECASE,
@@ -64,14 +64,14 @@ _RUNS_ON = LatePattern(
 #: How the last line of a paragraph ends, where a title may follow without a blank line.
 _STOPS = (".", "!", "?", ".)", ".”", '."')
 #: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
-_LISTS_ON = LatePattern(r"(?:,|\b(?:and|or|plus))$")
+_LISTS_ON = TextPattern(r"(?:,|\b(?:and|or|plus))$")
 #: A word that tells what stands behind it.
-_LABELLED = LatePattern(r"[*_]{0,3}[A-Z][a-z]+:[*_]{0,3}\s[*_]{0,3}\w")
-_UNDERLINE = LatePattern(r"^(=|-|~|_){3,}$")
-_BOX = LatePattern(
+_LABELLED = TextPattern(r"[*_]{0,3}[A-Z][a-z]+:[*_]{0,3}\s[*_]{0,3}\w")
+_UNDERLINE = TextPattern(r"^(=|-|~|_){3,}$")
+_BOX = TextPattern(
     r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b|\b(?:deck|pack|set) (?:has|contains) \d"
 )
-_FENCE = LatePattern(r"`{3,}")
+_FENCE = TextPattern(r"`{3,}")
 #: Sections whose lines are read as what they list.
 _LISTED = frozenset({"components", "contents", "index", "credits"})
 #: A hyphen at which no line breaks joins words as any other does.

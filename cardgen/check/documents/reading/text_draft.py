@@ -20,14 +20,14 @@ from cardgen.check.documents.reading.hyphens import Hyphens
 from cardgen.check.documents.reading.markdown_words import Words, joined_pieces, read_words
 from cardgen.check.documents.reading.text_lines import Line
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: Lines that begin with a number of things: `12 Cave Tiles`, `3 x Sword`; in a component list also `12 cave tiles`.
-COUNT_LEAD = LatePattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
-ITEM_COUNT = LatePattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
+COUNT_LEAD = TextPattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
+ITEM_COUNT = TextPattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
 #: A large letter may be a word.
 _WORDS_OF_ONE = frozenset("AI")
-_OWN_NUMBER = LatePattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
+_OWN_NUMBER = TextPattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 
 
 class TextDraft:

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -30,7 +30,7 @@ class Line:
         return not self.text
 
 
-_PAGE_NUMBER = LatePattern(r"^(?:page\s+)?[-–—|\s]*(\d{1,3})[-–—|\s]*(?:(?:of|/)\s*\d{1,3})?$", re.IGNORECASE)
+_PAGE_NUMBER = TextPattern(r"^(?:page\s+)?[-–—|\s]*(\d{1,3})[-–—|\s]*(?:(?:of|/)\s*\d{1,3})?$", re.IGNORECASE)
 
 
 #: A page number with its word and the number of all pages; a book's first pages have none.

@@ -9,7 +9,7 @@ from posixpath import dirname, join, normpath
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -32,8 +32,8 @@ class ChapterLink:
 
 #: A title stands in a text no more often.
 _MOST_TIMES = 9
-_CHAPTER = LatePattern(r"(?P<path>[^\s:#?%]+\.md)(?:#(?P<anchor>[^%]+))?", re.IGNORECASE)
-_TAGGED = LatePattern(r"<[A-Za-z][^<>]*\b(?:id|name)\s*=\s*[\"']([^\"']+)[\"']")
+_CHAPTER = TextPattern(r"(?P<path>[^\s:#?%]+\.md)(?:#(?P<anchor>[^%]+))?", re.IGNORECASE)
+_TAGGED = TextPattern(r"<[A-Za-z][^<>]*\b(?:id|name)\s*=\s*[\"']([^\"']+)[\"']")
 
 
 def inner_links(document: Document) -> Iterator[InnerLink]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _TOLD = (
@@ -16,7 +16,7 @@ _TOLD = (
     "told", "set out", "defined",
 )  # fmt: skip
 _TOLD_IN = "|".join(told + r"\s+(?:in|under|at)" for told in _TOLD)
-_SENT = LatePattern(
+_SENT = TextPattern(
     r"\b(?:[Ss]ee(?<!\bto ...)(?<!\bcan ...)(?<!\bcould ...)(?<!\byou ...)(?<!\bwill ...)(?<!\bthey ...)"
     rf"(?<!\bmay ...)(?:\s+also)?|[Rr]efer(?:ring)?\s+to|{_TOLD_IN}|according\s+to|as\s+per)\s+"
     r"(?:(?:the|a)\s+)?(?:[Ss]ection\s+|[Cc]hapter\s+)?(?:on\s+)?[*_\[]{0,3}",
@@ -24,14 +24,14 @@ _SENT = LatePattern(
     "set defined according as",
 )
 _SMALL = r"(?:of|the|and|a|an|to|in|on|for|with|by|&)"
-_TITLE = LatePattern(
+_TITLE = TextPattern(
     rf"(?P<title>[A-Z][\w'’-]*(?:\s+(?:{_SMALL}\s+)*[A-Z][\w'’-]*){{0,5}})[*_]{{0,2}}"
     r"(?=\s*(?:[.);\]]|$)|,?\s+(?:below|above|section|earlier|later|for\s+(?:more|all|any|special|full|rules|other|information|details|further|what|who|how|which|when|an?|the))\b)"
 )
 #: A title of which only the first word has a capital: `See How the cards are dealt.`
-_SENTENCE = LatePattern(r"(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){2,9})[*_]{0,2}(?=\s*[.,;:)\]]|$)")
+_SENTENCE = TextPattern(r"(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){2,9})[*_]{0,2}(?=\s*[.,;:)\]]|$)")
 #: `in the Warbands section`
-_IN_SECTION = LatePattern(
+_IN_SECTION = TextPattern(
     rf"\b(?:in|under|to|at|of|by) the (?P<title>[A-Z][\w'’-]*(?:\s+(?:{_SMALL}\s+)*[A-Z][\w'’-]*){{0,5}})\s+"
     r"(?:section|chapter)\b(?!s)",
     cues="section chapter",

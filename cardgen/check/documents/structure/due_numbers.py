@@ -8,11 +8,11 @@ from itertools import pairwise
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.structure.procedures import read_procedures
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
 
 #: The mark of an item that goes on without a space.
-_TIGHT_MARK = LatePattern(r"(?m)^[ \t]*\(?(?P<mark>\d{1,2}|[ivxIVX]{1,5}|[A-Za-z])[.)](?=[A-Za-z*_])")
+_TIGHT_MARK = TextPattern(r"(?m)^[ \t]*\(?(?P<mark>\d{1,2}|[ivxIVX]{1,5}|[A-Za-z])[.)](?=[A-Za-z*_])")
 #: The columns of a page are no farther apart, in characters.
 _NEAR = 1500
 

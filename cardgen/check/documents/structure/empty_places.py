@@ -12,17 +12,17 @@ from itertools import pairwise
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
 #: A mark alone in its line, below an item and above one with the same mark.
-_BARE_ITEM = LatePattern(
+_BARE_ITEM = TextPattern(
     r"(?m)^(?P<indent>[ \t]*)(?P<sign>[-*+•])[ \t]+\S[^\n]*\n(?:[ \t]+[^\s*+•-][^\n]*\n)*(?:[ \t]*\n)?"
     r"(?P<bare>(?P=indent)(?P=sign))[ \t]*\n(?:[ \t]*\n)?(?P=indent)(?P=sign)[ \t]+\S"
 )
-_SIGN = LatePattern(r"#{1,6}[ \t]")
-_BLANK = LatePattern(r"[\s#*_]*\Z")
+_SIGN = TextPattern(r"#{1,6}[ \t]")
+_BLANK = TextPattern(r"[\s#*_]*\Z")
 #: An announcement is longer than a label: `Players:`.
 _FEWEST_SPACES = 3
 #: Titles and names of versions stand above all sections.

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.other_books import leads_to_book
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: By the kind of figure (`table`), the numbers that captions give.
@@ -17,36 +17,36 @@ Targets = dict[str, set[str]]
 
 _KIND = r"(?P<kind>fig(?:ure)?|diagram|illustration|picture|photo|chart|table|example)"
 _NUMBER = r"\d{1,2}-[A-Z]\b|\d{1,3}(?:\.\d{1,2})?[a-z]?|[A-Z]"
-_CAPTION = LatePattern(
+_CAPTION = TextPattern(
     rf"^(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})(?:\s*(?:[:.–—-]|$)|\s+(?=[A-Z]))"
 )  # fmt: skip
-_LINE = LatePattern(rf"^\W{{0,4}}(?i:{_KIND})\.?[ \t]+(?P<number>{_NUMBER})[ \t]?[.:–—-]\s", re.MULTILINE)
+_LINE = TextPattern(rf"^\W{{0,4}}(?i:{_KIND})\.?[ \t]+(?P<number>{_NUMBER})[ \t]?[.:–—-]\s", re.MULTILINE)
 #: What an image is called may say its number anywhere.
-_CALLED = LatePattern(rf"\b(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})\b")
-_REFERENCE = LatePattern(
+_CALLED = TextPattern(rf"\b(?i:{_KIND})\.?\s+(?P<number>{_NUMBER})\b")
+_REFERENCE = TextPattern(
     rf"(?P<name>\b[A-Z][a-z]+\s)?\b(?i:{_KIND}s?)\.?\s+(?P<numbers>(?:{_NUMBER})(?![\w%])"
     rf"(?:(?:\s*(?:,|-|–|/|&)\s*|,?\s+(?:and|or|to)\s+)(?:{_NUMBER})(?![\w%]))*)(?!:|\.\d)"
 )
-_ONE = LatePattern(_NUMBER)
+_ONE = TextPattern(_NUMBER)
 #: `Diagram 2-7`, the seventh one of chapter 2, where captions are numbered so.
-_PAIR = LatePattern(r"\d{1,2}[-–]\d{1,3}")
-_PAIRED = LatePattern(
+_PAIR = TextPattern(r"\d{1,2}[-–]\d{1,3}")
+_PAIRED = TextPattern(
     rf"(?:^\W{{0,4}}|(?<=   ))(?i:{_KIND})\.?[ \t]+(?P<number>{_PAIR.pattern})[ \t]*(?:[.:]|$|(?<=   ))",
     re.MULTILINE,
 )
 _FEWEST_PAIRS = 2
 _WORDS = ("figure", "fig", "diagram", "illustration", "picture", "photo", "chart", "table", "example")
 #: Another book is meant, or a table to sit at.
-_ELSEWHERE = LatePattern(
+_ELSEWHERE = TextPattern(
     r"\s+(?:of|in|from)\s+(?:the|your|its|that)\s+(?:[A-Z]|\w+\s+(?:book|guide|rules)\b)"
 )
-_SEE = LatePattern(
+_SEE = TextPattern(
     r"(?:\b(?:see|refer to|consult|use|check|roll(?:ing|s|ed)? on|"
     r"(?:shown|as|listed|described|found|given|told|set out|explained|determined) (?:in|on|by)|"
     r"compare \w+ with)\s|[(\[])$",
     re.IGNORECASE,
 )
-_SHOWS = LatePattern(r"\s+(?:shows?|illustrates?|lists?|below|above)\b")
+_SHOWS = TextPattern(r"\s+(?:shows?|illustrates?|lists?|below|above)\b")
 #: As many characters at most have the words that point at a figure, and its kind.
 _NEAR = 60
 #: Before a kind these begin a sentence; any other capital makes a name of it (`Treasure Table 2`).

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, read_roman
 from cardgen.frozen import distinct
 
-_NUMBER = LatePattern(
+_NUMBER = TextPattern(
     r"^(?:(?:section|chapter|part|article|rule|law|appendix)\s+|§\s*|\[(?=\d+\.\d))?"
     r"(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?|\d{1,3}-\d{1,2}(?=[.:)]\s)|\d{1,3}(?!\d)|"
     r"[IVXL]{1,6}(?=[.:\s])|(?<=ppendix )[A-Z]\b)"
@@ -22,16 +22,16 @@ _NUMBER = LatePattern(
 
 
 #: An appendix has a letter, which is no roman number.
-_APPENDIX = LatePattern(r"appendix\s+(?P<letter>[A-Za-z\d]{1,2})\b", re.IGNORECASE)
-_CLAUSE = LatePattern(
+_APPENDIX = TextPattern(r"appendix\s+(?P<letter>[A-Za-z\d]{1,2})\b", re.IGNORECASE)
+_CLAUSE = TextPattern(
     r"^[\[(]?(?P<number>\d{1,3}(?:\.\d{1,3}){1,3}[a-z]?)[.:)\]]*\s+(?=[A-Z\"“])"
     r"(?:(?P<title>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,4})\.\s)?"
 )
 #: Where numbers have a sign behind them, one before a small letter says how many: `6 hands of play`.
-_SIGNED, _COUNTED = LatePattern(r"\d{1,3}(?:\.\d{1,3})*[.:)]\s"), LatePattern(r"\d{1,3} [a-z]")
+_SIGNED, _COUNTED = TextPattern(r"\d{1,3}(?:\.\d{1,3})*[.:)]\s"), TextPattern(r"\d{1,3} [a-z]")
 _FIGURES = frozenset("0123456789[")
-_DIGITS = LatePattern(r"\d+")
-_LETTER = LatePattern(r"(?<=[# ])[A-Za-z]$")
+_DIGITS = TextPattern(r"\d+")
+_LETTER = TextPattern(r"(?<=[# ])[A-Za-z]$")
 _FEWEST_ALIKE = 2
 _LISTS = frozenset({"contents", "index", "credits", "code", "table"})
 

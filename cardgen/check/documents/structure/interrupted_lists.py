@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.structure.procedures import Procedure, Step, read_procedures
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: A number that begins a line.
-_LEADING = LatePattern(r"^[^\w\n]{0,8}(\d{1,2})[.):]\s", re.MULTILINE)
+_LEADING = TextPattern(r"^[^\w\n]{0,8}(\d{1,2})[.):]\s", re.MULTILINE)
 #: So many lists are remembered that may go on.
 _OPEN = 20
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
-_NAMED = LatePattern(
+_NAMED = TextPattern(
     r"\b[Tt]he (?P<name>[A-Z][\w'’-]+(?: (?:(?:of|and|by) )?[A-Z][\w'’-]+){1,3}) (?:table|chart)\b"
 )
 #: So many other tables must be found under their names.

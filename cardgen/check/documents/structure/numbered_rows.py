@@ -8,28 +8,28 @@ from itertools import pairwise
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.structure.headings import read_headings
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
 from cardgen.frozen import distinct
 
 #: Headings that are numbered through a book: `Scenario 3: The Ford`.
-_TITLED = LatePattern(
+_TITLED = TextPattern(
     r"(?P<kind>scenario|mission|quest|chapter|adventure|episode)\s+(?P<value>\d{1,2})\b|"
     r"(?P<letter>[A-Z]{1,2})-?(?P<lettered>\d{1,2})(?=\s*[:.–-]\s)",
     re.IGNORECASE,
 )
-_LETTER = LatePattern(r"[A-Z][.)]\s+[A-Z][\w-]")
+_LETTER = TextPattern(r"[A-Z][.)]\s+[A-Z][\w-]")
 #: What stands below a figure or over a table: `Figure 3: The harbour`.
-_CAPTION = LatePattern(
+_CAPTION = TextPattern(
     r"\W{0,4}(?P<kind>Fig(?:ure)?|Table|Diagram|Illustration|Chart)\.?\s(?P<value>\d{1,2})\s?(?:[:–—]|[.-]\s)\s?\S"
 )
 #: The number of a line, and so many such lines that one of them can be wrong.
-_LINE = LatePattern(r"(\d{1,3})(?::|\s[-–—:])\s+[A-Z]")
+_LINE = TextPattern(r"(\d{1,3})(?::|\s[-–—:])\s+[A-Z]")
 _LINES = 5
 #: Numbers stand in several columns: `2. Darkness    2. Light`.
-_COLUMNS = LatePattern(r" {2,}\d{1,2}\. ?[A-Z]")
+_COLUMNS = TextPattern(r" {2,}\d{1,2}\. ?[A-Z]")
 #: A part of a numbered paragraph: the end of `704.5a`.
-_LETTERED = LatePattern(r"\d+([a-z])")
+_LETTERED = TextPattern(r"\d+([a-z])")
 #: Where numbers begin again, fewer sections tell too little.
 _LONG_RUN = 4
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -36,17 +36,17 @@ _PAGE = r"(?:[Pp]ages?|[Pp]gs?\.|[Pp]p?\.)\s*(?P<page>\d{1,3})"
 _THE = r"(?:the\s+|your\s+|this\s+)?"
 #: What may stand before the name of a book, up to it.
 _BEFORE = (
-    LatePattern(
+    TextPattern(
         rf"(?:(?:{_QUOTED}|\b[Ss]ee(?: also)? (?:the )?{_TITLE})\s*,?\s*(?:\(\s*)?(?:see\s+)?(?:on\s+|at\s+)?)?"
         rf"\b{_PAGE}\s+(?:of|in|from)\s+{_THE}$"
     ),
-    LatePattern(
+    TextPattern(
         rf"(?:{_QUOTED}|\b[Ss]ee(?: also)? (?:the )?{_TITLE})\s*,?\s*(?:\(\s*)?(?:of|in|from|on)\s+{_THE}$"
     ),
-    LatePattern(rf"(?:{_QUOTED}|{_TITLE})(?:\s*[,(]|(?<=,[\"”]))\s*(?:[Ss]ee\s+)?{_THE}$"),
+    TextPattern(rf"(?:{_QUOTED}|{_TITLE})(?:\s*[,(]|(?<=,[\"”]))\s*(?:[Ss]ee\s+)?{_THE}$"),
 )
 #: And what may stand behind it.
-_BEHIND = LatePattern(rf"[\"”’]?\s*,?\s*(?:on\s+|at\s+)?\(?\s*{_PAGE}(?!\d)")
+_BEHIND = TextPattern(rf"[\"”’]?\s*,?\s*(?:on\s+|at\s+)?\(?\s*{_PAGE}(?!\d)")
 #: `… in the Almanac`, behind a number or a title.
 _LEADING = r"[\"”’)*]*(?: section)?,?\s+(?:of|in|from)\s+(?:the\s+|your\s+|this\s+)?"
 #: So many characters before a book's name are read.

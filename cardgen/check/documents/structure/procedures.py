@@ -6,19 +6,19 @@ import re
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import content_words, read_number, read_roman
 from cardgen.frozen import distinct
 
-_MARKER = LatePattern(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]?$")
-STEP_LEAD = LatePattern(
+_MARKER = TextPattern(r"^\(?(?P<value>\d{1,2}|[a-zA-Z]|[ivxIVX]{1,5})[.)]?$")
+STEP_LEAD = TextPattern(
     r"^(?P<kind>step|phase|stage)\s+(?P<value>\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six|seven|eight|nine|ten)\b"
     r"[:.\s–—-]*",
     re.IGNORECASE,
 )
 
 #: Behind the number of a paragraph that is a step: `Step 3: Trade.`, `Phase II – Supply`.
-_NAMED_STEP = LatePattern(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)|(?:\s{2,}|\t)(?=[A-Z])")
+_NAMED_STEP = TextPattern(r"\s*(?::|\.\s+[A-Z]|\s[–—-]\s)|(?:\s{2,}|\t)(?=[A-Z])")
 #: Characters of a step that only names what is told below it.
 _LONGEST_TITLE = 40
 _SKIP = frozenset({"credits", "index", "contents", "code"})

@@ -11,7 +11,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.headings import read_headings, title_key
 from cardgen.check.documents.structure.other_books import leads_to_book, places_in_books
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -49,7 +49,7 @@ class PageClaim:
 
 _WORD = r"[A-Z0-9][\w'’&/-]*"
 _TITLE = rf"{_WORD}(?:[ :,]+(?:(?:of|the|an?|and|to|in|with|for|on) ){{0,3}}{_WORD}){{0,7}}"
-_SECTION = LatePattern(
+_SECTION = TextPattern(
     rf"\b(?P<cue>[Ss]ee(?: also)?|[Ss]ections?|[Cc]hapters?|[Uu]nder|[Ii]n|[Rr]efer to|[Cc]f\.?|"
     rf"(?P<loose>[Aa]s per|[Ss]ubject to|[Ee]xceptions?:)|(?<![Ii]n )(?:[Cc]ase|[Rr]ule|[Pp]aragraph|"
     rf"[Aa]rticle|[Cc]lause|[Ll]aw)s?)\s+(?:(?:[Ss]ection|[Cc]hapter|[Aa]rticle|(?<![Ii]n )[Cc]ase|[Rr]ule|"
@@ -58,75 +58,75 @@ _SECTION = LatePattern(
     rf"(?<=ee )\d{{1,2}}(?=\.\s[A-Z][^.()]*[.)]))\.?(?!\d|\s*(?:mm|cm|inch|in\b|px|pt|dpi|kg|%))"
     rf"(?(loose)(?!\s+[a-z]))(?:[:,\s]*[(\"“*]*(?P<title>{_TITLE}))?"
 )
-_BRACKETED = LatePattern(
+_BRACKETED = TextPattern(
     rf"(?<!\d )[(\[](?P<number>\d{{1,3}}(?:\.\d{{1,3}})+[a-z]?)\.?(?:[:,\s]+(?P<title>{_TITLE}))?[)\]]"
 )
 #: A number of three parts, or more, is hardly anything else, unless it is the version of something, or a date.
-_CLAUSE = LatePattern(
+_CLAUSE = TextPattern(
     r"(?<![\w.,:/$£€-])(?<![Vv]ersion )(?<![Vv]\. )(?<![Ee]dition )"
     r"(?P<number>\d{1,3}(?:\.\d{1,3}){2,3}[a-z]?)(?![\w/:%-]|\.\d)"
 )
 #: Numbers that go on behind one: `sections 3.2 and 3.3`.
-_NEXT_NUMBER = LatePattern(
+_NEXT_NUMBER = TextPattern(
     r"\s*(?:,\s+(?:and\s+|or\s+)?|(?:and|or|to)\s+|[–-]\s*)(?P<number>\d{1,3}(?:\.\d{1,3})+(?:[a-z]\b)?)(?![\w%]|\.\d)"
 )
-_SIGNED = LatePattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
+_SIGNED = TextPattern(r"§\s?(?P<number>\d{1,3}(?:\.\d{1,3})*)(?!\w|\.\d)")
 #: What a section is one of: `as stated in the House Rules § 18`.
-_NAMED_BOOK = LatePattern(r"(?<=[a-z] )(?!See\b|Section\b|Rule\b)[A-Z][\w'’-]+\s*$")
-_APPENDIX = LatePattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
+_NAMED_BOOK = TextPattern(r"(?<=[a-z] )(?!See\b|Section\b|Rule\b)[A-Z][\w'’-]+\s*$")
+_APPENDIX = TextPattern(r"\b(?P<number>Appendix (?:[A-Z]|\d{1,2}|[IVX]{2,4}))\b")
 #: Ways in which only a number is given.
 _UNTITLED = (_CLAUSE, _SIGNED, _APPENDIX)
-_MAY_NAME_SECTION = LatePattern(
+_MAY_NAME_SECTION = TextPattern(
     r"[\d§p](?:(?<=§)|(?<=p)pendix [A-Z\d]|(?<=\d)(?:\.\d|(?<=ction .)|(?<=htion .)|(?<=capter .)|(?<=hapter .)|"
     r"(?<=[Ss]ee .)|(?<=rticle .)|(?<=[Rr]ule .)\d{2}))"
 )
-_EXTERNAL = LatePattern(
+_EXTERNAL = TextPattern(
     r"[\"”’)*]*,?\s+(?:of|in|from) (?:the |your )?(?:[A-Z][\w'’-]*\s+){1,5}"
     r"(?:Guide|Book|Rulebook|Rules|Manual|Handbook|rulebook|rules)\b|"
     r"\s+(?:of|in|from)\s+(?:the\s+)?[\"“'‘*_]{1,2}[A-Z]|"
     r"\s+(?:of|in|from)\s+(?:the|your|its|their)\s+(?!present|same|current|whole|full)[a-z'’-]+\s+"
     r"(?:guide|book|manual|handbook)\b"
 )
-_OPENING = LatePattern(r"[\"“«]")
+_OPENING = TextPattern(r"[\"“«]")
 _QUOTED = r"(?:[\"“«](?P<quoted>[^\"”»]{3,70})[,.]?[\"”»])"
-_PLACED = LatePattern(
+_PLACED = TextPattern(
     rf"(?:{_QUOTED}|\b[Ss]ee(?: also)? (?:the )?(?P<bare>{_TITLE}))(?: section)?,?\s+(?P<where>below|above)\b"
 )
 _PAGE_WORD = r"(?:on |at |, ?|\(|; ?|– ?)?\s*\(?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{1,3})"
-_SINGLE_QUOTED = LatePattern(
+_SINGLE_QUOTED = TextPattern(
     r"\b[Ss]ee(?: also)? (?:the )?(?:[Ss]ection )?[‘'](?P<quoted>[A-Z][^'‘’\"]{2,70})[.,]?[’'](?!\w)"
 )
-_QUOTED_PAGE = LatePattern(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
-_TITLED_PAGE = LatePattern(
+_QUOTED_PAGE = TextPattern(rf"{_QUOTED}\s*,?\s*{_PAGE_WORD}")
+_TITLED_PAGE = TextPattern(
     rf"\b(?:[Ss]ee(?: also)?|[Rr]efer to|under)\s+(?:the )?(?P<quoted>{_TITLE})\s*,?\s*{_PAGE_WORD}"
 )
 #: With no word that sends the reader there, a title must be one of the text.
 _LOOSE_PAGES = (
-    LatePattern(
+    TextPattern(
         rf"(?P<word>\b(?:pages?|pgs?\.|pp?\.))\s*(?P<page>\d{{1,3}})(?:,|:| \(| under)\s*(?:[\"“](?=[^\"”]*[\"”]))?"
         rf"(?P<quoted>{_TITLE})"
     ),
-    LatePattern(
+    TextPattern(
         rf"(?P<quoted>{_TITLE})\s+\((?:[Ss]ee )?(?P<word>pages?|pgs?\.|pp?\.)\s*(?P<page>\d{{1,3}})\)"
     ),
 )
-_EXPLAINED_PAGE = LatePattern(
+_EXPLAINED_PAGE = TextPattern(
     r"(?:^|(?<=[.!?;:]\s)|\b[Tt]he |\b[Ff]or )(?P<quoted>[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|a|and|"
     r"to|in)){0,5})\s+"
     r"(?:is|are)\s+(?:further |fully |also )?(?:explained|described|covered|discussed|detailed|listed|"
     r"shown|found|treated|summari[sz]ed)"
     r"(?: in (?:more |greater |full )?detail)?\s+(?P<word>on pages?|on p\.)\s*(?P<page>\d{1,3})"
 )
-_QUOTED_TITLE = LatePattern(
+_QUOTED_TITLE = TextPattern(
     rf"\b(?:see(?: also)?|refer to|(?:described|explained|listed|found|given) (?:in|under)|"
     rf"(?<!\ba )(?<!\ban )(?<!\bno )(?<!\bany )(?:section|chapter)s?)\s+"
     rf"(?:the )?(?:section |chapter )?(?:titled |called |on )?{_QUOTED}",
     re.IGNORECASE,
 )
-_ENTRY = LatePattern(
+_ENTRY = TextPattern(
     r"^(?P<title>.{2,80}?)(?P<lead>\s*[.·…_](?:\s?[.·…_])+\s*|\s*…\s*|\s{2,}|\t+\s*|,?\s+)(?P<page>\d{1,3})$"
 )
-_INDEX_ENTRY = LatePattern(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
+_INDEX_ENTRY = TextPattern(r"^(?P<title>[^\d,.]{2,60}?)[,.\s…·]+(?P<pages>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*)$")
 
 
 #: So many words stand on a page at least, and so many pages before the first of them.

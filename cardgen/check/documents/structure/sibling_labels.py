@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.headings import title_over
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -36,7 +36,7 @@ class _Titled:
         return tuple(name for name, _ in self.labels)
 
 
-_LABEL = LatePattern(r"\W{0,3}(?P<label>[A-Z][A-Za-z '’/-]{1,28}?):\s")
+_LABEL = TextPattern(r"\W{0,3}(?P<label>[A-Z][A-Za-z '’/-]{1,28}?):\s")
 #: So many others must have the labels; more where one is missing, for what is not there may not be needed.
 _OTHERS, _MANY = 3, 4
 #: Fewer labels make no form, and a slip of a label is no farther away.

@@ -19,7 +19,7 @@ from cardgen.check.documents.structure.stages import (
     read_rows,
     read_stage_lists,
 )
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -39,7 +39,7 @@ _FEWEST = 3
 _ALPHABET = 5
 #: Words that begin alike are forms of one: `Draw` and `Drawing cards`.
 _STEM = 4
-_HEAD = LatePattern(rf"\b(?:{'|'.join(sorted(HEADS))})s?\b", re.IGNORECASE)
+_HEAD = TextPattern(rf"\b(?:{'|'.join(sorted(HEADS))})s?\b", re.IGNORECASE)
 
 
 @derived

@@ -15,7 +15,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.headings import read_headings
 from cardgen.check.documents.structure.procedures import read_procedures
 from cardgen.check.documents.tables import Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
 
@@ -45,51 +45,51 @@ class StageList:
 #: What parts of a turn are called.
 HEADS = word_set("phase step stage segment")
 _HEAD = r"(?:phase|step|stage|segment)s?"
-_NUMBERED = LatePattern(
+_NUMBERED = TextPattern(
     rf"\W*(?:{_HEAD}\s+(?:\d{{1,2}}|[IVX]{{1,5}})\b[\s:.,)–—-]*|\d{{1,2}}(?:\.\d{{1,2}})*[.):]?\s+|[A-Z](?:[.)]|\s)\s+|"
     r"[IVX]{1,5}[.)]\s+)?",
     re.IGNORECASE,
 )
-_END = LatePattern(r"[:.;(|!?,]|\s[–—-]\s")
-_TAIL = LatePattern(rf"\s+(?P<head>{_HEAD})$", re.IGNORECASE)
-_SPOKEN = LatePattern(rf"\b(?P<head>{_HEAD})\b", re.IGNORECASE)
+_END = TextPattern(r"[:.;(|!?,]|\s[–—-]\s")
+_TAIL = TextPattern(rf"\s+(?P<head>{_HEAD})$", re.IGNORECASE)
+_SPOKEN = TextPattern(rf"\b(?P<head>{_HEAD})\b", re.IGNORECASE)
 #: A title or a sentence over a list of what is done in turn.
-_IN_ORDER = LatePattern(
+_IN_ORDER = TextPattern(
     r"\b(?:turns?|rounds?|days?|years?|phases?|steps?|stages?|segments?|sequence|order|overview|summary|at a glance)\b",
     re.IGNORECASE,
 )
-_PART = LatePattern(r"\bparts$", re.IGNORECASE)
-_ARROW = LatePattern(r"\s*(?:→|⇒|➔|➜|-+>|=+>|»)\s*")
-_ARROWED = LatePattern(r"[→⇒➔➜»>](?:(?<!>)|(?<=[=-]>))")
+_PART = TextPattern(r"\bparts$", re.IGNORECASE)
+_ARROW = TextPattern(r"\s*(?:→|⇒|➔|➜|-+>|=+>|»)\s*")
+_ARROWED = TextPattern(r"[→⇒➔➜»>](?:(?<!>)|(?<=[=-]>))")
 #: A line of a summary: `Round: Burn – Act – Tide – Check`.
-_DASH = LatePattern(r"\s[–—-]\s")
-_NOT_IN_NAMES = LatePattern(r"[.;!?\d()|]")
+_DASH = TextPattern(r"\s[–—-]\s")
+_NOT_IN_NAMES = TextPattern(r"[.;!?\d()|]")
 #: What a round is made of, in words: `A round is made up of the auctions, the bargaining and the market`.
-_MADE_OF = LatePattern(
+_MADE_OF = TextPattern(
     r"\b(?:turn|round|day|year|night|phase)s?\b[^.;:]{0,30}?\b(?:(?:is|are) made up of|consists? of)\b"
     r"(?P<row>[^.;:]{10,160})",
     re.IGNORECASE,
 )
-_ALWAYS_SO = LatePattern(
+_ALWAYS_SO = TextPattern(
     r",?\s+(?:(?:and )?always |played |carried out )?in (?:this|that|the following) (?:order|sequence)\b.*"
 )
-_BETWEEN = LatePattern(r",\s+(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?")
-_IN_A_ROW = LatePattern(
+_BETWEEN = TextPattern(r",\s+(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?")
+_IN_A_ROW = TextPattern(
     r"\b(?P<head>[Pp]hase|[Ss]tep|[Ss]tage) (?:\d{1,2}|[IVX]{1,5})[:.]? (?:the )?"
     r"(?P<name>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2})"
 )
 _ROW_NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*){0,2}(?: (?:phase|step|stage))?"
-_JOINT = LatePattern(
+_JOINT = TextPattern(
     r"(?:,\s+(?:and\s+)?(?:then\s+)?(?:the\s+)?|\s+(?:and|&)\s+(?:then\s+)?(?:the\s+)?)(?=[A-Z])"
 )
-_ROW = LatePattern(rf"{_ROW_NAME}(?:{_JOINT.pattern}{_ROW_NAME}){{2,12}}")
+_ROW = TextPattern(rf"{_ROW_NAME}(?:{_JOINT.pattern}{_ROW_NAME}){{2,12}}")
 #: How a sentence begins that speaks of turns which are not played as others.
-_AT_TIMES = LatePattern(
+_AT_TIMES = TextPattern(
     r"\s*(?:(?:in|during|on|for) (?:an?|the (?:first|last|final|next)|this|such an?) [\w' -]{0,30}"
     r"\b(?:turn|round|year|day)|if|when|whenever)\b",
     re.IGNORECASE,
 )
-_COUNTED = LatePattern(r"(?:step|phase|stage|segment|order|#|no\.?|nr\.?)?", re.IGNORECASE)
+_COUNTED = TextPattern(r"(?:step|phase|stage|segment|order|#|no\.?|nr\.?)?", re.IGNORECASE)
 _LONGEST = 4
 _FEWEST = 3
 

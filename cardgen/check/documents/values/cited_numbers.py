@@ -8,23 +8,23 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.structure.headings import Headings, blocks_of, read_headings
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, read_number, small_words, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
 #: A cell that is nothing but the number of a section.
-_REFERENCE = LatePattern(
+_REFERENCE = TextPattern(
     r"\W*(?:(?:see|rule|section|case|clause|article)s?\s+)?(?P<number>\d{1,3}(?:\.\d{1,3})+[a-z]?|"
     r"(?<=[\[(§])\d{1,3}|(?<=ule )\d{1,3}|(?<=ection )\d{1,3})\W*",
     re.IGNORECASE,
 )
 #: A cell that is a number, perhaps with what it counts, or with another for some.
-_AMOUNT = LatePattern(
+_AMOUNT = TextPattern(
     rf"(?:(?:max(?:imum)?\.?|up to|at most)\s+)?{NUMBER}(?:\s+[^\d|]{{1,30}}|\s*\(.*\))?", re.IGNORECASE
 )
-_NUMBER = LatePattern(rf"(?<![\w.\[]){NUMBER}(?![\w\]]|\.\d)", re.IGNORECASE)
-_ORDINAL = LatePattern(r"\b(\d+)(?:st|nd|rd|th)\b")
+_NUMBER = TextPattern(rf"(?<![\w.\[]){NUMBER}(?![\w\]]|\.\d)", re.IGNORECASE)
+_ORDINAL = TextPattern(r"\b(\d+)(?:st|nd|rd|th)\b")
 #: Numbers that are not written as such.
 _TOLD_OTHERWISE = {
     **ORDINALS, "once": 1, "single": 1, "only": 1, "twice": 2, "pair": 2, "pairs": 2, "both": 2, "double": 2,

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -31,17 +31,17 @@ class Roll:
     highest: int
 
 
-_LEAD = LatePattern(
+_LEAD = TextPattern(
     r"^(?:\|\s*)?(?:\*\*)?(?:on an? |roll of |rolls? )?(?P<first>\d{1,2})"
     r"(?:\s*(?:-|–|—|to|or)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
     r"\s*(?::|=|\||\.\s|[–—-]\s|\)\s|\s{2}(?=\s))"
 )
-_LOOSE = LatePattern(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
+_LOOSE = TextPattern(r"^(?P<first>\d{1,2})(?:\s?(?:-|–|—)\s?(?P<last>\d{1,2}))?(?P<open>\+?)\s+(?=[A-Za-z])")
 #: A range becomes another one: `| 1-3 | 2-5 |`.
-_TO_RANGE = LatePattern(r"^\|?\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||→|->|=>)\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||$)")
+_TO_RANGE = TextPattern(r"^\|?\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||→|->|=>)\s*\d{1,2}[-–—]\d{1,2}\s*(?:\||$)")
 #: Numbers alone are no results: a board that was drawn.
-_LETTER = LatePattern(r"[A-Za-z]")
-_SAID = LatePattern(
+_LETTER = TextPattern(r"[A-Za-z]")
+_SAID = TextPattern(
     r"\b(?:on|with|for|if you roll|rolling)\s+(?:an?\s+)?(?:(?:die )?(?:roll|result|score)s?\s+of\s+)?(?:an?\s+)?"
     r"(?P<first>\d{1,2})(?:\s*(?:-|–|to|or|/)\s*(?P<last>\d{1,2}))?"
     r"(?P<open>\+| or (?:more|higher|above|better))?(?P<under> or (?:less|lower|below|"
@@ -49,20 +49,20 @@ _SAID = LatePattern(
     r"|(?:(?<=^)|(?<=[\s,;(]))(?P<first2>\d{1,2})(?:\s?(?:-|–)\s?(?P<last2>\d{1,2}))?(?P<open2>\+?)\s+(?:is|are|means|=)\s",
     re.IGNORECASE,
 )
-_REST = LatePattern(
+_REST = TextPattern(
     r"\b(?:otherwise(?!-)|else|any other|all other|every other|remaining|instead|critical|natural)\b",
     re.IGNORECASE,
 )
 #: Where this is told of some faces, those without a result were forgotten.
-_NOTHING = LatePattern(r"\b(?:nothing happens|no effect|without effect)\b", re.IGNORECASE)
-_INLINE = LatePattern(
+_NOTHING = TextPattern(r"\b(?:nothing happens|no effect|without effect)\b", re.IGNORECASE)
+_INLINE = TextPattern(
     r"(?P<first>\d(?:(?<=^.)|(?<=[\s,;(].))(?<![A-Z]{2}\s.)\d?)(?:\s*(?:-|–)\s*(?P<last>\d{1,2}))?(?P<open>\+?)"
     r"\s*[:=]\s*(?=[^\d\s])"
 )
-_SPEAKS = LatePattern(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
+_SPEAKS = TextPattern(r"\b(?:roll\w*|dice|die|\d{0,2}d(?:4|6|8|10|12|20|100))\b", re.IGNORECASE)
 #: One of these is in whatever speaks of dice.
 _DICE = ("roll", "dice", "die", "d4", "d6", "d8", "d1", "d2")
-_FACES = LatePattern(
+_FACES = TextPattern(
     r"\b(?P<count>\d?)d(?P<faces>4|6|8|10|12|20|100)\b|\b(?P<word>four|six|eight|ten|twelve|twenty)-sided\b",
     re.IGNORECASE,
 )
@@ -73,9 +73,9 @@ _USUAL_FACES = 6
 _HIGHEST_FIRST, _FEWEST_SINGLE = 4, 4
 _WORDS = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
 #: A roll to which something is added comes to more than the die has.
-_CHANGES = LatePattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|total|sum|increas\w+)\b|\+", re.IGNORECASE)
-_ONE_DIE = LatePattern(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
-_SEVERAL = LatePattern(
+_CHANGES = TextPattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|total|sum|increas\w+)\b|\+", re.IGNORECASE)
+_ONE_DIE = TextPattern(r"\b(?:a|one|the) (?:\w+ )?die\b", re.IGNORECASE)
+_SEVERAL = TextPattern(
     r"\b(?:two|three|four|five|both|[2-9])\s+(?:[\w-]+\s+)?dice\b|\b[2-9]d\d", re.IGNORECASE
 )
 

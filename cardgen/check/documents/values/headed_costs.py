@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.frozen import frozen
 
@@ -27,18 +27,18 @@ class HeadedCost:
         return read_number(self.title.words) == read_number(self.said.words)
 
 
-_IN_TITLE = LatePattern(
+_IN_TITLE = TextPattern(
     rf"[(\[–—:-]\s*(?:costs?:?\s*|for\s+)?(?P<number>{NUMBER})\s+(?P<unit>[a-z]{{2,}}(?:\s[a-z]+)?)\s*[)\]]?\s*$",
     re.IGNORECASE,
 )
-_PAID = LatePattern(
+_PAID = TextPattern(
     rf"\b(?:spends?|pays?|uses?|spending|paying|costs?)\s+(?:you\s+)?(?:exactly\s+)?(?P<number>{NUMBER})\s+"
     rf"(?P<unit>[a-z]{{2,}}(?:\s[a-z]+)?)",
     re.IGNORECASE,
     cues="spend spends pay pays use uses spending paying cost costs",
 )
 #: What speaks of another cost than the usual one.
-_OTHERWISE = LatePattern(r"\b(?:instead|more|extra|additional|fewer|less|each|every|per|up to|another|or)\b")
+_OTHERWISE = TextPattern(r"\b(?:instead|more|extra|additional|fewer|less|each|every|per|up to|another|or)\b")
 #: So many blocks below a title say what it costs, and so many characters of each.
 _NEAR, _FAR = 2, 200
 

@@ -7,21 +7,21 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 
 _SIGNS = "$€£"
 _AMOUNT = rf"[{_SIGNS}]\s?(?P<{{}}>\d{{{{1,3}}}}(?:,\d{{{{3}}}})+|\d{{{{1,6}}}})(?![\d.,]*\d)"
 #: A sum that is told before its notes: `for a total of $6,000 each:`, `receives $1,500 (`.
-_TOTAL = LatePattern(
+_TOTAL = TextPattern(
     rf"\b(?:total(?: of|s|ling|ing)?|gets?|gives?|receives?|takes?|has|have|with|worth)\s(?:[a-z]+\s){{0,3}}?"
     rf"{_AMOUNT.format('total')}(?P<behind>(?:\s[a-z]+){{0,6}}\s?[:(–—]\s*)",
     re.IGNORECASE,
 )
-_NOTES = LatePattern(rf"(?P<count>{NUMBER})\s?(?:[x×]\s?)?{_AMOUNT.format('note')}", re.IGNORECASE)
+_NOTES = TextPattern(rf"(?P<count>{NUMBER})\s?(?:[x×]\s?)?{_AMOUNT.format('note')}", re.IGNORECASE)
 #: Whatever else stands between two sorts of notes.
-_BETWEEN = LatePattern(
+_BETWEEN = TextPattern(
     r"(?:['’]?s)?\s*(?:bills?|notes?|banknotes?|coins?|chips?)?\s*[,;.)+]?\s*(?:and\b)?\s*", re.IGNORECASE
 )
 _FEWEST = 2

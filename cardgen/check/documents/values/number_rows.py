@@ -12,7 +12,7 @@ from itertools import groupby
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.documents.values.scales import written_lines
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, has_digit
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -39,17 +39,17 @@ class NumberRows:
 
 
 #: A cell with one number: `14`, `Three 6s`, `+2 coins`, `Round 4`.
-_CELL = LatePattern(
+_CELL = TextPattern(
     r"[^\d%./–—:]{0,24}?(?<![\d.,/:-])(?P<number>\d{1,3}(?:,\d{3})+|\d{1,5})(?:s\b)?(?![\d.,/:%]|\s?[-–—]\s?\d|d\d)[^\d%/]{0,40}"
 )
-_NUMBER = LatePattern(
+_NUMBER = TextPattern(
     r"(?<![\w.,/:#$+−–-])\d{1,5}(?=s\b|[^\w%/]|$)(?![.,:]\d|\s?[-–—/]\s?\d)|(?<=\b[A-Z])\d{1,2}(?=\W)"
 )
-_ANY = LatePattern(r"\d+")
-_PLAYERS = LatePattern(r"\b(?:players?|teams?|heroes|hero)\b", re.IGNORECASE)
+_ANY = TextPattern(r"\d+")
+_PLAYERS = TextPattern(r"\b(?:players?|teams?|heroes|hero)\b", re.IGNORECASE)
 #: The number of an item is none of its row.
-_LEAD = LatePattern(r"\s*\d{1,2}[.)]\s")
-_PIECE = LatePattern(r"[^\W\d_]+|#|[^\w\s]")
+_LEAD = TextPattern(r"\s*\d{1,2}[.)]\s")
+_PIECE = TextPattern(r"[^\W\d_]+|#|[^\w\s]")
 #: Fewer rows show no rule.
 _FEWEST = 4
 #: A longer item (characters) is a paragraph that happens to have numbers, and more numbers are a table's line.

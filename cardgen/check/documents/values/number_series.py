@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.frozen import frozen
 
@@ -27,17 +27,17 @@ class OddSeries:
     others: tuple[Place, ...]
 
 
-_SERIES = LatePattern(
+_SERIES = TextPattern(
     r"(?<![\w.,/–-])(?P<lead>(?:an?|the|of|on|in|than|phases|steps|turns|rounds|with|for|from) )"
     r"(?P<list>\d{1,2}(?:, \d{1,2})+,? (?:or|and) \d{1,2})(?![\w%/]|[.,]\d|\s?[–-]\s?\d)"
 )
-_ROUNDS = LatePattern(
+_ROUNDS = TextPattern(
     r"\b(?:[Rr]ounds|[Tt]urns|[Yy]ears|[Ww]eeks|[Dd]ays) "
     r"(?P<list>\d{1,2}(?:, \d{1,2})+,? (?:and|or) \d{1,2})(?![\w%/]|[.,]\d)"
 )
 _OF_TIME = stem_set("round turn year week day end start")
 #: `+1 Lock (max 5)`: what there is no more of than the bracket says.
-_MOST = LatePattern(
+_MOST = TextPattern(
     rf"(?<![\w.,])[+−-]?{NUMBER}\s+(?P<thing>[A-Za-z]{{3,}})\b[^.;:()\d]{{0,50}}?(?:\binstead of [+−-]?\d)?"
     rf"\s\((?:[Mm]ax(?:imum|\.)?|up to|at most)\s(?:of )?(?P<most>{NUMBER})\)",
     cues="max maximum most up",

@@ -12,14 +12,14 @@ from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.number_series import OddSeries
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct
 
 _OF_PLACES = "spaces|positions|locations|squares|fields|places"
 _OF_STEPS = "steps|phases|stages|sections|levels|rows|columns|hexes"
-_LISTED = LatePattern(
+_LISTED = TextPattern(
     rf"\b(?i:(?P<noun>{_OF_PLACES}|{_OF_STEPS})) (?P<list>\d{{1,3}}(?:, \d{{1,3}})*(?:,? (?:and|or|&) |, )\d{{1,3}})"
     r"(?![\w%/]|[.,]\d|\s?[–-]\s?\d)"
 )

@@ -15,8 +15,8 @@ from pathlib import PurePath
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import content_words, fold_phrase, has_digit
 from cardgen.frozen import frozen
 
@@ -54,13 +54,13 @@ class _Row:
 
 
 _Pair = tuple[_Row, _Row]
-_NUMBER = LatePattern(r"(?<![\w.,/])\d{1,4}(?![A-Za-z]|[.,/]\d|%)")
+_NUMBER = TextPattern(r"(?<![\w.,/])\d{1,4}(?![A-Za-z]|[.,/]\d|%)")
 #: Titles of what says again what stands elsewhere; tables of two chapters else may differ on purpose.
-_AGAIN = LatePattern(
+_AGAIN = TextPattern(
     r"\b(?:quick\w*|reference|summary|overview|at a glance|cheat sheet|player aids?|recap\w*|reminders?|crib sheet)\b",
     re.IGNORECASE,
 )
-_BEFORE_BRACKET = LatePattern(r"\s*\(")
+_BEFORE_BRACKET = TextPattern(r"\s*\(")
 #: So many rows of two tables have the same numbers, of those that are called by numbers one more.
 _FEWEST = 2
 #: A name that so many tables have tells nothing, and so do so many numbers of a row.

@@ -12,9 +12,9 @@ from itertools import combinations
 
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -47,19 +47,19 @@ class _Line:
 Pairing = tuple[Pair, ...]
 
 #: A name without the number of its copies: `Spare Tire (6)`, `3 x Flat Tire`.
-_NAME = LatePattern(
+_NAME = TextPattern(
     r"\s*(?:\d+\s*(?:[x×]\s*)?)?(?P<name>[^\d\s()|:=][^\d()|:=/\\_<>{}+]*?)\s*(?:[(\[]?\s*[x×]?\s*\d*\s*[)\]]?)?\s*$"
 )
-_LEAD = LatePattern(
+_LEAD = TextPattern(
     r"\W*(?P<first>[^:=()|→]{2,40}?)\s*(?::|=|→|->|—|–|\s-\s)\s*(?P<second>[^:=()|.,;→]{2,40}?)\s*[.;,]?$"
 )
-_BRACKET = LatePattern(r"\W*(?P<first>[^:=()|]{2,40}?)\s*[(\[](?P<second>[^()|\]]{2,30})[)\]]\W*$")
+_BRACKET = TextPattern(r"\W*(?P<first>[^:=()|]{2,40}?)\s*[(\[](?P<second>[^()|\]]{2,30})[)\]]\W*$")
 #: Without one of these a line names no pair.
-_SIGN = LatePattern(r"[:=→—–]|->|\s-\s")
+_SIGN = TextPattern(r"[:=→—–]|->|\s-\s")
 _SIGNS = frozenset(":=→—–-)]")
 _CLOSING = frozenset(")]")
-_PART = LatePattern(r"\s*(?:[;,]\s*(?:and\s+|while\s+|but\s+)?|\band\s+|\bwhile\s+|[.:]\s*)")
-_TELLS = LatePattern(
+_PART = TextPattern(r"\s*(?:[;,]\s*(?:and\s+|while\s+|but\s+)?|\band\s+|\bwhile\s+|[.:]\s*)")
+_TELLS = TextPattern(
     r"(?:(?:The|the|An?|an?|Every|every|Each|each)\s+)?(?P<first>[^\W\d_][\w'’-]*(?:\s[^\W\d_][\w'’-]*)?)\s+"
     r"(?P<verb>is|are|means?|gives?|produces?|yields?|makes?|shows?|brings?|provides?|holds?|carries|carry|stands? for|"
     r"represents?|costs?|beats?|stops?|cures?|fixes|fix|sells?|buys?|trades?|needs?|uses?)\s+"
@@ -154,7 +154,7 @@ def _of_runs(document: Document) -> Iterator[Pairing]:
         yield tuple(run)
 
 
-def _pair(document: Document, line: _Line, pattern: LatePattern) -> Iterator[Pair]:
+def _pair(document: Document, line: _Line, pattern: TextPattern) -> Iterator[Pair]:
     closed = line.text[-1:] in _CLOSING or line.text[-3:-2] in _CLOSING
     may = closed if pattern is _BRACKET else _SIGN.search(line.text) is not None
     found = pattern.match(line.text) if may and len(line.text) <= _LONGEST_LINE else None

@@ -10,10 +10,10 @@ from operator import itemgetter
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.numbering import wrong_number
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import (
     NUMBER,
     ORDINALS,
@@ -68,12 +68,12 @@ class PlayerClaim:
         return any(abs(self.value - whole) <= max(2, whole // 4) for whole in wholes)
 
 
-_PLAYERS = LatePattern(r"(?:(?:number|no\.?|count) of )?players?(?: count)?", re.IGNORECASE)
-_COUNT = LatePattern(
+_PLAYERS = TextPattern(r"(?:(?:number|no\.?|count) of )?players?(?: count)?", re.IGNORECASE)
+_COUNT = TextPattern(
     rf"(?P<low>{NUMBER})(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?(?:\s*-?\s*players?)?", re.IGNORECASE
 )
-_OF_EACH = LatePattern(r"\b(?:each|every|per|a player|apiece)\b", re.IGNORECASE)
-_LEADING = LatePattern(r"(\d{1,4})(?![\w.,/–-])")
+_OF_EACH = TextPattern(r"\b(?:each|every|per|a player|apiece)\b", re.IGNORECASE)
+_LEADING = TextPattern(r"(\d{1,4})(?![\w.,/–-])")
 #: Words of a column's head that do not say what is counted.
 _IDLE = word_set(
     "number of per player each every starting start at the in to for a an total per used from on with use count"
@@ -82,14 +82,14 @@ _WITH = (
     r"(?:with|for|in (?:an?|the)|among|between|when (?:there are|playing with)|if there are|at)\s+"
     r"(?:only\s+|just\s+|exactly\s+)?"
 )
-_MENTION = LatePattern(
+_MENTION = TextPattern(
     rf"\b{_WITH}(?P<one>{NUMBER})(?:(?:\s+or\s+|/)(?P<two>{NUMBER}))?(?=[- ]players?\b|[,.;:)]|"
     rf"\s+(?:and|has|have|is|are|gets?|takes?|it|{NUMBER})\b|\s*$)"
     r"(?:[- ]players?\b(?:\s+games?\b)?)?",
     re.IGNORECASE,
 )
-_ORDINAL = LatePattern(rf"\b(?P<word>{'|'.join(ORDINALS)})\b(?:\s+(?P<noun>[a-z]+))?", re.IGNORECASE)
-_OTHER = LatePattern(
+_ORDINAL = TextPattern(rf"\b(?P<word>{'|'.join(ORDINALS)})\b(?:\s+(?P<noun>[a-z]+))?", re.IGNORECASE)
+_OTHER = TextPattern(
     r"\b(?:more|fewer|less|extra|additional|another|instead|up to|at least|at most|or|unless|if you|may|half|twice|"
     r"first|last|remaining|other|down to|holds?|keeps?|limit|discards?|returns?|loses?|pays?|costs?)\b",
     re.IGNORECASE,

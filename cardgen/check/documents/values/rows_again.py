@@ -8,7 +8,7 @@ from itertools import combinations
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
 
@@ -24,10 +24,10 @@ class OddCell:
     other: Cell
 
 
-_NAME = LatePattern(r"[A-Z][\w'’-]*(?: [\w'’&-]+){0,4}")
+_NAME = TextPattern(r"[A-Z][\w'’-]*(?: [\w'’&-]+){0,4}")
 #: A number, or a word or two: what else differs may be told in other words.
-_VALUE = LatePattern(r"[+-]?\d{1,4}(?:\s?[A-Za-z]+)?|[A-Za-z]+(?: [A-Za-z]+)?")
-_NUMBER = LatePattern(r"[+-]?\d+")
+_VALUE = TextPattern(r"[+-]?\d{1,4}(?:\s?[A-Za-z]+)?|[A-Za-z]+(?: [A-Za-z]+)?")
+_NUMBER = TextPattern(r"[+-]?\d+")
 #: So many cells must be alike, or one of so many words.
 _ALIKE, _WORDS = 2, 3
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -51,9 +51,9 @@ _ROWS, _LETTERS, _WORDS = 3, 160, 4
 _TOLD, _IN_COLUMN = 3, 1
 #: Of so many cells one may be told otherwise.
 _SHARE = 4
-_LEAD = LatePattern(r"(?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,4}?)\s*(?=[.:(–—]|\s-\s)")
-_DICE = LatePattern(r"(?<!\w)\d{0,2}[dD]\d{1,3}(?:\s?[+−–-]\s?\d{1,3})?(?!\w)")
-_NUMBER = LatePattern(r"\d{1,4}$")
+_LEAD = TextPattern(r"(?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,4}?)\s*(?=[.:(–—]|\s-\s)")
+_DICE = TextPattern(r"(?<!\w)\d{0,2}[dD]\d{1,3}(?:\s?[+−–-]\s?\d{1,3})?(?!\w)")
+_NUMBER = TextPattern(r"\d{1,4}$")
 
 
 def cells_told_otherwise(document: Document) -> Iterator[TableAgainstEntry]:

@@ -8,7 +8,7 @@ from itertools import groupby, pairwise
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.tables import Cell, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -55,36 +55,36 @@ _NUMBERS = (
     r"(?P<open>\s?\+|\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b)?"
     r"(?P<under>\s(?:or|and) (?:less|lower|fewer|below|under)\b)?"
 )
-_CELL = LatePattern(_NUMBERS.format(sign="[-–−]?"))
+_CELL = TextPattern(_NUMBERS.format(sign="[-–−]?"))
 #: What all cells of a column end with: `5-9G`, `10-18 heat`.
-_UNIT = LatePattern(r"(?<=\d)\s?[A-Za-z]{1,12}$")
-_HEAD = LatePattern(rf"(?:(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}")
+_UNIT = TextPattern(r"(?<=\d)\s?[A-Za-z]{1,12}$")
+_HEAD = TextPattern(rf"(?:(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}")
 #: A line of a list, or of a table that has lost its columns, which begins with numbers and goes on with their meaning.
-_LINE = LatePattern(
+_LINE = TextPattern(
     rf"^[ \t>]*(?:[-*•+–]\s+)?(?:\*\*|__)?(?:(?:[Oo]n|[Ff]or|[Ww]ith|[Ff]rom)\s+(?:an?\s+)?"
     rf"|(?P<label>[A-Z][a-z]+)\s+)?{_NUMBERS.format(sign='')}"
     r"(?=\*\*|__|\s*[:=,]|\s+[–—-]\s|\s{2}|\s+[+−–-]?\d|\s+[A-Za-z(])(?:[ ]+(?P<unit>[A-Za-z]+)\b)?"
 )
 #: Such a line with two pairs of numbers and values: the halves of a table side by side.
-_HALVES = LatePattern(
+_HALVES = TextPattern(
     r"^\s*\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s+[+−–-]\d{1,3}\s+(?=\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s+[+−–-]\d{1,3}\s*$)"
 )
-_SAID = LatePattern(
+_SAID = TextPattern(
     rf"(?<![\w.,/+−–-]){_NUMBERS.format(sign='')}(?:\s+(?P<unit>[A-Za-z]+)\b)?(?![\w/%]|[.,]\d)",
     re.IGNORECASE,
 )
 #: `5 points or higher`: the words stand behind the unit.
-_OPEN_BEHIND = LatePattern(r"\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b")
-_LABELLED = LatePattern(
+_OPEN_BEHIND = TextPattern(r"\s(?:or|and) (?:more|higher|above|up|over|better|greater)\b")
+_LABELLED = TextPattern(
     r"\b(?P<label>[A-Za-z]{4,}s)\s(?P<low>\d{1,3})(?:(?:-|\s?–\s?|\s(?:to|and)\s)(?P<high>\d{1,3}))?"
     r"(?P<open>\s?\+|\s(?:or|and) (?:more|higher|above|up)\b)?(?P<under>\s(?:or|and) (?:less|lower|below)\b)?"
     r"(?![\w/%+]|[.,]\d|\s(?:and|to)\s\d)"
 )
-_WIDE = LatePattern(
+_WIDE = TextPattern(
     r"\d\s?(?:--?|–|—|to)\s?\d|\d\+|\d (?:or|and) (?:less|more|lower|higher|fewer|below|above|under|over)\b"
 )
 #: A line that is nothing but a band.
-_ALONE = LatePattern(
+_ALONE = TextPattern(
     r"(?P<sign>[<>]=?)?\s?(?P<low>\d{1,4})(?:\s?[-–—]\s?(?P<high>\d{1,4}))?\s+(?P<unit>[A-Za-z]{2,12})"
 )
 _SILENT = UNTOLD | {"heading", "facts"}

@@ -12,7 +12,7 @@ from itertools import groupby
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -28,21 +28,21 @@ class WrongShare:
 
 
 #: A number, and its share behind it.
-_NUMBER_AND_SHARE = LatePattern(
+_NUMBER_AND_SHARE = TextPattern(
     r"(?P<number>\b\d{1,4})(?:\s[A-Za-z]+){0,2}\s?[(,/–-]\s?(?:about |ca\. |~)?(?P<share>\d{1,3})\s?%"
 )
 #: The one share of an item that shares a whole with the others: `60% of deck`.
-_PART = LatePattern(
+_PART = TextPattern(
     r"[^%\d]*?(?P<share>\d{1,3})\s?% of (?:the |a |your )?(?P<whole>[a-z]+)\b[^%]*", re.IGNORECASE
 )
 #: A fraction, and what it is in per cent: `3/8 (37.5%)`, `a 3/8 (37.5%) chance`.
-_FRACTION = LatePattern(
+_FRACTION = TextPattern(
     r"(?<![\w/.,-])(?P<over>\d{1,3})/(?P<under>\d{1,3})\s\((?:about |ca\. |~)?"
     r"(?P<share>\d{1,2}(?:\.(?P<part>\d{1,2}))?)\s?%"
     r"(?: chance)?\)"
 )
-_SHARE_CELL = LatePattern(r"(?P<share>\d{1,3})\s?%")
-_NUMBER_CELL = LatePattern(r"\d{1,4}")
+_SHARE_CELL = TextPattern(r"(?P<share>\d{1,3})\s?%")
+_NUMBER_CELL = TextPattern(r"\d{1,4}")
 #: Fewer shares are no whole, and a sum farther off is of shares that are none of one whole.
 _FEWEST, _FARTHEST = 3, 10
 #: Shares are rounded, each by less than so much (per cent), up or down.

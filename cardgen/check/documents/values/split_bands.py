@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.scales import Band, Scale, find_scales
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -22,7 +22,7 @@ class SplitBand:
     band: Band
 
 
-_ROLL = LatePattern(
+_ROLL = TextPattern(
     r"\b(?:[Rr]olls?|[Rr]esults?|[Tt]otals?|[Ss]cores?) (?:of |from )?(?P<low>\d{1,2})\s?[-–]\s?(?P<high>\d{1,2})"
     r"(?![\w%]|[.,]\d)"
 )

@@ -9,10 +9,10 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tables import Cell, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.prices import find_prices
 from cardgen.check.wording.meanings.rates import Rate, find_rates, fold_unit
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -34,35 +34,35 @@ class StatedRate:
 
 
 #: Headings under which `3 points for each castle` is said of every castle, and not of what one card does.
-_SCORING = LatePattern(
+_SCORING = TextPattern(
     r"\b(?:scor\w+|ends?|ending|victor\w+|points?|winn\w+|win|summary|overview|glance|reference|final|count\w*|faq|"
     r"questions?|goal|aim|object\w*|fame|renown|prestige|glory)\b",
     re.IGNORECASE,
 )
-_AT_THE_END = LatePattern(
+_AT_THE_END = TextPattern(
     r"\b(?:at the end of the game|(?:final|end-game|end of game) scoring)\b", re.IGNORECASE
 )
 _READ = TOLD | {"components", "caption", "footnote"}
-_LABELLED = LatePattern(
+_LABELLED = TextPattern(
     rf"\W*(?P<thing>[^\W\d_][\w'’ -]{{1,40}}?)\s*(?:\(each\)\s*)?[*_]*\s*(?::|–|—|\s-)[*_]*\s*"
     rf"(?P<number>{NUMBER})\s+(?P<unit>(?:victory |prestige )?(?:points?|VPs?|pts?))\b(?:\s+each)?\W*$",
     re.IGNORECASE,
     cues="point points vp vps pt pts",
 )
-_BRACKETED = LatePattern(
+_BRACKETED = TextPattern(
     rf"\W*(?P<thing>[A-Z][\w'’ -]{{1,40}}?)\s*\((?P<number>{NUMBER})\s+(?P<unit>[^\W\d_]+(?: points?)?)\)"
     r"(?=\W*$|[*_]*\s*[:.–—])"
 )
-_ENTRY = LatePattern(r"\W*(?P<thing>[A-Z][\w'’ -]{1,40}?)(?::|\s[–—-])\s")
-_WORTH = LatePattern(
+_ENTRY = TextPattern(r"\W*(?P<thing>[A-Z][\w'’ -]{1,40}?)(?::|\s[–—-])\s")
+_WORTH = TextPattern(
     rf"(?:Is )?[Ww]orth (?P<number>{NUMBER}) (?P<unit>(?:victory |prestige )?(?:points?|VPs?|pts?))\W*",
     cues="Worth worth",
 )
-_LABEL = LatePattern(r"\W*[A-Z][\w'’ -]{2,40}(?::|\s[–—-])\s")
+_LABEL = TextPattern(r"\W*[A-Z][\w'’ -]{2,40}(?::|\s[–—-])\s")
 _EFFECTS = ("gives ", "costs ", "is worth ", "brings ", "yields ", "scores ", "provides ", "produces ")
 _COST_HEADS = frozenset({"cost", "price"})
-_CELL = LatePattern(r"\+?(?P<number>\d+)\s*(?P<unit>[^\W\d_]+)?(?:\s+(?:per|for|each)\b.*)?")
-_UNIT_OF_HEAD = LatePattern(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
+_CELL = TextPattern(r"\+?(?P<number>\d+)\s*(?P<unit>[^\W\d_]+)?(?:\s+(?:per|for|each)\b.*)?")
+_UNIT_OF_HEAD = TextPattern(r"(?:\(|\bin )(?P<unit>[^\W\d_]+)\)?$")
 
 
 def stated_rates(document: Document) -> tuple[StatedRate, ...]:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -30,22 +30,22 @@ class StatedSum:
 
 
 _TERM = r"\d{1,5}(?:\.\d{1,3})?"
-_SUM_CELL = LatePattern(rf"{_TERM}(?:\s?\+\s?{_TERM})+")
-_RESULT_CELL = LatePattern(rf"(?P<number>{_TERM})(?![\d.,/:%×x+*-])(?:\s?[^\d+=]{{1,20}})?(?:,\s.*)?")
-_NUMBER = LatePattern(_TERM)
+_SUM_CELL = TextPattern(rf"{_TERM}(?:\s?\+\s?{_TERM})+")
+_RESULT_CELL = TextPattern(rf"(?P<number>{_TERM})(?![\d.,/:%×x+*-])(?:\s?[^\d+=]{{1,20}})?(?:,\s.*)?")
+_NUMBER = TextPattern(_TERM)
 #: `Knights: 2 + 2`: what a label brings.
-_LABELLED = LatePattern(
+_LABELLED = TextPattern(
     rf"\W*[A-Z][^:.;+=\d]{{1,40}}:\W*(?P<terms>{_TERM}(?:\s?\+\s?{_TERM})*)(?:\s[a-z]+)?\W*"
 )
-_TOTAL = LatePattern(
+_TOTAL = TextPattern(
     r"\W*(?:(?:[Gg]rand |[Ff]inal )?[Tt]otal|[Ss]um|[Ss]core|[Aa]ltogether|[Ii]n (?:all|total))\b[^:.;+=\d]{0,30}:\W*"
     rf"(?P<terms>{_TERM}(?:\s?\+\s?{_TERM})+)\s?=\s?\W*{_TERM}\b.*"
 )
 #: `Total: 27 points`, below lines like `Gardens: 9 points`.
-_ALONE = LatePattern(
+_ALONE = TextPattern(
     r"\W*(?:[Gg]rand |[Ff]inal |[Ss]um )?[Tt]otal(?: score| points)?:\W*(?P<number>\d{1,4})(?: (?P<unit>[a-z]+))?\W*"
 )
-_LINE = LatePattern(
+_LINE = TextPattern(
     r"\W*[A-Z][^:.;+=\d]{1,40}:\W*?(?P<sign>[-–−+]?)(?P<number>\d{1,4})(?: (?P<unit>[a-z]+?))?\W*"
 )
 #: A total that is off by more than this, and than a sixth, counts something else.

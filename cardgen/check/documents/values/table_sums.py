@@ -9,7 +9,7 @@ from math import prod
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 from cardgen.frozen import frozen
 
@@ -44,19 +44,19 @@ class TableSum:
         return self.expected == self.stated
 
 
-_TOTAL = LatePattern(
+_TOTAL = TextPattern(
     r"(?:(?:grand |sub-?)?totals?|sum|in (?:all|total)|altogether|together|overall)\b.*|all(?: [\w-]+){0,3}|"
     r".* in (?:all|total)",
     re.IGNORECASE,
 )
 #: What a column can count of which the others tell the parts.
-_WHOLE = LatePattern(
+_WHOLE = TextPattern(
     r"\b(?:cards|tiles|tokens|pieces|counters|units|figures|dice|deck|box|set|points|score|VP)\b",
     re.IGNORECASE,
 )
 #: A number with what it counts.
-_COUNTED = LatePattern(r"(?P<number>\d{1,5})(?:\s(?P<unit>[A-Za-z]{3,12}))?", re.ASCII)
-_SIDES = LatePattern(r"(?P<one>\d{1,3})\s?[x×]\s?(?P<other>\d{1,3})", re.IGNORECASE)
+_COUNTED = TextPattern(r"(?P<number>\d{1,5})(?:\s(?P<unit>[A-Za-z]{3,12}))?", re.ASCII)
+_SIDES = TextPattern(r"(?P<one>\d{1,3})\s?[x×]\s?(?P<other>\d{1,3})", re.IGNORECASE)
 #: So many rows of a table must be right for a product, and where nothing says what is multiplied.
 _FEWEST_SIDES, _FEWEST_FACTORS = 2, 3
 _EMPTY = frozenset({"", "-", "–", "—", "−", "/", "none"})

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, has_number, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -40,17 +40,17 @@ class ValueClaim:
     listed: Value
 
 
-_ROW_NAME = LatePattern(r"[A-Z][\w'’-]+(?: [\w'’-]+){0,3}")
+_ROW_NAME = TextPattern(r"[A-Z][\w'’-]+(?: [\w'’-]+){0,3}")
 #: What is named by its rank only: the `3` below `Level` is level 3.
-_NUMBERED = LatePattern(r"(?:level|rank|stage|act|tier|round|grade|class|age|era|chapter)", re.IGNORECASE)
-_RANK = LatePattern(r"\d{1,2}|[IVX]{1,4}")
-_CELL = LatePattern(
+_NUMBERED = TextPattern(r"(?:level|rank|stage|act|tier|round|grade|class|age|era|chapter)", re.IGNORECASE)
+_RANK = TextPattern(r"\d{1,2}|[IVX]{1,4}")
+_CELL = TextPattern(
     r"\+?(?P<number>\d{1,4})(?:\s?(?P<unit>(?!d\d|x\b|st\b|nd\b|rd\b|th\b|to\b|or\b)[A-Za-z]+)\b[^\d]*)?"
 )
 _PIECES = "hex|hexes|unit|card|tile|token|space|action|building|piece|figure|part"
 _TAIL = rf"(?:['’]s?)?(?:\s(?:{_PIECES})s?)?"
 #: What stands between a name and its number, and the words behind that say what is counted.
-_BEHIND = LatePattern(
+_BEHIND = TextPattern(
     rf"{_TAIL}(?:,?\s(?:which|that|each|all|always|also|and)\b)*(?:"
     rf"\s(?P<costs>costs?|is sold for|sells? for|can be bought for)\s(?P<number>{NUMBER})\b(?:\s(?P<unit>[A-Za-z]+))?|"
     rf"\s(?P<worth>(?:is|are)\s(?:each\s)?worth|scores?|counts?(?:\sas)?)\s(?P<number2>{NUMBER})\s(?P<unit2>[A-Za-z]+(?:\s[a-z]+)?)|"
@@ -61,53 +61,53 @@ _BEHIND = LatePattern(
     r"\s\((?P<unit6>[a-z]+(?:\s[a-z]+)?):?\s(?P<number6>\d+)\))"
 )
 #: What is said of the only named thing of a sentence, farther behind: `costs 6 coins and has an Attack of 3`.
-_FARTHER = LatePattern(
+_FARTHER = TextPattern(
     rf"\b(?:and|,)\s(?:also\s)?(?:has|have)\s(?:an?|the)?\s?(?P<unit>[A-Za-z][\w-]+(?:\s[\w-]+)?)\sof\s(?P<number>{NUMBER})\b"
 )
 
 #: How far something goes: `A Knight may move up to 3 spaces`.
-_MOVES = LatePattern(
+_MOVES = TextPattern(
     rf"{_TAIL}\s(?:(?:may|can)\s)?moves?\s(?:up\sto\s)?(?P<number>{NUMBER})\s"
     r"(?:spaces|hexes|squares|inches|fields|areas)\b"
 )
 _MOVEMENT = word_set("move movement speed")
-_BEFORE = LatePattern(
+_BEFORE = TextPattern(
     rf"\b(?P<number>{NUMBER})\s(?P<unit>[A-Za-z]+(?:\s[a-z]+)?)\s(?:for|per)\s(?:each|every|an?|the)?\s?$",
     re.IGNORECASE,
 )
 #: What may follow the name of a thing that is counted wherever it is.
-_OWNED = LatePattern(
+_OWNED = TextPattern(
     r"\s*(?:[.;,)]|$|(?:that |which )?(?:you|they|he|she|a player)\b|(?:owned|controlled|left|at the end)\b)",
     re.IGNORECASE,
 )
 _COSTS = word_set("cost price")
 _WORTH = word_set("point vp value worth score pt")
 _MONEY = word_set("coin gold dollar credit guilder florin ducat silver copper money pound crown thaler")
-_SEVERAL = LatePattern(rf"\b(?!(?:one|1)\b)(?:{NUMBER})\s+(?:[a-z]+\s+)?$", re.IGNORECASE)
-_NOT_EXACTLY = LatePattern(
+_SEVERAL = TextPattern(rf"\b(?!(?:one|1)\b)(?:{NUMBER})\s+(?:[a-z]+\s+)?$", re.IGNORECASE)
+_NOT_EXACTLY = TextPattern(
     r"\b(?:up to|at least|at most|more|less|fewer|another|additional|extra|not|never|no|or|other|now|becomes?|rais\w+|"
     r"increas\w+|reduc\w+|lower\w*|bonus|plus|minus|temporar\w+|only|instead|starts?|begins?|after|while|during|half|twice|"
     r"double|every|remaining|last|next|first)\b|[+−]",
     re.IGNORECASE,
 )
 #: Behind a name, a number of what is used for something: `the Smith needs two turns to mend it`.
-_NEEDED = LatePattern(rf"\b(?:needs?|takes?)\s{NUMBER}\s[a-z]+\sto\s|\b(?:uses?|spends?)\s")
+_NEEDED = TextPattern(rf"\b(?:needs?|takes?)\s{NUMBER}\s[a-z]+\sto\s|\b(?:uses?|spends?)\s")
 #: So far behind such a number it shows.
 _REACH = 16
 #: Before a name: what is done with the thing, one that is not like the others, a place or time of its own.
-_SPECIAL = LatePattern(
+_SPECIAL = TextPattern(
     r"\b(?!building|buying|hiring|recruiting|purchasing|entering|using|training|making|producing|crafting|playing|"
     r"performing|taking|placing)[a-z]+ing\s(?:an?\s|the\s|your\s|one\s)?$|\b(?:an?|the|each|every|your)\s[a-z]+\s$|"
     r"\b(?:in|on|at|during|near|under|with)\s+(?!(?:an?|the)?\s*$|the end\b)",
     re.IGNORECASE,
 )
 #: Whoever says why a number is another one than usual says so somewhere in the sentence.
-_FOR_A_REASON = LatePattern(
+_FOR_A_REASON = TextPattern(
     r"\b(?:cheaper|since|because|thanks|discount|example|usual\w*|normal\w*)\b", re.IGNORECASE
 )
 #: A cell that leaves its number open: `3g (or less)`.
-_OR_SO = LatePattern(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
-_CLAUSE_END = LatePattern(r"[,;:.]|\band\b|\bbut\b")
+_OR_SO = TextPattern(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
+_CLAUSE_END = TextPattern(r"[,;:.]|\band\b|\bbut\b")
 _READ = TOLD | {"caption"}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -35,12 +35,12 @@ class OnTrack:
 
 
 _READ = TOLD | {"components"}
-_TRACK = LatePattern(
+_TRACK = TextPattern(
     r"\b(?P<name>[A-Za-z]{3,}) (?:track|scale|dial)\b[^.;:()\d]{0,30}\b(?:from|spaces?|numbered|shows?|numbers)\s+"
     r"(?P<low>\d{1,3})\s*(?:to|–|-)\s*(?P<high>\d{1,3})\b",
     cues="track scale dial",
 )
-_ON = LatePattern(
+_ON = TextPattern(
     r"\b(?P<name>[A-Za-z]{3,}) (?:marker|token|cube|pawn)s? (?:on|at|to)(?: the)?(?: (?:space|number|value))? "
     r"(?P<value>\d{1,3})\b(?! ?(?:of|spaces?|tokens?|cards?|[-–/x×]))",
     cues="on at to",

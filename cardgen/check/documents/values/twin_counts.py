@@ -13,23 +13,23 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import TOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.number_series import OddSeries
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
 
 _READ = TOLD | {"components"}
 #: What stands between the parts of a list: `20 infantry, 12 cavalry, and 12 archers`.
-_JOINED = LatePattern(r"(?:,|;)?\s*(?:and|plus)?\s*")
+_JOINED = TextPattern(r"(?:,|;)?\s*(?:and|plus)?\s*")
 #: So many things both lists have; so many of the numbers that agree are no small ones.
 _FEWEST, _SURE, _LARGE = 3, 2, 4
 #: Of more lists than two, each is of something else.
 _PAIR = 2
-_RANGE = LatePattern(
+_RANGE = TextPattern(
     r"\b(?:[Ee]ach|[Ee]very) (?P<who>[a-z]+) (?:has|may have|can have|holds|bears) "
     r"(?P<low>\d{1,2})\s?[-–]\s?(?P<high>\d{1,2}) (?P<what>[A-Za-z]{3,})"
 )
-_WITH = LatePattern(
+_WITH = TextPattern(
     rf"\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Aa]ny) (?P<who>[a-z]+) (?:with|has|that has) (?P<number>{NUMBER}) "
     r"(?P<what>[A-Za-z]+)"
 )

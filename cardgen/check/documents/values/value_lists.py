@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.documents.values.stated_rates import stated_rates
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -16,9 +16,9 @@ Thing = tuple[str, ...]
 
 #: A table with such a row counts parts, and says nothing of one of them.
 _TOTALS = frozenset({("sum",), ("total",), ("in", "total"), ("altogether",)})
-_CELL = LatePattern(r"(?P<number>[0-9]{1,5})")
+_CELL = TextPattern(r"(?P<number>[0-9]{1,5})")
 #: A number with what it counts: `3 Ducats`.
-_NAMED_CELL = LatePattern(r"(?P<number>[0-9]{1,5})(?: [^\W\d_]+)?")
+_NAMED_CELL = TextPattern(r"(?P<number>[0-9]{1,5})(?: [^\W\d_]+)?")
 #: One number under a head is no list.
 _FEWEST = 2
 
@@ -75,7 +75,7 @@ def _told(document: Document) -> Iterator[ValueList]:
             yield ValueList(f"{role} in {unit}", told_once)
 
 
-def _columns(table: Table, pattern: LatePattern = _CELL) -> Iterator[ValueList]:
+def _columns(table: Table, pattern: TextPattern = _CELL) -> Iterator[ValueList]:
     things = [fold_phrase(row[0].text) for row in table.rows]
     if len(set(things)) < len(things) or not all(things) or not _TOTALS.isdisjoint(things):
         return

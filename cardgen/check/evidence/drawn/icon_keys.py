@@ -11,7 +11,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts, words_in
 from cardgen.check.evidence.drawn.painted import seen_faces
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Directive
@@ -22,10 +22,10 @@ from cardgen.source.source import Origin
 #: A list that explains so many icons is a key.
 _KEY = 3
 #: An entry of a key begins with its icons, or with their name.
-_LEAD = LatePattern(rf"(?:[\w'’-]+\s+){{0,3}}[(\[]?{OBJECT}(?:[\s,/|&]*(?:or\s+|and\s+)?{OBJECT})*")
+_LEAD = TextPattern(rf"(?:[\w'’-]+\s+){{0,3}}[(\[]?{OBJECT}(?:[\s,/|&]*(?:or\s+|and\s+)?{OBJECT})*")
 #: Words beside an icon that say what it is.
-_BEFORE = LatePattern(r"\b(?:icons?|symbols?|signs?)\b[^.]{0,20}$", re.IGNORECASE)
-_BEHIND = LatePattern(
+_BEFORE = TextPattern(r"\b(?:icons?|symbols?|signs?)\b[^.]{0,20}$", re.IGNORECASE)
+_BEHIND = TextPattern(
     r"[^.]{0,20}\b(?:means?|stands? for|represents?|icons?|symbols?|signs?|counts? as)\b", re.IGNORECASE
 )
 

@@ -14,21 +14,21 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import CardClaim, namesakes_of, values_of
 from cardgen.check.evidence.said_of_cards.card_counts import sorts_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
 
 #: What a card is said to be, behind its name; and the words of it.
-_IS = LatePattern(
+_IS = TextPattern(
     r"(?:\s+cards?)?(?:,\s+(?:an?|the)|,?(?:\s+which)?\s+(?:is|are)\s+(?:an?|the|both)?|\s+\(an?|\s+\()\s*"
     r"(?P<words>[^\W\d][\w'’-]*(?:\s(?!(?:against|by|to|for|with|from|in|on|at|like|unlike|as|than|when|if|and)\b)"
     r"\w[\w'’-]*){0,4})"
 )
-_WORD, _PAIR = LatePattern(r"[^\s]+"), LatePattern(r"[^\s]+ [^\s]+")
+_WORD, _PAIR = TextPattern(r"[^\s]+"), TextPattern(r"[^\s]+ [^\s]+")
 #: The level of what a card is: `of Tier 2`, `a Tier 2 card`.
-_LEVEL = LatePattern(r"\b(?P<label>[A-Z][a-z]+)\s(?P<number>\d{1,2})\b")
-_NEVER = LatePattern(r"\b(?:not|no longer|if|when|becomes?|counts? as|treated as|instead)\b")
+_LEVEL = TextPattern(r"\b(?P<label>[A-Z][a-z]+)\s(?P<number>\d{1,2})\b")
+_NEVER = TextPattern(r"\b(?:not|no longer|if|when|becomes?|counts? as|treated as|instead)\b")
 _Sorts = Mapping[tuple[str, ...], frozenset[Pointer]]
 
 

@@ -27,8 +27,8 @@ from cardgen.check.evidence.named_things import (
     values_of,
 )
 from cardgen.check.evidence.said_of_cards.value_pieces import Piece, number_pieces, signs_of, word_pieces
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -70,31 +70,31 @@ _Value = int | str | tuple[str, ...]
 _Key = tuple[str, bool, int]
 _SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
 #: What stands behind the name of a field at the head of a column: `Oil at the start`.
-_AFTER_LABEL = LatePattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
-_NUMBER_CELL = LatePattern(r"(?P<value>\d{1,4})(?:\s?[A-Za-z]+)?")
-_WORD_CELL = LatePattern(r"(?P<value>[A-Za-z][A-Za-z'’ -]{1,24})")
+_AFTER_LABEL = TextPattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
+_NUMBER_CELL = TextPattern(r"(?P<value>\d{1,4})(?:\s?[A-Za-z]+)?")
+_WORD_CELL = TextPattern(r"(?P<value>[A-Za-z][A-Za-z'’ -]{1,24})")
 #: What joins the name of a card to what an item says of it.
-_OPENS = LatePattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—,|][*_]*\s*|[*_]*\s+-\s+|[*_]*\s*(?=\()")
+_OPENS = TextPattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—,|][*_]*\s*|[*_]*\s+-\s+|[*_]*\s*(?=\()")
 #: What stands behind the name that begins a line which is no item: `Old Oar (cost 3, Tool): …`.
-_BRACKETED = LatePattern(r"[*_]*\s*(?=\([^()]*\)[*_]*:)")
-_SEGMENT = LatePattern(r"[^,;|()/.]+")
-_COUNTED = LatePattern(
+_BRACKETED = TextPattern(r"[*_]*\s*(?=\([^()]*\)[*_]*:)")
+_SEGMENT = TextPattern(r"[^,;|()/.]+")
+_COUNTED = TextPattern(
     r"\s*(?:up to |at most )?(?P<value>\d{1,4})\s?(?P<label>[A-Za-z]+)?(?: [a-z]+)?\s*", re.IGNORECASE
 )
-_LABELLED = LatePattern(r"\s*(?P<label>[A-Za-z][A-Za-z ]{0,20}?)(?:\s*[:=]\s*|\s)(?P<value>\d{1,4})\s*")
-_WORD = LatePattern(
+_LABELLED = TextPattern(r"\s*(?P<label>[A-Za-z][A-Za-z ]{0,20}?)(?:\s*[:=]\s*|\s)(?P<value>\d{1,4})\s*")
+_WORD = TextPattern(
     r"\s*(?P<value>[A-Z][a-z]+(?: [A-Za-z][a-z]+)?(?:\s[-–—&+]\s[A-Z][a-z]+(?: [A-Za-z][a-z]+)?){0,3})\s*"
 )
 #: `Cost: 2 Energy` below the title of a card.
-_ENTRY = LatePattern(
+_ENTRY = TextPattern(
     r"(?:^|[|;,]\s|\s{2}|(?<=[\w)])\s(?=[A-Z][a-z]+:\s))(?P<label>[A-Z][A-Za-z]*(?: [A-Za-z]+){0,2}):\s*"
     r"(?:[$€£](?=\d))?(?P<value>\d{1,4}(?=$|[\s,;.)(|])|"
     r"[A-Z][a-z]+(?:\s?[-–—/&+]\s?[A-Z][a-z]+)+(?=$|\s{2}|\s[A-Z][a-z]+:)|"
     r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?=$|\s*[,;.(|]|\s[A-Z][a-z]+:))"
 )
-_TITLE_NUMBER = LatePattern(r"(?<![\w.])\d{1,4}(?![\w/]|\.\d)")
+_TITLE_NUMBER = TextPattern(r"(?<![\w.])\d{1,4}(?![\w/]|\.\d)")
 #: What parts the values that a card has together: `Type: Trick - Attack`.
-_PARTED = LatePattern(r"\s?[-–—/,&+]\s?")
+_PARTED = TextPattern(r"\s?[-–—/,&+]\s?")
 _IDLE = word_set("the of a an card cards in to base")
 #: A label may shorten the name of its field to so many letters.
 _LONGEST_SHORT = 4

@@ -18,10 +18,10 @@ from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.evidence.said_of_cards.sorts import numbered
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, has_digit, read_number, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -56,40 +56,40 @@ class Sort:
 Sorts = Mapping[Pointer, Mapping[tuple[str, ...], Sort]]
 _SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
 _FORMS = (
-    LatePattern(
+    TextPattern(
         r"(?P<name>[^\W\d][^():|]{1,40}?):\s(?P<number>\d{1,3})(?:\s(?:cards?|copies|total|in total))?(?=$|\s?[(,;.])"
     ),
-    LatePattern(
+    TextPattern(
         r"(?P<name>[^()|]{2,40}?)\s\((?P<number>\d{1,3})(?:\s(?:cards?|total|in total))?\)(?=$|[:.,])"
     ),
-    LatePattern(r"(?P<number>\d{1,3})\s?[x×]?\s(?P<name>[A-Za-z][A-Za-z'’ -]{1,30}?)(?=$|\s?[(:,.;–])"),
+    TextPattern(r"(?P<number>\d{1,3})\s?[x×]?\s(?P<name>[A-Za-z][A-Za-z'’ -]{1,30}?)(?=$|\s?[(:,.;–])"),
 )
 #: `There are 3 copies of the Luck Dragon and 2 copies of the Rain Dragon`.
-_COPIES_OF = LatePattern(r"\b(?P<number>\d{1,2}|two|three|four|five|six) copies of (?:the )?(?=[A-Z])")
-_BEFORE_NAME, _CLOSE = LatePattern(r"(?<![\w.,/+–-])(?P<number>\d{1,3})\s?[x×]?\s[*_`]*$"), 8
-_SOME_COPIES = LatePattern(
+_COPIES_OF = TextPattern(r"\b(?P<number>\d{1,2}|two|three|four|five|six) copies of (?:the )?(?=[A-Z])")
+_BEFORE_NAME, _CLOSE = TextPattern(r"(?<![\w.,/+–-])(?P<number>\d{1,3})\s?[x×]?\s[*_`]*$"), 8
+_SOME_COPIES = TextPattern(
     r"\b(?:each|every|per|may|can|must|if|at most|up to|at least|another|player|take|draw|put|add|remove|own|hand)\b",
     re.IGNORECASE,
 )
 #: Who has so many cards has all of them.
-_HAS_CARDS = LatePattern(
+_HAS_CARDS = TextPattern(
     r"\b(?:[Tt]here are(?= [^.;]{0,60}\b(?:(?:in|of) (?:the|this) (?:\w+ )?(?:set|deck|game|box|pack|expansion)|in all|"
     r"altogether|in total)\b)|"
     r"(?:[Tt]he|[Tt]his) (?:\w+ )?(?:set|deck|game|box|pack|expansion) (?:has|contains|includes|consists of|comes with|"
     r"holds)) "
 )
 #: `10 sets of the 25 different Harbour cards`.
-_DIFFERENT = LatePattern(
+_DIFFERENT = TextPattern(
     r"\b[Tt]he (?P<number>\d{1,3}) (?:different|unique|distinct) (?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,2}? cards)\b",
     cues="different unique distinct",
 )
-_COUNT_HEAD = LatePattern(
+_COUNT_HEAD = TextPattern(
     r"(?:qty|quantity|counts?|number|amount|cards|copies|total|#|(?:number|no\.?) of cards)", re.IGNORECASE
 )
 #: What a list adds to the name of a sort: `Action Cards`.
 _IDLE = word_set("card the all total deck of one ones in set game different unique distinct pile stack")
 #: Several numbers of a row, each with what it counts.
-_IN_ROW = LatePattern(
+_IN_ROW = TextPattern(
     r"(?<![\w.,/+–-])(?P<number>\d{1,3})\s(?:of\s(?:the\s)?|different\s)?(?P<name>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,2}?)"
     r"(?=,|\s(?:and|encounters?|in)\b|[.;:)]|$)"
 )

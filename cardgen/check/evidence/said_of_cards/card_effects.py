@@ -14,7 +14,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import CardClaim, namesakes_of
 from cardgen.check.evidence.said_of_cards.own_words import own_phrases
 from cardgen.check.wording.gist import stem, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
@@ -22,14 +22,14 @@ from cardgen.model.nouns import Card
 OWN_WORDS = "text"
 
 
-_DOES = LatePattern(
+_DOES = TextPattern(
     r"(?:\s+cards?)?(?:,?\s+you\s+(?:may\s+|can\s+)?(?P<you>[a-z]+)|,\s(?P<bare>[a-z]+)|[*_]*(?::|\s[–—-])\s(?P<head>[A-Za-z][a-z]+)|"
     r"\s+(?:lets|allows|enables|makes)\s+(?:you|him|her|them|(?:its|the)\s[a-z]+|a\splayer)\s+(?:to\s+)?(?P<lets>[a-z]+)|"
     r"\s+(?:(?P<and>and)\s+)?(?P<verb>[a-z]+s)(?:\s(?:you|him|her))?)\s+"
     rf"(?P<number>{NUMBER})\s(?P<noun>[A-Za-z]+)\b"
 )
 #: Who plays a card, and draws: before the name where `and` follows it.
-_PLAYS = LatePattern(r"\b(?:plays|uses|activates|casts|triggers|reveals)\s+(?:the\s+|an?\s+|his\s+|her\s+)?$")
+_PLAYS = TextPattern(r"\b(?:plays|uses|activates|casts|triggers|reveals)\s+(?:the\s+|an?\s+|his\s+|her\s+)?$")
 #: What short texts leave out: `+1 Card`.
 ADDS = stem_set("draws gains gives gets adds grants provides receives brings takes earns")
 #: Verbs that say the same.
@@ -46,12 +46,12 @@ _ALIKE = (
     ),
 )
 #: Before the name where `you` follows it.
-_WITH = LatePattern(
+_WITH = TextPattern(
     r"\b(?:[Ww]ith|[Uu]sing|[Pp]laying|[Ww]hen(?:ever)?\s(?:you|a\splayer)\s(?:plays?|uses?|reveals?|activates?))\s+"
     r"(?:the\s+|an?\s+)?$"
 )
 #: What makes the number another one than that on the card.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:if|twice|two|both|each|every|would|instead|more|less|another|additional|extra|now|doubled?|bonus|total|again|or)\b|\+",
     re.IGNORECASE,
 )

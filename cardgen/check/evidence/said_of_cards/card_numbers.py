@@ -21,8 +21,8 @@ from cardgen.check.evidence.said_of_cards.predicates import (
     values_of_label,
 )
 from cardgen.check.evidence.said_of_cards.sorts import Group, subjects
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import Sentence
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 
@@ -48,34 +48,34 @@ VERB = (
     r"(?:do|does)\snot)\s)"
 )
 #: `Seven cards`, `16 of the 27 cards`, `All red cards of Age 1`, `No Tech card`.
-QUANTIFIED = LatePattern(
+QUANTIFIED = TextPattern(
     rf"{_BEGINS}(?:only\s)?(?:(?P<count>{_N})(?:\sof\s(?:the|these|all)(?:\s(?P<whole>{_N}))?)?|"
     r"(?P<all>all(?:\sof)?(?:\sthe)?|every|each)|(?P<no>no|none\sof\sthe))\s"
     rf"(?P<other>other\s)?(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){{0,4}}?)\s(?:that\s|which\s|all\s)?{VERB}",
     re.IGNORECASE,
 )
 #: `The Mox tribe has 8 members`.
-_MEMBERS = LatePattern(
+_MEMBERS = TextPattern(
     r"\b[Tt]he\s(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){0,2}?)\s(?:has|have|contains?|counts?|numbers?|consists?\sof)\s"
     rf"(?P<count>{_N})\s(?:different\s)?(?:members|cards|units)\b",
 )
 #: `7 cards in each of the five colours`.
-_IN_EACH = LatePattern(
+_IN_EACH = TextPattern(
     rf"\b(?P<count>{_N})\s(?P<sort>[A-Za-z][\w'’-]*(?:\s[\w'’-]+){{0,2}}?)\s(?:in|of|for)\seach(?:\sof\sthe(?:\s(?P<kinds>{_N}))?)?\s"
     r"(?P<label>[a-z]+)\b",
     re.IGNORECASE,
 )
 #: `The set covers 30 cards`, `all 64 cards`; and what a list of parts has: `272 Kingdom cards: …`.
 _SOME_CARDS = r"\s(?:new\s|different\s|unique\s)?(?P<sort>(?:[A-Za-z][\w'’-]*\s){0,2}?[a-z]*s)\b"
-_WHOLE = LatePattern(
+_WHOLE = TextPattern(
     r"\b(?:there\sare|(?:has|have|contains?|holds?|includes?|consists?\sof|comes\swith|covers?|adds|is\smade\s(?:up\s)?of)"
     r"(?:\sthe\ssame\sdeck\sof)?(?:\sthe|\sall(?:\sthe)?)?|all(?:\sthe|\sof\sthe)?|(?:explains|of)\sits)\s"
     rf"(?P<count>{_N}){_SOME_CARDS}",
     re.IGNORECASE,
 )
-_PART = LatePattern(rf"^(?P<count>\d{{1,3}})\s?[x×]?{_SOME_CARDS}(?=$|[:,;(.]|\s\()")
+_PART = TextPattern(rf"^(?P<count>\d{{1,3}})\s?[x×]?{_SOME_CARDS}(?=$|[:,;(.]|\s\()")
 #: `9 the crown` behind `13 cards have the castle as their dogma icon`.
-_GAPPED = LatePattern(
+_GAPPED = TextPattern(
     rf"(?:,\s(?:and\s)?|\sand\s)(?P<count>{_N})\s(?:the\s|an?\s)?(?P<value>[A-Za-z][\w'’-]*(?:\s(?!and\b)[\w'’-]+)?)"
     r"(?=$|[.,;:)]|\sand\b)",
     re.IGNORECASE,

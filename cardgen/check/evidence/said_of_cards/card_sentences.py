@@ -15,50 +15,50 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant, words_of_field
 from cardgen.check.evidence.named_things import CardClaim, only_card
 from cardgen.check.evidence.said_of_cards.card_choices import choices_told
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, word_set
 from cardgen.model.nouns import Card
 
 #: What joins a name or a value to the next value.
-_LINK = LatePattern(
+_LINK = TextPattern(
     r"[*_`]*(?:['’]s?)?(?:\s+(?:cards?|is\s+an?\s+(?:[A-Za-z0-9-]+\s+){1,4}?(?=(?:and\s)?(?:worth|with))))?[*_`]*"
     r"(?:\s\([^()]{0,40}\)(?=\s))?(?::\s|[,;]?\s+(?:and|but)\s+|(?:and|but)\s+|[,;]\s+|\s\+\s|\s*)(?:(?:it|which|that)\s+)?(?:(?:also|only)\s+)?"
     r"(?P<verb>(?:has|have|costs?|(?:is\s+|are\s+)?worth|(?:starts?|begins?)\s+with|with|grants?|pays?|asks?\s+for|requires?|"
     r"demands?|needs?|scores?)\s+)?"
     r"(?:(?:an?|the|its|their)\s+)?[*_`]*"
 )
-_FACT = LatePattern(
+_FACT = TextPattern(
     r"(?:(?P<label>[A-Za-z]{2,}(?:\s(?!of\b|is\b|are\b)[A-Za-z]+)??)[*_`]*\s(?:(?:of|is|are)\s)?[*_`]*"
     rf"(?P<number>{NUMBER})\b(?!\s(?!and\b|but\b|while\b)[a-z])|"
     rf"(?P<count>{NUMBER})\s(?P<unit>(?!more\b|less\b|fewer\b|extra\b)[A-Za-z]{{2,}}(?:\spoints?)?))\b[*_`]*"
     r"(?!\s?[-–/×%]|\+)(?!\s(?:\d|(?:or|to|per|of|for|more|less|on|when|while|once|in|at|from)\b))"
 )
 #: A sentence that goes on about the card of the one before it; an answer may agree first.
-_GOES_ON = LatePattern(
+_GOES_ON = TextPattern(
     r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?P<it>It|Its|This card|The card)\b(?:['’]s\b)?"
 )
 #: `the Sneak target 20 of the Dragon King`.
-_BEFORE = LatePattern(
+_BEFORE = TextPattern(
     rf"\b(?P<label>(?!the\b|its\b|an?\b)[A-Z]?[a-z]{{2,}}(?:\s[a-z]+)?)\s(?P<number>{NUMBER})\s(?:of|on)\s(?:the\s)?[*_`]*$"
 )
 #: Behind the name that heads an item stands what all items of the list say: that is a column.
-_LISTED = LatePattern(r"[*_]*(?:\s?[:|]|\s[-–—])")
+_LISTED = TextPattern(r"[*_]*(?:\s?[:|]|\s[-–—])")
 #: So far before a name its value is told.
 NEAR = 60
 #: Between a name and one behind it of which the same is said: `the Raft and the Punt hold 10`.
-AND = LatePattern(r"[*_`]*\sand\s(?:the\s|an?\s)?[*_`]*")
+AND = TextPattern(r"[*_`]*\sand\s(?:the\s|an?\s)?[*_`]*")
 #: What several cards have together is no value of one.
-SEVERAL = LatePattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
+SEVERAL = TextPattern(r"\b(?:two|three|four|five|six|both|several|\d+)\s[*_`]*$", re.IGNORECASE)
 #: How a clause says what the card of the sentence is: `it is a Combat mission`.
-_IT_IS = LatePattern(r"(?:^|[;,:]\s(?:and\s|but\s)?)[Ii]t(?=\s(?:is|has|costs?|gives)\s)")
+_IT_IS = TextPattern(r"(?:^|[;,:]\s(?:and\s|but\s)?)[Ii]t(?=\s(?:is|has|costs?|gives)\s)")
 #: What a card gives, and what is given for it.
-_GIVES, _PRICE = LatePattern(r"(?:(?:is|are)\s+)?worth|grants?|pays?|scores?"), word_set("cost price")
+_GIVES, _PRICE = TextPattern(r"(?:(?:is|are)\s+)?worth|grants?|pays?|scores?"), word_set("cost price")
 #: What is printed on a card, whatever became of it in an example.
-_PRINTED = LatePattern(r"costs?|.*worth|asks?\sfor|requires?|demands?|needs?|scores?")
+_PRINTED = TextPattern(r"costs?|.*worth|asks?\sfor|requires?|demands?|needs?|scores?")
 #: What makes a value another one than that on the card.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:if|whenever|unless|until|suppose|assume|would|could|may|instead|reduced|increased|bonus|normally|becomes?|"
     r"after|extra|additional|per|each|every|another|both|together|total|at least|at most|up to|not|either)\b",
     re.IGNORECASE,

@@ -19,23 +19,23 @@ from cardgen.check.evidence.said_of_cards.effects_again import effects_said_agai
 from cardgen.check.evidence.said_of_cards.row_slots import row_claims
 from cardgen.check.evidence.said_of_cards.stat_pairs import pair_claims
 from cardgen.check.evidence.said_of_cards.usual_frames import claims_of_frames
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
-_BRACKET = LatePattern(r"[*_`]*(?:\s[a-z]+)?\s*\((?P<body>[^()]{3,80})\)")
+_BRACKET = TextPattern(r"[*_`]*(?:\s[a-z]+)?\s*\((?P<body>[^()]{3,80})\)")
 #: The number of a card in brackets.
 _CODE, _DIGIT, _LONGEST_CODE = (
-    LatePattern(r"[*_`]*\s\((?P<code>[A-Z]{1,4}-?\d{1,4})\)"),
-    LatePattern(r"\d"),
+    TextPattern(r"[*_`]*\s\((?P<code>[A-Z]{1,4}-?\d{1,4})\)"),
+    TextPattern(r"\d"),
     9,
 )
-_PAIR = LatePattern(
+_PAIR = TextPattern(
     r"(?:(?P<label>[A-Za-z][A-Za-z ]{1,20}?)\s*[:=]?\s*(?P<number>\d{1,4})|"
     r"(?P<count>\d{1,4})\s*(?P<unit>[A-Za-z]+))(?=\s*(?:$|[,;/]|\s[A-Z]))"
 )
 _ADDED = ("+", "+$", "-", "−")
-_COSTS = LatePattern(
+_COSTS = TextPattern(
     r"(?:\s+cards?)?(?:,\s(?:an?|the|your|our)\s[^,.;:()]{3,40},)?"
     r"(?:\s+cost(?:s|ing)?|,?\s+(?:can\sbe|is)\s(?:bought|built|hired|recruited)\sfor|,\sat(?=\s\S+(?:\s[a-z]+)?,))\s+"
     rf"(?P<number>{NUMBER})\b(?:\s+(?P<unit>[A-Za-z]+))?"
@@ -43,45 +43,45 @@ _COSTS = LatePattern(
     re.IGNORECASE,
 )
 #: `Ann plays Hard Shove for 2 energy`: what stands behind the name, and before it.
-_FOR_PRICE = LatePattern(rf"\s+for\s+(?P<number>{NUMBER})\s+(?P<unit>[a-z]+)\b", re.IGNORECASE)
-_HAD = LatePattern(
+_FOR_PRICE = TextPattern(rf"\s+for\s+(?P<number>{NUMBER})\s+(?P<unit>[a-z]+)\b", re.IGNORECASE)
+_HAD = TextPattern(
     r"\b(?:buys?|bought|plays?|played|playing|pays?|builds?|built|hires?|casts?|recruits?|activates?)\b[^.;:]*$",
     re.IGNORECASE,
 )
-_HAS = LatePattern(
+_HAS = TextPattern(
     rf"(?:\s+(?:has|have|with)\s+(?:a|an)?\s*|['’]s?\s+)(?P<label>[A-Za-z]+(?:\s+[A-Za-z]+)?)\s+"
     rf"(?:of|is|=)\s+(?P<number>{NUMBER})\b"
 )
 #: `the Saw Pit makes 3 wood`, `Baga, STR 7`, `6 points for the Water Mill`.
-_DOES = LatePattern(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+_DOES = TextPattern(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
 #: `the Sea Fret has strength 1`, `the Old Mill is worth 4 points`, `Marit starts with 3 oil`.
-_HAS_LABELLED = LatePattern(rf"\s+(?:has|have)\s+(?:an?\s+)?(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
+_HAS_LABELLED = TextPattern(rf"\s+(?:has|have)\s+(?:an?\s+)?(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
 #: `the Old Drake has 5 attack`, where nothing is supposed.
-_HAS_NUMBER = LatePattern(
+_HAS_NUMBER = TextPattern(
     rf"\s+(?:has|have)\s+(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})(?=[.,;:)]|\s(?:and|but|so)\b|$)"
 )
-_SUPPOSED = LatePattern(r"\b(?:if|when|whenever|while|suppose|assume|until|unless)\b[^.!?]*$", re.IGNORECASE)
-_IS_WORTH = LatePattern(
+_SUPPOSED = TextPattern(r"\b(?:if|when|whenever|while|suppose|assume|until|unless)\b[^.!?]*$", re.IGNORECASE)
+_IS_WORTH = TextPattern(
     r"\s+(?:(?:is|are) worth|(?:starts?|begins?)(?: the game| play)? with|"
     r"(?:gives|grants|yields|earns|brings)(?:\syou|\sits\sowner)?(?=\s\S+\s(?:points?|vp|fame)\b)"
     r"(?![^.;]{0,60}\b(?:each|per|every|whenever|turn|round)\b))\s+"
     rf"(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\b"
 )
-_LABELLED = LatePattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
-_FOR = LatePattern(
+_LABELLED = TextPattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
+_FOR = TextPattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
 #: What is paid for several cards is the price of none.
-_MORE = LatePattern(r"[*_`]*(?:\s(?:and|or|plus)\s|,\s(?:the\s)?[A-Z])")
+_MORE = TextPattern(r"[*_`]*(?:\s(?:and|or|plus)\s|,\s(?:the\s)?[A-Z])")
 #: `The cost of the Iron Sword is 3`: what stands before the name, and behind it.
-_OF = LatePattern(r"\b[Tt]he\s(?P<label>[a-z]+(?:\s[a-z]+)?)\sof\s(?:the\s|an?\s)?[*_`]*$")
-_IS = LatePattern(rf"[*_`]*\sis\s(?:only\s)?(?P<number>{NUMBER})(?=$|[.,;)]|\s[a-z]+[.,;])")
+_OF = TextPattern(r"\b[Tt]he\s(?P<label>[a-z]+(?:\s[a-z]+)?)\sof\s(?:the\s|an?\s)?[*_`]*$")
+_IS = TextPattern(rf"[*_`]*\sis\s(?:only\s)?(?P<number>{NUMBER})(?=$|[.,;)]|\s[a-z]+[.,;])")
 #: `She needs 4 credits for the Nav Prediction`, `pays 3 gold to build the Old Mill`.
-_NEEDED = LatePattern(
+_NEEDED = TextPattern(
     rf"\b(?:needs?|pays?|spends?)\s(?P<number>{NUMBER})\s(?P<unit>[a-z]+)\s(?:for|to\s(?:buy|build|play|hire|cast|recruit))\s"
     r"(?:the\s|an?\s|his\s|her\s)?[*_`]*$"
 )
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:if|suppose|assume|would|instead|reduced|increased|bonus|normally|becomes|now|after|less|more)\b|[+]",
     re.IGNORECASE,
 )

@@ -17,8 +17,8 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of, opens_line
 from cardgen.check.evidence.said_of_cards.card_effects import OWN_WORDS
 from cardgen.check.evidence.said_of_cards.own_words import Phrase, own_phrases, phrase_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_number
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -48,9 +48,9 @@ class _Said:
 
 _SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
 #: How many there are of the card may stand before its name; what is said of it stands behind.
-_COPIES = LatePattern(r"[*_]*(?:\d{1,3}\s?[x×]?\s|[x×]\d{1,3}\s)?[*_]*")
-_OPENS = LatePattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—|][*_]*\s*|[*_]*\s+-\s+")
-_LABEL = LatePattern(r"(?:^|(?<=[\w.)] ))(?P<label>[A-Z][a-z]+(?: [A-Z][a-z]+)?):\s+")
+_COPIES = TextPattern(r"[*_]*(?:\d{1,3}\s?[x×]?\s|[x×]\d{1,3}\s)?[*_]*")
+_OPENS = TextPattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—|][*_]*\s*|[*_]*\s+-\s+")
+_LABEL = TextPattern(r"(?:^|(?<=[\w.)] ))(?P<label>[A-Z][a-z]+(?: [A-Z][a-z]+)?):\s+")
 #: A cell has no more numbers, and shares so many words with the card.
 _MOST, _SHARED = 4, 2
 

@@ -19,17 +19,17 @@ from cardgen.check.evidence.said_of_cards.card_effects import ADDS, OWN_WORDS, e
 from cardgen.check.evidence.said_of_cards.cells_again import answer_said_again
 from cardgen.check.evidence.said_of_cards.own_words import own_phrases, phrase_of
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, read_number, small_words, word_set
 from cardgen.model.nouns import Card
 
 #: The words around a number: the one before it, and the two behind it.
 _Around = tuple[str, str, str]
 
-_NUMBER = LatePattern(rf"(?<![\w.,/–-]){NUMBER}(?![\w/]|[.,]\d|\s?[–%×-])")
-_WORD = LatePattern(r"[^\W\d_]+")
+_NUMBER = TextPattern(rf"(?<![\w.,/–-]){NUMBER}(?![\w/]|[.,]\d|\s?[–%×-])")
+_WORD = TextPattern(r"[^\W\d_]+")
 #: What makes a number another one than that on the card, unless the card says so, too.
 _CHANGED = word_set(
     "if twice instead more less another additional extra now doubled bonus total again both each every unless would "
@@ -37,12 +37,12 @@ _CHANGED = word_set(
 )
 _READ = TOLD | {"setup", "caption", "components"}
 #: How an answer goes on about the card of its question.
-_PRONOUN = LatePattern(r"(?:It|He|She|This card)\b")
+_PRONOUN = TextPattern(r"(?:It|He|She|This card)\b")
 #: So many characters around a number are looked at.
 _FAR = 60
 #: What parts the card that a line begins with from what it does.
-_ENTRY = LatePattern(r"[*_`]*(?:\s\([^()]*\))?[*_`]*(?::|\s[–—-])[*_`]*\s|[*_`]+\s[a-z]+s\b")
-_BRACKET = LatePattern(r"[*_`]*\s\([^()]*\)")
+_ENTRY = TextPattern(r"[*_`]*(?:\s\([^()]*\))?[*_`]*(?::|\s[–—-])[*_`]*\s|[*_`]+\s[a-z]+s\b")
+_BRACKET = TextPattern(r"[*_`]*\s\([^()]*\)")
 #: So many titles that are names of cards head what is said of each.
 _TITLES = 3
 

@@ -14,9 +14,9 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.named_things import only_card
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, small_words, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -39,19 +39,19 @@ class FramedValue:
         return frozenset({self.verb, self.unit} - {""})
 
 
-_TOKEN = LatePattern(
+_TOKEN = TextPattern(
     rf"(?P<dice>\b\d{{1,2}}d\d{{1,3}}(?:\s?\+\s?\d{{1,2}})?\b)|(?P<number>\b(?:{NUMBER})\b)|"
     r"(?P<word>\b[A-Za-z][\w'’]*(?:-[a-z]+)*)|(?P<sign>[;:()–—+×/%|−=-])",
     re.IGNORECASE,
 )
 #: A sentence about the card of the one before it.
-_GOES_ON = LatePattern(r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?:It|Its|They|Their|He|She|His|Her)\b")
-_THING_GOES_ON = LatePattern(r"(?:It|Its)\b")
+_GOES_ON = TextPattern(r"(?:[*_]*A:[*_]*\s+)?(?:(?:Yes|No)[.,—–]+\s*)?(?:It|Its|They|Their|He|She|His|Her)\b")
+_THING_GOES_ON = TextPattern(r"(?:It|Its)\b")
 #: Behind the last of several names: what is said of each of them.
-_JOINED = LatePattern(rf"[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or)\s)(?:the\s|an?\s|{NUMBER}\s)?[*_`]*")
+_JOINED = TextPattern(rf"[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or)\s)(?:the\s|an?\s|{NUMBER}\s)?[*_`]*")
 #: Where an example goes on about somebody.
-_OTHERS = LatePattern(r";(?!\s(?:and\s|but\s)?(?:it|its|they|their|he|his|she|her|with)\b)")
-_SOMEBODY = LatePattern(r"\b(?:he|she|they)\b")
+_OTHERS = TextPattern(r";(?!\s(?:and\s|but\s)?(?:it|its|they|their|he|his|she|her|with)\b)")
+_SOMEBODY = TextPattern(r"\b(?:he|she|they)\b")
 #: What makes the numbers of a sentence other ones than those on the cards, and what those of its clause.
 _SUPPOSED = word_set(
     "if whenever when unless until suppose assume imagine variant thanks would could instead normally becomes become "
@@ -62,7 +62,7 @@ _CHANGED = word_set(
     "cheaper less more fewer left remaining remains against now still already except adds add plus minus difference "
     "sum altogether same"
 )
-_CLAUSE = LatePattern(r"[,;:.](?=\s|$)|\s[–—]\s")
+_CLAUSE = TextPattern(r"[,;:.](?=\s|$)|\s[–—]\s")
 #: What stands between a number and the word that frames it.
 _FILLERS = FUNCTION_WORDS | word_set(
     "only just exactly a an the of its his her their it you them at for with in is are be also even each has have had "
@@ -228,7 +228,7 @@ def _unit(tokens: Sequence[re.Match[str]], at: int) -> str:
     return stem(word)
 
 
-_COUNTS = LatePattern(rf"\b(?:{NUMBER}|several|some|these|those)\s[*_`]*$", re.IGNORECASE)
+_COUNTS = TextPattern(rf"\b(?:{NUMBER}|several|some|these|those)\s[*_`]*$", re.IGNORECASE)
 
 
 def _is_counted(before: str) -> bool:

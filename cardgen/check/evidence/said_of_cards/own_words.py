@@ -10,8 +10,8 @@ from cardgen.check.evidence.card_texts import card_texts, is_flavour
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, has_number, read_number
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -43,13 +43,13 @@ class Phrase:
 
 #: What a card says of itself in a field is no longer.
 _LONGEST = 160
-_COUNT = LatePattern(
+_COUNT = TextPattern(
     r"(?<![\w.,/#])(?P<value>\d{1,3}|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en)"
     r"(?![^\W_]|[.,/]\d)"
 )
-_WORD = LatePattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_WORD = TextPattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 #: So far behind a number stands what it counts, before anything else.
-_NEAR, _COUNTED = 32, LatePattern(r"[^,.;:()+\d/]*")
+_NEAR, _COUNTED = 32, TextPattern(r"[^,.;:()+\d/]*")
 
 
 def phrase_of(text: str) -> Phrase:

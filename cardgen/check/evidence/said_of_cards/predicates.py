@@ -18,7 +18,7 @@ from cardgen.check.evidence.said_of_cards.sorts import (
     groups_meant,
     have_another,
 )
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -40,21 +40,21 @@ class Meaning:
 _END = r"(?=$|[.,;:)!?]|\s(?:and|but|each|while|that|which|with|of\s(?:the|this|these))\b|\s[–—-]\s|[*_`])"
 _N = rf"(?:{NUMBER})"
 _HOW = r"(?P<how>more than|less than|fewer than|above|below|over|under|at least|at most)\s"
-_NUMBER_TOLD = LatePattern(
+_NUMBER_TOLD = TextPattern(
     r"(?P<not>(?:do|does)\snot\s)?"
     r"(?P<verb>costs?|(?:is|are)\sworth|has|have|pays?|gives?|shows?|needs?|requires?|with)\s"
     r"(?:only\s|just\s|exactly\s)?(?:an?\s|the\s)?"
     rf"(?:(?P<label>(?!{_N}\b|more\b|less\b)[A-Za-z]+(?:\s(?!{_N}\b|of\b)[a-z]+)?)\s(?:of\s)?(?:{_HOW})?(?P<number>{_N})|"
     rf"(?:{_HOW.replace('how', 'than')})?(?P<count>{_N})(?:\s(?P<unit>[A-Za-z]+(?:\spoints?)?))?)" + _END
 )
-_VALUE_TOLD = LatePattern(
+_VALUE_TOLD = TextPattern(
     r"(?P<verb>is|are|has|have|carry|carries|shows?|uses?|belongs?\sto|with)\s(?P<not>not\s)?"
     r"(?:(?:an?|the|of|of\sthe|its|to)\s)?"
     r"(?P<words>[A-Za-z][\w'’-]*(?:\s(?!as\b)[A-Za-z0-9][\w'’-]*){0,3}?)"
     r"(?:\sas\s(?:(?:its|their|the)\s)?(?P<label>[A-Za-z]+(?:\s[A-Za-z]+)?))?" + _END
 )
 #: A spelling of `colour` and the like that programs seldom use.
-_BRITISH = LatePattern(r"our\b")
+_BRITISH = TextPattern(r"our\b")
 #: Verbs of what a card gives, and words of what is given for it.
 _GIVES, _PRICE = word_set("give gives pay pays"), word_set("cost price")
 #: What a field holds that holds nothing.

@@ -19,10 +19,10 @@ from cardgen.check.evidence.said_of_cards.card_numbers import QUANTIFIED, VERB, 
 from cardgen.check.evidence.said_of_cards.predicates import card_indexes, meanings_at
 from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, runs_of_names
 from cardgen.check.evidence.said_of_cards.sorts import Group, alike, subjects
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.phrases import Found
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, has_digit, read_number, small_words, word_set
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -37,38 +37,38 @@ class Quantified:
 
 
 #: `Oar is the only Tool that costs 2`, behind the name; `its only`, `the only card with …`.
-_IS_ONLY = LatePattern(
+_IS_ONLY = TextPattern(
     r"[*_`]*\s(?:is|are)\s(?:also\s)?(?:the|its|their)\sonly\s(?P<sort>[A-Za-z][\w'’-]*(?:\s(?!that\b|which\b|with\b|who\b)"
     r"[\w'’-]+){0,4}?)(?P<that>\s(?:that\s|which\s|who\s)?(?=(?:is|are|costs?|has|have|with|carry|carries)\s))?"
     r"(?=$|[.,;:)]|\s(?:and|but|so)\b|(?<=\s)(?:is|are|costs?|has|have|with|carry|carries)\s)"
 )
 #: `The only Tools that cost 2 are Oar and Net`, before the names.
-_ONLY_ARE = LatePattern(
+_ONLY_ARE = TextPattern(
     r"\b[Tt]he\sonly\s(?P<sort>[A-Za-z][\w'’-]*(?:\s(?!that\b|which\b|with\b|who\b)[\w'’-]+){0,4}?)"
     r"(?P<that>\s(?:that\s|which\s|who\s)?(?=(?:is|are|costs?|has|have|with|carry|carries)\s)[^.;:,]{3,50}?)?"
     r"\s(?:is|are)\s(?:the\s)?[*_`]*$"
 )
-_THAT = LatePattern(r"^\s(?:that\s|which\s|who\s)?")
+_THAT = TextPattern(r"^\s(?:that\s|which\s|who\s)?")
 #: `Only the Oar and the Net cost 2`.
-_ONLY = LatePattern(r"(?:^|[.;:,]\s(?:and\s|but\s)?)[Oo]nly\s(?:the\s)?[*_`]*$")
+_ONLY = TextPattern(r"(?:^|[.;:,]\s(?:and\s|but\s)?)[Oo]nly\s(?:the\s)?[*_`]*$")
 #: What joins several names to what is said of all of them.
-_BOTH = LatePattern(
+_BOTH = TextPattern(
     r"[*_`]*(?:\scards)?,?\s(?:all\s|both\s|each\s)?(?=(?:cost|are|have|show|carry|belong)\s)"
 )
 #: How a row of names is announced, and how it ends.
-_ANNOUNCED = LatePattern(
+_ANNOUNCED = TextPattern(
     rf"(?:^|[.;]\s)(?:(?:these|the)\s)?(?P<count>{NUMBER})\s(?:of\sthe\s)?[a-z][^.:;\d]{{2,70}}(?::\s|\s\()[*_`]*$",
     re.IGNORECASE,
 )
-_CLOSED = LatePattern(r"[*_`]*\s*(?:$|[.;)])")
-_IS = LatePattern(r"^(?:is|are)\s(?:an?\s|the\s)?")
+_CLOSED = TextPattern(r"[*_`]*\s*(?:$|[.;)])")
+_IS = TextPattern(r"^(?:is|are)\s(?:an?\s|the\s)?")
 #: Who is meant by a pronoun: those named right before.
-_THEY = LatePattern(
+_THEY = TextPattern(
     r"(?:^|[;:,]\s(?:and\s|but\s)?)(?:[Tt]hey(?:\sall|\sboth|\seach)?|[Bb]oth(?:\s(?:of\sthem|cards))?|[Aa]ll\sof\sthem|"
     rf"[Ee]ach\sof\s(?:them|these|the\s{NUMBER})|[Aa]ll\s{NUMBER})\s{VERB}"
 )
 #: What makes a number another one than that of all cards.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:may|can|cannot|must|should|would|could|when|whenever|while|until|after|before|during|hand|player|players|turn|"
     r"you|your|remaining|extra|another|instead|usually|most|almost|nearly|about|except|besides)\b",
     re.IGNORECASE,

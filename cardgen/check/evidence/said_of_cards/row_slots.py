@@ -16,8 +16,8 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import CardClaim, named_things, namesakes_of, opens_line, values_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, has_digit
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -35,12 +35,12 @@ class _Slot:
 
 
 _SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
-_DICE = LatePattern(r"(?<![\w/])\d{0,2}d\d{1,3}(?!\w)")
-_AMOUNT = LatePattern(r"(?<![\w/.,+–-])(?P<number>\d{1,3}(?:,\d{3})+|\d{1,4})\s?(?P<unit>[A-Za-z]{1,8})\b")
-_LABELLED = LatePattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{1,11}):?\s(?P<number>\d{1,4})(?![\w/,]|\.\d)")
-_PAIR = LatePattern(r"(?P<label>[A-Z][a-z]+)\s\((?:[A-Z][a-z]+\s)?(?P<first>\d{1,4})/(?P<second>\d{1,4})\b")
-_ENTRY = LatePattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{2,14}):\s+(?P<word>[A-Z][a-z]{2,})(?=\s|[,.;|]|$)")
-_FIRST = LatePattern(r"\s*[|:—–-]?\s*(?P<number>\d{1,3})(?=\s|$)(?!\s[A-Za-z]{1,3}\b(?!\s\d))")
+_DICE = TextPattern(r"(?<![\w/])\d{0,2}d\d{1,3}(?!\w)")
+_AMOUNT = TextPattern(r"(?<![\w/.,+–-])(?P<number>\d{1,3}(?:,\d{3})+|\d{1,4})\s?(?P<unit>[A-Za-z]{1,8})\b")
+_LABELLED = TextPattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{1,11}):?\s(?P<number>\d{1,4})(?![\w/,]|\.\d)")
+_PAIR = TextPattern(r"(?P<label>[A-Z][a-z]+)\s\((?:[A-Z][a-z]+\s)?(?P<first>\d{1,4})/(?P<second>\d{1,4})\b")
+_ENTRY = TextPattern(r"(?<![\w/])(?P<label>[A-Z][a-z]{2,14}):\s+(?P<word>[A-Z][a-z]{2,})(?=\s|[,.;|]|$)")
+_FIRST = TextPattern(r"\s*[|:—–-]?\s*(?P<number>\d{1,3})(?=\s|$)(?!\s[A-Za-z]{1,3}\b(?!\s\d))")
 #: A row is no longer, and a title that opens one is followed by so much.
 _LONGEST, _BELOW = 180, 90
 #: So many rows of a text make a list; so many of a form must be right, and so many times as many as are wrong; or

@@ -15,14 +15,14 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.sort_rows import SortRow, runs_of_names
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.phrases import Found
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
 #: What opens a row of names: the cards, how many they are, and their number.
-_OPENS = LatePattern(
+_OPENS = TextPattern(
     rf"(?:^|[.;:,]\s|\s)(?:[Tt]he\s)?(?:(?P<many>{NUMBER})\s)?(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
     r"(?:\s(?:that\s|which\s)?(?P<verb>costs?|(?:is|are)\sworth|has|have|pays?|needs?|requires?|scores?)\s"
     rf"(?:an?\s(?P<label>[a-z]+(?:\s[a-z]+)?)\sof\s)?(?P<number>{NUMBER})(?:\s(?P<unit>[A-Za-z]+))?|"

@@ -14,9 +14,9 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.said_of_cards.sorts import cards_meant
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -57,29 +57,29 @@ _DETERMINER = (
 )
 _VERB = r"(?P<verb>costs?|(?:is|are) worth|has|have|pays?|gives?|grants?|needs?|requires?|scores?)"
 #: `Every Dragon`, at the beginning of a sentence or of a clause, and what is said of it; a kind may be told before.
-_SUBJECT = LatePattern(
+_SUBJECT = TextPattern(
     rf"(?:^|[,;:]\s(?:and\s|but\s)?|\.\s){_DETERMINER}?\s?(?!other\b)(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)"
     rf"(?:\s(?:is|are)\s[A-Za-z]+\sand)?\s{_VERB}\s"
 )
-_BOUND = LatePattern(
+_BOUND = TextPattern(
     r"(?:an?\s)?(?:(?P<label>[A-Za-z][A-Za-z]+(?:\s(?!of\b)[A-Za-z]+)??)\s(?:of\s)?)??"
     r"(?:(?P<how>at least|no less than|a minimum of|at most|no more than|up to|a maximum of|more than|less than|"
     rf"fewer than|exactly|only)\s(?P<one>{_N})|(?:from\s|between\s)?(?P<low>{_N})\s?(?:to|and|or|–|-)\s?(?P<high>{_N})|"
     rf"(?P<same>{_N}))(?!\s(?:more|less|fewer|extra|to|for)\b)(?:\s(?P<unit>[A-Za-z]+(?:\spoints?)?))?"
     r"(?=$|[.,;:)]|\s(?:and|but|each)\b)"
 )
-_RANGE = LatePattern(
+_RANGE = TextPattern(
     r"(?P<what>[A-Za-z][\w'’ -]{2,50}?)\s(?:always\s|only\s)?(?:ranges?|runs?|goes|go|var(?:y|ies)|lies?)\s"
     rf"(?:from|between)\s(?P<low>{_N})\s(?:to|and|up to)\s(?P<high>{_N})(?:\s(?P<unit>[A-Za-z]+))?"
     r"(?=$|[.,;:)]|\s(?:and|but)\b)"
 )
 #: What follows a bound without a verb of its own: `Tier 2 cards cost 3 to 5, Tier 3 cards from 5 to 7`.
-_GAPPED = LatePattern(
+_GAPPED = TextPattern(
     r"(?:,\s(?:and\s|but\s)?|\sand\s)(?P<sort>[A-Za-z][\w'’ -]{2,40}?)\s(?:from\s|between\s)?"
     rf"(?P<low>{_N})\s?(?:to|and|or|–|-)\s?(?P<high>{_N})(?=$|[.,;:)]|\s(?:[a-z]+[.,;]|and\b))"
 )
 #: `The lowest cost is 2`, `the highest install cost of Engines is 5`; behind another one `the highest is 5`.
-_EXTREME = LatePattern(
+_EXTREME = TextPattern(
     r"(?:^|,\s(?:and\s|but\s)?|;\s|\sand\s|\s(?:has|have|with)\s)[Tt]he\s"
     r"(?:(?P<least>lowest|cheapest|smallest|fewest|least)|"
     r"highest|largest|biggest|greatest|dearest|most expensive|most)"
@@ -88,7 +88,7 @@ _EXTREME = LatePattern(
     r"(?=$|[.,;:)]|\s[a-z]+[.,;]|\sand\b)"
 )
 #: What makes a number another one than that on the cards.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:if|when|while|until|unless|would|may|can|must|should|during|extra|additional|each turn|per|instead|now|"
     r"start)\b",
     re.IGNORECASE,

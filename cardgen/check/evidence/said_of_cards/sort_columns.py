@@ -18,7 +18,7 @@ from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import named_things, values_of
 from cardgen.check.evidence.said_of_cards.sort_bounds import SortBound
 from cardgen.check.evidence.said_of_cards.sorts import cards_meant
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, has_digit
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -44,11 +44,11 @@ class _Ends:
 
 
 _SILENT = UNTOLD | {"facts", "example"}
-_ENDS = LatePattern(
+_ENDS = TextPattern(
     r"(?<![\w.,/+])(?P<low>\d{1,3})(?:\s?(?:[-–]|to|or)\s?(?P<high>\d{1,3}))?(?![\w/%+]|[.,]\d)"
 )
-_ANY = LatePattern(r"\d+")
-_WORD = LatePattern(r"[^\W\d_]+(?:\s\d{1,2}\b)?")
+_ANY = TextPattern(r"\d+")
+_WORD = TextPattern(r"[^\W\d_]+(?:\s\d{1,2}\b)?")
 #: A table has so many rows of sorts.
 _FEWEST = 2
 

@@ -17,8 +17,8 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.sorts import cards_meant
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -39,37 +39,37 @@ class SortRow:
 
 
 #: What stands between two names of a row, and before the last one; numbers of cards may stand behind a name.
-_JOINT = LatePattern(
+_JOINT = TextPattern(
     r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*(?:,\s(?:and\s|or\s)?|\s(?:and|or|&)\s|\s?/\s?)(?:the\s)?[*_`]*"
 )
 #: How a row is opened: `are`, a colon, a dash, a bracket.
-_OPENS = LatePattern(
+_OPENS = TextPattern(
     r"(?P<sort>[`A-Za-z][\w'’` -]{2,40}?)[*_`]*(?P<by>\s(?:are|is)(?:\sthe)?:?\s|:\s|\s[–—-]\s|\s?\()[*_`]*$"
 )
 #: What says behind a row what it is: `Blade and Lens are the two Cyber cards`.
-_CLOSES = LatePattern(
+_CLOSES = TextPattern(
     rf"[*_`]*(?:\scards)?\sare\s(?:all\s)?(?:the\s(?:only\s)?(?:(?P<number>{NUMBER})\s)?)?"
     r"(?P<sort>[`A-Za-z][\w'’` -]{2,40}?)(?=$|[.,;:)]|\s(?:in|and|here)\b)"
 )
-_ALL = LatePattern(rf"(?:^|[.;,]\s|\s)(?:[Tt]he|[Aa]ll|[Tt]hese)\s(?:(?P<number>{NUMBER})\s)?$")
-_HEAD = LatePattern(
+_ALL = TextPattern(rf"(?:^|[.;,]\s|\s)(?:[Tt]he|[Aa]ll|[Tt]hese)\s(?:(?P<number>{NUMBER})\s)?$")
+_HEAD = TextPattern(
     r"(?:the|an?|one|any|some|at least|all|each|every|such|of|with|and|or|must|need|needs|use|your)\s",
     re.IGNORECASE,
 )
 #: A value that is written as one: a `Reentry` heat shield.
-_MARKED = LatePattern(r"`(\w[^`]*)`")
-_EXAMPLE = LatePattern(
+_MARKED = TextPattern(r"`(\w[^`]*)`")
+_EXAMPLE = TextPattern(
     r"\b(?:e\.g\.|such as|like|for example|including|except|other than|not|unlike|instead)\b", re.IGNORECASE
 )
 _SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
 #: What closes a row that gives all of a sort.
-_CLOSED = LatePattern(r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*\s*(?:$|[.;)])")
+_CLOSED = TextPattern(r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*\s*(?:$|[.;)])")
 #: A cell of names says nothing else.
-_LEFT = LatePattern(r"[a-z]{4}")
+_LEFT = TextPattern(r"[a-z]{4}")
 #: So far before the first name its sort is told; a row has so many names.
 _REACH, _FEWEST = 60, 2
 #: The number of a sort in a cell; one name in so many may be odd, and so many times as many as others must be right.
-_NUMBER_CELL, _RIGHT, _SURE = LatePattern(r"[$€£]?(\d{1,3})"), 3, 6
+_NUMBER_CELL, _RIGHT, _SURE = TextPattern(r"[$€£]?(\d{1,3})"), 3, 6
 
 
 def rows_told(evidence: Evidence) -> tuple[SortRow, ...]:

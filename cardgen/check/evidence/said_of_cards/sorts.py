@@ -15,8 +15,8 @@ from functools import reduce
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import words_of_field
 from cardgen.check.evidence.named_things import lists_of, values_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.model.nouns import Card
 
@@ -38,16 +38,16 @@ _SHORTEST = 3
 #: Numbers of a field are sorts where they are so few, and several cards have each of them.
 _MOST_NUMBERS = 12
 #: What says that a sort is all of a set: `cards of this set`.
-_TAIL = LatePattern(
+_TAIL = TextPattern(
     r"\s(?:of|in|from)\s(?:the|this|our|your|its)\s(?:\w+\s)?(?:set|deck|game|pack|expansion|edition|box|market|faction|"
     r"guide|list|collection|supply|book)$",
     re.IGNORECASE,
 )
 #: What counts cards without saying which: `two pieces of Armour`.
-_LEAD = LatePattern(r"^(?:pieces|cards?|kinds|types|units|members)\sof\s(?:the\s)?", re.IGNORECASE)
+_LEAD = TextPattern(r"^(?:pieces|cards?|kinds|types|units|members)\sof\s(?:the\s)?", re.IGNORECASE)
 _ANY = word_set("card different one")
 #: What parts the values that one cell has: `Fish; Bird`.
-_PARTS = LatePattern(r";\s|\s[|/]\s")
+_PARTS = TextPattern(r";\s|\s[|/]\s")
 #: So short a value is told with the name of its field: `tier s`.
 _SHORT_VALUE = 2
 #: How a number of a sort may be written, too: `Era II`.

@@ -14,7 +14,7 @@ from cardgen.check.documents.document import UNTOLD
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import CardClaim, lists_of, named_things, namesakes_of, values_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
@@ -36,10 +36,10 @@ class _Pair:
         return int(self.first.words), int(self.second.words)
 
 
-_PAIR = LatePattern(
+_PAIR = TextPattern(
     r"[*_]*\s\((?P<before>[^()/]{0,30},\s)?(?P<first>\d{1,3})/(?P<second>\d{1,3})(?P<behind>,\s[^()/]{2,40})?\)"
 )
-_WORD = LatePattern(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?")
+_WORD = TextPattern(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?")
 _SILENT = UNTOLD | {"facts", "faq-question"}
 #: So many cards must agree with two fields in both numbers, and in different ones.
 _RIGHT = 2

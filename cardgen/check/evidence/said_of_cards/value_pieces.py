@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from cardgen.check.documents.document import Document
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -23,15 +23,15 @@ class Piece:
 
 #: One sign that is no letter, digit or mark of punctuation; a selector of its look may follow.
 _SIGN = r"[^\w\s!-/:-@\[-`{-~¡-¿–-›≤-≥→×]️?"
-_NUMBER_PIECE = LatePattern(
+_NUMBER_PIECE = TextPattern(
     rf"\s*(?:(?P<before>[A-Za-z]{{3,12}})\s)?[≥≤=<>Σ~]{{0,2}}(?P<value>\d{{1,4}})\+?"
     rf"(?:\s?(?P<sign>{_SIGN}))?(?:\s?(?!(?:and|or)\b)(?P<unit>[A-Za-z]{{2,12}}))?"
     r"\s*(?:[+,;&]|\b(?:and|or)\b|(?=\s)|$)"
 )
-_WORD_PIECE = LatePattern(
+_WORD_PIECE = TextPattern(
     r"\s*(?P<value>[A-Z][A-Za-z'’-]{1,24}(?: [A-Z]?[a-z'’-]+){0,2})\s*(?:[,;/&]|\band\b|$)"
 )
-_NAMED_SIGN = LatePattern(rf"\b(?P<name>[A-Za-z]{{3,}})\s?(?P<sign>{_SIGN})(?=$|[\s,.;:)|])")
+_NAMED_SIGN = TextPattern(rf"\b(?P<name>[A-Za-z]{{3,}})\s?(?P<sign>{_SIGN})(?=$|[\s,.;:)|])")
 
 
 def signs_of(document: Document, names: Collection[str]) -> Mapping[str, str]:

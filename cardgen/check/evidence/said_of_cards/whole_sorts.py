@@ -15,8 +15,8 @@ from cardgen.check.evidence.fields import number_meant
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.sort_rows import SortRow
 from cardgen.check.evidence.said_of_cards.sorts import subjects
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.model.nouns import Card
 
@@ -28,12 +28,12 @@ _ADJECTIVES = (
 _ENDS = r"(?=$|[.,;:)]|\s(?:and|but|at)\b|\swith\san?\s\w+\sof\b)"
 _SORT = rf"(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?){_ENDS}"
 #: `is the cheapest Weapon`, `has the highest attack`, behind the name of a card; and before it.
-_MOST_OF = LatePattern(rf"[*_`]*\s(?:is|are)\s(?:also\s|by\sfar\s)?the\s{_ADJECTIVES}(?:\s{_SORT})?{_ENDS}")
-_HAS_MOST = LatePattern(
+_MOST_OF = TextPattern(rf"[*_`]*\s(?:is|are)\s(?:also\s|by\sfar\s)?the\s{_ADJECTIVES}(?:\s{_SORT})?{_ENDS}")
+_HAS_MOST = TextPattern(
     rf"[*_`]*\s(?:has|have|gives?|pays?|shows?)\s(?:also\s)?the\s{_ADJECTIVES}(?:\sof\s(?:all|the)(?:\s{_SORT})?)?"
     r"(?=$|[.,;:)]|\s(?:and|but)\b)"
 )
-_MOST_BY = LatePattern(
+_MOST_BY = TextPattern(
     rf"\b[Tt]he\s{_ADJECTIVES}\s(?P<sort>[A-Za-z][\w'’ -]{{2,40}}?)\s(?:is|are)\s(?:the\s)?[*_`]*$"
 )
 #: What each of these words measures, by what cards call it, and whether it means the highest number.

@@ -14,17 +14,17 @@ from cardgen.check.documents.document import OBJECT, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit
 from cardgen.frozen import distinct
 
 #: What is no token comes first, and in no group.
-_TOKEN = LatePattern(
+_TOKEN = TextPattern(
     r"\*\*|</?(?:b|i|u|em|strong)>"
     r"|(\[[^\W_][\w.-]{0,30}\]|\{[^\W_]\w{0,12}\}[a-z]*|\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\w\s])"
 )
-_OBJECT = LatePattern(OBJECT)
+_OBJECT = TextPattern(OBJECT)
 
 
 @distinct

@@ -7,14 +7,14 @@ from collections import Counter, defaultdict
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.number_slips import ENDED
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.expressions.plurals import plural_of
 from cardgen.frozen import frozen
 
 #: So many cards have the plural behind a number, for each that has not.
 _USUAL, _FOR_EACH, _FEW = 10, 10, 2
-_COUNTED = LatePattern(r"(?<![\w.,:+/$#–-])(?:[2-9]|[1-9]\d)[ \n](?P<noun>[A-Za-z][a-z]{2,})(?![\w'’-])")
+_COUNTED = TextPattern(r"(?<![\w.,:+/$#–-])(?:[2-9]|[1-9]\d)[ \n](?P<noun>[A-Za-z][a-z]{2,})(?![\w'’-])")
 
 
 @frozen

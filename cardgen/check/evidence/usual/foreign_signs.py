@@ -9,13 +9,13 @@ from cardgen.check.documents.marks.tags import SIGNS, entities, tags_in
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: A sign that stands so often on cards is no slip.
 _USUAL = 10
 #: Signs about words, as other tools mark a name or a trait, and what closes them.
-_PAIR = LatePattern(r"\[\[[^\[\]]+\]\]|\{\{[^{}]+\}\}|\*\*[^*]+\*\*")
+_PAIR = TextPattern(r"\[\[[^\[\]]+\]\]|\{\{[^{}]+\}\}|\*\*[^*]+\*\*")
 _CLOSING = {"[[": "]]", "{{": "}}", "**": "**"}
 
 

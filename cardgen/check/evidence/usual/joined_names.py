@@ -11,13 +11,13 @@ from collections.abc import Iterator
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: So many cards show how a field joins words, and of so many one may be otherwise.
 _ENOUGH, _ONE_IN = 30, 50
-_JOINTS = LatePattern(r"[ _.+-]|%20")
-_WORDS = LatePattern(r"[A-Za-z0-9]+")
+_JOINTS = TextPattern(r"[ _.+-]|%20")
+_WORDS = TextPattern(r"[A-Za-z0-9]+")
 
 
 @frozen

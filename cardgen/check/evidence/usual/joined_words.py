@@ -8,13 +8,13 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.english import is_common, is_english
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: A number with its sign: without one it may be a name (`2players`).
-_RUN_TOGETHER = LatePattern(r"(?<![^\s(])[+−-]\d{1,2}(?P<word>[a-z]{4,})(?![\w-])")
+_RUN_TOGETHER = TextPattern(r"(?<![^\s(])[+−-]\d{1,2}(?P<word>[a-z]{4,})(?![\w-])")
 _SIGNS = ("+", "−", "-")
-_BROKEN = LatePattern(
+_BROKEN = TextPattern(
     r"(?<![\w'’-])(?P<first>[A-Za-z][a-z]+)(?P<gap>[-\u2010\u00ad] )(?P<rest>[a-z]{2,})(?![\w'’-])"
 )
 _BREAKS = ("- ", "\u2010 ", "\u00ad ")

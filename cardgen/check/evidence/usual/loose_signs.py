@@ -6,13 +6,13 @@ from cardgen.check.documents.document import UNTOLD
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: So often a sign touches its number, and for each one that does not so often.
 _USUAL, _FOR_EACH = 6, 5
-_TIGHT = LatePattern(r"\+\d{1,2} (?=[A-Za-z])")
-_LOOSE = LatePattern(r"\+ \d{1,2}(?= [A-Za-z])")
+_TIGHT = TextPattern(r"\+\d{1,2} (?=[A-Za-z])")
+_LOOSE = TextPattern(r"\+ \d{1,2}(?= [A-Za-z])")
 #: What is got stands behind these words or a mark; behind any other something is added to it.
 _GOT = word_set(
     "get gets getting gain gains gaining give gives giving the your a an extra additional and or produce produces for"

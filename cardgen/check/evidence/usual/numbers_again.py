@@ -16,7 +16,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_at, values_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -42,11 +42,11 @@ class OddNumber:
 
 
 #: A number with the words that tell it from others: `Cost: 8 bricks`, `range 3`. It is looked for by its digits.
-_NUMBER = LatePattern(
+_NUMBER = TextPattern(
     r"(?<![+−–/.,\w-])(?P<number>\d{1,3})(?![\w/%]|[.,]\d|\s?[-–−+]\s?\d)(?:\s(?P<after>[^\W\d_]+))?"
 )
-_BEFORE, _LONGEST_BEFORE = LatePattern(r"(?P<before>[^\W\d_]+)(?P<joint>:?\s)$"), 60
-_UNIT = LatePattern(r"\s[^\W\d_]+")
+_BEFORE, _LONGEST_BEFORE = TextPattern(r"(?P<before>[^\W\d_]+)(?P<joint>:?\s)$"), 60
+_UNIT = TextPattern(r"\s[^\W\d_]+")
 #: So many cards must have it rightly, with so many numbers, and not one in so many otherwise.
 _FEWEST, _DIFFERENT, _RARE = 5, 3, 12
 #: One text in so many may say such a number twice; these are left alone.

@@ -6,10 +6,10 @@ from collections import Counter
 
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: What a program put between lines; where more than so many stand in the cards of a file, that is how it writes.
-_PARTED = {mark: LatePattern(rf"\w{mark}(?=[A-Za-z]{{2}})") for mark in ",;"}
+_PARTED = {mark: TextPattern(rf"\w{mark}(?=[A-Za-z]{{2}})") for mark in ",;"}
 _PARTING = 3
 
 

@@ -12,29 +12,29 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, all_documents, texts_by_field
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: A word, or the tag behind it, and a bracket; an ending of two letters belongs to its word (`card(s)`).
-_BRACKET = LatePattern(r"(?P<word>[^\W\d_]{3,}|</\w+>)(?P<space> ?)\((?P<inside>[^\W\d_][^()\n]{0,40})\)")
+_BRACKET = TextPattern(r"(?P<word>[^\W\d_]{3,}|</\w+>)(?P<space> ?)\((?P<inside>[^\W\d_][^()\n]{0,40})\)")
 #: So often the same word or the same bracket stands with a space.
 _USUAL = 3
 _ENDING = 2
 #: So many texts of a field keep their spaces, and so many in a hundred of them may not.
 _TEXTS, _PERCENT = 50, 2
 #: One at which no line breaks keeps a number and its noun together; it is no slip.
-_WIDE = LatePattern(r"(?<=\S)(?: {2,}|(?!(?<=\d)\u00a0\w) *\u00a0[ \u00a0]*)(?=\S)")
+_WIDE = TextPattern(r"(?<=\S)(?: {2,}|(?!(?<=\d)\u00a0\w) *\u00a0[ \u00a0]*)(?=\S)")
 #: An icon behind a number or a word; a word behind a colon or a stop, in bold or not, and one behind a bracket that
 #: does not belong to the word before it (`card(s)`).
-_AT_SIGN = LatePattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\](?!\())")
-_COLON = LatePattern(r":(?<=[\w)}\]*>]:)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
-_STOP = LatePattern(r"\.(?<=[a-z)}\]*>]{2}\.)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
-_CLOSED = LatePattern(r"\)(?<!\(s\))(?<!\(es\))(?<=\w\))(?P<gap> ?)(?=[a-z]{2})")
+_AT_SIGN = TextPattern(r"(?<=[a-z\d])(?P<gap> ?)(?P<sign>\{\w{1,12}\}|\[\w{1,20}\](?!\())")
+_COLON = TextPattern(r":(?<=[\w)}\]*>]:)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
+_STOP = TextPattern(r"\.(?<=[a-z)}\]*>]{2}\.)(?P<gap> ?)(?=(?:\*\*|<b>)?[A-Z][a-z])")
+_CLOSED = TextPattern(r"\)(?<!\(s\))(?<!\(es\))(?<=\w\))(?P<gap> ?)(?=[a-z]{2})")
 #: A sentence behind an icon in brackets, which stands before it. So many keep their space, and so many for each that
 #: does not: even in a pack of a few cards.
-_LED = LatePattern(r"\](?<=[a-z]\])(?P<gap> ?)(?=(?:<\w{1,6}>|\*\*)?[A-Z][a-z])")
+_LED = TextPattern(r"\](?<=[a-z]\])(?P<gap> ?)(?=(?:<\w{1,6}>|\*\*)?[A-Z][a-z])")
 _LED_TEXTS, _FOR_EACH = 12, 12
-_BEFORE_COLON = LatePattern(r"(?<=[a-z]{2})(?P<gap> ?):(?!\S)")
+_BEFORE_COLON = TextPattern(r"(?<=[a-z]{2})(?P<gap> ?):(?!\S)")
 _SIGNED = frozenset("+-−–")
 #: Behind these signs the space stands, before an icon it leads.
 _BEHIND = {":": _COLON, ".": _STOP, ")": _CLOSED, "]": _LED}

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: A number of four digits and more, and the word behind it; a year stands before none that is counted so often.
-_THOUSANDS = LatePattern(
+_THOUSANDS = TextPattern(
     r"(?<![\w.,:/#+-])(?P<number>[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{3,5})\s(?P<noun>[A-Za-z]{2,})\b"
 )
-_FOUR, _PARTED = LatePattern(r"\d{4}"), LatePattern(r"\d,\d{3}")
+_FOUR, _PARTED = TextPattern(r"\d{4}"), TextPattern(r"\d,\d{3}")
 #: So many texts write it one way, and so many times as many as the other.
 _USUAL, _TIMES = 20, 8
 

@@ -9,7 +9,7 @@ from cardgen.check.documents.document import OBJECT, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, card_texts, texts_by_field, words_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
@@ -19,27 +19,27 @@ from cardgen.source.source import Origin
 #: each of several); and short values for each.
 _SENTENCES, _FOR_EACH, _FOR_EACH_VERSE, _VALUES = 20, 12, 100, 12
 #: What may stand behind the last stop of a text: quotation marks, stars, tags; and who said it.
-_CLOSERS = LatePattern(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
-_SPEAKER = LatePattern(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
+_CLOSERS = TextPattern(r"(?:[\"'”’»*_\s]|</?\w+>)+$")
+_SPEAKER = TextPattern(r"(?<=[\"”’.!?…])\s*[-–—]{1,3}\s*[^.!?\"”]{2,60}$")
 _STOPS = tuple(".!?…")
 #: An icon in brackets, at the end of what is searched.
-_SIGN = LatePattern(r"(?:\[\w{1,14}\]|\{\w{1,14}\})$")
+_SIGN = TextPattern(r"(?:\[\w{1,14}\]|\{\w{1,14}\})$")
 #: An item of a list or a heading has no stop, and neither has a title or a list of keywords.
-_ENTRY = LatePattern(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
+_ENTRY = TextPattern(r"\s*(?:[-•*–—·+]|\d+\s*[-–.):]|#+)\s?|\|")
 _SAYS = word_set("the a an your you this that it its their his her i my me we us our they who")
 #: No sentence ends with these; a text that does, and has so many words, was cut off.
 _LEADING_ON = word_set("the a an of and or with from into your their its than")
 _FEWEST_CUT = 3
-_FORMULA = LatePattern(r" [+=×*/] ")
+_FORMULA = TextPattern(r" [+=×*/] ")
 _FEWEST_WORDS = 5
 #: More stories without a stop than these are songs, verses and games with words.
 _FEW_VERSES = 3
 _BOLD = ("<b>", "<strong>", "<i>", "<em>")
 #: A line that goes on with the sentence of the one before.
-_GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
+_GOES_ON = TextPattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
 #: So many words has the sentence that lacks its stop, behind the stop of the one before.
 _FEWEST_LAST = 3
-_STOPPED = LatePattern(r"[.!?][\"”’')*_]*\s")
+_STOPPED = TextPattern(r"[.!?][\"”’')*_]*\s")
 
 
 @frozen

@@ -15,7 +15,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: So many cards agree, and so many in a hundred of them may differ, one at least.
@@ -24,20 +24,20 @@ _USUAL, _PERCENT = 12, 5
 _PERCENT_LABELS = 10
 #: After so many paragraphs those words are given up that too many cards print bare.
 _LOOKED_AT = 250
-_MARKED = LatePattern(
+_MARKED = TextPattern(
     r"\*\*(?P<stars>[^*<>\n]{2,40})\*\*|<(?P<tag>b|strong)>(?P<tagged>[^<>\n]{2,40})</(?P=tag)>"
     r"|<(?P<icon>[A-Z][A-Za-z]{1,12})>"
 )
 _GROUPS = ("stars", "tagged", "icon")
-_SWITCH = LatePattern(r"\*\*|<(?P<end>/?)(?:b|strong)>")
-_PHRASE = LatePattern(r"[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,3}")
+_SWITCH = TextPattern(r"\*\*|<(?P<end>/?)(?:b|strong)>")
+_PHRASE = TextPattern(r"[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,3}")
 #: What is said in brackets reminds of a rule, in small print.
-_BRACKETS = LatePattern(r"\([^()]*\)")
-_CAPITAL_BEFORE = LatePattern(r"[A-Z][\w'’-]* $")
-_CAPITAL_AFTER = LatePattern(r"[ -][A-Z]")
-_INSIDE = LatePattern(r"[a-z,] $")
+_BRACKETS = TextPattern(r"\([^()]*\)")
+_CAPITAL_BEFORE = TextPattern(r"[A-Z][\w'’-]* $")
+_CAPITAL_AFTER = TextPattern(r"[ -][A-Z]")
+_INSIDE = TextPattern(r"[a-z,] $")
 #: What makes a label of the words that begin a text.
-_LABEL = LatePattern(r" [-–—] |:")
+_LABEL = TextPattern(r" [-–—] |:")
 
 #: Words in small letters, and whether they count only where they are a label.
 _Key = tuple[str, bool]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import CardText, texts_by_field
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: So many texts of a field have a sign one way, and so many in a hundred of them may have it another way.
@@ -15,14 +15,14 @@ _USUAL, _PERCENT = 50, 2
 #: More stories that begin small are written so.
 _FEW_STORIES = 3
 #: Signs that stand for each other, each sort with its ways: the first group of a match is what is exchanged.
-_SORTS: tuple[tuple[tuple[str, LatePattern], ...], ...] = (
-    (("'", LatePattern(r"(?<=\w)(')(?=\w)")), ("’", LatePattern(r"(?<=\w)(’)(?=\w)"))),
-    (('"', LatePattern(r'(")')), ("“", LatePattern(r"([“”])"))),
-    (("-", LatePattern(r" (-) ")), ("–", LatePattern(r" (–) ")), ("—", LatePattern(r" (—) "))),
-    tuple((sign, LatePattern(rf"(?<![\w.,:;)\]])({sign})(?=\d)")) for sign in "-−–—－"),
+_SORTS: tuple[tuple[tuple[str, TextPattern], ...], ...] = (
+    (("'", TextPattern(r"(?<=\w)(')(?=\w)")), ("’", TextPattern(r"(?<=\w)(’)(?=\w)"))),
+    (('"', TextPattern(r'(")')), ("“", TextPattern(r"([“”])"))),
+    (("-", TextPattern(r" (-) ")), ("–", TextPattern(r" (–) ")), ("—", TextPattern(r" (—) "))),
+    tuple((sign, TextPattern(rf"(?<![\w.,:;)\]])({sign})(?=\d)")) for sign in "-−–—－"),
 )  # fmt: skip
-_SMALL = LatePattern(r"(?:\*\*|<\w+>)*([a-z])[a-z]* ")
-_CAPITAL = LatePattern(r"(?:\*\*|<\w+>)*[A-Z]")
+_SMALL = TextPattern(r"(?:\*\*|<\w+>)*([a-z])[a-z]* ")
+_CAPITAL = TextPattern(r"(?:\*\*|<\w+>)*[A-Z]")
 
 
 @frozen
@@ -59,7 +59,7 @@ def _signs(texts: list[CardText]) -> Iterator[OddSign]:
             yield from (OddSign(first, usual, many, tuple(others)) for first, *others in odd)
 
 
-def _found(text: CardText, sign: str, way: LatePattern) -> list[Place]:
+def _found(text: CardText, sign: str, way: TextPattern) -> list[Place]:
     """Where a text has a sign; what begins with a quotation mark of the other side has it too."""
     if sign not in text.prose.text:
         return []

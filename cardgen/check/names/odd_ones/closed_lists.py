@@ -11,17 +11,17 @@ from cardgen.check.documents.counts.enumerations import Enumeration, find_enumer
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold
 
 _COUNTED = r"(?:\d{1,2}|an?|one|two|three|four|five|six) [a-z]+"
-_ROW = LatePattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
-_JOINED = LatePattern(r"\b(?:and|or|for|plus)\b")
-_MEMBER = LatePattern(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
+_ROW = TextPattern(rf"\b{_COUNTED}(?:(?:,? (?:and|or|for|plus) |, ){_COUNTED})+\b")
+_JOINED = TextPattern(r"\b(?:and|or|for|plus)\b")
+_MEMBER = TextPattern(r"(?:\d{1,2}|an?|one|two|three|four|five|six) (?P<word>[a-z]+)\b")
 #: What may follow a member: with another noun behind it, the word says what sort of that is meant.
-_ENDS = LatePattern(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
+_ENDS = TextPattern(r"[.,;:!?)]|$| (?:and|or|for|plus|to|from|each|as|in|on|at|when|if)\b")
 _FEWEST = 3
 #: What differs from a title in one of these at its beginning is no other name: `Two Captains` below `The Captains`.
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys() | ORDINALS.keys()

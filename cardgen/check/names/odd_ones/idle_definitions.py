@@ -8,25 +8,25 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 
 _NAMES = r"[\"“*_]*(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2})[\"”*_]*"
 #: Others may call a thing so: the text itself need not.
 _ONLY_HERE = "".join(
     f"(?<!{word} )" for word in ("sometimes", "also", "often", "commonly", "better", "formerly", "otherwise")
 )
-_CALLED = LatePattern(
+_CALLED = TextPattern(
     rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
     rf"(?:is|are) called (?:the|your)|{_ONLY_HERE}known as (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
 )
 #: What only some of the story say is no word of the rules.
 _THEIRS, _REACH = (
-    LatePattern(r"\b(?:language|tongue|dialect|locals|natives|legends?|stor(?:y|ies)|old days)\b"),
+    TextPattern(r"\b(?:language|tongue|dialect|locals|natives|legends?|stor(?:y|ies)|old days)\b"),
     60,
 )
-_GLOSSARY = LatePattern(r"^(?:[\d.]+\s+)?(?:glossary|terms|keywords|definitions)\b", re.IGNORECASE)
-_LEAD = LatePattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3}(?::|\s[–—-]\s|\.\s)")
+_GLOSSARY = TextPattern(r"^(?:[\d.]+\s+)?(?:glossary|terms|keywords|definitions)\b", re.IGNORECASE)
+_LEAD = TextPattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3}(?::|\s[–—-]\s|\.\s)")
 _SKIP = UNTOLD | {"heading"}
 #: A glossary of so many entries tells something, when so many times more of them are used than are not.
 _FEWEST, _SHARE = 4, 4

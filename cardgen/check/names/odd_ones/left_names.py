@@ -13,13 +13,13 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import values_of
 from cardgen.check.names.listed_slips import rows_of_names
 from cardgen.check.names.vocabulary import vocabulary_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.model.nouns import Card
 
-_NAME = LatePattern(r"[A-Z][\w'’-]*(?: (?:of|the|and|in|[A-Z][\w'’-]*)){0,4}")
+_NAME = TextPattern(r"[A-Z][\w'’-]*(?: (?:of|the|and|in|[A-Z][\w'’-]*)){0,4}")
 _NO_NAME = word_set(
     "total sum other others all any each none rest example notes note average type types joker"
 )

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.pairings import Name, Pair, Pairing, pairings_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import Found, PhraseIndex
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -44,7 +44,7 @@ class _Together:
 _Use = Found[tuple[Name, bool]]
 _Group = Sequence[_Use]
 #: A bracket that lists things speaks of what was listed before it, not of the last alone.
-_CLAUSE_END = LatePattern(r"[.;:,!?]|\s(?:and|or|but|while)\s|\((?=[^()]*,)")
+_CLAUSE_END = TextPattern(r"[.;:,!?]|\s(?:and|or|but|while)\s|\((?=[^()]*,)")
 _UNREAD = UNTOLD | {"components", "table", "facts"}
 #: So many other pairs must be said as the list has them, for one that is not to be a mistake.
 _FEWEST = 2
@@ -53,7 +53,7 @@ _MANY = 3
 #: Longer paragraphs speak of more than what they begin with.
 _LONGEST = 400
 _HEAD = 6
-_AMOUNT = LatePattern(r"(?<![\w.])(\d+) $")
+_AMOUNT = TextPattern(r"(?<![\w.])(\d+) $")
 _COLOURS = frozenset(
     (word,)
     for word in "red green blue yellow black white orange purple pink brown grey gray gold silver".split()

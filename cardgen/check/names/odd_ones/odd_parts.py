@@ -12,8 +12,8 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.renamed_parts import ORDINARY
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, word_set
 from cardgen.frozen import frozen
 
@@ -30,7 +30,7 @@ _SORTS = {
     }.items()
     for head in heads.split()
 }
-_PART = LatePattern(
+_PART = TextPattern(
     r"(?<![\w'’-])(?P<before>[a-z]+ )?(?P<name>[A-Za-z][a-z]+)\s+"
     r"(?P<head>[Cc]ard|[Dd]eck|[Tt]oken|[Mm]arker|[Cc]ounter|[Cc]hip|[Cc]ube|[Tt]ile|[Dd]ie|[Dd]ice|[Ff]igure|[Pp]awn|"
     r"[Mm]eeple)s?(?![\w'’-])",

@@ -14,23 +14,23 @@ from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, read_number
 from cardgen.frozen import frozen
 
 _WORD = r"[A-Za-z][a-zA-Z'’-]{2,}"
-_JOINT = LatePattern(r",\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+")
-_ROW = LatePattern(
+_JOINT = TextPattern(r",\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+")
+_ROW = TextPattern(
     rf"(?<![\w'’-]){_WORD}(?:(?:,\s+(?:and\s+|or\s+|then\s+)?|\s+(?:and|or)\s+){_WORD})+(?![\w'’-])"
 )
-_FIRST = LatePattern(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])(?P<goes_on>\s+[^\s(–—-])?")
+_FIRST = TextPattern(rf"\W*(?P<word>{_WORD})(?=$|[\s:.,;(–—-])(?P<goes_on>\s+[^\s(–—-])?")
 #: A name of so many letters is meant where another differs from it in one, and a long one in two.
 _LONG, _LONGER = 5, 7
-_CAPITAL = LatePattern(rf"(?<![\w'’-])[A-Z][a-z]{{{_LONG - 1},}}(?![\w'’-])")
+_CAPITAL = TextPattern(rf"(?<![\w'’-])[A-Z][a-z]{{{_LONG - 1},}}(?![\w'’-])")
 #: Before a row that names all there are.
-_ANNOUNCED = LatePattern(
+_ANNOUNCED = TextPattern(
     r"(?::|\bnamely|\beach of|\b(?:are|is)(?: called| named)?|\beither|\bcalled)\s*(?:the\s+)?$",
     re.IGNORECASE,
 )

@@ -13,9 +13,9 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, word_set
 from cardgen.frozen import frozen
 
@@ -28,17 +28,17 @@ class _Use:
     place: Place
 
 
-_CAPITALS = LatePattern(r"(?<![\w'’-])[A-Z][\w'’-]*(?:[ \t]+[A-Z][\w'’-]*)+")
-_WORD = LatePattern(r"\S+")
-_CAPITAL = LatePattern(r"\s[A-Z]")
-_NAME_BEFORE, _REACH = LatePattern(r"[a-z] [A-Z][\w'’-]* $"), 24
+_CAPITALS = TextPattern(r"(?<![\w'’-])[A-Z][\w'’-]*(?:[ \t]+[A-Z][\w'’-]*)+")
+_WORD = TextPattern(r"\S+")
+_CAPITAL = TextPattern(r"\s[A-Z]")
+_NAME_BEFORE, _REACH = TextPattern(r"[a-z] [A-Z][\w'’-]* $"), 24
 #: What stands before a name that is given there: the beginning of an item, a row, a cell, or an article there.
-_BEGINS = LatePattern(r"(?:^|\|)\W*(?:\(\w+\) )?\W*$")
-_GIVES = LatePattern(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
+_BEGINS = TextPattern(r"(?:^|\|)\W*(?:\(\w+\) )?\W*$")
+_GIVES = TextPattern(r"(?:^|\|)\W*(?:[Tt]he|[Aa]n?)\s+\W*$")
 #: And what stands behind it.
-_GIVEN = LatePattern(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
+_GIVEN = TextPattern(r"\W*(?:$|[:|(=]|\s[–—-]\s|\s{2})")
 #: The first words of a longer name.
-_CAPITALS_BEFORE = LatePattern(r"(?:[A-Z][\w'’-]* )+$")
+_CAPITALS_BEFORE = TextPattern(r"(?:[A-Z][\w'’-]* )+$")
 #: In these a title of another place may stand.
 _QUOTES = frozenset('"“‘«')
 _NO_NAMES = (

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, ORDINALS, fold, small_words, word_set
 
 #: Words for one sort of thing: no game has two of them with the same word before it.
@@ -24,7 +24,7 @@ _SORTS = (
 )
 _SORT = {head: at for at, sort in enumerate(_SORTS) for head in sort}
 _HEADS = frozenset(_SORT) | {f"{head}s" for head in _SORT}
-_PART = LatePattern(
+_PART = TextPattern(
     rf"(?<![\w'’-])(?P<name>[A-Za-z]+(?:['’]s|-[a-z]+)?)\s+(?P<head>{'|'.join(sorted(_SORT))})(?P<many>s?)(?![\w'’-])",
     re.IGNORECASE,
 )
@@ -45,8 +45,8 @@ ORDINARY = (
     )
 )
 _NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
-_JOINT = LatePattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
-_ROW = LatePattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
+_JOINT = TextPattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
+_ROW = TextPattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
 _SKIP = UNTOLD | {"variant"}
 #: So often what is usual must stand, or once where parts are listed.
 _USUAL = 2

@@ -13,7 +13,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.documents.values.pairings import Name, read_name, rows_of
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
 from cardgen.frozen import frozen
 
@@ -42,26 +42,26 @@ class Listed:
 
 _ROW = r"(?P<row>[^.;:()|]{5,200}?)"
 _ANNOUNCED = (
-    LatePattern(r"\((?P<row>[^()|]{5,160})\)"),
-    LatePattern(
+    TextPattern(r"\((?P<row>[^()|]{5,160})\)"),
+    TextPattern(
         r"\b(?:are|is either|is one of|are called|are named|namely)[: ]\s*(?:the following:?\s*)?"
         rf"{_ROW}(?=[.;|]|$)"
     ),
-    LatePattern(rf"[A-Za-z*_]:\s+{_ROW}(?=[.;|]|$)"),
+    TextPattern(rf"[A-Za-z*_]:\s+{_ROW}(?=[.;|]|$)"),
 )
-_JOINT = LatePattern(r",\s*(?:and\s+|or\s+|&\s+)?|\s+(?:and|or|&)\s+|\s*/\s*|\s*→\s*")
+_JOINT = TextPattern(r",\s*(?:and\s+|or\s+|&\s+)?|\s+(?:and|or|&)\s+|\s*/\s*|\s*→\s*")
 #: Words that leave a row open, or say that something is left out.
-_OPEN = LatePattern(
+_OPEN = TextPattern(
     r"\b(?:e\.g|such as|like|for example|includ\w+|etc|other|another|not|except|but|excluding|only|some|usually|mostly|"
     r"any two|two of|instead|without|basic|first|last|next)\b|…|\.\.\.|\d",
     IGNORECASE,
 )
-_BOUND = LatePattern(r"[.!?|]")
-_SMALL = LatePattern(r"(?:and|or|the|an?|your|any|one|either)\s+", IGNORECASE)
-_LEAD = LatePattern(
+_BOUND = TextPattern(r"[.!?|]")
+_SMALL = TextPattern(r"(?:and|or|the|an?|your|any|one|either)\s+", IGNORECASE)
+_LEAD = TextPattern(
     r"\W*(?:(?:If|When) (?:playing|choosing|using)\s+)?(?P<name>[^:=()|–—.,]{2,40}?)\s*(?::|–|—|\s-\s|\(|\.\s|$)"
 )
-_NUMBERED = LatePattern(r"(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)]|(?:Step|Phase) \d+:?)\s+")
+_NUMBERED = TextPattern(r"(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)]|(?:Step|Phase) \d+:?)\s+")
 #: A list of fewer names lacks none, and one of more is no class of things.
 _FEWEST, _MOST = 3, 24
 #: A row of so many names need not have the order of a column.

@@ -11,11 +11,11 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.spelling.spellings import is_read
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase
 
 _WORD = r"[A-Z][a-z]+(?:['’]s?)?"
-_NAME = LatePattern(rf"(?<![\w'’-]){_WORD}(?:[ ](?:of |of the )?{_WORD})+(?![\w-])")
+_NAME = TextPattern(rf"(?<![\w'’-]){_WORD}(?:[ ](?:of |of the )?{_WORD})+(?![\w-])")
 #: So often the whole name stands, and of so many words it is.
 _FEWEST, _WORDS = 3, 3
 

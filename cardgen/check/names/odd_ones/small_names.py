@@ -21,15 +21,15 @@ from cardgen.check.names.spelling.english_slips import is_marked, stands_among_e
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, is_read
 from cardgen.check.names.spelling.stray_names import beside
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 
 #: Two words beside each other, of which at least one has a capital or both are small; they may overlap.
-_PAIR = LatePattern(r"(?<![\w'’-])(?=([A-Za-z][a-z]{2,}) ([A-Za-z][a-z]{2,})(?![\w-]|['’](?!s\b)))")
-_CAPITALS = LatePattern(r"\b[A-Z][a-z]{2,} [A-Z][a-z]{2,}")
-_GOES_ON = LatePattern(r" [A-Z]")
-_BEFORE = LatePattern(r"([\w'’-]+) $")
-_WORD_BEHIND = LatePattern(r" [a-z]{3,}\b")
+_PAIR = TextPattern(r"(?<![\w'’-])(?=([A-Za-z][a-z]{2,}) ([A-Za-z][a-z]{2,})(?![\w-]|['’](?!s\b)))")
+_CAPITALS = TextPattern(r"\b[A-Z][a-z]{2,} [A-Z][a-z]{2,}")
+_GOES_ON = TextPattern(r" [A-Z]")
+_BEFORE = TextPattern(r"([\w'’-]+) $")
+_WORD_BEHIND = TextPattern(r" [a-z]{3,}\b")
 _REACH = 24
 #: So often a name stands when a word of it is small in one place, and of these so often in sentences; and so often
 #: there when all of it is small in one.
@@ -37,8 +37,8 @@ _FEWEST, _SETTLED, _OFTEN = 3, 2, 3
 #: For each one that is otherwise there are so many of these.
 _SHARE = 3
 _SINGLE = 4
-_SMALL = LatePattern(r"\b[a-z]{2}|^(?:Some|The|All|Each|Every|Any|When|If|These|Those|Your|This|That|No) ")
-_SEE = LatePattern(r"\b[Ss]ee [^.,;]*$")
+_SMALL = TextPattern(r"\b[a-z]{2}|^(?:Some|The|All|Each|Every|Any|When|If|These|Those|Your|This|That|No) ")
+_SEE = TextPattern(r"\b[Ss]ee [^.,;]*$")
 #: So many write the second word of a name small, for each one that does not.
 _MANY = 5
 _SHORTEST = 3
@@ -48,7 +48,7 @@ _DO = word_set("to can cannot may must will would should could not you they we i
 _JOINING = word_set("and or")
 _NO_NAMES = FUNCTION_WORDS | NUMBER_WORDS.keys()
 #: The rest of a longer name, and how many must have one for the word to be no name of its own.
-_REST = LatePattern(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
+_REST = TextPattern(r" (?:(?:an?|the|of|and|your) )?[A-Z][\w'’-]*")
 _LONGER = 0.8
 
 #: So often a word stands as a name to be one where nothing but its article says that it is a thing; and so many of

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
-_NAMED = LatePattern(
+_NAMED = TextPattern(
     r"\b(?:the|an?|your|another)\s+(?P<name>[A-Z][A-Za-z]{3,})\s+[Aa]ction(?![\w'’-])", cues="action"
 )
 #: A line that names an action: `Action: REGROUP`, `SCAVENGE: Draw 2 Scrap from the pool.`
-_TITLED = LatePattern(
+_TITLED = TextPattern(
     r"\W*(?:Action\s?[:–—-]\s?(?P<name>[A-Z][A-Za-z]{3,})|(?P<capitals>[A-Z]{4,}) ?(?:\([^()]*\))?:)"
 )
 #: Before an action these are no names.

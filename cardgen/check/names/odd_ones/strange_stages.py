@@ -10,7 +10,7 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.stages import HEADS, StageList, read_stage_lists, stage_of
 from cardgen.check.documents.tables import tables_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, ORDINALS, fold_phrase, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -24,7 +24,7 @@ class Stranger:
     listed: StageList
 
 
-_NAMED = LatePattern(
+_NAMED = TextPattern(
     r"(?<![\w'’-])(?P<name>(?:[A-Z][\w'’-]+ ){0,2}[A-Z][\w'’-]+|[a-z]+(?:-[a-z]+)?)\s+"
     r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Ss]egment)(?![\w'’-]|\s+(?:\d|[IVX]+\b))"
 )

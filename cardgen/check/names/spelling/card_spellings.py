@@ -25,7 +25,7 @@ from cardgen.check.wording.english import (
     is_english,
     one_mistake_from,
 )
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 from cardgen.memoising import memoised
 
@@ -49,8 +49,8 @@ _MANY_CARDS = 200
 _FEW_STRANGE, _ONE_IN = 2, 10
 #: A value of more words is a text, and so is one with a stop behind the first of these: neither proves a word.
 _MOST_WORDS, _FIRST_WORDS = 7, 3
-_TWO_CAPITALS = LatePattern(r"[A-Z]{2}[a-z]{1,}(?<![A-Z]s)")
-_PARTS = LatePattern(r"[^\W\d_]+")
+_TWO_CAPITALS = TextPattern(r"[A-Z]{2}[a-z]{1,}(?<![A-Z]s)")
+_PARTS = TextPattern(r"[^\W\d_]+")
 _ELIDED = ("'", "’")
 #: Endings that make words which no list has all of, from longer ones: `flayer`, `smithing`.
 _DERIVED = ("er", "ers", "ing")

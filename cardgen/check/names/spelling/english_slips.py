@@ -17,8 +17,8 @@ from cardgen.check.wording.english import (
     is_listed,
     is_rare,
 )
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _SMALLEST = 3
@@ -35,7 +35,7 @@ _SMALL = frozenset(word for word in FUNCTION_WORDS if len(word) >= _SMALLEST)
 _USUAL = 6
 #: So long a word has its letters from one other alone.
 _MIXED_UP = 9
-_ARTICLE = LatePattern(r"\b(?:[Tt]he|[Aa]n?) $")
+_ARTICLE = TextPattern(r"\b(?:[Tt]he|[Aa]n?) $")
 _ARTICLES = 5
 #: The keys beside each, on the keyboards of most.
 _KEYS_BESIDE = {
@@ -83,21 +83,21 @@ _BEGINNINGS = (
 #: And ends that make such words of others: `stalematee`, `moonwards`.
 _ENDINGS = ("er", "ers", "ee", "ees", "ish", "ward", "wards", "wise", "hood", "ship", "dom", "let", "lets")
 #: Ends of a verb that neither lose a letter before `ed` and `ing` nor double one.
-_KEEPS_END = LatePattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx]|[a-z]{3}[a-eg-z]er)$")
+_KEEPS_END = TextPattern(r"(?:[^aeiouy]{2}|[aeiou]{2}[^aeiouy]|[aeiou][wx]|[a-z]{3}[a-eg-z]er)$")
 #: A name's or a program's word: in quotation marks, between ticks, beside a sign.
-_MARK = LatePattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
-_OPENED = LatePattern(r"\(\w{1,3}\)\w")
+_MARK = TextPattern(r"[`'\"“”‘’_\\/@#=<>{}\[\].$%&*-]")
+_OPENED = TextPattern(r"\(\w{1,3}\)\w")
 #: A name follows: `Translation: A. Nother`.
-_INITIAL = LatePattern(r"(?<![\w'’.-])[A-Z]\. $")
+_INITIAL = TextPattern(r"(?<![\w'’.-])[A-Z]\. $")
 _QUOTES = frozenset('"“”')
-_ENDS = LatePattern(r"[.-](?:\s|$)")
-_OWNS = LatePattern(r"['’]s\b")
+_ENDS = TextPattern(r"[.-](?:\s|$)")
+_OWNS = TextPattern(r"['’]s\b")
 #: So many words on either side are looked at, and so many of them must be English.
 _BESIDE, _ENGLISH_BESIDE = 2, 2
 _REACH = 40
-_WORD = LatePattern(r"[\w'’-]+")
+_WORD = TextPattern(r"[\w'’-]+")
 #: A sign in the place of an apostrophe: `doesn;t`.
-_GOES_ON = LatePattern(r";\w")
+_GOES_ON = TextPattern(r";\w")
 
 
 def english_slips(spellings: Spellings) -> Iterator[tuple[str, str]]:

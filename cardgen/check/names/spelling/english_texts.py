@@ -12,11 +12,11 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.spellings import is_english_text, is_torn_text, read_spellings
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem
 
-_WORD_BEHIND = LatePattern(r"\s[\w'’-]+")
+_WORD_BEHIND = TextPattern(r"\s[\w'’-]+")
 #: A title has at most so many spaces, and its words of so many letters have capitals.
 _TITLE, _LONG = 6, 4
 _MADE = ("code", "generated", "bound", "card", "icon")

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
-_JOINED = LatePattern(
+_JOINED = TextPattern(
     r"(?<![\w@#/.=_-])(?P<first>[A-Z][a-z]{2,})(?P<second>[A-Z][a-z]{2,})(?![\w@(=/_-]|\.\w)"
 )
-_INNER_CAPITAL = LatePattern(r"[a-z][A-Z][a-z]")
+_INNER_CAPITAL = TextPattern(r"[a-z][A-Z][a-z]")
 #: A text with more words of that form has them from a program, or names its things so.
 _MOST = 2
 #: So often stands the name as it should be.

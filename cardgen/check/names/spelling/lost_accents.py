@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.name_slips import NameSlip, shown_as
 from cardgen.check.names.spelling.spellings import Spellings, Usage
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: So often the usual form stands, and for each other one so often.
 _FEWEST = 2
 _SHORTEST = 3
 #: The small words of other languages, before one of theirs: `à la carte`, `tour de force`.
-_BORROWED = LatePattern(
+_BORROWED = TextPattern(
     r"(?:^|\W)(?i:à|au|aux|de|del|della|des|di|du|el|en|et|la|le|les|las|los|un|une|van|von|y)[ -]$|['’]$"
 )
 _LONGEST = 8

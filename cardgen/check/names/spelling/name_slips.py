@@ -11,7 +11,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_torn_text
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import is_english, one_mistake_from
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
 from cardgen.frozen import frozen
 
@@ -32,13 +32,13 @@ _OFTEN, _FEWEST = 3, 2
 #: Without any of these a word cannot be spoken, however short.
 _VOWELS = frozenset("aeiouy")
 _LONG = 5
-_BEFORE = LatePattern(r"([A-Z][\w'’-]*) $")
-_AFTER = LatePattern(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
+_BEFORE = TextPattern(r"([A-Z][\w'’-]*) $")
+_AFTER = TextPattern(r"(?:'s|’s)? ([A-Z][\w'’-]*)")
 #: What stands in quotation marks is a title, and looked up as one.
 _QUOTES = frozenset("\"”»’'")
-_EXPLAINED = LatePattern(r"\s?[–—:]\s|\s-\s|\s\(")
-_INITIAL = LatePattern(r"\b[A-Z]\.\s*$")
-_FORMS = LatePattern(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
+_EXPLAINED = TextPattern(r"\s?[–—:]\s|\s-\s|\s\(")
+_INITIAL = TextPattern(r"\b[A-Z]\.\s*$")
+_FORMS = TextPattern(r"(?:ing|ed|er|ers|es|s|ly|ian|ean|an|en|ish)$")
 
 
 def name_slips(spellings: Spellings) -> Iterator[NameSlip]:

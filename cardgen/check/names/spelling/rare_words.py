@@ -10,28 +10,28 @@ from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.spellings import LONGEST, Spellings, Usage, is_english_text
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import is_common, is_english, is_of_tabletop
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.nouns import is_noun, singular_of
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
 
 #: A word of fewer letters that one other letter makes English may be a word of the game's own.
 _LONG_ENOUGH = 6
-_INITIAL = LatePattern(r"\b[A-Z]\.\s\0")
-_NAME_BESIDE = LatePattern(r"\b(?!(?:An?|The)\s)[A-Z][\w.]*\s\0|\0\s[A-Z]")
+_INITIAL = TextPattern(r"\b[A-Z]\.\s\0")
+_NAME_BESIDE = TextPattern(r"\b(?!(?:An?|The)\s)[A-Z][\w.]*\s\0|\0\s[A-Z]")
 #: What follows a name's first word when the name goes on: `Horn of Vell`.
-_GOES_ON = LatePattern(r"\s(?:of|from|in|the|to)\s(?:the\s)?[A-Z]\w+")
+_GOES_ON = TextPattern(r"\s(?:of|from|in|the|to)\s(?:the\s)?[A-Z]\w+")
 #: The neighbours of a word: others, and marks that part clauses.
-_BESIDE_BEFORE = LatePattern(r"(?:[\w'’]+ |, |\()$")
-_BESIDE_BEHIND = LatePattern(r"[,.;:)]| (?:[\w'’]+)")
+_BESIDE_BEFORE = TextPattern(r"(?:[\w'’]+ |, |\()$")
+_BESIDE_BEHIND = TextPattern(r"[,.;:)]| (?:[\w'’]+)")
 #: In letters: usual words, rare ones, and what two forms of a word share.
 _SHORTEST, _SHORTEST_RARE, _STEM = 4, 3, 3
 #: In places of a word; and how many times as often as any other the one stands that is meant.
 _TWICE, _OFTEN, _MANY, _MOSTLY = 2, 3, 10, 3
 _FORMS = frozenset(["", *"s es d ed r er n ing y ly e".split()])
 _ARTICLES = word_set("a an the your its their his her our each every this that another any no")
-_WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
+_WORD_BEFORE = TextPattern(r"\b([A-Za-z]+) $")
 
 
 @frozen
@@ -281,7 +281,7 @@ def _sure(rare: Usage, usual: Usage, word: str, known: str) -> bool:
     return len(known) >= 7 and len(word) >= 7 and len(usual.places) >= 4
 
 
-_SUFFIX = LatePattern(r"(?:ing|ed|tion|sion|ers?|able|ent|ence|ance|ly)$")
+_SUFFIX = TextPattern(r"(?:ing|ed|tion|sion|ers?|able|ent|ence|ance|ly)$")
 
 
 def _company(usage: Usage, weak: frozenset[str] = frozenset()) -> set[str]:
@@ -295,7 +295,7 @@ def _company(usage: Usage, weak: frozenset[str] = frozenset()) -> set[str]:
     return {each for each in found if each[1:] not in weak}
 
 
-_ENDINGS = LatePattern(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")
+_ENDINGS = TextPattern(r"(?:ing|ed|er|ers|es|s|ly|est|e|able|ion|ions|ment)$")
 
 
 def _inflected(word: str, known: str) -> bool:

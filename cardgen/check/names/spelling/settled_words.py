@@ -12,7 +12,7 @@ from cardgen.check.names.spelling.name_slips import NameSlip, is_somebody, shown
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import english_neighbours, is_english, one_mistake_from
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 
 #: Shorter words have too many neighbours.
@@ -22,10 +22,10 @@ _OFTEN, _FEWEST, _LONG, _LONGEST = 3, 2, 6, 9
 #: A name is beside a word that has a capital in so many places.
 _SHARE = 0.4
 #: Forms of one word are both right.
-_FORMS = LatePattern(r"(?:ings?|ed|ers?|ors?|es|s|ly|ians?|eans?|ans?|ens?|ish|al|ic|y|ment|ness)$")
+_FORMS = TextPattern(r"(?:ings?|ed|ers?|ors?|es|s|ly|ians?|eans?|ans?|ens?|ish|al|ic|y|ment|ness)$")
 #: Beside these a word is a sign, a path, a piece of a program or of another word.
-_OWNS = LatePattern(r"['’]s\b")
-_SIGNS = LatePattern(r"['`*/\\@#=<>{}\[\]$%&-]")
+_OWNS = TextPattern(r"['’]s\b")
+_SIGNS = TextPattern(r"['`*/\\@#=<>{}\[\]$%&-]")
 
 
 def settled_slips(spellings: Spellings) -> Iterator[NameSlip]:

@@ -12,7 +12,7 @@ from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.english import is_english, words_listed
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, tokenize, word_set
 from cardgen.frozen import frozen
 
@@ -118,12 +118,12 @@ def _read(document: Document) -> _Written:
 
 
 #: What stands in or beside each word that is part of a name that a program gives.
-_CODE_SIGNS = LatePattern(
+_CODE_SIGNS = TextPattern(
     r"""[_#\\=@<.(:A-Z-](?:(?<=[_#\\=@<])|(?<=\.)\w|(?<=\()\)|(?<=[’'"]:)|(?<=[a-z][A-Z])|"""
     r"(?:(?<=^-)|(?<=[\s\[(|]-))[a-z])"
 )
 #: A tag that a word stands in: `<h2 id="storm-`.
-_OPEN_TAG = LatePattern(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
+_OPEN_TAG = TextPattern(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
 _LONGEST_TAG = 120
 
 

@@ -15,7 +15,7 @@ from cardgen.check.names.spelling.name_slips import NameSlip, is_somebody, shown
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, is_torn_text
 from cardgen.check.names.spelling.torn_words import is_torn
 from cardgen.check.wording.english import is_english, one_mistake_from
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold
 
 #: So often a name stands inside sentences, and with a capital in such a share of them.
@@ -23,8 +23,8 @@ _FEWEST, _SHARE = 3, 0.9
 #: Shorter names have too many neighbours, and a slip of one a letter less.
 _SHORTEST_NAME, _SHORTEST = 4, 3
 _REACH = 24
-_BEFORE = LatePattern(r"([\w'’-]+|[^\w\s])\s*$")
-_AFTER = LatePattern(r"\s*(['’]s\b|[\w'’-]+|[^\w\s])")
+_BEFORE = TextPattern(r"([\w'’-]+|[^\w\s])\s*$")
+_AFTER = TextPattern(r"\s*(['’]s\b|[\w'’-]+|[^\w\s])")
 
 
 def stray_names(spellings: Spellings) -> Iterator[NameSlip]:

@@ -8,18 +8,18 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_end_of_word, is_english, is_listed
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: A hyphen with space before or behind it, or one that is no sign of the keyboard.
-_TORN_OFF = LatePattern(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
-_TORN = LatePattern(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
+_TORN_OFF = TextPattern(r"(?:[-\u00ad\u2010]\s+|[\u00ad\u2010])$")
+_TORN = TextPattern(r"\s?[-\u00ad\u2010](?:\s|$)|[\u00ad\u2010]")
 #: Half of a word at the end of a line or a column.
-_HALF = LatePattern(r"\b([A-Za-z]{2,}) ?[-\u00ad\u2010](?:\n|  | (?=[a-z]))")
+_HALF = TextPattern(r"\b([A-Za-z]{2,}) ?[-\u00ad\u2010](?:\n|  | (?=[a-z]))")
 #: And one that runs into what stood beside it: `conThe image`, `elimi(if we`.
-_RUN_INTO = LatePattern(r"(?<![\w.])([a-z]{2,})(?=[A-Z][a-z]|\([a-z])")
-_ENDS_LINE = LatePattern(r"[^\S\n]*(?:\n|\Z)")
-_WORD_AFTER = LatePattern(r" ([A-Za-z]+)\b")
-_WORD_BEFORE = LatePattern(r"\b([A-Za-z]+) $")
+_RUN_INTO = TextPattern(r"(?<![\w.])([a-z]{2,})(?=[A-Z][a-z]|\([a-z])")
+_ENDS_LINE = TextPattern(r"[^\S\n]*(?:\n|\Z)")
+_WORD_AFTER = TextPattern(r" ([A-Za-z]+)\b")
+_WORD_BEFORE = TextPattern(r"\b([A-Za-z]+) $")
 #: A space inside a shorter word may be none: `pin e`.
 _SHORTEST_WHOLE = 6
 #: Letters of the longest word that is looked for.

@@ -8,10 +8,10 @@ from itertools import permutations
 
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
 
-_SHORT = LatePattern(r"(?<![\w&/.-])[A-Z]{2,4}(?![\w&/-]|\.\w)")
+_SHORT = TextPattern(r"(?<![\w&/.-])[A-Z]{2,4}(?![\w&/-]|\.\w)")
 #: So often stands a usual one.
 _OFTEN = 4
 #: The words beside are within so many characters.

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place
 from cardgen.check.names.spelling.spellings import Spellings
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import frozen
 
@@ -80,12 +80,12 @@ _FEWEST, _SHARE = 3, 0.75
 #: A text is of one land when so many uses of so many words are, and not one in ten of another.
 _OF_LAND, _WORDS, _FOREIGN = 4, 2, 10
 #: What joins a word to its other spelling, in so many letters: `grey or gray`, `colour instead of color`, `grey (gray`.
-_JOINT = LatePattern(
+_JOINT = TextPattern(
     r"[\s\"“”‘’'()/,=]+(?:(?:or|and|but|as|for|is|means|also|not|instead of|rather than|spell(?:ed|t)|written|in|the|"
     r"British|American|[A-Z][a-z]+)[\s\"“”‘’'(),]+){0,4}"
 )
 _NEAR = 40
-_NAME_BEFORE = LatePattern(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
+_NAME_BEFORE = TextPattern(r"\b([A-Z][\w'’-]*|of(?: the)?)\s+$")
 
 
 @frozen

@@ -38,27 +38,27 @@ from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.stated_sums import StatedSum, stated_sums
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.arithmetic import Equation
 from cardgen.check.wording.sums.equations import equations_of
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("ARI201", "wrong-result", Severity.ERROR, __doc__)
 #: The quotation mark that opens before a stretch, and the one that closes after it.
-_OPENS, _CLOSES = LatePattern(r"[\"“‘«][^\"“”‘’«»]{0,60}$"), LatePattern(r"[^\"“”‘’«»]{0,60}[\"”’»]")
+_OPENS, _CLOSES = TextPattern(r"[\"“‘«][^\"“”‘’«»]{0,60}$"), TextPattern(r"[^\"“”‘’«»]{0,60}[\"”’»]")
 #: What calls a result wrong on purpose: `it is a mistake to count 7`.
-_WRONG = LatePattern(
+_WRONG = TextPattern(
     r"\b(?:wrong(?:ly)?|mistaken?|incorrect(?:ly)?|not (?:allowed|correct|right|true)|should have|"
     r"an? (?:error|slip))\b",
     re.IGNORECASE,
 )
 #: Reckoned on a clock: `10 + 5 = 3`.
-_CLOCK = LatePattern(r"\b(?:o['’]clock|clock|dial|wraps? around|modulo)\b", re.IGNORECASE)
+_CLOCK = TextPattern(r"\b(?:o['’]clock|clock|dial|wraps? around|modulo)\b", re.IGNORECASE)
 _HOURS = 12
 #: What is called by its size, and what it has so many of: `a 3 × 3 grid is 9 squares`.
-_SIZED = LatePattern(r"\s(?:board|grid|map|field|mat|table|area)s?\b")
+_SIZED = TextPattern(r"\s(?:board|grid|map|field|mat|table|area)s?\b")
 #: The parts of a board behind a result: `a 3 x 4 map = 12 squares`.
-_PART_OF_BOARD = LatePattern(r"\s(?:[a-z]+ )?(?:square|space|field|cell|tile|hex|card)(?:e?s)?\b")
+_PART_OF_BOARD = TextPattern(r"\s(?:[a-z]+ )?(?:square|space|field|cell|tile|hex|card)(?:e?s)?\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -30,16 +30,16 @@ from cardgen.check.claims.origins import origins
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.arithmetic import find_comparisons
 from cardgen.check.wording.sums.worded_arithmetic import find_worded_comparisons
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI202", "wrong-comparison", Severity.ERROR, __doc__)
 #: Characters from the words of a comparison to its numbers.
 _REACH = 40
 #: In such a game a 4 may beat a 6.
-_LOW_WINS = LatePattern(
+_LOW_WINS = TextPattern(
     r"\b(?:lowest|smallest|fewest|least)\s(?:[\w'’-]+\s){0,5}?(?:wins?|takes?|beats?|highest|strongest|best)\b|"
     r"\b(?:lower|smaller|fewer)\s(?:[\w'’-]+\s){0,3}?(?:beats?|wins?|is better)\b|\breversed?\b",
     re.IGNORECASE,

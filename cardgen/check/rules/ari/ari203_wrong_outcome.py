@@ -55,7 +55,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, fold_phrase, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.expressions import ExpressionError
@@ -65,32 +65,32 @@ from cardgen.model.resolving.declarations import Predicate
 PROBLEM = Problem("ARI203", "wrong-outcome", Severity.ERROR, __doc__)
 
 #: Two numbers and how they compare: `7, which is more than the defence of 6`.
-_COMPARISON = LatePattern(
+_COMPARISON = TextPattern(
     r"\b(?P<left>\d{1,4})(?:,?\s+which)?(?:\s+is|\s+are|,)?\s+(?:still\s+|just\s+)?"
     r"(?:at least|at most|less than|lower than|fewer than|more than|higher than|greater than|equal to|the same as|"
     r"below|above|not enough for|enough for|reaches|beats|equals|against|versus|vs\.?)"
     r"(?:\s+(?!\d)[\w'’]+){0,5}?\s+(?P<right>\d{1,4})\b"
 )
 #: The word for a win or a loss, in words or as the letters `W:` and `L:`.
-_OUTCOME = LatePattern(
+_OUTCOME = TextPattern(
     r"(?P<win>\bW(?=[:.])|\b(?:win|wins|won|succeed|succeeds|succeeded|success|pass|passes|passed|hit|hits)\b)|"
     r"(?P<lose>\bL(?=[:.])|\b(?:lose|loses|lost|fail|fails|failed|failure|miss|misses|missed)\b)",
     re.IGNORECASE,
 )
 _REACH = 60
 #: What is won, lost or passed: `the last Fight`, `a card`, `your turn`.
-_OBJECT = LatePattern(
+_OBJECT = TextPattern(
     r"\s+(?P<which>(?:the|an?|his|her|your|their|its|this|that|one|two|three|\d+)(?:\s+(?:last|next|other|first|"
     r"previous|whole))?)\s+(?P<what>[A-Za-z]+)"
 )
 #: `the next fight`: another thing than the one of the example.
-_ELSEWHERE = LatePattern(r"\b(?:last|next|other|first|previous)$")
+_ELSEWHERE = TextPattern(r"\b(?:last|next|other|first|previous)$")
 #: Contests that a predicate of any name decides.
 _CONTESTS = word_set(
     "fight combat battle duel contest test check challenge roll trick round game attack bout match encounter skirmish"
 )
 #: Who wins or loses, by name.
-_WHO = LatePattern(r"\b(?P<who>[A-Z][a-z]+)\s$")
+_WHO = TextPattern(r"\b(?P<who>[A-Z][a-z]+)\s$")
 _PRONOUNS = word_set("you he she it they we this that")
 _WON = frozenset({"win", "wins", "won", "success", "succeeds", "pass", "passes", "passed", "hit", "hits"})
 _LOST = frozenset({"lose", "loses", "lost", "fail", "fails", "failed", "miss", "misses", "missed"})

@@ -32,15 +32,15 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.splits import find_splits
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI205", "list-length", Severity.ERROR, __doc__)
 
 #: `holds 3 cards: Sword, Shield and Bow`, with a colon or a bracket before the list.
-_HELD_LIST = LatePattern(
+_HELD_LIST = TextPattern(
     rf"\b(?P<verb>hold|holds|have|has|draw|draws|drew|with|play|plays|discard|discards|own|owns|"
     rf"carry|carries|carried|takes?|keeps?|buys?|hand of|=)\s*"
     rf"(?P<number>{NUMBER})\s+(?:[^\W\d_][\w'’-]*\s+)?(?:cards?|tokens?|items?|treasures?|dice|coins?|tiles?)"
@@ -48,24 +48,24 @@ _HELD_LIST = LatePattern(
     re.IGNORECASE,
 )
 #: `HP=5 and the cards in your hand are Sword, Shield and Bow`.
-_HAND_LIST = LatePattern(
+_HAND_LIST = TextPattern(
     rf"\b(?:HP|health|hand size)\s*(?:=|is|of)\s*(?P<number>{NUMBER})\s*(?:,|and|,\s*and)\s+the cards in "
     rf"(?:your|his|her|their) hand are:?\s+(?P<list>[^().:;]{{5,240}})(?=[).;]|$)",
     re.IGNORECASE,
     cues="are",
 )
 #: `rolls three dice: 2, 5 and 6`
-_ROLLED = LatePattern(
+_ROLLED = TextPattern(
     rf"\b(?:roll|rolls|rolled)\s(?:the\s|her\s|his\s)?(?P<number>{NUMBER})\s(?:[a-z]+\s)?dice\s?(?::|\(|,?\s(?:and "
     r"(?:gets?|rolls?)|getting|showing|with (?:the )?results?(?: of)?|which show))\s?"
     r"(?P<list>(?:an?\s)?\d+(?:,\s(?:an?\s)?\d+)*,?\sand\s(?:an?\s)?\d+)(?![\d–-])",
     re.IGNORECASE,
 )
 #: One result of a roll.
-_NUMBER = LatePattern(r"\d+")
+_NUMBER = TextPattern(r"\d+")
 _NAME = r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?"
 #: `five cubes representing Wood, Food, Iron, Gold and Gems`
-_STANDING_FOR = LatePattern(
+_STANDING_FOR = TextPattern(
     rf"(?<![\w.,/×+–-])(?P<number>{NUMBER})\s(?:[a-z]+\s)?(?:cubes|tokens|discs|dice|icons|symbols|colou?rs|meeples|cards|"
     r"tiles|markers|stats|resources|attributes|skills)\s(?:representing|depicting|called|named|namely)[\s:]+"
     rf"(?P<list>{_NAME}(?:, {_NAME})+,? (?:and|&) {_NAME})(?=[.;)]|$)",
@@ -74,9 +74,9 @@ _STANDING_FOR = LatePattern(
 #: What begins the name of a thing in small letters.
 _BEGIN_THING = frozenset({"a", "an", "the", "one", "two", "three", "four"})
 #: What separates the things of a list.
-_SEPARATOR = LatePattern(r",\s*and\s+|,|\band\b|&")
+_SEPARATOR = TextPattern(r",\s*and\s+|,|\band\b|&")
 #: What makes a list one of choices, or one without an end.
-_OPEN_LIST = LatePattern(
+_OPEN_LIST = TextPattern(
     r"\b(?:or|such as|etc|e\.g|including|like|each|both|either|one of|from|any|which|that|to|through|per)\b|…|"
     r"\d\s?[-–]\s?\d",
     re.IGNORECASE,

@@ -36,13 +36,13 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.money_lists import MoneyList, find_money_lists
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.accounts import Conclusion
 from cardgen.check.wording.sums.derivations import find_underived
 from cardgen.check.wording.sums.final_totals import FinalTotal, find_final_total
 from cardgen.check.wording.sums.written_sums import Echo, find_echoes
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.frozen import frozen
@@ -51,7 +51,7 @@ PROBLEM = Problem("ARI206", "total-of-prices", Severity.ERROR, __doc__)
 
 _READ = ("example", "rule", "faq-answer", "setup")
 #: `for a total of 12 gold`, or `12 gold in all`.
-_TOTAL = LatePattern(
+_TOTAL = TextPattern(
     rf"\b(?:for a (?:grand )?total of|totall?ing|adding up to|subtracts?|a total of|scor(?:es|"
     rf"ing) a total of)\s+(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)"
     rf"|(?P<b>{NUMBER})\s+(?P<unit2>[^\W\d_]+)\s+(?:in total|altogether|in all)\b",
@@ -59,7 +59,7 @@ _TOTAL = LatePattern(
 )
 _ADDING = ("total", "subtract", "altogether", "adding up", "in all")
 #: Words that give the total another reason than the sum of the prices.
-_OTHER_REASON = LatePattern(
+_OTHER_REASON = TextPattern(
     r"\b(?:each|per|worth|instead|times|double|half|more|less|fewer|but|only|already|left|if)\b|[+×=]",
     re.IGNORECASE,
 )

@@ -34,16 +34,16 @@ from cardgen.check.documents.examples.tellings import Telling, conclusions_of, t
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.accounts import Conclusion
 from cardgen.check.wording.sums.derivations import find_underived
 from cardgen.check.wording.sums.running_values import Restated, find_restated
 from cardgen.check.wording.sums.story import Amount
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI207", "running-value", Severity.WARNING, __doc__)
 #: What says that an example begins.
-_OPENS_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE, cues="example instance")
+_OPENS_EXAMPLE = TextPattern(r"\b(?:example|for instance)\b", re.IGNORECASE, cues="example instance")
 
 
 def inspect(evidence: Evidence) -> Inspection:

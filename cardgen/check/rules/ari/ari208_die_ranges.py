@@ -38,7 +38,7 @@ from cardgen.check.documents.place import report
 from cardgen.check.documents.values.die_ranges import Roll, find_rolls
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ARI208", "die-ranges", Severity.ERROR, __doc__)
@@ -46,7 +46,7 @@ PROBLEM = Problem("ARI208", "die-ranges", Severity.ERROR, __doc__)
 
 _PERCENT = 100
 #: A range in each of two columns.
-_TWO_RANGES = LatePattern(r"\s*\d{1,2}[-–]\d{1,2}\s+\d{1,2}[-–]\d{1,2}\b")
+_TWO_RANGES = TextPattern(r"\s*\d{1,2}[-–]\d{1,2}\s+\d{1,2}[-–]\d{1,2}\b")
 #: What has no upper end, `6+`, goes up to here.
 _OPEN = 99
 

@@ -56,7 +56,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card, Game
@@ -64,24 +64,24 @@ from cardgen.model.nouns import Card, Game
 PROBLEM = Problem("ARI210", "impossible-component", Severity.WARNING, __doc__)
 
 #: `a STR 4 card`.
-_VALUED_CARD = LatePattern(r"\b(?P<value>[^\W\d_]+)\s+(?P<number>\d{1,3})\s+(?:[A-Z][a-z]+\s+)?[Cc]ards?\b")
+_VALUED_CARD = TextPattern(r"\b(?P<value>[^\W\d_]+)\s+(?P<number>\d{1,3})\s+(?:[A-Z][a-z]+\s+)?[Cc]ards?\b")
 #: Cards called by a value and a number: `you play STR 4`, `you hold INT 3, AGL 2 and STR 1`.
-_PLAYED = LatePattern(
+_PLAYED = TextPattern(
     r"\b(?:plays?|played|discards?|discarded|holds?|turns? up|lays? down)\s+(?:the |an? )?"
     r"(?P<cards>[^\W\d_]+ \d{1,3}\b(?:(?:,? and |, )[^\W\d_]+ \d{1,3}\b)*)(?!\s*[-+−×/]\s*\d)"
 )
 #: One `STR 4` of such a list.
-_VALUE_AND_NUMBER = LatePattern(r"(?P<value>[^\W\d_]+) (?P<number>\d{1,3})\b")
+_VALUE_AND_NUMBER = TextPattern(r"(?P<value>[^\W\d_]+) (?P<number>\d{1,3})\b")
 #: Opens an example within an answer.
 _CUE = "Example:"
 #: What makes an example one of something that the game need not hold.
-_SUPPOSES = LatePattern(r"\b(?:suppose|assume|imagine|if there were|would)\b", re.IGNORECASE)
+_SUPPOSES = TextPattern(r"\b(?:suppose|assume|imagine|if there were|would)\b", re.IGNORECASE)
 #: What stands before the name of a card that somebody has several of: `holds three `.
-_HOLDS = LatePattern(
+_HOLDS = TextPattern(
     rf"\b(?:has|have|holds?|plays?|discards?|carries|carry|uses?|draws?|buys?)\s+(?P<number>{NUMBER})\s+$"
 )
 #: `with six players`, `a 6-player game`; not `a 6-player card`.
-_PLAYERS = LatePattern(
+_PLAYERS = TextPattern(
     rf"\b(?P<number>{NUMBER})[- ]players?\b(?!\s+(?:card|token|board|mat|aid))", re.IGNORECASE
 )
 _EDIT = "use what the game holds, or mend the data"

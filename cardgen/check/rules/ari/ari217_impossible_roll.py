@@ -37,7 +37,7 @@ from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -45,13 +45,13 @@ PROBLEM = Problem("ARI217", "impossible-roll", Severity.WARNING, __doc__)
 
 _SIDES = r"four|six|eight|ten|twelve|twenty|4|6|8|10|12|20"
 #: `2d6`, `three six-sided dice`.
-_DICE = LatePattern(
+_DICE = TextPattern(
     rf"(?<![\w.])(?P<count>\d{{1,2}})?[dD](?P<faces>4|6|8|10|12|20|100)(?!\w)|"
     rf"(?:\b(?P<many>{NUMBER}|an?|one|the) )?(?:[a-z]+ )?\b(?P<sides>{_SIDES})[- ]sided\s(?:[a-z]+ )?(?P<noun>dic?e)\b",
     re.IGNORECASE,
 )
 #: `a twenty-sided die (d12)`.
-_NAMED_TWICE = LatePattern(
+_NAMED_TWICE = TextPattern(
     rf"\b(?P<sides>{_SIDES})[- ]sided\s(?:[a-z]+ )?dic?e,? (?:\(|or |called )(?:an? |the )?"
     r"(?P<short>\d{0,2}[dD](?P<faces>\d{1,3})s?)\b",
     re.IGNORECASE, cues="die dice",
@@ -62,30 +62,30 @@ _ENDS = (
     r"with|and|wins?|loses?|for|that)\b)(?![.,:]\d)"
 )
 #: `on a roll of 7 or more`, `roll at least 5`, `a total of 13`.
-_ASKED_RESULT = LatePattern(
+_ASKED_RESULT = TextPattern(
     r"\b(?:(?:[Oo]n|[Ww]ith) (?:an? )?(?:natural |(?:die |dice )?(?:roll|result|total|score) of )?(?:an? )?|"
     r"(?:roll|rolls|rolled|rolling) (?:an? |at least )(?:an? )?|"
     r"\b(?:[Aa]|the|any) (?:roll|result|total|sum|score) of (?:an? |at least |exactly )?)"
     rf"(?P<number>\d{{1,2}}){_OR}{_ENDS}"
 )
 #: `between 2 and 12`, `from 2 to 12`.
-_ASKED_RANGE = LatePattern(
+_ASKED_RANGE = TextPattern(
     r"\b(?:between|from) (?P<low>\d{1,2}) (?:and|to) (?P<high>\d{1,2})(?=[,.;:)]|$| (?:on|with)\b)",
     cues="between from",
 )
 #: What makes more or less of a roll than the dice show, or gives them other faces.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:add(?:s|ed|ing)?|plus|bonus(?:es)?|modif\w+|increas\w+|subtract\w*|minus|penalt\w+|explod\w+|custom|special|"
     r"difficulty|doubl\w+|skill|target number|pool|blank|numbered|percentile|d66|d%|"
     r"strength|level)\b|[+−]\s?(?:\d|(?-i:[A-Z]))|-\d",
     re.IGNORECASE,
 )
 #: What shows that a sentence is about dice.
-_ROLLING = LatePattern(r"\b(?:roll\w*|dice|die|[dD]\d+)\b")
+_ROLLING = TextPattern(r"\b(?:roll\w*|dice|die|[dD]\d+)\b")
 #: What asks for the dice together, not for one of them.
-_OF_ALL_DICE = LatePattern(r"\b(?:total|sum|together|result of|between|from)\b")
+_OF_ALL_DICE = TextPattern(r"\b(?:total|sum|together|result of|between|from)\b")
 #: What follows a number that is no result: `on 7 May`, `on 3 spaces`.
-_NO_RESULT = LatePattern(
+_NO_RESULT = TextPattern(
     r" (?:jan|feb|mar|apr|may|june|july|aug|sep|oct|nov|dec)|\b(?:page|space|turn|round)s?\b", re.I
 )
 _CUES = ("die", "dice", "d4", "d6", "d8", "d1", "d2", "D4", "D6", "D8", "D1", "D2")

@@ -32,7 +32,7 @@ from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -86,13 +86,13 @@ def _amount(name: str) -> str:
 
 _ABOUT = r"(?:about |approximately |approx\. |roughly |around |ca\. |i\.e\.,? |that is,? |or |= ?|~ ?)?"
 #: `63 mm (2.5 inches)`, `2 hours, or 120 minutes`.
-_TWO_MEASURES = LatePattern(
+_TWO_MEASURES = TextPattern(
     rf"(?<![\w.,/–×+-])(?<!\bx )(?<!× )(?<!\d to ){_amount('one')}(?:\s?\({_ABOUT}{_amount('other')}\)|"
     rf"(?:, or |, that is,? |, i\.e\.,? |, which is )(?P<open>){_amount('third')}(?=[,;:]|\.(?!\d)))",
     re.IGNORECASE,
 )
 #: The two sides of one thing: `90 cm x 60 cm`.
-_SIDES = LatePattern(
+_SIDES = TextPattern(
     rf"(?<![\w.,/])\d{{1,4}}(?:\.\d{{1,2}})?\s?(?P<one>{_NAMES})(?:\s?×\s?| x | by )"
     rf"(?P<number>\d{{1,4}}(?:\.\d{{1,2}})?)\s?(?P<other>{_NAMES})\b",
     re.IGNORECASE,

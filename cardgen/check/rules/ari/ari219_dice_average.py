@@ -41,7 +41,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.frozen import frozen
 
@@ -51,12 +51,12 @@ _LEAST = 3
 #: Of so many one may be wrong.
 _SHARE = 4
 #: `7 (2d6)`, `10 (2d6 + 3)`: an average with its dice.
-_AVERAGE_AND_DICE = LatePattern(
+_AVERAGE_AND_DICE = TextPattern(
     r"(?<![\w.,/–+-])(?P<number>\d{1,4})\s?\((?P<dice>(?P<count>\d{1,3})[dD](?P<faces>\d{1,3})"
     r"(?:\s?(?P<sign>\+\s?[-−–]|[+−–-])\s?(?P<more>\d{1,4}))?)\)"
 )
 #: A row of levels, each with the dice that one has from there on: `levels 5 (2d6), 11 (3d6) and 17 (4d6)`.
-_LEVELS = LatePattern(r"\b[Ll]evels?\b[^.;:]*$")
+_LEVELS = TextPattern(r"\b[Ll]evels?\b[^.;:]*$")
 _LONGEST_ROW = 60
 
 

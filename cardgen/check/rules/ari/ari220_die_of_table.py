@@ -43,20 +43,20 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("ARI220", "die-of-table", Severity.WARNING, __doc__)
 
 _TWO_COLUMNS = 2
 #: The head of a column of results: `d6`, `2d6 roll`.
-_DIE_HEAD = LatePattern(r"\W*(?P<count>\d?)[dD](?P<faces>4|6|8|10|12|20|100|%)(?: roll)?\W*$")
+_DIE_HEAD = TextPattern(r"\W*(?P<count>\d?)[dD](?P<faces>4|6|8|10|12|20|100|%)(?: roll)?\W*$")
 #: A die named in a sentence, to which nothing is added.
-_DIE = LatePattern(r"(?<![\w+])(?P<count>\d{0,2})[dD](?P<faces>4|6|8|10|12|20|100|%)(?!\w)(?!\s?[+−–-]\s?\d)")
+_DIE = TextPattern(r"(?<![\w+])(?P<count>\d{0,2})[dD](?P<faces>4|6|8|10|12|20|100|%)(?!\w)(?!\s?[+−–-]\s?\d)")
 #: Any form of the verb that tells to roll.
-_ROLLS = LatePattern(r"\b[Rr]oll(?:s|ed|ing)?\b")
+_ROLLS = TextPattern(r"\b[Rr]oll(?:s|ed|ing)?\b")
 #: What changes the results of a roll, or replaces it.
-_CHANGES_ROLL = LatePattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|twice|instead|or)\b|\+")
+_CHANGES_ROLL = TextPattern(r"\b(?:add\w*|plus|bonus\w*|modif\w+|twice|instead|or)\b|\+")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -58,25 +58,25 @@ from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_cou
 from cardgen.check.evidence.said_of_cards.quantified import quantified
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
 
 #: Right before the number: all of them are meant.
-_THE = LatePattern(r"\b[Tt]he $")
+_THE = TextPattern(r"\b[Tt]he $")
 #: Right before the number: only some of them are meant.
-_SOME_OF = LatePattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
+_SOME_OF = TextPattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
 #: `2 of the 13 Wave Cards`: of so few some may be meant that were drawn.
-_OF_ALL, _FEW = LatePattern(r"\b(?:one|two|three|\d+) of the $"), 5
+_OF_ALL, _FEW = TextPattern(r"\b(?:one|two|three|\d+) of the $"), 5
 #: Right before the number: the sentence counts what the game has.
-_THERE_ARE = LatePattern(
+_THERE_ARE = TextPattern(
     r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
 )
 _UNLIKE = {("different",), ("unique",), ("distinct",)}
 #: Right behind the noun: only those of some sort are meant.
-_LIMITED = LatePattern(
+_LIMITED = TextPattern(
     r"\s*(?:,? ?\b(?:with|that|which|of|from|whose|showing|for|in|on|he|she|you|they|drawn|dealt|below|above|left|not|"
     r"at|revealed|chosen|remaining)\b|\()",
     re.IGNORECASE,

@@ -34,10 +34,10 @@ from cardgen.check.documents.place import Place, place_at, report
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, find_quantities
 from cardgen.check.wording.sums.partitions import find_partitions
 from cardgen.check.wording.sums.splits import find_splits
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -48,7 +48,7 @@ _PART = (
     rf"(?:\s(?:value|values|type|level|denomination|worth)\s\d+)?"
 )
 #: `Goods tokens (60): 20 wool, 40 salt`: the number of a title, and the parts on its line.
-_TITLED = LatePattern(
+_TITLED = TextPattern(
     rf"^(?:[-*•]\s*)?[A-Z][\w '’-]{{2,40}}\((?P<total>\d{{1,4}})(?: [a-z ]{{3,30}})?\):?\s+(?P<parts>{_PART}"
     rf"(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_PART}){{1,12}})\s*\.?$",
     re.IGNORECASE,
@@ -56,21 +56,21 @@ _TITLED = LatePattern(
 #: `30 coins: 20 x 1 florin, 10 x 5 florins`: as many pieces, each of a value.
 _TIMES = r"\d{1,3}\s*[x×]\s*[^,;:()\d]*\d{0,3}(?:\s+[a-z]+)?"
 #: `30 coins: 20 x 1 florin, 10 x 5 florins`: as many pieces, each of a value.
-_DENOMINATED = LatePattern(
+_DENOMINATED = TextPattern(
     rf"(?<![\w.,-])(?P<total>\d{{1,4}})\s+[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){{0,3}}\s*[:(]\s*"
     rf"(?P<parts>{_TIMES}(?:\s*(?:,\s*and|,|;|\band\b|&|\+)\s*{_TIMES}){{1,12}})\s*(?=[).;]|$)"
 )
 #: A sentence that only counts, and the parts in the next one: `Five cubes. Four common cubes and one sun cube.`
-_COUNTED = LatePattern(rf"^((?:{NUMBER})(?: [a-z][\w-]*){{1,3}})\.(?=\s(?:{NUMBER})\s)", re.IGNORECASE)
+_COUNTED = TextPattern(rf"^((?:{NUMBER})(?: [a-z][\w-]*){{1,3}})\.(?=\s(?:{NUMBER})\s)", re.IGNORECASE)
 #: `20 x 1 florin`: the pieces, and what each is worth.
-_PIECES = LatePattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
+_PIECES = TextPattern(r"(?P<pieces>\d{1,3})\s*[x×]\s*[^,;:()\d]*(?P<each>\d{0,3})")
 #: The number of one part, and not the value printed on it.
-_PART_NUMBER = LatePattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
+_PART_NUMBER = TextPattern(rf"(?<![\w])(?<!value )(?<!level )(?<!type ){NUMBER}(?=\s)", re.IGNORECASE)
 #: Of a whole that is told behind a part, what follows are other parts of it: `Two of the 9 boats sail, and three …`.
-_SOME_OF, _REACH = LatePattern(rf"\b{NUMBER} of (?:the|these) $", re.IGNORECASE), 30
+_SOME_OF, _REACH = TextPattern(rf"\b{NUMBER} of (?:the|these) $", re.IGNORECASE), 30
 _NAME_AND_NOTE = 2
 #: What makes a list one of choices, rates, or one without an end.
-_OPEN_LIST = LatePattern(
+_OPEN_LIST = TextPattern(
     r"\b(?:or|either|etc|up to|at least|includ\w+|each|per|plus|extra|more|another)\b", re.IGNORECASE
 )
 

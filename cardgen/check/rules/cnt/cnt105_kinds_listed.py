@@ -50,22 +50,22 @@ from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts, told_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 #: `the following kinds … :`, which announces kinds without their number.
-_ANNOUNCED_KINDS = LatePattern(
+_ANNOUNCED_KINDS = TextPattern(
     r"\b(?:the|these|those)\s(?:following|below)\s(?:[a-z]+\s)?(?P<things>[a-z]+s)\b(?=[^.;]*:)",
     cues="following below",
 )
 #: One of so many may be had.
-_CHOSEN = LatePattern(
+_CHOSEN = TextPattern(
     r"\b(?:one|any|either|up to|choose|from) (?:of |from )?(?:the |these |those )?(?:following )?$"
 )
 #: An item that is several: `the four diagonals`.
-_SEVERAL = LatePattern(rf"(?:and )?(?:the )?(?P<number>{NUMBER}) [a-z]+s", re.IGNORECASE)
+_SEVERAL = TextPattern(rf"(?:and )?(?:the )?(?P<number>{NUMBER}) [a-z]+s", re.IGNORECASE)
 #: So many items of a torn text are a list.
 _FEWEST = 3
 

@@ -70,8 +70,8 @@ from cardgen.check.evidence.named_things import named_things
 from cardgen.check.evidence.said_of_cards.sorts import cards_meant
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, fold_phrase, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -79,7 +79,7 @@ PROBLEM = Problem("CNT107", "part-not-listed", Severity.WARNING, __doc__)
 
 _HEADS = COMPONENT_NOUNS - word_set("page box wall door map house base rulebook booklet book")
 #: `Storm Marker`: a capitalised word before the name of a part.
-_NAMED_PART = LatePattern(
+_NAMED_PART = TextPattern(
     r"(?<![\w'’-])(?P<modifier>[A-Z][a-z]+)[ ](?P<head>[A-Z]?[a-z]+)(?![\w'’-])(?! [A-Z])"
 )
 #: Parts that nobody has for being spoken of: a term of the game that names one must be in its box.
@@ -93,19 +93,19 @@ _FEWEST_LISTED = 4
 #: A list that names fewer sorts of cards may mean the sorts of a deck by its name, unless one is laid out as a whole.
 _SORTS = 3
 #: Right before a part: all of it is laid out.
-_LAID_OUT = LatePattern(
+_LAID_OUT = TextPattern(
     r"\b(?:[Ss]huffle|[Ll]ay(?: out)?|[Dd]eal|[Pp]lace|[Ss]et out|[Pp]ut)(?: all)?(?: of)? the $"
 )
 #: Before a part, in the same sentence: somebody is given it.
-_TAKES = LatePattern(r"\b(?:takes?|receives?|gets?|is given|are given)\b[^.]*$")
+_TAKES = TextPattern(r"\b(?:takes?|receives?|gets?|is given|are given)\b[^.]*$")
 #: Where a part is made of others: `Together they form the Market Deck`.
-_MADE = LatePattern(
+_MADE = TextPattern(
     r"\b(?:forms?|makes?|making|forming|becomes?|called|known as|creates?|builds?|into|this is|these are)\s+(?:up\s+)?"
     r"(?:the|an?|your|their|his|her)\s+$",
     re.IGNORECASE,
 )
 #: What stands behind the name of a part in the words that declare it: `map of the coast`.
-_ADDED = LatePattern(r"\s(?:of|with|for|from|in)\s")
+_ADDED = TextPattern(r"\s(?:of|with|for|from|in)\s")
 _READ = TOLD | {"caption"}
 _HINT = "put it on the list, or call it what the list calls it"
 

@@ -59,8 +59,8 @@ from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, folded_tokens, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.schema.records import Prose
@@ -74,9 +74,9 @@ _NEEDLESS = word_set(
 #: Shorter lists, and texts of fewer words, say nothing about what the rules speak of.
 _FEWEST, _FEWEST_WORDS = 4, 25
 #: The words up to the next sign.
-_UP_TO_SIGN = LatePattern(r"[^,;:()\[\].|]*")
+_UP_TO_SIGN = TextPattern(r"[^,;:()\[\].|]*")
 #: What a part is good for, where the list says it itself: `4 meeples (to walk through your dungeon)`.
-_USE = LatePattern(
+_USE = TextPattern(
     r"[^,;:()\[\].|]{0,40}\s*[(–—:-]\s*(?:[\w'’-]+ ){0,5}(?:to|for|as|used?|marks?|shows?) \w+"
 )
 #: What marks the items of a list in a list, and those of the outer one.

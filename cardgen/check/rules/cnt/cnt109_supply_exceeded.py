@@ -56,31 +56,31 @@ from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 
 PROBLEM = Problem("CNT109", "supply-exceeded", Severity.ERROR, __doc__)
 #: `2-5 players`, `2 to 5 players`.
-_PLAYERS = LatePattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
+_PLAYERS = TextPattern(r"\b(?P<low>[1-9])\s*(?:-|–|to)\s*(?P<high>[2-9]|1\d)\s+players\b", re.IGNORECASE)
 
 #: What heads the first column of a table whose rows lie in the box side by side: of levels or players one is chosen.
-_KINDS = LatePattern(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
+_KINDS = TextPattern(r"(?:size|kind|type|colou?r|suit|symbol)s?", re.IGNORECASE)
 #: The number before the words of a heading.
-_SECTION_NUMBER = LatePattern(r"^\d+(?:\.\d+)*\.?\s+")
+_SECTION_NUMBER = TextPattern(r"^\d+(?:\.\d+)*\.?\s+")
 _WORDS_OF_PART = 2
 #: `Shuffle the passenger cards and deal 6 to each player.`
-_DEALT = LatePattern(
+_DEALT = TextPattern(
     rf"\b[Ss]huffle (?:all )?(?:of )?(?:the |these )?(?:{NUMBER} )?(?P<thing>[a-z][a-z' -]{{3,30}}?)"
     rf"(?: together| well)?,? (?:and|then) (?:then )?deal (?P<number>{NUMBER})"
     r"(?: of them| face[- ]down| at random)? to (?:each|every) player\b"
 )
 #: What is done with some of a part, and with no more than there are of it.
-_TAKEN = LatePattern(
+_TAKEN = TextPattern(
     r"\b(?:remove|removes|deal|deals|draw|draws|place|places|set aside|discard|discards|lay out|lays out|choose|"
     r"chooses|reveals?|turn over|shuffle in)\s(?:exactly |another |face[- ]up |face[- ]down |the top |the first )?$",
     re.IGNORECASE,

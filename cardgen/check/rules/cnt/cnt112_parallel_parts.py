@@ -55,9 +55,9 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near
 from cardgen.frozen import frozen
@@ -75,7 +75,7 @@ _EACH = r"(?:[Ee]ach|[Ee]very)"
 _ENDS = r"(?=[.,;:)]|$)"
 _PAIRED = tuple(
     map(
-        LatePattern,
+        TextPattern,
         (
             rf"\b{_EACH} (?:of the )?{_A} (?:has|comes with|gets|goes with|belongs to|needs) {_MATCHING} {_B}",
             rf"\b(?:[Tt]here (?:is|are)|[Tt]he box holds|[Yy]ou find) {_ONE} (?:matching )?{_B} "
@@ -89,7 +89,7 @@ _PAIRED = tuple(
 #: What holds one thing: many may be put into a bag, or on a board.
 _HOLDER = r"(?:an?|one|its)(?: own)?(?: \w+){0,2} (?:stand|base|foot|holder|clip|sleeve|socket)\b"
 #: `Insert each of the ships into a base`.
-_PUT = LatePattern(
+_PUT = TextPattern(
     rf"\b(?:[Ii]nsert|[Ff]ix|[Ss]lide|[Aa]ttach|[Pp]ress|[Pp]lug|[Pp](?:ut|lace)(?=[^.]{{1,80}}?\bin(?:to)? {_HOLDER}))"
     rf" {_EACH} (?:of the )?{_A} (?:in|into|onto|on|to) (?:a|one|its)(?: own)? {_B}"
 )

@@ -53,8 +53,8 @@ from collections.abc import Collection, Iterator
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 
@@ -73,12 +73,12 @@ _FIELDS = (
 #: What databases call the set that a card belongs to.
 _SETS = ("set", "set_code", "setCode", "pack", "pack_code", "expansion")
 #: `#12`, `12/40`: the number of a card, and how many there are.
-_CARD_NUMBER = LatePattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
+_CARD_NUMBER = TextPattern(r"#?(\d{1,4})(?:\s*/\s*(\d{1,4}))?")
 #: The number of one of several versions, or halves.
-_LETTERED = LatePattern(r"#?(\d{1,4})[A-Za-z★*†]")
+_LETTERED = TextPattern(r"#?(\d{1,4})[A-Za-z★*†]")
 
 #: A number, and what it is counted out of, in a value that is no text.
-_OUT_OF, _SHORT = LatePattern(r"(?<!\d)(\d{1,4})[A-Za-z]?\s*/\s*(\w+)"), 40
+_OUT_OF, _SHORT = TextPattern(r"(?<!\d)(\d{1,4})[A-Za-z]?\s*/\s*(\w+)"), 40
 
 #: More than one card in so many with the number of another are none by mistake.
 _ONE_IN = 20

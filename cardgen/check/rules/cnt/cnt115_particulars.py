@@ -50,8 +50,8 @@ from cardgen.check.documents.values.player_tables import odd_rows, player_rows
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import sentence_at, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Fix, Problem, Related, Severity
 
@@ -59,11 +59,11 @@ PROBLEM = Problem("CNT115", "particulars", Severity.WARNING, __doc__)
 #: What has more values than these two is said of many things (spells, scenarios), not of the game.
 _MOST_VALUES = 2
 #: What of the words for a time is no unit: its number.
-_UNIT = LatePattern(rf"\b(?:{NUMBER})\b|[\s–-]+")
+_UNIT = TextPattern(rf"\b(?:{NUMBER})\b|[\s–-]+")
 #: A number, in figures or in words.
-_NUMBERS = LatePattern(rf"\b(?:{NUMBER})\b", re.IGNORECASE)
+_NUMBERS = TextPattern(rf"\b(?:{NUMBER})\b", re.IGNORECASE)
 #: `With five players, …`, `In a six-player game`
-_WITH = LatePattern(
+_WITH = TextPattern(
     rf"(?:(?:^|[.;:(]\s|, )(?:with|for|in (?:an? )?(?:games?|match(?:es)?) (?:with|of|for)|if there are)\s"
     rf"(?:only |exactly |all )?(?P<number>{NUMBER})\splayers|"
     rf"^\W{{0,3}}(?P<number2>{NUMBER})\splayers(?=\s*(?:[→:|=]|[–—-]\s))|"
@@ -72,7 +72,7 @@ _WITH = LatePattern(
     re.IGNORECASE,
 )
 #: Another game than that of the cover.
-_OTHER_GAME = LatePattern(
+_OTHER_GAME = TextPattern(
     r"\b(?:variants?|expansions?|teams?|solo|solitaire|house rules?|optional|more players|extension|tournament|"
     r"unofficial\w*|not recommended|experimental|additional players?|two copies|second copy|"
     r"can also (?:be )?play(?:ed)?|(?:want|wish)(?:es)? to play)\b",

@@ -44,14 +44,14 @@ from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.parts_left import PartsLeft, parts_left, things_left
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT116", "what-is-left", Severity.WARNING, __doc__)
 
 #: How the set-up shares out what each player has: `Two meeples go on the board; put the other four beside it`.
-_SHARED = LatePattern(
+_SHARED = TextPattern(
     rf"(?:^|[.;:]\s+)(?:(?:Put|Place|Set|Lay|(?:Each|Every) player (?:puts|places|sets|lays|keeps))\s+)?"
     rf"(?P<taken>{NUMBER})(?:\s+of (?:your|his|her|their|the))?\s+(?P<noun>[^\W\d_][\w'’-]*)\b"
     rf"(?P<between>.{{1,100}}?)\b[Tt]he\s+(?:other|remaining)\s+(?P<left>{NUMBER})\b",

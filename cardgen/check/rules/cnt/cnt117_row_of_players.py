@@ -55,8 +55,8 @@ from cardgen.check.evidence.box import read_box
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
@@ -64,12 +64,12 @@ from cardgen.frozen import frozen
 PROBLEM = Problem("CNT117", "row-of-players", Severity.WARNING, __doc__)
 
 #: The head of a column or row that stands for numbers of players.
-_PLAYERS_HEAD = LatePattern(
+_PLAYERS_HEAD = TextPattern(
     r"(?:(?:number|no\.?|count) of )?(?:players?|heroes|hero|teams?|adventurers?|characters?)(?: count)?",
     re.IGNORECASE,
 )
 #: A column of what each player gets is no product.
-_OF_EACH = LatePattern(r"\b(?:each|every|per|a player|apiece)\b|/", re.IGNORECASE)
+_OF_EACH = TextPattern(r"\b(?:each|every|per|a player|apiece)\b|/", re.IGNORECASE)
 #: Fewer rows beside the odd one show no rule by themselves; with the share told in the rules, two do.
 _FEWEST = 3
 _FEWEST_TOLD = 2

@@ -31,21 +31,21 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT120", "figure-beside-word", Severity.ERROR, __doc__)
 
 #: A number of a rule or a player has another beside it: `rule four (12)`.
-_BESIDE = LatePattern(
+_BESIDE = TextPattern(
     rf"(?<![\w-])(?<!rule )(?<!step )(?<!section )(?<!chapter )(?<!page )(?<!player )(?<!no one )(?<!each )"
     rf"(?P<word>(?!\d){NUMBER})\s\((?P<figure>\d{{1,3}})\)"
     rf"|(?<![\w.,-])(?P<figure2>\d{{1,3}})\s\((?P<word2>(?!\d){NUMBER})\)",
     re.IGNORECASE,
 )
 #: The word that follows a number.
-_NEXT_WORD = LatePattern(r"\s([^\W\d_]{3,})")
+_NEXT_WORD = TextPattern(r"\s([^\W\d_]{3,})")
 _SKIP = frozenset({"credits", "code", "flavour"})
 
 

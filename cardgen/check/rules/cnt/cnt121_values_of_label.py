@@ -44,24 +44,24 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("CNT121", "values-of-label", Severity.WARNING, __doc__)
 
 #: `Ranks: 1, 2 and 3`: a label with the values that it can have.
-_LISTED_VALUES = LatePattern(
+_LISTED_VALUES = TextPattern(
     r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?)s?: (?P<values>\d{1,2}(?:(?:, |\s?/\s?| and |, and )\d{1,2}){1,9})\.?$"
 )
 #: One of these values.
-_VALUE = LatePattern(r"\d{1,2}")
+_VALUE = TextPattern(r"\d{1,2}")
 #: `Rank 4:`, `Rank 4 (…)`: a label that is used with a value.
-_USED_VALUE = LatePattern(r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?) (?P<value>\d{1,2})(?=\s?[:.(–—-]|\s)")
+_USED_VALUE = TextPattern(r"(?P<name>[A-Z][a-z]+(?: [A-Za-z]+){0,2}?) (?P<value>\d{1,2})(?=\s?[:.(–—-]|\s)")
 #: `Ranks (I–IV)` at the end of a heading.
-_RANK_RANGE = LatePattern(r".*\((?P<first>I) ?[-–—] ?(?P<last>[IVX]{1,5})\)$")
+_RANK_RANGE = TextPattern(r".*\((?P<first>I) ?[-–—] ?(?P<last>[IVX]{1,5})\)$")
 #: `Tier 3`, `Rank IV`.
-_USED_RANK = LatePattern(r"(?:Tier|Rank|Level|Grade|Stage) (?P<value>\d{1,2}|[IVX]{1,5})\b")
+_USED_RANK = TextPattern(r"(?:Tier|Rank|Level|Grade|Stage) (?P<value>\d{1,2}|[IVX]{1,5})\b")
 #: So many paragraphs below a label can be its entries, and so few are none.
 _NEAR, _FEWEST = 30, 2
 
@@ -107,7 +107,7 @@ def _values(document: Document, block: TextBlock, label: re.Match[str]) -> Itera
         yield report(PROBLEM, place, message, "make the label and its entries say the same")
 
 
-def _leads(document: Document, above: TextBlock, pattern: LatePattern) -> Iterator[re.Match[str]]:
+def _leads(document: Document, above: TextBlock, pattern: TextPattern) -> Iterator[re.Match[str]]:
     """How the paragraphs up to the next title begin."""
     for block in document.blocks[above.index + 1 : above.index + _NEAR]:
         if block.is_heading:

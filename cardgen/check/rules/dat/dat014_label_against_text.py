@@ -54,7 +54,7 @@ from dataclasses import dataclass, field
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
@@ -69,11 +69,11 @@ _ALONE, _FIRST, _ANYWHERE = "on a line of its own", "in bold at the beginning of
 #: What stands before a label that is spoken of.
 _SPOKEN_OF = word_set("a an the by with without of from no has have had lose loses whenever when if")
 #: The last word before a place, with nothing but light signs behind it.
-_LAST_WORD = LatePattern(r"([^\W_]+)[^\w.!?:;]*$")
+_LAST_WORD = TextPattern(r"([^\W_]+)[^\w.!?:;]*$")
 #: The gap that stands for a value of the card.
-_GAP = LatePattern(r"\{\d+\}")
+_GAP = TextPattern(r"\{\d+\}")
 #: Signs at the end, with a number or an X among them.
-_ENDING = LatePattern(r"[\s.,:;!*]*(?:\s[\dXx]+)?[\s.,:;!*]*$")
+_ENDING = TextPattern(r"[\s.,:;!*]*(?:\s[\dXx]+)?[\s.,:;!*]*$")
 #: No label has so many letters.
 _LONGEST = 60
 

@@ -51,7 +51,7 @@ from dataclasses import replace
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("DAT017", "number-as-text", Severity.WARNING, __doc__)
@@ -66,9 +66,9 @@ _FLAGS = frozenset({"true", "false"})
 _SIGN = 3
 _NO_NUMBER = frozenset({"none", "varies", "variable", "special", "unlimited", "infinite", "null", "unknown"})
 #: `2-5`, a range of numbers.
-_RANGE = LatePattern(r"\d{1,3}\s?[-–]\s?\d{1,3}").fullmatch
+_RANGE = TextPattern(r"\d{1,3}\s?[-–]\s?\d{1,3}").fullmatch
 #: `12`, `-3`, `1.5`: what would be a number without its quotation marks.
-_DIGITS = LatePattern(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
+_DIGITS = TextPattern(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
 
 _Places = list[tuple[WrittenCard, object]]
 

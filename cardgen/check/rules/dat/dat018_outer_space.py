@@ -82,7 +82,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 
 PROBLEM = Problem("DAT018", "outer-space", Severity.WARNING, __doc__)
@@ -93,7 +93,7 @@ _SHARED_BY, _ONE_LABEL_IN = 5, 10
 #: So many other places are shown.
 _SHOWN = 20
 #: What stands at a line's end or beginning within a text, but for the two that break a line in Markdown.
-_AT_BREAK = LatePattern(r"(?<=\S) (?=\n)|(?<=\n) (?=[^\s*+•>–-])")
+_AT_BREAK = TextPattern(r"(?<=\S) (?=\n)|(?<=\n) (?=[^\s*+•>–-])")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -101,18 +101,18 @@ from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("DUP101", "parallel-clauses", Severity.WARNING, __doc__)
 
 
 #: A page's number, and what stands beside it at the head of each page: `6 4. The units`.
-_HEAD = LatePattern(r"\d{1,3} (?:\d{1,2}\.? )?[A-Z][^\n.]{0,40}\n")
+_HEAD = TextPattern(r"\d{1,3} (?:\d{1,2}\.? )?[A-Z][^\n.]{0,40}\n")
 
 
 #: What an entry is about, before a colon.
-_LABEL = LatePattern(r"\W*(\w[^.:;!?\n]{0,30}):\s")
+_LABEL = TextPattern(r"\W*(\w[^.:;!?\n]{0,30}):\s")
 
 _FINDERS = opposed_clauses, opposed_rules, opposed_stances, whole_game, opposed_neighbours, roll_ways
 

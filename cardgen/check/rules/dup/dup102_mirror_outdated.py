@@ -58,13 +58,13 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, content_words, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("DUP102", "mirror-outdated", Severity.WARNING, __doc__)
 #: A whole number, in figures or in words.
-_NUMBER = LatePattern(rf"(?<![\w.,-]){NUMBER}(?!\w|[.,]\d)", re.IGNORECASE)
+_NUMBER = TextPattern(rf"(?<![\w.,-]){NUMBER}(?!\w|[.,]\d)", re.IGNORECASE)
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -48,13 +48,13 @@ from cardgen.check.documents.statements import Asked, questions_of
 from cardgen.check.documents.structure.headings import blocks_of, read_headings
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.answers import is_yes
 from cardgen.check.wording.meanings.frequencies import Frequency, asked_frequency, frequency_of
 from cardgen.check.wording.meanings.rulings import Ruling, question_of, ruling_of
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.meanings.self_denials import denies_itself
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("DUP103", "answer-against-rule", Severity.WARNING, __doc__)
@@ -63,7 +63,7 @@ _READ = frozenset({"rule", "setup", "quick-reference"})
 #: So many words make sure that a rule is the one that is asked for; so many it may have besides.
 _FEWEST, _BESIDES = 2, 1
 #: An answer that agrees and refers to the rule: `Yes, see 5.2.`
-_YES_SEE = LatePattern(
+_YES_SEE = TextPattern(
     r"^\W*yes\b[^.!?]{0,20}?\bsee (?:also )?(?:section |rule )?[§(\[]?\s?(?P<number>\d+(?:\.\d+)*)",
     re.IGNORECASE,
 )

@@ -84,7 +84,7 @@ from collections.abc import Iterator, Mapping
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("DUP104", "text-given-twice", Severity.WARNING, __doc__)
@@ -94,7 +94,7 @@ _ENOUGH, _WORDS, _ANY = 20, 10, 40
 #: Shorter ones may be alike by chance.
 _LONG = 8
 #: What stands in brackets behind a name, as `(level 2)`.
-_REMARK = LatePattern(r"\s*\([^()]*\)$")
+_REMARK = TextPattern(r"\s*\([^()]*\)$")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -61,16 +61,16 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("DUP105", "table-given-twice", Severity.WARNING, __doc__)
 
 _ROWS, _COLUMNS, _WORDS = 4, 2, 3
 #: One result of a roll, or a range of them, in the first cell of a row.
-_RESULTS = LatePattern(r"\d{1,3}(?:\s?(?:-|–|—|to)\s?\d{1,3})?\+?$")
+_RESULTS = TextPattern(r"\d{1,3}(?:\s?(?:-|–|—|to)\s?\d{1,3})?\+?$")
 #: A heading below which texts are repeated on purpose.
-_REPEATS = LatePattern(r"\b(?:summary|reference|appendix|overview|aid|sheet|all tables)\b")
+_REPEATS = TextPattern(r"\b(?:summary|reference|appendix|overview|aid|sheet|all tables)\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:

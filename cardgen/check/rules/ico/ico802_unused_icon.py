@@ -50,7 +50,7 @@ from cardgen.check.evidence.drawn.icon_keys import explained_icons, icons_on_car
 from cardgen.check.evidence.drawn.painted import seen_faces
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.drawing.items import Frame, Group
 
@@ -59,7 +59,7 @@ PROBLEM = Problem("ICO802", "unused-icon", Severity.WARNING, __doc__)
 #: The key explains so many icons of the cards, and lacks one, or one in so many.
 _ENOUGH, _ONE_IN = 2, 4
 #: `:coin:`, an icon as texts name it.
-_ICON_NAME = LatePattern(r":([\w-]+):")
+_ICON_NAME = TextPattern(r":([\w-]+):")
 _HINT = "use it, or delete it from `icons.yaml`"
 
 

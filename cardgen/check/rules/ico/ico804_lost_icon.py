@@ -35,13 +35,13 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
 from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, told_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO804", "lost-icon", Severity.WARNING, __doc__)
 
 #: Empty brackets, two articles in a row, `pay the .`, and a wide gap where a symbol was.
-_EMPTY_PLACE = LatePattern(
+_EMPTY_PLACE = TextPattern(
     "|".join((
         r"(?<![\w\]])\(\s*\)",  # `pay () to refresh`
         r"\b(?:with|by|of|for|spend|pay|roll|gain|shows?|a|an|the) (?:a|an|the) ?(?=[.,;](?:\s|$))",  # `marked with a.`
@@ -53,31 +53,31 @@ _EMPTY_PLACE = LatePattern(
     ))
 )  # fmt: skip
 #: Words behind which another one must stand, and a mark: `discard the .`, `Take all of your.`
-_CUT_OFF = LatePattern(
+_CUT_OFF = TextPattern(
     r"(?<![\w'’-])(?:(?:the|an?|your|their|its|our|my|his|her|of|from|to|each|every|one|two|three|with|for|by|on|in|into|"
     r"onto|at|(?<=[a-z] )(?<!\b[b-z] )(?:and|or)) (?=[.,;:!?](?:\s|$))(?![.,;:!?] (?:key|button|sign|mark|or|and)\b)|"
     r"(?:the|an|your|their|our|my|every|\b(?:on|with|to|by|for|in|into|is|take|draw|place|discard|gain) a)"
     r"(?=[.!?](?:\s+[^a-z\s]|\s*$)))"
 )
 #: What stands in each of these, and is quicker to look for.
-_MAY_BE_CUT = LatePattern(
+_MAY_BE_CUT = TextPattern(
     r"[.,;:!?](?:(?<=[a-z] .)|(?<=[.!?])(?:(?<=\bthe.)|(?<=\ba.)|(?<=\ban.)|(?<=\byour.)|(?<=\btheir.)|(?<=\bour.)|"
     r"(?<=\bmy.)|(?<=\bevery.)))"
 )
 #: What stands in each empty place, and is quicker to look for.
-_MAY_BE_EMPTY = LatePattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
+_MAY_BE_EMPTY = TextPattern(r"\(|\[| (?:an?|the|one|two) ?[.,;]|  ")
 #: `lose 1 .` in a text with markup, where a space before a stop is no matter of layout.
-_NUMBER_ALONE = LatePattern(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
+_NUMBER_ALONE = TextPattern(r"(?<=[a-z] )\d{1,2} (?=[.,;](?:\s|$))")
 #: Right before a bracket: the sign itself is meant.
-_NAMED_BRACKET = LatePattern(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'“‘’`])$", re.IGNORECASE)
+_NAMED_BRACKET = TextPattern(r"(?:\b(?:brackets?|parenthes[ei]s|braces)\s+|[\"'“‘’`])$", re.IGNORECASE)
 #: Where empty brackets are spoken of, they are no slip.
-_BRACKETS = LatePattern(
+_BRACKETS = TextPattern(
     r"\bempty (?:brackets?|parenthes[ei]s)\b|\b(?:brackets?|parenthes[ei]s) (?:\w+ ){0,5}?(?:is|are|left) empty\b",
     re.IGNORECASE,
     cues="empty",
 )
 #: What tells of boxes to tick.
-_SPEAKS_OF_BOXES = LatePattern(
+_SPEAKS_OF_BOXES = TextPattern(
     r"\b(?:box(?:es)?|checkbox(?:es)?|tick(?:s|ed)?|check(?:s|ed)?(?: off)?|cross(?:es)? off)\b",
     re.IGNORECASE,
 )
@@ -88,9 +88,9 @@ _NEIGHBOURS = 3
 #: A text with so many wide spaces is spread to the width of its column: they tell of no symbol.
 _JUSTIFIED = 40
 #: A wide space between two words.
-_WIDE_SPACE = LatePattern(r"[a-z,] {2,3}[a-z]")
+_WIDE_SPACE = TextPattern(r"[a-z,] {2,3}[a-z]")
 #: A stretch that ends with a wide space.
-_ENDS_IN_WIDE_SPACE = LatePattern(r"\w {2,3}$")
+_ENDS_IN_WIDE_SPACE = TextPattern(r"\w {2,3}$")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -47,16 +47,16 @@ from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("ICO805", "word-beside-icon", Severity.WARNING, __doc__)
 
 #: A number right before the icon.
-_NUMBER_BEFORE = LatePattern(r"\d\s?$")
+_NUMBER_BEFORE = TextPattern(r"\d\s?$")
 #: The word right behind the icon.
-_WORD_AFTER = LatePattern(r"\s+([^\W\d_]+)")
+_WORD_AFTER = TextPattern(r"\s+([^\W\d_]+)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -44,16 +44,16 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM703", "over-limit", Severity.ERROR, __doc__)
 #: Right before a number: somebody has as many.
-_HAS = LatePattern(r"\b(?:has|have|holds?|carries|carry|owns?)\s+$", re.IGNORECASE)
+_HAS = TextPattern(r"\b(?:has|have|holds?|carries|carry|owns?)\s+$", re.IGNORECASE)
 #: What says that the limit is known to be passed.
-_EXCEEDS = LatePattern(
+_EXCEEDS = TextPattern(
     r"\b(?:discards?|too many|over|exceed\w*|must|limit|maximum|more than|lose|loses|instead)\b",
     re.IGNORECASE,
 )

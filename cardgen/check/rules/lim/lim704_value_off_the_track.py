@@ -61,9 +61,9 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.sort_bounds import SortBound, bounds_told
 from cardgen.check.evidence.said_of_cards.sort_columns import columns_of_sorts
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, fold_phrase, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
@@ -73,7 +73,7 @@ PROBLEM = Problem("LIM704", "value-off-the-track", Severity.ERROR, __doc__)
 
 _NUM = r"\d{1,4}"
 #: `The threat track runs from 0 to 12`: what is counted, with its lowest and highest value.
-_RANGES = LatePattern(
+_RANGES = TextPattern(
     r"\b(?P<what>[A-Za-z][A-Za-z'’]{1,20}(?: [A-Za-z'’]{2,20})?(?: of (?:a|an|the|each|every|all) [A-Za-z' ’]{2,30}?)?)"
     r"(?: (?:track|scale|dial|line|values?|levels?|numbers?))?"
     r"(?: (?:always|only))? (?:ranges?|runs?|goes|go|is numbered|are numbered|reaches|is|are|lies?)"
@@ -81,18 +81,18 @@ _RANGES = LatePattern(
     rf"(?P<low>{_NUM}) (?:to|and|up to) (?P<high>{_NUM})\b"
 )
 #: `the threat track ends at 12`.
-_ENDS = LatePattern(
+_ENDS = TextPattern(
     r"\b(?P<what>[A-Za-z][A-Za-z'’]{1,20}(?: [A-Za-z'’]{2,20})?) (?:track|scale|dial)"
     rf" (?:ends|stops|goes up|only goes up|has its last space) (?:at|to|on) (?P<high>{_NUM})\b"
 )
 #: `No card costs more than 6`.
-_NO_CARD_ABOVE = LatePattern(
+_NO_CARD_ABOVE = TextPattern(
     r"\b(?:[Nn]o|[Nn]one of the)(?! other)(?: [A-Za-z]+)? cards? (?P<verb>costs?|has a|has an) "
     r"(?:(?P<what>[A-Za-z][A-Za-z'’ ]{1,30}?) )?(?:of )?(?:more than|above|over|higher than|greater than) "
     rf"(?P<high>{_NUM})\b"
 )
 #: `Storm Cards have a strength between 1 and 4`: so says who looks at the cards, and both ends are on one.
-_HAVE = LatePattern(
+_HAVE = TextPattern(
     r"\b(?:has|have) (?:an? )?(?P<what>[A-Za-z][A-Za-z'’]{1,20}) (?:of )?(?:between|from) "
     rf"(?P<low>{_NUM}) (?:to|and|up to) (?P<high>{_NUM})\b"
 )

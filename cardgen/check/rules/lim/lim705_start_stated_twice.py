@@ -44,18 +44,18 @@ from cardgen.check.claims.factstore import facts_of, report_conflict
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("LIM705", "start-stated-twice", Severity.WARNING, __doc__)
 
 
 #: Before a number, in the same sentence: somebody is given so many.
-_TAKEN = LatePattern(
+_TAKEN = TextPattern(
     r"\b(?:takes?|receives?|gets?|draws?|dealt|deal|gives?|given|gains?)\b[^.]*$", re.IGNORECASE
 )
 #: Behind the thing: where it comes from or is put, which tells two starts apart.
-_WHERE = LatePattern(
+_WHERE = TextPattern(
     r"(?:\s+[\w'’-]+){1,3}?\s+((?:from|in|into|on|onto|for|as|and (?:puts?|places?|lays?|keeps?))\s+[\w'’ -]+)"
 )
 

@@ -46,23 +46,23 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 _READ = TOLD | {"heading", "table"}
 _UNITS = frozenset({"round", "day", "week", "season", "year", "month", "era"})
 #: `in the ninth round`, `Round 9`: a unit of the game by its number.
-_NUMBERED = LatePattern(
+_NUMBERED = TextPattern(
     rf"\b(?:[Tt]he |[Aa] )(?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th)) "
     r"(?P<unit>round|day|week|season|year|month|era)\b|"
     r"\b(?P<unit2>[Rr]ound|[Dd]ay|[Ww]eek|[Ss]eason|[Yy]ear|[Mm]onth|[Ee]ra) (?P<number>\d{1,2})\b"
     r"(?![-–.]\d|\s?(?:\+|and (?:up|over)|years))"
 )
 #: In another game, or in none.
-_OTHER = LatePattern(
+_OTHER = TextPattern(
     r"\b(?:extra|additional|another|ties?|tied|tie-?break\w*|variants?|expansions?|campaigns?|longer|instead|"
     r"would|never|no|unless|century|optional\w*|advanced|until|lost|loses?|over)\b",
     re.IGNORECASE,

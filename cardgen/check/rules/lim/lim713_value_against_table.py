@@ -61,9 +61,9 @@ from cardgen.check.documents.values.table_values import value_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_values import card_claims
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -71,9 +71,9 @@ PROBLEM = Problem("LIM713", "value-against-table", Severity.WARNING, __doc__)
 
 _READ = TOLD | {"example", "caption"}
 #: The name of a row: capitalised words, with small ones between them.
-_ROW_NAME = LatePattern(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
+_ROW_NAME = TextPattern(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
 #: Right behind a name: `has a Strength of 6`, `(Strength 6)`, `is defeated and she gains 6 Gold`.
-_STATED_VALUE = LatePattern(
+_STATED_VALUE = TextPattern(
     rf"(?:s|es)?(?:['’]s?)?,?\s+(?:(?:each |all |both )?(?:has|have|had|with)\s+)?"
     rf"(?:an?\s+|his\s+|her\s+|its\s+|their\s+)?"
     rf"(?P<label>[A-Z][\w-]+(?: [A-Z][\w-]+)?)\s+(?:of|is|was)\s+(?P<number>{NUMBER})\b(?!\s*[+/x×–-])"
@@ -84,15 +84,15 @@ _STATED_VALUE = LatePattern(
     rf"(?P<number3>{NUMBER})\s+(?P<label3>[A-Z][\w-]+)(?:\s+(?:coins?|points?|tokens?|pieces?))?(?=[.,;]|$)"
 )
 #: What says that the value is another than the usual one for now.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:now|becomes?|rais\w+|increas\w+|reduc\w+|lower\w*|bonus|plus|minus|temporar\w+|this (?:turn|round)|only|"
     r"starts?|begins?|after|while|during)\b|[+−]",
     re.IGNORECASE,
 )
 #: One that is not like the others: `a damaged Tank`.
-_ADJECTIVE = LatePattern(r"\b[Aa]n?\s[a-z]+\s$")
+_ADJECTIVE = TextPattern(r"\b[Aa]n?\s[a-z]+\s$")
 #: Where the clause with the number ends.
-_CLAUSE_END = LatePattern(r"[,;]|\band\b")
+_CLAUSE_END = TextPattern(r"[,;]|\band\b")
 _Cells = list[tuple[Table, Cell]]
 _Values = dict[tuple[str, tuple[str, ...]], _Cells]
 

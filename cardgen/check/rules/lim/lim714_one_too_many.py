@@ -36,7 +36,7 @@ from cardgen.check.documents.document import TOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, fold, fold_phrase, read_number, small_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -44,27 +44,27 @@ PROBLEM = Problem("LIM714", "one-too-many", Severity.WARNING, __doc__)
 
 _READ = TOLD | {"variant"}
 #: `room for five ships`, `at most 3 cards`.
-_LIMIT = LatePattern(
+_LIMIT = TextPattern(
     rf"\b(?:room for|space for|at most|up to|no more than|a maximum of|only)\s+(?:only\s+)?(?P<limit>{NUMBER})\s+"
     rf"(?P<things>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*)?)",
     re.IGNORECASE,
 )
 #: `when you draw a sixth card`.
-_ONE_MORE = LatePattern(
+_ONE_MORE = TextPattern(
     r"\b(?:draws?|takes?|gains?|gets?|builds?|erects?|buys?|hires?|receives?|adds?|acquires?|finds?|holds?|carry|carries|"
     rf"places?|plays?|owns?|have|has|if|when)\s+an?\s+(?P<ordinal>{'|'.join(ORDINALS)})\b(?:\s+(?P<thing>[^\W\d_][\w'’-]*))?"
     r"(?!\s+of\b)",
     re.IGNORECASE,
 )
 #: How many parts something is made into, or has.
-_PARTED = LatePattern(
+_PARTED = TextPattern(
     rf"\b(?:(?:divided?|split|separated?|sort(?:ed)?|part(?:ed)?|dealt?|shuffled?)\s[^.;:]{{0,50}}?\binto|consists?\sof)\s"
     rf"(?P<limit>{NUMBER})\s(?:[a-z-]+\s){{0,3}}?(?P<thing>[a-z]{{3,}}s)\b",
     re.IGNORECASE,
     cues="into consist consists",
 )
 #: `the third round`: one part of a whole that has so many.
-_NTH_PART = LatePattern(rf"\bthe\s(?P<ordinal>{'|'.join(ORDINALS)})\s(?P<thing>[a-z]{{3,}})\b", re.IGNORECASE)
+_NTH_PART = TextPattern(rf"\bthe\s(?P<ordinal>{'|'.join(ORDINALS)})\s(?P<thing>[a-z]{{3,}})\b", re.IGNORECASE)
 #: A part so far behind the last is one of something else.
 _FARTHEST = 2
 #: In characters: what stands farther behind a limit speaks of something else.

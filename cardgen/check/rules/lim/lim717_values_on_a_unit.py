@@ -34,8 +34,8 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -45,23 +45,23 @@ _NUMBER = r"(?:[- ]hand|-?most)?(?: one| number| value| figure| digit)?"
 _IS = r"(?:is|shows|gives|stands for|represents)"
 _NAME = r"[^\W\d_][\w'’-]*(?: [^\W\d_][\w'’-]*){0,2}"
 #: `The left number is its attack, and the right its defence`.
-_LEGEND = LatePattern(
+_LEGEND = TextPattern(
     rf"\b[Tt]he (?P<one>left|first|upper|top){_NUMBER} {_IS} (?:its|the|their|a unit['’]s) (?P<first>{_NAME}?)"
     rf"(?:,|;|,? and|,? while)(?: and)? the (?P<other>right|second|lower|bottom){_NUMBER}(?: {_IS})? "
     rf"(?:its|the|their|a unit['’]s) (?P<second>{_NAME})(?=[.,;:(]|$)"
 )
 _PAIRS = {"left": {"right"}, "first": {"second"}, "upper": {"lower"}, "top": {"bottom"}}
 #: `A unit marked 4-6 has`.
-_PRINTED_PAIR = LatePattern(
+_PRINTED_PAIR = TextPattern(
     r"\b(?:A|An|The|a|an|the|this|This)\b [^.;:()\d]{0,40}\b(?:marked|labelled|labeled|printed|showing|that shows|"
     r"numbered|rated|with|reads|that reads) (?:with |as )?[\"“]?"
     r"(?P<pair>(?P<first>\d{1,2}) ?[-–/] ?(?P<second>\d{1,2}))[\"”]?"
     r"(?: on it| printed on it)? (?:therefore |thus )?has\b"
 )
 #: `attack of 4`.
-_VALUE = LatePattern(rf"\b(?P<name>{_NAME}) of (?P<value>\d{{1,2}})\b")
+_VALUE = TextPattern(rf"\b(?P<name>{_NAME}) of (?P<value>\d{{1,2}})\b")
 #: What says that the value is another than the printed one.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:disrupted|halved|reduced|doubled|flipped|now|after|when|while|if|against|in an?|during|less|more|plus|"
     r"minus)\b",
     re.IGNORECASE,

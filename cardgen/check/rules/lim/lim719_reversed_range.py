@@ -33,7 +33,7 @@ from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span
 
@@ -41,39 +41,39 @@ PROBLEM = Problem("LIM719", "reversed-range", Severity.WARNING, __doc__)
 
 _PAIR = r"(?P<low>\d{1,4})(?P<dash>[-–—]|\s–\s)(?P<high>\d{1,4})"
 #: `4-2 spaces`, `7–5 game turns`; nothing is taken away, and no part of a longer number.
-_BEFORE_NAME = LatePattern(
+_BEFORE_NAME = TextPattern(
     rf"(?<![\w.,/:+−–$£€#-]){_PAIR}\s(?:[a-z][a-z'’-]+\s)?(?P<noun>[a-z][a-z'’-]*|Players)\b(?!\s(?:left|remain\w*|=))"
 )
 #: `pages 9-7`, `Age: 12-8`.
-_BEHIND_NAME = LatePattern(
+_BEHIND_NAME = TextPattern(
     r"\b(?:[Pp]layers|[Pp]ages|[Ss]teps|[Ll]evels?|[Rr]ounds|[Tt]urns|[Pp]hases|[Cc]hapters|[Ss]ections|[Cc]ards|[Aa]ges?|"
     r"[Tt]ables|[Ff]igures|[Dd]ays|[Ss]cenarios|[Rr]ows|[Cc]olumns|[Ss]paces|[Aa]cts|[Rr]anks|[Yy]ears|[Tt]ime|[Ll]ength|"
     rf"[Dd]uration|[Mm]inutes)(?::\**|\s*\|)?\s{_PAIR}(?![\w/%:-]|[.,]\d)"
 )
 #: In words only of what has more and fewer: `reduce it from 7 to 5 cards` and `4 to 3 votes` are no ranges.
-_TO = LatePattern(
+_TO = TextPattern(
     rf"(?<![\w.,/-])(?P<low>{NUMBER})\s(?:to|through)\s(?P<high>{NUMBER})\s(?P<noun>players|people|persons|minutes|mins|hours)\b",
     re.IGNORECASE, cues="players people persons minutes mins hours",
 )  # fmt: skip
 #: `ages 12 to 8`.
-_AGES = LatePattern(
+_AGES = TextPattern(
     r"\b[Aa]ge[sd]:?\s(?P<low>\d{1,2})\s(?:to|through)\s(?P<high>\d{1,2})\b(?!\syears)",
     cues="ages aged ages:",
 )
 #: `between 6 and 4 cards`.
-_BETWEEN = LatePattern(
+_BETWEEN = TextPattern(
     rf"\bbetween\s(?P<low>{NUMBER})\sand\s(?P<high>{NUMBER})\b\s(?=[a-z-]{{2,}}s\b|people\b)(?!is\b|as\b|was\b|has\b|hours\b)",
     re.IGNORECASE, cues="between",
 )  # fmt: skip
 #: `a minimum of 5 and a maximum of 3 cards`.
-_LEAST_AND_MOST = LatePattern(
+_LEAST_AND_MOST = TextPattern(
     rf"\bmin(?:imum|\.)?\s?(?:of\s)?(?P<low>{NUMBER})\b(?:\s(?P<noun>[a-z]+))?,?\s(?:(?:and|or|but|to)\s)?(?:an?\s)?"
     rf"max(?:imum|\.)?\s?(?:of\s)?(?P<high>{NUMBER})\b(?:\s(?P<other>[a-z]+))?",
     re.IGNORECASE, cues="min minimum min.",
 )  # fmt: skip
 _WAYS = (_BEFORE_NAME, _BEHIND_NAME, _TO, _AGES, _BETWEEN, _LEAST_AND_MOST)
 #: A range that begins a line of a list or a row of a table.
-_LEAD = LatePattern(
+_LEAD = TextPattern(
     r"^[ \t|>]*(?:[-*•+]\s+)?\**(?P<low>\d{1,3})(?P<dash>[-–—])(?P<high>\d{1,3})\**"
     r"(?=[ \t]*(?:[|:=)\t]|[ \t][A-Za-z–—-]))",
     re.MULTILINE,
@@ -85,7 +85,7 @@ _SHORTENED = 3
 #: So many characters before a number can say that it begins no range.
 _LOOKED_BACK = 60
 #: What has such a number is one thing: `Diagram 3-1 shows`.
-_LABEL = LatePattern(
+_LABEL = TextPattern(
     r"\b(?i:diagram|figure|fig\.?|table|exercise|example|chart|map|sheet|problem|mission|scenario|form|section|step|rule)\s$"
 )
 _SCORED = word_set(
@@ -93,7 +93,7 @@ _SCORED = word_set(
     "as was is has this its plus us less across minus bonus pass toss guess always thus left yes versus"
 )
 #: What is won or lost, or goes down, has a number on either side.
-_NO_RANGE = LatePattern(
+_NO_RANGE = TextPattern(
     r"\b(?:by|wins?|won|loses?|lost|beats?|beaten|leads?|leading|led|scor\w+|trail\w*|behind|ahead|tied?|drops?|falls?|"
     r"goes down|count(?:s|ing)? down|reduc\w+|odds|ratio|minus|rolls?|rolled|result of|total of)\s(?:[\w'’]+\s){0,3}$",
     re.IGNORECASE,
@@ -125,7 +125,7 @@ def _inspect_text(document: Document) -> Inspection:
     return Inspection(tuple(found), looked + len(leads))
 
 
-def _ranges(block: TextBlock, way: LatePattern) -> Iterator[re.Match[str]]:
+def _ranges(block: TextBlock, way: TextPattern) -> Iterator[re.Match[str]]:
     """The ranges of a block that one pattern reads, but for numbers that are no bounds."""
     for match in way.finditer(block.text):
         noun = match.groupdict().get("noun") or ""

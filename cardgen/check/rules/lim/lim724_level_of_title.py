@@ -35,16 +35,16 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("LIM724", "level-of-title", Severity.WARNING, __doc__)
 
 _LEVEL = r"(?P<level>(?P<number>\d{1,2})(?:st|nd|rd|th)[ -][Ll]evel|[Ll]evel (?P<other>\d{1,2}))"
 #: The level at the end of a title: `(Level 3)`.
-_LEVEL_IN_TITLE = LatePattern(rf"\({_LEVEL}\)$", cues="level")
+_LEVEL_IN_TITLE = TextPattern(rf"\({_LEVEL}\)$", cues="level")
 #: A text that says from which level on: `At 3rd level`, `Upon reaching level 3`.
-_LEVEL_OF_START = LatePattern(
+_LEVEL_OF_START = TextPattern(
     rf"(?:(?:At|From|By|Starting at|Beginning at|Starting from) |(?:When|Once) you reach |Upon reaching ){_LEVEL}\b"
 )
 

@@ -46,8 +46,8 @@ from cardgen.check.documents.document import UNTOLD, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM725", "formula-differs", Severity.WARNING, __doc__)
@@ -57,18 +57,18 @@ _LEFT = r"[A-Z][\w'’]*(?:[ _][A-Z][\w'’]*){0,3}(?: [a-z]+)?"
 _REMARK = r"(?:\s\([a-z][^()+=×*/]*\))?"
 _OPERAND = rf"(?:{_NAME}|\d{{1,5}}){_REMARK}"
 #: `Defence = armour + shield + 10`.
-_FORMULA = LatePattern(
+_FORMULA = TextPattern(
     rf"(?<![\w'’-])(?P<left>{_LEFT}) = (?P<right>{_OPERAND}(?:\s[+−–x×*/÷-]\s{_OPERAND}){{2,6}})"
 )
 #: Remarks in a formula that are no part of it.
-_REMARKS = LatePattern(_REMARK[:-1])
+_REMARKS = TextPattern(_REMARK[:-1])
 #: A number of a formula.
-_NUMBER = LatePattern(r"(?<!\w)\d+(?!\w)")
+_NUMBER = TextPattern(r"(?<!\w)\d+(?!\w)")
 #: A name in a formula.
-_CAPITALISED = LatePattern(r"[A-Z][\w'’]*")
+_CAPITALISED = TextPattern(r"[A-Z][\w'’]*")
 _LEAST_NAMES = 2
 #: Behind one of these a formula is another one.
-_OTHER = LatePattern(r"\b(?:instead|variant|optional\w*|alternative\w*|if|when|while|for)\b", re.IGNORECASE)
+_OTHER = TextPattern(r"\b(?:instead|variant|optional\w*|alternative\w*|if|when|while|for)\b", re.IGNORECASE)
 
 _Form = tuple[tuple[str, ...], Place]
 

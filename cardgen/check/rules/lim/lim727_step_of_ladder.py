@@ -40,13 +40,13 @@ from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM727", "step-of-ladder", Severity.WARNING, __doc__)
 
 #: `Good (+3)`: a step of a ladder, and its number.
-_RUNG = LatePattern(r"\b(?P<word>[A-Z][a-z]+)\*{0,2} \((?P<number>[+−–-]\d{1,2})\)")
+_RUNG = TextPattern(r"\b(?P<word>[A-Z][a-z]+)\*{0,2} \((?P<number>[+−–-]\d{1,2})\)")
 #: So many words make a ladder, each of which stands so often with its number.
 _WORDS, _OFTEN = 3, 2
 

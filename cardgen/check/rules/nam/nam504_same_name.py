@@ -43,7 +43,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
@@ -52,7 +52,7 @@ PROBLEM = Problem("NAM504", "same-name", Severity.ERROR, __doc__)
 
 #: What may be left out of a name or written otherwise; a symbol (♂, ♀, ★) or the sign of a number (`+1`, `-1`) is not:
 #: it tells cards apart.
-_MARKS = LatePattern(r"(?:(?![-+–](?<![\w]-)\d)[\s_!-/:-@\[-`{-~‐-‧′″«»¡¿·])+")
+_MARKS = TextPattern(r"(?:(?![-+–](?<![\w]-)\d)[\s_!-/:-@\[-`{-~‐-‧′″«»¡¿·])+")
 
 
 #: More cards that are written again are a habit.

@@ -61,9 +61,9 @@ from cardgen.check.names.decks import wrong_decks
 from cardgen.check.names.named_cards import NamedCard, named_cards
 from cardgen.check.problems import SUP005
 from cardgen.check.rule import TEXT, WORDS, Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import sentence_at
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near, one_of
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
@@ -71,7 +71,7 @@ from cardgen.model.nouns import Card, Game
 PROBLEM = Problem("NAM508", "card-not-printed", Severity.ERROR, __doc__)
 
 #: What says that a card comes from another box or edition.
-_ELSEWHERE = LatePattern(
+_ELSEWHERE = TextPattern(
     r"\b(?:promo\w*|exclusive|expansions?|sold separately|not (?:in|part of) (?:the|this) (?:box|game|set|edition)|"
     r"(?:other|first|second|previous|earlier) edition)\b",
     re.IGNORECASE,

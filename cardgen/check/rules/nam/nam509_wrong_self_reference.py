@@ -65,8 +65,8 @@ from cardgen.check.names.self_names import (
 )
 from cardgen.check.names.vocabulary import Vocabulary, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import PhraseIndex, folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
@@ -74,7 +74,7 @@ from cardgen.model.nouns import Card, Game
 PROBLEM = Problem("NAM509", "wrong-self-reference", Severity.WARNING, __doc__)
 
 #: Right before a noun: the card speaks of itself.
-_THIS = LatePattern(r"\b[Tt]his ")
+_THIS = TextPattern(r"\b[Tt]his ")
 #: So many cards of a kind that say it mean it: what is attached to a Hero speaks of "this Hero".
 _HABIT = 3
 #: Longer names after `this` are not looked for.

@@ -85,7 +85,7 @@ from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("NAM511", "name-given-twice", Severity.WARNING, __doc__)
@@ -95,7 +95,7 @@ _ENOUGH = 20
 #: Cards of which so great a part of the words is the same are versions of each other.
 _ALIKE = 0.5
 #: What tells the sides of a card apart at the end of its id.
-_SIDE = LatePattern(r"(?<=\d)-?[a-z]$")
+_SIDE = TextPattern(r"(?<=\d)-?[a-z]$")
 
 
 def inspect(evidence: Evidence) -> Inspection:

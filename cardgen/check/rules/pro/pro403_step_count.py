@@ -43,21 +43,21 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.procedures import Procedure, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO403", "step-count", Severity.WARNING, __doc__)
 
 #: `A turn has three phases:`.
-_ANNOUNCED_STEPS = LatePattern(
+_ANNOUNCED_STEPS = TextPattern(
     rf"\b(?:turn|round|combat|fight|battle|game|day|encounter|action|setup|set-up|attack|procedure|it)\s+(?:is|are|has|consists|"
     rf"takes|plays|proceeds|happens)(?:\s+(?:always|played|divided|split|resolved|carried|out|made|up|into|of|in|over))*\s+"
     rf"(?:the following\s+)?(?P<number>{NUMBER})\s+(?:steps|phases|stages)\b(?P<opens>[^.]*:)?",
     re.IGNORECASE,
 )
 #: Of lists below such words CNT105 tells; of paragraphs that are called `Step 1` and so on, nobody else does.
-_FOLLOWED = LatePattern(
+_FOLLOWED = TextPattern(
     rf"\b(?P<opens>these|the following) (?P<number>{NUMBER}) (?:steps|phases|stages)\b", re.IGNORECASE
 )
 _STEPS = word_set("steps phases stages")

@@ -46,20 +46,20 @@ from cardgen.check.names.odd_ones.strange_actions import strange_actions
 from cardgen.check.names.odd_ones.strange_stages import Stranger, find_strangers
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO404", "stage-name", Severity.WARNING, __doc__)
 
 #: `Draw Phase`, `Combat Table`: a name before what it is.
-_NAMED_STAGE = LatePattern(
+_NAMED_STAGE = TextPattern(
     r"(?<![\w'’-])(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) "
     r"(?P<head>[Pp]hase|[Ss]tep|[Ss]tage|[Aa]ction|[Tt]rack|[Tt]able|[Cc]hart|[Dd]eck)s?(?![\w'’-])",
     cues="phase phases step steps stage stages action actions track tracks table tables chart charts deck decks",
 )
 #: The name that begins an item: `**Draw.**`, `Draw – …`.
-_ITEM_NAME = LatePattern(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
+_ITEM_NAME = TextPattern(r"[*_ ]*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)[*_ ]*(?:[.:*]|\s[–—-]\s|$)")
 #: So many times as often as the odd form the usual one must stand there.
 _MARGIN = 2
 #: So many of the other actions are named.

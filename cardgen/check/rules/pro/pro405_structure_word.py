@@ -36,13 +36,13 @@ from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO405", "structure-word", Severity.WARNING, __doc__)
 
 #: `Draw Phase`, and not `Draw Phase 2`.
-_NAMED_STAGE = LatePattern(
+_NAMED_STAGE = TextPattern(
     r"\b(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?P<word>Phase|Step|Stage)(?P<many>s?)\b(?! [A-Z\d])",
     cues="phase phases step steps stage stages",
 )

@@ -36,12 +36,12 @@ import re
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Problem, Severity
 
 PROBLEM = Problem("PRO406", "question-mark", Severity.ADVICE, __doc__)
 #: What begins a question: `Q:`, `Question 3.`
-_QUESTION = LatePattern(r"^(?:Q|Question)\s*\d*\s*[:.)]", re.IGNORECASE)
+_QUESTION = TextPattern(r"^(?:Q|Question)\s*\d*\s*[:.)]", re.IGNORECASE)
 
 
 def inspect(evidence: Evidence) -> Inspection:

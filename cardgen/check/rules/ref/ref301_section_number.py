@@ -52,7 +52,7 @@ from cardgen.check.documents.structure.headings import (
 from cardgen.check.documents.structure.references import SectionReference, section_references
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -60,12 +60,12 @@ PROBLEM = Problem("REF301", "section-number", Severity.ERROR, __doc__)
 
 
 #: Before a number that explains what stands before it: `Stacking (2.1)`, `reinforcements (see 9.0)`.
-_OPENED = LatePattern(r"[\"”*_]*\s+[(\[](?:see|cf\.?|rule|section|case|§)?\s*$", re.IGNORECASE)
+_OPENED = TextPattern(r"[\"”*_]*\s+[(\[](?:see|cf\.?|rule|section|case|§)?\s*$", re.IGNORECASE)
 _LONGEST_LEAD = 60
 #: Words that begin alike are forms of one.
 _STEM = 4
 #: What is told of versions and hardly of sections.
-_RELEASE = LatePattern(r"\b(?:releas(?:e[sd]?|ing)|versions?|ported|bug ?fix(?:es)?)\b", re.IGNORECASE)
+_RELEASE = TextPattern(r"\b(?:releas(?:e[sd]?|ing)|versions?|ported|bug ?fix(?:es)?)\b", re.IGNORECASE)
 #: So many chapters may a book have behind those that a text has of it.
 _MOST_LEFT_OUT = 20
 #: Those that are numbered by hundreds go up to this.

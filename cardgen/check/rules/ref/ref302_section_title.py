@@ -66,14 +66,14 @@ from cardgen.check.documents.structure.references import (
 )
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import differing
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF302", "section-title", Severity.ERROR, __doc__)
 #: Behind a title: it stands in the same text, `“A Fight” below`.
-_BESIDE = LatePattern(r"[\"”»’'.,]*\s+(?:section )?(?:below|above)\b")
+_BESIDE = TextPattern(r"[\"”»’'.,]*\s+(?:section )?(?:below|above)\b")
 _FEWEST = 3
 #: So many titles without quotation marks must be headings, for another one to be lost.
 _SENT_OFTEN = 2
@@ -81,9 +81,9 @@ _SENT_OFTEN = 2
 _PAIR = 2
 _STAGES = word_set("phase step stage action round")
 #: What joins two titles that are named together.
-_JOINED = LatePattern(r",?\s+(?:and|or|&)\s+|,\s+")
+_JOINED = TextPattern(r",?\s+(?:and|or|&)\s+|,\s+")
 #: Signs, and the number of a heading, before its words.
-_SIGNS_AND_NUMBER = LatePattern(r"^\W*(?:[\d.]+\s+)?")
+_SIGNS_AND_NUMBER = TextPattern(r"^\W*(?:[\d.]+\s+)?")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -34,19 +34,19 @@ from cardgen.check.documents.structure.page_order import last_page
 from cardgen.check.documents.structure.references import page_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF304", "page-bounds", Severity.ERROR, __doc__)
 
 #: `page 12`, and the signs that stand for a page that is not known yet.
-_PAGE = LatePattern(
+_PAGE = TextPattern(
     r"\b(?:pages?|pg\.|pp?\.)\s*(?P<page>\d{1,4}|X{2,}|x{2,}|\?{1,}|#{1,}|_{2,}|0+|TBD|N{1,2}|l\d+|\d*[OlI]\d*)(?![\w])"
 )
 #: Behind a page: another book has it.
-_OTHER_BOOK = LatePattern(r"\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
+_OTHER_BOOK = TextPattern(r"\)?,?\s+(?:of|in) (?:the|your)?\s*[A-Z*“\"]")
 #: What dots lead to, on whatever part of a line.
-_LED = LatePattern(r"\.(?: ?\.){3,}\s*(?P<page>\d{1,3})(?!\d)")
+_LED = TextPattern(r"\.(?: ?\.){3,}\s*(?P<page>\d{1,3})(?!\d)")
 #: A contents or index of so many entries tells how long the book is.
 _ENOUGH = 5
 

@@ -49,26 +49,26 @@ from cardgen.check.documents.structure.headings import Headings, read_headings, 
 from cardgen.check.documents.structure.references import PlacedTitle, placed_titles
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF306", "relative-reference", Severity.WARNING, __doc__)
 
 #: `on the next page`, `overleaf`.
-_OTHER_PAGE = LatePattern(
+_OTHER_PAGE = TextPattern(
     r"\b(?:(?:on|see|over) the (?:next|previous|following|opposite|facing|last) pages?|overleaf)\b",
     re.IGNORECASE,
     cues="page pages overleaf",
 )
 #: `the table below`, `the list above`.
-_BELOW_OR_ABOVE = LatePattern(
+_BELOW_OR_ABOVE = TextPattern(
     r"\bthe (?P<thing>table|example|list)s?(?: (?:shown|given))? (?P<where>below|above)(?=\s*(?:[.,;:)]|$)|"
     r"\s+(?:lists?|shows?|is|are|has|have|gives?|you|tells?|names?|explains?|counts?)\b)",
     re.IGNORECASE,
     cues="below above",
 )
 #: `the following table`.
-_FOLLOWING = LatePattern(
+_FOLLOWING = TextPattern(
     r"\bthe (?P<where>following) (?P<thing>table|example)\b", re.IGNORECASE, cues="following"
 )
 #: So many blocks away a thing is still "below".

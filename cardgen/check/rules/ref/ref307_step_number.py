@@ -44,35 +44,35 @@ from cardgen.check.documents.structure.headings import read_headings
 from cardgen.check.documents.structure.procedures import STEP_LEAD, Procedure, heading_above, read_procedures
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import content_words, fold
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF307", "step-number", Severity.ERROR, __doc__)
 
 #: `step 3`, `phases 2 and 4`, `step 3 of Combat`.
-_STEP_NUMBERS = LatePattern(
+_STEP_NUMBERS = TextPattern(
     r"\b(?P<called>[Ss]tep|[Pp]hase|[Ss]tage)s?\s+(?P<first>\d{1,2})(?:\s*(?:,|and|or|to|-|–|through)\s*(?P<second>\d{1,2})"
     r"(?:,?\s*(?:and|or)\s*(?P<third>\d{1,2}))?)?(?![\w.]\d)"
     r"(?:\s+of\s+(?:the\s+)?(?P<title>[A-Z\"“][\w'’\" “”-]{2,40}))?"
 )
 _CALLED = frozenset({"phase", "stage"})
 #: `movement phases (phases 2, 4 and 6)`.
-_LISTED_PHASES = LatePattern(
+_LISTED_PHASES = TextPattern(
     r"\b(?P<label>[a-z]+) (?P<called>phase|stage)s \((?P=called)s "
     r"(?P<list>\d{1,2}(?:, \d{1,2})*,? (?:and|or) \d{1,2})\)"
 )
 #: `draw a card from the deck (see step 3)`.
-_CLAUSE_AND_STEP = LatePattern(
+_CLAUSE_AND_STEP = TextPattern(
     r"(?P<clause>[^.;()]{8,90})\((?:see\s+)?step\s+(?P<step>\d{1,2})\)", re.IGNORECASE
 )
 _TITLED = r"[A-Z][\w'’-]+(?: (?:(?:of|the|and|to) )?[A-Z][\w'’-]*){0,4}"
 #: `step 3, Draw Cards`.
-_STEP_AND_NAME = LatePattern(
+_STEP_AND_NAME = TextPattern(
     rf"\b[Ss]tep\s+(?P<step>\d{{1,2}})(?:,\s+|:\s+|\s+[–—-]\s+|\s+\()[“\"*_]*(?:[Tt]he\s+)?(?P<name>{_TITLED})(?=[*_]*[.;:,)”\"]|$)"
 )
 #: `Draw Cards (step 3)`.
-_NAME_AND_STEP = LatePattern(rf"(?P<name>{_TITLED})[*_”\"]*\s+\([Ss]tep\s+(?P<step>\d{{1,2}})\)")
+_NAME_AND_STEP = TextPattern(rf"(?P<name>{_TITLED})[*_”\"]*\s+\([Ss]tep\s+(?P<step>\d{{1,2}})\)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

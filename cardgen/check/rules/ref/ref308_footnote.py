@@ -36,7 +36,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span, near
 from cardgen.markup.nodes import FootnoteDefinition, FootnoteRef
 from cardgen.markup.words import inlines_of, walk
@@ -45,13 +45,13 @@ from cardgen.model.nouns import Chapter
 PROBLEM = Problem("REF308", "footnote", Severity.WARNING, __doc__)
 
 #: A mark of a footnote behind a word: `¹`, `†`, `[1]`.
-_MARK = LatePattern(r"(?<=[\w.,;:!?)\"”’])(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])")
+_MARK = TextPattern(r"(?<=[\w.,;:!?)\"”’])(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])")
 #: What stands in each mark, and is quicker to look for.
-_SIGN = LatePattern(r"[¹²³⁴-⁹†‡\[]")
+_SIGN = TextPattern(r"[¹²³⁴-⁹†‡\[]")
 #: A footnote: a line that begins with its mark.
-_NOTE = LatePattern(r"^(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])\s*(?=\w)")
+_NOTE = TextPattern(r"^(?P<mark>[¹²³⁴-⁹]+|[†‡]+|\[\d{1,2}\])\s*(?=\w)")
 #: Right before a raised figure that is a power: `cm²`.
-_UNIT = LatePattern(r"\b(?:mm|cm|m|km|in|ft)$")
+_UNIT = TextPattern(r"\b(?:mm|cm|m|km|in|ft)$")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -42,18 +42,18 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF309", "circular-reference", Severity.WARNING, __doc__)
 
 _NAME = r"[A-Z][\w'’-]*(?:\s(?:of\s|the\s)?[\w'’-]+){0,3}"
 #: `Combat: see Fight.` and no more.
-_SEE = LatePattern(
+_SEE = TextPattern(
     rf"(?P<name>{_NAME})(?:\s?[:.–—-])?\s+[Ss]ee\s(?:the\s)?[\"“*_]?(?P<other>{_NAME})[\"”*_]?\.?$"
 )
 #: `Success: as success, but …`: the entry stands for itself.
-_SELF = LatePattern(
+_SELF = TextPattern(
     r"(?P<name>[A-Z][\w'’-]*(?: [\w'’-]+){0,3}?)(?:\s?[:.–—-])?\s+(?:[Aa]s|[Ss]ame [Aa]s)\s(?:an?\s|the\s)?"
     r"(?P<other>[A-Za-z][\w'’ -]{2,40}?)(?=[,.;]|\sbut\b|$)"
 )

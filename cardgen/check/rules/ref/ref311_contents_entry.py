@@ -77,31 +77,31 @@ from cardgen.check.documents.structure.headings import Headings, nearest_section
 from cardgen.check.documents.structure.references import PageClaim, page_claims
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF311", "contents-entry", Severity.WARNING, __doc__)
 
 
 #: An entry with the number of its section: `3.2 Combat ..... 14`.
-_NUMBERED_ENTRY = LatePattern(
+_NUMBERED_ENTRY = TextPattern(
     r"^(?P<number>\d{1,2}(?:\.\d{1,2})*)[.)]?\s+(?P<title>[^\W\d_].*?)(?:\s*\.(?:\s?\.)+|\s*…+|\s{2,}|\t)?\s*\d{0,3}$"
 )
 
 
 #: What opens contents that stand in one paragraph.
-_RUN_IN_CONTENTS = LatePattern(r"(?:Table of )?[Cc]ontents\b[^:\d]{0,40}:?\s*(?=\d)")
+_RUN_IN_CONTENTS = TextPattern(r"(?:Table of )?[Cc]ontents\b[^:\d]{0,40}:?\s*(?=\d)")
 #: An entry of these: `2. Setup –`.
-_RUN_IN_ENTRY = LatePattern(r"(?P<number>\d{1,2})\.?\s+(?P<title>[^\W\d][^\d–—|•·;]*?)\s*(?:[–—|•·;,]|$)")
+_RUN_IN_ENTRY = TextPattern(r"(?P<number>\d{1,2})\.?\s+(?P<title>[^\W\d][^\d–—|•·;]*?)\s*(?:[–—|•·;,]|$)")
 #: An entry of an index that names sections: `Combat, 3.2, 4.1`.
-_INDEX_ENTRY = LatePattern(r"^(?P<title>[A-Z][^\d]{2,60}?)[,.\s…·]+\d{1,2}\.\d")
+_INDEX_ENTRY = TextPattern(r"^(?P<title>[A-Z][^\d]{2,60}?)[,.\s…·]+\d{1,2}\.\d")
 #: One of these sections.
-_SECTION_NUMBER = LatePattern(r"(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,2}(?![\d]|\.\d)")
+_SECTION_NUMBER = TextPattern(r"(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,2}(?![\d]|\.\d)")
 #: An entry with a page.
-_ENDS_WITH_PAGE = LatePattern(r"\d$")
+_ENDS_WITH_PAGE = TextPattern(r"\d$")
 _FEWEST = 4
 #: The number before the words of an entry.
-_OWN_NUMBER = LatePattern(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
+_OWN_NUMBER = TextPattern(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
 
 
 def inspect(evidence: Evidence) -> Inspection:

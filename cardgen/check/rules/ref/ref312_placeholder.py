@@ -34,13 +34,13 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import TYPED, Inspection, Rule, told_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF312", "placeholder", Severity.ERROR, __doc__)
 
 #: What stands for words to come, one sort a line.
-_PLACEHOLDER = LatePattern(
+_PLACEHOLDER = TextPattern(
     "|".join((
         r"\b(?:TBD|TBA|TBC|TODO|FIXME|TK TK|TKTK)\b",
         r"(?<![\w?!])\?{3,}(?!\?|\.\.|[*.]\w)",  # `???`
@@ -75,24 +75,24 @@ _SIGNS = (
     "#)",
 )
 #: Right before `XX`, which is a number there: `chapter XX`.
-_ROMAN_BEFORE = LatePattern(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
+_ROMAN_BEFORE = TextPattern(r"\b(?:chapter|part|book|act|volume|number|louis|world war)\s*$", re.IGNORECASE)
 #: Right before `XX`, of which REF304 tells: `page XX`.
-_PAGE_BEFORE = LatePattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
+_PAGE_BEFORE = TextPattern(r"\b(?:pages?|pg\.|pp?\.)\s*$", re.IGNORECASE)
 #: Notes that are spoken of by their sign, and the file of them: `see TODO for details`, `the word FIXME`.
 _FILES = frozenset({"TODO", "FIXME"})
 #: Right before the sign or the name of a file that is meant: `see TODO`.
-_NAMED_BEFORE = LatePattern(r"\b(?:see|the (?:file|word|sign))\s+$", re.IGNORECASE)
+_NAMED_BEFORE = TextPattern(r"\b(?:see|the (?:file|word|sign))\s+$", re.IGNORECASE)
 #: What a sign stands for is told: `XX on a card means twenty`; or it is a key: `press ??`.
-_MEANS = LatePattern(
+_MEANS = TextPattern(
     r"[\"'”’]?\s(?:(?:in|on|under|beside|behind|after|before) [\w' -]{1,30}? )?(?:means?|stands? for|denotes?|"
     r"signif(?:y|ies))\b"
 )
 #: Right before a key: `press ??`.
-_KEY_BEFORE = LatePattern(r"\b(?:press|type|hit|enter)\s+[\"'“‘]?$", re.IGNORECASE)
+_KEY_BEFORE = TextPattern(r"\b(?:press|type|hit|enter)\s+[\"'“‘]?$", re.IGNORECASE)
 #: Letters, of which a board drawn with signs has none.
-_WORD = LatePattern(r"[a-z]{2}")
+_WORD = TextPattern(r"[a-z]{2}")
 #: `[the fight]()`: a link that leads nowhere.
-_EMPTY_LINK = LatePattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
+_EMPTY_LINK = TextPattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
 #: Whoever writes it oftener means a space or a card that is marked so.
 _SIGN_OF_GAME = 3
 #: Among so many cards from elsewhere, `???` may well be what a card is called.

@@ -29,13 +29,13 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("REF316", "reference-style", Severity.ADVICE, __doc__)
 
 #: The word before the number of a page: `page 3`, `pg. 3`, `p. 3`.
-_PAGE_WORD = LatePattern(r"\b(?P<word>[Pp]age|[Pp]g\.|[Pp]\.)\s*\d{1,3}\b")
+_PAGE_WORD = TextPattern(r"\b(?P<word>[Pp]age|[Pp]g\.|[Pp]\.)\s*\d{1,3}\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -72,7 +72,7 @@ from cardgen.check.documents.structure.headings import (
 from cardgen.check.documents.structure.references import quoted_titles, section_references
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit, read_number, read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -83,19 +83,19 @@ _FEWEST_HEADINGS, _FEWEST_NUMBERS = 3, 2
 #: Where more targets of one sort are missing, the text was parted from them.
 _MOST_UNMET = 3
 #: Words that tell of a section, right before its number; chapters are what texts are parted by.
-_SECTION = LatePattern(r"(?:\b(?:sections?|paragraph|clause)|§)\s*$", re.IGNORECASE)
+_SECTION = TextPattern(r"(?:\b(?:sections?|paragraph|clause)|§)\s*$", re.IGNORECASE)
 _LONGEST_WORD = 12
 #: The number that a line may begin with.
-_FIRST = LatePattern(
+_FIRST = TextPattern(
     r"^\W*(?:section\s+|§\s*)?(?P<first>\d+(?:\.\d+)*|[ivxl]+\b|[a-z-]+(?=\W*$|[.:)]))",
     re.IGNORECASE | re.MULTILINE,
 )
 #: A heading or line that begins an appendix.
-_APPENDIX = LatePattern(r"^\W*appendi", re.IGNORECASE | re.MULTILINE)
+_APPENDIX = TextPattern(r"^\W*appendi", re.IGNORECASE | re.MULTILINE)
 #: A page of a book in parts names the others so.
-_LINKED = LatePattern(r"\b(?:[Gg]o|[Bb]ack) to\s*$")
+_LINKED = TextPattern(r"\b(?:[Gg]o|[Bb]ack) to\s*$")
 #: What stands behind a title of another book, or of what is no section.
-_ELSEWHERE = LatePattern(
+_ELSEWHERE = TextPattern(
     r"[,.]?[\"”*_)]*\s+(?:\(|(?:in|of|from)\s+(?:the\s+)?[*_“\"]*[A-Z]|glossary\b|entry\b|later\b)"
 )
 _SHORTEST_TITLE = 2

@@ -69,30 +69,30 @@ from cardgen.check.names.defined_words import DefinedWords, defined_words
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import NearIndex
 from cardgen.check.wording.phrases import folded_words
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
 
 PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)
 
 #: A keyword of up to three words.
-_KEYWORD = LatePattern(r"[^\W\d_][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
+_KEYWORD = TextPattern(r"[^\W\d_][\w'’-]*(?: [A-Z][\w'’-]*){0,2}")
 #: The number or letter behind a keyword: `Armour 2`, `Armour X`.
-_NUMBER_BEHIND = LatePattern(r"\s+(?:\d+|[XYN])$")
+_NUMBER_BEHIND = TextPattern(r"\s+(?:\d+|[XYN])$")
 #: So many bold words tell a house style, where nine in ten are terms, or all but one.
 _MANY_BOLD, _FEW_BOLD = 10, 6
 _FIELDS = word_set("keyword keywords")
 _CAPITAL = r"(?P<word>[A-Z][\w'’-]{3,}(?: [A-Z][\w'’-]{3,})?)"
 #: Before or behind the word itself; and where cards come to have something. A bracket behind it explains it.
-_CALLED = LatePattern(
+_CALLED = TextPattern(
     rf"\b(?i:the|an?|this|each|any|with|no) {_CAPITAL} keyword\b(?! ?[(:])|"
     rf"\bkeyword {_CAPITAL.replace('word>', 'other>')}(?! ?[(:])(?=[\s.,;)]|$)",
     cues="keyword",
 )
 #: `gains Flying.`, `has Armour 2`: a capitalised word that is gained or had.
-_GAINED = LatePattern(
+_GAINED = TextPattern(
     rf"\b(?:[Gg](?i:ains?|ained|ives? (?:it|them|him|her))|[Ll](?i:oses?)|[Hh](?i:as|ave)) {_CAPITAL}"
     r"(?=[.,;]| until\b| and\b| \d)(?! ?[(])",
     cues="gain gains gained lose loses has have give gives",

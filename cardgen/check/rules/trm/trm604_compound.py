@@ -46,31 +46,31 @@ from cardgen.check.names.spelling.spellings import (
 )
 from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, told_of
 from cardgen.check.wording.english import is_english, is_listed
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
 
 #: Two words, and not `can` and `not only`.
-_SPLIT = LatePattern(r"\b[Cc]an not\b(?! (?:only|just|merely)\b)", cues="can")
+_SPLIT = TextPattern(r"\b[Cc]an not\b(?! (?:only|just|merely)\b)", cues="can")
 #: The word that follows.
-_NEXT_WORD = LatePattern(r"\s+(\w+)")
+_NEXT_WORD = TextPattern(r"\s+(\w+)")
 #: Right before a word: it is a noun.
-_PREPOSITION = LatePattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
+_PREPOSITION = TextPattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 #: What follows a name that a program reads: `| dangerousgame | A player ends the game |`.
-_EXPLAINED = LatePattern(r"\s*[A-Z]\w* [a-z]")
+_EXPLAINED = TextPattern(r"\s*[A-Z]\w* [a-z]")
 #: What follows a word that is part of an address or of a file's path.
-_ADDRESS = LatePattern(r"[@/]\w|\.\w+/")
+_ADDRESS = TextPattern(r"[@/]\w|\.\w+/")
 #: What stands before the value of an option in a command: `--table round-one`.
-_OPTION, _LONGEST_OPTION = LatePattern(r"(?<!\S)(?:--[a-z][\w-]*|-[a-z])[ =]$"), 24
+_OPTION, _LONGEST_OPTION = TextPattern(r"(?<!\S)(?:--[a-z][\w-]*|-[a-z])[ =]$"), 24
 #: So often a form is the usual one, and for each other one so often; where none has a space, in which two words may
 #: only happen to meet, it need not stand as often.
 _OFTEN, _SHARE, _FEWEST = 3, 3, 2
 #: So often a name, to which a hyphen is put but before another noun.
 _OFTEN_NAMED = 4
 #: Right before a word: it is a noun.
-_DETERMINER = LatePattern(r"\b(?:an?|the|your|each|every|this|that|their|its)\s$", re.IGNORECASE)
+_DETERMINER = TextPattern(r"\b(?:an?|the|your|each|every|this|that|their|its)\s$", re.IGNORECASE)
 #: What follows a verb, and no noun.
 _AFTER_VERB = word_set("to the a an your his her their its it them")
 #: No word of its own stands before the space of an open compound.

@@ -58,14 +58,14 @@ from cardgen.check.names.registered import as_registered
 from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
 from cardgen.check.names.vocabulary import Entry, known_uses, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_counted, is_thing
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, tokenize
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TRM605", "term-in-other-case", Severity.WARNING, __doc__)
 #: The word that follows.
-_NEXT_WORD = LatePattern(r" ([A-Za-z]+)")
+_NEXT_WORD = TextPattern(r" ([A-Za-z]+)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -62,8 +62,8 @@ from cardgen.check.names.spelling.turned_letters import turned_letters
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nearness import distance
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity, one_of
 
@@ -71,17 +71,17 @@ PROBLEM = Problem("TRM607", "unknown-stat", Severity.ERROR, __doc__)
 
 _NAME = r"[A-Z]{2,4}"
 #: `STR 4`, `STR+1`, `4 STR`.
-_ABBREVIATION_AND_NUMBER = LatePattern(rf"\b({_NAME})\b(?=\s?[+−-]?\d)|(?<=\d )({_NAME})\b")
+_ABBREVIATION_AND_NUMBER = TextPattern(rf"\b({_NAME})\b(?=\s?[+−-]?\d)|(?<=\d )({_NAME})\b")
 #: An abbreviation where an attribute can stand.
-_USED = LatePattern(
+_USED = TextPattern(
     rf"\b(?:(?:lose|loses|gain|gains|lost|gained|your|her|his|its|their|roll|test|reduce|raise)\s+(?P<own>{_NAME})"
     rf"|(?P<before>{_NAME})(?=\s?[=+−-]?\s?\d)|(?<=\d )(?P<behind>{_NAME})"
     rf"|(?P<stat>{_NAME})(?:,| and| or) (?P<next>{_NAME})|(?P<last>{_NAME})(?:,| and| or) (?P<stat2>{_NAME}))\b"
 )
 #: Two to four capitals.
-_ABBREVIATION = LatePattern(_NAME)
+_ABBREVIATION = TextPattern(_NAME)
 #: `HP (health)`, `Strength (STR)`.
-_EXPLAINED = LatePattern(
+_EXPLAINED = TextPattern(
     rf"\b(?P<name>{_NAME})\s\([A-Za-z][a-z]+(?: [a-z]+){{0,3}}\)"
     rf"|\b[A-Z][a-z]+(?: [A-Z]?[a-z]+)?\s\((?P<name2>{_NAME})\)"
 )

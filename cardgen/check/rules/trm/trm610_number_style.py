@@ -35,19 +35,19 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import spoken_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import TEXTS, Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, read_roman
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM610", "number-style", Severity.ADVICE, __doc__)
 #: `Act IV`, `Act 4`: a label with a number in either notation.
-_LABEL_AND_NUMBER = LatePattern(
+_LABEL_AND_NUMBER = TextPattern(
     r"\b(?P<label>[A-Z][a-z]{2,})\s+(?P<number>[IVX]{1,4}|\d{1,2})(?![\w.,:/-]*\d|[\w%])(?!\s+[a-z]{3,}s\b)"
 )
 _VARIABLE, _BEFORE_TEN = "X", 9
 #: An X that no label precedes: `ignore X armour`, `where X is`.
-_ALONE = LatePattern(r"(?:\b[a-z]+|[.,:;(=+×]) X\b")
+_ALONE = TextPattern(r"(?:\b[a-z]+|[.,:;(=+×]) X\b")
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _MOST = len(_WORDS) - 1
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")

@@ -63,31 +63,31 @@ from cardgen.check.evidence.usual.thousands import OddThousand, odd_thousands
 from cardgen.check.evidence.usual.usual_endings import texts_without_stops
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.majorities.backed_wording import find_backed_slips
 from cardgen.check.wording.majorities.case_of_pairs import find_case_of_pairs
 from cardgen.check.wording.majorities.usual_case import find_case_slips
 from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER, Slip, count_neighbours, find_slips
 from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM613", "template-slip", Severity.WARNING, __doc__)
 
 #: `Response: After`: a label, and the first word behind it.
-_LABEL_AND_WORD = LatePattern(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
+_LABEL_AND_WORD = TextPattern(r"(?:^|(?<=[.!?]\s))([A-Z][\w'’ -]{1,30}?)\s*[:–—]\s+([^\W\d_][\w'’-]*)")
 #: A label that begins a line, with the signs of other tools about it and a remark behind it; so many are usual.
-_LEADING = LatePattern(
+_LEADING = TextPattern(
     r"(?:<\w+>|\*+|\[\w+\]|\s)*(?P<label>[A-Z][\w'’-]*(?: [\w'’-]+){0,3})(?:</\w+>|\*+)?\s*"
     r"(?:(?:<\w+>)?\([^()]*\)(?:</\w+>)?\s*)?:"
 )
 _USUAL_LABEL = 4
 _ENOUGH = 20
 #: The beginning of an item or a heading in a text that nobody parses; and what is about words in italics there.
-_ENTRY = LatePattern(r"\s*(?:[-•*–·]|\d+\s*[-–.):]|#+)\s")
+_ENTRY = TextPattern(r"\s*(?:[-•*–·]|\d+\s*[-–.):]|#+)\s")
 #: A line that goes on with the sentence of the one before.
-_GOES_ON = LatePattern(r"(?:</?\w+>|[_*(]|\[x\])*[a-z]")
+_GOES_ON = TextPattern(r"(?:</?\w+>|[_*(]|\[x\])*[a-z]")
 #: Marks of italics: an odd number of them before a word means that it stands in italics.
-_STARS = LatePattern(r"\*+")
+_STARS = TextPattern(r"\*+")
 
 
 def inspect(evidence: Evidence) -> Inspection:

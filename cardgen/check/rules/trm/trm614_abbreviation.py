@@ -36,13 +36,13 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM614", "abbreviation", Severity.ADVICE, __doc__)
 
 #: `Victory Points (VP)`.
-_EXPLAINED = LatePattern(r"(?P<words>(?:\b[A-Z][a-z]+[ -]){2,4})\((?P<short>[A-Z]{2,4})s?\)")
+_EXPLAINED = TextPattern(r"(?P<words>(?:\b[A-Z][a-z]+[ -]){2,4})\((?P<short>[A-Z]{2,4})s?\)")
 _READ = frozenset({"rule", "setup", "components", "example", "footnote"})
 
 

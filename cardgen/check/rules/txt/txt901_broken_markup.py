@@ -61,28 +61,28 @@ from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.foreign_signs import foreign_signs
 from cardgen.check.rule import COMPARED, SUPPOSED, TYPED, Inspection, Rule, told_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)
 
 #: The name of a picture's file.
-_PICTURE = LatePattern(
+_PICTURE = TextPattern(
     r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE, cues="png jpg jpeg gif svg webp"
 )
 #: Breaks behind which no line follows; so many in a hundred texts with breaks may be slips.
-_LAST_BREAK = LatePattern(r"(?:<br ?/?>\s*)+\Z")
+_LAST_BREAK = TextPattern(r"(?:<br ?/?>\s*)+\Z")
 _PERCENT = 5
 #: A loop or a condition, as templates of elsewhere have them: texts here have expressions alone.
-_STATEMENT = LatePattern(r"\{%[^{}\n]*%\}")
+_STATEMENT = TextPattern(r"\{%[^{}\n]*%\}")
 #: A value of the data in a single pair of braces, or behind the sign that other languages put before it.
-_UNBRACED = LatePattern(
+_UNBRACED = TextPattern(
     r"(?<!\{)\$?\{ *(?:card|game|kind|item)\.[a-z_][^{}\n]*\}(?!\})", cues="card game kind item"
 )
 #: An icon that is opened and not closed, and a heading that lacks its space.
-_OPEN_ICON = LatePattern(r"(?<![\w:]):([A-Za-z][\w-]*)(?=[\s.,;!?]|\Z)")
+_OPEN_ICON = TextPattern(r"(?<![\w:]):([A-Za-z][\w-]*)(?=[\s.,;!?]|\Z)")
 #: `##Setup`: the sign of a heading without the space behind it.
-_TIGHT_HEADING = LatePattern(r"\A#{1,4}(?=[A-Z])")
+_TIGHT_HEADING = TextPattern(r"\A#{1,4}(?=[A-Z])")
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
 _CLOSE = "close it or delete it"

@@ -45,8 +45,8 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import SEEN, SUPPOSED, Inspection, Rule, told_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
 
@@ -54,7 +54,7 @@ PROBLEM = Problem("TXT902", "doubled-word", Severity.WARNING, __doc__)
 
 _UNREAD = frozenset({"index", "contents", "code"})
 #: The end of a row of three and more: `fours, fives and sixes`.
-_ROW_END = LatePattern(
+_ROW_END = TextPattern(
     r"\b[A-Za-z][\w'’-]+, (?:[\w'’-]+, ){0,6}(?:the |an? )?(?P<word>[A-Za-z][\w'’-]{2,}),? (?:and|or) (?:the |"
     r"an? )?"
     r"(?P<again>(?P=word))(?=[,.;:)]|$|\s(?:is|are|all|cards?|tokens?|tiles?|cubes?|for|to|in|on|at)\b)"
@@ -67,7 +67,7 @@ _TWICE = 2
 #: A call has so few letters, and is said so often.
 _CALL, _OFTEN = 4, 3
 #: A word of four letters, which the heads of torn tables rarely have.
-_LONG_WORD = LatePattern(r"[A-Za-z]{4}")
+_LONG_WORD = TextPattern(r"[A-Za-z]{4}")
 
 
 def inspect(evidence: Evidence) -> Inspection:

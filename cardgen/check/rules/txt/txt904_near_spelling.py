@@ -64,7 +64,7 @@ from cardgen.check.names.spelling.stray_names import stray_names
 from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
 from cardgen.check.rule import SEEN, TYPED, Inspection, Rule, told_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -76,7 +76,7 @@ _LONG = 8
 #: So many words that may be meant are named.
 _MOST_SHOWN = 3
 #: The name that follows another: `Martin Wallace`, `Reiner K. Knizia`.
-_SURNAME = LatePattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
+_SURNAME = TextPattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -52,7 +52,7 @@ from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.whole_names import whole_name
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS, fold
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import distinct
@@ -60,7 +60,7 @@ from cardgen.frozen import distinct
 PROBLEM = Problem("TXT905", "versions-differ", Severity.WARNING, __doc__)
 
 #: An icon, a number, a word or a sign.
-_WORD = LatePattern(r":[\w-]+:|\d+|[^\W\d_][\w'’-]*|[^\w\s]")
+_WORD = TextPattern(r":[\w-]+:|\d+|[^\W\d_][\w'’-]*|[^\w\s]")
 _FEWEST, _MOST_CARDS = 8, 12
 #: Of so many words one may differ: in copies, and in versions with other numbers.
 _OF_COPIES, _OF_VERSIONS = 10, 6

@@ -52,17 +52,17 @@ from cardgen.check.evidence.card_texts import CardText, card_texts, spoken_block
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT907", "misquoted-card", Severity.ERROR, __doc__)
 
 #: Words between quotation marks.
-_QUOTE = LatePattern(r"[\"“]([^\"“”]{12,400})[\"”]")
+_QUOTE = TextPattern(r"[\"“]([^\"“”]{12,400})[\"”]")
 #: A word, or the sign that stands for an icon.
-_WORD = LatePattern(r"[^\W_]+(?:['’][^\W_]+)*|\ufffc")
+_WORD = TextPattern(r"[^\W_]+(?:['’][^\W_]+)*|\ufffc")
 #: Where words of a quotation are left out.
-_ELLIPSIS = LatePattern(r"…|\.\.\.")
+_ELLIPSIS = TextPattern(r"…|\.\.\.")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -35,7 +35,6 @@ from cardgen.check.documents.place import Place, report, rewrite_all
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_blocks, told_of
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.misread_letters import (
     lone_signs,
     misread_digits,
@@ -43,15 +42,16 @@ from cardgen.check.wording.slips.misread_letters import (
     misread_words,
     torn_signs,
 )
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT915", "misread-letters", Severity.WARNING, __doc__)
 
 _LOST = "\ufffd"
 #: One letter or sign that stands by itself.
-_LONE_SIGN = LatePattern(r"(?<![^\s(\"“‘'*_`])[^\s\d](?![^\s).,;:\"”’'*_`])")
+_LONE_SIGN = TextPattern(r"(?<![^\s(\"“‘'*_`])[^\s\d](?![^\s).,;:\"”’'*_`])")
 #: A letter that names one of some things; `a` and `I` are words.
-_NAMING = LatePattern(r"(?<![\w'’])(?P<letter>[b-hj-z]) (?P<noun>[a-z]{3,})\b")
+_NAMING = TextPattern(r"(?<![\w'’])(?P<letter>[b-hj-z]) (?P<noun>[a-z]{3,})\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -36,19 +36,19 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.apostrophe_slips import find_apostrophe_slips
 from cardgen.check.wording.slips.lost_owners import find_lost_owners
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT920", "apostrophe", Severity.WARNING, __doc__)
 
 _ENDS = r"(?=(?:s|t|re|ll|ve|d|m)(?![\w'’]))"
 #: An apostrophe where one belongs: `player's`, `don't`.
-_APOSTROPHE = LatePattern(rf"(?<=[A-Za-z])['’](?<!''){_ENDS}")
+_APOSTROPHE = TextPattern(rf"(?<=[A-Za-z])['’](?<!''){_ENDS}")
 #: What is typed for an apostrophe: an accent, a prime, a quotation mark, two of them.
-_OTHER = LatePattern(rf"(?<=[A-Za-z])(?:[´`′‘]|''|’’){_ENDS}")
+_OTHER = TextPattern(rf"(?<=[A-Za-z])(?:[´`′‘]|''|’’){_ENDS}")
 _OTHERS = ("´", "`", "′", "‘", "''", "’’")
 #: A text in which more of them are other signs writes them so.
 _FEW = 2

@@ -39,11 +39,11 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, found_in
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_noun, singular_of
 from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_counted_once
 from cardgen.check.wording.slips.number_slips import find_number_slips
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.expressions.plurals import plural_of
 from cardgen.schema.records import Kind
@@ -54,7 +54,7 @@ _ALIKE = frozenset({"meeples"})
 #: Who writes `3 die` has heard `dice` all the same.
 _NEVER_ALIKE = "dice"
 #: Before what has two sides: `a four by four grid`.
-_SIDES = LatePattern(r"\b(?:\d+|[a-z]+) by (?:\d+|[a-z]+) $", re.IGNORECASE)
+_SIDES = TextPattern(r"\b(?:\d+|[a-z]+) by (?:\d+|[a-z]+) $", re.IGNORECASE)
 _REACH = 30
 #: So often stands a noun that is no thing, but a value.
 _OFTEN, _OFTEN_ON_CARDS = 5, 3

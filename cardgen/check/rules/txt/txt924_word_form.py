@@ -34,18 +34,18 @@ from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, inspect_blocks
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.lost_hyphens import find_lost_hyphens
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.slips.word_forms import find_word_forms
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 #: Capitals inside a word; so many of them were small capitals, some of which do not say which letters they are.
-_MIXED = LatePattern(r"\b(?:[A-Z]{2,}[a-z]|[a-z]+[A-Z])\w*")
+_MIXED = TextPattern(r"\b(?:[A-Z]{2,}[a-z]|[a-z]+[A-Z])\w*")
 _MANY_MIXED = 2
 
 #: A letter that a program set apart from its word; so many of them show that it does so: `the cre w would`.
-_LONE_LETTER = LatePattern(r"(?<=[a-z]{2} )[b-hj-rt-z](?= [a-z]{2})")
+_LONE_LETTER = TextPattern(r"(?<=[a-z]{2} )[b-hj-rt-z](?= [a-z]{2})")
 _MANY_LONE = 3
 
 #: Cards of which so many write a word in one way, and none in another, have a style.

@@ -36,7 +36,7 @@ from collections.abc import Iterator
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, told_of
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT925", "leftover", Severity.WARNING, __doc__)
@@ -66,7 +66,7 @@ _SIGNS = (
     "!#",
 )
 #: What programs and unfinished work leave in a text, one sort a line.
-_LEFTOVER = LatePattern(
+_LEFTOVER = TextPattern(
     "|".join((
         r"^(?:<{7}|>{7}) ?\S.*$",  # the marks of a merge,
         r"^(?P<rule>={7})$",  # and the one between its two sides
@@ -90,7 +90,7 @@ _LEFTOVER = LatePattern(
 #: So many of one sign are meant, and so many names for a program: the text is its template.
 _OFTEN = 3
 #: The hole of a template with a name in it.
-_TEMPLATE_HOLE = LatePattern(r"\{\{ ?[A-Za-z_.]+ ?\}\}|\$?\{[A-Za-z_.]+\}")
+_TEMPLATE_HOLE = TextPattern(r"\{\{ ?[A-Za-z_.]+ ?\}\}|\$?\{[A-Za-z_.]+\}")
 _TICK = "`"
 
 

@@ -68,7 +68,7 @@ from dataclasses import replace
 from cardgen.check.evidence.card_texts import CardText, card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT927", "other-markup", Severity.WARNING, __doc__)
@@ -76,7 +76,7 @@ PROBLEM = Problem("TXT927", "other-markup", Severity.WARNING, __doc__)
 #: So many texts have the one mark, and so many times as many as the other; more of these are told at once.
 _USUAL, _TIMES, _SHOWN = 12, 10, 5
 #: A tag of bold, italics or a break, or the end of a line inside a text.
-_BREAK_OR_TAG = LatePattern(r"<(?:b|strong|i|em|br\s?/?)>|(?<=[^\s>])\s*\n\s*(?=[^\s<])")
+_BREAK_OR_TAG = TextPattern(r"<(?:b|strong|i|em|br\s?/?)>|(?<=[^\s>])\s*\n\s*(?=[^\s<])")
 #: What each mark is for.
 _FOR = {"<b>": "bold", "<strong>": "bold", "<i>": "italic", "<em>": "italic", "<br>": "line", "\n": "line"}
 _LINE_END = "the end of a line"

@@ -55,7 +55,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT928", "line-otherwise", Severity.WARNING, __doc__)
@@ -67,17 +67,17 @@ _BULLETS = "•*·-–— "
 _NUMBER_SIGNS = frozenset("-+−–")
 _MARKS = dict.fromkeys(map(ord, f"{string.punctuation}{string.whitespace}\u00a0−–—“”‘’«»…•·→￼"))
 #: `+1`, `-1`.
-_SIGNED_NUMBER = LatePattern(r"[-+−–]\d+")
+_SIGNED_NUMBER = TextPattern(r"[-+−–]\d+")
 #: Which of two tags marks the words is asked by another rule.
 _SAME_TAGS = (("<b>", "<strong>"), ("</b>", "</strong>"), ("<i>", "<em>"), ("</i>", "</em>"))
 #: The brackets at the end of a line, with tags about them.
-_LAST_BRACKETS = LatePattern(r"(?:<\w+>)?\([^()]{10,160}\)[.<>/\w]*")
+_LAST_BRACKETS = TextPattern(r"(?:<\w+>)?\([^()]{10,160}\)[.<>/\w]*")
 #: The label that begins a line: `Hero Action:`.
-_LEADING_LABEL = LatePattern(r"[^:.!?\n]{8,48}:(?:</\w{1,6}>)?")
+_LEADING_LABEL = TextPattern(r"[^:.!?\n]{8,48}:(?:</\w{1,6}>)?")
 #: A line that goes on with the sentence of the one before.
-_GOES_ON = LatePattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
+_GOES_ON = TextPattern(r"(?:<\w+>|[_(+-])*[a-z\d]")
 #: A tag; `closing` is the stroke of one that closes.
-_TAG = LatePattern(r"<(?P<closing>/?)\w{1,6}>")
+_TAG = TextPattern(r"<(?P<closing>/?)\w{1,6}>")
 
 #: By the name of each card with a line in this form, where it stands on it first.
 _Form = dict[str, Place]

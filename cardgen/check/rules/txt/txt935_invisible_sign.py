@@ -43,7 +43,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.written_values import written_cards
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 from cardgen.source.plain_data import values_in
 
@@ -51,7 +51,7 @@ PROBLEM = Problem("TXT935", "invisible-sign", Severity.WARNING, __doc__)
 
 _LATIN = r"A-Za-z\u00c0-\u024f"
 #: Control signs, and signs without width between Latin letters or at the end.
-_INVISIBLE = LatePattern(
+_INVISIBLE = TextPattern(
     r"[\ufeff\ufffe\uffff\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]|"
     rf"[\u200b-\u200f\u2060-\u2064](?:(?<=[{_LATIN}].)(?=[{_LATIN}])|(?=\s*$)(?<=[{_LATIN}.].))"
 )

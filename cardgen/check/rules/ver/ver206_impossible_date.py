@@ -34,7 +34,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -46,16 +46,16 @@ _NAMES = frozenset({"sept", *(name.lower() for month in _MONTHS for name in (mon
 _WEEKDAY = r"Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 #: `Friday, 3 May 2024`, `May 3, 2024`, `2024-05-03`.
-_DATE = LatePattern(
+_DATE = TextPattern(
     rf"\b(?:(?P<week>{_WEEKDAY}),? (?:the )?)?"
     rf"(?:(?P<day>{_DAY}) (?:of )?(?P<month>{_MONTH})(?![\w])(?:,? (?P<year>\d{{4}})\b|(?! \d))|"
     rf"(?P<month2>{_MONTH}) (?P<day2>{_DAY})(?:,? (?P<year2>\d{{4}})\b|(?=[.,;:)]|$))|"
     r"(?P<year3>(?:19|20)\d\d)-(?P<month3>\d\d)-(?P<day3>\d\d)(?![\w-]))"
 )
 #: What stands between two dates of a range.
-_RANGE_SIGN = LatePattern(r"^\s?(?:-|–|—|to|until|till)\s?$")
+_RANGE_SIGN = TextPattern(r"^\s?(?:-|–|—|to|until|till)\s?$")
 #: `2019–2024`.
-_YEARS = LatePattern(
+_YEARS = TextPattern(
     r"(?<![\w.,/#-])(?<!\bISO )(?P<first>(?:19|20)\d\d)\s?[-–—]\s?(?P<last>(?:19|20)\d\d)(?![\w/-]|\.\d|,\d|\s?B\.?C)"
 )
 _FIRST_YEAR = 1900

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.bounds import bound_of
 from cardgen.check.wording.quantities import Quantity, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, Token, has_number, read_number, tokenize, word_set
 from cardgen.frozen import frozen
 
@@ -87,13 +87,13 @@ _NOUNS_BEFORE = word_set("the a an his her their its your no each every this tha
 _SEVERAL = word_set("each every")
 _WHOLE = word_set("player turn round time phase side team other of")
 #: What is one of several that are so many each.
-_RATED = LatePattern(
+_RATED = TextPattern(
     r"\b(?:for (?:each|every|an?|one)\b|per (?!turn|round|game|player)|as many\b|times\b|equal\b|twice\b|half\b|"
     r"doubl\w+|each(?=[.,;)]|$))",
     re.IGNORECASE,
 )
 #: `adds +2 to the roll`.
-_SIGNED = LatePattern(r"\b[Aa]dd(?:s|ing)? (?:an? )?\+(?P<number>\d{1,2})\b(?! [a-z]+s\b)")
+_SIGNED = TextPattern(r"\b[Aa]dd(?:s|ing)? (?:an? )?\+(?P<number>\d{1,2})\b(?! [a-z]+s\b)")
 #: Such words stand right before a number, too, and so do shorter ones.
 _NO_VERBS = FUNCTION_WORDS | word_set(
     "first last next top other same remaining these those exactly only just about around another within during least "
@@ -108,7 +108,7 @@ _NEAR = 60
 _MORE = word_set("more additional extra another fewer less further")
 
 
-_AND = LatePattern(r"(?: [\w'’-]+){1,3}(?:,| and|, and) ")
+_AND = TextPattern(r"(?: [\w'’-]+){1,3}(?:,| and|, and) ")
 
 
 @lru_cache(maxsize=8192)

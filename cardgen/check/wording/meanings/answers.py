@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 
@@ -35,7 +35,7 @@ _TIME = (
     r"(?:of (?:a|the|your|each|every) )?(?:turn|round|day|phase|game|year|time|hand|hex|space|card)(?=\s*[.,;!]|$)"
 )
 #: An answer of one number: `A: Seven.`, `Yes, up to 7 cards.`, `You may keep three.`
-_ANSWER = LatePattern(
+_ANSWER = TextPattern(
     r"\s*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?:(?!No more)(?:Yes|No)\b[\s,.;:!–—-]*)?"
     r"(?:(?:you|they|we|players|(?:each|every|a|the) player|everyone|everybody|there (?:are|is)|it is|that is|it|"
     rf"he|she)\s+(?:(?:may|can|must|will|always|all)\s+)?(?:(?:is|are|{_DOES})s?\s+)?(?:with\s+)?)?"
@@ -44,32 +44,32 @@ _ANSWER = LatePattern(
     rf"{_TIME}|(?:from|to|into) (?:the|your|his|her|their) [\w'’ ]{{2,30}}[.,;!])",
     re.IGNORECASE,
 )
-_YES = LatePattern(
+_YES = TextPattern(
     r"\s*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?P<word>yes|no)\b(?! (?:more|fewer|less|one|player)\b)",
     re.IGNORECASE,
 )
-_BUT = LatePattern(r"\b(?:unless|except|but|however|if|although|though|depends|with the)\b", re.IGNORECASE)
-_HOW_MANY = LatePattern(
+_BUT = TextPattern(r"\b(?:unless|except|but|however|if|although|though|depends|with the)\b", re.IGNORECASE)
+_HOW_MANY = TextPattern(
     r"\bhow (?:many (?P<noun>[^\W\d_][\w'’-]*(?: (?!may\b|can\b|do\b|does\b)[\w'’-]+){0,3}?)|much(?: [a-z]+)?|far) "
     rf"(?P<may>may|can|could|must|should|will|do|does) (?P<who>(?:[\w'’-]+ ){{1,4}}?)(?P<does>{_DOES})\b"
     r"(?P<before> with\b)?(?P<rest>[^?]{0,100})$",
     re.IGNORECASE,
 )
-_WHAT_IS = LatePattern(r"\bwhat(?:['’]s| is| are) (?P<what>(?:the|my|your) [^?]{3,60}?)$", re.IGNORECASE)
-_LIMIT_ON = LatePattern(
+_WHAT_IS = TextPattern(r"\bwhat(?:['’]s| is| are) (?P<what>(?:the|my|your) [^?]{3,60}?)$", re.IGNORECASE)
+_LIMIT_ON = TextPattern(
     r"\bis there an? (?:limit|maximum) (?:to|on|of|for) (?:the number of )?(?:how many )?(?:the )?"
     r"(?P<noun>[^\W\d_][\w'’-]*(?: (?!i\b|you\b|we\b|in\b|on\b|that\b)[\w'’-]+)?)"
     rf"(?: (?:that )?(?:i|you|we|a player|players|one) (?:may|can) (?P<does>{_DOES}))?(?P<rest>[^?]{{0,60}})$",
     re.IGNORECASE,
 )
-_IS_THERE = LatePattern(r"\bis there an? (?P<what>[^?]{0,30}?\b(?:limit|maximum))$", re.IGNORECASE)
-_WHEN = LatePattern(
+_IS_THERE = TextPattern(r"\bis there an? (?P<what>[^?]{0,30}?\b(?:limit|maximum))$", re.IGNORECASE)
+_WHEN = TextPattern(
     r"\b(?:when|how) (?:does|is) the game (?:end|over|won)|\b(?:when|how) do (?:i|you|we) win\b|\bwho wins\b",
     re.IGNORECASE,
 )
-_READER = LatePattern(r"\b(?:i|we|me|us)\b", re.IGNORECASE)
-_HIS = LatePattern(r"\b(?:my|our)\b", re.IGNORECASE)
-_QUESTION = LatePattern(r"[^.?!:]{8,200}\?[*_\"”’)]*")
+_READER = TextPattern(r"\b(?:i|we|me|us)\b", re.IGNORECASE)
+_HIS = TextPattern(r"\b(?:my|our)\b", re.IGNORECASE)
+_QUESTION = TextPattern(r"[^.?!:]{8,200}\?[*_\"”’)]*")
 
 
 def find_questions(text: str) -> Iterator[re.Match[str]]:

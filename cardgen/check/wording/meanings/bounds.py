@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
-_LEAST = LatePattern(r"\b(?:at least|minimum(?: of)?|fewer than|less than|no fewer than)\s*$", re.IGNORECASE)
-_OR_MORE = LatePattern(r"\+|(?:\s+[\w'’-]+){0,3}?\s+or more\b", re.IGNORECASE)
-_MOST = LatePattern(
+_LEAST = TextPattern(r"\b(?:at least|minimum(?: of)?|fewer than|less than|no fewer than)\s*$", re.IGNORECASE)
+_OR_MORE = TextPattern(r"\+|(?:\s+[\w'’-]+){0,3}?\s+or more\b", re.IGNORECASE)
+_MOST = TextPattern(
     r"\b(?:at most|(?:no|not|never) more than|up to|maximum(?: of)?|max\.?|limit(?: is| of)?|only(?: [a-z]+)?|down to|"
     r"room for|places? for|space for|limited to)\s*:?\s*$",
     re.IGNORECASE,
 )
-_OR_FEWER = LatePattern(
+_OR_FEWER = TextPattern(
     r"[^.,;]{0,30}?(?:\b(?:at most|maximum|at the most|and no more|or (?:fewer|less))\b|, (?:and |but )?no more\b)",
     re.IGNORECASE,
 )
-_OVER = LatePattern(r"\b(?:more than|over|exceeds?|exceeding|above)\s*$", re.IGNORECASE)
+_OVER = TextPattern(r"\b(?:more than|over|exceeds?|exceeding|above)\s*$", re.IGNORECASE)
 _NOT = word_set("no not never nobody cannot none without can't don't discard discards reduce reduced")
 _LIMITS = word_set("limit limits limited maximum most")
 #: As many characters at most has what stands right before a number.

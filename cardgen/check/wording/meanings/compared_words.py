@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_number
 
 
@@ -18,8 +18,8 @@ class ComparedWord(NamedTuple):
     end: int
 
 
-_WORD = LatePattern(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:[.,]\d+)*")
-_PART = LatePattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_WORD = TextPattern(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:[.,]\d+)*")
+_PART = TextPattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 #: Phrases that are compared as one word, by its form.
 _PHRASES = {
     tuple(phrase.split()): form

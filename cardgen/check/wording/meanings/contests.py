@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -45,17 +45,17 @@ _SIGNS = (
     (">", rf"(?:(?<!or ){_MORE} than|exceeds?|above)(?! or equal)"),
     ("<", rf"(?:(?<!or ){_LESS} than|below)(?! or equal)"),
 )  # fmt: skip
-_COMPARED = LatePattern(
+_COMPARED = TextPattern(
     r"\b(?:" + "|".join(f"(?P<s{at}>{pattern})" for at, (_, pattern) in enumerate(_SIGNS)) + r")\b",
     re.IGNORECASE,
 )
-_OUTCOME = LatePattern(
+_OUTCOME = TextPattern(
     r"\b(?:(?P<won>hits?|hit|succeeds?|succeeded|success(?:es|ful(?:ly)?)?|pass(?:es|ed)?|wins?|won|survives?|"
     r"escapes?)|(?P<lost>miss(?:es|ed)?|fails?|failed|failures?|lose|loses|lost|drowns?|is repelled|are repelled))\b",
     re.IGNORECASE,
 )
-_NOT = LatePattern(r"\b(?:not|no|never|cannot|to)\s+(?:\w+\s+)?$|n['’]t\s+$", re.IGNORECASE)
-_CONDITION = LatePattern(
+_NOT = TextPattern(r"\b(?:not|no|never|cannot|to)\s+(?:\w+\s+)?$|n['’]t\s+$", re.IGNORECASE)
+_CONDITION = TextPattern(
     r"\b(?:if|when|whenever|must|needs?|to hit|to succeed|on a|otherwise)\b", re.IGNORECASE
 )
 _RULED = word_set("if when whenever must need needs hit succeed roll")

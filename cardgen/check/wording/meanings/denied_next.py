@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.linked_opposites import Clash
 from cardgen.check.wording.sentences import Sentence
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
@@ -19,7 +19,7 @@ from cardgen.frozen import frozen
 class _Denial:
     """Words at `a` and `b`; a word of each of the sets of cues is there, and none of `turned` is in what is found."""
 
-    pattern: LatePattern
+    pattern: TextPattern
     cues: tuple[frozenset[str], ...]
     turned: frozenset[str] = frozenset()
 
@@ -32,7 +32,7 @@ _THIS = r"(?:\s(?:this|that)\s[a-z]+)?\s*[.;]"
 _SENT = r"[^.;:!?]"
 _WHO = r"the (?:player|one|person|team|side)s?"
 #: The same said of what reaches a number and of what falls short of it.
-_OUTCOMES = LatePattern(
+_OUTCOMES = TextPattern(
     r"\b(?:meet(?:s|ing)?|match(?:es|ing)?|reach(?:es|ing)?|equal(?:s|l?ing)?(?:\sto)?|exceed(?:s|ing)?|at least|"
     rf"(?:or|is|are)\s(?:more|higher|greater|better|above)|higher|greater)\b{_SENT}{{0,60}}?"
     r"\b(?P<a>succeeds?|fails?|hits?|misses|miss|passes|pass|success|failure)\s*[.;,:]"
@@ -41,7 +41,7 @@ _OUTCOMES = LatePattern(
     re.IGNORECASE,
 )
 #: What holds while a thing is in a state ends when it is not in that state any more.
-_WHILE = LatePattern(
+_WHILE = TextPattern(
     rf"\b(?:as long as|so long as|while|only (?:if|when|while)){_SENT}{{1,50}}?\s(?:is|are|remains?|stays?|lies?|lie)"
     rf"\s(?P<a>{_STATE})\s*[.;]\s*(?:if|when|whenever|once|as soon as)\b{_SENT}{{1,60}}?"
     rf"\s(?:is|are|becomes?|gets?|turns?|(?:(?:is|are|gets?|becomes?)\s(?:flipped|turned)))\s(?P<b>(?P=a)),"
@@ -49,12 +49,12 @@ _WHILE = LatePattern(
     re.IGNORECASE,
 )
 #: What nobody may do is not the only thing that may be done.
-_FORBIDDEN_FIRST = LatePattern(
+_FORBIDDEN_FIRST = TextPattern(
     rf"\b{_NOT}\s(?P<verb>[a-z]+)\s{_THING}(?P<a>[a-z]+(?:\s[a-z]+)?)\b{_SENT}{{0,70}}[.;]\s*{_SENT}{{0,40}}?"
     rf"\b(?:only\s(?P=verb)|(?P=verb)\sonly)\s{_THING}(?P<b>(?P=a)){_THIS}",
     re.IGNORECASE,
 )
-_ONLY_FIRST = LatePattern(
+_ONLY_FIRST = TextPattern(
     rf"\b(?:only\s(?P<verb>[a-z]+)|(?P<verbed>[a-z]+)\sonly)\s{_THING}(?P<a>[a-z]+(?:\s[a-z]+)?){_THIS}"
     rf"{_SENT}{{0,40}}?\b{_NOT}\s(?:(?P=verb)|(?P=verbed))\s{_THING}(?P<b>(?P=a)){_THIS}",
     re.IGNORECASE,
@@ -62,25 +62,25 @@ _ONLY_FIRST = LatePattern(
 #: What is bought cannot be got only in another way.
 _GOT = "purchased bought acquired obtained gained recruited hired earned received built"
 _GETTING = rf"(?:{_GOT.replace(' ', '|')})"
-_ONE_WAY = LatePattern(
+_ONE_WAY = TextPattern(
     rf"\b(?:can|may) be (?P<a>{_GETTING} (?:with|for)) {_SENT}{{2,40}}?(?:\s?[—–;:.]|\s-)\s*(?:they|it|these|those) "
     rf"(?:can|may) (?P<b>only be {_GETTING} (?:by [a-z]+ing|through|via))\b",
     re.IGNORECASE,
 )
 #: What is looked at lies with its face up.
-_REVEALED = LatePattern(
+_REVEALED = TextPattern(
     r"\b(?P<a>reveal(?:s|ed|ing)?)\b(?:\s[\w'’]+){1,6}?,?\s(?:by\s)?(?:placing|laying|putting|turning|flipping|setting)"
     r"\s(?:[\w'’]+\s){1,4}?(?P<b>face[- ]?down)\b(?![^.;]{0,40}\b(?:back|again|under|deck|bottom|pile|bag)\b)",
     re.IGNORECASE,
 )
 _SEEN = (
-    LatePattern(
+    TextPattern(
         r"\b(?P<a>face[- ]?down)\b[^.;]{0,20}\bso (?:that )?"
         r"(?P<b>(?:everyone|everybody|all(?: the)?(?: other)? players|all) can see)\b"
         r"(?! (?:how|the (?:back|number)|its back|their back))",
         re.IGNORECASE,
     ),
-    LatePattern(
+    TextPattern(
         r"\b(?P<a>face[- ]?up)\b[^.;]{0,20}\bso (?:that )?"
         r"(?P<b>(?:no[- ]?(?:one|body)|no other player|the other players (?:cannot|can['’]t))(?: else)?(?: can)? see)\b"
         r"(?! (?:the back|its back))",
@@ -89,24 +89,24 @@ _SEEN = (
 )
 #: Two things that are both so or both not so are alike.
 _EXAMPLE = r"[.;]\s*(?:for example|for instance|e\.g\.|example:|that is),?\s"
-_DIFFERENT = LatePattern(
+_DIFFERENT = TextPattern(
     rf"\b(?P<a>different)\s*{_EXAMPLE}(?P<b>both)\b{_SENT}{{1,60}}\bor both\b",
     re.IGNORECASE,
 )
-_SAME = LatePattern(
+_SAME = TextPattern(
     rf"\b(?P<a>the same|identical|alike)\s*{_EXAMPLE}(?P<b>one)\b{_SENT}{{1,60}}"
     r"\bthe other (?:must not|not|without)\b",
     re.IGNORECASE,
 )
 #: Nobody is ahead of whom all are behind.
-_LEADER = LatePattern(
+_LEADER = TextPattern(
     r"\bhow (?:many|far)\b[^.;:?]{0,50}?\b(?:is|are|lies?) (?P<a>ahead of|in front of|above) "
     r"(?P<b>the leader|the leading player|the player in the lead)\b",
     re.IGNORECASE,
 )
 #: The second of a row is told by the measure of the first.
 _RANKED = tuple(
-    LatePattern(
+    TextPattern(
         rf"\b{_WHO}\b{_SENT}{{1,40}}?\b(?P<a>{one})\b{_SENT}{{1,90}}?(?:,[\"”’']?|;|\band|\bthen) (?:then )?"
         rf"{_WHO}\b{_SENT}{{1,30}}?\b(?:second|2nd|third|3rd)[- ](?P<b>{other})\b",
         re.IGNORECASE,

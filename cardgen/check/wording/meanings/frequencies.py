@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardgen.check.wording.gist import gist, stem, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -20,16 +20,16 @@ class Frequency:
 
 
 _PERIODS = r"turns?|rounds?|phases?|days?|nights?|fights?|battles?|games?|months?|years?|watch(?:es)?|scenes?"
-_PERIOD = LatePattern(
+_PERIOD = TextPattern(
     rf"\b(?:in|per|during|an?|each|every|within)\s(?:(?:a|an|one|the|each|every|any|same|your|single)\s){{0,2}}"
     rf"(?P<period>{_PERIODS})\b",
     re.IGNORECASE,
 )
-_TIMES = LatePattern(rf"\b(?:(?P<often>once|twice|thrice)|(?P<number>{NUMBER})\s+times)\b", re.IGNORECASE)
+_TIMES = TextPattern(rf"\b(?:(?P<often>once|twice|thrice)|(?P<number>{NUMBER})\s+times)\b", re.IGNORECASE)
 _OFTEN = {"once": 1, "twice": 2, "thrice": 3}
-_MORE_THAN_ONCE = LatePattern(r"\bmore than once\b|\b(?:a second time|once more)\b", re.IGNORECASE)
+_MORE_THAN_ONCE = TextPattern(r"\bmore than once\b|\b(?:a second time|once more)\b", re.IGNORECASE)
 #: So many things at one go are as many times.
-_SEVERAL = LatePattern(r"\b(?:two|2|three|3)\s+[a-z]+s\b", re.IGNORECASE)
+_SEVERAL = TextPattern(r"\b(?:two|2|three|3)\s+[a-z]+s\b", re.IGNORECASE)
 _OF_TIMES = word_set("once twice thrice times")
 _ALLOWS = word_set("may can only")
 _ENTANGLED = word_set(

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, ORDINALS, fold, read_number
 from cardgen.frozen import frozen
 
@@ -21,20 +21,20 @@ class AtTheEnd:
     source: tuple[int, int]
 
 
-_LIMIT = LatePattern(
+_LIMIT = TextPattern(
     r"\b(?:at most|up to|no more than|not more than|more than|a maximum of|room for(?: only)?|space for) "
     rf"(?P<most>{NUMBER}) (?P<nouns>[a-z]{{3,}}(?: [a-z]{{3,}})?)\b",
     re.IGNORECASE,
     cues="most up more maximum room space",
 )
 #: Nobody may have more than so many.
-_NO_MORE = LatePattern(
+_NO_MORE = TextPattern(
     r"\b(?:never|nobody|no one|no [a-z]+|not|cannot|can['’]t)\b[^.;:]{0,40}$", re.IGNORECASE
 )
 _MORE = "more than"
 _STOPS = r"(?:no (?!one\b)[a-z]+|(?:is|are) (?:then )?full|cannot|can['’]t|may not|must not|never)\b"
 #: `When the reserve already holds six cubes, no more can be added`.
-_FULL = LatePattern(
+_FULL = TextPattern(
     rf"\b(?:if|when|once|as soon as|an?|any|the|whoever|who|that|which)\b[^.;:,\d]{{0,40}}?\b(?:holds?|has|have|"
     rf"contains?|carries|"
     rf"carry|bears?|with|there are|owns?|stand)(?: already)? (?P<two>{NUMBER}) "
@@ -43,7 +43,7 @@ _FULL = LatePattern(
     cues="full no cannot can't can’t may must never",
 )
 #: `Whoever has six of them must return one`.
-_ONE_TOO_MANY = LatePattern(
+_ONE_TOO_MANY = TextPattern(
     rf"\b(?:whoever|anyone who|who|if (?:you|they|a player)|when (?:you|they|a player)) (?:ever |then )?(?:has|"
     rf"have|gets?|draws?|"
     rf"holds?|owns?|reach(?:es)?) (?P<two>{NUMBER})(?: of them| (?P<noun>[a-z]{{3,}}))?,? "
@@ -53,36 +53,36 @@ _ONE_TOO_MANY = LatePattern(
     cues=("must has have", "return discard give remove put lose sell"),
 )
 #: `The fourth piece must go elsewhere`; who gets or builds it is told as one too many.
-_NEXT_ONE = LatePattern(
+_NEXT_ONE = TextPattern(
     rf"\bthe (?P<two>{'|'.join(ORDINALS)}) (?P<noun>[a-z]{{3,}}) (?:must|has to|cannot|may not|is (?:lost|returned|"
     r"discarded|placed|put)|goes)\b",
     re.IGNORECASE,
     cues=" ".join(ORDINALS),
 )
 #: What can be full, before the limit or behind it; how many are drawn or paid is another matter.
-_HOLDS = LatePattern(
+_HOLDS = TextPattern(
     r"\b(?:holds?|carry|carries|owns?|ha(?:s|ve)|keeps?|contains?|room|space|stands?|fits?|lie|be (?:placed|put|"
     r"stored)|stores?|"
     r"sits?|occupied by|controls?)\b",
     re.IGNORECASE,
 )
-_LIES = LatePattern(
+_LIES = TextPattern(
     r" [a-z ]{3,24}? (?:may|can) (?:ever )?(?:stand|lie|sit|fit|stay|be (?:placed|put|stored|held|kept|in|on|at))\b",
     re.IGNORECASE,
 )
 #: Before what is full stands no case of its own: `With a crew, a boat that`.
-_NO_CASE = LatePattern(
+_NO_CASE = TextPattern(
     r"(?:^|.*[.;:])\W*(?:(?:when|if|whenever|but|and|so|once)\b)?(?:[ ]?[a-z]+){0,2}\s*$",
     re.IGNORECASE | re.DOTALL,
 )
-_FROM_TO = LatePattern(
+_FROM_TO = TextPattern(
     rf"\b(?:levels?|values?|runs?|numbers?|numbered|ranks?|tracks?|strengths?|go(?:es)?|ranges?|spaces?)(?: "
     rf"(?:are|is))?(?: from)? "
     rf"(?P<low>0|1|zero|one) (?:to|through|up to) (?P<most>{NUMBER})\b",
     re.IGNORECASE,
     cues="to through",
 )
-_END = LatePattern(
+_END = TextPattern(
     rf"\b(?:(?:level|space|step|value|rank|number|field|the) (?P<two>{NUMBER}),? (?:the (?:highest|last|maximum|"
     rf"top)|at (?:its|the) "
     rf"end|(?:is|being) the (?:highest|last|maximum))|(?:highest|strongest|last|maximum)(?: possible)? (?:card|"

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.answers import Answered
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 
 #: `Hand limit: 7 cards`, `Hand limit – 7`, `| Hand limit | 7 |`; a definition may come before the number.
-_LABELLED = LatePattern(
+_LABELLED = TextPattern(
     r"\W*(?P<label>[A-Z][^\W\d_]*(?: [^\W\d_][\w'’-]*){0,4})\s*(?:\((?:max\.?|maximum)\)\s*)?[*_]*\s*"
     r"(?:[:|–—]|\s-(?=\s))[*_]*\s*(?:[A-Z][^.:;\d]{10,80}:\s*)?"
     r"(?:(?P<cue>up to|at most|no more than|max\.?|maximum|a maximum of|exactly|first to|reach|score|collect|take|"
     rf"perform|have|get|with)\s+)?(?P<number>{NUMBER})\b(?P<unit>(?:\s+[^\W\d_][\w'’-]*){{0,3}})\s*(?=[.,;|(]|$)"
 )
-_START = LatePattern(
+_START = TextPattern(
     r"(?:starting|initial|beginning)\s+(?P<thing>.+)|(?P<other>.+?)\s+at (?:the )?(?:start|beginning)"
 )
-_AIM = LatePattern(
+_AIM = TextPattern(
     r"(?:victory|goal|aim|objective|object(?: of the game)?|winning|win|to win|end of (?:the )?game)$"
 )
-_EACH_TURN = LatePattern(r"(?P<thing>.+s)\s+(?P<turn>(?:per|each|every|a|in a|on your) turn)$")
+_EACH_TURN = TextPattern(r"(?P<thing>.+s)\s+(?P<turn>(?:per|each|every|a|in a|on your) turn)$")
 _LENGTH = frozenset(
     {"length", "length of the game", "duration", "rounds", "number of rounds", "turns", "number of turns"}
 )

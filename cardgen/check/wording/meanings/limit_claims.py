@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.limit_wordings import (
     ALSO,
     AT_MOST,
@@ -24,6 +23,7 @@ from cardgen.check.wording.meanings.limit_wordings import (
     ONLY,
     SURPLUS,
 )
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold_phrase, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -47,26 +47,26 @@ _PLAYERS = word_set(
     "you player he she they hero character everyone everybody nobody one team person adventurer people keeper and or "
     "then but who also may can must to i we never not cannot hand always"
 )
-_TIME = LatePattern(
+_TIME = TextPattern(
     r"^\s*(?:,|\(|(?:at|by|during|when|if|while|after|before|until|in total|altogether|counts?|holds?|"
     r"each time|total)\b)",
     re.IGNORECASE,
 )
-_HAND = LatePattern(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
-_PLACE = LatePattern(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
-_MORE = LatePattern(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
+_HAND = TextPattern(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
+_PLACE = TextPattern(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
+_MORE = TextPattern(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
 #: The number is about two things together, or holds in a case: `3 ropes or lanterns`, `1 rope if you swim`.
-_NOT_ALONE = LatePattern(
+_NOT_ALONE = TextPattern(
     r"\s+or\s+[\w'’-]+s(?=[.,;)]|$)|\s+(?:if|while|as long as)\b|"
     r"\s+(?:and|or)\s+(?:[\w'’-]+\s+)?[\w'’-]+s\s+(?:together|combined|in (?:total|all))\b"
 )
-_OVERRIDDEN = LatePattern(
+_OVERRIDDEN = TextPattern(
     r"\b(?:instead|except|exception|unless|with the|ability|thanks to|allows?|increase[sd]?|reduce[sd]?|longer game|"
     r"until (?:your|his|her|their|the) (?:next|end)|for (?:one|this|the rest of the) (?:turn|round))\b",
     re.IGNORECASE,
 )
 #: What holds the cards is no hand: `If your tableau ever has more than 3 cards`.
-_IS_OF_PLACE = LatePattern(
+_IS_OF_PLACE = TextPattern(
     r"\b(?:your|his|her|their|the) (?!(?:own )?hands?\b|players?\b)(?:[^\W\d_][\w'’-]* ){1,3}"
     r"(?:has|have|contains?|holds?) $",
     re.IGNORECASE,

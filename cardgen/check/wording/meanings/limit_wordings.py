@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 
 
@@ -47,7 +47,7 @@ _CUE = (
     r"(?:a total of )?"
 )
 
-AT_MOST = LatePattern(
+AT_MOST = TextPattern(
     rf"\b{_WHO}\s+{_MAY}?\s*(?P<negated>{_NOT}(?:\s+ever)?)?\s*(?P<verb>{_HOLD})\s+{_AT_ANY_TIME}{_CUE}{_THE_NUMBER}\s+"
     rf"{_NOUN}",
     cues="most more up maximum limit only",
@@ -57,17 +57,17 @@ _MORE_THAN = (
 )
 
 #: `Never carry more than two Lanterns`, said to the reader.
-FORBIDDEN = LatePattern(rf"(?:^|[:;,]\s+){_MORE_THAN}{_THE_NUMBER}\s+{_NOUN}", cues="more")
+FORBIDDEN = TextPattern(rf"(?:^|[:;,]\s+){_MORE_THAN}{_THE_NUMBER}\s+{_NOUN}", cues="more")
 
 #: `Remember: you can only hold seven cards.`
-ONLY = LatePattern(
+ONLY = TextPattern(
     rf"\b(?P<who>[Yy]ou|[Pp]layers|(?:[Ee]ach|[Ee]very|[Aa]|[Nn]o|[Tt]he) [a-z]+)\s+(?:may|can)\s+only\s+(?:ever\s+)?"
     rf"(?P<verb>{_HOLD})\s+{_THE_NUMBER}\s+{_NOUN}",
     cues="only",
 )
 
 #: Who may put one more as long as he has fewer: `You may play 1 land (if you have fewer than 10 lands in play).`
-FEWER = LatePattern(
+FEWER = TextPattern(
     rf"\b(?:may|can) (?:play|place|build|add|recruit|deploy|put|found|hire)\b[^.;]{{1,60}}?\b"
     rf"(?:if|while|as long as|when) (?P<who>you|they|he or she|he|she|a player) "
     r"(?P<verb>have|has|control|controls|hold|holds|own|owns) "
@@ -81,8 +81,8 @@ _BE_HELD = (
 )
 _NO_MORE_THAN = _one_of("[Aa]t most", "[Nn]o more than", "[Nn]ot more than", "[Uu]p to", "[Oo]nly",
                         "(?:[Aa]|[Tt]he) (?:maximum|limit|total) of")  # fmt: skip
-HELD = LatePattern(rf"(?:^|[:;,]\s+){_NO_MORE_THAN}\s+{_THE_NUMBER}\s+{_NOUN}")
-IS_HELD = LatePattern(rf"\s+{_BE_HELD}")
+HELD = TextPattern(rf"(?:^|[:;,]\s+){_NO_MORE_THAN}\s+{_THE_NUMBER}\s+{_NOUN}")
+IS_HELD = TextPattern(rf"\s+{_BE_HELD}")
 
 # What else is limited in one breath: `at most 2 Daggers, 1 Dwarf Axe and 15 Gold`.
 _REST_OF_NAME = r"(?:\s+(?:of|the|[A-Z][\w'’]*)){0,4}"
@@ -94,7 +94,7 @@ _ENDS = (
     rf"{_NO_LEAST}(?=\s*(?:[.,;:)!?]|$|{_BE_HELD}|"
     r"(?:and|or|nor|each|at once|at (?:a|any|one|the same) time|in (?:total|all))\b))"
 )
-ALSO = LatePattern(rf"{_REST_OF_NAME}{_AND}{_CUE_AGAIN}{_THE_NUMBER}\s+{_LISTED}{_ENDS}")
+ALSO = TextPattern(rf"{_REST_OF_NAME}{_AND}{_CUE_AGAIN}{_THE_NUMBER}\s+{_LISTED}{_ENDS}")
 
 # A limit that is called one: `the hand limit is 7`, `Hand size for each player: 5`.
 _OWNER = r"(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?"
@@ -103,26 +103,26 @@ _OF_EACH = r"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?(?:\
 _IS = r"(?:\s*(?:is|are|of|=|:|\(|–|—)\s*(?:always\s+)?|\s+(?=\d{1,2}[.,;)]))"
 _NOT_MORE = r"(?!\s*(?:more|less|fewer|extra|additional)\b)"
 
-LIMIT_OF = LatePattern(
+LIMIT_OF = TextPattern(
     rf"\b{_OWNER}(?:(?:maximum|max\.?)\s+)?{_LIMIT}{_OF_EACH}{_IS}{_THE_NUMBER}\b{_NOT_MORE}",
     re.IGNORECASE,
     cues="limit maximum size",
 )
-CALLED = LatePattern(
+CALLED = TextPattern(
     rf"\b{_THE_NUMBER}\s+cards,? (?:which is |this is )?(?:the|your|his|her|their) hand (?:limit|maximum)",
     re.IGNORECASE,
     cues="hand",
 )
-NAMED = LatePattern(rf"\b[Ll]imit (?:is|of)\s+{_THE_NUMBER}\s+{_NOUN}", cues="limit")
+NAMED = TextPattern(rf"\b[Ll]imit (?:is|of)\s+{_THE_NUMBER}\s+{_NOUN}", cues="limit")
 #: `The limit on crates is 5`, `the maximum of oil tokens is 6 for each keeper`.
-NAMED_FIRST = LatePattern(
+NAMED_FIRST = TextPattern(
     rf"\b[Tt]he (?:limit|maximum) (?:of|for|on) (?P<noun>(?!your\b|the\b|each\b|every\b|an?\b)[^\W\d_][\w'’-]*"
     rf"(?:\s+[^\W\d_][\w'’-]*)?)\s+is\s+(?:always\s+)?{_THE_NUMBER}(?=[.,;)]|$|\s+(?:for (?:each|every)|per)\b)",
     cues="limit maximum",
 )
 
 #: `Swoop tokens are capped at 2`.
-CAPPED = LatePattern(
+CAPPED = TextPattern(
     rf"(?P<noun>(?:\b[^\W\d_][\w'’-]*\s+)?\b[^\W\d_][\w'’-]*s)\s+(?:is|are)\s+capped\s+at\s+{_THE_NUMBER}\b",
     cues="capped",
 )
@@ -132,14 +132,14 @@ _OVER = _one_of(
     "more than", "over", "exceeds?", "exceeding", "at most", "no more than", "down to", "up to a maximum of",
     "maximum of", "limit of", "limited to", "until (?:you|they|he|she) (?:have|has|hold|holds)(?: only)?",
 )  # fmt: skip
-IN_HAND = LatePattern(
+IN_HAND = TextPattern(
     rf"\b{_OVER}\s+{_THE_NUMBER}\s+(?P<noun>cards)\s+in\s+(?:(?:your|his|her|their|his or her)\s+)?hand\b",
     re.IGNORECASE,
     cues="hand",
 )
 _WHAT_IS_LEFT_OVER = r"(?:(?:your|his|her|their|the|any|excess|surplus|cards?|hand)\s+){0,3}"
 _DOWN_TO = r"(?:back )?(?:down )?(?:to|until (?:you|he|she|they|it) (?:have|has|hold|holds) (?:only )?)"
-DISCARD = LatePattern(
+DISCARD = TextPattern(
     rf"\b(?:[Dd]iscards?|[Dd]iscarding)\s+{_WHAT_IS_LEFT_OVER}{_DOWN_TO}\s*{_THE_NUMBER}\s+{_NOUN}",
     cues="discard discards discarding",
 )
@@ -153,7 +153,7 @@ _MOST_CARDS = (
     r"(?:maximum|max\.?|greatest|highest|largest) (?:number|amount) of cards [^.;:\d]{0,50}?\bhand\b[^.;:(\d]{0,20}?"
     r"(?:\bis|:|\()"
 )
-HAND = LatePattern(
+HAND = TextPattern(
     rf"\b(?:{_HAND_NEVER}|{_MOST_CARDS}|"
     r"hands? (?:size )?(?:is|are) (?:always )?limited to|hands? (?:size |of cards )?\(?limited to|"
     r"hands?\W{1,3}which (?:can|may) hold (?:up to|at most|no more than)|"
@@ -165,7 +165,7 @@ HAND = LatePattern(
     cues="hand hands",
 )
 #: `Any player with more than seven cards discards the excess.`
-SURPLUS = LatePattern(
+SURPLUS = TextPattern(
     rf"\b(?:more than|over)\s+{_THE_NUMBER}\s+cards(?=,?\s[^.;:]{{0,40}}?\bdiscards?\b)",
     re.IGNORECASE,
     cues="discard discards",

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
@@ -28,24 +28,24 @@ class _Link:
     `joints` is what may stand between the two.
     """
 
-    words: LatePattern
+    words: TextPattern
     cues: frozenset[str]
-    joints: LatePattern
+    joints: TextPattern
 
 
-_JOINED = LatePattern(
+_JOINED = TextPattern(
     r"\s*(?:,|\(|:|–|—|-|/|,? and|,? so|;)\s*(?:(?:and|so|also|thus|that is|i\.e\.|it|they|this|which|"
     r"is|are|always|kept|stays?|in|order|from|the|to|all|players?|cards?|moves?|effects?)[\s,]+){0,4}",
     re.IGNORECASE,
 )
-_EXPLAINED = LatePattern(
+_EXPLAINED = TextPattern(
     r"\s*(?:(?:side|turn|facing|direction|order)\s)?(?:\(|/|, (?:i\.e\.|that is),?\s|, or )\s*(?:the |to )*",
     re.IGNORECASE,
 )
-_ORDERED = LatePattern(r"(?:,? (?:order|sequence|value|rank))?\s*[(,:–—-]\s*", re.IGNORECASE)
+_ORDERED = TextPattern(r"(?:,? (?:order|sequence|value|rank))?\s*[(,:–—-]\s*", re.IGNORECASE)
 _LINKS = (
     _Link(
-        LatePattern(
+        TextPattern(
             r"\b(?:(?P<a1>face[- ]?up)|(?P<b1>face[- ]?down)|(?P<a2>visible(?: to (?:all|everyone|everybody))?|"
             r"publicly|openly)|(?P<b2>hidden|secretly|secret|concealed))\b"
             r"(?! (?:cards?|tokens?|tiles?|counters?|deck|pile)\b)",
@@ -55,7 +55,7 @@ _LINKS = (
         _JOINED,
     ),
     _Link(
-        LatePattern(
+        TextPattern(
             r"\b(?:(?P<a1>mandatory|compulsory|obligatory)|(?P<b1>optional|voluntary)|"
             r"(?P<a2>(?:cannot|can['’]t|may not|must not) be (?:avoided|refused|declined|skipped)|"
             r"must be (?:done|taken|used|obeyed))|(?P<b2>(?:can|may) be (?:avoided|refused|declined|skipped)|"
@@ -66,7 +66,7 @@ _LINKS = (
         _JOINED,
     ),
     _Link(
-        LatePattern(
+        TextPattern(
             r"\b(?:(?P<a1>left)|(?P<b1>right)|(?P<a2>port(?:side)?)|(?P<b2>starboard)|(?P<a3>(?<!-)clockwise)|"
             r"(?P<b3>(?:counter|anti)-?\s?clockwise))\b",
             re.IGNORECASE,
@@ -75,7 +75,7 @@ _LINKS = (
         _EXPLAINED,
     ),
     _Link(
-        LatePattern(
+        TextPattern(
             r"\b(?:(?P<a1>ascending|increasing)|(?P<b1>descending|decreasing)|"
             r"(?P<a2>(?:from )?(?:the )?(?:lowest|low|smallest|least) to (?:the )?(?:highest|high|largest|most))|"
             r"(?P<b2>(?:from )?(?:the )?(?:highest|high|largest|most) to (?:the )?(?:lowest|low|smallest|least)))\b",
@@ -87,7 +87,7 @@ _LINKS = (
 )  # fmt: skip
 _TURNING = word_set("not unless except neither nor")
 #: Two of a pair of things are told apart: both being the same would be said of both.
-_OTHER = LatePattern(
+_OTHER = TextPattern(
     r"\bone(?: of [^.;,]{1,30}?)?(?: is| are| will be| be)? (?P<a>(?!the\b|a\b|an\b)[a-z]+)\b\s*(?:,|;|and|, and) "
     r"the other(?: one| half)?(?: is| are| will be)? (?P<b>(?P=a))\b"
     r"(?! (?:as well|too|also)\b)",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardgen.check.wording.gist import stem_set
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, word_set
 from cardgen.frozen import distinct
 
@@ -20,7 +20,7 @@ class Matter:
     """
 
     name: str
-    poles: tuple[tuple[str, LatePattern], ...]
+    poles: tuple[tuple[str, TextPattern], ...]
     cues: frozenset[str]
     idle: frozenset[str]
     least: int = 1
@@ -29,8 +29,8 @@ class Matter:
     barred: frozenset[str] = frozenset()
 
 
-def _pole(name: str, pattern: str) -> tuple[str, LatePattern]:
-    return name, LatePattern(rf"\b(?:{pattern})\b", re.IGNORECASE)
+def _pole(name: str, pattern: str) -> tuple[str, TextPattern]:
+    return name, TextPattern(rf"\b(?:{pattern})\b", re.IGNORECASE)
 
 
 _OTHERS = (

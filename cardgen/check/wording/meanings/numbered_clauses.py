@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import ORDINALS
 from cardgen.frozen import frozen
 
@@ -23,12 +23,12 @@ class OddNumber:
 
 
 #: A number in brackets, or with one behind it, before the clause that it counts.
-_SIGN = LatePattern(
+_SIGN = TextPattern(
     r"(?:(?<=^)|(?<=\s))(?P<open>\()?(?:(?P<digit>\d{1,2})|(?P<letter>[a-h]))\)(?=\s+[\w“\"])"
 )
 #: What stands before such a number, but for the first: behind anything else it points at a thing, as of a picture.
-_PARTED = LatePattern(r"(?:[,;:.!?–—-]|\b(?:and|or|then|but|nor))\s*$")
-_ORDINAL = LatePattern(
+_PARTED = TextPattern(r"(?:[,;:.!?–—-]|\b(?:and|or|then|but|nor))\s*$")
+_ORDINAL = TextPattern(
     r"(?:(?<=^)|(?<=[.!?;]\s))(?P<word>First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?,(?=\s)"
 )
 _WORDS = {value: word for word, value in ORDINALS.items()}

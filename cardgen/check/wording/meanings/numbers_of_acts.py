@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardgen.check.wording.gist import gist, stem_set
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.meanings.stances import PLAIN_THINGS, Stance, is_plain_clause
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 from cardgen.frozen import distinct
 
@@ -20,7 +20,7 @@ class _Act:
     """What is told of an act: the pattern of its number, words of which one is there, and stems that tell nothing."""
 
     name: str
-    pattern: LatePattern
+    pattern: TextPattern
     cues: frozenset[str]
     idle: frozenset[str]
 
@@ -35,7 +35,7 @@ _DISPLAYS = r"(?:market|display|offer|row|shop|marketplace|auction row|card row)
 _ACTS = (
     _Act(
         "how often",
-        LatePattern(rf"\b{_TIMES},? {_PERIOD}\b", re.IGNORECASE, cues="once twice thrice times"),
+        TextPattern(rf"\b{_TIMES},? {_PERIOD}\b", re.IGNORECASE, cues="once twice thrice times"),
         word_set("once twice thrice times"),
         stem_set(
             "once twice thrice time use activate activated power ability effect do perform action per turn round "
@@ -45,7 +45,7 @@ _ACTS = (
     ),
     _Act(
         "dice",
-        LatePattern(
+        TextPattern(
             rf"\b(?:rolls?|rolling|throws?|takes?|made with|result of|with)(?: all)?(?: (?:the|your|his|her|"
             rf"these))? (?P<number>{NUMBER}) "
             r"(?:[a-z]+ )?dice\b",
@@ -59,7 +59,7 @@ _ACTS = (
     ),
     _Act(
         "roll that hits",
-        LatePattern(
+        TextPattern(
             rf"\b(?:(?:on|with|show|shows|roll|rolls|rolled|need|needs|of|least|than) (?:a |an |at least (?:an? "
             rf")?)?(?P<number>{NUMBER})"
             rf"(?:\+| or (?:more|higher|better|above|greater))(?!\w)|(?:result|roll) of at least "
@@ -75,7 +75,7 @@ _ACTS = (
     ),
     _Act(
         "cards on display",
-        LatePattern(
+        TextPattern(
             rf"\b(?:{_DISPLAYS} (?:always |should |must )?(?:holds?|has|have|consists? of|contains?|shows?|"
             rf"offers?) (?P<number>{NUMBER}) (?:face[- ]up "
             rf")?(?:cards|tiles)|(?:re)?(?:fill|plenish|stock)(?:s|ed)? (?:up )?the {_DISPLAYS}(?: row)?(?: "
@@ -109,7 +109,7 @@ _DOING = {
     "defens": "defend",
     "attackers": "attack",
 }
-_DISPLAY = LatePattern(rf"\b(?P<what>{_DISPLAYS})\b", re.IGNORECASE)
+_DISPLAY = TextPattern(rf"\b(?P<what>{_DISPLAYS})\b", re.IGNORECASE)
 
 
 @lru_cache(maxsize=8192)

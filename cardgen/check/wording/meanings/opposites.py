@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
@@ -119,7 +119,7 @@ _PAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "duty": (("may", r"may(?! not| never)|can(?! not)"), ("must", r"must(?! not| never)|ha(?:s|ve) to")),
 }  # fmt: skip
 _FINDERS = {
-    pair: tuple((word, LatePattern(rf"\b(?:{pattern})\b", re.IGNORECASE)) for word, pattern in words)
+    pair: tuple((word, TextPattern(rf"\b(?:{pattern})\b", re.IGNORECASE)) for word, pattern in words)
     for pair, words in _PAIRS.items()
 }
 #: One of these words is in every sentence that has one of a pair.

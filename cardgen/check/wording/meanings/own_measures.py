@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, has_number, read_number
 from cardgen.frozen import frozen
 
@@ -29,7 +29,7 @@ _GIVE_UP = (
 )
 _OWNERS = r"(?:you|they|he or she|he|she|it)"
 #: Who has more than he may keeps as many as he may.
-_SURPLUS = LatePattern(
+_SURPLUS = TextPattern(
     rf"\b(?:more than|over|exceeds?|exceeding|in excess of)\s+{_ONE}(?P<between>[^.;:]{{0,160}}?)\b{_GIVE_UP}\b"
     rf"[^.;:\d]{{0,60}}?\b(?:(?:back )?down to|back to|until {_OWNERS} (?:have|has|hold|holds)(?: only| exactly)?)\s+"
     rf"{_TWO}(?!\s*%)",
@@ -43,7 +43,7 @@ _COUNTS_AS = (
     r"limited|considered)(?: to| at| as)?)"
 )
 #: What is beyond the end of a scale counts as its end.
-_CAPPED = LatePattern(
+_CAPPED = TextPattern(
     rf"\b(?P<way>above|beyond|over|higher than|greater than|more than|better than|below|under|less than|lower than|"
     rf"worse than)\s+{_ONE}{_ODDS.format('odds')}\b(?P<between>[^.;]{{0,50}}?)\b{_COUNTS_AS}\s+(?:an?\s+)?"
     rf"{_TWO}{_ODDS.format('odds2')}(?![\w%]|\.\d)",
@@ -52,14 +52,14 @@ _CAPPED = LatePattern(
 )
 _THINGS = r"(?P<{0}>(?:\s+[^\W\d_][\w'’-]*){{1,3}})"
 #: Some of a number are no more than all of it.
-_INCLUDING = LatePattern(
+_INCLUDING = TextPattern(
     rf"(?<![\w.,/–-]){_ONE}{_THINGS.format('whole')},?\s*[(]?\b(?:including|of which)\s+(?:at least\s+|exactly\s+)?"
     rf"{_TWO}{_THINGS.format('part')}(?![\w'’-])",
     re.IGNORECASE,
     cues="including which",
 )
 #: What is replaced as a whole is replaced by as many.
-_REPLACED = LatePattern(
+_REPLACED = TextPattern(
     rf"\ball\s+(?:of\s+)?(?:the\s+|these\s+|those\s+)?{_ONE}(?P<between>[^.;:]{{0,70}}?)\b(?:replaces?|replaced|"
     rf"replacing)\s+(?:them|these|those|all of them)\s+(?:with|by)\s+{_TWO}\s+(?:new|others?|cards|tiles)\b|"
     rf"\ball\s+(?:of\s+)?(?:the\s+|these\s+|those\s+)?(?P<one2>{NUMBER})\b(?P<between2>[^.;:]{{0,40}}?)\bdiscarded\s+"
@@ -68,26 +68,26 @@ _REPLACED = LatePattern(
     cues=("all", "replace replaces replaced replacing discarded"),
 )
 #: Of what is drawn all may be kept.
-_KEPT = LatePattern(
+_KEPT = TextPattern(
     rf"\b(?:draws?|takes?|receives?|deals?|looks? at|gets?|dealt)\s+(?:the (?:top|first)\s+)?{_ONE}(?=\s+[^\W\d_])"
     rf"(?P<between>[^\n]{{0,260}}?)\bkeep(?:s|ing)?\b(?P<between2>[^.;]{{0,40}}?)\ball\s+{_TWO}(?=\s*(?:[.,;)]|if\b|of\b|$))",
     re.IGNORECASE,
     cues=("all", "keep keeps keeping"),
 )
 #: Who may never have more than so many already has so many.
-_ALREADY = LatePattern(
+_ALREADY = TextPattern(
     rf"\bnever (?:have|hold|own|control) more than {_ONE}(?P<between>[^\n]{{1,200}}?)\balready "
     rf"(?:have|has|hold|holds|own) {_TWO}(?=,| [a-z]+,)",
     cues="already",
 )
 #: Of those drawn and one more one is chosen: `Draw 5 cards plus the one on your home and choose one of the six`.
-_ONE_MORE = LatePattern(
+_ONE_MORE = TextPattern(
     rf"\b(?:[Dd]raws?|[Tt]akes?) {_ONE}\s[^.;\d]{{1,30}}?\bplus (?:the|an?|one) [^.;\d]{{1,60}}?\b(?:one|1) of "
     rf"(?:the|these) {_TWO}",
     cues="plus",
 )
 #: `52 cards: 13 in each of 4 suits. Remove the 12 face cards; 40 cards remain.`
-_REMAIN = LatePattern(
+_REMAIN = TextPattern(
     rf"\b{_ONE}[- ]cards?\b[^\n]{{0,120}}?\b(?:remove|take out|set aside|discard|return)\b"
     rf"(?P<before>[^.;\n]{{0,30}}?)\s(?P<taken>{NUMBER})\b(?P<between>[^\n]{{1,80}}?)\s"
     rf"{_TWO}(?: cards)?(?: will)? (?:remain|are left|left)\b",
@@ -95,7 +95,7 @@ _REMAIN = LatePattern(
     cues="remain left",
 )
 #: Things that are numbered through are as many as there are numbers: `24 action cards, numbered 1 to 25`.
-_NUMBERED = LatePattern(
+_NUMBERED = TextPattern(
     rf"(?<![\w.,/–-]){_ONE} (?:[a-z]+ ){{0,2}}[a-z]+s,? (?:are )?[(]?"
     r"(?:(?:numbered|labelled|marked)(?: from)?|from(?= (?:1|one)\b)) "
     rf"(?P<start>{NUMBER})(?: to | through |\s?[-–]\s?){_TWO}"
@@ -103,13 +103,13 @@ _NUMBERED = LatePattern(
     cues="numbered labelled marked from",
 )
 #: `Give each player 3 cards, so that with 4 players 12 cards are dealt`.
-_DEALT = LatePattern(
+_DEALT = TextPattern(
     rf"\b(?:each|every) player {_ONE} [^.;\d]{{1,40}}?,? so (?:that )?with (?P<times>{NUMBER}) players,? {_TWO}\b",
     cues=("each every", "so"),
 )
 _COUNTED = r"\s+(?:[a-z]+\s+){0,4}?[a-z]+"
 #: A reckoning in words, and again in figures: `1 trophy + 24 won cards - 4 cards in hand: 10 + 24 - 4`.
-_RECKONED = LatePattern(
+_RECKONED = TextPattern(
     rf"(?<![\w.])(?P<a>{NUMBER}){_COUNTED}\s?(?P<s1>[+−–-])\s?(?P<b>{NUMBER}){_COUNTED}\s?(?P<s2>[+−–-])\s?"
     rf"(?P<c>{NUMBER}){_COUNTED}\s?[:=]\s?(?P<x>\d+)\s?(?P<t1>[+−–-])\s?(?P<y>\d+)\s?(?P<t2>[+−–-])\s?(?P<z>\d+)\b"
 )

@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.opposites import Opposed
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
 PERMISSION = "leave"
-_FORBIDS = LatePattern(
+_FORBIDS = TextPattern(
     r"\b(?:cannot|can['’]t|can not|can never|may not|may never|must not|must never|mustn['’]t|"
     r"(?:is|are) not (?:allowed|permitted|able) to|(?:is|are) (?:forbidden|prohibited|unable) to|"
     r"(?:no one|nobody|no player) (?:may|can)|never)\b",
     re.IGNORECASE,
     cues="cannot can mustn no nobody not never forbidden prohibited unable",
 )
-_ALLOWS = LatePattern(
+_ALLOWS = TextPattern(
     r"\b(?:may|can|must|ha(?:s|ve) to|always|(?:is|are) (?:always )?(?:allowed|permitted|able|free) to|"
     r"(?:anyone|everybody|everyone|any player) (?:may|can))\b",
     re.IGNORECASE,

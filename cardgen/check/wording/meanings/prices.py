@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.rates import Rate, fold_unit
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, small_words, word_set
 
 _WORD = r"[^\W\d_][\w'’-]*"
@@ -32,42 +32,42 @@ _PAY = r"(?:pay|spend|hand in|return|discard|give up|hand over|give the bank|tur
 _TRADE = r"(?:exchanged?|traded?|swap(?:ped)?|converted?|sold|turned in|cashed in)"
 _WAYS = (
     # To build a tower, pay 5 coins to the bank.
-    LatePattern(
+    TextPattern(
         rf"\b[Tt]o {_BUILD} {_ONE}(?: [^.;:,\d]{{1,30}})?, (?:you |players? |the player )?(?:must |has to |have "
         rf"to )?{_PAY}s? {_MANY}{_END}"
     ),
-    LatePattern(
+    TextPattern(
         rf"\b(?:[Yy]ou|[Pp]layers?|[Hh]e|[Ss]he|[Tt]hey) (?:must |ha(?:s|ve) to )?{_PAY}s? {_MANY} to {_BUILD} "
         rf"{_ONE}{_END}"
     ),
-    LatePattern(rf"\b(?:[Pp]ays?|[Mm]ust spend|[Ss]pend) {_MANY} for {_ONE}{_END}"),
+    TextPattern(rf"\b(?:[Pp]ays?|[Mm]ust spend|[Ss]pend) {_MANY} for {_ONE}{_END}"),
     # The price of a tower is 5 coins.
-    LatePattern(
+    TextPattern(
         rf"\b(?:price|cost) (?:of|for) (?:building |buying |hiring )?{_ONE} is (?:always )?{_MANY}{_END}"
     ),
     # You can buy a tower for 5 coins.
-    LatePattern(rf"\b{_BUILD} {_ONE} (?:for|by paying) {_MANY}{_END}"),
-    LatePattern(rf"\b{_BUILDING} {_ONE} costs? (?:you |him |her )?{_MANY}{_END}"),
-    LatePattern(
+    TextPattern(rf"\b{_BUILD} {_ONE} (?:for|by paying) {_MANY}{_END}"),
+    TextPattern(rf"\b{_BUILDING} {_ONE} costs? (?:you |him |her )?{_MANY}{_END}"),
+    TextPattern(
         rf"\bfor (?:each|every) (?P<thing>{_WORD})(?: that)? (?:you|they|he|she|players) {_BUILD}s?,? (?:you |"
         rf"they |he |she )?(?:must )?{_PAY}s? {_MANY}{_END}"
     ),
     # You may exchange 4 coins for one star; 4 coins can be traded for 1 star; one star is traded for 4 coins.
-    LatePattern(rf"\b{_TRADE} {_MANY} (?:for|into|against) {_ONE}{_END}", re.IGNORECASE),
-    LatePattern(
+    TextPattern(rf"\b{_TRADE} {_MANY} (?:for|into|against) {_ONE}{_END}", re.IGNORECASE),
+    TextPattern(
         rf"(?<![\w.,/+–-]){_MANY} (?:can|may|are|must)(?: always| be){{0,2}} {_TRADE} (?:for|into|against) "
         rf"{_ONE}{_END}",
         re.IGNORECASE,
     ),
-    LatePattern(
+    TextPattern(
         rf"\b{_ONE} (?:is|can be|may be)(?: always)? {_TRADE} (?:for|against) {_MANY}{_END}", re.IGNORECASE
     ),
-    LatePattern(rf"\b(?:gives?|sells?) (?:you |him |her |the player |players )?{_ONE} for {_MANY}{_END}"),
-    LatePattern(
+    TextPattern(rf"\b(?:gives?|sells?) (?:you |him |her |the player |players )?{_ONE} for {_MANY}{_END}"),
+    TextPattern(
         rf"\b{_ONE} is (?:always )?(?:the same as|as good as|equal to|equivalent to|worth the same as) {_MANY}{_END}",
         re.IGNORECASE,
     ),
-    LatePattern(
+    TextPattern(
         rf"\b(?P<thing>[^\W\d_]+)s (?:can|may|are)(?: always| be| only| then){{0,3}} (?:bought|built|hired|"
         rf"acquired|purchased)"
         rf"[^.;:\d]{{0,30}}?(?: at| for|,? paying)(?: a (?:price|cost) of)? {_MANY} each\b",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -37,14 +37,14 @@ _AMOUNT = rf"(?P<number>{NUMBER})\s+{_UNIT}"
 _AFTER = rf"(?=\s*(?:[.,;:()!]|$)|\s+(?:and|plus|but|as well|in addition|or)\b|\s+{NUMBER}\b)"
 
 #: `3 points for each castle`, `1 point per 3 coins`.
-_FOR_EACH = LatePattern(
+_FOR_EACH = TextPattern(
     rf"(?<![\w.,/+–-]){_AMOUNT}\s+(?:for|per)\s+(?:(?:each|every|any)\s+(?:of\s+(?:your|their|the|his|her)\s+)?)?"
     rf"(?:(?P<per>{NUMBER})\s+)?{_THING}{_AFTER}",
     re.IGNORECASE,
     cues="for per",
 )
 #: `For each castle score 3 points`, `For every knight you must pay 2 food`.
-_EACH_FIRST = LatePattern(
+_EACH_FIRST = TextPattern(
     rf"\bfor\s+(?:each|every)\s+(?:of\s+(?:your|their|the)\s+)?(?:(?P<per>{NUMBER})\s+)?{_THING},?\s+"
     rf"(?:(?:you|they|players|the player|a player|its owner|everyone|each player)\s+)?(?:(?:must|will|may|can)\s+)?"
     rf"(?P<verb>scor|gain|get|receiv|tak|earn|draw|pay|spend|los|discard)(?:e?s|e)?\s+{_AMOUNT}\b(?!\s+(?:for|per)\b)",
@@ -52,7 +52,7 @@ _EACH_FIRST = LatePattern(
     cues="for",
 )
 #: `Each castle is worth 3 points`, `farms 1 point each`, `a road costs 2 wood`, `every field gives you 2 grain`.
-_OF_THING = LatePattern(
+_OF_THING = TextPattern(
     rf"(?:^|[,;:(]\s*|\b(?:and|but|while|whereas|that|which)\s+)(?:in addition,?\s+)?"
     rf"(?P<each>each|every|all|any|an?|one|the|your)?\s*(?P<thing>{_WORD}(?:\s+{_WORD}){{0,3}}?)\s+"
     rf"(?P<verb>(?:is|are)\s+(?:each\s+)?worth|counts?(?:\s+(?:as|for))?|costs?|scores?|gives?|brings?|yields?|earns?|"
@@ -63,18 +63,18 @@ _OF_THING = LatePattern(
     "produce produces",
 )
 #: `…, wood 2 coins and stone 3 coins`: what follows without a verb of its own.
-_AND_SO_ON = LatePattern(
+_AND_SO_ON = TextPattern(
     rf"(?:,\s+and|,|\s+and)\s+(?:each\s+|every\s+|an?\s+)?(?P<thing>{_WORD}(?:\s+{_WORD})?)\s+"
     rf"(?P<number>{NUMBER})(?:\s+(?P<unit>{_WORD})(?:\s+each)?)?(?=\s*[.,;)]|\s+and\b|$)",
     re.IGNORECASE,
 )
 #: `For each temple you score 3 points, for each statue 2 points`.
-_AND_EACH = LatePattern(
+_AND_EACH = TextPattern(
     rf"(?:,\s+and|,|\s+and)\s+for\s+(?:each|every)\s+{_THING},?\s+{_AMOUNT}(?=\s*[.,;)]|\s+and\b|$)",
     re.IGNORECASE,
 )
 #: `3 supply for each village and 5 for each town`: what follows without a unit of its own.
-_AND_FOR_EACH = LatePattern(
+_AND_FOR_EACH = TextPattern(
     rf"(?:,\s+and|,|\s+and)\s+(?P<number>{NUMBER})\s+for\s+(?:each|every)\s+{_THING}{_AFTER}", re.IGNORECASE
 )
 _CUES = word_set(
@@ -94,9 +94,9 @@ _PEOPLE = word_set(
     "these those there which what opponent opponents attacker defender team hero action turn round game both either "
     "rest other"
 )
-_ARTICLE = LatePattern(r"^(?:an?|the|your|each|every|all|any|one|his|her|their)\s+", re.IGNORECASE)
+_ARTICLE = TextPattern(r"^(?:an?|the|your|each|every|all|any|one|his|her|their)\s+", re.IGNORECASE)
 #: Behind a thing these say no more than that a player has it.
-_HAD = LatePattern(
+_HAD = TextPattern(
     r"\s+(?:that\s+)?(?:you|they|he or she|he|she|a player|the player|players)\s+(?:(?:still|now)\s+)?"
     r"(?:own|have|has|control|hold|possess|collected|built|have built|has built|have left|has left)s?$"
     r"|\s+(?:owned|controlled|held|possessed|in total|at the end(?: of the game)?|on the (?:map|board)|left|"
@@ -104,12 +104,12 @@ _HAD = LatePattern(
     re.IGNORECASE,
 )
 #: Numbers before which one of these stands are changed, not told.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:additional|extra|bonus|more|less|fewer|another|up|least|most|than|only|about)\b", re.IGNORECASE
 )
-_PAID = LatePattern(r"\b(?:pay|pays|paid|paying|spend|spends|cost|costs)\b[^.;:]*$", re.IGNORECASE)
-_LOST = LatePattern(r"\b(?:los|deduct|subtract|discard|remov|minus)\w*\b[^.;:]*$", re.IGNORECASE)
-_GOT = LatePattern(r"\b(?:tak|gain|get|receiv|draw|collect)\w*\b[^.;:]*$", re.IGNORECASE)
+_PAID = TextPattern(r"\b(?:pay|pays|paid|paying|spend|spends|cost|costs)\b[^.;:]*$", re.IGNORECASE)
+_LOST = TextPattern(r"\b(?:los|deduct|subtract|discard|remov|minus)\w*\b[^.;:]*$", re.IGNORECASE)
+_GOT = TextPattern(r"\b(?:tak|gain|get|receiv|draw|collect)\w*\b[^.;:]*$", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)

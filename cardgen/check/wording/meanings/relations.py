@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.frozen import frozen
 
@@ -48,7 +48,7 @@ _RIGHT = (
     r"(?:(?:an?|the|each|every|one|that of an?)\s+)?(?P<right>[^\W\d_][\w'’-]*(?:\s+(?!and\b|but\b|does\b|do\b|"
     r"costs?\b|is\b)[^\W\d_][\w'’-]*){0,2})(?=\s*(?:[.,;:)]|$)|\s+(?:and|but|does|do|costs?|is)\b)"
 )
-_OF_THING = LatePattern(
+_OF_THING = TextPattern(
     r"(?:^|[,;:.]\s*(?:and\s+|but\s+|while\s+)?|\b(?:and|but|while)\s+)(?:(?:an?|the|each|every|"
     r"one)\s+)?(?P<left>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}?)\s+"
     rf"(?P<does>costs?|is worth|are worth|scores?|gives?|brings?|counts?|earns?|yields?)\s+(?:exactly\s+|just\s+|"
@@ -56,7 +56,7 @@ _OF_THING = LatePattern(
     re.IGNORECASE,
 )
 #: `is worth 4 points, twice as much as a cavalry unit`.
-_OF_NUMBER = LatePattern(
+_OF_NUMBER = TextPattern(
     r"(?:^|[,;:.]\s*(?:and\s+|but\s+|while\s+)?|\b(?:and|but|while)\s+)(?:(?:an?|the|each|every|"
     r"one)\s+)?(?P<left>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,3}?)\s+"
     rf"(?P<does>costs?|is worth|are worth|scores?|gives?|"
@@ -74,7 +74,7 @@ def find_relations(text: str) -> tuple[Relation, ...]:
     return (*_read(_OF_THING, text), *_read(_OF_NUMBER, text))
 
 
-def _read(pattern: LatePattern, text: str) -> Iterator[Relation]:
+def _read(pattern: TextPattern, text: str) -> Iterator[Relation]:
     for found in pattern.finditer(text):
         times, plus = Fraction(1), 0
         if found["by"]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardgen.check.wording.gist import stem, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -49,7 +49,7 @@ _FACES = (
     rf"(?P<less> or (?:less|lower|fewer|below|under))|(?:\s?[-–]\s?| to ){_A}(?P<high>{NUMBER}){_IN_DIGITS}|"
     rf"(?:,| or| and) {_A}(?P<other>{NUMBER}){_IN_DIGITS})?"
 )
-_CONDITION = LatePattern(
+_CONDITION = TextPattern(
     r"\b(?:(?:on|with|shows?|showing|rolls?|rolling|rolled|needs?|gets?|is|are)|"
     r"(?:on|with|by rolling) (?:an? )?(?:die )?(?:roll|result|total) of)\s+(?:at least (?P<least>))?" + _FACES +
     r"(?![\w%/]| (?!or\b|and\b|the\b|an?\b|it\b|you\b|she\b|he\b|they\b|that\b|is\b|are\b|counts?\b|means\b|hits?\b|"
@@ -57,11 +57,11 @@ _CONDITION = LatePattern(
     re.IGNORECASE,
 )  # fmt: skip
 _CUES = word_set("roll rolls rolled rolling die dice result total throw shows score")
-_ELSE = LatePattern(r"\b(?:otherwise|if not|or else|else)\b", re.IGNORECASE)
-_ON = LatePattern(
+_ELSE = TextPattern(r"\b(?:otherwise|if not|or else|else)\b", re.IGNORECASE)
+_ON = TextPattern(
     rf"\b[Oo]n (?:an? )?{NUMBER}\b|\b[Ww]ith (?:an? )?{NUMBER}(?:\+| or (?:more|less|higher|lower)\b)"
 )
-_TOTAL = LatePattern(r"\b(?:total|sum|result|adds?|added|plus|modif\w+)\b|\d?d\d", re.IGNORECASE)
+_TOTAL = TextPattern(r"\b(?:total|sum|result|adds?|added|plus|modif\w+)\b|\d?d\d", re.IGNORECASE)
 #: Nothing of these tells what happens.
 _IDLE = stem_set(
     "roll die dice result total score number on with if when whenever you your hero player value show every each any "
@@ -73,14 +73,14 @@ _OPPOSITES = {
     for one, other in (pair.split(), pair.split()[::-1])
 }
 _SAME = {stem("success"): stem("succeed"), stem("failure"): stem("fail"), stem("successful"): stem("succeed")}
-_WORD = LatePattern(r"[a-z]{3,}")
+_WORD = TextPattern(r"[a-z]{3,}")
 #: What somebody does: behind who does it, or behind `and`.
-_DOES = LatePattern(
+_DOES = TextPattern(
     r"\b(?!(?:an?|the|his|her|their|its|no|of|on|in|with|for|to|one|two|three|four|five|six|seven|eight|nine|ten|any|"
     r"all|these|those|both|more|other)\b)[A-Za-z][\w'’]*,? (?P<verb>[a-z]{2,}s|hit)\b|"
     r"\b(?:players|they|you|all|everybody) (?P<verbs>[a-z]{3,})\b"
 )
-_ROLLED = LatePattern(
+_ROLLED = TextPattern(
     rf"\b(?P<verb>rolls?|rolled|throws?|threw|gets?|got|(?:total|result|sum|roll) (?:is|of|was)|total of|shows?|makes?|"
     rf"counts as|comes up|turns up)\s+(?:only |just |exactly )?(?:an? )?(?P<number>{NUMBER})"
     rf"(?: and (?:an? )?(?P<second>{NUMBER}))?"

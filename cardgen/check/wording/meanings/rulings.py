@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -29,38 +29,38 @@ class Ruling:
 #: A question that is asked in the negative has two answers.
 _NEGATIVE = word_set("not never cannot")
 #: What for, at the end of a question: `use an owl to vote?`
-_PURPOSE = LatePattern(r" to [a-z]+(?: [\w'’]+){0,3}\W*$")
+_PURPOSE = TextPattern(r" to [a-z]+(?: [\w'’]+){0,3}\W*$")
 #: What would turn the sense of the words round, or says more than one thing.
 _ENTANGLED = word_set(
     "only unless except instead otherwise neither nor either however although though rather would could should "
     "whether suppose usually normally generally variant optional optionally"
 )
 _CONDITION = word_set("if when whenever while until once unless provided")
-_CUT = LatePattern(
+_CUT = TextPattern(
     r"(?:[,;:]|\s[–—-])\s*(?:but|and|so|or|because|since|as|even|which|who|then|he|she|you|they|it|this|that)\b|[;:()]"
 )
-_DENIED = LatePattern(
+_DENIED = TextPattern(
     r"\b(?:cannot|can['’]t|can not|may not|may never|can never|must not|must never|never|not allowed|"
     r"not permitted|forbidden|not possible|(?:no one|nobody|no [a-z]+) (?:may|can)|(?:does|do|is|are|has|have) not|"
     r"doesn['’]t|don['’]t|isn['’]t|aren['’]t)\b",
     re.IGNORECASE,
 )
-_MAY = LatePattern(r"\b(?:may|can|cannot|can['’]t|allowed|permitted|forbidden|possible)\b", re.IGNORECASE)
-_MUST = LatePattern(r"\b(?:must|ha(?:s|ve) to|needs? to|obliged to|required to)\b", re.IGNORECASE)
-_ASKS_MUST = LatePattern(
+_MAY = TextPattern(r"\b(?:may|can|cannot|can['’]t|allowed|permitted|forbidden|possible)\b", re.IGNORECASE)
+_MUST = TextPattern(r"\b(?:must|ha(?:s|ve) to|needs? to|obliged to|required to)\b", re.IGNORECASE)
+_ASKS_MUST = TextPattern(
     r"(?:must|need)\b|(?:do|does|am|is|are) (?:i|you|we|a|an|the|each|every|all|players?)\b[^?]{0,40}? "
     r"(?:have to|need to|forced to|obliged to|required to)\b",
     re.IGNORECASE,
 )
-_ASKS_MAY = LatePattern(
+_ASKS_MAY = TextPattern(
     r"(?:may|can)\b|(?:is it|am i|are (?:we|you|players)|is (?:a|the|each) [a-z]+) (?:allowed|possible|permitted|"
     r"ok(?:ay)?|legal)\b",
     re.IGNORECASE,
 )
-_ASKS = LatePattern(r"(?:do|does|is|are)\b(?! (?:there|it|this|that)\b)", re.IGNORECASE)
+_ASKS = TextPattern(r"(?:do|does|is|are)\b(?! (?:there|it|this|that)\b)", re.IGNORECASE)
 #: The end of a question's number may stand before it: `12.1] Do`.
-_LEAD = LatePattern(r"[*_\"“\s]*(?:\d*[\])]\s*)?[*_\"“\s]*(?:Q(?:uestion)?\s*\d*\s*[:.)]\s*)?[*_\"“\s]*")
-_SUBJECT = LatePattern(
+_LEAD = TextPattern(r"[*_\"“\s]*(?:\d*[\])]\s*)?[*_\"“\s]*(?:Q(?:uestion)?\s*\d*\s*[:.)]\s*)?[*_\"“\s]*")
+_SUBJECT = TextPattern(
     r"^\W*(?:do |does |am |is |are |may |can |must |it (?:is|not)\s)?(?:so |also |then )?(?:i|you|we|players?|"
     r"each player|every player|a player|one|nobody|no one|no player|everybody|everyone)\b",
     re.IGNORECASE,
@@ -74,7 +74,7 @@ _IDLE = FUNCTION_WORDS - _TELLING | word_set(
     "time turn round game always still even just really freely ever exactly simply single yes no "
     "i me my mine your yours nobody everybody everyone don't doesn't isn't aren't"
 )
-_WORD = LatePattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
+_WORD = TextPattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
 
 
 @lru_cache(maxsize=16384)

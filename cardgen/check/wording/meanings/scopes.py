@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 
 #: `One player has` speaks of any of them, `a one-player game` of a game alone.
-_PLAYERS = LatePattern(
+_PLAYERS = TextPattern(
     rf"\b(?!one player\b(?! (?:game|variant|mode|version)))(?P<low>{NUMBER})"
     rf"(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b",
     re.IGNORECASE,
 )
-_LIMITS = LatePattern(
+_LIMITS = TextPattern(
     r"\b(?:solo|solitaire|campaign|variant|advanced|experts?|beginners?|"
     r"(?<!\bis )(?:easy(?! reach\b)|normal|hard)|epic|legendary|"
     r"(?:short|long)(?:er)?(?= (?:\w+ )?(?:games?|versions?|variants?|modes?|campaigns?|rules|scenarios?|play)\b)|"
@@ -27,7 +27,7 @@ _LIMITS = LatePattern(
     r"location|hero|card)|(?:each|every|a) (?:turn|round|day|attack)|in one turn|at a time|at once)\b",
     re.IGNORECASE,
 )
-_SUPPOSES = LatePattern(
+_SUPPOSES = TextPattern(
     r"\b(?:if|suppose|supposing|assume|assuming|imagine|for example|e\.g|for instance|unless|instead|except|"
     r"in the variant|would|could have|whenever|as if|with the help of|thanks to|additional|extra|other than)\b",
     re.IGNORECASE,

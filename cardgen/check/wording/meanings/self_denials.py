@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from cardgen.check.wording.gist import gist
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.answers import is_yes
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
-_YES_OR_NO = LatePattern(r"\W*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?:yes|no)\b[\s,.;:!–—-]*", re.IGNORECASE)
+_YES_OR_NO = TextPattern(r"\W*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?:yes|no)\b[\s,.;:!–—-]*", re.IGNORECASE)
 #: Who alone does it: nobody who was asked about. Of `the suit of the card`, it is the suit.
-_ONLY = LatePattern(
+_ONLY = TextPattern(
     r"(?:of [^,.]{3,30} )?only (?:the |an? )?(?P<who>[^\W\d_]+(?: (?!of\b)[^\W\d_]+)?)(?: of(?: [^\W\d_]+){1,4}?)? "
     r"(?:has|have|may|can|does|do|is|are|gets?|works?|matters?|counts?|appl(?:y|ies))\b",
     re.IGNORECASE,

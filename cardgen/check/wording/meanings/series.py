@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER_WORDS, ORDINALS, small_words
 from cardgen.frozen import frozen
 
@@ -34,8 +34,8 @@ class _Sort:
     `words` are all that there are, none where they are no words.
     """
 
-    item: LatePattern
-    between: LatePattern
+    item: TextPattern
+    between: TextPattern
     fewest: int
     words: frozenset[str] = frozenset()
 
@@ -48,20 +48,20 @@ _JOINT = r"\s*(?:,|;|/|→|,?\s(?:and|or|then|to))\s*(?:(?:and|or|then)\s)?"
 _WORDS = sorted((word for word in NUMBER_WORDS if "-" not in word), key=lambda word: (-len(word), word))
 _SORTS = (
     _Sort(
-        LatePattern(rf"\b(?:{'|'.join(_WORDS)})\b", re.IGNORECASE), LatePattern(_JOINT), 5, frozenset(_WORDS)
+        TextPattern(rf"\b(?:{'|'.join(_WORDS)})\b", re.IGNORECASE), TextPattern(_JOINT), 5, frozenset(_WORDS)
     ),
     _Sort(
-        LatePattern(r"(?<![\w.:/+×*=<>$€£%-])\d{1,3}(?![\w:/+×*=<>%°]|[.,]\d|\s?[-–—]\s?\d)"),
-        LatePattern(_JOINT),
+        TextPattern(r"(?<![\w.:/+×*=<>$€£%-])\d{1,3}(?![\w:/+×*=<>%°]|[.,]\d|\s?[-–—]\s?\d)"),
+        TextPattern(_JOINT),
         6,
     ),
     _Sort(
-        LatePattern(rf"\b(?:{'|'.join(ORDINALS)})\b", re.IGNORECASE),
-        LatePattern(r"(?!.*\b(?:player|turn|round)\b)[^.;:\d()]{1,40}"),
+        TextPattern(rf"\b(?:{'|'.join(ORDINALS)})\b", re.IGNORECASE),
+        TextPattern(r"(?!.*\b(?:player|turn|round)\b)[^.;:\d()]{1,40}"),
         4,
         frozenset(ORDINALS),
     ),
-    _Sort(LatePattern(r"(?<![\w'’&.-])[A-Z](?![\w'’&-]|\.\w)"), LatePattern(_JOINT), 5),
+    _Sort(TextPattern(r"(?<![\w'’&.-])[A-Z](?![\w'’&-]|\.\w)"), TextPattern(_JOINT), 5),
 )
 #: Letters that are left out of series on purpose, since they look like figures.
 _UNUSED = frozenset("IOQ")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -29,27 +29,27 @@ class SideSaid:
 _QUOTE = r"[\"“”'*_]*"
 _SIDE = rf"{_QUOTE}(?P<side>[a-z]{{3,}}){_QUOTE}[- ]sides?[- ](?:facing )?(?P<lies>up|down)(?:wards?)?\b"
 _NAMED = rf"{_QUOTE}(?P<side>[a-z]{{3,}}){_QUOTE}[- ]side\b"
-_PLACED = LatePattern(
+_PLACED = TextPattern(
     rf"\b(?:plac(?:e|es|ed)|lays?|laid|puts?|sets?|starts?|begins?)\b[^.;:]{{0,60}}?(?:\bwith (?:its|their|the) )?"
     rf"{_SIDE}",
     re.IGNORECASE,
     cues="side sides",
 )
-_TURNED = LatePattern(
+_TURNED = TextPattern(
     rf"\b(?:turn|flip)(?:s|ped|ed)?\b(?! over)[^.;:]{{0,40}}?(?<!not ){_SIDE}",
     re.IGNORECASE,
     cues="side sides",
 )
-_FROM = LatePattern(
+_FROM = TextPattern(
     rf"\b(?:turn|flip)(?:s|ped|ed)?\b[^.;:]{{0,60}}?\bfrom (?:its |their |the )?{_NAMED}[^.;:]{{0,12}}?"
     rf"\bto (?:its |their |the )?{_QUOTE}(?P<to>[a-z/]{{2,}}){_QUOTE}[- ]side\b",
     re.IGNORECASE,
     cues="side",
 )
-_NONE = LatePattern(
+_NONE = TextPattern(
     rf"\bif (?:there (?:are|is) )?(?:no|none of)\b[^.;:]{{0,40}}?{_SIDE}", re.IGNORECASE, cues="if"
 )
-_ALL = LatePattern(rf"\bif (?:all|every|each)\b[^.;:]{{0,40}}?{_SIDE}", re.IGNORECASE, cues="if")
+_ALL = TextPattern(rf"\bif (?:all|every|each)\b[^.;:]{{0,40}}?{_SIDE}", re.IGNORECASE, cues="if")
 _WAYS = (("none", _NONE), ("all", _ALL), ("placed", _PLACED), ("turned", _TURNED))
 
 

@@ -10,8 +10,8 @@ import re
 from functools import lru_cache
 
 from cardgen.check.wording.gist import gist, stem_set
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.matters import MATTERS, Matter
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -33,7 +33,7 @@ class Stance:
 _CUES = frozenset().union(*(matter.cues for matter in MATTERS))
 _CONDITION = word_set("if when whenever while until unless after before during")
 #: `Once all have passed`, where `once` is no number of times.
-_AS_SOON_AS = LatePattern(
+_AS_SOON_AS = TextPattern(
     r"\bonce (?:the|an?|all|you|he|she|they|it|any|every|each|both|his|her|your|their)\b", re.IGNORECASE
 )
 _ENTANGLED = word_set(

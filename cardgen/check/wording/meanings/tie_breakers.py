@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cardgen.check.wording.gist import gist
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
 _RANKS = {
@@ -13,28 +13,28 @@ _RANKS = {
     **dict.fromkeys(("fewest", "fewer", "least", "less", "lowest", "lower", "smallest", "smaller"), "least"),
 }
 _TIED = word_set("tie ties tied tiebreaker tie-breaker draw")
-_OF_VICTORY = LatePattern(
+_OF_VICTORY = TextPattern(
     r"\b(?:wins?(?! (?:the )?(?:battle|fight|trick|bid|auction|majority|area|card|tile))|winners?|victory|"
     r"victorious|first "
     r"place|tie-?breakers? (?:is|are)|ties are broken)\b",
     re.IGNORECASE,
     cues="win wins winner winners victory victorious first tiebreaker tie ties",
 )
-_BY = LatePattern(
+_BY = TextPattern(
     rf"\b(?P<rank>{'|'.join(_RANKS)})(?: (?:number|amount|total)(?: of)?)?(?P<what>(?: (?!(?:wins?|is|are|has|at|"
     rf"who|still|left|in|"
     r"among|after|then|when|of|on|and|or|breaks|remaining|receives)\b)[a-z’'-]+){1,3})",
     re.IGNORECASE,
     cues=" ".join(_RANKS),
 )
-_SHARED = LatePattern(
+_SHARED = TextPattern(
     r"\b(?:shares? (?:the |in the |their )?(?:victory|win)|victory is shared|(?:all )?(?:win|are victorious) "
     r"together|all win|"
     r"more than one winner|several winners)\b",
     re.IGNORECASE,
     cues="share shares shared together all winner winners",
 )
-_ORDER = LatePattern(
+_ORDER = TextPattern(
     r"\b(?P<when>last|latest|later|first|earliest|earlier|furthest|farthest) in (?:the )?(?:turn|player|play) "
     r"order\b",
     re.IGNORECASE,

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.tie_breakers import tie_breaker
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
@@ -56,15 +56,15 @@ _ENDS = r"(?=[.;:,!()]|$|(?:at|after|when|by|in|from|and|once|before|over|across
 _OF_WINNING = "win wins winner victor victorious won"
 #: Ways to say who wins, in which `rank` tells by what.
 _WINNERS = (
-    LatePattern(rf"\b{_WHO} {_HAVE} {_OF}{_TIME}{_WINS}", re.IGNORECASE, cues=_OF_WINNING),
-    LatePattern(rf"\b{_OF}{_TIME}{_WINS}", re.IGNORECASE, cues=_OF_WINNING),
-    LatePattern(
+    TextPattern(rf"\b{_WHO} {_HAVE} {_OF}{_TIME}{_WINS}", re.IGNORECASE, cues=_OF_WINNING),
+    TextPattern(rf"\b{_OF}{_TIME}{_WINS}", re.IGNORECASE, cues=_OF_WINNING),
+    TextPattern(
         rf"\b(?:winner(?P<what> of the [a-z]+)? (?:is|will be)|be|becom(?:e|ing)|being) (?:the |declared )?{_WHO} "
         rf"{_HAVE} {_OF}{_ENDS}",
         re.IGNORECASE,
         cues="winner be become becoming being",
     ),
-    LatePattern(
+    TextPattern(
         rf"\b(?:aims?|goals?|object|objective|task|purpose)\b[^.;?]{{0,50}}?(?:\bto |\bis |: ?)(?:to )?(?:try to )?"
         rf"{_DO} {_OF}{_ENDS}",
         re.IGNORECASE,
@@ -80,9 +80,9 @@ _SCORES = frozenset(
 )
 _TIES = word_set("tie ties tied tiebreaker draw equal otherwise instead unless variant if not never rather")
 #: Who wins in a tie; in one that is left by another rule, by something else.
-_BROKEN = LatePattern(r"\b(?:tie|ties|tied)\b", re.IGNORECASE, cues="tie ties tied")
+_BROKEN = TextPattern(r"\b(?:tie|ties|tied)\b", re.IGNORECASE, cues="tie ties tied")
 _AGAIN = word_set("still otherwise instead unless variant if-still next then remain remains")
-_GAME = LatePattern(
+_GAME = TextPattern(
     r"\s*(?:of )?(?:the |this |a )?(?:overall |whole |entire )?(?:game|match|contest|tournament)?\W*$",
     re.IGNORECASE,
 )
@@ -94,7 +94,7 @@ _WAY = (
     r"(?P<way>(?:counter|anti)-?\s?clockwise|clockwise|to (?:the|your|his|her|their) (?:left|right)\b"
     r"(?! (?:of|or|and))|to the (?:next )?player (?:to|on) (?:the|your|his|her|their) (?:left|right)\b)"
 )
-_PLAY = LatePattern(
+_PLAY = TextPattern(
     r"\b(?:play|the turn|turn order|the order of play|players (?:take|have) (?:their )?turns?|turns are taken)\b"
     r"(?: then| always| now| also)?(?: (?:proceeds?|pass(?:es)?|continues?|moves?|goes|rotates?|progress(?:es)?|is|"
     r"runs?|advances?|takes place|travels?|follows?|flows?))?\b(?P<between>[^.;:,()]{0,30}?)\W{0,3}\b" + _WAY,
@@ -102,15 +102,15 @@ _PLAY = LatePattern(
     cues="clockwise counterclockwise anticlockwise left right",
 )
 #: `The turn then passes to the left`, but not `Then play goes to the left`, once.
-_THEN_PASSES = LatePattern(r"\b(?:turn|play) then\b", re.IGNORECASE)
+_THEN_PASSES = TextPattern(r"\b(?:turn|play) then\b", re.IGNORECASE)
 #: `Then the player on the left takes his turn.`
-_NEXT_PLAYER = LatePattern(
+_NEXT_PLAYER = TextPattern(
     r"\b(?:[Tt]hen|[Nn]ext|[Aa]fterwards),? (?:it is )?the (?:next )?player (?:to|on) (?:the|his|her|their|your) "
     r"(?P<way>left|right)\b(?! (?:of|or|and))[^.;:]{0,30}?\b(?:turn|plays?|goes|continues)\b",
     cues="left right",
 )
 #: `The active player role rotates clockwise`, `Tokens may only move clockwise`: what goes round, by its last word.
-_GOES_ROUND = LatePattern(
+_GOES_ROUND = TextPattern(
     r"(?<![^\W_])(?P<who>[a-z]{3,})(?: then| always| also| now)?(?: (?:may|can|must|will|should)(?: only| always)?)? "
     r"(?:(?:is|are) )?(?:moves?|moved|rotates?|rotated|pass(?:es|ed)?|travels?|advances?|shifts?|goes|runs?)(?: "
     r"only)?"
@@ -123,7 +123,7 @@ _NOT_ROUND = word_set("play turn turns player players you they who that which it
 _OPENS = (
     r"leads?|begins?|starts?|goes first|plays first|bids? first|opens?|takes the first turn|has the first"
 )
-_STARTER = LatePattern(
+_STARTER = TextPattern(
     r"\b(?:player|person|hand|one|eldest)\b[^.;:]{0,20}?\b(?:(?:to|on|at) the |immediately )?(?P<way>left|right) of "
     rf"the dealer\b[^.;:]{{0,20}}?\b(?P<does>{_OPENS})\b|"
     rf"\bdealer['’]s (?P<way2>left|right)\b[^.;:]{{0,20}}?\b(?P<does2>{_OPENS})\b",
@@ -146,7 +146,7 @@ _CHOSEN_BY = (
     r"largest|most "
     r"recent|nearest|closest|next)) [^.;:,()]{{3,50}}?))"
 )
-_BEGINS = LatePattern(
+_BEGINS = TextPattern(
     rf"\b{_CHOSEN_BY.format('')},?(?: always| then| also| will| now)? {_FIRST}|"
     rf"\b(?:first turn is taken by|(?:give|hand|pass(?:es)?|goes|is given) (?:the )?(?:start(?:ing)?|first) player "
     rf"(?:marker|token|card|tile|pawn|piece|figure) to|(?:start(?:ing)?|first) player is) "
@@ -161,7 +161,7 @@ _OF_PLAY = word_set(
 )
 _NOT_FIRST = word_set("if unless instead otherwise variant except next then round each every")
 #: Who attacks or defends wins where both are equal.
-_EVEN = LatePattern(
+_EVEN = TextPattern(
     r"(?:^|[:–—] ?|- )\W*(?:the )?(?:(?P<one>attacker|defender)s? wins? (?:all )?(?:ties|draws)|ties? (?:go|"
     r"goes) to the (?P<two>attacker|"
     r"defender)|"

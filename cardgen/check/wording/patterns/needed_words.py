@@ -18,7 +18,7 @@ from re import _parser  # type: ignore[attr-defined]
 from typing import Any, Generic, TypeVar
 
 from cardgen.check.wording.words import NUMBER_WORDS, word_set, words_in_order
-from cardgen.late import is_kept, known
+from cardgen.lazy_patterns import is_kept, known
 from cardgen.memoising import memoised
 
 T = TypeVar("T")

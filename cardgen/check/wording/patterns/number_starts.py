@@ -12,20 +12,20 @@ from functools import lru_cache
 
 from cardgen.check.wording.patterns.literal_prefixes import split_at_bars
 from cardgen.check.wording.words import NUMBER, NUMBER_WORDS, Sieve, small_words
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: What keeps an expression from beginning within a word, and what else may be asked of what stands before it.
-_BOUND = Late(r"\\b|\(\?<!\\w\)|\(\?<!\[\\w[^\]\\]*(?:\\[\w.\-\]/][^\]\\]*)*\]\)")
-_BEFORE = Late(r"\(\?<[=!](?:\\.|[^()\\])*\)")
-_OPENING = Late(r"\(\?(?::|P<\w+>)")
+_BOUND = LazyPattern(r"\\b|\(\?<!\\w\)|\(\?<!\[\\w[^\]\\]*(?:\\[\w.\-\]/][^\]\\]*)*\]\)")
+_BEFORE = LazyPattern(r"\(\?<[=!](?:\\.|[^()\\])*\)")
+_OPENING = LazyPattern(r"\(\?(?::|P<\w+>)")
 #: All that may stand before the first number.
-_LEAD = Late(rf"(?:{_BOUND.pattern}|{_BEFORE.pattern}|{_OPENING.pattern})*")
+_LEAD = LazyPattern(rf"(?:{_BOUND.pattern}|{_BEFORE.pattern}|{_OPENING.pattern})*")
 #: How a number begins in an expression: all of it, or its first digit.
-_NUMBER = Late(rf"(?:{re.escape(NUMBER)}|\\d|\[\d-\d\])(?![?*]|\{{0)")
+_NUMBER = LazyPattern(rf"(?:{re.escape(NUMBER)}|\\d|\[\d-\d\])(?![?*]|\{{0)")
 _OPTIONAL = ("?", "*", "{")
 
 
-def _start_of_numbers() -> Late:
+def _start_of_numbers() -> LazyPattern:
     """What finds a digit or the letters of a number at the beginning of a word, whether they are capital or small."""
     rests: dict[str, list[str]] = defaultdict(list)
     for word in sorted(NUMBER_WORDS, key=len):
@@ -33,7 +33,7 @@ def _start_of_numbers() -> Late:
             rests[word[0]].append(word[1:])
     words = "|".join(f"(?<=[{first}{first.upper()}])(?i:{'|'.join(own)})" for first, own in rests.items())
     letters = "".join(rests)
-    return Late(rf"[\d{letters}{letters.upper()}](?<!\w.)(?:(?<=\d)|{words})")
+    return LazyPattern(rf"[\d{letters}{letters.upper()}](?<!\w.)(?:(?<=\d)|{words})")
 
 
 _START = _start_of_numbers()

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_counted, is_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.frozen import frozen
 
@@ -31,12 +31,12 @@ def _small_or_capital(words: str) -> str:
 
 
 #: What a clause begins behind, within a sentence; `that` is none of these: `it asks that the player draw`.
-_MARKED = LatePattern(rf"[;:(,] ?(?=(?:{_LEAD})\s)")
+_MARKED = TextPattern(rf"[;:(,] ?(?=(?:{_LEAD})\s)")
 _CONDITIONS = (
     "if when whenever because unless until once before after while whether though although whereas sometimes normally "
     "usually"
 )
-_JOINED = LatePattern(rf"\b(?:{_small_or_capital(_CONDITIONS)}|that|which)\s(?=(?:{_LEAD})\s)")
+_JOINED = TextPattern(rf"\b(?:{_small_or_capital(_CONDITIONS)}|that|which)\s(?=(?:{_LEAD})\s)")
 #: What tells that something is so, before `that`, and where it is so, before `which`.
 _BEFORE_JOINED = {
     "that ": word_set("note so means ensure ensures such sure show find"),
@@ -106,8 +106,8 @@ _HELPING = word_set(
     "may must can cannot could should would will might let have make do does did help see watch to or nor not"
 )
 #: What is told of the noun right before: `any tile that were removed`, `these tiles which is red`.
-_RELATIVE = LatePattern(r"\b(?:that|which|who)\s(?P<verb>are|were|have|is|was|has)\b(?!\s(?:to|you)\b)")
-_TOLD_OF = LatePattern(
+_RELATIVE = TextPattern(r"\b(?:that|which|who)\s(?P<verb>are|were|have|is|was|has)\b(?!\s(?:to|you)\b)")
+_TOLD_OF = TextPattern(
     r"(?:^|(?P<before>\S+)\s)(?:(?P<one>[Aa]ny|[Ee]ach|[Ee]very|[Aa]nother|[Tt]his|[Aa]n?)|"
     r"(?:[Tt]hese|[Tt]hose|[Aa]ll|[Bb]oth|[Ss]everal|[Mm]any|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our))\s(?:[a-z]+\s)?"
     r"(?P<noun>[a-z]{3,})\s$"
@@ -124,13 +124,13 @@ _TELLING = word_set(
     "carrying wearing"
 )
 #: A second deed, which has lost its ending: `Each player draws a card and discard it`.
-_SECOND = LatePattern(
+_SECOND = TextPattern(
     r"\band\s(?:then\s)?(?P<verb>draw|take|gain|lose|place|put|choose|discard|play|move|pay|receive|reveal|roll|add|"
     r"remove|return|give|keep|flip|shuffle|collect|spend|buy|turn|set|deal|select|pick)\s(?:it|them|his|her|their|the|an?|"
     r"one|two|three|all|up|from|that|\d+)\b",
     cues="and",
 )
-_FIRST_DEED = LatePattern(
+_FIRST_DEED = TextPattern(
     r"(?:^|[,;:.!?]\s)(?:(?:[Tt]hen|[Nn]ext|[Ff]inally),?\s)?(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Tt]hat|[Tt]his)\s"
     r"(?:[a-z-]+\s){0,2}?(?:player|opponent|dealer|attacker|defender|hero|winner|loser|leader|banker|owner|bidder)\s"
     r"(?:immediately\s|then\s|simply\s|also\s)?(?:draws|takes|gains|loses|places|puts|chooses|discards|plays|moves|pays|"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, singular_of
 from cardgen.check.wording.slips.lost_owners import is_done_by_one
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.expressions.plurals import plural_of
 
@@ -22,19 +22,19 @@ _CONTRACTIONS = {
     "cant": "can't", "wont": "won't", "someones": "someone's", "anyones": "anyone's", "everyones": "everyone's",
     "somebodys": "somebody's", "elses": "else's",
 }  # fmt: skip
-_LOST = LatePattern(
+_LOST = TextPattern(
     r"(?<![\w'’./\\@#<_-])(?i:" + "|".join(_CONTRACTIONS) + r")(?=[.,;:!?)]*(?:\s|$))",
     cues=" ".join(_CONTRACTIONS),
 )
 #: What has nothing to do with a verb: thieves' cant, as is his wont.
 _NOUN_BEFORE = {
-    "cant": LatePattern(r"\b(?:[Tt]he|[Aa]|[Ii]n|of|speaks?|[Tt]hieves['’]?)\s$"),
-    "wont": LatePattern(
+    "cant": TextPattern(r"\b(?:[Tt]he|[Aa]|[Ii]n|of|speaks?|[Tt]hieves['’]?)\s$"),
+    "wont": TextPattern(
         r"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Ii]ts|[Oo]ur|[Mm]y|is|are|was|were|as)\s$"
     ),
 }
 #: `its` behind which a sentence begins: `its a trap`, `its not your turn`.
-_IT_IS = LatePattern(
+_IT_IS = TextPattern(
     r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?:(?:an?|the|been|already|important|possible|impossible|likely|unlikely|"
     r"their|up\sto|because|why|what|where|how|really|okay|going|called|recommended|all|none|illegal|"
     r"now\s(?:the|your|a)|(?:his|her|your|my|our)\s[a-z]+|(?:easy|easier|hard|necessary|safe|legal|allowed|"
@@ -43,18 +43,18 @@ _IT_IS = LatePattern(
     r"necessary|been|all))\b)(?![-'’])"
 )
 #: `its` before what it is: a participle, or what has no noun behind it.
-_IT_WAS = LatePattern(
+_IT_WAS = TextPattern(
     r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?P<word>[a-z]+ed|gone|available|alive|dead|empty|possible|full|true|false|"
     r"taken|drawn|given|shown|chosen|broken|won|over|in\splay)(?=[.;:!?)]|,(?!\s[a-z]+\s[a-z]+[.,])|$|"
     r"\s(?:by|from|to|in|on|at|when|until|for|if|as|you|before|after)\b)"
 )
 #: What belongs to something, with an apostrophe: `it's owner`, `it's original position`, `it's own`.
-_IT_S = LatePattern(
+_IT_S = TextPattern(
     r"(?<![\w'’-])(?P<its>[Ii]t['’]s)\s(?P<first>[a-z]{3,})(?:['’]s)?(?:\s(?P<second>[a-z]{3,}))?(?![\w-])",
     cues="it",
 )
 #: Words behind which no sentence begins.
-_LEADING = LatePattern(
+_LEADING = TextPattern(
     r"(?i:\b(?:to|from|into|onto|of|under|upon|with|by|at|above|below|within|than|beside|behind|against|across|"
     r"towards?|despite|including|discards?|pay|pays|reduces?|increases?|loses?|reveals?|flips?|resolves?|"
     r"places?|removes?|uses?|moves?|has|have|follows?|ignores?|changes?|adds?|takes?|puts?|activates?|"
@@ -63,13 +63,13 @@ _LEADING = LatePattern(
     r"both))\s$"
 )
 #: And those behind which one seldom does, and none with a thing.
-_SELDOM = LatePattern(
+_SELDOM = TextPattern(
     r"(?i:\b(?:in|on|for|over|through|using|near|off|read|see|plus|set|starts?|ends?|finish|finishes|turns?|"
     r"opposite|announces?|shuffles?|concludes?|controls?|opens?|closes?|shows?|gives?|spends?|rolls?|takes?|"
     r"copy|counts?|look at|[a-z]{2,}[a-z]ing))\s$"
 )
 #: And those that join sentences.
-_JOINING = LatePattern(
+_JOINING = TextPattern(
     r"(?i:\b(?:when|if|and|then|or|but|that|after|before|until|as|all|because|only|also|know))\s$"
 )
 #: Where a thing that is named tells enough.
@@ -117,7 +117,7 @@ _DEEDS = word_set(
     "color colour level rank total base order head supply reserve pool space pile bid trick skill phase "
     "influence row act action token marker area pawn general"
 )
-_POSSESSIVE = LatePattern(
+_POSSESSIVE = TextPattern(
     rf"(?<![\w'’-])(?P<lead>(?P<before>[A-Za-z]+)\s)?(?P<det>[Tt]he|[Tt]his|[Yy]our|[Ii]ts|[Aa]|[Aa]n|[Ee]ach|"
     rf"[Ee]very|[Aa]nother|[Tt]he\s(?:other|active|next|current|losing|winning|attacking|defending))\s"
     rf"(?P<owner>{_PLURALS})\s(?P<owned>[a-z]{{3,}})(?![\w'’-])(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)",
@@ -156,31 +156,31 @@ _COMPOUNDS = word_set(
     "guide handbook manual aid section menu list page book reference companion kit guild association"
 )
 #: An apostrophe where several are told: `all player's draw`, `two card's`.
-_SEVERAL_S = LatePattern(
+_SEVERAL_S = TextPattern(
     r"(?<!-)\b(?i:all|two|three|four|five|six|seven|eight|nine|ten|several|many|most|few|these|"
     r"those)\s"
     r"(?P<noun>[a-z]{3,})(?P<mark>['’])s(?=\s(?P<next>[a-z]+)|[.,;:!?)]|$)"
 )
 #: And before what nobody owns: `the tile's in the bag`, `all of the card's.`
-_NOT_OWNING = LatePattern(
+_NOT_OWNING = TextPattern(
     r"['’]s(?:(?=\s(?P<next>in|on|from|of|at|with|are|have|can|may|must|should|that|who|which|for|by|into|onto|if|when|you|"
     r"they|he|she|cannot|could|were)\b)|(?=[.,;:)]))"
 )
 _BEFORE_SEVERAL = word_set("the of other both all your their some more any no")
 _ACTING = word_set("must may cannot should could have are were")
 _LONGEST_OWNER = 60
-_DOUBLE = LatePattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
-_PRONOUN_S = LatePattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
-_OF_ONE = LatePattern(
+_DOUBLE = TextPattern(r"(?<![\w-])(?P<plural>[a-z]{3,}s)['’]s\b")
+_PRONOUN_S = TextPattern(r"\b(?P<pronoun>[Hh]er|[Tt]heir|[Yy]our|[Oo]ur)['’]s\b|\b[Ii]ts['’](?=\s[a-z])")
+_OF_ONE = TextPattern(
     r"\b(?:[Ee]ach|[Ee]very|[Aa]nother|[Oo]ne)\s(?P<owners>(?:players|opponents|teams|characters|units|owners)"
     r"(?P<mark>['’]))(?=\s[a-z])",
     cues="players opponents teams characters units owners",
 )
-_EACH_OTHERS = LatePattern(r"\b(?P<other>[Ee]ach\sother|[Oo]ne\sanother)s\s(?=[a-z])", cues="others anothers")
-_WHOSE = LatePattern(
+_EACH_OTHERS = TextPattern(r"\b(?P<other>[Ee]ach\sother|[Oo]ne\sanother)s\s(?=[a-z])", cues="others anothers")
+_WHOSE = TextPattern(
     r"(?<![\w-])(?P<who>[Ww]ho['’]s)\s(?P<noun>[a-z]{3,})\b(?P<by>\s(?:he|she|they|you|we|it)\s)?"
 )
-_YOU_ARE = LatePattern(
+_YOU_ARE = TextPattern(
     r"(?<![\w-])(?P<you>[Yy]ou['’]re)\s(?P<own>own\s|[a-z]{3,}['’]s\s)?(?P<noun>[a-z]{3,})(?![\w'’-])(?=(?:\s(?P<next>[a-z]+))?)"
 )
 _ROLES = word_set(
@@ -190,12 +190,12 @@ _DOING = (
     "carrying|playing|using|wearing|moving|taking|drawing|attacking|holding|going|having|looking|trying|making|placing|"
     "starting|doing|getting|fighting|defending|casting"
 )
-_YOUR = LatePattern(
+_YOUR = TextPattern(
     r"[Yy]our(?<![\w'’-]....)\s(?:an?|the|not|going\sto|allowed|able|unable|dealt|supposed|required|about\sto|"
     r"finished|out\sof|in\sthe|on\sthe|at\sthe|the\sone|(?:also|currently|still|already|always|never|really|"
     r"probably)\s[a-z]+ing|(?:interested|stuck|unsure|ready)\s(?:in|on|with|to))\b(?!-)"
 )
-_YOUR_DOING = LatePattern(
+_YOUR_DOING = TextPattern(
     r"(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Bb]ecause)\s(?P<your>your)\s"
     rf"(?:{_DOING})\s(?:an?|the|too|more|only|any|them|it|one|two|up|against|with|to)\b",
     cues=("your", _DOING.replace("|", " ")),

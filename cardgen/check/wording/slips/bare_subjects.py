@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.slips.agreement import GROUPS
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _TELLING = (
     "require represent provide contain consist include belong cause allow enable become depend indicate denote differ "
     "affect exist occur happen remain seem ensure prevent"
 )
-_BARE = LatePattern(
+_BARE = TextPattern(
     r"(?:(?<=^)|(?<=[.!?]\s))(?P<noun>[A-Z][a-z]{2,})\s(?:also\s|always\s|only\s|never\s|usually\s)?"
     rf"(?P<verb>{_TELLING.replace(' ', '|')})\s(?=[a-z])",
     cues=_TELLING,

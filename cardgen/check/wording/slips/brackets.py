@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import re
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-_SIGN = LatePattern(r"[()\[\]{}“”\"]")
+_SIGN = TextPattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
-_MARKER = LatePattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
-_FIRST_MARKER = LatePattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
+_MARKER = TextPattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
+_FIRST_MARKER = TextPattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
 _BRACKETS = frozenset("()[]{}")
-_BRACKET = LatePattern(r"[()\[\]{}]")
+_BRACKET = TextPattern(r"[()\[\]{}]")
 #: A sign between two of these is spoken of.
 _QUOTING = frozenset("`'\"‘’“”<>")
 _STOPS = frozenset(".,;")
 _TICKS = frozenset("`'")
-_FACE = LatePattern(r"[:;=]['-]?\Z")
-_QUOTE = LatePattern(r"[\"“”]")
+_FACE = TextPattern(r"[:;=]['-]?\Z")
+_QUOTE = TextPattern(r"[\"“”]")
 #: What a mark stands behind that opens, and what stands behind one that closes.
 _BEFORE_OPENING, _AFTER_CLOSING = frozenset("([{—–/*_>"), frozenset(".,;:!?)]}…*_<")
-_SINGLE = LatePattern(
+_SINGLE = TextPattern(
     r"(?<![\w.,!?'’)\]])(?P<open>['‘](?!(?:em|tis|twas|n|till?|cause|bout|round|neath|cuz|uns?|s|d|ve|re|ll|m|"
     r"t|tween|gainst)\b)(?=[A-Za-z]))|(?P<close>['’](?!\w))",
     re.IGNORECASE,

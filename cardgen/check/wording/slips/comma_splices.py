@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_verb, singular_of
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _DEEDS = (
@@ -26,30 +26,30 @@ _DONE = (
 )
 _HELPS = "is|are|was|were|has|have|does|do|can|may|must|will|cannot|should"
 _DENIED = "isn|aren|wasn|weren|hasn|haven|doesn|don|can|won|mustn|shouldn"
-_SECOND = LatePattern(
+_SECOND = TextPattern(
     rf"[a-z]+,\s(?P<who>it|they|you|he|she|there|this|we)\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)",
     cues="it they you he she there this we",
 )
 #: What the second sentence may begin with as well, where no `and` makes it the second of three.
-_OTHERS = LatePattern(
+_OTHERS = TextPattern(
     rf"[a-z]+,\s(?:(?P<who>they|you|we)\s(?:{_DEEDS})|(?P<one>it|he|she)\s(?:{_DONE})|"
     rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:(?!wh(?:ich|om)\b)[a-z-]+\s){{1,3}}"
     rf"(?:{_HELPS})|"
     rf"(?P<deed>{_DEEDS})\s(?:it|them|the|an?|one|two|three|your|all))\b(?!['’])",
     cues=f"they you we it he she their its his her these those this the each every all {_DEEDS.replace('|', ' ')}",
 )
-_HAS_DEED = LatePattern(rf"\s(?:(?:can|may|must|will|cannot|should|is|are|has|have|do|does)|{_DONE})\s")
+_HAS_DEED = TextPattern(rf"\s(?:(?:can|may|must|will|cannot|should|is|are|has|have|do|does)|{_DONE})\s")
 _SUBJECTS = word_set(
     "the each every a an this that your his her their its players you they it he she we all no"
 )
 _ORDERS = word_set(_DEEDS.replace("|", " "))
 #: `Each time` leads in a sentence, `each player` is what one tells of.
 _SOMEBODY = word_set("player opponent team side hero unit card token tile piece character")
-_WHENEVER = LatePattern(r"(?:(?:Each|Every|The (?:first|second|next|last)) time|The moment)\b")
-_THIRD = LatePattern(r"\b(?:and|or|but)\b")
+_WHENEVER = TextPattern(r"(?:(?:Each|Every|The (?:first|second|next|last)) time|The moment)\b")
+_THIRD = TextPattern(r"\b(?:and|or|but)\b")
 #: `The higher the roll, the lower the price is.`
-_MORE = LatePattern(r"The\s(?:more|less|fewer|[a-z]+er)\b")
-_HAS_VERB = LatePattern(rf"\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)")
+_MORE = TextPattern(r"The\s(?:more|less|fewer|[a-z]+er)\b")
+_HAS_VERB = TextPattern(rf"\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)")
 #: What begins no sentence of its own, or one in which a comma may follow anything.
 _LEADS = word_set(
     "whilst whereas lest albeit supposing providing granted "
@@ -62,23 +62,23 @@ _LEADS = word_set(
     "generally typically ideally eventually rather time using having being is are do does can may must will"
 )
 #: What makes a clause of what stands before the comma, or asks for one behind it.
-_JOINS = LatePattern(
+_JOINS = TextPattern(
     r"\b(?:[Ii]f|[Ww]hen|[Ww]henever|because|as|while|that|which|who|whose|what|where|unless|until|once|since|although|"
     r"though|before|after|whether|how|either|neither|even|only|so|such|like|than|says?|said|means?|instead|no|more|why|"
     r"better|less|imagine|suppose|but|yet)\b"
 )
-_MARKS = LatePattern(r"[,;:()“”\"—–?.]|\s-\s|…")
-_SO_ON = LatePattern(r"\band\sso\son\b|\betc\b|\?")
+_MARKS = TextPattern(r"[,;:()“”\"—–?.]|\s-\s|…")
+_SO_ON = TextPattern(r"\band\sso\son\b|\betc\b|\?")
 #: Fewer words are an exclamation, or what one says: `It is yours, you may keep it`.
 _FEWEST = 4
 #: No sentence without a comma has so many characters before one.
 _LONGEST = 300
 #: The name of an ability in capitals, before what it does: `KEEP DRIVING While it has damage, it is faster.`
-_TITLE = LatePattern(r"[A-Z]['’A-Z-]+\s(?:[A-Z]['’A-Z-]*\s)*(?=[A-Z][a-z]|A\s[a-z])")
+_TITLE = TextPattern(r"[A-Z]['’A-Z-]+\s(?:[A-Z]['’A-Z-]*\s)*(?=[A-Z][a-z]|A\s[a-z])")
 
 
 #: `A boat is in each race, however it has no sails.` But one moves `however one may`.
-_HOWEVER = LatePattern(
+_HOWEVER = TextPattern(
     rf"[a-z](?P<comma>,)\s(?P<however>however)\s(?:it|they|he|she|this|these|there|the\s[a-z]+)\s(?:{_HELPS})\b"
     r"(?!\s[a-z]+,\s(?:is|are|was|were|may|must|can|will|do|does|has|have)\b)",
     cues="however",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
 _NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|\d+)"
@@ -16,46 +16,46 @@ _GREATER = (
     "slower older younger cheaper longer shorter easier harder"
 )
 #: `If you have more then draw` may be right: there the sentence says what happens then.
-_THEN = LatePattern(
+_THEN = TextPattern(
     rf"(?<!\bno\s)\b(?:{'|'.join(_GREATER.split())})\s(?:(?!if\b|when\b|and\b|or\b)[a-z]+\s)?(?P<then>then)\s"
     r"(?=(?:an?|the|your?|his|her|their|its|others?|that|those|these|this|any|usual|normal|it|him|them|me|us|one|two|"
     r"three|four|\d+|level|making|having|being|using|taking|playing)\b)",
     cues="then",
 )
-_CONDITION = LatePattern(
+_CONDITION = TextPattern(
     r"\b(?:if|when|whenever|once|until|unless|while|after|first|where|in case|as soon|should)\b"
 )
 #: `Take one, rather then two`, `a space other then yours`; but `one player and the other then draw`.
-_RATHER = LatePattern(
+_RATHER = TextPattern(
     r"\b(?:[Rr]ather|(?P<before>[\w'’]+[\s(]+)other)\s(?P<then>then)\s(?=[\w“\"'‘])", cues="then"
 )
-_COUNTED = LatePattern(
+_COUNTED = TextPattern(
     rf"\b(?:more|less|fewer|greater|higher|lower|larger|smaller|better|worse)\s(?P<then>then)\s(?:or\sequal|"
     rf"enough\b|once\b|twice\b|thrice\b)|\b(?:more|less|fewer)\s(?P<than>then)\s(?:{_NUMBER}|fifteen|twenty|thirty|"
     rf"forty|fifty|sixty|hundred|usual|normal)\b",
     cues="then",
 )
 #: What a thing is compared with, behind `then`: without a verb, up to the comma that ends a condition, or to the end.
-_NAMED_THEN = LatePattern(
+_NAMED_THEN = TextPattern(
     r"\s(?P<words>(?:[\w'’-]+\s){0,6}[\w'’-]+)(?P<end>,\s(?!and\b|or\b)[a-z]|[.)](?:\s|$))"
 )
 _DOING = word_set(
     "is are was were has have had may must can cannot will would should could do does did be been it you they he "
     "she we who that which wins loses gets goes"
 )
-_THAN = LatePattern(
+_THAN = TextPattern(
     r"(?:\b[Aa]nd\s(?P<and>than)\s|^(?:If|When|Once|After|"
     r"Whenever)\s(?P<clause>[^.;]{2,90}),\s(?P<than>than)\s)"
     r"(?=(?:you|the|he|she|they|it|each|all|your|every|draws?|discards?|takes?|moves?|puts?|places?|"
     r"plays?)\b)",
     cues="than",
 )
-_COMPARED = LatePattern(r"\b(?:[a-z]+er|more|less|else|worse|different|otherwise)\b")
+_COMPARED = TextPattern(r"\b(?:[a-z]+er|more|less|else|worse|different|otherwise)\b")
 #: `than`, wherever; and the words that compare, but for those that end with `er`.
-_ANY_THAN = LatePattern(r"(?:,|[a-z])\s(?P<than>than)\s(?!to\b|or\b)(?=[a-z])", cues="than")
-_WORD = LatePattern(r"[a-z]+")
+_ANY_THAN = TextPattern(r"(?:,|[a-z])\s(?P<than>than)\s(?!to\b|or\b)(?=[a-z])", cues="than")
+_WORD = TextPattern(r"[a-z]+")
 #: Behind the mark of a name a sentence goes on: `more DON!! cards`.
-_ENDED = LatePattern(r"\.|[!?](?![!?]|\s[a-z])")
+_ENDED = TextPattern(r"\.|[!?](?![!?]|\s[a-z])")
 _COMPARING = word_set(
     "more less fewer rather other others another else worse otherwise elsewhere same twice thrice times double half as "
     "such superior inferior separate besides distinct apart contrary"
@@ -65,7 +65,7 @@ _NEVER_COMPARING = word_set(
     "enter trigger cover discover remember consider deliver suffer transfer offer differ recover wherever thereafter "
     "hereafter moreover altogether forever"
 )
-_LOOSE = LatePattern(
+_LOOSE = TextPattern(
     r"(?<!\blet\s)(?<!\bset\s)(?<!\bcut\s)(?<!\bturn\s)(?<!\bLet\s)(?<!\bSet\s)\b"
     r"(?:you|they|we|players?|opponents|may|must|will|would|can|cannot|not|also|immediately|either|could|units|"
     r"heroes|You|They|Players)\s(?P<loose>loose)(?=[.,;:!?)]|\s(?:an?|the|all|any|your|their|his|her|its|it|"
@@ -79,13 +79,13 @@ _LOOSE = LatePattern(
     r"\b(?P<loosing>loosing)\b(?!\s(?:[a-z]+\s){0,2}(?:arrow|bolt|shot|hound|dog|volley|missile))",
     cues="loose looses loosing",
 )
-_TOO = LatePattern(
+_TOO = TextPattern(
     r"\b(?:is|are|has|have|had|with|far|way|draws?|takes?|hold|contains?)\s(?P<to>to)\s"
     r"(?:many|much|few|large|big|small|late|high|low|long)\b(?!-)",
     cues="to",
 )
 #: `it is next too the left`, `you need too draw`; but `you too draw` and `this is too low a value` are right.
-_TOO_MUCH = LatePattern(r"\b(?P<before>[a-z]+)\s(?P<too>too)\s(?P<next>[a-z]+)\s", cues="too")
+_TOO_MUCH = TextPattern(r"\b(?P<before>[a-z]+)\s(?P<too>too)\s(?P<next>[a-z]+)\s", cues="too")
 _GOING = word_set(
     "next equal add adds added returns returned back go goes moves moved close due according refer refers "
     "adjacent belongs belong deals deal dealt gives given attached access similar prior connected applies "
@@ -106,7 +106,7 @@ _DEEDS = word_set(
     "attack roll keep find buy sell start end cast kill hit tell show enter help try check set turn return "
     "give count change look read cover force spend trade pass reveal flip"
 )
-_THERE = LatePattern(
+_THERE = TextPattern(
     r"\b(?P<their>[Tt]heir)\s(?:is|are|was|were|will\sbe|must\sbe|can\sbe|may\sbe|cannot\sbe)\b|"
     r"\b(?:of|with|to|during|into|for|at|by|on|from|in|discards?|shuffles?|draws?|reveals?|shows?|takes?|uses?|"
     r"loses?|plays?|ends?|places?|moves?|adds?|until|and|skips?|keeps?|returns?|pays?|exhausts?|flips?|rolls?|"
@@ -118,7 +118,7 @@ _THERE = LatePattern(
     r"\b(?P<they>[Tt]hey['’]re)\s(?:own|hand|deck|turn|opponent|score|board|discard|next|first)\s(?:[a-z]+)",
     cues="their there they",
 )
-_OFF = LatePattern(
+_OFF = TextPattern(
     r"\b(?:(?:the|an?|any|same|total|maximum|large|minimum|precise|exact)\s"
     r"(?=number\soff\s(?!to\b)[a-z])number|out|instead|rest|front|beginning|bottom|pair|copy|kind|type|because|"
     r"consists?|ahead|owner|value|cost|effect|amount|total|case|worth|speed|means)\s(?P<off>off)\s"
@@ -129,7 +129,7 @@ _OFF = LatePattern(
     r"\b(?:one|two|three)\s(?P<of_each>off)\s(?:each|every)\b",
     cues="off",
 )
-_EFFECT = LatePattern(
+_EFFECT = TextPattern(
     r"\b(?:(?:[Tt]his|one|each|(?<!s\s)that)\s(?=affect\b)|(?:[Tt]he|[Aa]n|[Nn]o|any|special|its|same|following|such|"
     r"ongoing|additional|card['’]s|negative|positive|passive|your|their|immediate|permanent|instant|other)\s)"
     r"(?P<affect>affects?)\b(?=[.,;:)]|$|\s(?:of|is|are|on|that|which|may|must|can|applies|takes|from|for|"
@@ -152,12 +152,12 @@ _GLUED = {
     "everytime": "every time", "ontop": "on top", "ofcourse": "of course", "eachone": "each one",
     "anymore": "", "themself": "", "inorder": "in order", "abit": "a bit", "atmost": "at most",
 }  # fmt: skip
-_TOGETHER = LatePattern(
+_TOGETHER = TextPattern(
     rf"(?<![\w'’./#@<_-])(?i:{'|'.join(word for word, meant in _GLUED.items() if meant)})(?=[.,;:!?)]?(?:\s|"
     rf"$))",
     cues=" ".join(word for word, meant in _GLUED.items() if meant),
 )
-_SELF = LatePattern(
+_SELF = TextPattern(
     r"\b(?P<self>(?:[Ii]t|[Hh]im|[Hh]er|[Tt]hem|[Yy]our|[Oo]ur)\s(?:self|selves))\b(?!-)", cues="self selves"
 )
 
@@ -240,7 +240,7 @@ def _may_compare(word: str) -> bool:
     return word.endswith(("er", "ior")) and not is_noun(word) and word not in _NEVER_COMPARING
 
 
-def _is_compared(text: str, at: int, found: Match[str], pattern: LatePattern) -> bool:
+def _is_compared(text: str, at: int, found: Match[str], pattern: TextPattern) -> bool:
     """Whether `then` stands before what something is compared with, and not before what happens then."""
     if pattern is _RATHER:
         before = (found["before"] or "").strip(" (\n").lower()

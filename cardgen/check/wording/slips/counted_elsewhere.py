@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, singular_of
 from cardgen.check.wording.slips.number_slips import NAMING
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, has_number, word_set
 from cardgen.expressions.plurals import plural_of
 
-_COUNTED = LatePattern(
+_COUNTED = TextPattern(
     rf"(?<![\w’'.,/+:×])(?<![A-Za-z’'][–-])(?P<number>{NUMBER})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])"
     r"(?:\s(?P<next>[a-z]+)(?![\w'’-])|(?P<end>\s?(?:[.,;:)!?=]|$))|)"
 )

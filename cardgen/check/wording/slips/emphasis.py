@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.brackets import Loose
+from cardgen.check.wording.text_patterns import TextPattern
 
 #: What is no emphasis though it has its signs: what is typed, an escape, an address, a tag.
-_HIDDEN = LatePattern(
+_HIDDEN = TextPattern(
     r"(?P<tick>`{1,3})(?!`)[^`]+(?P=tick)(?!`)|\\[\\`*_~]|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?\)|<[^<>\s][^<>]{0,200}>|"
     r"https?://\S+|\$[^$\n]{1,80}\$"
 )
-_RUN = LatePattern(r"\*{1,3}|_{1,3}|~~|`")
+_RUN = TextPattern(r"\*{1,3}|_{1,3}|~~|`")
 #: What stands before a sign that opens, and behind one that closes, beside spaces.
 _BEFORE = frozenset("([{-–—/\"'“‘|>*_~:.,;!?")
 _AMOUNT = frozenset("+-−–$£€×#=")

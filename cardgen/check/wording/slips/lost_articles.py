@@ -9,49 +9,49 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun
 from cardgen.check.wording.slips.number_slips import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _BEHIND = r"\s(?:is|has|may|must|can|to|in|who|at|on|takes|plays|draws|gets|and|or)\b"
 #: Whoever or whatever is told by such a word is one, and known.
 _THE = (
-    LatePattern(r"\b(?P<odd>in|at|from|on|to|with|for|by|of|has|have|into|under|onto)\ssame\s(?=[a-z])", cues="same"),
-    LatePattern(
+    TextPattern(r"\b(?P<odd>in|at|from|on|to|with|for|by|of|has|have|into|under|onto)\ssame\s(?=[a-z])", cues="same"),
+    TextPattern(
         r"\b(?P<odd>at|in|from|to|into)\s(?:beginning|center|centre|middle|bottom|top|edge|left\sside|right\sside|rest)\sof\s"
         r"(?:the|your|each|his|her|their|this|that|its|a)\s[a-z]",
         cues="beginning center centre middle bottom top edge side rest",
     ),
-    LatePattern(
+    TextPattern(
         r"\b(?P<odd>by|with|from|to|for|of|when|until|before|if)\s(?:next|first|last|other|active|current|starting|previous|"
         rf"attacking|defending)\splayer{_BEHIND}",
         cues="player",
     ),
-    LatePattern(
+    TextPattern(
         r"\b(?P<odd>in|during|for|after|before|until)\s(?:first|(?<!until\s)(?<!before\s)(?<!after\s)(?<!for\s)next|(?<!since\s)last|second|"
         r"third|final|current|previous)\s"
         r"(?:round|turn|phase|game|step|season|year|hand|trick)"
         r"(?=[.,;:)]|\s(?:of|the|you|each|all|players|is|and|or|only|they|when|if)\b)",
         cues="round turn phase game step season year hand trick",
     ),
-    LatePattern(
+    TextPattern(
         r"\b(?P<odd>has|have|contains?|includes?|consists?\sof|there\sare|gains?|gets?|uses?|takes?|performs?|by|chooses?)\s"
         r"following\s(?!their|these|those|the|your|his|her|its|this|all|any)(?:[a-z]+\s)?[a-z]{3,}s(?=:)",
         cues="following",
     ),
-    LatePattern(r"\b(?P<odd>on|from|to)\s(?:other|opposite)\s(?:side|end)\sof\b", cues="side end"),
-    LatePattern(
+    TextPattern(r"\b(?P<odd>on|from|to)\s(?:other|opposite)\s(?:side|end)\sof\b", cues="side end"),
+    TextPattern(
         r"\b(?P<odd>on|onto|off)\stable(?=[.,;:)]|\s(?:and|for|in|so|where|to|face|with)\b)", cues="table"
     ),
-    LatePattern(
+    TextPattern(
         r"(?<!\b[Tt]here\s)\b(?P<odd>is|becomes)\s(?:same|first|last|next|current|new|active|starting|highest|lowest|"
         r"strongest)\s(?:player|winner|leader|dealer|attacker|defender)\b",
         cues="player winner leader dealer attacker defender",
     ),
 )  # fmt: skip
-_ANY_ARTICLE = LatePattern(
+_ANY_ARTICLE = TextPattern(
     r"\b(?:[Tt]he|[Aa]n?|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Ee]ach|[Ee]very|[Tt]his|[Yy]ou|[Tt]hey)\b|[.!?] [A-Z]"
 )
 #: What may stand right before `same` and its like in a title or on a chart.
@@ -70,12 +70,12 @@ _JOINED = word_set("draw take place gain roll discard choose move play plays use
 _LEAD = "|".join(_LEADS.split())
 _DETERMINERS = word_set("a an the each every another one this that any your his her their its no")
 _ARTICLES = "|".join(sorted(_DETERMINERS))
-_BARE = LatePattern(rf"(?<![\w'’-])(?P<before>[a-z]+\s)?(?P<lead>{_LEAD})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])")
-_WITH = LatePattern(
+_BARE = TextPattern(rf"(?<![\w'’-])(?P<before>[a-z]+\s)?(?P<lead>{_LEAD})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])")
+_WITH = TextPattern(
     rf"(?<![\w'’-])(?:(?P<lead>(?i:{_LEAD}))\s)?(?i:{_ARTICLES})\s(?:(?P<first>[a-z-]+)\s)?(?P<noun>[a-z]{{3,}})(?![\w'’-])"
 )
 #: One thing, that is done something with, has an article: `to play card from your hand`.
-_ONE_DONE = LatePattern(
+_ONE_DONE = TextPattern(
     r"\b(?:to|may|must|can|cannot|then|also|they|you|players) (?P<odd>draw|play|discard|take|place|choose|reveal|gain|"
     r"roll|remove|flip|return|lose|buy|keep|add|destroy|activate)\s(?:card|token|tile|piece|cube|unit|creature|marker|coin|"
     r"pawn|meeple)(?=[.,;](?:\s|$)|\s(?:from|on|into|onto|in|that|without|instead|at|with)\b)",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-_SAME_TIME = LatePattern(
+_SAME_TIME = TextPattern(
     r"(?P<before>[\w'’]+)[)\"”]?\s(?P<the>the)\ssame\stime(?=[.,;:)!?]|$|\s(?:as|and|that|when|if|with)\b)",
     cues="time",
 )
@@ -23,7 +23,7 @@ _TAKES_TIME = word_set(
     "very much"
 )
 #: What is done to something has no second object: `is discarded the end of the turn`.
-_DONE = LatePattern(
+_DONE = TextPattern(
     r"\b(?:is|are|be|was|were|been|being)\s(?:(?:not|also|then|automatically|only|always|never|again)\s){0,2}"
     r"(?P<done>[a-z]{2,}ed|drawn|taken|put|lost|drawn|chosen|won|available|live|active|ready|alive|possible|visible)\s(?P<the>the)\s(?:end|start|beginning|top|bottom|edge|foot)"
     r"\sof\b",
@@ -33,20 +33,20 @@ _TWO_OBJECTS = word_set(
     "awarded called considered named denied offered granted asked allowed deemed labelled labeled assigned"
 )
 #: `and the end of each round, the players`.
-_AND_THE_END = LatePattern(
+_AND_THE_END = TextPattern(
     r"\b(?:and|but|or)\s(?P<the>the)\s(?:end|start|beginning)\sof\s(?:your|the|each|every|his|her|"
     r"their|this)\s(?:[a-z]+\s)?[a-z]+,\s(?:you|they|the\splayers?|each|all|every|both|players)\b",
     cues="end start beginning",
 )
-_BETWEEN = LatePattern(r"\b(?:between|start|beginning|end|both|from|of|for)\b")
+_BETWEEN = TextPattern(r"\b(?:between|start|beginning|end|both|from|of|for)\b")
 #: The words before these: they are looked for backwards, since nearly every word could begin them.
-_THREE = LatePattern(r"\b\w+\s\w+\s\w+\s$")
-_LEAD = LatePattern(r"(?P<lead>(?:[\w'’]+\s){1,3})(?P<before>[a-z]{3,})\s$")
+_THREE = TextPattern(r"\b\w+\s\w+\s\w+\s$")
+_LEAD = TextPattern(r"(?P<lead>(?:[\w'’]+\s){1,3})(?P<before>[a-z]{3,})\s$")
 _LONGEST_LEAD = 80
 #: They are no more words than these, with the spaces between them and behind the last.
 _SPACES = 5
 #: `the line the bottom of the screen`, `counters the top of the card`.
-_PLACE = LatePattern(
+_PLACE = TextPattern(
     r"(?P<the>the)\s(?:top|bottom|edge|foot|end|side)\sof\s(?:the|your|each|this|its|"
     r"their|his|her)\s(?:[a-z]+\s)?[a-z]+(?=[.;)]|$|\s(?:and|to|or|is|are|for)\b)",
     cues="top bottom edge foot end side",
@@ -54,7 +54,7 @@ _PLACE = LatePattern(
 
 
 #: `loses 1 counter the start of the turn`, `you win the end of the round`.
-_TIME = LatePattern(
+_TIME = TextPattern(
     r"(?P<the>the)\s(?:end|start|beginning)\sof\s(?:the|your|each|every|"
     r"his|her|their|this|a|its)\s(?:[a-z]+(?:['’]s)?\s)?(?:turn|round|game|phase|combat|battle|match|season|day|hand)"
     r"(?=[.,;:)]|$)",
@@ -71,7 +71,7 @@ _WINNING = word_set(
     "expires happen happens occur occurs"
 )
 #: `look the card`; one may look the part, or the other way.
-_LOOK = LatePattern(
+_LOOK = TextPattern(
     r"\b(?P<look>[Ll]ook(?:s|ed|ing)?)\s(?!(?:\w+\s){1,4}up\b)(?:(?:your|his|their|these|those)\b|"
     r"the\s(?!same\b|other\sway|part\b|way\b|next\sday|"
     r"following\b|[a-z]+est\b|most\b|least\b))",
@@ -103,7 +103,7 @@ def find_lost_at(text: str) -> Iterator[SmallSlip]:
         yield SmallSlip(*found.span("look"), f"{found['look']} at")
 
 
-def _before(words: LatePattern, text: str, at: int) -> Match[str] | None:
+def _before(words: TextPattern, text: str, at: int) -> Match[str] | None:
     """The words that end at a place."""
     first, least = at, max(0, at - _LONGEST_LEAD)
     for _ in range(_SPACES):

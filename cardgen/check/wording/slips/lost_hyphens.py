@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
 
 _LIKE = "sided handed legged headed eyed pronged winged"
 #: Behind these words a number is somebody: `the one handed the card`.
-_APART = LatePattern(
+_APART = TextPattern(
     r"(?<![\w.,'’-])(?<!\b[Tt]he )(?<!\b[Nn]o )(?<!\b[Ee]very )(?<!\b[Aa]ny )(?P<odd>(?:\d{1,3}|[Oo]ne|[Tt]wo|[Tt]hree|"
     r"[Ff]our|[Ff]ive|[Ss]ix|[Ee]ight|[Tt]en|[Tt]welve|[Tt]wenty|[Mm]any)\s"
     rf"(?:{_LIKE.replace(' ', '|')}))\s(?P<noun>[a-z]{{3,}})\b",

@@ -5,47 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
-_ONE = LatePattern(
+_ONE = TextPattern(
     r"\b(?P<before>[A-Za-z]+)\s(?P<one>one)\s(?:the|your|his|her|their|its|these|those)\s(?:[a-z'’-]+\s)?"
     r"(?P<noun>[a-z]{3,}s)(?=[.,;:)]|\s(?:on|in|of|at|from|to|or|and|is|has|with|within|for|[A-Z(])|\s[a-z]+ed\b)",
     cues="one",
 )
-_NUMBER = LatePattern(
+_NUMBER = TextPattern(
     r"\b(?:[Aa]ny|some|limited|wrong)\s(?P<number>number)\s(?P<noun>[a-z]{3,}s)(?!\w)", cues="number"
 )
 #: `at the start the round`, and who acts then behind it; `at the end the game is won` is right.
-_TIME = LatePattern(
+_TIME = TextPattern(
     r"\b(?:[Aa]t|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom)\sthe\s(?P<end>start|end|beginning)\s(?:(?:the|an?|your|each|every|"
     r"his|her|their|this|that)\s(?:[a-z]+(?:['’]s)?\s)?(?:turn|round|game|phase|battle|combat|step|day|night|month|"
     r"season|week|auction)(?=[.,;:)]|$|\s(?:they|you|he|she|each|every|all|place|draw|take|move|roll|discard)\b))",
     cues="start end beginning",
 )
 #: `roll a number dice equal to`.
-_EQUAL = LatePattern(
+_EQUAL = TextPattern(
     r"\b(?:[Aa]|[Tt]he|that)\s(?P<number>number|amount)\s(?P<noun>[a-z]{3,}s|dice)\s(?=equal\b|indicated\b|shown\b)",
     cues="number amount",
 )
-_ORDER = LatePattern(
+_ORDER = TextPattern(
     r"(?:(?:^|[.!?,;:(])\s?|\b(?P<before>[a-z]+)\s)[Ii]n\s(?P<order>order)\s(?P<verb>[a-z]{3,})\s(?:the|an?|their|your|his|her|its|any|it|them)\b",
     cues="order",
 )
 #: What no sentence ends with: `in front of.`, `the tests and.`; behind `the.` and `your.` an icon may be lost (ICO804).
-_LAST = LatePattern(
+_LAST = TextPattern(
     r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)its|(?<![\w'’.\"“‘(/-])(?:and|or|nor|than|because|unless|"
     r"although|whether)|\b(?:in\sfront|bottom|top|end|start|beginning|middle|side|instead|because|rest|number|amount|"
     r"none|edge|owner|consists?)\sof)(?=[.;!?](?:\s|$))"
 )
 #: The last letters of these words, and the sign: that is looked for first, in a tenth of the time.
-_MAY_BE_LAST = LatePattern(
+_MAY_BE_LAST = TextPattern(
     r"[.;!?](?:(?<=its.)|(?<=and.)|(?<=or.)|(?<=than.)|(?<=because.)|(?<=unless.)|(?<=although.)|(?<=whether.)|(?<=of.))"
 )
 #: What stands before its `of`: `choose which one to gain a copy of`, `the hill it stands on top of`.
-_ASKED = LatePattern(
+_ASKED = TextPattern(
     r"\b(?:which|what|who|whom|that)\b[^.;:!?]*$|"
     r"\b(?:the|an?|this|each|any) (?:[a-z-]+ ){1,3}(?:it|he|she|they|you|we|I) [a-z]+ (?:(?:on|at|in|to|the) )*$"
 )

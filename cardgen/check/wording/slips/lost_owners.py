@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_counted, is_noun, is_only_noun, is_thing, singular_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.expressions.plurals import plural_of
 
@@ -32,19 +32,19 @@ _ADJECTIVES = (
     "special current own starting base remaining total maximum unique original personal entire primary main"
 )
 _ADJECTIVE = f"(?:{'|'.join(_ADJECTIVES.split())}|first|next|last|attack|combat|movement|melee|ranged|hit)"
-_OWNED = LatePattern(
+_OWNED = TextPattern(
     rf"\b(?P<owner>{'|'.join(_OWNERS)})\s(?:(?P<adjective>{_ADJECTIVE})\s)?(?P<owned>[a-z]{{3,}})(?![\w'’-])"
     r"(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+|\d)|\s|$)",
     cues=" ".join(_OWNERS),
 )
 _SAYS_HOW = word_set(_ADJECTIVES)
 #: What leads the owners in, and the word before that.
-_LEAD = LatePattern(
+_LEAD = TextPattern(
     r"(?:(?P<before>[A-Za-z]+)\s)?(?P<lead>(?:[Tt]he\s)?(?:[Oo]ther|[Aa]ctive|[Cc]urrent|[Nn]ext|[Ll]ast|[Ff]irst|"
     r"[Pp]revious|[Ff]inal|[Ww]inning|[Ll]osing|[Aa]ttacking|[Dd]efending)|[Aa]ll\s(?:the|other|of\sthe)|[A-Za-z]+)\s$"
 )
 _LONGEST_LEAD = 40
-_SOME_OF = LatePattern(
+_SOME_OF = TextPattern(
     r"\b(?i:each|one|any|none|neither|either|every one) of (?:the|your|their|these|those) $"
 )
 #: What one has, and nobody does, nor is it put together with the word for several: `a heroes deck`.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: Verbs that are nouns as well, but none that anybody wants or is able.
@@ -27,14 +27,14 @@ _WITH_OBJECT = word_set(
 _OBJECTS = word_set(
     "a an the your his her their its this that these those it them him all any one two three each every"
 )
-_ABLE = LatePattern(
+_ABLE = TextPattern(
     r"(?<!\S)(?<!\b[Aa]n\s)(?<!\bthe\s)(?<!\bmost\s)(?P<able>able|unable|[Ii]n\sorder)\s(?P<verb>[a-z]{2,})(?![\w'’-])",
     cues="able unable order",
 )
 #: What is in order already, before what is done with it: `when all are in order place them`.
-_ORDERED = LatePattern(r"(?i:\b(?:is|are|be|them|it|out|cards|tiles|all|back|not|turn)\s)$")
+_ORDERED = TextPattern(r"(?i:\b(?:is|are|be|them|it|out|cards|tiles|all|back|not|turn)\s)$")
 _LONGEST = 12
-_WANT = LatePattern(
+_WANT = TextPattern(
     r"\b(?P<who>[\w'’]+)\s(?P<between>(?:(?:not|also|still|only|just|really|probably|first|always|often|occasionally|normally|usually|then|now)\s){0,2})"
     r"(?P<want>wants?|needs?|wish|wishes)\s(?P<verb>[a-z]{2,})(?![\w'’-])(?=(?P<next>(?:\s[\w'’-]+){1,3})?)",
     cues="want wants need needs wish wishes",
@@ -51,7 +51,7 @@ _NO_SUBJECT = word_set(
     "the a an no any of his her their your its our my for in these those special some all what new"
 )
 #: What is done to be needed: `it needs be moved`.
-_BE = LatePattern(r"\s(?:[a-z-]+(?:ed|en|n|t)|able)\b")
+_BE = TextPattern(r"\s(?:[a-z-]+(?:ed|en|n|t)|able)\b")
 
 
 def find_lost_to(text: str) -> Iterator[SmallSlip]:

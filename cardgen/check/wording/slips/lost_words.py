@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of, verb_of
 from cardgen.check.wording.slips.lost_at import find_lost_at
 from cardgen.check.wording.slips.lost_links import find_lost_links
 from cardgen.check.wording.slips.lost_to import find_lost_to
 from cardgen.check.wording.slips.number_slips import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, ends_what_is_had
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 _OWN = "the|your|his|her|their|its|these|those|our|my"
@@ -28,7 +28,7 @@ _VERBS = (
     "add|give|trade|roll|cast|pass|claim|collect|start|finish|survive|defeat|declare|select"
 )
 #: `the number players`, of which somebody plays: a number that they choose is told by what follows.
-_NUMBER = LatePattern(
+_NUMBER = TextPattern(
     r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?|increases?|change|"
     r"of)\s)?(?P<det>(?i:an?|the|any|some|that|what|(?:(?P<article>an?|the)\s)?"
     r"(?:same|total|maximum|minimum|large|small|smaller|certain|limited|given|greatest|highest|exact|unlimited|"
@@ -73,7 +73,7 @@ _PEOPLE = word_set(
 )
 _PLACES = word_set("in on of that who which with from for you it on under at currently still remaining left")
 #: What is done with one of several, so that what follows is no sentence of its own.
-_ASKED_OF = LatePattern(
+_ASKED_OF = TextPattern(
     r"\b(?i:choose|discard|take|draw|play|pick|select|reveal|place|move|use|remove|lose|spend|exhaust|flip|"
     r"return|destroy|with|to|from|for|on|up to|any|at least|exactly|in|than|only|chooses|discards|takes|draws|"
     r"plays|places|moves|removes|loses|look at|swap|exchange|sacrifice|trade|performs?|activates?|resolves?|"
@@ -82,36 +82,36 @@ _ASKED_OF = LatePattern(
 )
 _LONGEST_ASKED = 20
 #: A pattern that begins with a sign is looked for some ten times as fast as one that begins with a bound of words.
-_ONE_OF = LatePattern(
+_ONE_OF = TextPattern(
     rf"[ \n](?P<one>{_NUMBERS}|each|none)\s(?P<det>{_OWN}|his\sor\sher|his/her)\s(?P<words>(?:[a-z-]{{3,}}\s){{0,2}})"
     r"(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(“])"
 )
 _WHOSE = word_set("your his her their its our my")
-_ONE = LatePattern(r"ne (?:the|us|yours)")
+_ONE = TextPattern(r"ne (?:the|us|yours)")
 #: `one the most important`, `one them`, where no `the one` stands before.
-_ONE_THE = LatePattern(
+_ONE_THE = TextPattern(
     r"(?<!\b[Tt]he\s)(?<!\bno\s)(?<!\beach\s)(?<!\bevery\s)(?<!\bthis\s)(?<!\bthat\s)(?<!\bwhich\s)\b(?P<one>[Oo]ne)\s"
     r"(?:the\s(?:most|few|greatest|best|largest|biggest|[a-z]{3,}est)\s[a-z]|"
     r"(?P<sure>the\s(?:following|above|two|three|four)\s\w|us\b|yours\b)|them\b(?!\s(?:all|both)\b))"
 )
-_PLACED = LatePattern(
+_PLACED = TextPattern(
     r"\b(?:is|are|was|were|be)\s(?:located|displayed|situated|printed|listed|seated|found)\s(?P<the>the)\s"
     r"(?:top|bottom|left|right|upper|lower|edge|foot|corner|beginning|end|start)\b",
     cues="located displayed situated printed listed seated found",
 )
-_INSTEAD = LatePattern(
+_INSTEAD = TextPattern(
     r"[Ii](?:(?<=^I)|(?<=[.!?]\sI)|(?<=\si)(?<![,;:(]\si)(?<!\bis\si)(?<!\bif\si)(?<!\bor\si)(?<!\bby\si)(?<!\bIf\si)"
     r"(?<!\bbe\si)(?<!\bare\si)(?<!\bwas\si)(?<!\band\si)(?<!\bbut\si)(?<!\bthen\si)(?<!\bwhen\si))nstead\s"
     r"(?P<verb>[a-z]{2,}ing)(?:\s(?:an?|the|your|their|his|her|its|one|two|three|it|them|\d+)\b|[.;)])",
     cues="instead",
 )
 #: `draw a card instead the coin.`
-_INSTEAD_THING = LatePattern(
+_INSTEAD_THING = TextPattern(
     r"(?P<before>[a-z]{3,})\s(?P<instead>instead)\s(?:an?|the|your|their|his|her|its|these|those|\d+)\s"
     r"(?:[a-z'’-]+\s){0,2}(?P<noun>[a-z]+)(?=[.;)])",
     cues="instead",
 )
-_AT_THE_END = LatePattern(
+_AT_THE_END = TextPattern(
     r"(?:^|[.!]\s)(?P<the>The)\s(?:end|start|beginning)\sof\s(?:your|the|each|every|his|her|their|a|"
     r"this)\s(?:[a-z]+\s)?"
     rf"(?:{_TIMES}),\s(?:you|each|all|any|every|players|discard|draw|remove|reveal|if|check|move|take|place|"
@@ -119,7 +119,7 @@ _AT_THE_END = LatePattern(
     r"return|ready|untap|reset|put|count|flip|roll|choose|pass)\b",
     cues="end start beginning",
 )
-_THE_END = LatePattern(
+_THE_END = TextPattern(
     r"\b(?P<before>[A-Za-z]+)\s(?P<the>the)\s(?:end|beginning|start)\sof\s"
     rf"(?:the|each|your|his|her|their|this|that|every|a)\s(?:[a-z]+\s)?(?:{_TIMES})\b",
     cues="end beginning start",
@@ -128,7 +128,7 @@ _THE_END = LatePattern(
 _NO_OBJECT = word_set(
     "it them damage dice discarded removed destroyed resolved scored revealed returned happens occurs"
 )
-_ABLE = LatePattern(
+_ABLE = TextPattern(
     rf"\b(?P<able>able|unable|supposed|entitled)\s(?:{_VERBS})\b(?!-)|"
     rf"\b(?P<allowed>allowed|required|forced|permitted|wants?|wishes|decides?|needs|tries|manages?|attempts?)\s"
     rf"(?:{_VERBS})\s(?:an?|the|{_NUMBERS}|your|their|his|all|any|\d+)\s|"
@@ -138,7 +138,7 @@ _ABLE = LatePattern(
     cues="able unable supposed entitled allowed required forced permitted want wants wishes wish decide decides needs "
     "need tries manage manages attempt attempts order has have going",
 )
-_TOP = LatePattern(
+_TOP = TextPattern(
     rf"\b(?:on|from|at|to|of|in|onto|under)\sthe\s(?P<top>top|bottom)\s(?:{_OWN})\s[a-z]+|"
     rf"\b[Ii]n\s(?P<front>front)\s(?:{_OWN}|you|them|him|it|each)\b|"
     rf"\b[Oo]n\s(?P<on_top>top)\s(?:{_OWN}|it|them|each|another)\b|"
@@ -152,40 +152,40 @@ _TOP = LatePattern(
     "remainder "
     "majority sum center centre back",
 )
-_TO = LatePattern(
+_TO = TextPattern(
     r"\b(?:(?P<by>[Aa]ccording|[Pp]rior|[Aa]djacent|belongs?|corresponds?)\s"
     r"(?:the|your|his|their|this|that|each|an?)|(?P<on>depends?)\s(?:the|your|his|their)|"
     r"(?P<of>consists?)\s(?:the|your|an?|two|three|four|\d+))\s",
     cues="according prior adjacent belongs belong corresponds correspond depends depend consists consist",
 )
-_AS = LatePattern(
+_AS = TextPattern(
     r"\bas\s(?P<many>many|much|few|far|often|soon|quickly|fast)\s(?:(?!as\s)[a-z]+s\s)?possible\b|"
     r"\b[Aa]s\s(?P<long>long|soon)\s(?:you|the|it|they|he|she|your|a|there|all|no)\s(?!as\b)",
     cues="as",
 )
-_AS_LATER = LatePattern(r"\s(?:[\w'’-]+\s){0,7}as\b")
-_UP_TO = LatePattern(
+_AS_LATER = TextPattern(r"\s(?:[\w'’-]+\s){0,7}as\b")
+_UP_TO = TextPattern(
     rf"\b(?i:draw|discard|gain|spend|remove|choose|reveal|select|with|for|destroy)\s(?P<up>up)\s"
     rf"(?:{_NUMBERS}|\d+)\s[a-z]+s\b",
     cues="up",
 )
-_AT_LEAST = LatePattern(
+_AT_LEAST = TextPattern(
     rf"\b(?!at|the|by|The|At|very)(?P<before>[A-Za-z]+)\s(?P<least>least)\s(?:{_NUMBERS}|\d+)\b", cues="least"
 )
-_MORE_THAN = LatePattern(
+_MORE_THAN = TextPattern(
     rf"\b(?:no|not|any|contains?|has|have|with)\s(?P<more>more|fewer|less)\s(?:{_NUMBERS}|"
     rf"\d+)\s(?P<noun>[a-z]+s)\b",
     cues="more fewer less",
 )
-_A_SET = LatePattern(
+_A_SET = TextPattern(
     r"\ba\s(?P<set>lot|pair|set|hand|stack|pile|row|variety|majority|total|handful|deck|bunch|maximum|"
     r"minimum|combination)\s"
     rf"(?:(?P<many>{_NUMBERS}|\d+)\s)?(?P<noun>[a-z]{{3,}}s)(?![\w'’-])"
 )
-_OUT = LatePattern(
+_OUT = TextPattern(
     r"\b(?P<out>out)\sthe\s(?:game|deck|supply|bag|box)\b(?=[.,;:)]|\s(?:and|or|if|when|until)\b)", cues="out"
 )
-_NO_VERB = LatePattern(
+_NO_VERB = TextPattern(
     r"\b(?:[Yy]ou(?<!as\s...)|[Pp]layers(?<!as\s.......)|[Tt]hey(?<!as\s....))\s(?P<may>may|must|should|can|cannot)\s(?:not\s|only\s|then\s|"
     r"also\s)?"
     rf"(?P<det>an?|the|{_NUMBERS}|your|their|another|\d+)\s[a-z]",
@@ -197,7 +197,7 @@ _GROUPS = (
     (_UP_TO, "up", "up to"), (_AT_LEAST, "least", "at least"), (_OUT, "out", "out of"),
 )  # fmt: skip
 #: `a 10% to find more`, of which nobody says what it is.
-_SHARE = LatePattern(
+_SHARE = TextPattern(
     r"(?<![\w'’-])[Aa]n?\s(?P<share>\d{1,3}%)\s(?=to\s(?!the\b|an?\b|all\b|your\b)[a-z]{3,}\b)"
 )
 
@@ -277,7 +277,7 @@ def _lost_of(text: str) -> Iterator[SmallSlip]:
 
 
 #: Behind these `one` is one that a sentence tells of: `the one your opponents want`.
-_THE_ONE = LatePattern(r"\b(?i:the|no|each|every|this|that|which|only|any|first|last)$")
+_THE_ONE = TextPattern(r"\b(?i:the|no|each|every|this|that|which|only|any|first|last)$")
 #: Words that make a sentence of what follows: `is one the player has`.
 _PLURAL_FIRST = word_set(
     "player players opponent you they he she card unit has have is are can may must chose chooses"

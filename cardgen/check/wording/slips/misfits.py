@@ -5,34 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun, is_only_verb, is_thing, singular_of
 from cardgen.check.wording.slips.number_slips import ENDED
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _OWN = {"yours": "your", "theirs": "their", "ours": "our", "hers": "her"}
 #: `on yours turn`; but `a friend of yours plays` and `the turn is yours alone`.
-_OWNED = LatePattern(
+_OWNED = TextPattern(
     r"(?<!\bare\s)(?<!\bis\s)(?<!\bbe\s)(?<!\bnot\s)(?<!\band\s)(?P<of>\bof\s)?\b(?P<odd>[Yy]ours|[Tt]heirs|[Oo]urs|"
     r"[Hh]ers)\s(?:(?P<own>own)\b|(?P<noun>[a-z]{3,})(?![\w-]))",
     cues="yours theirs ours hers",
 )
 #: `on them turn`, `him own hand`.
-_HIM = LatePattern(
+_HIM = TextPattern(
     r"\b(?:(?:on|in|into|from|during|at|with|under|onto|all|his\sor|by|takes?|ends?|discards?|plays?|shuffles?|pass|passes)\s"
     r"(?P<odd>him|them|you|me|us)\s(?P<noun>[a-z]{3,})(?![\w'’-])|(?P<his>him|them|me)\sown(?=\s|[.,]))",
     cues="him them you me us",
 )
 _POSSESSIVE = {"him": "his", "them": "their", "you": "your", "me": "my", "us": "our"}
 #: `when them become`.
-_THEM = LatePattern(
+_THEM = TextPattern(
     r"(?<!\b[Aa]s\s)\b(?:[Ii]f|[Ww]hen|[Ww]henever|[Uu]nless|[Uu]ntil|[Bb]ecause|[Aa]lthough)\s(?P<odd>them|him|us|me)\s"
     r"(?!and\b|or\b|all\b|both\b)[a-z]",
     cues=("them him us me", "if when whenever unless until because although"),
 )
 _SUBJECT = {"them": "they", "him": "he", "us": "we", "me": "I"}
-_THAN = LatePattern(
+_THAN = TextPattern(
     r"\b(?P<odd>high|low|great|much|few|small|large|strong|big|long|short|fast|slow|weak|cheap|easy|hard|little|good|"
     r"bad|old|young)\sthan\b",
     cues="than",
@@ -42,31 +42,31 @@ _COMPARED = {
     "big": "bigger",
 }  # fmt: skip
 #: `the player with the more points wins`; but `the more points you have`.
-_MOST = LatePattern(
+_MOST = TextPattern(
     r"\b(?:with|has|have|having|owns|scored|scores|controls|holds)\sthe\s(?P<odd>more|fewer|less)\s(?P<noun>[a-z]{3,})"
     r"(?=[.,;:)]|$|\s(?:if|when|overall|wins?|is|in|on|at|of|by|from|and|becomes|goes|starts|takes|may|gets|left)\b)",
     cues="more fewer less",
 )
-_RELATIVE = LatePattern(
+_RELATIVE = TextPattern(
     r"\b(?:(?P<noun>[a-z]{3,})\s(?P<which>that\swhich)|(?P<who>[Ww]ho\sthat))\s(?:is|are|has|have|can|may|wins|plays|was|"
     r"were|must)\b|[,)–]\s(?P<it>which\sit)\s(?:(?:is|has|was)\s(?:an?|the|\d+|given|placed|located|only|really)|are|"
     r"have)\b",
     cues="which who",
 )
 #: Two words that each begin a clause, without a comma; what goes on may be `even if`.
-_TWO_LEADS = LatePattern(
+_TWO_LEADS = TextPattern(
     r"(?<!\b[Ee]ven\s)\b(?P<odd>(?:[Ii]f\swhen|[Ww]hen\sif|[Ii]f\swhenever|[Aa]nd\sbut|[Bb]ut\sand|[Oo]r\sbut|"
     r"[Bb]ut\sor|[Ii]f\suntil|[Ww]hen\suntil|[Tt]han\sthen|[Ii]f\sunless|[Uu]nless\sif|[Bb]ecause\sif\swhen))\s"
     r"(?!ever\b|not\b|only\b|necessary\b|possible\b|needed\b|any\b)[a-z]",
     cues="if when but than",
 )
-_BECAUSE_OF = LatePattern(
+_BECAUSE_OF = TextPattern(
     r"\b(?P<odd>[Bb]ecause\sof)\s(?:you|they|he|she|there|it|we)\s(?:may|must|can|have|has|are|is|do|does|will|cannot|"
     r"was|were|allows|affords|gives|means|takes|makes)\b",
     cues="because",
 )
 #: `to removed the tile`; behind `next to` and the like a participle may stand.
-_TO_PAST = LatePattern(
+_TO_PAST = TextPattern(
     r"\b(?:(?P<before>[\w'’]+,?)\sto\s(?P<odd>made|drew|bought|sold|kept|[a-z]{2,}ed)\s(?:an?|the|your|it|its|his|her|their|"
     r"them|one|two|three|any|all|up|\d+)|(?:able|unable|allowed|want|wants|needs|order|chooses?|required|wish|wishes|"
     r"[Ii]n\sorder|right|(?:does|do|will|would)\snot\shave)\sto\s(?P<past>made|drew|bought|sold|kept|[a-z]{2,}ed)|"
@@ -84,14 +84,14 @@ _NEXT_TO = word_set(
     "contrary in"
 )
 #: `when build a city`, `while moved the pawn`.
-_WHEN = LatePattern(
+_WHEN = TextPattern(
     r"\b(?:[Ww]hen|[Ww]hile|[Uu]pon|[Bb]y|[Ww]ithout|(?:[Bb]efore|[Aa]fter)(?!\s[a-z]+\s(?:the|your|their|its|any|all|an?)"
     r"\s[a-z]+\s(?:must|may|can|cannot|is|are|has|have|should|will|goes?|returns?)\b))\s(?P<odd>build|discard|choose|gain|remove|receive|"
     r"resolve|activate|lose|take|make|add|move|place|roll|draw|use|spend|reveal|put|pay|score|buy|perform|select|collect)"
     r"\s(?:an?|the|your|his|her|their|its|it|them|any|one|two|three|\d+)\s",
     cues="when while upon by without before after",
 )
-_BE_DOING = LatePattern(
+_BE_DOING = TextPattern(
     r"\b(?:(?:cards?|tokens?|tiles?|dice|die|cubes?|pieces?|markers?|coins?|decks?|points?|tests?)\s(?:must|may|can|"
     r"cannot|should)\s(?:not\s|only\s|also\s|then\s)?be\s(?P<odd>placing|adding|discarding|revealing|removing|returning|"
     r"using|shuffling|rolling|taking|drawing|spending|putting)\b|(?:(?:must|may|can|cannot|should)\s"
@@ -104,12 +104,12 @@ _BE_DOING = LatePattern(
     ),
 )
 #: `If there are a tie`; but `there are a few`.
-_THERE = LatePattern(
+_THERE = TextPattern(
     r"\b(?P<odd>[Tt]here\s(?:are|were))\s(?:an|a|one)\s(?:(?P<sort>[a-z]{3,})\s)?(?P<noun>[a-z]{3,})(?![\w'’-])"
     r"(?!\sof\b|\sand\b|\sor\b|,\s(?:an?|one|two)\b)",
     cues="there",
 )
-_BETWEEN = LatePattern(
+_BETWEEN = TextPattern(
     r"\bbetween\s(?:\d+|two|three|four|five)\s(?P<odd>to)\s(?:\d+|two|three|four|five|six|ten)\b",
     cues="between",
 )
@@ -120,7 +120,7 @@ _ADVERBS = {
 } | {"automatic": "automatically"}
 _LY = "|".join(_ADVERBS)
 #: `must immediate discard`, `are random drawn`.
-_NO_ADVERB = LatePattern(
+_NO_ADVERB = TextPattern(
     rf"\b(?:(?:may|must|will|should|can|cannot|would|could|then)\s(?P<odd>{_LY})\s(?P<verb>[a-z]{{2,}})|"
     rf"(?:is|are|be|was|were|been)\s(?P<been>{_LY})\s(?:placed|removed|drawn|discarded|revealed|chosen|dealt|moved|"
     rf"determined|selected|returned|taken|resolved|played|shuffled|lost|destroyed)|"
@@ -133,7 +133,7 @@ _ADJECTIVES = {each: word for word, each in _ADVERBS.items() if word != "final"}
     "separately": "separate", "differently": "different", "completely": "complete", "basicly": "basic",
 }  # fmt: skip
 #: `a totally of`, `a specially type`; but `the specially marked card`.
-_NO_ADJECTIVE = LatePattern(
+_NO_ADJECTIVE = TextPattern(
     rf"\b(?:[Tt]he|[Aa]n?|your|his|their|its|this|each|every)\s(?P<odd>{'|'.join(_ADJECTIVES)})\s(?P<noun>[a-z]{{2,}})(?![\w'’-])",
     cues=" ".join(_ADJECTIVES),
 )
@@ -272,7 +272,7 @@ def _always(meant: str) -> Callable[[Match[str]], _Judged]:
     return judge
 
 
-_CASES: tuple[tuple[LatePattern, Callable[[Match[str]], _Judged]], ...] = (
+_CASES: tuple[tuple[TextPattern, Callable[[Match[str]], _Judged]], ...] = (
     (_OWNED, _owned),
     (_HIM, _him),
     (_THEM, lambda found: ("odd", _SUBJECT[found["odd"]])),

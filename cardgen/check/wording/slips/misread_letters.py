@@ -5,52 +5,52 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_common, is_listed
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, mixes_digits, word_set
 from cardgen.frozen import frozen
 
 #: A first byte of UTF-8 as Windows shows it, and what may stand for the bytes behind it.
-_RUN = LatePattern(
+_RUN = TextPattern(
     r"[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}"
 )
-_FIRST = LatePattern(r" ?[\u00c2-\u00f4]")
+_FIRST = TextPattern(r" ?[\u00c2-\u00f4]")
 #: The letters of other scripts, from the Greek ones up to where signs begin.
 _OTHER_SCRIPTS = range(0x370, 0x2000)
 _LONGEST = 4
-_NUMBER = LatePattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
+_NUMBER = TextPattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
 _DIGITS = str.maketrans("OolIsS", "001155")
 #: Dice of which one digit at least was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Codes that look so have no
 #: faces that dice have.
-_DICE = LatePattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
+_DICE = TextPattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
 #: Dice that are torn, or have their sign twice or on the wrong side: `4d 6`, `2dd6`, `d8d`; and signs that stand
 #: twice: `++1`, `5%%`.
-_TORN_DICE = LatePattern(
+_TORN_DICE = TextPattern(
     r"(?<![\w.-])(?:(?P<many>\d{1,2})d (?P<of>4|6|8|10|12|20|100)|d(?P<faces>4|6|8|10|12|20)d|"
     r"(?P<dice>\d{0,2})dd(?P<sides>4|6|8|10|12|20|100))"
     r"(?![\w.-]*\w)"
 )
-_TWICE = LatePattern(r"(?<![\w+.`-])(?P<sign>\+\+)(?=\d(?![\w+]))|(?<=\d)(?P<share>%%)(?![\w%])")
+_TWICE = TextPattern(r"(?<![\w+.`-])(?P<sign>\+\+)(?=\d(?![\w+]))|(?<=\d)(?P<share>%%)(?![\w%])")
 _FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})
 #: A word in which a digit stands for a letter that looks like it.
-_WORD = LatePattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])(?:0(?=[a-z]{4})|1(?=[a-z]{3}))")
-_WHOLE = LatePattern(r"(?<![\w@#/.\\_$%-])[A-Za-z]?[a-z]*[01][a-z]+(?![\w@#/\\_(=-]|\.\w)")
+_WORD = TextPattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])(?:0(?=[a-z]{4})|1(?=[a-z]{3}))")
+_WHOLE = TextPattern(r"(?<![\w@#/.\\_$%-])[A-Za-z]?[a-z]*[01][a-z]+(?![\w@#/\\_(=-]|\.\w)")
 _LETTERS = ({ord("0"): "o", ord("1"): "l"}, {ord("0"): "o", ord("1"): "i"})
 #: Before fewer letters a digit counts: `0pts`, `1st`.
 _SHORTEST = {"0": 5, "1": 4}
 _LONG_WORD = 5
 #: What the key beside that of the apostrophe writes: `doesn;t`, `the player;s turn`.
-_SEMICOLON = LatePattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b)|(?=(?:s|re|ve|ll)\s[a-z]))")
+_SEMICOLON = TextPattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b)|(?=(?:s|re|ve|ll)\s[a-z]))")
 #: A sign beside the keys that were meant: `dec'lare`, `acc=umulate`.
-_WITHIN = LatePattern(
+_WITHIN = TextPattern(
     r"(?<![\w'’.@/\\=+^~#-])(?P<first>[a-z]{2,})[\\=^~+'#](?P<rest>[a-z]{2,})(?![\w'’@/\\=+^~#(-]|\.\w)"
 )
 #: Where it may find something: few texts have such a sign between letters.
-_SIGN_WITHIN = LatePattern(r"[\\=^~+'#](?<=[a-z]{2}.)(?=[a-z]{2})")
+_SIGN_WITHIN = TextPattern(r"[\\=^~+'#](?<=[a-z]{2}.)(?=[a-z]{2})")
 #: What stands behind an apostrophe in two words that are one: `we're` is no slip of `were`.
 _CLIPPED = word_set("re ve ll em er")
-_ENTITY = LatePattern(r"&#?\w+$")
+_ENTITY = TextPattern(r"&#?\w+$")
 #: A letter or a sign between two small words that belongs to none of them.
-_ALONE = LatePattern(
+_ALONE = TextPattern(
     r"[ \n](?P<sign>[b-hjl-moq-wz\\^~\]}{*])(?<=[a-z]{2}[ \n].) (?=[a-z]{3}[a-z]*[ ,.;:)\n])"
 )
 #: What is called by a letter: `step b`, `the letter t`.

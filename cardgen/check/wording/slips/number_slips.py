@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import (
     HARDLY_VERBS,
     is_counted,
@@ -18,6 +17,7 @@ from cardgen.check.wording.nouns import (
     singular_of,
 )
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 from cardgen.expressions.plurals import plural_of
 
@@ -42,7 +42,7 @@ _BEHIND = (
     r"face[ -](?:up|down)|(?:and|or)\s(?:an?|the|one|two|three|your|his|her|its|their|up|is|are|has|"
     r"have|then|\d+))\b)"
 )
-_TOO_FEW = LatePattern(
+_TOO_FEW = TextPattern(
     rf"(?<![\w'’–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{_WORDS}))\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=_SEVERAL,
 )
@@ -65,10 +65,10 @@ _JOINING = NAMING | word_set("and or many all these those no two three four five
 _TO_EACH = ["each", "player"]
 #: Patterns that begin with a sign are looked for some ten times as fast as those that begin with a bound of words.
 #: `2-4 player`, but not `a 2-4 player game`.
-_RANGE = LatePattern(rf"(?<=\d)[–-](?P<number>\d+)\s(?P<noun>[a-z]{{3,}}){_BEHIND}")
-_TOO_FEW_DIGITS = LatePattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
+_RANGE = TextPattern(rf"(?<=\d)[–-](?P<number>\d+)\s(?P<noun>[a-z]{{3,}}){_BEHIND}")
+_TOO_FEW_DIGITS = TextPattern(rf"[ \n](?P<number>[2-9]|[1-9]\d)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}")
 #: Of a sort: `three hit point`, but not `the 11 point piece`.
-_OF_A_SORT = LatePattern(
+_OF_A_SORT = TextPattern(
     rf"(?<![\w'’+–-])(?P<before>[A-Za-z]+\s)?(?P<number>(?i:{_WORDS})|[2-9]|[1-9]\d)\s(?P<sort>[a-z]{{3,}})\s"
     rf"(?P<noun>point|token|card|cube|piece|tile|marker|coin|space|counter|unit|round|turn){_BEHIND}",
     cues="point token card cube piece tile marker coin space counter unit round turn",
@@ -80,41 +80,41 @@ _NO_SORT = (
 )
 _MANY = word_set("many several few various numerous")
 _QUANTIFIERS = "several both these those many few various numerous"
-_SEVERAL_OF = LatePattern(
+_SEVERAL_OF = TextPattern(
     rf"(?<![\w'’-])(?P<before>[A-Za-z]+\s)?(?P<number>[Ss]everal|[Bb]oth|[Tt]hese|[Tt]hose|[Mm]any|[Ff]ew|"
     rf"[Vv]arious|[Nn]umerous)\s{_BETWEEN}(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=_QUANTIFIERS,
 )
 _OF = "of (?:your|these|those|the)"
-_NUMBER_OF = LatePattern(
+_NUMBER_OF = TextPattern(
     rf"\b(?:number of|one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
     rf"three {_OF}|some {_OF})\s"
     rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=("of", "number one each any none two three some"),
 )
 #: A die of a sort, of which there are several; behind a plural `die` is what heroes do.
-_DIE_OF_A_SORT = LatePattern(
+_DIE_OF_A_SORT = TextPattern(
     rf"(?<![\w'’–-])(?:{_WORDS}|[2-9]|(?<!\b1 )(?<!\bone )(?<!\ban )(?<!\ba )(?:more|fewer)|several|many|"
     r"all (?:of )?(?:the|your)|these|those)\s"
     rf"(?:or\s(?:more|fewer)\s)?(?:extra\s|additional\s|more\s|bonus\s)?(?P<sort>[a-z]{{3,}})\s(?P<noun>die){_BEHIND}",
     cues="die",
 )
 #: `how many movement point each unit has`: a noun of which one or several is counted may stand before it.
-_HOW_MANY = LatePattern(
+_HOW_MANY = TextPattern(
     rf"\b(?:[Hh]ow|[Aa]s|so|too)\smany\s(?:[a-z]+\s)?(?P<noun>[a-z]{{3,}}){_BEHIND}", cues="many"
 )
 _ONES = "a an one each every another this"
 #: Behind these `one` is somebody, who does something: `the second one steps back`.
-_WHICH_ONE = LatePattern(
+_WHICH_ONE = TextPattern(
     r"\b(?i:the|this|that|which|each|every|any|no|another|first|second|third|fourth|last|next|other|[a-z]+er|[a-z]+est)\s$"
 )
 #: What is done with it stands before the noun: `each revealed cards`.
-_TOO_MANY_DONE = LatePattern(
+_TOO_MANY_DONE = TextPattern(
     r"(?<![\w'’–.-])(?P<one>[Ee]ach|[Ee]very|[Aa]nother|an?)\s(?:[a-z]+ly[-\s])?(?!hundred\b)[a-z]{2,}ed\s"
     rf"(?P<noun>[a-z]{{3,}}s){_BEHIND}",
     cues="a an each every another",
 )
-_TOO_MANY = LatePattern(
+_TOO_MANY = TextPattern(
     rf"(?<![\w'’–.-])(?P<one>an?|A(?<![^.!?:]\sA)n?|[Oo]ne|[Ee]ach|[Ee]very|[Aa]nother|"
     rf"[Tt]his)\s{_BETWEEN}"
     r"(?P<noun>(?:(?<=ach )[A-Z]|(?<=very )[A-Z]|[a-z])[a-z]{2,}s)(?![\w'’-])",
@@ -123,9 +123,9 @@ _TOO_MANY = LatePattern(
 #: Behind these stands no verb.
 _SAYS_HOW = word_set("additional extra new random different adjacent available unused empty")
 #: What shows that a noun has no other noun behind it.
-ENDED = LatePattern(_BEHIND)
+ENDED = TextPattern(_BEHIND)
 #: One of a measure, where it can be nothing else: `for 1 seconds`, as a program writes that puts the number there.
-_ONE_MEASURE = LatePattern(
+_ONE_MEASURE = TextPattern(
     r"\b(?i:within|for|by|in|after|every|over|than|least|most|lasts?|to|up|another|additional)\s1\s"
     r"(?P<noun>(?:met(?:er|re)|second|minute|hour|day|mile|yard|turn|round|square|hexe?|level)s)"
     rf"{_BEHIND}",
@@ -133,14 +133,14 @@ _ONE_MEASURE = LatePattern(
 )
 #: Within so much nobody reaches the end of a name or a level: `enemies within 1 meters`.
 _ONE_REACHED = _DONE | word_set("within under over")
-_ONE_DIGIT = LatePattern(rf"[ \n]1\s{_BETWEEN}(?P<noun>[a-z]{{3,}}s){_BEHIND}")
+_ONE_DIGIT = TextPattern(rf"[ \n]1\s{_BETWEEN}(?P<noun>[a-z]{{3,}}s){_BEHIND}")
 #: Before these a number is part of a name, or counts something else: `a two player game`, `phase two action`.
 _NO_COUNT = word_set("a an phase step level stage number round part option player type rank rule size")
 #: Said of rules and groups, not of so many: `two player or solo`.
 _OF_GROUPS = word_set("player person")
-_OR = LatePattern(r"(?:,|\s(?:and|or|with|only|as)\b)")
+_OR = TextPattern(r"(?:,|\s(?:and|or|with|only|as)\b)")
 #: `both placement and size`, `both placement of one and size of the other`.
-_BOTH = LatePattern(r"\s(?:and|or|of|in|to|with|for)\b")
+_BOTH = TextPattern(r"\s(?:and|or|of|in|to|with|for)\b")
 #: Behind these a word with `s` may be a verb: `each draws`; and behind the letter of a list: `a results in that`.
 _PRONOUNS = word_set("one each this another")
 #: What a word behind `an` begins with.
@@ -159,7 +159,7 @@ _DEEDS = word_set(
 #: Who is never told of as many behind these; before a noun an apostrophe is lost (`each players hand`).
 _PEOPLE = word_set("player opponent")
 _EACH = word_set("each every one another a")
-_NEXT = LatePattern(r"\s([a-z]+)(?![\w'’-])")
+_NEXT = TextPattern(r"\s([a-z]+)(?![\w'’-])")
 _ADVERBS = word_set(
     "is was does has had never always immediately simultaneously secretly now again either under at over "
     "above below whose so no belonging making moving using having being containing facing showing playing "
@@ -183,7 +183,7 @@ _OF_ONE = word_set("is was has lasts applies happens occurs begins stays remains
 
 
 #: `both player reveal their cards`, `all player must draw`.
-_ALL_DO = LatePattern(
+_ALL_DO = TextPattern(
     r"\b(?:[Aa]ll|[Bb]oth)\s(?:other\s)?(?:(?P<being>player|opponent|hero|team)\s(?:(?:then\s|now\s|also\s)?(?:draw|place|play|move|"
     r"roll|put|add|discard|return|shuffle|start|begin)\s(?:an?|the|their|one|two|three|up|all|from|\d+)\b|(?:reveal|take|"
     r"choose|have|are|must|may|can|cannot|get|receive)\b)|(?P<thing>card|token|tile|piece|unit|marker)\s(?:have|are|must|may|"

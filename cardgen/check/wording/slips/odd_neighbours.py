@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.patterns.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.slips.table_conditions import HOLDS
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 #: Those of one form: words that follow each other nowhere, and what single rules tell.
@@ -27,24 +27,24 @@ _NOBODY_KNOWS = "?"
 class OddNeighbour:
     """What is odd, in a text with one of the `cues`, where `holds` says so of what is found; and what is meant."""
 
-    pattern: LatePattern
+    pattern: TextPattern
     meant: str
     cues: tuple[str, ...]
     holds: Callable[[Match[str]], bool] | None
 
 
 #: `either` and what goes on with it, in one part of a sentence.
-_EITHER = LatePattern(
+_EITHER = TextPattern(
     r"\b(?P<first>either|neither)\s(?!of\b|are\b|is\b)(?P<words>[^.,;:!?()]{2,60}?)\s(?P<odd>nor|or)\s",
     re.IGNORECASE,
 )
 #: What makes a clause of what none of two does, in which `or` stands: `neither stat may be below 2 or above 6`.
-_CLAUSE = LatePattern(
+_CLAUSE = TextPattern(
     r"\b(?:may|can|must|will|should|could|would|has|have|is|are|was|were|does|do|did|gets?|gains?)\b"
 )
 #: What is not known of either: `neither knows which or how many`.
-_ASKED = LatePattern(r"(?:how|which|what|who|whom|where|when|why|whether)\b")
-_DENIED = LatePattern(r"\b(?:not|never|no|cannot|neither|nor|without|nobody|none)\b|n['’]t\b")
+_ASKED = TextPattern(r"(?:how|which|what|who|whom|where|when|why|whether)\b")
+_DENIED = TextPattern(r"\b(?:not|never|no|cannot|neither|nor|without|nobody|none)\b|n['’]t\b")
 
 
 def odd_neighbour(row: TableRow) -> OddNeighbour:
@@ -55,7 +55,7 @@ def odd_neighbour(row: TableRow) -> OddNeighbour:
     if holds and holds not in HOLDS:
         raise ValueError(f"{row.place}: nobody knows whether `{holds}` holds")
     meant = meant.replace(_NOBODY_KNOWS, "")
-    return OddNeighbour(LatePattern(row.pattern, flags), meant, tuple(cues.split()), HOLDS.get(holds))
+    return OddNeighbour(TextPattern(row.pattern, flags), meant, tuple(cues.split()), HOLDS.get(holds))
 
 
 @cache

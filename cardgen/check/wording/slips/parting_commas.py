@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import singular_of
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _HELPS = "is|are|was|were|has|have|may|must|can|cannot|will|should"
 _DOES = "determines|indicates|shows|gives|wins|loses|means|counts|costs|allows|becomes|starts|begins|goes|receives|gets"
 #: What asks stands before who is asked: `if they, may you`.
-_BEFORE_VERB = LatePattern(
+_BEFORE_VERB = TextPattern(
     rf"[a-z)],\s(?P<verb>{_HELPS}|{_DOES})\b(?!['’-])(?!\s(?:you|he|she|it|they|we|I|there)\b)",
     cues=f"{_HELPS}|{_DOES}".replace("|", " "),
 )
@@ -28,24 +28,24 @@ _FIRST = word_set(
     "everyone nobody whatever what another one no"
 )
 #: A mark that sets off or lists something, or somebody's words.
-_MARKS = LatePattern(r"[;:“”\"—–?]|\s-\s|\(|…")
-_JOINED = LatePattern(
+_MARKS = TextPattern(r"[;:“”\"—–?]|\s-\s|\(|…")
+_JOINED = TextPattern(
     r"\b(?:and|or|but|nor|then)\s(?!(?:the|an?|his|her|its|their|your|one|two|three|all|any|each|every|how)\b)"
 )
 #: What makes a clause of what stands before a comma, behind which another one follows.
-_CLAUSES = LatePattern(
+_CLAUSES = TextPattern(
     r"\b(?:if|when|whenever|once|while|because|although|though|until|unless|so|however|as|either|neither)\b"
 )
 _LONGEST = 220
 #: What German sets a comma behind, and English none.
-_THAT = LatePattern(
+_THAT = TextPattern(
     r"\b(?P<word>[Nn]ote|[Nn]otice|important|possible|impossible|necessary|ensure|ensures|[Rr]emember|means|aware|assume|"
     r"assumes|ways?|possibility|possibilities|opportunity|opportunities|ability|right),\s(?P<next>that|to)\s(?P<then>[a-z]+)",
     cues=("that to", "note notice important possible impossible necessary ensure ensures remember means aware assume "
           "assumes way ways possibility possibilities opportunity opportunities ability right"),
 )  # fmt: skip
 #: Two commas set something off: `ways, good ways, to begin`; and what something is may be told once more.
-_SET_OFF = LatePattern(r",[^.!?]*$|\b(?:[Ss]ome|[Aa]ny|[Ee]very|[Nn]o)thing\s$")
+_SET_OFF = TextPattern(r",[^.!?]*$|\b(?:[Ss]ome|[Aa]ny|[Ee]very|[Nn]o)thing\s$")
 _NEAR = 80
 _TO = word_set("way ways possibility possibilities opportunity opportunities ability right")
 #: Behind these `that` tells which one: `Note, that player is out.`; `be sure` is said between two commas.
@@ -53,7 +53,7 @@ _NO_CLAUSE = word_set("is was be do means")
 
 
 #: `What I like about it, is that it is short.`
-_WHAT_IS = LatePattern(
+_WHAT_IS = TextPattern(
     r"\b[Ww]hat\s[^.;:,?!()]{4,60}(?P<comma>,)\s(?P<verb>is|was)\s(?:that|how|the)\b", cues="what"
 )
 
@@ -96,6 +96,6 @@ def _is_rest(before: str, behind: str, verb: str) -> bool:
     return not _JOINED.search(behind) or (verb not in _DEEDS and not _HAS_VERB.search(before))
 
 
-_HAS_VERB = LatePattern(
+_HAS_VERB = TextPattern(
     rf"\b(?:{_HELPS}|{_DOES}|draws|takes|places|plays|moves|rolls|puts|turns|reveals|ends)\b"
 )

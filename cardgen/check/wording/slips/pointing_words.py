@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import HARDLY_VERBS, is_counted, is_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 #: Behind these a noun follows; behind `in that` a clause may.
@@ -18,12 +18,12 @@ _LEADS = word_set(
     "complete perform follow uses use take takes discard place add gain resolve repeat remove return follows"
 )
 _AT_THAT = _LEADS - {"in"} | word_set("after before take use each")
-_POINTED = LatePattern(
+_POINTED = TextPattern(
     r"\b(?P<one>This|this|that)\s(?:(?:two|three|four|other|few|new|same)\s)?(?P<noun>[a-z]{3,}s)"
     r"(?![\w'’-])(?:\s(?P<next>[A-Za-z]+)|(?P<end>[.,;:)]))?",
     cues="this that",
 )
-_SEVERAL = LatePattern(
+_SEVERAL = TextPattern(
     r"\b(?P<several>These|these|Those|those)\s(?:other\s|new\s|same\s)?(?P<noun>[a-z]{3,}(?<!s))"
     r"(?![\w'’-])(?:\s(?P<next>[a-z]+)(?![\w'’-])(?:\s(?P<then>[a-z]+)|(?P<mark>,))?|(?P<end>[.,;:)!?]|$)|)",
     cues="these those",

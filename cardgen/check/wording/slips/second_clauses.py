@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_verb, is_thing, singular_of, verb_of
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: Verbs that can be nothing else in a clause with a subject.
@@ -22,12 +22,12 @@ _DEEDS = word_set(
     "ends starts returns passes shows uses goes puts gets gives looks counters costs works"
 )
 #: A subject and its verb: `Creatures may`, `Influence tokens are`.
-_SUBJECT = LatePattern(
+_SUBJECT = TextPattern(
     r"(?P<first>[A-Z][a-z]+)(?P<more>(?: [a-z-]+){0,2}?) (?:may|must|can|cannot|will|is|are|has|have|was|were|does|do|"
     r"should)(?:n['’]t)? [a-z]"
 )
-_WORD = LatePattern(r"[a-z]+(?:['’][a-z]+)?")
-_LAST_SENTENCE = LatePattern(r"[.!?:;]['\"”’)]* ")
+_WORD = TextPattern(r"[a-z]+(?:['’][a-z]+)?")
+_LAST_SENTENCE = TextPattern(r"[.!?:;]['\"”’)]* ")
 _FEWEST = 3
 
 

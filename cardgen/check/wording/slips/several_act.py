@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_noun, verb_of
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 #: Verbs of rules that are nouns as well, by their forms with `s`.
@@ -44,20 +44,20 @@ _GIVING = word_set(
     "bring brings allow allows offer offers tell tells send sends save saves deal deals award awards "
     "leave leaves deny denies pay pays find finds teach teaches ask asks owe owes cast and or"
 )
-_ACTS = LatePattern(
+_ACTS = TextPattern(
     r"\b(?P<who>[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|[Oo]pponents)\s(?P<verb>[a-z]{2,}s)(?![\w'’-])(?=(?P<behind>\s[\w'’-]+)?)",
     cues="you they we players opponents",
 )
 #: The word before, and its marks; what says how many there are does not count.
-_WORD_BEFORE = LatePattern(r"(?P<word>[\w'’-]+)(?P<mark>[,;:.!?)\"”]*)\s$")
-_COUNTING = LatePattern(r"(?:\b(?:all|both|the|these|two)\s)?(?:\bother\s)?$", re.IGNORECASE)
+_WORD_BEFORE = TextPattern(r"(?P<word>[\w'’-]+)(?P<mark>[,;:.!?)\"”]*)\s$")
+_COUNTING = TextPattern(r"(?:\b(?:all|both|the|these|two)\s)?(?:\bother\s)?$", re.IGNORECASE)
 _LONGEST_WORD = 40
 #: What follows a verb, and no plural: `the players moves in turn`.
 _OBJECTS = word_set(
     "a an the one two three four five six up any all it them his her their your its this that in on "
     "through around away back again clockwise cards tokens"
 )
-_HELPED = LatePattern(
+_HELPED = TextPattern(
     r"\s(?P<help>may|must|should|would|could|might|can|will|cannot|can['’]t|won['’]t)\s"
     r"(?:not\s|also\s|then\s|only\s|never\s|always\s)?(?P<verb>[a-z]{2,}s)(?![\w'’-])",
     cues="may must should would could might can will cannot won",

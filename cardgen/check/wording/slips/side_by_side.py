@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.phrases import words_of
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import tokenize
 
 _TABLE = """
@@ -113,14 +113,14 @@ might: are were
 #: What shows that one of the words is a name or a letter, or is torn: a mark right before or behind.
 _BESIDE = frozenset("'’\"”“‘`/*_-(\u00ad\u2010")
 #: An `a` that is a letter: no thing follows it, or another letter stands alone beside it (`replace every a by b`).
-_LETTER_A = LatePattern(
+_LETTER_A = TextPattern(
     r"\b(?:[Aa]n|[Tt]he|[Ee]very|[Ee]ach|[Aa]ny|[Aa]ll|[Nn]o|[Ll]etter|[Ff]irst|[Ll]ast) a(?=$|[.,;:!?)]|"
     r" (?:in|on|out|off|of|at|by|with|for|from|to|is|are|was|and|or|you|we|they|that|which|counts?|stands?)\b)"
 )
-_LONE_LETTER = LatePattern(r"(?<=[\w,] )[b-hj-z](?=[ ,;:!?]|\.(?:\s|$)|$)")
+_LONE_LETTER = TextPattern(r"(?<=[\w,] )[b-hj-z](?=[ ,;:!?]|\.(?:\s|$)|$)")
 #: Small words that are names, too, but where a sentence begins.
 _NAMES = frozenset({"A", "May", "Will"})
-_BEGINNING = LatePattern(r"(?:^|[.!?]\s)$")
+_BEGINNING = TextPattern(r"(?:^|[.!?]\s)$")
 #: In a question these stand behind their verbs.
 _ASKED = frozenset("they we you it he she these those this that there".split())
 _ASKING = frozenset("are were is was am".split())
@@ -133,17 +133,17 @@ _WANTING = frozenset(
 )
 #: And behind these, where no verb follows: `it carries out its will slowly`, but not `its will be`.
 _POSSESSIVE = frozenset("your their its our my".split())
-_NOUN_BEHIND = LatePattern(
+_NOUN_BEHIND = TextPattern(
     r"\w+\s(?:will|might|can|must)\b(?!\s(?:be|have|not|also|only|never|always|then|do|go|move|take|draw|get|make|use|gain|"
     r"lose|play|attack|score|remain|stay|start|end|count|place|return)\b)",
 )
 _REACH = 12
 #: What is looked at may stand before: `three cards to look at from the top of your deck`.
-_TAKES_AT = LatePattern(r"\b(?:look|shoot|fire|aim|throw|arrive|strike|point)(?:ed|ing|s)?\s$")
+_TAKES_AT = TextPattern(r"\b(?:look|shoot|fire|aim|throw|arrive|strike|point)(?:ed|ing|s)?\s$")
 _LONGEST_VERB = 10
 
 #: What may be compared by a clause: `the faster you are than they`.
-_COMPARING = LatePattern(r"\b(?:[a-z]{2,}er|more|less)\b")
+_COMPARING = TextPattern(r"\b(?:[a-z]{2,}er|more|less)\b")
 _COMPARED = 50
 
 

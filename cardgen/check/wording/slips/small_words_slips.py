@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun, is_only_noun, singular_of
 from cardgen.check.wording.slips.side_by_side import find_odd_pairs
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, word_set
 from cardgen.frozen import frozen
 
@@ -22,7 +22,7 @@ class SmallSlip:
 
 
 #: What tells things by who has them: `the crystals that the players have represent`.
-_HAD = LatePattern(
+_HAD = TextPattern(
     r"\b(?:that|which)\s(?:(?:the|your|each|other|\w+ing)\s){0,2}[a-z]+\s(?:have|has|had|need|needs)\s$"
 )
 
@@ -33,14 +33,14 @@ def ends_what_is_had(text: str, at: int) -> bool:
 
 
 #: Behind a sign, or a letter that a page's end tore off, `a` is no article.
-_ARTICLE = LatePattern(
+_ARTICLE = TextPattern(
     r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<open>[\"“‘]?)"
     r"(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
 )
 #: At the beginning of a sentence a capital may be a name: only before a noun it is surely an article.
-_FIRST_ARTICLE = LatePattern(r"A(?:(?<=^A)|(?<=[.!?]\sA))\s(?P<word>[aeio][a-z]{3,})\b(?=\s[a-z])")
+_FIRST_ARTICLE = TextPattern(r"A(?:(?<=^A)|(?<=[.!?]\sA))\s(?P<word>[aeio][a-z]{3,})\b(?=\s[a-z])")
 #: Before a number: `a 8x8 board`, `an 10-sided die`, `a 18% chance`.
-_BEFORE_DIGITS = LatePattern(
+_BEFORE_DIGITS = TextPattern(
     r"(?<=[ (])(?P<article>an?)\s(?P<number>\d{1,2})(?=x\d|%|[-‑][a-z]|\s(?:or|[a-z]{3,})\b)", cues="a an"
 )
 _EIGHT, _ELEVEN = 8, (11, 18)
@@ -70,7 +70,7 @@ _SILENT_H = tuple(
     "hour hono heir honest homage herb hist hotel habit hyst hors hilar horr hered halluc heroic harmon hypo".split()
 )
 #: Verbs' forms that follow no `will` or `may`, but for `need`, `feed` and other verbs that end so.
-_MODAL = LatePattern(
+_MODAL = TextPattern(
     r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|"
     r"never)\s)?(?:to\s)?"
     r"(?P<verb>[a-z]{2,}ed|taken|given|been|drawn|shown|chosen|thrown|gone|done)\b(?!-)",
@@ -80,20 +80,20 @@ _BASES = word_set(
     "need embed feed proceed speed seed bed shed bleed exceed succeed breed wed heed weed shred sled reseed"
 )
 #: Pairs that stand in no sentence.
-_PAIRS = LatePattern(
+_PAIRS = TextPattern(
     r"(?<![\w'’-])(?:the of(?! the\b)|Is has|on or more|one of more(?! than)|of or more)(?![\w'’/-])"
 )
 _MAY_PAIR = ("the of", "Is has", " or more", "one of more")
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
 #: `on of` stands behind no verb: `choose on of your cards`, but `later on of the game`.
-_ONE_OF = LatePattern(
+_ONE_OF = TextPattern(
     r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|destroy|"
     r"exhaust|use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
     r"(?=the\s|your|his|her|its|their|these|those|[A-Z])"
 )
-_ON_OF = LatePattern(r"on\sof\s")
+_ON_OF = TextPattern(r"on\sof\s")
 #: What is torn at a line's end or named as a word.
-_TORN = LatePattern(r"\s?[-\u00ad\u2010](?:\s|$)|['’\"”]")
+_TORN = TextPattern(r"\s?[-\u00ad\u2010](?:\s|$)|['’\"”]")
 
 
 #: Words behind which `an` was `a`.

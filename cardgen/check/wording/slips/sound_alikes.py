@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from functools import cache
 from operator import itemgetter
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_noun, is_thing, singular_of
 from cardgen.check.wording.patterns.needed_words import NeedIndex, needs_of
 from cardgen.check.wording.slips.pattern_tables import TableRow, read_rows
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import frozen
 
@@ -29,14 +29,14 @@ class SoundAlike:
     """
 
     words: tuple[str, ...]
-    left: LatePattern | None
-    right: LatePattern
+    left: TextPattern | None
+    right: TextPattern
     meant: str
     near: bool
 
 
 #: What finds a space, or anything.
-_WIDE = LatePattern(r"\\[sSWDn]|\[\^|(?<!\\)\.| ")
+_WIDE = TextPattern(r"\\[sSWDn]|\[\^|(?<!\\)\.| ")
 
 
 def sound_alike(row: TableRow) -> SoundAlike:
@@ -46,9 +46,9 @@ def sound_alike(row: TableRow) -> SoundAlike:
     if not meant or not sign:
         raise ValueError(f"{row.place}: `words → meant` is expected, and `~` in the pattern: `{row.head}`")
     left = left.removesuffix(r"\b")  # a word begins here anyway
-    before = LatePattern(f"(?i:{left})$") if left else None
+    before = TextPattern(f"(?i:{left})$") if left else None
     near = left.startswith(r"\b") and left.endswith(r"\s") and not _WIDE.search(left[:-2])
-    return SoundAlike(tuple(words.split()), before, LatePattern(f"(?i:{right})"), meant, near)
+    return SoundAlike(tuple(words.split()), before, TextPattern(f"(?i:{right})"), meant, near)
 
 
 #: Behind these a word that may be an adjective stands: `the one he likes`; and verbs that the lists have as nouns.
@@ -65,7 +65,7 @@ _LEFT = 60
 
 def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
     """Every such word of an English text."""
-    asked: dict[LatePattern, list[SoundAlike]] = defaultdict(list)
+    asked: dict[TextPattern, list[SoundAlike]] = defaultdict(list)
     for pattern, case in _index().met_by(text):
         asked[pattern].append(case)
     found = [(*word.span(), cases) for pattern, cases in asked.items() for word in pattern.finditer(text)]
@@ -83,13 +83,13 @@ def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
 
 
 @cache
-def _index() -> NeedIndex[tuple[LatePattern, SoundAlike]]:
+def _index() -> NeedIndex[tuple[TextPattern, SoundAlike]]:
     """What finds a word of a case as a whole one, and the case, by what that needs about the word."""
-    patterns: dict[str, LatePattern] = {}
+    patterns: dict[str, TextPattern] = {}
     needing = []
     for case in map(sound_alike, read_rows("sound_alikes.txt")):
         for word in case.words:
-            alone = patterns.setdefault(word, LatePattern(rf"(?<![\w'’]){word}(?![A-Za-z]|['’](?:s|re)\b)"))
+            alone = patterns.setdefault(word, TextPattern(rf"(?<![\w'’]){word}(?![A-Za-z]|['’](?:s|re)\b)"))
             left, right = (side.pattern.removesuffix("$") if side else "" for side in (case.left, case.right))
             needing.append(((alone, case), needs_of(f"{left}{alone.pattern}{right}") or (small_words(word),)))
     return NeedIndex(needing)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 
@@ -26,8 +26,8 @@ class _Sort:
     """One sort of slip: its pattern, what it looks like where it is right, what is meant and what is told."""
 
     name: str
-    wrong: LatePattern
-    right: LatePattern
+    wrong: TextPattern
+    right: TextPattern
     meant: str
     told: str
 
@@ -46,156 +46,156 @@ _END = (
 _SORTS = (
     _Sort(
         "before a mark",
-        LatePattern(
+        TextPattern(
             r"(?<=[A-Za-z]{2}|[a-z]\))(?P<at> (?P<mark>[?!:]))(?=\s+[A-Z]|\s*$|(?<=[ ]:)\s+[a-z]{2})(?! *[)D(])"
         ),
-        LatePattern(r"[A-Za-z]{2}[?!:](?=\s|$)"),
+        TextPattern(r"[A-Za-z]{2}[?!:](?=\s|$)"),
         "{mark}",
         "a space stands before `{mark}`",
     ),
     _Sort(
         "in brackets",
-        LatePattern(
+        TextPattern(
             r"(?<![:;=] )(?P<at>(?P<mark>[(\[]) )(?=[A-Za-z]{2}[^()\[\]]{0,200}[)\]])|"
             r"(?<=[a-z]{2})(?P<end> (?P<closing>[)\]]))(?=[\s.,;:]|$)"
         ),
-        LatePattern(r"[(\[][A-Za-z]{2}"),
+        TextPattern(r"[(\[][A-Za-z]{2}"),
         "{mark}",
         "a space stands beside `{mark}`",
     ),
     _Sort(
         "before a bracket",
-        LatePattern(r"(?<![\w.\-_/])[A-Za-z][a-z]{2,}(?P<at>(?P<mark>\())(?=[a-z]{2,}[ ,][a-z])"),
-        LatePattern(r"[a-z] \([a-z]"),
+        TextPattern(r"(?<![\w.\-_/])[A-Za-z][a-z]{2,}(?P<at>(?P<mark>\())(?=[a-z]{2,}[ ,][a-z])"),
+        TextPattern(r"[a-z] \([a-z]"),
         " {mark}",
         "no space stands before `{mark}`",
     ),
     _Sort(
         "behind a bracket",
-        LatePattern(r"(?<=[a-z])(?P<at>(?P<mark>\)))(?=[A-Za-z][a-z]+(?:[ ,.]|$))(?!s\b|es\b)"),
-        LatePattern(r"[a-z]\) [A-Za-z]"),
+        TextPattern(r"(?<=[a-z])(?P<at>(?P<mark>\)))(?=[A-Za-z][a-z]+(?:[ ,.]|$))(?!s\b|es\b)"),
+        TextPattern(r"[a-z]\) [A-Za-z]"),
         "{mark} ",
         "no space stands behind `{mark}`",
     ),
     _Sort(
         "behind a quotation",
-        LatePattern(
+        TextPattern(
             r"(?:(?<=[\s(])|(?<=^))[\"“](?=[^\s\"“”])[^\"“”]{1,80}(?<!\s)(?P<at>(?P<mark>[\"”]))"
             r"(?=(?:[A-Z][a-z]{2,}|[a-z]{4,})(?:[ ,.:;?!]|$))"
         ),
-        LatePattern(r"[\"”] [A-Za-z]"),
+        TextPattern(r"[\"”] [A-Za-z]"),
         "{mark} ",
         "no space stands behind `{mark}`",
     ),
     _Sort(
         "behind a mark",
-        LatePattern(
+        TextPattern(
             r"(?<![\w/.@{-])(?P<word>[A-Za-z]?[a-z]{2,})(?P<at>(?P<mark>[:?!]))"
             r"(?=[A-Z][a-z]+[ ,.]|(?<=[a-z]{3}:)[a-z]{2,}[ ,][a-z(\d]|(?<=[a-z]{3}:)an? [a-z])|"
             r"(?<=[ ][a-z]{2})(?P<end>(?P<closing>[,;]))(?=(?:and|or|but|then|if|when|the|you|a|to|with) )|"
             r"(?<=[a-z]{3})(?P<stop>(?P<full>\.))(?=(?:I|A|The|If|When|Each|You|Your|This|They|It|In|At|"
             r"After|All|Then|See|These|There|Once|Players?|Can|Do|Does|What|How|Who|Where|Which|No|Yes) )"
         ),
-        LatePattern(r"[a-z]{2}[:?!] [A-Z]"),
+        TextPattern(r"[a-z]{2}[:?!] [A-Z]"),
         "{mark} ",
         "no space stands behind `{mark}`",
     ),
     _Sort(
         "behind a hyphen",
-        LatePattern(
+        TextPattern(
             r"(?<![\w-])(?:[a-z]+-)*[a-z]{2,}(?P<at>(?P<mark>-) )"
             r"(?!(?:and|or|to|nor|but|as|than|versus|bis|und|et)\b)(?=[a-z]{2,})"
         ),
-        LatePattern(r"[a-z]-[a-z]"),
+        TextPattern(r"[a-z]-[a-z]"),
         "{mark}",
         "a space stands behind `{mark}`",
     ),
     _Sort(
         "before a hyphen",
-        LatePattern(
+        TextPattern(
             rf"(?<![\w-])(?:[a-z]+-)*(?:{_BEGIN}|(?<=-)[a-z]{{2,}})(?P<at> (?P<mark>-))"
             r"(?=[a-z]{2,}(?:-[a-z]+)*(?:[\s.,;:)]|$)(?! -))|"
             rf"(?<=[a-z]{{2}})(?P<end> (?P<closing>-))(?=(?:{_END})\b)"
         ),
-        LatePattern(r"[a-z]-[a-z]"),
+        TextPattern(r"[a-z]-[a-z]"),
         "{mark}",
         "a space stands before `{mark}`",
     ),
     _Sort(
         "behind an abbreviation",
-        LatePattern(r"(?<![\w.])(?P<mark>i\.e|e\.g)(?P<at>)(?=[\s,:;)])"),
-        LatePattern(r"\b(?:i\.e|e\.g)\."),
+        TextPattern(r"(?<![\w.])(?P<mark>i\.e|e\.g)(?P<at>)(?=[\s,:;)])"),
+        TextPattern(r"\b(?:i\.e|e\.g)\."),
         ".",
         "no stop stands behind `{mark}`",
     ),
     _Sort(
         "two spaces",
-        LatePattern(
+        TextPattern(
             r"(?<=[a-z,])(?P<at>  )(?=(?P<mark>[a-z]+\b|\d{1,3}(?= [a-z])|"
             r"(?:(?<=\bthe  )|(?<=\bof  )|(?<=\bto  )|(?<=\band  )|(?<=\byour  ))[A-Z][a-z]+))|"
             r"(?<=[a-z]{2})(?P<end> {3,8})(?=(?P<closing>[a-z]+\b)(?:[,.]? |$))"
         ),
-        LatePattern(r"[a-z] [a-z]"),
+        TextPattern(r"[a-z] [a-z]"),
         " ",
         "more than one space stands before `{mark}`",
     ),
     _Sort(
         "two marks",
-        LatePattern(r"(?<![\w.])(?P<word>[a-z]{4,})(?P<at>(?P<mark>\.[,;:!?]|,;|;,|;\.))(?=\s)"),
-        LatePattern(r"[a-z]{4}[.,;]\s"),
+        TextPattern(r"(?<![\w.])(?P<word>[a-z]{4,})(?P<at>(?P<mark>\.[,;:!?]|,;|;,|;\.))(?=\s)"),
+        TextPattern(r"[a-z]{4}[.,;]\s"),
         "{first}",
         "`{mark}` are two marks, expected one",
     ),
     _Sort(
         "before a closing bracket",
-        LatePattern(r"(?<=[\w\"”’])(?P<at>[,;](?P<mark>\)))(?=[\s.,;:]|$)"),
-        LatePattern(r"[a-z]{2}\)"),
+        TextPattern(r"(?<=[\w\"”’])(?P<at>[,;](?P<mark>\)))(?=[\s.,;:]|$)"),
+        TextPattern(r"[a-z]{2}\)"),
         "{mark}",
         "a mark stands before `{mark}`",
     ),
     _Sort(
         "before a number",
-        LatePattern(
+        TextPattern(
             r"(?<![\w.\-_/#$@])(?P<word>of|is|to|with|by|least|most|and|have|has|for|take|draw|gain|pay|lose|than|"
             r"are|or|from|add|the|these|those|your|all|other|at|spend|until|deal|deals|equals?|another|only|roll|rolls|costs?|every)(?P<at>)"
             r"(?=(?P<mark>\d{1,4})(?:[ ,;:)]|\.(?:\s|$)|$))"
         ),
-        LatePattern(r"[a-z] \d"),
+        TextPattern(r"[a-z] \d"),
         " ",
         "no space stands before `{mark}`",
     ),
     _Sort(
         "in a row of numbers",
-        LatePattern(
+        TextPattern(
             r"\b(?:spaces|squares|cards|steps|rows|columns|pages|rules|numbers|levels|rounds|turns|hexes|players) "
             r"\d{1,2}(?P<at>(?P<mark>,))(?=\d{1,2}(?:,| and | or ))"
         ),
-        LatePattern(r"\d, \d"),
+        TextPattern(r"\d, \d"),
         "{mark} ",
         "no space stands behind `{mark}`",
     ),
     _Sort(
         "behind a number",
-        LatePattern(
+        TextPattern(
             r"(?<=\d)(?<![a-zA-Z.,\-_/#$@+]\d)(?P<at>)(?=(?P<mark>(?:cards?|points?|players?|dice|tokens?|turns?|spaces?|"
             r"rounds?|coins?|units?|tiles?|minutes|hours|days|cubes?|times|actions?|damage|pieces?|gold|energy)\b)(?!-))"
         ),
-        LatePattern(r"\d [a-z]"),
+        TextPattern(r"\d [a-z]"),
         " ",
         "no space stands before `{mark}`",
     ),
 )
-_MAY_SLIP = LatePattern(
+_MAY_SLIP = TextPattern(
     r"[?!:;.,()\[\]-](?:(?<=\d,)\d|(?<= [?!:)\]])|(?<=[(\[]) |(?<=\w\()|(?<=[a-z]-) |(?<=\))\w|(?<=[:?!,;.])[A-Za-z]|"
     r"(?<= -)[a-z]|(?<=\b[ie]\.)[eg](?![\w.])|"
     r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\))|[a-z]\d|\d[a-z]{4}|[\"”](?<=[\w.?!][\"”])[A-Za-z]"
 )
-_TWO_SPACES = LatePattern(r"  (?<=[\w,]  ) *\w")
+_TWO_SPACES = TextPattern(r"  (?<=[\w,]  ) *\w")
 #: What two spaces part elsewhere in the line are columns.
-_COLUMNS = LatePattern(r"\t|   (?! *[a-z])|\w {2,8}\w.*\w {2,8}\w")
+_COLUMNS = TextPattern(r"\t|   (?! *[a-z])|\w {2,8}\w.*\w {2,8}\w")
 #: So many characters before a closing bracket another one opens.
 _NEAR = 200
-_ADDRESS = LatePattern(r"https?:|www\.|\w=\w|\w::\w")
+_ADDRESS = TextPattern(r"https?:|www\.|\w=\w|\w::\w")
 
 
 def space_slips(text: str) -> Iterator[SpaceSlip]:

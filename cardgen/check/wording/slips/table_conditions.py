@@ -9,7 +9,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import (
     HARDLY_VERBS,
     is_counted,
@@ -21,6 +20,7 @@ from cardgen.check.wording.nouns import (
     verb_of,
 )
 from cardgen.check.wording.slips.small_words_slips import ends_what_is_had
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 
@@ -192,8 +192,8 @@ def _acts(before: str, word: str) -> bool:
 
 
 #: What follows in a sentence, up to its stop.
-_REST = LatePattern(r"[^.!?;:]{4,250}[.]")
-_WORD = LatePattern(r"\s([a-z]+)(?![\w'’-])")
+_REST = TextPattern(r"[^.!?;:]{4,250}[.]")
+_WORD = TextPattern(r"\s([a-z]+)(?![\w'’-])")
 #: Verbs of a clause, and forms that may be one; what a noun stands behind.
 _ACTING = word_set(
     "is are was were be may must can cannot will would should could has have had does do did took drew won lost made "
@@ -267,7 +267,7 @@ _PARTICIPLES = word_set(
 _NO_DOING = word_set("bring ring sing king wing sling cling fling swing sting spring string ping wring")
 
 #: Somebody of whom a clause may tell, whatever stands between: `people with a grasp on the rules who`.
-_SOMEBODY = LatePattern(
+_SOMEBODY = TextPattern(
     r"\b(?:people|persons?|players?|opponents?|characters?|those|anyone|someone|everyone|nobody|one)\b[^.;:!?]*$"
 )
 #: What the table says that must hold.

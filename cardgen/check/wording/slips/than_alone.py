@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_counted, is_noun, is_only_verb
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-_THAN = LatePattern(r"\b(?P<than>[Tt]han)\s(?=[\w\"“(])", cues="than")
+_THAN = TextPattern(r"\b(?P<than>[Tt]han)\s(?=[\w\"“(])", cues="than")
 #: A name with a mark of its own goes on: `more DON!! cards than you`.
-_SENTENCE = LatePattern(r"\.\s|[!?]\s(?![a-z])|\b[Tt]han\b")
-_WORD = LatePattern(r"[A-Za-z]+")
+_SENTENCE = TextPattern(r"\.\s|[!?]\s(?![a-z])|\b[Tt]han\b")
+_WORD = TextPattern(r"[A-Za-z]+")
 _COMPARED = word_set(
     "more less fewer rather other others worse otherwise else different differently elsewhere superior inferior prefer "
     "preferred prefers preferable nothing none anything anyone lower further farther"
@@ -29,7 +29,7 @@ _NOT_COMPARED = word_set(
     "outer upper user computer layer tier"
 )
 #: What follows from a condition, whatever is compared in it: `If it is higher, than you win`.
-_FOLLOWS = LatePattern(
+_FOLLOWS = TextPattern(
     r"(?:^|[.!?]\s)(?:If|When|Whenever|Once|Unless|After)\s[^.!?;:]{5,160},\s(?P<than>than)\s(?:you|he|she|they|it|we|there|"
     r"please|discard|draw|take|place|choose|return|remove|put|move|play|roll|gain|lose|pay|reveal|shuffle)\b",
     cues="than",

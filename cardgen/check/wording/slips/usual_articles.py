@@ -10,25 +10,25 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_noun
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _LEADS = "of in on to from at into onto with for during until by under"
-_BARE = LatePattern(
+_BARE = TextPattern(
     rf"\b(?P<lead>{_LEADS.replace(' ', '|')})\s(?:(?P<article>the|an?|your|his|her|their|its|this|that|each|every|any|"
     r"another|one|no|our|my|some|either|which|what|whose)\s)?(?P<noun>[a-z]{3,})(?![\w'’-])"
 )
 #: What stands before a noun and tells which of several it is: only `the` can stand before it.
 _WHICH = word_set("same next first last other active current starting following previous second third")
 #: What shows that nothing else belongs to the noun; a number behind it would make a name of it.
-_ENDED = LatePattern(
+_ENDED = TextPattern(
     r"[.,;:)!?](?:\s|$)|$|\s(?:is|are|was|has|may|must|can|cannot|will|if|when|and|for|to|from|in|on|at|with|that|which|"
     r"who|by|as|until|you|they|he|she|it|before|after|during|unless|then|while|instead|each|also|only|without|begins|"
     r"ends)\s(?!\d)"
 )
-_NEXT = LatePattern(r"\s(?P<noun>[a-z]{3,})(?![\w'’-])")
+_NEXT = TextPattern(r"\s(?P<noun>[a-z]{3,})(?![\w'’-])")
 #: What everybody says without an article.
 _IDIOMS = word_set(
     "hand turn play random order combat scale example addition total time place step sight left right front hold name "

@@ -11,13 +11,13 @@ from itertools import pairwise
 from re import Match
 
 from cardgen.check.wording.english import is_english
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_only_noun, is_only_verb, verb_of
 from cardgen.check.wording.phrases import words_of
 from cardgen.check.wording.slips.agreement import find_disagreements
 from cardgen.check.wording.slips.several_act import find_several_act
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.slips.who_acts import find_who_acts
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit, word_set
 
 #: Verbs of rules with their form for one who acts; a few of those are nouns as well.
@@ -52,14 +52,14 @@ _OBJECT = (
     r"around|through|away|outside|onto|into|either|both|\d+)\b"
 )
 #: What stands before a clause that begins with who acts; where `it` does, less shows one.
-_BEFORE_FIRST = LatePattern(r"(?:[.!?:;]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
-_BEFORE = LatePattern(
+_BEFORE_FIRST = TextPattern(r"(?:[.!?:;]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
+_BEFORE = TextPattern(
     r"(?:[.!?:;]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|"
     r"once|until|unless|how|how (?:well|fast|far|often|many|much)))\s$"
 )
 _LONGEST_BEFORE = 12
 #: Somebody who acts and is told by who stands behind: `the player after you plays one`.
-_BEHIND_SOMEBODY = LatePattern(
+_BEHIND_SOMEBODY = TextPattern(
     r"\b(?:player|opponent|person|team|one|side|anyone|everyone|whoever|neighbou?r|next)\s"
     r"(?:right |directly |seated |sitting )?"
     r"(?:after|before|behind|beside|opposite|facing|next to|left of|right of|ahead of)\s$"
@@ -68,7 +68,7 @@ _LONGEST_SOMEBODY = 40
 #: Behind these, what `is` somewhere need not be who is named last: `what lies before you is a door`.
 _PLACED = ("before ", "Before ", "after ", "After ")
 #: A clause that leads in another one: `If the unit fails, `.
-_LEADING = LatePattern(
+_LEADING = TextPattern(
     r"(?:^|[.!?:]\s)(?i:if|when|whenever|once|after|before|during|at|in|on|of|to|for|while|as|until|otherwise|instead|"
     r"starting|beginning|then|next|finally|with|from|by|since|because|each time|every time)\b[^,.;:!?]*,\s$"
 )
@@ -94,7 +94,7 @@ def _small_or_not(words: str) -> str:
     return "|".join(f"[{word[0].upper()}{word[0]}]{word[1:]}" for word in words.split("|"))
 
 
-_ACTS = LatePattern(
+_ACTS = TextPattern(
     r"\b(?:(?P<one>(?:[Tt]he|[Ee]ach|[Ee]very|[Aa]|[Aa]nother|[Tt]hat|[Tt]his)\s(?:(?:other|next|active|first|starting|"
     r"current|winning|losing|attacking|defending|same|second|last|eliminated|defeated|chosen|selected|affected|"
     rf"targeted)\s)?(?:{_ACTING['one']}))|"
@@ -104,8 +104,8 @@ _ACTS = LatePattern(
     rf"(?P<verb>{_BASE}|{_FORM}|is|was|are)\b(?P<object>{_OBJECT})?(?!\s(?:you|the)\b)"
 )
 #: Where one of them is called so, the word may be told of one.
-_ONE_DICE = LatePattern(r"\b(?:an?|one|each|this)\s(?:[\w-]+\s){0,2}dice\b", cues="dice")
-_DICE = LatePattern(r"\b[Dd]ice\b", cues="dice Dice")
+_ONE_DICE = TextPattern(r"\b(?:an?|one|each|this)\s(?:[\w-]+\s){0,2}dice\b", cues="dice")
+_DICE = TextPattern(r"\b[Dd]ice\b", cues="dice Dice")
 #: What no word but a verb can be, whatever follows.
 _SURE_OF_SEVERAL = word_set("is has does was gets takes gains loses chooses receives")
 #: And no noun has the name of one: `the player choose to`.
@@ -118,7 +118,7 @@ _MODALS = "may|must|can|cannot|should|would|could|will|might"
 #: They and `do`, as words without what follows an apostrophe.
 _HELPING = f"{_MODALS} do does did won don doesn didn".replace("|", " ")
 _BY_MODAL = rf"\b(?:{_MODALS}|can['’]t|won['’]t)\s(?:not\s|also\s|then\s|only\s|never\s|always\s)?"
-_MODAL_FORM = LatePattern(
+_MODAL_FORM = TextPattern(
     rf"{_BY_MODAL}(?P<verb>{_ONLY_FORMS})\b(?![-'’])|\b(?:{_MODALS})\s(?:not\s|also\s|then\s|"
     rf"only\s)?(?P<noun>{_FORM}){_OBJECT}|"
     rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_FORM})\b",
@@ -147,20 +147,20 @@ _ONLY_PAST = (
     "chose took gave went drew threw broke won did had made began became paid kept sold told bought brought "
     "caught taught sent spent met rode rose spoke wrote knew grew lost dealt built fought flew led shot"
 )
-_WANTED_PAST = LatePattern(
+_WANTED_PAST = TextPattern(
     rf"(?:(?:(?<=^)|(?<=[\w,]\s))\b(?:may|must|can|cannot|will|(?<=[a-z]\s)should|would|could|able\sto|has\sto|"
     rf"have\sto|wants?\sto|wish(?:es)?\sto|allowed\sto|needs?\sto|chooses?\sto)(?:\snot|\salso|\sonly)?\s)"
     rf"(?P<word>{_ONLY_PAST.replace(' ', '|')})\b(?![-'’])",
     cues=_ONLY_PAST,
 )
-_MODAL_PAST = LatePattern(
+_MODAL_PAST = TextPattern(
     rf"\b(?:{_MODALS})\s(?:not\s|also\s|then\s|only\s)?(?P<past>took|drew|went|gave|chose|threw|began|became|"
     rf"fell|ate|wrote|grew|knew|flew|got|won|kept|made|paid|sold|built|bought)\b|"
     rf"\b(?:do|does|did)(?:\snot|n['’]t)\s(?P<not>{_PAST})\b|"
     r"\bto\s(?P<to>took|went|gave|chose|threw|began|became|ate|wrote|grew|knew|flew)\b",
     cues=_PAST.replace("|", " "),
 )
-_IS_PAST = LatePattern(
+_IS_PAST = TextPattern(
     r"\b(?P<be>is|are|was|were|be|been|being|has|have|had)\s(?:not\s|also\s|already\s|never\s|just\s)?"
     rf"(?P<verb>{'|'.join(_DONE)})\b(?![-'’])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|\s|$))",
     cues=("is are was were be been being has have had", " ".join(_DONE)),
@@ -169,41 +169,41 @@ _IS_PAST = LatePattern(
 _PASSIVE = word_set(
     "below above here from by in on to at with when if until for and or during before after immediately"
 )
-_TO_FORM = LatePattern(
+_TO_FORM = TextPattern(
     r"\b(?:in\sorder\sto|has\sto|have\sto|had\sto|able\sto|allowed\sto|wants?\sto|wish(?:es)?\sto|"
     r"needs?\sto|must\sto|going\sto)\s"
     rf"(?P<verb>{_FORM})\b(?!-)",
     cues=("to", _FORM.replace("|", " ")),
 )
-_AFTER_HELP = LatePattern(
+_AFTER_HELP = TextPattern(
     rf"\b(?:{_MODALS}|do(?:es)?\snot|did\snot|doesn['’]t|don['’]t|didn['’]t|can['’]t|"
     rf"won['’]t)\s(?P<form>[a-z]{{3,}}s)\b(?![-'’])",
     cues=_HELPING,
 )
-_TO_AND_S = LatePattern(
+_TO_AND_S = TextPattern(
     r"\b(?:in\sorder|able|unable|allowed|wants?|wish(?:es)?|needs?|has|have|had|try|tries|chooses?|decides?|attempts?)\s"
     r"to\s(?P<form>[a-z]{3,}s)\b(?![-'’])(?=\s(?:the|an?|your|his|her|their|its|it|them|one|two|three|any|all|\d))",
     cues=("order able unable allowed want wants wish wishes need needs has have had try tries choose chooses decide "
           "decides attempt attempts", "to"),
 )  # fmt: skip
-_BE_VERB = LatePattern(
+_BE_VERB = TextPattern(
     r"\b(?:is|are|was|were|be|been)\s(?:not\s|also\s|then\s)?(?P<verb>[a-z]{4,})(?=\s(?:from|by|to|in|on|at|"
     r"with|when|if|until|for)\b)",
     cues="is are was were be been",
 )
-_MUST_TO = LatePattern(
+_MUST_TO = TextPattern(
     rf"\b(?P<modal>must|may|should|cannot|(?:can|could|will|must|may|should)\s(?:also|only|then|always))\s(?P<to>to\s)"
     rf"(?:{_BASE}|be|not)\b(?!-)",
     cues="must may should cannot can could will",
 )
-_BY_BASE = LatePattern(
+_BY_BASE = TextPattern(
     rf"\b(?P<by>[Bb]y|[Ww]ithout|[Ii]nstead\sof)\s(?P<verb>{_BASE}){_OBJECT}", cues="by without of"
 )
 #: Behind `of`, `to enjoy it` would be `enjoying it`; and behind a helping `do` no verb has an ending.
-_OF_VERB = LatePattern(
+_OF_VERB = TextPattern(
     r"\bof\s(?P<verb>[a-z]{5,})\s(?:such|an?|the|your|his|her|their|this|these|those)\b", cues="of"
 )
-_DO_FORM = LatePattern(
+_DO_FORM = TextPattern(
     r"\b(?:do|does|did)\s(?P<form>[a-z]{4,}s)\s(?:an?|the|his|her|its|their|your|this|that|itself|much|more)\b",
     cues="do does did",
 )
@@ -211,25 +211,25 @@ _INGS = (
     "drawing|taking|gaining|placing|putting|choosing|discarding|playing|moving|paying|revealing|using|making|being|"
     "having|adding|removing|losing|returning"
 )
-_MODAL_ING = LatePattern(
+_MODAL_ING = TextPattern(
     rf"\b(?:must|may|should|cannot|will|would|could)\s(?:not\s|also\s|then\s)?(?P<verb>{_INGS}){_OBJECT}",
     cues=("must may should cannot will would could", _INGS.replace("|", " ")),
 )
-_THERE = LatePattern(
+_THERE = TextPattern(
     r"\b(?P<there>[Tt]here\s(?:is|was))\s(?:(?:only|also|still|now)\s)?"
     r"(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|few|[2-9]|\d\d)\s"
     r"(?!or\b|and\b|to\b|per\b)(?:(?!of\b|or\b|and\b|to\b|in\b|on\b|as\b|x\b)[a-z]+(?<!s)\s){0,2}?[a-z]+s\b(?!['’-])",
     cues="there",
 )
-_DOUBLE = LatePattern(
+_DOUBLE = TextPattern(
     r"\b(?P<more>more|most)\s(?P<word>better|higher|lower|bigger|smaller|larger|greater|fewer|stronger|weaker|"
     r"faster|slower|older|younger|easier|harder|cheaper|longer|shorter|closer|nearer|highest|lowest|biggest|"
     r"largest|smallest|strongest|best|worst|fewest|weakest|fastest|closest)\b(?!-)",
     cues="more most",
 )
-_COUNTED = LatePattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much|or)\s$")
-_ORDINAL = LatePattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
-_PREFER = LatePattern(
+_COUNTED = TextPattern(r"\b(?i:one|two|three|four|five|no|any|some|many|once|\d+|much|or)\s$")
+_ORDINAL = TextPattern(r"(?P<number>\d(?<![\w.,/-].)\d{0,2})(?P<end>st|nd|rd|th)\b")
+_PREFER = TextPattern(
     r"\b(?:could|would|should|must|(?<!the )(?<!full )(?<!their )(?<!sheer )might)\s(?P<of>of)\b"
     r"(?!\s(?:course|the|one|those|these)\b)(?=\s[a-z]+(?:ed|en|n|t|e)\b)",
     cues="could would should must might",

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from re import Match
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.nouns import is_counted, is_only_noun, is_only_verb, singular_of, verb_of
 from cardgen.check.wording.slips.agreement import ONE_AFTER_ALL
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
 #: Verbs of rules that are nouns as well, or have forms of their own.
@@ -39,7 +39,7 @@ _ANYONE = (
     "nothing"
 )
 #: Before these nobody is made or let do something. At the start of a sentence all may be asked: `Everyone draw a card!`
-_NOBODY = LatePattern(
+_NOBODY = TextPattern(
     rf"(?:\b(?:[Ii]f|[Ww]hen|[Ww]henever|[Oo]nce|[Uu]ntil|[Uu]nless|[Bb]ecause|[Aa]s soon as|what)\s(?:{_ANYONE})|"
     r"\b[Ww]hoever|(?:^|[.!?:;]\s)(?:Nobody|No one|Anyone|Anybody|Nothing|Anything))\s(?:else\s|also\s|then\s)?"
     r"(?P<verb>[a-z]{2,})\b(?![-'’])",
@@ -47,13 +47,13 @@ _NOBODY = LatePattern(
 )
 _SOMEBODY = "player|opponent|dealer|attacker|defender|winner|loser|leader|hero|person|team|owner|captain|banker|bidder"
 #: `The active player then choose one`, where a sentence begins.
-_THEN = LatePattern(
+_THEN = TextPattern(
     rf"{_BEGINS}(?:The|Each|Every|That|This|the|each|every)\s(?:[a-z-]+\s)?(?:{_SOMEBODY})\s"
     rf"(?:then|also|always|immediately|now|simply|first|instead)\s(?P<verb>{_BASE}){_OBJECT}",
     cues=("then also always immediately now simply first instead", _SOMEBODY.replace("|", " ")),
 )
 #: `The first player to reach the end win the game.`
-_FIRST_TO = LatePattern(
+_FIRST_TO = TextPattern(
     rf"{_BEGINS}[Tt]he\s(?:(?:first|last|next|only|second)\s(?:{_SOMEBODY}|one|side)\s(?P<link>to)|"
     rf"(?:[a-z-]+\s)?(?:{_SOMEBODY})\s(?:who|that))\s"
     rf"(?P<deed>(?:[a-z0-9'’-]+\s){{2,9}}?)(?P<verb>{_BASE}){_OBJECT}",
@@ -65,7 +65,7 @@ _LEADS_ON = word_set(
     "help helps have has had players you they we not before after until while because as where what how nor but"
 )
 #: The number of things is one; behind it a plural stands, and no second one: `the number of cards players have`.
-_NUMBER_OF = LatePattern(
+_NUMBER_OF = TextPattern(
     rf"(?:{_BEGINS}|\b(?:[Ii]f|[Ww]hen|[Bb]ecause)\s)[Tt]he\s(?:total\s|maximum\s|minimum\s|exact\s)?number\sof\s"
     r"(?:(?P<sort>[a-z-]+)\s)?(?P<noun>[a-z]{3,}s)\s"
     r"(?P<verb>are|were|depend|vary|change|increase|decrease|determine|indicate|equal|limit|represent|show)\s(?=[a-z\d])",
@@ -73,7 +73,7 @@ _NUMBER_OF = LatePattern(
 )
 _HAS = {"are": "is", "were": "was", "vary": "varies"}
 #: `Special cards gives you a bonus`: things of some sort, and what they do, where a sentence begins.
-_SORTED = LatePattern(
+_SORTED = TextPattern(
     rf"{_BEGINS}(?P<sort>[A-Z][a-z]+)\s(?P<noun>[a-z]{{3,}}s)\s(?:also\s|always\s|only\s|never\s|usually\s)?"
     r"(?P<verb>[a-z]{2,}s)\s(?=[a-z\d])",
 )
@@ -96,12 +96,12 @@ _NO_SORT = (
     | NUMBER_WORDS.keys()
 )
 #: `Cards that has no value`, where a sentence begins.
-_PLURAL_THAT = LatePattern(
+_PLURAL_THAT = TextPattern(
     rf"{_BEGINS}(?:(?!Each|Every|Any|No|One)[A-Z][a-z]+\s)?(?P<noun>[A-Za-z][a-z]{{2,}}s)\s(?:that|which|who)\s(?P<verb>has|is|was)\s(?=[a-z])",
     cues=("that which who", "has is was"),
 )
 #: `can be move two spaces`.
-_BE_MOVE = LatePattern(
+_BE_MOVE = TextPattern(
     r"\b(?:may|must|can|cannot|should|will|would|could)\s(?:not\s|only\s|also\s|then\s)?be\s(?:"
     r"(?P<noun>move|use|play|draw|flip|trade|exchange|discard|place|roll)\s(?:by|to|from|into|onto|only|once|twice|again|two|"
     r"three|\d)\b|(?P<verb>[a-z]{4,})\b(?![-'’]))",
@@ -115,7 +115,7 @@ _STATES = word_set(
 
 
 #: `how much each player have`, `the tiles a player are`: the verb of whoever is told of right behind another thing.
-_ONE_HAVE = LatePattern(r"\b(?P<noun>[a-z]{3,}(?<!s))\s(?P<verb>have|are)\b(?!['’-])", cues="have are")
+_ONE_HAVE = TextPattern(r"\b(?P<noun>[a-z]{3,}(?<!s))\s(?P<verb>have|are)\b(?!['’-])", cues="have are")
 _EACH, _ONE = word_set("each every"), word_set("a an the that this")
 _PERSONS = word_set(f"{_SOMEBODY.replace('|', ' ')} character creature unit monster enemy card hand")
 _LONGEST_SUBJECT = 60
@@ -134,7 +134,7 @@ _HOW = word_set(
     "well much many far fast long often how strong good whatever what which where whether because"
 )
 #: `Sometimes the tiles is mixed`: the verb of several right behind another thing.
-_MANY_HAS = LatePattern(
+_MANY_HAS = TextPattern(
     r"(?<=[a-hj-rtv-z]s|ce)\s(?P<verb>is|has|was|does)\b(?!['’-])", cues="is has was does"
 )
 _SEVERAL = word_set("the these those all both your their his her other some many several two three four")
@@ -143,7 +143,7 @@ _NO_SEVERAL = _NO_SUBJECT | word_set(
     "out up down off what how use means through back no each who whose which"
 )
 #: `two of the cards has`: several of some, whatever stands before.
-_OF_SEVERAL = LatePattern(
+_OF_SEVERAL = TextPattern(
     r"\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Aa]ll|[Bb]oth|[Ss]ome|[Mm]any|[Mm]ost|[Ff]ew|[Ss]everal)\sof\s(?:the|these|those|"
     r"your|his|her|their|its)\s(?:[a-z]+\s)?(?P<noun>[a-z]+s|dice)\s(?P<verb>is|has|was|does)\b",
     cues=("of", "is has was does"),

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.check.wording.english import is_common, is_english, is_listed
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import Sieve, small_words, word_set
 
 #: Forms that learners and hasty fingers make, and what they are. Those that are words as well are left out.
@@ -37,12 +37,12 @@ _FORMS = {
 #: Of these another rule tells, or they are words and names in some books.
 _LEFT = frozenset("whit si fo ot nad wont cant dont doesnt isnt arent leaved fiel foots mens losed".split())
 _WRONG = {word: meant for word, meant in _FORMS.items() if word not in _LEFT}
-_WRONG_FORM = LatePattern(rf"(?<![\w'’.\"“`-])(?i:{'|'.join(_WRONG)})(?![\w'’-])", cues=" ".join(_WRONG))
-_APOSTROPHE = LatePattern(
+_WRONG_FORM = TextPattern(rf"(?<![\w'’.\"“`-])(?i:{'|'.join(_WRONG)})(?![\w'’-])", cues=" ".join(_WRONG))
+_APOSTROPHE = TextPattern(
     r"\b(?P<verb>do|does|is|are|did|should|would|could|was|were|has|have|had)['’]nt\b", cues="nt"
 )
 #: Plurals and forms of verbs that want another ending: `copys`, `matchs`, `losss`, `counteres`.
-_ENDING = LatePattern(
+_ENDING = TextPattern(
     r"(?<![\w'’.@/-])(?P<word>[a-z]{2,}(?:[b-df-hj-np-tv-z]ys|(?<!r)chs|shs|xs|sss|"
     r"eres))(?![\w'’@/-])"
 )
@@ -51,7 +51,7 @@ _ENDINGS = (*(f"{letter}ys" for letter in "bcdfghjklmnpqrstvwxyz"), "chs", "shs"
 _ENDED = Sieve(lambda word: word.endswith(_ENDINGS))
 _SOFT = ("ch", "sh", "x", "ss")
 #: Two words that are one, whatever stands around them.
-_SPLIT = LatePattern(
+_SPLIT = TextPattern(
     r"(?<![\w'’-])(?i:other\swise|there\sfore|some\sthing|every\sthing|any\sthing|al\sready|in\sstead|"
     r"be\scause|with\sout(?! of\b)|when\sever|where\sever|through\sout|to\swards|up\swards|"
     r"out\scomes?|(?:up|down)\sgrade[sd]?|back\sgrounds?|under\sneath|up\sdate[sd]?|out\sputs?|over\slap(?:s|ped)?|"
@@ -59,25 +59,25 @@ _SPLIT = LatePattern(
     cues="other wise fore thing ready stead cause out ever wards come comes grade grades graded ground grounds neath "
     "date dates dated put puts lap laps lapped",
 )
-_COURSE = LatePattern(r"(?:^|[(,;.!]\s?)(?P<off>[Oo]ff)\scourse(?=[.,;:!)])", cues="off")
-_CAPITALS = LatePattern(
+_COURSE = TextPattern(r"(?:^|[(,;.!]\s?)(?P<off>[Oo]ff)\scourse(?=[.,;:!)])", cues="off")
+_CAPITALS = TextPattern(
     r"(?<![\w'’.@/#\\-])(?:(?P<two>[A-Z]{2}(?!s\b)[a-z]+)|"
     r"(?P<inner>[a-z]{1,15}[A-Z][a-z]{1,15})|(?P<last>[a-z]{3,15}[A-Z]))(?![\w'’@/(-])"
 )
 #: A word with a capital, behind which a small one is a part of the same title: `see What Is in the Box`.
-_TITLED = LatePattern(r"\b[A-Z][\w'’-]*\s$")
+_TITLED = TextPattern(r"\b[A-Z][\w'’-]*\s$")
 #: A small word with a capital between two that have none: `discard one Of his cards`; no sentence begins with these.
-_SMALL_WORD = LatePattern(
+_SMALL_WORD = TextPattern(
     r"[OTIAHB](?<=[a-z]{2}\s.)(?:(?<=O)[fr]|(?<=T)han|(?<=I)(?:s|nto)|(?<=A)re|(?<=H)as|(?<=B)y)"
     r"(?=\s[a-z]{2,}\s[a-z])",
     cues="of or than is are has by into",
 )
 #: A small verb with a capital behind a comma: `To attack, Use one of your dice`.
-_BEHIND_COMMA = LatePattern(r"(?<=[a-z]{2}, )Use(?= (?:one|an?|the|your|any) [a-z])", cues="use")
-_INNER_CAPITAL = LatePattern(r"[A-Z](?:(?<=[A-Za-z].)[a-z]|(?<=[a-z]{3}.)(?![A-Za-z]))")
-_LETTERS = LatePattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
+_BEHIND_COMMA = TextPattern(r"(?<=[a-z]{2}, )Use(?= (?:one|an?|the|your|any) [a-z])", cues="use")
+_INNER_CAPITAL = TextPattern(r"[A-Z](?:(?<=[A-Za-z].)[a-z]|(?<=[a-z]{3}.)(?![A-Za-z]))")
+_LETTERS = TextPattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
 #: Two small words as one, and what a letter of the next word may stick to.
-_GLUED = LatePattern(
+_GLUED = TextPattern(
     r"(of|to|in|on|at|for|from|with|and|is|by|into|onto|when|if|that)(the|your|their|his|this|that|these|those|its)"
     r"|(do|does|did|is|are|was|were|has|have|had|will|would|should|could|must|may)(not)"
 )

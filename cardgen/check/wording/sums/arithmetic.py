@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -47,27 +47,27 @@ _LABEL = (
 )
 _OP = r"(?:[+×*·÷/−–-]|\bx\b|(?<=\d)x(?=\d)|\bplus\b|\bminus\b|\btimes\b)"
 _FORMULA = rf"\(?{_NUM}\)?(?:{_FILL}{_OP}{_LABEL}\(?{_NUM}\)?){{1,12}}"
-_FIND_FORMULA = LatePattern(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
-_RESULT = LatePattern(
+_FIND_FORMULA = TextPattern(rf"(?<![\w.,/])(?<![\d][.,]){_FORMULA}(?![\w]|[.,]\d|%)")
+_RESULT = TextPattern(
     rf"(?P<fill>{_FILL})(?P<sign>=|\bequals\b|\bmakes\b|\bgives\b|\bis\b|\bfor a total of\b|,?[^\S\n]*\bor\b|"
     rf",?[^\S\n]*\bthat is\b|,?[^\S\n]*\bi\.e\.)[^\S\n]*(?:a total of[^\S\n]+|a result of[^\S\n]+|only[^\S\n]+)?"
     rf"(?P<minus>[-−–]?)(?P<result>{_NUM})(?P<share>%?)(?![\w%]|[.,]\d|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
 #: What may come to a share of a hundred: no product, and no quotient.
-_ADDED = LatePattern(r"[\d\s+]+")
-_CHAIN = LatePattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
-_EQUALS = LatePattern(r"\s*=")
-_RANGE = LatePattern(r"\(?(\d+)[-–](\d+)")
+_ADDED = TextPattern(r"[\d\s+]+")
+_CHAIN = TextPattern(rf"(?P<fill>{_FILL})=[^\S\n]*(?P<formula>{_FORMULA})")
+_EQUALS = TextPattern(r"\s*=")
+_RANGE = TextPattern(r"\(?(\d+)[-–](\d+)")
 #: A unit before the sign of equality: what follows is the same length in another unit.
-_UNIT = LatePattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
+_UNIT = TextPattern(r"\s*(?:in|inch|inches|ft|feet|mm|cm|m|km|pt|px|lb|oz|kg|g)\b\.?\s*=")
 #: What is as long as a part of something, and how often it comes: `1/4=120`.
-_TIED = LatePattern(r"=\d")
-_REVERSED = LatePattern(
+_TIED = TextPattern(r"=\d")
+_REVERSED = TextPattern(
     rf"(?<![\w.,+×*·/−–-])(?P<result>\d+)[^\S\n]*=[^\S\n]*(?P<formula>{_FORMULA})(?![\w]|[.,]\d|%)"
 )
 #: A bracket that opens before the label of the first number: `(Attack 6 + Leader 2) - 3`.
-_OPENS_BEFORE = LatePattern(r"\([^()\d]{1,28}$")
-_PIECE = LatePattern(rf"{_NUM}|{_OP}|[()]")
+_OPENS_BEFORE = TextPattern(r"\([^()\d]{1,28}$")
+_PIECE = TextPattern(rf"{_NUM}|{_OP}|[()]")
 _OPERATORS = {
     "×": "*",
     "x": "*",
@@ -79,8 +79,8 @@ _OPERATORS = {
     "plus": "+",
     "÷": "/",
 }
-_OPERATOR_SIGN = LatePattern(r"[+×*·÷/−–-]")
-_TIMES = LatePattern(r"\dx\d")
+_OPERATOR_SIGN = TextPattern(r"[+×*·÷/−–-]")
+_TIMES = TextPattern(r"\dx\d")
 _OPERATOR_WORDS = word_set("x plus minus times")
 
 
@@ -224,26 +224,26 @@ def _factor(pieces: list[str]) -> tuple[Fraction, list[str]]:
 
 
 #: What is written on a thing: `the tile marked 3>12`.
-_WRITTEN_ON = LatePattern(r"\b(?:marked|labell?ed|reads|reading|called|named|printed|says)(?: with| as)?\s$")
+_WRITTEN_ON = TextPattern(r"\b(?:marked|labell?ed|reads|reading|called|named|printed|says)(?: with| as)?\s$")
 #: More words than a unit has, between a number and a sign of rank: `a level 4 hero rolls > 5`.
-_TOLD = LatePattern(r"[A-Za-z]\s+[A-Za-z]")
-_COMPARED = LatePattern(
+_TOLD = TextPattern(r"[A-Za-z]\s+[A-Za-z]")
+_COMPARED = TextPattern(
     rf"(?<![\w.])(?P<left>{_FORMULA}|{_NUM}){_FILL}(?P<sign>[<>])(?!=|\d+>)[^\S\n]*(?P<right>{_FORMULA}|{_NUM})(?![\w.]\d|%)"
 )
-_WORDED = LatePattern(
+_WORDED = TextPattern(
     rf"(?<![\w.+−–-])(?P<left>{_FORMULA}|{_NUM})(?P<fill>{_FILL}),?[^\S\n]*(?:which[^\S\n]+)?(?P<verb>is|are|beats|exceeds)[^\S\n]+"
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than|"
     rf"equal to|the same as|)[^\S\n]*"
     rf"(?P<what>(?:[A-Za-z][\w'’]*[^\S\n]+){{0,7}}?)\(?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
 #: What is said of a result at once: `4 + 3 = 7, less than 8`.
-_RESULT_RANKED = LatePattern(
+_RESULT_RANKED = TextPattern(
     rf"=[^\S\n]*(?P<left>{_NUM}),[^\S\n]*(?:(?:still|just|only|which is|that is)[^\S\n]+)?"
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller)[^\S\n]+than)[^\S\n]+"
     rf"(?:[A-Za-z][\w'’]*[^\S\n]+){{0,5}}?(?P<right>{_NUM})(?![\w]|[.,]\d|%|[^\S\n]*{_OP}[^\S\n]*\d)"
 )
-_COMPARES = LatePattern(r"\b(?:is|are|beats|exceeds)\b")
-_CONDITION = LatePattern(
+_COMPARES = TextPattern(r"\b(?:is|are|beats|exceeds)\b")
+_CONDITION = TextPattern(
     r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as)\b", re.IGNORECASE
 )
 

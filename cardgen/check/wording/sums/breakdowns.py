@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.arithmetic import Equation, Formula, read_formula
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 
 _WORD = r"[^\W\d_][\w'’-]*"
@@ -17,34 +17,34 @@ _TERM = r"\d{1,5}(?:\.\d+)?"
 _SAID = rf"(?:[^\S\n]+(?!(?:x|or|to|and)\b){_WORD}){{0,4}}"
 _OPERATOR = r"[^\S\n]*(?:[+×*÷/−–-]|\bx\b|\bplus\b|\bminus\b|\btimes\b)[^\S\n]*"
 #: `6 points (3 + 2)`, `6 (3 + 2) points`, `scores **14** (5 + 9)`, `9 points (4 + 4 + 4 - 3 = 9)`.
-_BESIDE = LatePattern(
+_BESIDE = TextPattern(
     rf"(?<![\w.,/+×*=−–-])(?<![+×*=−–-] )(?P<result>\d{{1,6}})(?:\*\*|__)?"
     rf"(?P<unit>(?:[^\S\n]+{_WORD}){{0,2}})(?:\*\*|__)?[^\S\n]*"
     rf"\((?P<formula>{_TERM}{_SAID}(?:{_OPERATOR}{_TERM}{_SAID}){{1,9}})"
     rf"(?:[^\S\n]*=[^\S\n]*(?P<again>\d{{1,6}}){_SAID})?[^\S\n]*\)"
 )
 #: `44 points (5 is wild = 25, 9 = 9, K = 10)`, `45 (flash: 40, starburst: 5)`: each thing with what it is worth.
-_WORTHS = LatePattern(
+_WORTHS = TextPattern(
     rf"(?<![\w.,/+×*=−–-])(?P<result>\d{{1,6}})(?:[^\S\n]+{_WORD}){{0,2}}[^\S\n]*"
     r"\((?P<list>(?:[^()=,;]{1,30}=\s*\d{1,5}(?:\s+points?)?[,;]\s*){1,12}[^()=,;]{1,30}=\s*\d{1,5}(?:\s+points?)?)\)"
 )
-_WORTH = LatePattern(r"=\s*(?P<number>\d{1,5})")
+_WORTH = TextPattern(r"=\s*(?P<number>\d{1,5})")
 #: `4 colours, 3 tokens in each colour (12 in total)`: the total stands in the brackets.
-_TOTAL = LatePattern(
+_TOTAL = TextPattern(
     rf"\(\s*(?:a\s+|for\s+a\s+)?(?:total\s+(?:of\s+)?)?(?P<result>{NUMBER})(?:\s+{_WORD}){{0,2}}?"
     r"(?P<all>\s+(?:in\s+(?:total|all)|total|altogether))?\s*\)",
     re.IGNORECASE,
 )
-_FACTORS = LatePattern(rf"(?<![\w.,/+×*−–-]){NUMBER}(?![\w%]|[.,]\d|\s*[-–/]\s*\d)", re.IGNORECASE)
+_FACTORS = TextPattern(rf"(?<![\w.,/+×*−–-]){NUMBER}(?![\w%]|[.,]\d|\s*[-–/]\s*\d)", re.IGNORECASE)
 #: `1, 2, 3, 3, 2, 1: 12 tricks in all`, `rows of 5, 4 and 4 - 13 hexes in total`.
-_ADDED_UP = LatePattern(
+_ADDED_UP = TextPattern(
     rf"(?<![\w.,/+×*−–-])(?P<list>(?:\d{{1,3}},\s*){{2,30}}(?:and\s+)?\d{{1,3}})(?:\s+{_WORD}){{0,2}}(?:\*\*|__)?\s*(?:[—–:=(,-]+\s*)"
     rf"(?:(?:for\s+)?(?:a\s+)?total\s+of\s+(?P<result>{NUMBER})\b|(?P<result2>{NUMBER})\b(?:\s+{_WORD}){{0,2}}?\s+"
     r"(?:in\s+(?:total|all)|total|altogether)\b)",
     re.IGNORECASE,
 )
 #: `a 13-hex island (rows of 5, 4 and 4)`, `12 tiles (in groups of 5, 4 and 3)`.
-_GROUPS = LatePattern(
+_GROUPS = TextPattern(
     rf"(?<![\w.,/+×*−–-])(?P<result>{NUMBER})(?:-{_WORD})?(?:\s+{_WORD}){{0,4}}\s*"
     r"\((?:in\s+)?(?:rows|groups|stacks|piles|sets|columns|lines|heaps|ranks|packs|batches)\s+of\s+"
     r"(?P<list>(?:\d{1,3},\s*){1,9}(?:\d{1,3},?\s+)?(?:and\s+)?\d{1,3})\)",
@@ -52,24 +52,24 @@ _GROUPS = LatePattern(
 )
 _FACE = r"(?:10|[2-9AKQJT])[♠♥♦♣]\ufe0f?"
 #: `9♠ 9♣ 9♦ 9♥ (4-card set)`: the cards are shown one by one.
-_CARDS = LatePattern(
+_CARDS = TextPattern(
     rf"(?<!\w)(?<![♠♥♦♣\ufe0f,]\s)(?P<list>{_FACE}(?:,?[^\S\n]{_FACE}){{1,12}})[^\S\n]*[(:–—-][^\S\n]*(?:an?[^\S\n])?"
     rf"(?P<result>{NUMBER})(?:-card\b(?![^.;()\n]*\b(?:with|plus|and)\b)|\scards?(?=[).,;]|$))",
     re.IGNORECASE,
 )
-_DIGITS = LatePattern(r"\d+")
+_DIGITS = TextPattern(r"\d+")
 _EACH = word_set("each every per apiece")
 _IN_ALL = word_set("total all altogether")
-_PART = LatePattern(
+_PART = TextPattern(
     r"\b(?:of (?:which|these|them)|up to|at least|at most|or|than|only|except|plus|minus|and|round|turn|"
     r"page|step)\b|[+−]",
     re.IGNORECASE,
 )
-_VALUES, _VALUES_IN = LatePattern(r"\d{1,2}-\d{1,2}"), LatePattern(r"[a-z] \(\d{1,2}-\d{1,2}\)")
+_VALUES, _VALUES_IN = TextPattern(r"\d{1,2}-\d{1,2}"), TextPattern(r"[a-z] \(\d{1,2}-\d{1,2}\)")
 #: In these units two numbers with a cross between them are the sides of something.
-_SIDES = LatePattern(r"\b(?:mm|cm|inch|inches|px|pixels?)\b")
+_SIDES = TextPattern(r"\b(?:mm|cm|inch|inches|px|pixels?)\b")
 #: Behind these words a number is a name, and its bracket says something else.
-_LABEL = LatePattern(
+_LABEL = TextPattern(
     r"\b(?:page|pages|p\.|section|rule|chapter|figure|table|step|phase|turn|round|level|case|no\.|version|"
     r"at least|at most|up to|or)\s*$",
     re.IGNORECASE,

@@ -12,14 +12,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, pairwise, product
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number
 from cardgen.frozen import frozen
 
 #: What each of several has is no conclusion: `3 points, as each has a strength of 1`.
-_EACH_HAS = LatePattern(r"\beach (?:of [a-z]+ )?(?:has|have|is|costs?|gives?|counts?)\b[^,;.]*$", cues="each")
+_EACH_HAS = TextPattern(r"\beach (?:of [a-z]+ )?(?:has|have|is|costs?|gives?|counts?)\b[^,;.]*$", cues="each")
 
 
 @frozen
@@ -43,7 +43,7 @@ _N = rf"(?<![\w.,/#$§{_SUITS}])(?:{NUMBER})(?![\w%°{_SUITS}]|[.,]\d|\s?%)"
 _WHOM = r"(?:\s+(?:him|her|them|it|you|us|me|[A-Z][a-z]+))?"
 _NOUN = r"(?:total|sum|result|difference|remainder|score|roll|number|strength|count|balance|tally)"
 _WHOSE = r"(?:the|his|her|their|its|your|my|a|an|[A-Z][a-z]+['’]s)"
-_CONCLUDED = LatePattern(
+_CONCLUDED = TextPattern(
     r"(?:"
     rf"(?:,|\b(?:for|making|giving|gives?|has|have|is|with|to|reach(?:es|ing)?|so)){_WHOM}\s+"
     rf"(?:a|an)\s+(?:[a-z]+\s+)?{_NOUN}(?:\s+[a-z]+)?\s+of|"
@@ -68,12 +68,12 @@ _CONCLUDED = LatePattern(
     "remains all altogether behind ahead",
 )
 #: Words before or behind a total, and before what has changed: that may not be what was changed by.
-_SUMS = LatePattern(r"\b(?:total\w*|sum|scores?|makes?|making|in all|altogether|equals)\b", re.IGNORECASE)
-_CHANGED = LatePattern(
+_SUMS = TextPattern(r"\b(?:total\w*|sum|scores?|makes?|making|in all|altogether|equals)\b", re.IGNORECASE)
+_CHANGED = TextPattern(
     r"\bnow\b|\b(?:drop|fall|rise|go|sink|climb|reduced|lowered|raised|increased)\w*\s(?:\w+\s)?to\b"
 )
 #: `jumps from 12 to 14`, `12 → 14`.
-_MOVED = LatePattern(
+_MOVED = TextPattern(
     rf"(?:\b(?:rises?|drops?|falls?|jumps?|goes|moves?|advances?|climbs?|sinks?|increases?|decreases?|grows?|shrinks?|"
     r"reduced|lowered|raised|increased|advanced|moved)\s+(?:[a-z]+\s+){0,4}?from\s+(?:space\s+)?"
     rf"(?P<first>{_N})\s*(?:up\s+|down\s+|back\s+)?(?:to|→|->|⇒|–>)\s*(?:space\s+)?(?P<last>{_N})|"
@@ -81,39 +81,39 @@ _MOVED = LatePattern(
     re.IGNORECASE,
 )
 #: One of these is in all that moves.
-_WAY = LatePattern(r"from\s|[→⇒]|[-–]>", re.IGNORECASE)
-_NUMBERS = LatePattern(_N, re.IGNORECASE)
+_WAY = TextPattern(r"from\s|[→⇒]|[-–]>", re.IGNORECASE)
+_NUMBERS = TextPattern(_N, re.IGNORECASE)
 #: A sum that is written out counts with its result.
-_FORMULA = LatePattern(
+_FORMULA = TextPattern(
     r"\d+(?:\s*\([^()\d]{1,30}\))?(?:\s*[-+−–×x*/÷]\s*\(?\d+\)?(?:\s*\([^()\d]{1,30}\))?)+\s*=\s*(?=\d)"
 )
 #: A number behind one of these is a name, and one before some is none of an amount.
-_NAMED = LatePattern(
+_NAMED = TextPattern(
     r"\b(?:page|turn|round|step|phase|section|rule|figure|table|player|level|chapter|example|case|age|no\.?|number|"
     r"type|hex|space|scenario|card|team|day|year|week|dice?|d)\s*$",
     re.IGNORECASE,
 )
-_UNCOUNTED = LatePattern(r"(?:st|nd|rd|th|d\d|-?(?:sided|player|hex|point)s?)\b|\s?[-–:]\s?\d", re.IGNORECASE)
+_UNCOUNTED = TextPattern(r"(?:st|nd|rd|th|d\d|-?(?:sided|player|hex|point)s?)\b|\s?[-–:]\s?\d", re.IGNORECASE)
 #: What cannot be followed.
-_STOPS = LatePattern(
+_STOPS = TextPattern(
     r"\b(?:if|unless|instead|could|might|may|percent|others|until|limit|maximum|minimum|at most|at least|"
     rf"up to|without|except|not|several|some|few|random|table|chart)\b|%|"
     rf"\bwith {NUMBER} (?:players )?(?:it|that|this)\b",
     re.IGNORECASE,
 )
-_HALVES = LatePattern(
+_HALVES = TextPattern(
     r"\b(?:half|halves|halved|round\w*|split\w*|shar\w+|divid\w+|average|equally)\b", re.IGNORECASE
 )
-_DOUBLES = LatePattern(r"\b(?:twice|doubl\w+|both|pairs?)\b", re.IGNORECASE)
-_TIMES = LatePattern(
+_DOUBLES = TextPattern(r"\b(?:twice|doubl\w+|both|pairs?)\b", re.IGNORECASE)
+_TIMES = TextPattern(
     r"\b(?:each|every|per|times|apiece|all|multipl\w+|tripl\w+|product|x)\b|[×*]", re.IGNORECASE
 )
-_ONE = LatePattern(
+_ONE = TextPattern(
     r"(?<!from )(?<!of )\b(?:one|another|single|extra|further|also)\b|"
     r"\b(?:adds?|plus|gains?|lose[sd]?|draws?|takes?|pays?|minus|spends?|with)\s+an?\b(?!\s+(?:total|sum|result|\w+\s+of\s+\d))",
     re.IGNORECASE,
 )
-_NAME = LatePattern(r"(?<![.!?:]\s)(?<!^)\b[A-Z][a-z]+\b")
+_NAME = TextPattern(r"(?<![.!?:]\s)(?<!^)\b[A-Z][a-z]+\b")
 #: So many numbers make anything.
 _MOST, _FEWEST = 5, 2
 #: So many sentences before that of the conclusion are read, as long as too few numbers stand there.

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import combinations
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
 from cardgen.frozen import frozen
 
@@ -27,7 +27,7 @@ class FinalTotal:
 
 
 _UNIT = r"(?P<unit>points?|[A-Z][A-Za-z]+|coins?|gold)"
-_TOTAL = LatePattern(
+_TOTAL = TextPattern(
     rf"\b(?:(?:final |total |grand |whole )?(?:score|total|result|sum) (?:is|was|of|comes to)|"
     rf"(?:ends?|finish(?:es)?|w[io]ns?)(?: up| the game)? with(?: a total of)?)\s+(?P<number>{NUMBER})\b(?:\s+{_UNIT})?"
     rf"|(?:^|[.!] )(?:He|She|They|[A-Z][a-z]+) (?:now )?(?:has|have|"
@@ -35,14 +35,14 @@ _TOTAL = LatePattern(
     r"(?: in all| in total| altogether)?[.!*_]*\s*$"
 )
 #: The numbers before a result are its own: `9 + 10 + 8 = 27 points`.
-_FORMULA = LatePattern(r"(?:\d+\s*[-+×x*−–]\s*)+\d+\s*=\s*")
-_AMOUNT = LatePattern(
+_FORMULA = TextPattern(r"(?:\d+\s*[-+×x*−–]\s*)+\d+\s*=\s*")
+_AMOUNT = TextPattern(
     rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})\b(?![-–/]\d|\.\d|"
     rf"\s*[+×=x*/]\s*\d)(?:\s+(?P<unit>[^\W\d_]+))?",
     re.IGNORECASE,
 )
 _BEHIND = frozenset({"for", "from", "and", ""})
-_OTHERWISE = LatePattern(
+_OTHERWISE = TextPattern(
     r"\b(?:each|every|per|times|double|doubles|doubled|half|minus|los(?:es?|t)|pays?|less|if|instead|except|"
     r"than|spends?|subtract\w*|twice|would|could|or|remaining|left|back|down|deducts?|penalty)\b|"
     r"[×%]",

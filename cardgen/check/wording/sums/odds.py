@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.arithmetic import Equation, Formula
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 
 _THING = r"(?:\s+(?:[A-Za-z][\w'’-]*|\([^()\d]{1,30}\))){0,4}?"
@@ -24,7 +24,7 @@ _BECOMES = (
     r"\brounded (?:down |up |off )?to\b|\bfor\b|\bequivalent to\b)"
     r"(?:\s+(?:simplified|reduced|rounded|odds|a|an|ratio|combat|column|down|up|to|of|as|the|at)\b){0,5}\s*"
 )
-_ODDS = LatePattern(
+_ODDS = TextPattern(
     rf"(?<![\w.,:/+−–-]){_AGAINST}{_BECOMES}(?P<odds>(?P<x>\d{{1,2}})\s?(?::|-|–|\bto\b)\s?(?P<y>\d{{1,2}}))"
     r"(?![\w%]|[.,:/]\d)",
     re.IGNORECASE,
@@ -32,7 +32,7 @@ _ODDS = LatePattern(
 _WORDS = word_set(
     "odds ratio attack attacks attacking against vs versus strength strengths combat fractions crt"
 )
-_UP, _DOWN = (LatePattern(pattern, re.IGNORECASE) for pattern in (
+_UP, _DOWN = (TextPattern(pattern, re.IGNORECASE) for pattern in (
     r"\bround\w*(?:\s+\w+){0,2}\s+up\b", r"\bround\w*(?:\s+\w+){0,2}\s+down\b|\bdrop\w*\s+(?:\w+\s+)?fractions?\b"
 ))  # fmt: skip
 _HALF = Fraction(1, 2)

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.sums.splits import Number, Split, is_near
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number, small_words, word_set
 
-_CLOSES = LatePattern(
+_CLOSES = TextPattern(
     rf"(?P<before>\b(?:(?:make up|add up to|form|total)(?: the)?(?: deck of| a total of| set of)?|"
     rf"(?:for|giving|making|gives?|makes?|is|are)(?: you)? a total of|making|in (?:all|total),?|altogether,?|"
     rf"a total of|that (?:is|makes))\s+(?P<number>{NUMBER})\b)|"
@@ -26,28 +26,28 @@ _CLOSES = LatePattern(
     re.IGNORECASE,
 )
 _CLOSING_WORDS = word_set("make form total add giving making gives makes all altogether that")
-_BETWEEN = LatePattern(
+_BETWEEN = TextPattern(
     r"\s*(?:,\s*(?:and|plus|as well as)|,|;|\band\b|&|\+|\bplus\b|\bas well as\b)\s*(?:the|another)?\s*"
 )
-_GAP = LatePattern(r"\s*[,;:(–—-]*\s*(?:(?:so|which|and|or|i\.e\.|thus|these|they|for)\s*,?\s*)*")
-_MANIFOLD = LatePattern(
+_GAP = TextPattern(r"\s*[,;:(–—-]*\s*(?:(?:so|which|and|or|i\.e\.|thus|these|they|for)\s*,?\s*)*")
+_MANIFOLD = TextPattern(
     r"\b(?:each|every|per|times|sets?|copies|apiece|both|twice|x|remaining|left|or|if|minus|without|except|fewer|less|"
     r"more|of which|up to|at least)\b|×",
     re.IGNORECASE,
 )
 _IS = r"(?:are|is|show|shows|have|has|bear|bears|carry|come|belong|depict|count)"
-_OF_THE = LatePattern(
+_OF_THE = TextPattern(
     rf"\b(?:[Oo]f|[Aa]mong) (?:the|these|all|his|her|your|its) (?P<whole>{NUMBER}) [^,.;:()\d]{{3,40}},? (?={NUMBER}\b)"
     rf"|(?:^|(?<=\s))(?P<whole2>{NUMBER}) [^,.;:()\d]{{3,40}}, of which (?={NUMBER}\b)"
 )
-_SHARE = LatePattern(
+_SHARE = TextPattern(
     rf"(?P<rest>the (?:remaining|other|last|rest,?)\s+)?\b(?P<number>{NUMBER})(?:\s(?:of them|others?))?\s(?:{_IS}\s)?"
     r"(?P<what>[a-z][^,;:.()\d]{1,50}?)(?P<joint>\s*(?:,\s*and|,\s*while|,|;|\band\b|\bwhile\b)\s+(?=(?:the\s|\w+\s))|\s*[.]?$)",
     re.IGNORECASE,
 )
 #: What a bracket says of a part, and no number: `46 are Prussian (blue)`.
-_REMARK = LatePattern(r"(?<=\w)\s\([^()\d]*\)")
-_THERE_ARE = LatePattern(
+_REMARK = TextPattern(r"(?<=\w)\s\([^()\d]*\)")
+_THERE_ARE = TextPattern(
     r"^(?:There are|The (?:game|box|deck|bag) (?:has|holds|contains|comes with|includes)|You (?:have|find)) "
     rf"(?P<whole>{NUMBER}) [^,.;:()\d]{{3,40}}[.]$"
 )

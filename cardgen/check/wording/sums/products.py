@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import prod
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sums.splits import Number
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -41,17 +41,17 @@ _RESULT = (
 )
 _IN_ALL = rf"(?=\s*(?:{_THING}\s+)?(?:in (?:all|total)|altogether))"
 #: What stands behind a number from which on others count, too: `the cards 10 and above`.
-OPEN_NUMBER = LatePattern(r"\s+(?:and|or)\s+(?:above|below|up|over|under|higher|lower|more|less|fewer)\b")
-_PRODUCT = LatePattern(
+OPEN_NUMBER = TextPattern(r"\s+(?:and|or)\s+(?:above|below|up|over|under|higher|lower|more|less|fewer)\b")
+_PRODUCT = TextPattern(
     rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*,?\s*(?:x|×|\*|times|by)\s*{NUMBER}{_THING})+){_RESULT}",
     re.IGNORECASE,
 )
-_PRODUCT_IN_ALL = LatePattern(
+_PRODUCT_IN_ALL = TextPattern(
     rf"(?P<factors>\b{NUMBER}{_THING}(?:\s*(?:x|×|\*|times)\s*{NUMBER}{_THING})+)"
     rf"\s*[,;(–—]+\s*(?P<result>{NUMBER}){_IN_ALL}",
     re.IGNORECASE,
 )
-_COPIES = LatePattern(
+_COPIES = TextPattern(
     rf"(?P<factors>\b{NUMBER}\s+(?:copies|cop(?:y)|cards?|sets?)?\s*(?:of each )(?:of\s+)?(?:the\s+)?{NUMBER}{_THING})"
     rf"\s*[,;(–—]+\s*(?:so\s+|for a total of\s+|making\s+|"
     rf"i\.e\.,?\s+)?(?P<result>{NUMBER}){_IN_ALL}",
@@ -64,18 +64,18 @@ _KINDS = (
 _OPENS = r"(?:\sin (?:the (?:deck|box|game|bag|supply)|all|total))?(?:\s*[(,:–—]|\s--?)\s*"
 _CLOSES = r"(?=\s*[).,;:–—]|\s+and\b|\s*$)"
 #: `63 dice (21 in each of 3 colours)`, `40 tokens: 10 per player colour, 4 colours`.
-_SHARED = LatePattern(
+_SHARED = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}{_OPENS}(?P<factors>(?:with\s)?{NUMBER}(?:\s[a-z]+){{0,2}}?\s"
     rf"(?:(?:in|of|for)\s)?each(?:\s(?:in|of|for))?\s(?:all\s)?(?:the\s)?{NUMBER}\s(?:[a-z]+\s){{0,2}}?{_KINDS}){_CLOSES}",
     re.IGNORECASE,
 )
-_PER_KIND = LatePattern(
+_PER_KIND = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_OPENS}(?P<factors>{NUMBER}\s(?:per|in each|of each|for each)\s(?:[a-z]+\s)?"
     rf"{_KINDS}[,;]\s{NUMBER}\s{_KINDS})\b",
     re.IGNORECASE,
 )
 #: `24 vote stones (6 per player)`: of whatever number of players, it is a multiple.
-_PORTION = LatePattern(
+_PORTION = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER})(?!\s(?:[a-z]+\s)?{_KINDS}\b){_THING}\s*[(,:–—]\s*"
     rf"(?P<factors>(?P<portion>{NUMBER})\s(?:per|for each|for every|in each|of each)\s"
     r"(?:player(?:\scolou?r)?|colou?r))\s*(?=[).;]|$)",
@@ -83,7 +83,7 @@ _PORTION = LatePattern(
 )
 _COLOUR = r"(?!and\b)[a-z]+(?:\s(?!and\b|each\b)[a-z]+)?(?:\s\([a-z ]+\))?"
 #: `20 pawns (5 per player in red, blue, white and black)`: as many for each of the colours that follow.
-_COLOURS = LatePattern(
+_COLOURS = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*[(,:–—]\s*(?P<factors>{NUMBER}(?:\s[a-z]+)?\s(?:per|for (?:each|every)"
     rf"|of each|in each|each)(?:\s(?:player|colou?r|faction|side|type|kind)){{0,2}},?(?:\s(?:in|of|:)|:)?)\s\(?"
     rf"(?P<colours>{_COLOUR}(?:,\s{_COLOUR})+,?\sand\s{_COLOUR})(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})"
@@ -97,12 +97,12 @@ _FACTORS = (
     rf"(?:(?:\s(?!per\b)[a-z]+)?\s(?:per|(?:of|in|for)\seach)\s{_KINDS}|\s(?:of\s)?each|\sin\seach)?"
 )
 #: `100 Forge cards (10 kinds, 10 of each)`, `52 tokens: 4 sets of 13`, a row `Starting cards (4 decks of 10) | 40`.
-_GROUPED = LatePattern(
+_GROUPED = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_THING}\s*(?:\(\s*(?P<factors>{_FACTORS})\s*\)|"
     rf"[:–—]\s*(?P<factors2>{_FACTORS})(?=\s*(?:[.;]|$)))",
     re.IGNORECASE,
 )
-_GROUPED_ROW = LatePattern(
+_GROUPED_ROW = TextPattern(
     rf"^[|\s]*[^\d(|]{{3,40}}\((?P<factors>{_FACTORS})\)\s*(?:\||:|\.{{3,}}|[x×])\s*(?P<result>\d{{1,4}})\s*(?:\||$)",
     re.IGNORECASE,
 )
@@ -111,15 +111,15 @@ _SPOKEN = r"(?:\s[^\W\d_][\w'’-]*){1,6}?"
 _SIDES = r"\d{1,2}\s?(?:[x×]|by)\s?\d{1,2}(?!\s?[x×\d])"
 _CELLS = r"(?:squares|spaces|cells|fields|hexes|cards|tiles)"
 #: `The 4 squares in the middle (the 2×2 square)`, `Lay the 25 tiles out in a 5 × 5 grid`.
-_GRID = LatePattern(
+_GRID = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER})(?:\s[a-z]+){{0,2}}\s{_CELLS}\b(?:[^.;:()\d]{{0,40}}\s(?:in|as|into|forming|form)"
     rf"\san?\s(?P<factors>{_SIDES})\s(?:grid|square|array|rectangle)\b(?=\s*[.;)]|\s*$)|"
     rf"[^.;:()\d]{{0,30}}\((?:an?\s|the\s)?(?P<factors2>{_SIDES})(?!\s?(?:cm|mm|inch)))",
     re.IGNORECASE,
 )
 #: `300 (60x5)`: the factors right behind the number.
-_BARE = LatePattern(r"(?<![\w.,/–-])(?P<result>\d{2,4})\s?\((?P<factors>\d{1,3}\s?[x×]\s?\d{1,3})\)")
-_GRID_IN_ALL = LatePattern(
+_BARE = TextPattern(r"(?<![\w.,/–-])(?P<result>\d{2,4})\s?\((?P<factors>\d{1,3}\s?[x×]\s?\d{1,3})\)")
+_GRID_IN_ALL = TextPattern(
     rf"(?P<factors>{_SIDES})\s(?:grid|board|{_CELLS})[,;(–—\s]+(?:with\s|so\s|has\s)?(?P<result>{NUMBER})(?:\s[a-z]+)?"
     r"\s(?:in all|in total|altogether)\b",
     re.IGNORECASE,
@@ -139,31 +139,31 @@ _WITH = (
     r"numbered))?)(?:\s(?:cards|tiles|tokens)\snumbered(?:\sfrom)?)?"
 )
 #: `four suits with 13 cards each, for a total of 52`, `5 suits, each with cards numbered 1 to 12, making 60 cards`.
-_SETS = LatePattern(
+_SETS = TextPattern(
     rf"\b(?P<factors>{NUMBER}\s(?:different\s|equal\s)?{_KINDS}{_WITH}\s(?:(?:1|one)\s?(?:to|-|–)\s?)?{NUMBER}"
     rf"(?:\s(?!each\b)[a-z]+){{0,2}}(?:\seach)?){_OR_IN_ALL}",
     re.IGNORECASE,
 )
-_EACH_OF = LatePattern(
+_EACH_OF = TextPattern(
     rf"\beach of (?:the|these) "
     rf"(?P<factors>{NUMBER}\s(?:[a-z]+\s)?{_KINDS}\s(?:has|have|contains?|holds?|shows?|gets?|receives?|"
     rf"takes?|draws?|is dealt|comes with)\s(?:(?:cards|tiles)\snumbered\s(?:from\s)?(?:1|one)\s?(?:to|-|–)\s?)?"
     rf"{NUMBER}(?:\s[a-z]+){{0,2}}){_OR_IN_ALL}",
     re.IGNORECASE,
 )
-_DEALT = LatePattern(
+_DEALT = TextPattern(
     rf"\b(?:deal|give|hand out)\s(?P<factors>{NUMBER}(?:\s[a-z]+){{0,2}}\sto\seach of (?:the|these)\s"
     rf"{NUMBER}\splayers){_OR_IN_ALL}",
     re.IGNORECASE,
 )
 #: `3 houses worth 2 points each (6 points)`.
-_WORTH = LatePattern(
+_WORTH = TextPattern(
     rf"\b(?P<factors>{NUMBER}{_THING}\s(?:(?:that|which) (?:are|cost|score)\s)?(?:worth|at|for|costing|scoring|of|cost|"
     rf"score)\s{NUMBER}\s(?P<unit>[a-z]+?)s?\s(?:each|apiece))(?:(?!\band\b)[^.;\d]){{0,30}}\s?\(?(?P<result>{NUMBER})\s(?P=unit)s?\b",
     re.IGNORECASE,
 )
 #: `The game lasts ten turns. Each turn stands for four days, so that a whole game covers forty days.`
-_CHAIN = LatePattern(
+_CHAIN = TextPattern(
     rf"\b(?P<one>{NUMBER})\s(?P<x>[a-z]{{3,}}?)s\b[^.;]{{0,40}}?[.;,]\s+(?:and\s)?(?:in\s)?each (?P=x)\b"
     rf"[^.;\d]{{0,24}}?\s(?P<two>{NUMBER})"
     rf"\s(?P<y>[a-z]{{3,}}?)s?\b[^.;]{{0,60}}?\b(?:so|thus|total|all|whole|altogether)\b[^.;\d]{{0,40}}?\s"
@@ -171,19 +171,19 @@ _CHAIN = LatePattern(
     re.IGNORECASE,
 )
 #: `50 small cards in five differently-colored sets of 10 cards each`.
-_IN_SETS = LatePattern(
+_IN_SETS = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_SPOKEN}\s(?:in|as|form|forming|making|make up)\s(?P<factors>{NUMBER}"
     rf"(?:\s[a-z][a-z-]+){{0,2}}?\s{_GROUPS}\sof\s{NUMBER}(?:\s[a-z]+){{0,2}}(?:\seach)?){_CLOSES}",
     re.IGNORECASE,
 )
 #: `18 cards to each player (180 in total)`: of whatever number of players, it is a multiple.
-_DEALT_IN_ALL = LatePattern(
+_DEALT_IN_ALL = TextPattern(
     rf"(?<![\w–-])(?P<factors>(?P<portion>{NUMBER}){_THING}\s(?:to|for)\s(?:each|every)\splayer)\s?[(,:–—]\s?"
     rf"(?P<result>{NUMBER})(?:\s[a-z]+)?\s(?:total|in (?:all|total)|altogether)\b",
     re.IGNORECASE,
 )
 #: `4 colours, 3 tokens in each colour (12 in total)`.
-_OF_EACH_IN_ALL = LatePattern(
+_OF_EACH_IN_ALL = TextPattern(
     rf"\b(?P<factors>{NUMBER}\s(?:different\s)?{_KINDS},\s(?:with\s)?{NUMBER}(?:\s[a-z]+){{1,2}}?\s(?:in|of|for)\s"
     rf"(?:each|every)(?:\s[a-z]+)?)\s?[(,:–—]\s?(?P<result>{NUMBER})(?:\s[a-z]+)?\s(?:total|in all|in total)\b",
     re.IGNORECASE,
@@ -192,7 +192,7 @@ _NUMBERS = r"(?:from\s)?(?P<{0}low>\d{{1,2}})\s?(?:-|–|to|through)\s?(?P<{0}hi
 _ON_TOP = rf"(?:,?\s(?:and|plus)\s(?P<more>{NUMBER})(?:\s[a-z]+){{1,3}})?"
 #: `48 wires (4 of each number 1-12)`, `26 tokens: 2 for each value from 1 to 12 and 2 yellow tokens`, `48 cards
 #: numbered 1-12 (four of each)`.
-_OF_NUMBERS = LatePattern(
+_OF_NUMBERS = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_SPOKEN}(?:\s*[(:,–—]\s*(?P<each>{NUMBER})(?:\s[a-z]+)?\s(?:of|for|in|per|with)"
     rf"\s(?:each|every)(?:\sof the)?\s(?:numbers?|values?|ranks?|digits?|levels?|strengths?)\s{_NUMBERS.format('')}"
     rf"{_ON_TOP}|,?\snumbered\s{_NUMBERS.format('its_')}\s*[(:,–—]\s*(?P<its_each>{NUMBER})\s(?:(?:cards|copies|tiles|"
@@ -202,36 +202,36 @@ _OF_NUMBERS = LatePattern(
 )
 _PACKS = r"(?:decks|packs)"
 #: `two standard 52-card decks plus 4 jokers (108 cards total)`.
-_WHOLE_DECKS = LatePattern(
+_WHOLE_DECKS = TextPattern(
     rf"\b(?P<decks>{NUMBER})(?:\s(?!and\b|or\b)[a-z]+){{0,2}}\s(?:(?P<size>{NUMBER})[- ]cards?(?:\s[a-z]+)?\s"
     rf"{_PACKS}|{_PACKS}\sof\s(?P<its_size>{NUMBER})(?:\s[a-z]+)?\scards)(?:,?\s(?:plus|and|with)\s(?:the\s)?(?P<more>{NUMBER})\s"
     rf"(?:[a-z]+\s)?jokers?(?P<apiece>\s(?:each|apiece))?)?(?:{_OR_IN_ALL}|\s*\((?P<result3>{NUMBER})\scards)",
     re.IGNORECASE,
     cues="decks packs",
 )
-_PER_PLAYER = LatePattern(
+_PER_PLAYER = TextPattern(
     rf"\b(?P<each>{NUMBER})\s(?P<unit>[a-z]+?)s?\s(?:per|for each|for every)\splayer\b",
     re.IGNORECASE,
     cues="per each every",
 )
-_WITH_PLAYERS = LatePattern(
+_WITH_PLAYERS = TextPattern(
     rf"\bwith\s(?P<players>{NUMBER})(?:\s(?:of you|players))?\b(?:,[^.;:\d]{{0,30}},)?\s(?:that|it|this|which)\s"
     rf"(?:makes|gives|is|means)\s(?P<result>{NUMBER})(?:\s(?P<unit>[a-z]+))?",
     re.IGNORECASE,
     cues="with",
 )
-_MAY_MULTIPLY = LatePattern(
+_MAY_MULTIPLY = TextPattern(
     r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b|\bper\b|\d[x×]\d|"
     r"\s(?:decks|sets|packs|stacks|piles|suits|series|kinds|types|colou?rs|different)\b",
     re.IGNORECASE,
 )
-_FACTOR = LatePattern(rf"\b{NUMBER}\b|\d+", re.IGNORECASE)
+_FACTOR = TextPattern(rf"\b{NUMBER}\b|\d+", re.IGNORECASE)
 #: `41 cubes: 8 in each of five colours, and one spare`.
-_MORE_BEHIND = LatePattern(
+_MORE_BEHIND = TextPattern(
     rf"[,;]?\s(?:and|plus|as well as|with)\s(?P<more>{NUMBER})\s(?!each\b|of\b|in each\b)[a-z]", re.IGNORECASE
 )
-_NEXT_COLOUR = LatePattern(r",?\sand\s|,\s")
-_ONE_TO = LatePattern(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
+_NEXT_COLOUR = TextPattern(r",?\sand\s|,\s")
+_ONE_TO = TextPattern(r"\b(?:1|one)\s?(?:to|-|–)\s?(?=\w)", re.IGNORECASE)
 #: What these find is a product by its words.
 _ALL = word_set("all total altogether")
 _PLAIN = ((_PRODUCT, ()), (_PRODUCT_IN_ALL, (_ALL,)), (_COPIES, (word_set("each"), _ALL)))

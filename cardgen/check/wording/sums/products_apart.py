@@ -9,33 +9,33 @@ import re
 from collections.abc import Iterator
 from itertools import permutations
 
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.products import Product
 from cardgen.check.wording.sums.splits import Number
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, fold, has_number, read_number, small_words, word_set
 
 _EACH = word_set("each every per apiece")
 #: `8 per colour`, `2 points each`, `5 to each player`.
-_EACH_BEHIND = LatePattern(
+_EACH_BEHIND = TextPattern(
     r"\s*(?:(?:in|of|for|to|on|from|with)\s+)?(?:each|every|per|apiece)\b(?:\s+of\s+(?:the|these|your|his|her|their))?"
     rf"(?:\s+(?:{NUMBER}|different))?\s*(?P<thing>[^\W\d_]+)?",
     re.IGNORECASE,
     cues="each every per apiece",
 )
 #: `5 ships, each of which carries`, `Each of the 4 players gets`, `each colour has`.
-_EACH_OF_IT = LatePattern(r",?\s*(?:and\s+|with\s+)?each\b[^.;:()]*$", re.IGNORECASE, cues="each")
-_EACH_BEFORE = LatePattern(
+_EACH_OF_IT = TextPattern(r",?\s*(?:and\s+|with\s+)?each\b[^.;:()]*$", re.IGNORECASE, cues="each")
+_EACH_BEFORE = TextPattern(
     rf"\b(?:each|every)\s+(?:of\s+(?:the|these|your|his|her|their)\s+)?(?:{NUMBER}\s+)?"
     r"(?P<one>[^\W\d_]+)(?:\s+(?P<other>[^\W\d_]+))?[^.;:()]*$",
     re.IGNORECASE,
     cues="each every",
 )
-_GETS = LatePattern(r",?\s+(?:who|which|so (?:that )?(?:they|all|everyone))\s[a-z ]{0,24}$", re.IGNORECASE)
+_GETS = TextPattern(r",?\s+(?:who|which|so (?:that )?(?:they|all|everyone))\s[a-z ]{0,24}$", re.IGNORECASE)
 #: These take their share, and may leave some.
 _PEOPLE = word_set("player person people team hero side faction competitor participant child")
-_ALL_SHARED = LatePattern(
+_ALL_SHARED = TextPattern(
     r"\b(?:evenly|equally|divided|none (?:is|are) left|nothing is left|no [a-z]+ (?:is|are) left|all (?:the )?"
     rf"(?={NUMBER})|(?:deal|hand) out (?:all|the whole)|in (?:all|total)|altogether)\b",
     re.IGNORECASE,
@@ -46,7 +46,7 @@ _OTHERWISE = word_set(
     "because since although though already but both bonus free cheaper discount some"
 )
 #: `7 columns and 5 rows, which makes 35 spaces`, `a grid of 5 by 5 squares, 25 squares in all`.
-_ROWS = LatePattern(
+_ROWS = TextPattern(
     rf"\b(?:(?P<one>{NUMBER})\s(?:columns?\s(?:and|by|with)\s(?P<two>{NUMBER})\srows?|rows?\s(?:and|by|with)\s"
     rf"(?P<two2>{NUMBER})\scolumns?)|(?:grid|board|field|square|rectangle)\s(?:of|with)\s(?P<one2>{NUMBER})\s?(?:by|[x×])\s?"
     rf"(?P<two3>{NUMBER})(?:\s[a-z]+)?)[,;:(–—]?\s(?:so\s|that\s|which\s|and\s|has\s|with\s|have\s|there\s|is\s|are\s|makes?\s|gives?\s|"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardgen.check.wording.gist import stem
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, read_number, small_words, word_set
 from cardgen.frozen import frozen
 
@@ -38,20 +38,20 @@ _W = r"[a-z][a-z'’-]+"
 _CUES = word_set(
     "each every swap exchange trade convert a an cost costs give pay spend discard hand turn change"
 )
-_FOR_EACH = LatePattern(
+_FOR_EACH = TextPattern(
     rf"(?P<number>{NUMBER})(?: (?P<unit>(?!more\b|extra\b|additional\b|for\b){_W})| (?:more|extra|additional)"
     rf"(?: (?P<unit2>(?!for\b){_W}))?)? for (?:each|every) (?:(?P<per>{NUMBER}) )?(?P<thing>{_W})",
     re.IGNORECASE,
     cues="each every",
 )
-_BASE = LatePattern(rf"(?P<base>{NUMBER}) (?P<unit>{_W}),? (?:and|plus)(?: also)? $", re.IGNORECASE)
-_EACH_FIRST = LatePattern(
+_BASE = TextPattern(rf"(?P<base>{NUMBER}) (?P<unit>{_W}),? (?:and|plus)(?: also)? $", re.IGNORECASE)
+_EACH_FIRST = TextPattern(
     rf"\bfor (?:each|every) (?:(?P<per>{NUMBER}) )?(?P<thing>{_W})(?: {_W}){{0,4}},? (?:(?:{_W}) ){{1,4}}?"
     rf"(?P<number>{NUMBER}) (?P<unit>{_W})",
     re.IGNORECASE,
     cues="each every",
 )
-_OF_ONE = LatePattern(
+_OF_ONE = TextPattern(
     rf"(?:^|[.;:] )\W*(?:(?P<each>each|every)(?: (?P<per>{NUMBER}))?|an?) (?P<thing>{_W})(?: (?:of|in|on) (?:the |"
     rf"your )?{_W}| you {_W})? (?P<verb>makes?|produces?|holds?|gives?|brings?|yields?|provides?|houses?|carries|carry|"
     rf"supplies|needs?|requires?|takes|has|contains?|blocks?|deals?|absorbs?|earns?|scores?|costs?|(?:is|are) worth)"
@@ -59,7 +59,7 @@ _OF_ONE = LatePattern(
     re.IGNORECASE,
     cues="each every a an",
 )
-_SWAP = LatePattern(
+_SWAP = TextPattern(
     rf"\b(?:swap|exchange|trade|convert|turn|change|give|pay|spend|discard|hand)(?: in| up)? "
     rf"(?P<per>{NUMBER}) (?P<thing>{_W})(?: {_W})? "
     rf"(?:for|into|to(?: regain| gain| get| take| draw| receive| heal|"
@@ -69,7 +69,7 @@ _SWAP = LatePattern(
 )
 _NOT_SAID = word_set("turn round player time game phase more less fewer extra of time to such")
 #: Where one of these stands, an amount is another one.
-_LIMITS = LatePattern(
+_LIMITS = TextPattern(
     r"\b(?:up to|at most|at least|maximum|minimum|or more|or less|unless|except|first|half|rounded|beyond|additional "
     r"to|instead|any)\b",
     re.IGNORECASE,

@@ -8,9 +8,9 @@ from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sums.arithmetic import Equation, Formula
 from cardgen.check.wording.sums.products import OPEN_NUMBER
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, small_words, word_set
 
 _THINGS = r"(?:[^\W\d_][\w'’-]*\s+){0,2}?[^\W\d_][\w'’-]*"
@@ -25,14 +25,14 @@ _RESULT = (
     rf"for\s+|i\.e\.,?\s+)?{_WHO}{_DOES}(?:a total of\s+)?)\s*(?P<r>{NUMBER})\b(?:\s+(?P<unit2>[^\W\d_]+))?"
 )
 #: `3 points for each of his 2 wounds`, `4 coins each for three sheep`.
-_FOR_EACH = LatePattern(
+_FOR_EACH = TextPattern(
     rf"\b(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)\s+(?:(?:for|per)\s+each|"
     rf"each\s+for)\s+{_OF_HIS}(?P<b>{NUMBER})\s+{_THINGS}?"
     rf"{_RESULT}",
     re.IGNORECASE,
 )
 #: `three sheep at 4 coins each`, `four towers, each of which is worth 2 points`.
-_AT_EACH = LatePattern(
+_AT_EACH = TextPattern(
     rf"\b(?P<b>{NUMBER})\s+{_THINGS},?\s+(?:(?:at|for|of|worth|"
     rf"costing)\s+(?P<a>{NUMBER})\s+(?P<unit>[^\W\d_]+)\s+(?:each|apiece)"
     rf"|each(?: of which| of them)?\s+(?:costs?|is worth|gives?|scores?|brings?|earns?|"
@@ -47,7 +47,7 @@ _MADE = (
 )
 _ITEM = rf"{NUMBER}(?:\s+(?:points?|coins?|gold))?\s+(?:for|from|in)\s+[^,.;:\d]{{2,40}}?"
 #: `scores 4 for the river, 6 for the wood and 3 for the mill, so 13 points`.
-_LISTED = LatePattern(
+_LISTED = TextPattern(
     rf"\b(?:scores?|gains?|gets?|receives?|earns?|counts?|"
     rf"adds up)\s+(?P<list>(?:{_ITEM},\s*){{0,6}}{_ITEM},?\s+and\s+{_ITEM})"
     rf"(?P<cue>,\s*(?:so|which makes|that makes|which is|that is|making|for a total of|a total of|"
@@ -56,27 +56,27 @@ _LISTED = LatePattern(
     re.IGNORECASE,
 )
 #: An amount with its unit: a total of such amounts is told by those who add up units.
-_NAMED = LatePattern(rf"{NUMBER}\s+(?:points?|coins?|gold)\b", re.IGNORECASE)
+_NAMED = TextPattern(rf"{NUMBER}\s+(?:points?|coins?|gold)\b", re.IGNORECASE)
 _AN = r"(?:an?\s+)?"
 #: `rolls 4, 2 and 6, a total of 12`, `scores 4, 6 and 3 points: 13 points in all`.
-_ROW = LatePattern(
+_ROW = TextPattern(
     rf"\b(?:rolls?|rolled|throws?|draws?|scores?)\s+(?P<list>{_AN}{NUMBER}"
     rf"(?:,\s*{_AN}{NUMBER})*,?\s+and\s+{_AN}{NUMBER})"
     rf"(?:\s+(?:points?|coins?))?(?P<cue>{_MADE})(?P<r>{NUMBER})\b(?P<all>\s+(?:points?\s+|"
     rf"coins?\s+)?(?:in all|in total|altogether))?",
     re.IGNORECASE,
 )
-_DIFFERENCE = LatePattern(
+_DIFFERENCE = TextPattern(
     rf"\bdifference between\s+(?P<a>{NUMBER})\s+and\s+(?P<b>{NUMBER})\s+(?:is|=)\s+(?P<r>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
 )
-_LOWERED = LatePattern(
+_LOWERED = TextPattern(
     rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,40}}?\b(?P<verb>lower|reduc|decreas|drop|rais|"
     rf"increas)\w*(?:\s+[a-z]+){{0,2}}?\s+by\s+"
     rf"(?P<b>{NUMBER})\s+to\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
 )
-_TWICE = LatePattern(
+_TWICE = TextPattern(
     rf"\b(?P<verb>twice|double|half of)\s+(?:(?:his|her|their|"
     rf"the)\s+)?(?P<a>{NUMBER})\b(?:\s+[a-z]+)?,?\s+(?:that is|is|=|which is|i\.e\.|makes|gives)\s+"
     rf"(?P<r>{NUMBER})\b(?![-–.]\d)|"
@@ -86,7 +86,7 @@ _TWICE = LatePattern(
     re.IGNORECASE,
 )
 #: `4 times 8, or 32, in all`.
-_TIMES_MORE = LatePattern(
+_TIMES_MORE = TextPattern(
     rf"\b(?P<a>{NUMBER}) times (?P<b>{NUMBER})(?:, (?:or|that is|which is|so)|,? (?:makes|gives|is)) (?:a total of )?"
     rf"(?P<r>{NUMBER})(?=[.,;)]|$| in all\b| [a-z]+s?[.,;)])",
     re.IGNORECASE,
@@ -94,39 +94,39 @@ _TIMES_MORE = LatePattern(
 )
 #: `wins by 6 points with 25 to 19`, `has 25 points and Pia 19, so Oli wins by 6`.
 _MARGINS = (
-    LatePattern(
+    TextPattern(
         rf"\bw[io]ns? by\s+(?P<r>{NUMBER})(?:\s+[a-z]+)?,?\s+(?:with\s+)?(?P<a>{NUMBER})\s*(?:to|:|"
         rf"against|-|–)\s*(?P<b>{NUMBER})\b",
         re.IGNORECASE,
     ),
-    LatePattern(
+    TextPattern(
         rf"\bhas\s+(?P<a>{NUMBER})\b[^.;:\d]{{1,40}}?\b(?P<b>{NUMBER})\b[^.;:\d]{{0,30}}?\bw[io]ns? by\s+"
         rf"(?P<r>{NUMBER})\b",
         re.IGNORECASE,
     ),
 )
 #: `has 9 cards; the hand limit is 7, so she discards 2`.
-_SURPLUS = LatePattern(
+_SURPLUS = TextPattern(
     rf"\b(?:has|have|holds?)\s+(?P<a>{NUMBER})\s+cards\b[^.;:\d]{{0,30}}[.;,]\s+(?:but\s+|as\s+|and\s+)?"
     rf"the\s+(?:hand\s+)?limit is\s+(?P<b>{NUMBER})\b(?:,?\s+(?:and\s+)?so|[.;,])\s+(?:so\s+)?(?:[A-Za-z]+\s+)?"
     rf"(?:must\s+|has to\s+)?discards?\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
 )
 #: `rolls 4 and adds 3 for his skill. His total is 7`, `5 plus 2 for the sword, so 7 in all`.
-_ADDED = LatePattern(
+_ADDED = TextPattern(
     rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,40}}?\b(?:adds?|plus|and adds?)\s+{_OF_HIS}(?P<b>{NUMBER})\b[^.;:\d]{{0,40}}?"
     rf"(?:[.;,]\s+(?:So\s+)?(?:his|her|the|their|that|its) (?:total|result|sum) is\s+|,\s+so\s+)"
     rf"(?P<r>{NUMBER})(?=\s*(?:in all|in total|altogether)?[.,;!)])",
     re.IGNORECASE,
 )
-_SPACES = LatePattern(
+_SPACES = TextPattern(
     rf"\bfrom (?:space|field|square)\s+(?P<a>{NUMBER})\s+(?P<b>{NUMBER}) (?:spaces|fields|"
     rf"squares)(?: on| forward| ahead)?,? "
     rf"to (?:space|field|square)\s+(?P<r>{NUMBER})\b",
     re.IGNORECASE,
 )
 #: `strength 9 reduced to 4 = loss of 5`.
-_REDUCED = LatePattern(
+_REDUCED = TextPattern(
     rf"\b(?P<a>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:reduced|lowered|cut|dropp?(?:ed|ing)|dropped|rais(?:ed|ing)|"
     rf"increased|"
     rf"going|drops?|falls?|rises?)\s+to\s+(?P<b>{NUMBER})\b[^.;:\d]{{0,30}}?\b(?:loss|losses|gain|difference|"
@@ -141,16 +141,16 @@ _SPACE = word_set("space field square")
 _WINS = word_set("wins win won")
 _TIMES = word_set("twice double half")
 _NO_UNIT = word_set("in altogether for and")
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:if|unless|whether|up to|at least|at most|would|could|may|discount|cheaper|instead|less|fewer|more|thanks|"
     r"because|bonus|already|but|except|only|left|free|doubled?|half|per)\b",
     re.IGNORECASE,
 )
-_MORE = LatePattern(
+_MORE = TextPattern(
     r"\s*(?:more|less|fewer|left|each|per|for each|extra|instead|of (?:them|these|which)|[-–/+×]\s*\d|x\b)",
     re.IGNORECASE,
 )
-_END = LatePattern(r"[.;!?]|$")
+_END = TextPattern(r"[.;!?]|$")
 
 
 #: A reckoning has a number and a result.

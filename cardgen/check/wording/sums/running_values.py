@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -42,7 +42,7 @@ _MINUS = "pays?|paid|spends?|spent|discards?|loses?|lost|removes?|sells?|returns
 _EITHER = (
     "takes?|took|deals?|dealt|suffers?|heals?|recovers?|costs?|gets?|wins?|gives?|restores?|inflicts?|places?"
 )
-_STEP = LatePattern(
+_STEP = TextPattern(
     rf"\b(?P<again>(?:now has|now have|now holds|is left with|are left with|has left|leav(?:es|ing)(?: "
     rf"(?:him|her|it|them|you|[A-Z]\w+))?"
     rf"(?: with)?|is (?:now )?down to|down to|drops? to|rises? to|falls? to|is now at|goes? (?:up|down) to|still has|"
@@ -62,10 +62,10 @@ _STEP = LatePattern(
     rf"|\b(?:an?|another|one)\s+(?:further\s+|more\s+|additional\s+)?(?P<noun>loss|hit|wound)\s+(?=leaves\b)",
     re.IGNORECASE,
 )
-_LEFT = LatePattern(r"\s+(?:left|remaining)\b")
+_LEFT = TextPattern(r"\s+(?:left|remaining)\b")
 #: Before `for 6` one of these makes it a price.
-_BUYS = LatePattern(r"\b(?:buy|bought|build|built|hire|recruit|purchase)s?\b[^.;]*$", re.IGNORECASE)
-_STOPS = LatePattern(
+_BUYS = TextPattern(r"\b(?:buy|bought|build|built|hire|recruit|purchase)s?\b[^.;]*$", re.IGNORECASE)
+_STOPS = TextPattern(
     r"\b(?:if|would|could|instead|suppose|each|per|twice|double|half|all|few|some|several)\b|['’]s turn\b",
     re.IGNORECASE,
 )

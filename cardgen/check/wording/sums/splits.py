@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import prod
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, COMPONENT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, has_number, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -48,62 +48,62 @@ _CONSISTS = (
     rf"(?:are|is|come|comes) (?:of|in) (?:the following |{NUMBER} )?(?:different )?(?:kinds?|types?|sorts?|colou?rs?|"
     r"sizes|suits|values):\s"
 )
-_OPENS = LatePattern(
+_OPENS = TextPattern(
     r"(?:\s(?:each|total|in (?:total|all|the (?:box|game|deck|bag|supply))|altogether))?"
     r"(?:\s(?:in|of) the (?:colou?rs?|values?|sizes|types|kinds|suits)(?: of(?: the)? [a-z]+)?(?=\s?[:(]))?"
     rf"(?P<open>\s*[;:,(–—]|\s--?\s|\s(?:{_CONSISTS}))\s*"
     rf"(?:(?:made up|consisting|composed) of:?\s|namely\s|i\.e\.,?\s)?(?=(?:the\s)?(?:{NUMBER}|an?)\s)",
     re.IGNORECASE,
 )
-_STARTING = LatePattern(
+_STARTING = TextPattern(
     rf"\b(?P<number>{NUMBER})-(?P<noun>card|tile|token|die|piece|coin) (?:[a-z]+ )?(?:deck|hand|set|pile|army)s?"
     r"(?=\s|[:(,])",
     re.IGNORECASE,
 )
 #: `Eight units arrive: three on turn 3, three on turn 5 and two on turn 6.`
-_DEALT = LatePattern(
+_DEALT = TextPattern(
     rf"(?:The |All |These )?(?P<number>{NUMBER})\s[^.:;()\d]{{3,80}}:\s(?={NUMBER}\s(?:\w+\s)?(?P<where>on|in|at|from|"
     r"to|with|by|during|for)\s)",
     re.IGNORECASE,
 )
 #: `A 52-card deck plus one joker, 53 cards`
-_AND_MORE = LatePattern(
+_AND_MORE = TextPattern(
     rf"\b(?P<one>{NUMBER})[- ]cards? (?:[a-z]+ )?(?:deck|pack),? (?:plus|and|with) (?P<more>{NUMBER})(?:\s[a-z]+)"
     rf"{{1,2}}(?:,|:| –| —|\s?\(| making| for a total of| =| which makes)\s?(?:making |so )?"
     rf"(?P<total>{NUMBER}) cards\b",
     re.IGNORECASE,
     cues="plus and with",
 )
-_BRACKETED = LatePattern(r"\((\d{1,3})[^()\d]{0,30}\)")
+_BRACKETED = TextPattern(r"\((\d{1,3})[^()\d]{0,30}\)")
 #: A number of things and their names, each with a number in a bracket.
-_NAMED = LatePattern(
+_NAMED = TextPattern(
     r"(?<![\w.,/–-])(?P<number>\d{1,4})(?: [^\W\d_][\w'’-]*){1,3}(?:\*\*)?\s?(?:[:—–]|\s-)\s"
     r"(?P<list>[^(),.;:]{1,25} \(\d{1,3}[^()\d]{0,30}\)(?:,? (?:and )?[^(),.;:]{1,25} \(\d{1,3}[^()\d]{0,30}\)){2,14})"
     r"(?=\s*(?:[.;]|$))"
 )
-_JOINT = LatePattern(r"\s*(?P<joint>,\s*(?:and|plus)\b|[,;&+]|\b(?:and|plus)\b)\s*")
-_LEAD = LatePattern(
+_JOINT = TextPattern(r"\s*(?P<joint>,\s*(?:and|plus)\b|[,;&+]|\b(?:and|plus)\b)\s*")
+_LEAD = TextPattern(
     rf"(?:the\s+|another\s+|finally\s+|also\s+)*(?P<number>{NUMBER}|an?(?=\s+[^\W\d]))(?=\s|$)\s*(?:[x×]\s)?",
     re.IGNORECASE,
 )
 #: Behind these words a number is no part: `20 worth 1`, `3 of value 5`.
-_ATTRIBUTE = LatePattern(
+_ATTRIBUTE = TextPattern(
     r"\b(?:worth|values?|valued(?: at)?|level|tier|age|era|epoch|stage|grade|type|denomination|numbered|rank|"
     r"strength|of|to|at|for|from|through|with|d)\s*$|[-–]$",
     re.IGNORECASE,
 )
-_DIGITS = LatePattern(r"\d+")
-_QUOTED = LatePattern(r"[\"“'‘]\$?\d+[\"”'’]s?")
-_OPEN_LIST = LatePattern(
+_DIGITS = TextPattern(r"\d+")
+_QUOTED = TextPattern(r"[\"“'‘]\$?\d+[\"”'’]s?")
+_OPEN_LIST = TextPattern(
     r"\b(?:or|either|etc|up to|at least|at most|includ\w+|each|per|extra|more|another|every|of which)\b|…|\.\.\.",
     re.IGNORECASE,
 )
-_PARTLY = LatePattern(r"\b(?:either|up to|at least|at most|rolls?|rolled|rolling)\b", re.IGNORECASE)
+_PARTLY = TextPattern(r"\b(?:either|up to|at least|at most|rolls?|rolled|rolling)\b", re.IGNORECASE)
 #: `9 points: 4 for houses and 5 for roads`; `10 piles, 4 of 6 cards and 6 of 5 cards`.
-_SHARE = LatePattern(r"\s*(?:points?\s)?(?:for|from)\b")
-_OF = LatePattern(r"\s*of\s\d")
-_ENDS = LatePattern(r"[()]|[.!?](?=\s|$)|;(?!\s*(?:and\s+)?\d)|:")
-_BRACKET = LatePattern(r"\([^()]*\)")
+_SHARE = TextPattern(r"\s*(?:points?\s)?(?:for|from)\b")
+_OF = TextPattern(r"\s*of\s\d")
+_ENDS = TextPattern(r"[()]|[.!?](?=\s|$)|;(?!\s*(?:and\s+)?\d)|:")
+_BRACKET = TextPattern(r"\([^()]*\)")
 #: Farther from the sum stands a number that counts something else: by more than this, and than a third.
 _NEAR = 3
 _FEWEST = 2

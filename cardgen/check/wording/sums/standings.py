@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number, word_set
 from cardgen.frozen import frozen
 
@@ -38,7 +38,7 @@ class Claim:
 
 
 _NAME = r"(?:[Tt]he\s+)?(?P<name>[A-Z][a-z]+)(?:\s+player)?"
-_HAS = LatePattern(
+_HAS = TextPattern(
     rf"\b{_NAME}(?P<verb>['’]s\s+(?:[a-z]+\s+)?[a-z]+\s+(?:is|was|totals|"
     r"comes\s+to|shows)|\s+(?:also\s+|only\s+|now\s+|then\s+)?(?:has|have|had|"
     r"scores?|bids?|offers?|rolls?|rolled|throws|raises\s+to|gets|reaches|ends\s+(?:up\s+)?with|finishes\s+(?:up\s+)?with|wins\s+with|with))?"
@@ -49,15 +49,15 @@ _HAS = LatePattern(
 #: Before a name that goes on with a number alone: `Tamsin has 21 and Iva 18`.
 _LISTED = ("and ", ", ", "while ")
 #: What is told behind it may have to be added.
-_GOES_ON = LatePattern(
+_GOES_ON = TextPattern(
     rf"\s*,?\s*(?:and|plus|as well as|\+)\s+(?:another\s+|also\s+)?{NUMBER}\b", re.IGNORECASE
 )
-_WINS = LatePattern(
+_WINS = TextPattern(
     rf"\b{_NAME}\s+(?:(?:therefore|thus|has|is)\s+)?(?P<verb>wins|won|the winner)\b(?!\s+(?:a|an|one|two|three|"
     rf"the (?:trick|round|"
     r"tie|card|lot|token|hand|point|prize)|ties|with|by|\d|against|this|it))"
 )
-_MARGIN = LatePattern(
+_MARGIN = TextPattern(
     rf"\b(?:{_NAME}|(?P<pronoun>[Hh]e|[Ss]he|[Tt]hey))\s+(?:(?:is|are|lies|"
     rf"lie)\s+(?:now\s+)?(?P<by>{NUMBER})\s+(?:[a-z]+\s+)?"
     rf"(?P<side>ahead|behind)|(?:wins|won|leads?)\s+by\s+(?P<by2>{NUMBER}))\b(?:\s+(?:[a-z]+\s+)?(?:of|over|from)?\s*"

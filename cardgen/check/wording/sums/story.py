@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.story_clauses import (
     Clause,
@@ -31,6 +30,7 @@ from cardgen.check.wording.sums.story_words import (
     UNCOUNTED,
     VERBS,
 )  # fmt: skip
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, Token, read_number, tokenize
 from cardgen.frozen import frozen
 
@@ -69,23 +69,23 @@ class Story:
 
 
 #: A sum that is written out counts with its result.
-_FORMULA = LatePattern(
+_FORMULA = TextPattern(
     r"(?<!\d)\d{1,5}(?:\s*\([^()]{1,30}\))?(?:\s*[-+−–×x*/:]\s*\d+(?:\s*\([^()]{1,30}\))?)+\s*=\s*(?P<result>\d+)"
     r"|(?P<open>(?<!\d)\d{1,5}(?:\s*[-+−–×x*/]\s*\d{1,5})+)"
 )
-_RANGE = LatePattern(
+_RANGE = TextPattern(
     r"(?<!\w)\d{1,5}(?:\s?[-–/:]\s?\d+(?!\w)|d\d{0,3}\b|(?:\.\d+)+|\s?%)|\bd\d{1,3}\b|[#§]\s?\d{1,5}|"
     r"\b(?:numbered|labell?ed|marked|valued|rang(?:e|es|ing))(?:\sfrom)?\s\d{1,5}\s(?:to|through)\s\d{1,5}|"
     # The names of places: `skipping spaces 11 and 15`.
     r"\b(?:spaces|squares|fields|hexes|rooms|regions|areas)\s\d{1,3}(?:(?:,\s?(?:and\s)?|\sand\s|\sor\s)\d{1,3})+"
 )
-_TURN_OF = LatePattern(r"\b([A-Z][a-z]+)['’]s (?:turn|move)\b")
-_CAPITAL = LatePattern(r"\b[A-Z][a-z]+\b")
+_TURN_OF = TextPattern(r"\b([A-Z][a-z]+)['’]s (?:turn|move)\b")
+_CAPITAL = TextPattern(r"\b[A-Z][a-z]+\b")
 #: The unit of a price that is told without one: whatever money the payer has.
 PRICE = "$"
 #: Stands for whoever plays.
 ALL = "*"
-_WHOLE = LatePattern(rf"{NUMBER}\Z", re.IGNORECASE)
+_WHOLE = TextPattern(rf"{NUMBER}\Z", re.IGNORECASE)
 
 
 def tell(text: str) -> Story:

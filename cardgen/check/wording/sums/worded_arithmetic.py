@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from cardgen.check.wording.late_patterns import ANY_NUMBER, LatePattern
 from cardgen.check.wording.sums.arithmetic import Comparison, Equation, Formula, sign_of_rank
+from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 
 _GAP = r"[^.;:?!\d]{0,70}?"
@@ -18,37 +18,37 @@ _TOTAL = (
     r"(?:total|result|sum)(?: [a-z]+)?(?: of)?|(?:totall?ing|making|for a|equals?|making it|"
     r",?\s?which (?:makes|gives)(?: (?:him|her|them|it|you))?(?: only)?))"
 )
-_ADDED = LatePattern(
+_ADDED = TextPattern(
     rf"\b(?P<a>{NUMBER})\b(?P<gap1>[^;:?!\d]{{0,70}}?)\b(?P<verb>adds?|adding|added|plus|subtracts?|subtracting|"
     rf"minus|deducts?)\b"
     rf"(?P<gap2>{_GAP})\b(?P<b>{NUMBER})\b(?P<gap3>{_GAP})(?:\b{_TOTAL}|[.;]\s(?:The|This|Her|His|Its|Your|"
     rf"Their)\s(?:sum|total|result)\s(?:of|is))\s+(?P<c>{NUMBER})\b(?![-–.]\d)",
     re.IGNORECASE,
 )
-_EACH = LatePattern(
+_EACH = TextPattern(
     rf"\b(?P<n>{NUMBER})\s+(?:[\w'’-]+\s+){{0,4}}?(?:(?:are|is)\s+)?(?:each\s+)?(?:worth|for|at|costing|of|"
     rf"scor(?:es?|ing))\s+"
     rf"(?P<m>{NUMBER})\s+(?P<unit>[^\W\d_]+)(?:\s+points?)?\s+(?:each|apiece|per\s+\w+)",
     re.IGNORECASE,
 )
-_SUM_OF_EACH = LatePattern(
+_SUM_OF_EACH = TextPattern(
     rf"\b(?:for a (?:grand )?total of|totall?ing|making a total of|a total of)\s+(?P<c>{NUMBER})\s+(?P<unit>[^\W\d_]+)",
     re.IGNORECASE,
 )
 #: `The Raider wins by 1 point`, behind the two totals.
-_WINS_BY = LatePattern(rf"\b(?:wins?|won|leads?|is ahead) by (?P<c>{NUMBER})\b(?: points?)?(?=[.,;:!)*_]|$)")
-_HAS = LatePattern(rf"\bhas\s+(?P<number>{NUMBER})\b")
-_POINTS = LatePattern(rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})(?: (?:victory )?points?\b|(?=[.,;]\s))")
+_WINS_BY = TextPattern(rf"\b(?:wins?|won|leads?|is ahead) by (?P<c>{NUMBER})\b(?: points?)?(?=[.,;:!)*_]|$)")
+_HAS = TextPattern(rf"\bhas\s+(?P<number>{NUMBER})\b")
+_POINTS = TextPattern(rf"(?<![\w.,/+×*−–-])(?P<number>{NUMBER})(?: (?:victory )?points?\b|(?=[.,;]\s))")
 #: Numbers that go before the one that is added to: `2, 5 and` of `rolls 2, 5 and 4 and adds 3`.
-_LISTED = LatePattern(
+_LISTED = TextPattern(
     rf"(?:\b(?:an?\s+)?{NUMBER}\s*(?:,(?:\s*and)?|\band)\s+){{1,8}}(?:an?\s+)?$", re.IGNORECASE
 )
 #: A number before it that is no such list: whether it counts cannot be told.
-_BEFORE = LatePattern(rf"\b{NUMBER}\b[^.;:?!]{{0,40}}?\b(?:and|then)\s+(?:an?\s+)?$", re.IGNORECASE)
-_SUPPOSES = LatePattern(
+_BEFORE = TextPattern(rf"\b{NUMBER}\b[^.;:?!]{{0,40}}?\b(?:and|then)\s+(?:an?\s+)?$", re.IGNORECASE)
+_SUPPOSES = TextPattern(
     r"\b(?:if|unless|whether|up to|at least|at most|each|per|may|can|or)\b", re.IGNORECASE
 )
-_RANKED = LatePattern(
+_RANKED = TextPattern(
     rf"(?<![\w.+×*/−–-])(?P<left>{NUMBER})\s+(?P<verb>is|are|beats|exceeds)\s+(?:still\s+|clearly\s+|also\s+)?"
     rf"(?P<rank>(?:higher|greater|more|larger|bigger|lower|less|fewer|smaller|better)\s+than|equal to|"
     rf"the same as|(?=\w))\s*"
@@ -57,14 +57,14 @@ _RANKED = LatePattern(
     rf"required)\s+){{0,6}}?(?:of\s+)?(?P<right>{NUMBER})\b(?!\s*[-+×/]\s*\d|[.,]\d)",
     re.IGNORECASE,
 )
-_REASON = LatePattern(
+_REASON = TextPattern(
     r"\b(?:since|because|as|so|and|total of|result of|roll of)\s+(?:the\s+|her\s+|his\s+)?$", re.IGNORECASE
 )
-_CONDITION = LatePattern(
+_CONDITION = TextPattern(
     r"\b(?:if|when|unless|whether|until|must|should|would|suppose|any|every|each|as long as|not)\b",
     re.IGNORECASE,
 )
-_EXAMPLE = LatePattern(r"\b(?:example|for instance)\b", re.IGNORECASE)
+_EXAMPLE = TextPattern(r"\b(?:example|for instance)\b", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)
@@ -154,7 +154,7 @@ def _leads(text: str) -> Iterator[Equation]:
 
 
 #: `eleven of her ten torpedoes`, `7 out of 6`.
-_OF_ALL = LatePattern(
+_OF_ALL = TextPattern(
     rf"(?<![\w.,/+×*−–-])(?P<part>{NUMBER})(?:\s+(?!of\b)[a-z]+)?\s+"
     rf"(?:of\s+(?:his|her|its|their|your)|out\s+of(?:\s+(?:his|her|its|their|your|the))?)\s+(?P<all>{NUMBER})\s+"
     r"(?!(?:points?|coins?|gold|VPs?)\b)(?:[a-z]+s|dice)\b",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from cardgen.check.wording.late_patterns import LatePattern
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 
@@ -23,19 +23,19 @@ class Echo:
     sum_end: int
 
 
-_SUM = LatePattern(r"(?<![\d+×x*/(−–-])(?<![+×x*/−–-] )\d{1,4}(?:\s*[+−–-]\s*\d{1,4}){2,9}\s*=\s*\d{1,5}")
-_NUMBER = LatePattern(rf"(?<![\w.,/+×*−–-])(?<![+×−–-] ){NUMBER}\b(?!\s*[-+×*−–/]\s*\d)", re.IGNORECASE)
+_SUM = TextPattern(r"(?<![\d+×x*/(−–-])(?<![+×x*/−–-] )\d{1,4}(?:\s*[+−–-]\s*\d{1,4}){2,9}\s*=\s*\d{1,5}")
+_NUMBER = TextPattern(rf"(?<![\w.,/+×*−–-])(?<![+×−–-] ){NUMBER}\b(?!\s*[-+×*−–/]\s*\d)", re.IGNORECASE)
 #: A number that is worth something, and does not count things.
-_WORTH_BEFORE = LatePattern(
+_WORTH_BEFORE = TextPattern(
     r"(?:\b(?:of|for|worth|is|are|makes?|gives?|scores?|brings?|her|him|another|get|gets|"
     r"stands? at|add up to)|=)\s+$"
 )
-_WORTH_BEHIND = LatePattern(
+_WORTH_BEHIND = TextPattern(
     r"\s+(?:more\s+|extra\s+)?(?:victory )?(?:points?|VPs?)\b|\s*[,;]|\s+and\s+(?:his|her|"
     r"the|its)\b"
 )
-_DIGITS = LatePattern(r"\d+")
-_OTHERWISE = LatePattern(r"\b(?:double[ds]?|twice|each|half|halves|if|would)\b|[×%]")
+_DIGITS = TextPattern(r"\d+")
+_OTHERWISE = TextPattern(r"\b(?:double[ds]?|twice|each|half|halves|if|would)\b|[×%]")
 #: How far before the sum its terms are told.
 _REACH = 900
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Game
 from cardgen.publish.book.styling.style import BookStyle
 
 #: A range as it is typed; in print a dash that is longer than a hyphen stands in it.
-_RANGE = Late(r"(?<=\d)\s*-\s*(?=\d)")
+_RANGE = LazyPattern(r"(?<=\d)\s*-\s*(?=\d)")
 
 
 def box_facts(game: Game, style: BookStyle) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
-from cardgen.late import Late
+from cardgen.lazy_patterns import Late
 from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import BookChapter, Place

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, fields, replace
 
 from cardgen.assets.books import FontBook
 from cardgen.diagnostics import Diagnostic, Outcome, UsageError, near, one_of
-from cardgen.late import Late
 from cardgen.layout.compiling.layout_files import find_layouts
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
 from cardgen.publish.book.styling.style import LABELS, RULED, TITLE_SHAPES, BookStyle, Margins
@@ -31,7 +31,7 @@ _MUCH_SMALLER = 0.8
 _OF_THE_PAGE = ("margins", "columns", "gutter", "margin_notes")
 #: A column, and what stands on a page, is no narrower and no lower, in points.
 _LEAST_ROOM = 15 * MM
-_COLOUR = Late(r"#[0-9a-fA-F]{6}")
+_COLOUR = LazyPattern(r"#[0-9a-fA-F]{6}")
 _CHOICES = {
     "numbering": ("decimal", "roman", "letter", "none"),
     "number_end": (")", ".", ":"),

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.patterns.number_starts import _START, begins_with_number, number_starts
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 
 _TEXTS = (
@@ -24,7 +24,7 @@ _TEXTS = (
 @pytest.mark.parametrize("flags", [0, re.IGNORECASE])
 def test_what_begins_with_a_number_finds_the_same_from_where_numbers_begin(pattern: str, flags: int) -> None:
     assert begins_with_number(pattern)
-    late, compiled = LatePattern(pattern, flags), re.compile(pattern, flags)
+    late, compiled = TextPattern(pattern, flags), re.compile(pattern, flags)
     for text in _TEXTS:
         own, other = (
             [(found.span(), found.groups()) for found in each.finditer(text)] for each in (late, compiled)

@@ -11,15 +11,15 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import Asked, questions_of
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.answers import is_yes, read_answer
 from cardgen.check.wording.quantities import find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
 
-_IF = LatePattern(r"\s(?:if|when|while|unless|although|though|as long as)\s.*", re.IGNORECASE)
-_HOW_LONG = LatePattern(r"\bhow long\b", re.IGNORECASE)
-_HOW_MANY = LatePattern(r"\bhow (?:many|much) (?P<thing>[a-z][\w'’-]*)", re.IGNORECASE)
-_MAY = LatePattern(r"\b(?:may|can|could|limit|most)\b", re.IGNORECASE)
-_MAY_I = LatePattern(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
+_IF = TextPattern(r"\s(?:if|when|while|unless|although|though|as long as)\s.*", re.IGNORECASE)
+_HOW_LONG = TextPattern(r"\bhow long\b", re.IGNORECASE)
+_HOW_MANY = TextPattern(r"\bhow (?:many|much) (?P<thing>[a-z][\w'’-]*)", re.IGNORECASE)
+_MAY = TextPattern(r"\b(?:may|can|could|limit|most)\b", re.IGNORECASE)
+_MAY_I = TextPattern(r"\W*(?:Q\W+)?(?:May|Can|Could|Am|Is|Are|Do|Does)\b")
 
 
 def answered_numbers(document: Document) -> Iterator[SaidNumber]:

@@ -6,20 +6,20 @@ import re
 
 from cardgen.check.documents.document import TextBlock
 from cardgen.check.wording.gist import gist
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, small_words, word_set
 from cardgen.frozen import frozen
 
-_LABEL = LatePattern(
+_LABEL = TextPattern(
     r"\W{0,3}(?:\d{1,2}(?:\.\d{1,2})+\.?\s+)?(?:(?P<label>[A-Z][^:.;|–—\d()]{1,40}?)\s*(?:[:|–—]|\s-)\s|"
     r"(?P<short>[A-Z][\w'’-]+(?: [\w'’-]+)?)\.\s)"
 )
-_CUT_BEFORE = LatePattern(r"[;:,()–—]\s?|\b(?:and|but|then)\b")
-_CUT_AFTER = LatePattern(r"[;:,()–—.!?]|\b(?:and|but|then)\b")
+_CUT_BEFORE = TextPattern(r"[;:,()–—]\s?|\b(?:and|but|then)\b")
+_CUT_AFTER = TextPattern(r"[;:,()–—.!?]|\b(?:and|but|then)\b")
 #: When or where a whole sentence holds.
-_OPENING = LatePattern(r"\W*(?:On|In|At|For|From|During|After|Before|With|Under|Within) [^,;:.]{2,50},")
-_CASE = LatePattern(r"\W*(?:In|With|For|Under|Within) ")
+_OPENING = TextPattern(r"\W*(?:On|In|At|For|From|During|After|Before|With|Under|Within) [^,;:.]{2,50},")
+_CASE = TextPattern(r"\W*(?:In|With|For|Under|Within) ")
 _SPENT = word_set(
     "pay pays paid lose loses lost spend spends discard discards remove removes return returns give gives sell sells "
     "cost costs price"
@@ -27,13 +27,13 @@ _SPENT = word_set(
 _GAINED = word_set(
     "gain gains get gets receive receives take takes draw draws collect collects earn earns heal heals"
 )
-_WHO = LatePattern(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
+_WHO = TextPattern(r"\W*(?:an?|each|every|the|no|one) [a-z]+(?= (?:may|can|must|[a-z]+s)\b)", re.IGNORECASE)
 _SUPPOSED = word_set("unless instead except exception would could suppose imagine assume")
 #: What tells other things from those before, in the clause of the number itself.
 _OTHER = word_set("additional extra fewer another other rather")
-_IF_FIRST = LatePattern(r"\W*(?:if|when|whenever|once|with|while|during|after|before)\b", re.IGNORECASE)
+_IF_FIRST = TextPattern(r"\W*(?:if|when|whenever|once|with|while|during|after|before)\b", re.IGNORECASE)
 #: What makes an amount of an example another than that of the rule.
-_CHANGED = LatePattern(
+_CHANGED = TextPattern(
     r"\b(?:less|more|cheaper|dearer|bonus\w*|reduc\w+|increas\w+|plus|minus|half|halved|doubled?|twice|discount|thanks|"
     r"ability|already|only|still|left|remaining|both|each|per|every|together|total|altogether|up to|or)\b|[+×]",
     re.IGNORECASE,
@@ -41,20 +41,20 @@ _CHANGED = LatePattern(
 #: Behind a number that counts nothing: `draw 3 instead`.
 _NO_THING = word_set("instead otherwise others")
 #: Before a number of some that are told from others, or of all that there are.
-_SOME = LatePattern(
+_SOME = TextPattern(
     r"\b(?:last|first|top|bottom|next|remaining|other|these|those|all|the)\s+$", re.IGNORECASE
 )
 #: The cards that are drawn are those on top, and no others.
-_TOP = LatePattern(
+_TOP = TextPattern(
     r"\b(?:draws?|deals?|reveals?)(?: up| out)? the (?:top|next)\s+$",
     re.IGNORECASE,
     cues="top next",
 )
 #: How many somebody has by now, in an example.
-_HAS = LatePattern(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
+_HAS = TextPattern(r"\b(?:has|have|had)\b(?: [\w'’-]+){0,2} $")
 #: Behind these words begins what follows from a rule, or another one.
-_LATER = LatePattern(r"; |[,:] (?:so|and|but|then|which|otherwise)\b")
-_ALWAYS = LatePattern(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
+_LATER = TextPattern(r"; |[,:] (?:so|and|but|then|which|otherwise)\b")
+_ALWAYS = TextPattern(r"(?:per|each|every|a) \w+$|at (?:a time|once)$|in one turn$")
 #: As many characters at most have the few words right before a number.
 _NEAR = 60
 

@@ -8,14 +8,14 @@ from cardgen.check.claims.restated.numbers.clauses import Label, label_of
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.wording.gist import gist
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
 _ROLES = {
     "quick-reference": "again", "faq-answer": "again", "caption": "again", "setup": "setup", "example": "example",
 }  # fmt: skip
-_EXAMPLE = LatePattern(r"\b(?:[Ee]xample|e\.g\.|[Ff]or instance)\b")
+_EXAMPLE = TextPattern(r"\b(?:[Ee]xample|e\.g\.|[Ff]or instance)\b")
 #: A title that stands in so many places belongs to what is above it.
 _MANY = 3
 

@@ -28,34 +28,34 @@ from cardgen.check.claims.restated.numbers.said_number import Clause, SaidNumber
 from cardgen.check.documents.document import UNTOLD, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
-from cardgen.check.wording.late_patterns import LatePattern
 from cardgen.check.wording.meanings.bounds import bound_of, limits
 from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, small_words, word_set
 from cardgen.frozen import frozen
 
 _UNREAD = UNTOLD | {"faq-question", "heading", "facts"}
-_OR_MORE = LatePattern(
+_OR_MORE = TextPattern(
     r"\s+or (?:more|fewer|less)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[a-z][\w'’-]*){1,2})"
 )
 #: Before a number that is a name's: `set the values for Player 2.`
-_NUMBERED = LatePattern(r"\s[A-Z][a-z]+ $")
+_NUMBERED = TextPattern(r"\s[A-Z][a-z]+ $")
 #: Behind a number that is part of another word: `a two sided die`.
-_COMPOUND = LatePattern(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
+_COMPOUND = TextPattern(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
 #: `A 35-point bonus`, `a 24-card deck`.
-_HYPHENED = LatePattern(r"-([a-z]{3,})\b")
+_HYPHENED = TextPattern(r"-([a-z]{3,})\b")
 #: Behind a number that is a name's rank: `3 – The Kestrel (four cards)`.
-_RANK = LatePattern(r"\s+[–—-]\s+(?=[A-Z])")
+_RANK = TextPattern(r"\s+[–—-]\s+(?=[A-Z])")
 _HELD = word_set("carry carries hold holds keep keeps own owns wear wears store stores perform performs")
 #: In a list of components, a sentence with one of these words is a rule.
 _RULING = word_set("may can must cannot carry hold holds pay buy gain gains draw")
 #: `from 5 to 7`: neither of the two numbers is said.
-_RANGE_FROM, _RANGE_TO = LatePattern(r"\b(?:from|between) $"), LatePattern(r"\s(?:to|and)\s\d")
+_RANGE_FROM, _RANGE_TO = TextPattern(r"\b(?:from|between) $"), TextPattern(r"\s(?:to|and)\s\d")
 #: `for one to four heroes`, `one of a team of 2 to 4`: nor here.
-_UP_TO = LatePattern(rf"\b{NUMBER} to $", re.IGNORECASE)
+_UP_TO = TextPattern(rf"\b{NUMBER} to $", re.IGNORECASE)
 #: `To 6: With five stones you may fly` tells of the rule with that number.
-_OF_RULE = LatePattern(r"\W*(?:(?:on|to|ad|re) )?(?:(?:rule|point|no\.?|section) )?$", re.IGNORECASE)
+_OF_RULE = TextPattern(r"\W*(?:(?:on|to|ad|re) )?(?:(?:rule|point|no\.?|section) )?$", re.IGNORECASE)
 #: So many stems a clause has at least; else the sentence is asked.
 _FEWEST = 2
 #: A row with so many bars is one of values.

@@ -1,4 +1,4 @@
-"""A late pattern finds what its compiled self finds, and is compiled when it is first asked."""
+"""A lazy pattern finds what its compiled self finds, and is compiled when it is first used."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from cardgen import late
-from cardgen.late import Late, keep_compiled
+from cardgen import lazy_patterns
+from cardgen.lazy_patterns import LazyPattern, keep_compiled
 
 
 def test_a_late_pattern_is_compiled_at_the_first_question(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
-    compile_now = late._compile
+    compile_now = lazy_patterns._compile
 
-    def compile_noted(given: Late) -> re.Pattern[str]:
+    def compile_noted(given: LazyPattern) -> re.Pattern[str]:
         compiled.append(given.pattern)
         return compile_now(given)
 
-    monkeypatch.setattr(late, "_compile", compile_noted)
-    pattern = Late(r"a(b+)", re.IGNORECASE)
+    monkeypatch.setattr(lazy_patterns, "_compile", compile_noted)
+    pattern = LazyPattern(r"a(b+)", re.IGNORECASE)
     assert not compiled
     assert pattern.findall("abb AB") == ["bb", "B"]
     found = pattern.fullmatch("ABB")
@@ -35,25 +35,25 @@ def test_a_late_pattern_is_compiled_at_the_first_question(monkeypatch: pytest.Mo
 
 def test_a_late_pattern_has_nothing_that_patterns_have_not() -> None:
     with pytest.raises(AttributeError):
-        _ = Late("a").nothing
+        _ = LazyPattern("a").nothing
 
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The file of an own table; nothing is compiled or known before."""
-    place = tmp_path / "late.patterns"
+    place = tmp_path / "lazy.patterns"
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
-    monkeypatch.setattr(late, "_place", lambda: place)
-    monkeypatch.setattr(late, "_new", {})
-    late._kept.cache_clear()
+    monkeypatch.setattr(lazy_patterns, "_place", lambda: place)
+    monkeypatch.setattr(lazy_patterns, "_new", {})
+    lazy_patterns._kept.cache_clear()
     yield place
-    late._kept.cache_clear()
+    lazy_patterns._kept.cache_clear()
 
 
 def _forget() -> None:
     """As in a new process."""
-    late._new.clear()
-    late._kept.cache_clear()
+    lazy_patterns._new.clear()
+    lazy_patterns._kept.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -68,34 +68,36 @@ def _forget() -> None:
 def test_what_was_kept_is_what_would_be_compiled(table: Path, pattern: str, flags: int) -> None:
     text = "abb AB é éc\nNACH Ä SK"
     expected = re.compile(pattern, flags)
-    assert list(map(str, Late(pattern, flags).finditer(text))) == list(map(str, expected.finditer(text)))
+    assert list(map(str, LazyPattern(pattern, flags).finditer(text))) == list(
+        map(str, expected.finditer(text))
+    )
     keep_compiled()
     assert table.is_file()
     _forget()
-    made = late._compile(Late(pattern, flags))
-    assert not late._new
+    made = lazy_patterns._compile(LazyPattern(pattern, flags))
+    assert not lazy_patterns._new
     assert made == expected
     assert made.groupindex == expected.groupindex
 
 
 def test_what_another_process_kept_stays(table: Path) -> None:
-    Late("one").search("")
+    LazyPattern("one").search("")
     keep_compiled()
     kept = table.read_bytes()
     _forget()
-    Late("two").search("")
+    LazyPattern("two").search("")
     keep_compiled()
     assert len(table.read_bytes()) > len(kept)
     _forget()
-    Late("one").search("")
-    Late("two").search("")
-    assert not late._new
+    LazyPattern("one").search("")
+    LazyPattern("two").search("")
+    assert not lazy_patterns._new
 
 
 @pytest.mark.parametrize("broken", [b"", b"nothing", marshal.dumps(("of another interpreter", {}))])
 def test_a_table_that_says_nothing_is_made_anew(table: Path, broken: bytes) -> None:
     table.write_bytes(broken)
-    assert Late("ab").search("cab")
+    assert LazyPattern("ab").search("cab")
     keep_compiled()
     assert table.read_bytes() != broken
     assert list(table.parent.iterdir()) == [table]
@@ -103,30 +105,30 @@ def test_a_table_that_says_nothing_is_made_anew(table: Path, broken: bytes) -> N
 
 def test_nothing_is_kept_where_python_keeps_no_modules(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
-    Late("ab").search("cab")
+    LazyPattern("ab").search("cab")
     keep_compiled()
     assert not table.exists()
 
 
 def test_a_folder_that_cannot_be_written_to_is_no_fault(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(late, "_place", lambda: table / "not" / "there.patterns")
-    Late("ab").search("cab")
+    monkeypatch.setattr(lazy_patterns, "_place", lambda: table / "not" / "there.patterns")
+    LazyPattern("ab").search("cab")
     keep_compiled()
     assert not table.exists()
 
 
 def test_a_table_of_more_than_there_are_is_begun_anew(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(late, "_MOST", 1)
+    monkeypatch.setattr(lazy_patterns, "_MOST", 1)
     for pattern in ("one", "two"):
         _forget()
-        Late(pattern).search("")
+        LazyPattern(pattern).search("")
         keep_compiled()
     _forget()
-    assert [pattern for pattern, _, _ in late._kept()] == ["two"]
+    assert [pattern for pattern, _, _ in lazy_patterns._kept()] == ["two"]
 
 
 def test_what_was_found_another_way_is_of_no_use(table: Path) -> None:
-    class Quick(Late):
+    class Quick(LazyPattern):
         def sought(self) -> tuple[str, int]:
             return "b", 0
 
@@ -140,5 +142,5 @@ def test_what_was_found_another_way_is_of_no_use(table: Path) -> None:
     keep_compiled()
     _forget()
     assert [Quick("a").search("bc")[0], Quicker("a").search("bc")[0]] == ["b", "c"]  # type: ignore[index]
-    assert not late._new
+    assert not lazy_patterns._new
     assert table.is_file()

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from cardgen.garbage import paused_collector
+from cardgen.garbage_collection import paused_collector
 
 
 def test_the_collector_runs_again_afterwards_also_when_something_failed() -> None:

@@ -1,4 +1,4 @@
-"""Takes a regular expression, gives what stands for it, and compiles it only when it is first tried.
+"""Regular expressions that are compiled when they are first used.
 
 Most texts have nothing of what most patterns look for: to compile all that the rooms have takes a sixth of a start.
 What was compiled can be kept beside the compiled modules, as Python keeps those: to read it takes a tenth of the time.
@@ -32,8 +32,8 @@ _MADE_BY = (sys.version, _sre.MAGIC, _sre.CODESIZE)
 _MOST = 4000
 
 
-class Late:
-    """Stands for `re.compile(pattern, flags)`; after the first question its methods are those of the compiled one."""
+class LazyPattern:
+    """Stands for `re.compile(pattern, flags)`; from its first use on, its methods are those of the compiled pattern."""
 
     findall: Callable[..., list[Any]]
     finditer: Callable[..., Iterator[re.Match[str]]]
@@ -90,14 +90,14 @@ def is_kept() -> bool:
     return not sys.dont_write_bytecode and (bool(_kept()) or os.access(_place().parent, os.W_OK))
 
 
-def _compile(late: Late) -> re.Pattern[str]:
+def _compile(pattern: LazyPattern) -> re.Pattern[str]:
     """What `re.compile` gives for what is sought, from the table where it has it."""
     if not _KNOWN:
-        return re.compile(*late.sought())
-    code = known((late.pattern, late.flags, late.way), lambda: _code_of(*late.sought()))
+        return re.compile(*pattern.sought())
+    code = known((pattern.pattern, pattern.flags, pattern.way), lambda: _code_of(*pattern.sought()))
     flags, operations, groups, names, by_number = code
     made: re.Pattern[str] = _sre.compile(
-        late.pattern, flags, array("I", operations).tolist(), groups, names, by_number
+        pattern.pattern, flags, array("I", operations).tolist(), groups, names, by_number
     )
     return made
 

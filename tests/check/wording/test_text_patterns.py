@@ -1,16 +1,16 @@
-"""Patterns that are compiled late."""
+"""Patterns that are compiled when they are first used."""
 
 import re
 
 import pytest
 
-import cardgen.late
-from cardgen.check.wording.late_patterns import LatePattern
-from cardgen.late import Late
+import cardgen.lazy_patterns
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.lazy_patterns import LazyPattern
 
 
 def test_it_answers_as_the_pattern_that_it_stands_for() -> None:
-    late, early = LatePattern(r"\bgold", re.IGNORECASE), re.compile(r"\bgold", re.IGNORECASE)
+    late, early = TextPattern(r"\bgold", re.IGNORECASE), re.compile(r"\bgold", re.IGNORECASE)
     text = "Gold, fools' gold"
     assert [m.span() for m in late.finditer(text)] == [m.span() for m in early.finditer(text)]
     for found, expected in (
@@ -26,12 +26,12 @@ def test_it_answers_as_the_pattern_that_it_stands_for() -> None:
 def test_it_is_compiled_at_the_first_question_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
-    def compile_and_tell(late: Late) -> re.Pattern[str]:
-        made.append(late.pattern)
-        return re.compile(late.pattern, late.flags)
+    def compile_and_tell(pattern: LazyPattern) -> re.Pattern[str]:
+        made.append(pattern.pattern)
+        return re.compile(pattern.pattern, pattern.flags)
 
-    monkeypatch.setattr(cardgen.late, "_compile", compile_and_tell)
-    late = LatePattern("a")
+    monkeypatch.setattr(cardgen.lazy_patterns, "_compile", compile_and_tell)
+    late = TextPattern("a")
     assert made == []
     assert [bool(late.search(text)) for text in "ab"] == [True, False]
     assert made == ["a"]
@@ -44,7 +44,7 @@ TEXTS = ("Draw 2 cards, then 1 tile.", "Draw 2 Cards.", "2 cardsharps", "no numb
 @pytest.mark.parametrize("cues", ["", "card cards tile tiles"])
 @pytest.mark.parametrize("text", TEXTS)
 def test_a_late_pattern_answers_as_a_compiled_one(text: str, cues: str) -> None:
-    late, compiled = LatePattern(PATTERN, re.IGNORECASE, cues=cues), re.compile(PATTERN, re.IGNORECASE)
+    late, compiled = TextPattern(PATTERN, re.IGNORECASE, cues=cues), re.compile(PATTERN, re.IGNORECASE)
     assert [found.span() for found in late.finditer(text)] == [f.span() for f in compiled.finditer(text)]
     assert late.findall(text) == compiled.findall(text)
     for ask in ("search", "match", "fullmatch"):
@@ -55,18 +55,18 @@ def test_a_late_pattern_answers_as_a_compiled_one(text: str, cues: str) -> None:
 
 
 def test_a_pattern_without_its_cue_is_not_even_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    late = LatePattern("(", cues="card")  # which is no pattern
-    monkeypatch.setattr(cardgen.late, "_compile", pytest.fail)
+    late = TextPattern("(", cues="card")  # which is no pattern
+    monkeypatch.setattr(cardgen.lazy_patterns, "_compile", pytest.fail)
     assert late.search("Discard it.") is None
     assert list(late.finditer("Take two tiles.", 4)) == []
 
 
 def test_it_is_tried_where_there_is_a_cue_of_every_list() -> None:
-    late = LatePattern("card .* gold|gold .* card", cues=("card", "gold silver"))
+    late = TextPattern("card .* gold|gold .* card", cues=("card", "gold silver"))
     texts = ("a card of gold", "a card of silver", "a card", "gold")
     assert [bool(late.search(text)) for text in texts] == [True, False, False, False]
 
 
 def test_a_late_pattern_has_nothing_that_a_compiled_one_has_not() -> None:
     with pytest.raises(AttributeError):
-        LatePattern("a").nothing  # noqa: B018 - asked for, and refused
+        TextPattern("a").nothing  # noqa: B018 - asked for, and refused

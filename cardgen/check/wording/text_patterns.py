@@ -1,4 +1,4 @@
-"""Regular expressions that are compiled when they are first tried, and tried only where they can match.
+"""Regular expressions for texts: compiled when they are first used, and tried only where they can match.
 
 A check has some five hundred of them, and most texts have no word that most of these ask for: to compile all takes as
 long as to read a game of a thousand cards, and to try all in every sentence takes longer than all else.
@@ -15,14 +15,14 @@ from cardgen.check.wording.patterns.literal_prefixes import VERSION, with_litera
 from cardgen.check.wording.patterns.needed_words import Needs, needs_of, told_by
 from cardgen.check.wording.patterns.number_starts import begins_with_number, number_starts
 from cardgen.check.wording.words import NUMBER, small_words, word_set
-from cardgen.late import Late
+from cardgen.lazy_patterns import LazyPattern
 
 #: What a pattern with cues is asked, and what it answers where it finds nothing: an iterator at its end stays there.
 _METHODS: dict[str, Any] = {"finditer": iter(()), "fullmatch": None, "match": None, "search": None}
 
 
-class LatePattern(Late):
-    """A pattern that is compiled late, and may have cues.
+class TextPattern(LazyPattern):
+    """A pattern that is compiled when it is first used, and may have cues.
 
     `cues` are words in small letters, one of which stands in whatever matches: where a text has none of them, the
     pattern is not even tried. Such a word must stand alone, with a space, a sign or an end on either side. Of several
@@ -34,10 +34,10 @@ class LatePattern(Late):
     def __init__(self, pattern: str, flags: int = 0, *, cues: str | tuple[str, ...] = "") -> None:
         super().__init__(pattern, flags)
         if cues:
-            late = LatePattern(pattern, flags)
+            without_cues = TextPattern(pattern, flags)
             lists = tuple(map(word_set, (cues,) if isinstance(cues, str) else cues))
             for name, nothing in _METHODS.items():
-                setattr(self, name, _where_cued(late, name, nothing, lists))
+                setattr(self, name, _where_cued(without_cues, name, nothing, lists))
 
     def sought(self) -> tuple[str, int]:
         """The expression with a literal prefix, where it can have one."""
@@ -103,12 +103,12 @@ def _where_told(asked: Any, nothing: Any, needs: Needs) -> Any:
     return ask_more if others else ask
 
 
-def _where_cued(late: Late, name: str, nothing: Any, lists: tuple[frozenset[str], ...]) -> Any:
+def _where_cued(pattern: LazyPattern, name: str, nothing: Any, lists: tuple[frozenset[str], ...]) -> Any:
     """The method of a pattern that is asked only of texts with a cue of each list; it is asked some 300,000 times."""
     lacks, others = lists[0].isdisjoint, tuple(cues.isdisjoint for cues in lists[1:])
 
     def ask(text: str, *ends: int) -> Any:
-        return nothing if lacks(small_words(text)) else getattr(late, name)(text, *ends)
+        return nothing if lacks(small_words(text)) else getattr(pattern, name)(text, *ends)
 
     def ask_more(text: str, *ends: int) -> Any:
         words = small_words(text)
@@ -117,10 +117,10 @@ def _where_cued(late: Late, name: str, nothing: Any, lists: tuple[frozenset[str]
         for lacks_other in others:
             if lacks_other(words):
                 return nothing
-        return getattr(late, name)(text, *ends)
+        return getattr(pattern, name)(text, *ends)
 
     return ask_more if others else ask
 
 
 #: A whole number in digits or words, wherever it stands as a word of its own.
-ANY_NUMBER = LatePattern(rf"\b{NUMBER}\b", re.IGNORECASE)
+ANY_NUMBER = TextPattern(rf"\b{NUMBER}\b", re.IGNORECASE)
