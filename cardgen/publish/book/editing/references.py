@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
-from cardgen.lazy_patterns import Late
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import BookChapter, Place
@@ -17,7 +17,7 @@ from cardgen.publish.book.problems import AMBIGUOUS_ANCHOR, UNKNOWN_ANCHOR
 from cardgen.publish.book.styling.style import BookStyle
 
 #: So many characters may stand between a reference and another that says its page, as `, on`, but no end of a sentence.
-_JOINT, _STOP = 5, Late(r"[.;:!?]")
+_JOINT, _STOP = 5, LazyPattern(r"[.;:!?]")
 
 
 class Linker:
