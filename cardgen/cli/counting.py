@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
@@ -15,8 +16,8 @@ from cardgen.cli.workspace import game_meant
 from cardgen.diagnostics import CardgenError, Severity, near, one_of
 from cardgen.model.tallies import Choices, KindTally, Numbers, Tally, Texts, chance_of_one, tally_cards
 
-#: Bars are as long as this at most, and so many values have one.
-_LONGEST, _MOST = 40, 20
+#: Bars are as long as this at most, and so many values have one; names are cut off no shorter than this.
+_LONGEST, _MOST, _LEAST = 40, 20, 8
 #: Texts of no more words are names, of whose length nothing is told.
 _FEW_WORDS = 4
 _BAR, _PLAIN_BAR = "█", "#"
@@ -86,11 +87,15 @@ def _bars(field: Numbers | Choices, deck: int, hand: int | None) -> Iterator[str
     counts = _named(field)
     if len(counts) < 2:
         return
-    width, most = max(map(len, counts)), max(counts.values())
-    scale = min(1.0, _LONGEST / most)
+    columns, most = shutil.get_terminal_size().columns, max(counts.values())
+    # A line is `    name  ███ 12  34% in 5`: what is left beside numbers and odds is for the name and the bar.
+    room = columns - 8 - len(str(most)) - (len(f"  100% in {hand}") if hand and field.single else 0)
+    width = min(max(map(len, counts)), max(_LEAST, room * 2 // 3))
+    scale = min(1.0, max(1, min(_LONGEST, room - width)) / most)
     for name, many in list(counts.items())[:_MOST]:
         odds = f"  {chance_of_one(many, deck, hand):.0%} in {hand}" if hand and many and field.single else ""
-        yield f"    {name:>{width}}  {_bar() * max(round(many * scale), int(many > 0))} {many}{odds}"
+        shown = name if len(name) <= width else f"{name[: width - 1]}…"
+        yield f"    {shown:>{width}}  {_bar() * max(round(many * scale), int(many > 0))} {many}{odds}"
     if len(counts) > _MOST:
         yield f"    {'…':>{width}}  and {len(counts) - _MOST} more"
 

@@ -11,7 +11,7 @@ from time import sleep
 
 from cardgen.check_session import CheckSession
 from cardgen.cli.console import say
-from cardgen.cli.saved_files import PAUSE, settled
+from cardgen.cli.saved_files import PAUSE, settled, shared_states
 from cardgen.cli.serving import Board, CardShown, FindingShown, Scene, serve
 from cardgen.cli.workspace import Workspace, game_meant
 from cardgen.diagnostics import CardgenError, Diagnostic
@@ -45,8 +45,11 @@ def _keep_up(workspace: Workspace, folder: Path, board: Board) -> None:
     while True:
         now = settled(workspace)
         if now != before:
-            before = now
-            unchecked, outdated = _show(easel, board), True
+            try:
+                unchecked, outdated = _show(easel, board), True
+                before = now
+            except OSError as error:  # a file went while it was read: it may be back already
+                board.tell([_of_system(error)])
         if checking is not None and not checking.is_alive():
             found = checking.outcome()
             if not outdated:
@@ -84,6 +87,8 @@ class _Checking(Thread):
             self._found = self._easel.findings()
         except CardgenError as error:
             self._found = [_of_error(error)]
+        except OSError as error:  # it went while it was read, and the next look will tell
+            self._found = [_of_system(error)]
         except Exception as fault:  # a bug, which has to reach the thread that can tell it
             self._fault = fault
         gc.collect()
@@ -99,6 +104,11 @@ def _of_error(error: CardgenError) -> FindingShown:
     return FindingShown("error", "", "", error.message, error.hint)
 
 
+def _of_system(error: OSError) -> FindingShown:
+    reason = (error.strerror or str(error)).lower()
+    return FindingShown("error", str(error.filename or ""), "", reason, "it is looked at again")
+
+
 class Easel:
     """Reads and draws one game again and again; what has not changed is taken over.
 
@@ -109,9 +119,13 @@ class Easel:
         self._subject = Subject(folder, shown)
         self._folder = folder
         self._drawn, self._checked = CheckSession(), CheckSession()
+        self._shared = shared_states()
 
     def scene(self) -> Scene:
         """The cards as the files are now. Raises CardgenError where there is no game any more."""
+        shared = shared_states()
+        if shared != self._shared:
+            self._drawn, self._checked, self._shared = CheckSession(), CheckSession(), shared
         game = self._drawn.read(self._folder, self._subject.shown).value
         opened = self._drawn.open(game)
         faces = {

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
 from time import sleep
 
+from cardgen.assets.shipped import shipped_folder
 from cardgen.cli.workspace import Workspace
 from cardgen.source.folders import states_below
 
@@ -25,9 +28,18 @@ def settled(workspace: Workspace) -> States:
         now = later
 
 
+def shared_states() -> States:
+    """The same of the layouts and fonts that all games share."""
+    return _states_of((shipped_folder("layouts"), shipped_folder("fonts")))
+
+
 def _states(workspace: Workspace) -> States:
+    return _states_of(workspace.games) | shared_states()
+
+
+def _states_of(folders: Iterable[Path]) -> States:
     return {
         path: (state.st_size, state.st_mtime_ns)
-        for folder in workspace.games
+        for folder in folders
         for path, state in states_below(folder).items()
     }

@@ -144,7 +144,7 @@ class _Server(ThreadingHTTPServer):
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """Answers: `/` the page, `/state?known=3` what it shows, `/face/gull/front` a face."""
+    """Answers: `/` the page, `/state?known=3` what it shows once that is news, `/face/gull/front` a face."""
 
     shown: Board
     protocol_version = "HTTP/1.1"
@@ -159,7 +159,7 @@ class _Handler(BaseHTTPRequestHandler):
             return self._answer(HTTPStatus.OK, _HTML, _PAGE.read_text(encoding="utf-8"))
         if path == "/state":
             known = parse_qs(address.query).get("known", ["0"])[0]
-            state = self.shown.read(int(known) if known.isdecimal() else 0, _PATIENCE)
+            state = self.shown.read(int(known) if known.isdecimal() else -1, _PATIENCE)
             return self._answer(HTTPStatus.OK, _JSON, json.dumps(state))
         drawing = self.shown.draw(path.removeprefix("/face/")) if path.startswith("/face/") else None
         if drawing is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,7 +14,13 @@ from urllib.request import urlopen
 
 import pytest
 
-from cardgen.cli.previewing import Easel
+from cardgen import pipeline
+from cardgen.assets.shipped import shipped_folder
+from cardgen.cli import saved_files
+from cardgen.cli.previewing import Easel, _keep_up
+from cardgen.cli.saved_files import settled
+from cardgen.cli.serving import Board
+from cardgen.cli.workspace import find_workspace
 from tests.cli.conftest import Run
 
 SOON = 30.0
@@ -73,6 +80,49 @@ def test_a_face_is_drawn_as_it_is_cut(project: Path) -> None:
     width, height = scene.cards[0].size
     assert f'viewBox="0 0 {width:g} {height:g}"' in drawing
     assert scene.draw("blue/front") is None
+
+
+def test_a_layout_that_all_games_share_is_followed(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = project / "shared"
+    for name in ("layouts", "fonts"):
+        shutil.copytree(shipped_folder(name), shared / name)
+    for module in (saved_files, pipeline):
+        monkeypatch.setattr(module, "shipped_folder", lambda name: shared / name)
+    easel = Easel(project / "card_data" / "foxes", "card_data/foxes")
+    workspace = find_workspace(("foxes",))
+    before, state = easel.scene().draw("red/front") or "", settled(workspace)
+    layout = shared / "layouts" / "plain-front.yaml"
+    layout.write_text(
+        layout.read_text(encoding="utf-8")
+        + "  mark: {is: shape, box: [5mm, 5mm, 9mm, 9mm], fill: '#12ab34'}\n",
+        encoding="utf-8",
+    )
+    assert settled(workspace) != state
+    after = easel.scene().draw("red/front") or ""
+    assert "#12ab34" in after
+    assert "#12ab34" not in before
+
+
+def test_a_file_that_goes_while_it_is_read_is_looked_for_again(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, seen = Board(), []
+
+    class StoppedError(Exception):
+        pass
+
+    def scene(easel: Easel) -> None:
+        seen.append(board.read(0, 0)["findings"])
+        if len(seen) == 3:
+            raise StoppedError
+        raise FileNotFoundError(2, "No such file or directory", "cards/foxes.yaml")
+
+    monkeypatch.setattr(Easel, "scene", scene)
+    with pytest.raises(StoppedError):
+        _keep_up(find_workspace(("foxes",)), project / "card_data" / "foxes", board)
+    assert isinstance(seen[2], list)
+    assert seen[2][0]["message"] == "no such file or directory"
+    assert seen[2][0]["place"] == "cards/foxes.yaml"
 
 
 def test_one_game_has_to_be_meant(project: Path, run: Run) -> None:

@@ -52,6 +52,13 @@ def test_the_page_shows_cards_and_faces(port: int) -> None:
     assert get(port, "/face/gull/front?drawn=1") == (200, "image/svg+xml; charset=utf-8", "<svg/>")
 
 
+def test_who_knows_nothing_is_answered_at_once() -> None:
+    with serve(Board(), 0) as address:
+        port = urlsplit(address).port
+        assert port is not None
+        assert json.loads(get(port, "/state?known=-1")[2])["news"] == 0
+
+
 @pytest.mark.parametrize("path", ["/face/heron/front", "/etc/passwd", "/../serving.py", "/face/"])
 def test_nothing_else_is_there(port: int, path: str) -> None:
     assert get(port, path)[0] == 404

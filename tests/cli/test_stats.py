@@ -22,6 +22,26 @@ def test_each_field_has_a_line_and_each_value_a_bar(project: Path, run: Run) -> 
     )
 
 
+@pytest.mark.parametrize("columns", ["30", "40", "80"])
+def test_no_bar_is_wider_than_the_terminal(
+    project: Path, run: Run, monkeypatch: pytest.MonkeyPatch, columns: str
+) -> None:
+    cards = "".join(
+        f"  - {{id: fox-{name}, name: Fox, copies: {copies}, speed: 4, den: {name * 12}}}\n"
+        for name, copies in (("a", 60), ("bcd", 5))
+    )
+    kind = project / "card_data" / "foxes" / "kinds" / "fox.yaml"
+    kind.write_text(kind.read_text(encoding="utf-8") + "  den: {type: text}\n", encoding="utf-8")
+    path = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
+    path.write_text(f"kind: fox\ncards:\n{cards}", encoding="utf-8")
+    monkeypatch.setenv("COLUMNS", columns)
+    lines = [line for line in run("stats", "--hand", "5").out.splitlines() if "█" in line]
+    assert len(lines) == 2
+    assert max(map(len, lines)) < int(columns)
+    assert lines[0].count("█") > lines[1].count("█") or columns == "30"
+    assert lines[0].endswith("60  100% in 5")
+
+
 def test_a_hand_has_chances(project: Path, run: Run) -> None:
     assert "    7  █ 1  50% in 2\n" in run("stats", "--hand", "2").out
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,22 @@ def made(cards: Sequence[DrawnCard], **options: str) -> tuple[dict[str, Page], l
     assert isinstance(pictures, Publication)
     assert isinstance(table, WrittenText)
     return {page.label: page for page in pictures.pages}, json.loads(table.text)["ObjectStates"]
+
+
+def test_names_in_addresses_are_written_as_addresses_are() -> None:
+    _, (deck,) = made([card("temple", "höhle"), card("marsh", "höhle")], at="https://example.org/isle")
+    assert deck["CustomDeck"]["1"]["FaceURL"] == "https://example.org/isle/h%C3%B6hle.png"
+    _, (deck,) = made([card("temple", "höhle"), card("marsh", "höhle")], at="/home/ada/höhlen")
+    assert deck["CustomDeck"]["1"]["FaceURL"] == "/home/ada/höhlen/höhle.png"
+
+
+def test_wide_cards_are_held_sideways() -> None:
+    upright = card("temple")
+    wide = replace(upright, front=replace(upright.front, width=SIZE[1], height=SIZE[0]))
+    for drawn, sideways in ((upright, False), (wide, True)):
+        _, (deck,) = made([drawn, drawn])
+        assert deck["SidewaysCard"] is sideways
+        assert [each["SidewaysCard"] for each in deck["ContainedObjects"]] == [sideways] * 2
 
 
 def shown(page: Page) -> list[str]:

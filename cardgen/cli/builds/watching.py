@@ -13,6 +13,7 @@ from cardgen.cli.saved_files import PAUSE, States, settled
 from cardgen.cli.showing import find_in, side_by_side
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, UsageError
+from cardgen.export.page_names import stem_of
 from cardgen.frozen import frozen
 
 _DPI = 300
@@ -55,6 +56,8 @@ def _make(watched: Watched, workspace: Workspace) -> None:
         raise
     except CardgenError as error:
         _tell(error)
+    except OSError as error:  # a file went while it was read: the next change makes all anew
+        say(f"error: `{error.filename or ''}`: {(error.strerror or str(error)).lower()}")
     else:
         say(f"done in {monotonic() - begun:.2f} s")
 
@@ -79,7 +82,7 @@ def _draw(names: tuple[str, ...], workspace: Workspace) -> None:
         show_findings(Findings((*library.diagnostics, *drawn.diagnostics)), workspace.root)
         for each in drawn.value:
             sides = [side for side in (each.front, each.back) if side is not None]
-            path: Path = workspace.output / read.value.name / "preview" / f"{card.id}.png"
+            path: Path = workspace.output / read.value.name / "preview" / f"{stem_of(card.id)}.png"
             pipeline.write_picture(path, side_by_side(sides, bleed=False), library.value, _DPI)
             say(f"wrote {workspace.shown(path)}")
     if lost:

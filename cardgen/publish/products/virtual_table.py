@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
+from urllib.parse import quote
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, Item, Shape, rectangle
@@ -67,9 +68,10 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication | WrittenText, ...]]:
     pictures = workshop.publication(_NAME, "cards for virtual tables", pages)
     place = workshop.options.get("at", "")
     place += "/" if place and not place.endswith(("/", "\\")) else ""
-    files = {
-        page.label: f"{place}{name}" for page, name in zip(pages, file_names(pages, ".png"), strict=True)
-    }
+    names = file_names(pages, ".png")
+    if "://" in place:
+        names = [quote(name) for name in names]
+    files = {page.label: f"{place}{name}" for page, name in zip(pages, names, strict=True)}
     table = {"ObjectStates": [_deck_object(deck, number, files) for number, deck in enumerate(decks, 1)]}
     saved = json.dumps(table, ensure_ascii=False, indent=1)
     return Outcome((pictures, WrittenText(_NAME, ".json", f"{saved}\n")), without_cards(workshop))
@@ -142,12 +144,15 @@ def _deck_object(deck: _Deck, number: int, files: Mapping[str, str]) -> Mapping[
     turn = {"rotX": 0, "rotY": 180, "rotZ": 180}
     spot = {"posX": (number - 1) % _IN_ROW * _APART, "posY": 1, "posZ": -((number - 1) // _IN_ROW) * _APART}
     scale = round(deck.cards[0].front.height / _HEIGHT, 4)
+    # A card that is wider than high is held sideways (API, Custom Game Objects: Card, Deck).
+    sideways = deck.cards[0].front.width > deck.cards[0].front.height
     lies = {**spot, **turn, "scaleX": scale, "scaleY": 1, "scaleZ": scale}
     singles = [
         {
             "Name": "CardCustom" if len(copies) == 1 else "Card",
             "Nickname": card.card.name,
             "CardID": identity,
+            "SidewaysCard": sideways,
             "CustomDeck": sheet,
             "Transform": lies,
         }
@@ -158,6 +163,7 @@ def _deck_object(deck: _Deck, number: int, files: Mapping[str, str]) -> Mapping[
     return {
         "Name": "DeckCustom",
         "Nickname": deck.title,
+        "SidewaysCard": sideways,
         "DeckIDs": [identity for identity, _ in copies],
         "CustomDeck": sheet,
         "ContainedObjects": singles,
