@@ -206,12 +206,14 @@ def _make_pages(game: Game, opened: OpenedGame) -> Outcome[tuple[Publication, ..
     return Outcome(tuple(pages), (*chosen.diagnostics, *(d for outcome in made for d in outcome.diagnostics)))
 
 
-def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, object]) -> Checked:
+def check_with(
+    subject: Subject, texts: Mapping[str, str], typed: Mapping[str, object], request: Request | None = None
+) -> Checked:
     """Check as if the files shown as the keys of `texts` held these texts; nothing on disk changes."""
     lone = tuple((path, texts.get(path, text)) for path, text in subject.texts)
     if subject.folder is None:
         data = {path.resolve(): texts[shown] for path, shown in subject.data if shown in texts}
-        return check(replace(subject, texts=lone, unsaved=data), typed)
+        return check(replace(subject, texts=lone, unsaved=data), typed, request)
     root = subject.folder.resolve()
     within = {
         root / PurePosixPath(path).relative_to(subject.shown): text
@@ -219,4 +221,4 @@ def check_with(subject: Subject, texts: Mapping[str, str], typed: Mapping[str, o
         if PurePosixPath(path).is_relative_to(subject.shown)
     }
     unsaved = {path.resolve(): text for path, text in within.items()}
-    return check(replace(subject, texts=lone, unsaved={**subject.unsaved, **unsaved}), typed)
+    return check(replace(subject, texts=lone, unsaved={**subject.unsaved, **unsaved}), typed, request)

@@ -12,6 +12,7 @@ import pytest
 
 from cardgen.report import reporter
 from tests.cli.conftest import Run
+from tests.source.books import xlsx
 
 RULES = """# Foxes {#foxes}
 
@@ -188,3 +189,72 @@ def test_a_write_protected_file_is_left_alone_and_told(rules: Path, run: Run) ->
     assert ran.code == 3
     assert "rules.md` is write-protected" in ran.err
     assert rules.read_text(encoding="utf-8") == wrong
+
+
+RIGHT = "Take the top card, then you don't rest. Discard two cards, and take a food token."
+#: Each in one place of RIGHT, and what is found there.
+SLIPS = {"the top": "the the top", "card, then": "card , then", "don't": "dont", "a food": "an food"}
+
+
+def written(words: str) -> dict[str, str]:
+    """Cards whose text is written in each form that data have, with what must stay as it is around it."""
+    single, double, cell = words.replace("'", "''"), words.replace('"', '\\"'), words.replace('"', '""')
+    folded = words.replace(". ", ".\n      ").replace(", and", ",\n      and")
+    card = "kind: fox\ncards:\n  - id: f{n}\n    name: Fox {n}\n    speed:\t1  # kept  as it is\n    text: "
+    forms = (
+        f"{words}   # kept , too\n", f"'{single}' # kept\n", f'"{double}"\t# kept\n', f"'{single}'",
+        f'"\\u00c9t\\u00e9 \\"yes\\".\\t{double}"\n', f'"{folded}"\n', f"{folded}\n    # kept\n",
+        f"|\n      First :\n      {words}\n\n      Last.\n\n\n", f"|2-\n        In.\n      {words}\n",
+        f">-\n      {folded}\n    copies: 1 # kept\n", f">+\n      {folded}\n\n\n    copies: 1\n",
+        f"&t '{single}'\n  - id: twin\n    name: Twin\n    speed: 2\n    text: *t\n",
+    )  # fmt: skip
+    files = {f"cards/f{n}.yaml": card.replace("{n}", str(n)) + form for n, form in enumerate(forms)}
+    names = {
+        "cards/a.yaml": f"kind: fox\ncards:\n  - {{id: flow, name: Flow, speed: 3, text: '{single}'}}   # kept\n",
+        "cards/fox.csv": f'id,name,speed,text\nrow,"Ro""w",2,"{cell}"\nbare,Bare,2,you don\'t rest\n',
+        "cards/fox.tsv": f"id\tname\tspeed\ttext\ntab\tTab\t2\t{words}\n",
+        "cards/fox.json": json.dumps(
+            [{"id": "js", "name": "Jörg", "speed": 2, "text": f'{words} "\\'}], indent=1
+        ),
+        "rules/a.md": f"# A\n\n-\t{words}\n\tLast.\n\n```\nkept  the the ,\n```\n",
+    }
+    return files | names
+
+
+@pytest.mark.parametrize(("begin", "end"), [("", "\n"), ("\ufeff", "\r\n")])
+def test_slips_are_mended_in_every_form_of_data_and_nothing_else_is_touched(
+    project: Path, run: Run, begin: str, end: str
+) -> None:
+    folder, wrong = project / "card_data" / "foxes", RIGHT
+    for right, slip in SLIPS.items():
+        wrong = wrong.replace(right, slip)
+    for name, text in written(wrong).items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        slipped = text.replace("you don't rest\n", "you dont rest\n").replace("\n", end)
+        (folder / name).write_bytes(f"{begin}{slipped}".encode())
+    diff = run("check", "foxes", "--unsafe-fixes", "--diff").out
+    ran = run("check", "foxes", "--unsafe-fixes", "--fix")
+    assert "; 0 held back" in ran.err
+    for name, text in written(RIGHT).items():
+        assert (folder / name).read_bytes() == f"{begin}{text}".replace("\n", end).encode(), name
+        assert f"+++ b/card_data/foxes/{name}" in diff
+
+
+def test_what_a_baseline_knows_holds_no_fix_back_and_is_not_told_again(project: Path, run: Run) -> None:
+    text = project / "rules.txt"
+    text.write_text("The result is 4 + 2 = 7.\n\nDraw the the card, an an egg.\n", encoding="utf-8")
+    run("check", "rules.txt", "--select", "ARI", "--write-baseline", "known.json")
+    ran = run("check", "rules.txt", "--baseline", "known.json", "--fix")
+    assert (ran.code, "fixed 2 in 1 file; 0 held back" in ran.err) == (0, True)
+    assert "ARI201" not in ran.out
+    assert text.read_text(encoding="utf-8") == "The result is 4 + 2 = 7.\n\nDraw the card, an egg.\n"
+
+
+def test_a_spreadsheet_is_left_alone_and_that_is_told(project: Path, run: Run) -> None:
+    path = project / "card_data" / "foxes" / "cards" / "fox.xlsx"
+    path.write_bytes(xlsx({"Foxes": [["id", "name", "speed", "text"], ["x", "Ex", 2, "Take the the card."]]}))
+    before = path.read_bytes()
+    ran = run("check", "foxes", "--fix")
+    assert "1 finding in spreadsheets or PDFs, which --fix leaves alone: mend them there" in ran.err
+    assert "fixable" not in ran.out
+    assert path.read_bytes() == before

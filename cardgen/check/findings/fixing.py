@@ -9,10 +9,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from cardgen.check.findings.fingerprints import offset_of
 from cardgen.diagnostics import Diagnostic, Edit, Severity, Span
 from cardgen.frozen import frozen
-from cardgen.source.writing.rewriting import escaped
+from cardgen.source.writing.rewriting import rewrite
 
 #: Texts by path → what a check of them finds.
 Recheck = Callable[[Mapping[str, str]], Sequence[Diagnostic]]
+
+
+#: What fixes leave to be fixed, as `an an egg` leaves `an egg`, is fixed as well, so many times.
+_ROUNDS = 4
 
 
 @frozen
@@ -20,12 +24,22 @@ class Fixed:
     """What fixing gave: the `texts` that changed, the findings whose fix was `applied`, and those `held`
     back.
 
-    A fix is held back when it overlaps one applied before it, or when it would have caused a new error.
+    A fix is held back when what it overlaps was applied before it and it is still asked for, or when it would have
+    caused a new error.
     """
 
     texts: Mapping[str, str]
     applied: tuple[Diagnostic, ...] = ()
     held: tuple[Diagnostic, ...] = ()
+
+
+@frozen
+class _Step:
+    """One round of fixes, and what a check finds after it; `undone` are those that would have caused an error."""
+
+    fixed: Fixed
+    found: tuple[Diagnostic, ...]
+    undone: tuple[Diagnostic, ...] = ()
 
 
 def fix(
@@ -34,20 +48,53 @@ def fix(
     """Apply the safe fixes (the unsafe too when asked), check again, undo those that cause a new error.
 
     New is an error that says what none said before, on a line that had none of its code. All fixes are tried together;
-    only if that brings one they are tried one by one, so that the usual case costs one check.
+    only if that brings one they are tried one by one, so that the usual case costs one check. Then those are applied
+    that were in the way of each other, and what is found in the mended text.
     """
-    before = tuple(diagnostics)
-    wanted = [d for d in before if d.fix and d.fix.edits and (d.fix.safe or unsafe)]
+    found, now = tuple(diagnostics), dict(texts)
+    applied: list[Diagnostic] = []
+    undone: list[Diagnostic] = []
+    waiting: tuple[Diagnostic, ...] = ()
+    for _ in range(_ROUNDS):
+        left = {*map(_said, undone)}
+        wanted = [
+            d for d in found if d.fix and d.fix.edits and (d.fix.safe or unsafe) and _said(d) not in left
+        ]
+        step = _fix_once(found, wanted, now, recheck)
+        undone += step.undone
+        still = {*map(_said, step.found)}
+        waiting = tuple(d for d in step.fixed.held if not step.fixed.texts or _said(d) in still)
+        if not step.fixed.texts:
+            break
+        now |= step.fixed.texts
+        applied += step.fixed.applied
+        found = step.found
+    changed = {path: text for path, text in sorted(now.items()) if text != texts[path]}
+    return Fixed(changed, tuple(applied), (*undone, *waiting))
+
+
+def _fix_once(
+    before: tuple[Diagnostic, ...], wanted: Sequence[Diagnostic], texts: Mapping[str, str], recheck: Recheck
+) -> _Step:
+    """The texts with those of the fixes applied that neither overlap nor cause a new error."""
     plan = _plan_edits(wanted, texts)
-    if not plan.applied or not _new_errors(before, plan, recheck(plan.texts)):
-        return plan
-    good: list[Diagnostic] = []
+    after = tuple(recheck(plan.texts)) if plan.texts else before
+    if not _new_errors(before, plan, after):
+        return _Step(plan, after)
+    good = Fixed({})
+    kept = before
     for diagnostic in plan.applied:
-        trial = _plan_edits([*good, diagnostic], texts)
-        if not _new_errors(before, trial, recheck(trial.texts)):
-            good.append(diagnostic)
-    final = _plan_edits(good, texts)
-    return Fixed(final.texts, final.applied, tuple(d for d in wanted if d not in final.applied))
+        trial = _plan_edits([*good.applied, diagnostic], texts)
+        after = tuple(recheck(trial.texts))
+        if not _new_errors(before, trial, after):
+            good, kept = trial, after
+    undone = tuple(d for d in plan.applied if d not in good.applied)
+    return _Step(Fixed(good.texts, good.applied, plan.held), kept, undone)
+
+
+def _said(diagnostic: Diagnostic) -> tuple[str, str, str]:
+    """By what a finding is known when its lines have moved."""
+    return diagnostic.problem.code, diagnostic.message, diagnostic.span.path if diagnostic.span else ""
 
 
 def _plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> Fixed:
@@ -55,6 +102,7 @@ def _plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> 
     all.
     """
     taken: dict[str, list[tuple[int, int, str]]] = {}
+    words: dict[str, dict[Edit, None]] = {}
     applied, held = [], []
     for diagnostic in diagnostics:
         edits = diagnostic.fix.edits if diagnostic.fix else ()
@@ -62,16 +110,18 @@ def _plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> 
         if None in places or any(_overlaps(place, taken) for place in places if place):
             held.append(diagnostic)
             continue
-        for place in places:
+        for edit, place in zip(edits, places, strict=True):
             if place and place[1:] not in taken.get(place[0], ()):
                 taken.setdefault(place[0], []).append(place[1:])
+                words.setdefault(place[0], {})[edit] = None
         applied.append(diagnostic)
-    changed = {path: apply_edits(texts[path], edits) for path, edits in sorted(taken.items())}
+    written = [edit for path, own in words.items() for edit in rewrite(texts[path], own)]
+    changed = edit_texts(written, texts)
     return Fixed({p: t for p, t in changed.items() if t != texts[p]}, tuple(applied), tuple(held))
 
 
 def edit_texts(edits: Iterable[Edit], texts: Mapping[str, str]) -> dict[str, str]:
-    """The texts that edits change, as they are then; edits must not overlap, and are written as the file needs it."""
+    """The texts that edits change, as they are then; edits must not overlap, and are written as they are."""
     taken: dict[str, list[tuple[int, int, str]]] = {}
     for edit in dict.fromkeys(edits):
         text, span = texts[edit.span.path], edit.span
@@ -106,7 +156,7 @@ def _place(edit: Edit, texts: Mapping[str, str]) -> tuple[str, int, int, str] | 
     text = texts[span.path]
     start = offset_of(text, span.line, span.column)
     end = offset_of(text, span.end_line, span.end_column)
-    return (span.path, start, end, escaped(span.path, edit.text)) if start <= end else None
+    return (span.path, start, end, edit.text) if start <= end else None
 
 
 def _overlaps(place: tuple[str, int, int, str], taken: Mapping[str, list[tuple[int, int, str]]]) -> bool:

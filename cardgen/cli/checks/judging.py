@@ -9,15 +9,12 @@ from dataclasses import replace
 from cardgen.check.findings.baseline import read_baseline
 from cardgen.check.findings.request import Request
 from cardgen.cli.checks.targets import CheckOrder, Target, read_baseline_text
+from cardgen.cli.checks.unwritable import unmended
 from cardgen.cli.checks.verdicts import Extras, Verdict
-from cardgen.cli.typed_paths import PDF
 from cardgen.cli.workspace import Workspace
 from cardgen.proofing import Checked, Subject, check
 from cardgen.report.reporter import SetAside
-from cardgen.source.files import WORKBOOKS
 from cardgen.workers import processors
-
-_UNWRITABLE = (PDF, *WORKBOOKS)
 
 
 def _subject_of(target: Target) -> Subject:
@@ -34,23 +31,13 @@ def _subject_of(target: Target) -> Subject:
 
 def judge(target: Target, order: CheckOrder, baseline: str) -> Checked:
     """Check one target; `baseline` is the text of the baseline's file, "" without one."""
+    return unmended(check(_subject_of(target), order.settings, _request(order, baseline)))
+
+
+def _request(order: CheckOrder, baseline: str) -> Request:
     known = read_baseline(baseline, str(order.baseline)) if order.baseline else None
-    subject = _subject_of(target)
-    request = Request(
-        baseline=known, clock=time.perf_counter if order.timing else None, processes=processors()
-    )
-    return _unmended(check(subject, order.settings, request))
-
-
-def _unmended(done: Checked) -> Checked:
-    """The check without fixes of files into which nobody can write words: PDFs and spreadsheets."""
-    found = tuple(
-        replace(each, fix=None)
-        if each.fix and any(edit.span.path.lower().endswith(_UNWRITABLE) for edit in each.fix.edits)
-        else each
-        for each in done.result.diagnostics
-    )
-    return replace(done, result=replace(done.result, diagnostics=found))
+    clock = time.perf_counter if order.timing else None
+    return Request(baseline=known, clock=clock, processes=processors())
 
 
 def judge_anew(
@@ -68,7 +55,8 @@ def judge_anew(
     if order.fix or order.diff:
         from cardgen.cli.checks.mending import Mending, mend  # noqa: PLC0415 - start-up: it knows how to write YAML
 
-        mending = Mending(order.settings, order.unsafe_fixes, order.diff)
+        request = _request(order, baseline)
+        mending = Mending(order.settings, request, order.unsafe_fixes, order.diff)
         subjects = [_subject_of(target) for target in targets]
         mended = [mend(mending, of, done, workspace) for of, done in zip(subjects, checked, strict=True)]
         checked, diff = [done for done, _ in mended], "".join(changes for _, changes in mended)

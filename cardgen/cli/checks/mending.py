@@ -9,6 +9,8 @@ from pathlib import Path
 from cardgen import proofing
 from cardgen.check.findings.baseline import write_baseline
 from cardgen.check.findings.fixing import Fixed, fix, unified_diff
+from cardgen.check.findings.request import Request
+from cardgen.cli.checks.unwritable import is_unwritable, unmended
 from cardgen.cli.console import say
 from cardgen.cli.rewriting import with_marks, write_texts
 from cardgen.cli.workspace import Workspace
@@ -20,9 +22,12 @@ from cardgen.report.summary import amount
 
 @frozen
 class Mending:
-    """How to mend: the settings typed, the unsafe fixes too, or only a diff of what would change."""
+    """How to mend: the settings typed, how it is checked again, the unsafe fixes too, or only a diff of what would
+    change.
+    """
 
     settings: Mapping[str, object]
+    request: Request
     unsafe: bool = False
     diff: bool = False
 
@@ -34,14 +39,20 @@ def mend(
     result = done.result
 
     def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
-        return proofing.check_with(subject, texts, order.settings).result.diagnostics
+        again = proofing.check_with(subject, texts, order.settings, order.request)
+        return unmended(again).result.diagnostics
 
     fixed = fix(result.diagnostics, result.texts, recheck, unsafe=order.unsafe)
     if order.diff:
         before = {path: result.texts[path] for path in fixed.texts}
         return done, unified_diff(with_marks(before, workspace), with_marks(fixed.texts, workspace))
     _write_fixed(fixed, workspace)
-    return proofing.check(_subject_anew(subject, fixed), order.settings), ""
+    again = unmended(proofing.check(_subject_anew(subject, fixed), order.settings, order.request))
+    if unwritten := sum(map(is_unwritable, again.result.diagnostics)):
+        say(
+            f"{amount(unwritten, 'finding')} in spreadsheets or PDFs, which --fix leaves alone: mend them there"
+        )
+    return again, ""
 
 
 def _write_fixed(fixed: Fixed, workspace: Workspace) -> None:

@@ -73,11 +73,6 @@ def rewrite(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
     return tuple(sorted(done, key=lambda edit: edit.span))
 
 
-def escaped(path: str, words: str) -> str:
-    """Words as they stand inside a text of the file: JSON has escapes for quotes, backslashes and line ends."""
-    return json.dumps(words, ensure_ascii=False)[1:-1] if path.lower().endswith(_JSON) else words
-
-
 def _written_anew(
     text: str, written: _Written, changes: Iterable[tuple[int, int, str]]
 ) -> list[tuple[int, int, str]]:

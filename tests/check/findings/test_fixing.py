@@ -53,7 +53,39 @@ def test_of_two_that_overlap_the_first_goes_in() -> None:
     found = [change(TEXT, "and and", "and"), change(TEXT, "and rest", "or rest")]
     fixed = fix(found, {"a.md": TEXT}, no_errors)
     assert "Move and rest" in fixed.texts["a.md"]
-    assert fixed.held == (found[1],)
+    assert fixed.applied == (found[0],)
+
+
+def test_what_waited_for_another_fix_goes_in_after_it() -> None:
+    def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
+        return tuple(change(text, "and rest", "or rest") for text in texts.values() if "and rest" in text)
+
+    found = [change(TEXT, "and and", "and"), change(TEXT, "and rest", "or rest")]
+    fixed = fix(found, {"a.md": TEXT}, recheck)
+    assert "Move or rest" in fixed.texts["a.md"]
+    assert (len(fixed.applied), fixed.held) == (2, ())
+
+
+def test_fixes_that_undo_each_other_come_to_an_end() -> None:
+    def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
+        (text,) = texts.values()
+        old, new = ("rest", "stay") if "rest" in text else ("stay", "rest")
+        return (change(text, old, new),)
+
+    fixed = fix(recheck({"a.md": TEXT}), {"a.md": TEXT}, recheck)
+    assert len(fixed.applied) < 10
+
+
+def test_a_fix_that_causes_an_error_after_another_one_is_undone() -> None:
+    def recheck(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
+        (text,) = texts.values()
+        gone = (Diagnostic(BROKEN, "gone"),) if "We draw." in text else ()
+        return (*gone, *(change(text, "draw draw", "draw") for _ in range("draw draw" in text)))
+
+    found = [change(TEXT, "and and", "and")]
+    fixed = fix(found, {"a.md": TEXT}, recheck)
+    assert fixed.texts == {"a.md": TEXT.replace("and and", "and")}
+    assert [held.message for held in fixed.held] == ["`draw draw`"]
 
 
 def test_equal_edits_of_two_findings_are_made_once() -> None:

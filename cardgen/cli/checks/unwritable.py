@@ -1,0 +1,28 @@
+"""A check → the same without fixes that nobody can write: those of files that are no text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardgen.cli.typed_paths import PDF
+from cardgen.diagnostics import Diagnostic
+from cardgen.proofing import Checked
+from cardgen.source.files import WORKBOOKS
+
+_UNWRITABLE = (PDF, *WORKBOOKS)
+
+
+def unmended(done: Checked) -> Checked:
+    """The check without fixes of files into which nobody can write words: PDFs and spreadsheets."""
+    found = tuple(
+        replace(each, fix=None) if each.fix and is_unwritable(each) else each
+        for each in done.result.diagnostics
+    )
+    return replace(done, result=replace(done.result, diagnostics=found))
+
+
+def is_unwritable(diagnostic: Diagnostic) -> bool:
+    """Whether a finding, or a part of its fix, stands in a file into which nobody can write words."""
+    edits = diagnostic.fix.edits if diagnostic.fix else ()
+    spans = (diagnostic.span, *(edit.span for edit in edits))
+    return any(span is not None and span.path.lower().endswith(_UNWRITABLE) for span in spans)
