@@ -58,29 +58,30 @@ def found_in(
             yield from found
 
 
-#: What a finding in a text rests on. It is wrong by itself, whatever the text is about: a doubled word, a wrong sum.
-#: Or two places are compared that were taken to speak of one thing: a limit, a list, a sign. Or all hangs on what the
-#: author is supposed to mean: that a colon announces something, that a short line is a heading. Or that signs are marks
-#: of sentences and strange words slips, which holds but where a text is about a program.
+#: What a finding in a text rests on:
+#: SEEN: it is wrong whatever the text is about, as a doubled word or a wrong sum;
+#: COMPARED: two places contradict each other that are taken to speak of one thing, as a limit or a list;
+#: SUPPOSED: the author is supposed to mean something, as that a colon announces a list;
+#: TYPED: signs are taken for punctuation and strange words for slips, which is wrong where a text is about a program.
 SEEN, COMPARED, SUPPOSED, TYPED = "seen", "compared", "supposed", "typed"
-#: How much each weighs at most where no card data and no declarations say what is meant.
-_IN_LONE_TEXTS = {SEEN: Severity.ERROR, COMPARED: Severity.WARNING, SUPPOSED: Severity.ADVICE}
+#: The highest severity of each in texts without card data and declarations, which would say what is meant.
+_HIGHEST_IN_LONE_TEXTS = {SEEN: Severity.ERROR, COMPARED: Severity.WARNING, SUPPOSED: Severity.ADVICE}
 
 
-def told_of(document: Document | None, problem: Problem, *bases: str) -> Problem:
-    """A problem of a text as it is told: in one that knows nothing of cardgen as much as its bases bear, by itself as
-    much as a comparison does.
+def limit_severity(document: Document | None, problem: Problem, *bases: str) -> Problem:
+    """The problem with the severity that it may have in a document: in a text that was not written for cardgen, no
+    more than any of its `bases` allows (`COMPARED` where none is given).
     """
     if document is None or not document.plain:
         return problem
-    most = min(_weight(document, basis) for basis in bases or (COMPARED,))
-    return problem if problem.severity <= most else replace(problem, severity=most)
+    highest = min(_highest(document, basis) for basis in bases or (COMPARED,))
+    return problem if problem.severity <= highest else replace(problem, severity=highest)
 
 
-def _weight(document: Document, basis: str) -> Severity:
+def _highest(document: Document, basis: str) -> Severity:
     if basis == TYPED:
         return Severity.ADVICE if is_of_program(document) else Severity.ERROR
-    return _IN_LONE_TEXTS[basis]
+    return _HIGHEST_IN_LONE_TEXTS[basis]
 
 
 @frozen

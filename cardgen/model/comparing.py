@@ -44,7 +44,7 @@ def is_same_value(one: object, other: object) -> bool:
     return one == other
 
 
-def told_of(card: Card) -> str:
+def limit_severity(card: Card) -> str:
     """All that `is_same_card` compares, as text; "" when a value is of a type that nobody can tell."""
     told: list[object] = [card.id, card.name, card.kind, card.copies, card.number, *card.values]
     try:

@@ -6,7 +6,7 @@ import pytest
 
 from cardgen.check.findings.engine import check
 from cardgen.check.findings.settings import Settings
-from cardgen.check.rule import COMPARED, SEEN, SUPPOSED, TYPED, told_of
+from cardgen.check.rule import COMPARED, SEEN, SUPPOSED, TYPED, limit_severity
 from cardgen.diagnostics import Problem, Severity
 from tests.check.rule_pages import evidence_of_text
 
@@ -25,14 +25,16 @@ def problem(severity: Severity) -> Problem:
 )
 def test_a_lone_text_bears_as_much_as_a_finding_rests_on(basis: str, most: Severity) -> None:
     (document,) = evidence_of_text("The guard draws a card.").documents
-    assert [told_of(document, problem(severity), basis).severity for severity in Severity] == [
+    assert [limit_severity(document, problem(severity), basis).severity for severity in Severity] == [
         min(severity, most) for severity in Severity
     ]
 
 
 @pytest.mark.parametrize("basis", [SEEN, COMPARED, SUPPOSED])
 def test_where_there_is_no_lone_text_the_rule_says_how_much(basis: str) -> None:
-    assert [told_of(None, problem(severity), basis).severity for severity in Severity] == list(Severity)
+    assert [limit_severity(None, problem(severity), basis).severity for severity in Severity] == list(
+        Severity
+    )
 
 
 PROGRAM = "Type --deck or --seed, set $HOME, $LANG and $LAMP, and name old_deck, new_deck or the_lamp.\n"
@@ -41,8 +43,10 @@ PROGRAM = "Type --deck or --seed, set $HOME, $LANG and $LAMP, and name old_deck,
 @pytest.mark.parametrize(("text", "most"), [("", Severity.ERROR), (PROGRAM, Severity.ADVICE)])
 def test_what_is_typed_is_advice_in_a_text_about_a_program(text: str, most: Severity) -> None:
     (document,) = evidence_of_text(f"{text}The guard draws a card.").documents
-    assert told_of(document, problem(Severity.ERROR), TYPED).severity is most
-    assert told_of(document, problem(Severity.ERROR), COMPARED, TYPED).severity is min(most, Severity.WARNING)
+    assert limit_severity(document, problem(Severity.ERROR), TYPED).severity is most
+    assert limit_severity(document, problem(Severity.ERROR), COMPARED, TYPED).severity is min(
+        most, Severity.WARNING
+    )
 
 
 def test_what_is_supposed_of_a_text_is_shown_where_advice_is() -> None:

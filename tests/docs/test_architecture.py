@@ -14,10 +14,10 @@ PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 FOLDERS = (ROOT / "cardgen", ROOT / "cardgen" / "check", ROOT)
 _MODULE = r"`([\w/]+(?:\.py|/))`"
 #: `read_cards` (`schema/cards.py`)
-TOLD = re.findall(rf"`(\w+)` \({_MODULE}\)", PAGE)
+RULE_KINDS = re.findall(rf"`(\w+)` \({_MODULE}\)", PAGE)
 #: Rows of tables that end with a place: | `Slug` | what it is | `typeset/galley.py` |
 ROWS = re.findall(rf"^\| (`\w+`[^|]*) \|[^|]*\| {_MODULE}[^|]* \|$", PAGE, re.MULTILINE)
-NAMED = [*TOLD, *((name, path) for names, path in ROWS for name in re.findall(r"`(\w+)`", names))]
+NAMED = [*RULE_KINDS, *((name, path) for names, path in ROWS for name in re.findall(r"`(\w+)`", names))]
 
 
 def find(path: str) -> Path | None:
@@ -49,5 +49,5 @@ def test_every_name_is_defined_where_it_says(name: str, path: str) -> None:
 
 
 def test_its_way_of_a_card_and_its_tables_are_found() -> None:
-    assert len(TOLD) > 20
+    assert len(RULE_KINDS) > 20
     assert len(ROWS) > 15

@@ -11,7 +11,9 @@ from cardgen.report.reporter import Report
 UNKNOWN = Problem("TRM601", "undefined-keyword", Severity.ERROR, "## Why\n\nA player looks it up in vain.\n")
 WASTED = Problem("TRM602", "unused-term", Severity.WARNING, "## Why\n\nIt promises what never comes.\n")
 HINTED = Problem("REF313", "orphan-section", Severity.ADVICE, "## Why\n\nNobody finds it.\n")
-SILENT = Problem("CNT102", "count-vs-data", Severity.ERROR, "## Why\n\nA missing card stops the game.\n")
+UNCHECKED_KINDS = Problem(
+    "CNT102", "count-vs-data", Severity.ERROR, "## Why\n\nA missing card stops the game.\n"
+)
 
 CARDS = "cards:\n  - id: snare\n    text: Then **Ambsh** twice & <rest>.\n"
 RULES = "# Rules\n\n**Ambush**: move & strike.\n"
@@ -37,7 +39,7 @@ def report() -> Report:
             RuleRun(UNKNOWN, 12),
             RuleRun(WASTED, 3),
             RuleRun(HINTED, 1),
-            RuleRun(SILENT, 0, "no card data"),
+            RuleRun(UNCHECKED_KINDS, 0, "no card data"),
         ),
         title="Lantern Isle",
     )

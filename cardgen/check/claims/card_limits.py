@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
@@ -53,7 +53,7 @@ _LIMITED_TO = TextPattern(
 _HEAD = TextPattern(r"\s*(?:(?:carry|carrying|deck|copy) )?(?:limit|maximum|max\.?)\s*$", re.IGNORECASE)
 _CELL = TextPattern(rf"\s*{_N}\s*$")
 
-_READ = TOLD | {"components", "table", "card"}
+_READ = RULE_KINDS | {"components", "table", "card"}
 #: Farther before a name nothing is looked for.
 _REACH = 160
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.enumerations import find_enumerations
-from cardgen.check.documents.document import OBJECT, SILENT, Document, TextBlock
+from cardgen.check.documents.document import OBJECT, UNCHECKED_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import sort_counts
@@ -111,7 +111,7 @@ def _claims(evidence: Evidence) -> tuple[Claim, ...]:
     found: list[Claim] = []
     for document in evidence.documents:
         for block in document.blocks:
-            if block.kind not in SILENT and block.kind not in {"index", "contents"}:
+            if block.kind not in UNCHECKED_KINDS and block.kind not in {"index", "contents"}:
                 claims = [*_marked(document, block), *_typed(evidence, document, block, verified)]
                 found += sorted(claims, key=lambda claim: claim.place.start)
     return tuple(found)

@@ -15,7 +15,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
 from cardgen.check.fact import Authority, Extractor, Fact
-from cardgen.check.rule import told_of
+from cardgen.check.rule import limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Related
 from cardgen.frozen import distinct, frozen
 from cardgen.registry import members
@@ -175,5 +175,5 @@ def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: st
         if fact.span is not None
     ]
     fix = place.rewrite(str(conflict.right[0].value)) if place else None
-    told = told_of(place.document if place else None, problem)
+    told = limit_severity(place.document if place else None, problem)
     return Diagnostic(told, f"{message} ({conflict.vote})", conflict.wrong.span, hint, tuple(related), fix)

@@ -22,16 +22,16 @@ KINDS = (
 BINDING = frozenset({"rule", "setup", "components", "faq-answer", "quick-reference", "table", "footnote"})
 
 #: Kinds whose sentences tell how the game is played, first or once more. What else a reader reads it adds to these.
-TOLD = frozenset({"rule", "setup", "faq-answer", "quick-reference"})
+RULE_KINDS = frozenset({"rule", "setup", "faq-answer", "quick-reference"})
 
 #: Kinds that say again what the rules say, so that both are compared.
-TOLD_AGAIN = frozenset({"quick-reference", "faq-answer", "caption"})
+RESTATING_KINDS = frozenset({"quick-reference", "faq-answer", "caption"})
 
-#: Kinds that are fiction, names, code or lists of places: nothing in them is told of how the game is played.
-UNTOLD = frozenset({"flavour", "credits", "code", "index", "contents"})
+#: Kinds that are fiction, names, code or lists of places: nothing in them says how the game is played.
+NON_RULE_KINDS = frozenset({"flavour", "credits", "code", "index", "contents"})
 
 #: Kinds that are fiction, names, code or figures about the game: never checked for terms or numbers.
-SILENT = frozenset({"flavour", "credits", "code", "facts"})
+UNCHECKED_KINDS = frozenset({"flavour", "credits", "code", "facts"})
 
 #: Stands in a block's text for an icon or a value that is not known: a thing, but no word.
 OBJECT = "\ufffc"

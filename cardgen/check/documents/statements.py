@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import SILENT, UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, UNCHECKED_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.meanings.answers import Answered, find_questions, join, opens
 from cardgen.check.wording.meanings.labels import find_label
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.frozen import frozen
 
-_UNREAD = UNTOLD | {"heading", "facts"}
+_UNREAD = NON_RULE_KINDS | {"heading", "facts"}
 
 #: More characters of an answer are not read.
 _LONGEST = 300
@@ -64,7 +64,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Statement]:
             yield Statement(block, block.kind, sentence.text, sentence.start)
         if labelled := find_label(block.text):
             yield _made(block, block.kind, labelled, 0)
-    if "?" in block.text and block.kind not in SILENT:
+    if "?" in block.text and block.kind not in UNCHECKED_KINDS:
         yield from _answers(document, block)
 
 
@@ -85,7 +85,7 @@ def questions_of(document: Document) -> tuple[Asked, ...]:
     return tuple(
         asked
         for block in document.blocks
-        if "?" in block.text and block.kind not in SILENT
+        if "?" in block.text and block.kind not in UNCHECKED_KINDS
         for asked in _questions(document, block)
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
@@ -50,7 +50,7 @@ _BETWEEN_BARS = TextPattern(r"(?<=\|)[^|\n]+(?=\|)")
 #: The line under the head of a table that has no bars at its edges, and what its cells are.
 _OPEN_RULE = TextPattern(r"\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+$")
 _OPEN_CELL = TextPattern(r"[^|\n]+")
-_SILENT = UNTOLD | {"facts"}
+_SILENT = NON_RULE_KINDS | {"facts"}
 #: A head and fewer rows are no table.
 _FEWEST_ROWS = 2
 #: Of the lines of a paragraph so many must have the cells of the first one.

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.reading.marked_up import read_blocks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.texts_again import fields_said_again
@@ -58,7 +58,7 @@ _BROKEN, _BROKEN_TEXTS, _ONE_IN = TextPattern(r"[a-z,] *\n[a-z]"), 5, 4
 #: A long line of any text that is broken inside a sentence.
 _TORN = TextPattern(r"[^\n]{30}[a-z,] *\n[a-z]")
 
-_NOT_SPOKEN = UNTOLD | {"faq-question", "facts"}
+_NOT_SPOKEN = NON_RULE_KINDS | {"faq-question", "facts"}
 
 
 @distinct

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from cardgen.check.documents.counts.reckoned_rests import OTHER_NUMBER, TAKES_AGAIN
+from cardgen.check.documents.counts.remainders import OTHER_NUMBER, TAKES_AGAIN
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.box import Part

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardgen.check.documents.document import UNTOLD
+from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import stem
@@ -47,7 +47,7 @@ _BETWEEN = '()[]"“”*_,+/$…&'
 _APART = str.maketrans({**dict.fromkeys(_BETWEEN, " "), "’": "'"})
 _WORD = TextPattern(r"[^\s()\[\]\"“”*_,+/$…&]+")
 _LITERAL = TextPattern(r'"(?P<text>(?:[^"\\\n]|\\.){24,3000})"')
-_SILENT = UNTOLD | {"facts", "faq-question", "heading", "example"}
+_SILENT = NON_RULE_KINDS | {"facts", "faq-question", "heading", "example"}
 #: A sentence of fewer words is said by chance; where a word differs and no number, of so few.
 _FEWEST, _FEWEST_OF_WORDS = 6, 9
 #: Words that come and go, and stand for each other.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of
@@ -59,7 +59,7 @@ _LABEL = TextPattern(
 _EXCEPTION = word_set(
     "instead except unless variant shorter longer example more fewer another each every per"
 )
-_READ = TOLD | {"flavour"}
+_READ = RULE_KINDS | {"flavour"}
 #: A turn is not won, nor the first of anything the last.
 _FEWEST = 2
 #: The words before an aim, in its sentence, have so many characters at most.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.text_patterns import TextPattern
@@ -18,7 +18,7 @@ _FIRST = 10
 
 
 def _extract(document: Document) -> Iterator[Fact]:
-    for block in document.of_kind(*TOLD, "components"):
+    for block in document.of_kind(*RULE_KINDS, "components"):
         found = _LINE.fullmatch(block.text) if not block.scope else None
         titled = block.headings and _TITLE.fullmatch(block.headings[-1])
         if found and (titled or block.index < _FIRST):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact
 from cardgen.check.wording.meanings.scopes import scope_of
@@ -14,7 +14,7 @@ from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, fold_phrase, read_number
 
-_READ = TOLD | {"variant"}
+_READ = RULE_KINDS | {"variant"}
 _NOUN = r"(?P<noun>[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}?)"
 _BASE = rf"(?:each,?\s+|,\s+)?(?:instead of|rather than|(?<=,\s)not)\s+(?P<base>{NUMBER})(?=[.,;:)!]|\s+(?P=noun)|$)"
 #: What an exception says of the rule: each with what the number is called there.

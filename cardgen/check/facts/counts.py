@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.counts.component_entries import is_listed, listed_parts
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Authority, Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of
@@ -16,7 +16,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, word_set
 
-_READ = TOLD | {"components", "caption", "heading", "table"}
+_READ = RULE_KINDS | {"components", "caption", "heading", "table"}
 _IN_BOX = TextPattern(
     r"^[^.;:]{0,12}\b(?:in the (?:box|game)|of the game|(?:come|supplied|included) (?:in|with) the)\b",
     re.IGNORECASE,

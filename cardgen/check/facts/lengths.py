@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of
@@ -73,7 +73,7 @@ _OTHER_WAY = word_set(
     "variant shorter longer long solo instead unless first introductory beginner beginners quick except every "
     "per tournament campaign next last another"
 )
-_READ = TOLD | {"flavour"}
+_READ = RULE_KINDS | {"flavour"}
 
 
 def _extract(document: Document) -> Iterator[Fact]:

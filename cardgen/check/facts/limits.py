@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
@@ -13,7 +13,7 @@ from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, read_number, word_set
 
-_READ = TOLD | {"components", "variant", "table"}
+_READ = RULE_KINDS | {"components", "variant", "table"}
 #: A name that opens a block: before a colon, a stop or a dash.
 _LEAD = TextPattern(
     r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: (?:(?:of|the|a|an|in|on|for) )*[A-Z][\w'’-]+){0,3})(?: \([^()]*\))?\s?"

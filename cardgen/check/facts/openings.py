@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -65,7 +65,7 @@ _WHEN = frozenset({"first turn", "first round", "at once", "at a time"})
 
 def _extract(document: Document) -> Iterator[Fact]:
     for statement in document.derive(statements_of):
-        if statement.kind in TOLD and has_number(statement.text):
+        if statement.kind in RULE_KINDS and has_number(statement.text):
             small = small_words(statement.text)
             if not _CUES.isdisjoint(small) and _OTHERWISE.isdisjoint(small) and not supposes(statement.text):
                 yield from _openings(document, statement)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.documents.values.player_tables import most_players
@@ -136,7 +136,7 @@ _TELLING = (
 )  # fmt: skip
 #: More than that do not sit at one table.
 _MOST_PLAYERS = 20
-_READ = TOLD | {"components", "variant", "credits", "heading"}
+_READ = RULE_KINDS | {"components", "variant", "credits", "heading"}
 #: What stands around a label, and how many lines with one tell of things of one sort.
 _LABEL_SIGNS = " |*_:"
 _OFTEN = 3

@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quantities
 from cardgen.check.wording.text_patterns import TextPattern
 
-_READ = TOLD | {"variant"}
+_READ = RULE_KINDS | {"variant"}
 _STARTS = TextPattern(
     r"(?:\b(?:you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they|(?:each|every) [a-z]+)\s+"
     r"(?:always\s+)?(?:starts?|begins?)|^\W*(?:start|begin))\s+(?:the game\s+|play\s+|every game\s+)?with\s+"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -13,7 +13,7 @@ from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
-_SILENT = UNTOLD | {"example", "faq-question", "heading"}
+_SILENT = NON_RULE_KINDS | {"example", "faq-question", "heading"}
 _OUTCOMES = word_set("hit hits success successes miss misses failure failures")
 _OUTCOME = r"(?P<what>hit|success|miss|failure)(?:s|es)?\b"
 _RESULTS = (
@@ -34,7 +34,7 @@ _DEFINED = TextPattern(
 #: A result that holds for a while, or beside others.
 _FOR_NOW = TextPattern(r"\b(?:until|while|when|during|this|now|also|too|such|other|against)\b", re.IGNORECASE)
 _HIGHEST = 6
-_Told = tuple[str, bool, Fact]
+_Statement = tuple[str, bool, Fact]
 
 
 def _extract(document: Document) -> Iterator[Fact]:
@@ -55,7 +55,7 @@ def _extract(document: Document) -> Iterator[Fact]:
             yield from (fact for _, fact in about)
 
 
-def _told(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Told]:
+def _told(document: Document, block: TextBlock, sentence: Sentence) -> Iterator[_Statement]:
     text = sentence.text
     if supposes(text) or _FOR_NOW.search(text):
         return

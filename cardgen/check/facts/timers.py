@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.fact import Extractor, Fact, authority_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -44,7 +44,7 @@ def _extract(document: Document) -> Iterator[Fact]:
     if len({fact.value for fact in listed}) == 1:
         yield from listed
         for block in blocks:
-            if block.kind in TOLD and not block.scope:
+            if block.kind in RULE_KINDS and not block.scope:
                 yield from _played(document, block)
 
 

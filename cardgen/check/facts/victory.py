@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.fact import Extractor, Fact, authority_of
@@ -16,7 +16,7 @@ from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 
-_READ = TOLD | {"variant"}
+_READ = RULE_KINDS | {"variant"}
 _FIRST_TO = TextPattern(
     r"\bfirst (?:player |hero |team |side )?to\s+$|"
     r"\b(?:first (?:player |hero |team |one )?(?:to|who)|as soon as (?:a|any|one) player|when (?:a|any) player)\s+"

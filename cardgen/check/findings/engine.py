@@ -11,6 +11,7 @@ import cardgen.check.rules as rules_folder
 from cardgen import registry
 from cardgen.check import problems
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.findings.deduplication import each_place_once
 from cardgen.check.findings.floods import calm
 from cardgen.check.findings.grouping import (
     blame_empty_files,
@@ -24,7 +25,6 @@ from cardgen.check.findings.request import Request
 from cardgen.check.findings.running import OF_FACES, drawn_for, run_rules
 from cardgen.check.findings.settings import Settings
 from cardgen.check.findings.suppression import Suppression, faults_of, silence, slips_of, words_at
-from cardgen.check.findings.told_once import each_place_once
 from cardgen.check.rule import Rule
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem, in_order

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import accumulate
 from math import inf
 
-from cardgen.check.findings.told_once import each_place_once
+from cardgen.check.findings.deduplication import each_place_once
 from cardgen.diagnostics import Diagnostic, Fix, Related, Severity, Span, in_order
 from cardgen.lazy_patterns import LazyPattern
 
@@ -89,7 +89,7 @@ def drop_repeats(earlier: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
     A stage that names the card repeats one that does not, and so does a product that sets the same words to another
     width.
     """
-    told = {(diagnostic.problem.code, diagnostic.span, diagnostic.message) for diagnostic in earlier}
+    reported = {(diagnostic.problem.code, diagnostic.span, diagnostic.message) for diagnostic in earlier}
     set_before: set[tuple[str, Span | None]] = set()
 
     def is_repeat(diagnostic: Diagnostic) -> bool:
@@ -99,7 +99,7 @@ def drop_repeats(earlier: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
             set_before.add(place)
             return known
         bare, named, _ = diagnostic.message.partition(" (card `")
-        return bool(named) and (diagnostic.problem.code, diagnostic.span, bare) in told
+        return bool(named) and (diagnostic.problem.code, diagnostic.span, bare) in reported
 
     return tuple(diagnostic for diagnostic in earlier if not is_repeat(diagnostic))
 

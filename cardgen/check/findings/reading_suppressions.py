@@ -162,10 +162,10 @@ class _Reader:
     def written(self) -> Written:
         """All that was taken; what is still open reaches to the end of the file, and that is told."""
         last = len(line_starts(self.text))
-        told = {related.span for slip in self.slips for related in slip.related}
+        reported = {related.span for slip in self.slips for related in slip.related}
         for one in self.opened:
             self.found.append(replace(one, first=one.span.line, last=last))
-            if one.span not in told:
+            if one.span not in reported:
                 message = f"`ignore-start {one.code}` has no `ignore-end`: it silences the rest of the file"
                 hint = f"end it with `ignore-end {one.code}`, or write `ignore-file`"
                 self.slips.append(Slip(SUP007, message, one.span, hint=hint))

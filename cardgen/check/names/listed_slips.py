@@ -10,7 +10,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
@@ -38,7 +38,7 @@ _NAME = TextPattern(_ONE_NAME)
 _LINE = TextPattern(
     r"^(?P<name>[A-Z][a-z'’-]+(?: [A-Z][a-z'’-]+){0,3})(?= (?:\d|[+–—-]\s?\d)[^\n]* \d)", re.MULTILINE
 )
-_SILENT = UNTOLD | {"facts", "variant", "faq-question"}
+_SILENT = NON_RULE_KINDS | {"facts", "variant", "faq-question"}
 #: So many entries of a list are names, and such a part of all.
 _FEWEST, _MOST = 3, 0.7
 #: From so many letters on, two slips leave no doubt; shorter names have none, and an ending may be lost from so many.

@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.nearness import differing
@@ -52,7 +52,7 @@ _COMMON = word_set(
 
 def unknown_signs(document: Document) -> Iterator[UnknownSign]:
     """The signs of a text that has keys, and in them none like it."""
-    blocks = [block for block in document.blocks if block.kind not in UNTOLD]
+    blocks = [block for block in document.blocks if block.kind not in NON_RULE_KINDS]
     keys = _keys(document, blocks)
     if symbols := keys.get("symbol"):
         yield from _symbols(document, blocks, symbols)

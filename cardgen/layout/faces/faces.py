@@ -22,7 +22,7 @@ from cardgen.layout.problems import UNKNOWN_FAMILY, UNKNOWN_FEATURE
 from cardgen.layout.speech import speak
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Block
-from cardgen.model.comparing import is_same_card, is_same_place, told_of, told_value
+from cardgen.model.comparing import is_same_card, is_same_place, limit_severity, told_value
 from cardgen.model.nouns import Card
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.typeset.desk import Setter
@@ -69,7 +69,7 @@ class _Sitting:
     def gist(self) -> str:
         """See Basis."""
         base = self.painter.base
-        told = "the same for all" if self.template.static else told_of(self.card)
+        told = "the same for all" if self.template.static else limit_severity(self.card)
         return f"{base} {self.template.name} {self.side} {told}" if told else ""
 
     def holds(self) -> bool:

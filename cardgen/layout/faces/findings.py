@@ -171,7 +171,7 @@ class Findings:
 
     def report(self) -> tuple[Diagnostic, ...]:
         """The findings: what was noted one by one, in the order of the cards, then what was gathered."""
-        told = _Told()
+        told = _Statement()
         for face, (card, notes) in sorted(self._notes.items()):
             # Which face shows first what all share depends on who draws it.
             for note in sorted(notes, key=_place) if face == _SHARED else notes:
@@ -180,7 +180,7 @@ class Findings:
 
 
 @mutable
-class _Told:
+class _Statement:
     """Notes gathered into findings: each cause once, with its cards."""
 
     noted: dict[_Cause, tuple[Diagnostic, list[str]]] = field(default_factory=dict)

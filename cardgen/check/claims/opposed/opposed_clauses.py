@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.claims.weights import Weights, weigh_stems
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.documents.copies.parallels import Parallel
-from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document, TextBlock
+from cardgen.check.documents.document import RESTATING_KINDS, RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import questions_of
 from cardgen.check.wording.gist import gist, stem, stem_set
@@ -24,7 +24,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
-_READ = TOLD | {"caption"}
+_READ = RULE_KINDS | {"caption"}
 _ENTANGLED = word_set("unless except instead otherwise not cannot either neither no nobody without another")
 _CONDITION = word_set("if when whenever")
 _CUT = TextPattern(r"[;:,()–—]\s?|\s-\s|\b(?:and|but|then)\b")
@@ -87,7 +87,7 @@ def _find(document: Document) -> Iterator[Parallel]:
 
 def _tells_again(block: TextBlock) -> bool:
     """Whether a block says again what is said elsewhere."""
-    return block.kind in TOLD_AGAIN or is_said_again(block.headings)
+    return block.kind in RESTATING_KINDS or is_said_again(block.headings)
 
 
 def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:

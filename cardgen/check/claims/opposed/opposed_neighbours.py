@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import pairwise, zip_longest
 
 from cardgen.check.documents.copies.parallels import Parallel
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.meanings.denied_next import find_denials
@@ -19,7 +19,7 @@ from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 
-_READ = TOLD | {"caption"}
+_READ = RULE_KINDS | {"caption"}
 _LABEL = TextPattern(r"\W*(?P<label>[A-Z][^:.;|()]{5,50}):[\s*_]+(?=\S)")
 _ENTANGLED = word_set(
     "unless except instead otherwise not cannot either neither no without if when whenever but or then"

@@ -14,7 +14,7 @@ from itertools import pairwise
 from cardgen.check.claims.weights import Weights, weigh_stems
 from cardgen.check.documents.block_kinds import is_said_again
 from cardgen.check.documents.copies.parallels import Parallel
-from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document, TextBlock
+from cardgen.check.documents.document import RESTATING_KINDS, RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist
 from cardgen.check.wording.meanings.opposites import PAIR_STEMS, Opposed, opposed_words
@@ -25,7 +25,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
-_READ = TOLD | {"caption"}
+_READ = RULE_KINDS | {"caption"}
 _ENTANGLED = word_set("unless except instead otherwise either neither nor")
 #: What holds on a condition is compared with it.
 _CONDITION = word_set("if when whenever while during until once")
@@ -110,7 +110,7 @@ def _contradict(one: _Clause, other: _Clause, weights: Weights) -> bool:
 def _of_block(document: Document, block: TextBlock) -> Iterator[_Clause]:
     if block.kind not in _READ or block.scope or "|" in block.text:
         return
-    again = block.kind in TOLD_AGAIN or is_said_again(block.headings)
+    again = block.kind in RESTATING_KINDS or is_said_again(block.headings)
     for sentence in split_sentences(block.text):
         small = small_words(sentence.text)
         if "?" in sentence.text or not _ENTANGLED.isdisjoint(small):

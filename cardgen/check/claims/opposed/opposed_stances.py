@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.copies.parallels import Parallel
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem_set
 from cardgen.check.wording.meanings.numbers_of_acts import numbers_of
@@ -20,7 +20,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct
 
-_READ = TOLD | {"caption"}
+_READ = RULE_KINDS | {"caption"}
 _CUT = TextPattern(r";\s")
 #: When something is done and who begins with it makes no other case of it.
 _NO_CASE = TextPattern(r"(?:.* )?(?:turn|round|player|once|time|attack)")
@@ -32,7 +32,7 @@ _MORE, _MOST = 1, 20
 
 
 @distinct
-class _Told:
+class _Statement:
     """A stance, where it is told, and in which cases it holds."""
 
     stance: Stance
@@ -42,7 +42,7 @@ class _Told:
 
 def opposed_stances(document: Document) -> tuple[Parallel, ...]:
     """The pairs of words, in the order of the text."""
-    of_word: dict[tuple[str, str], list[_Told]] = defaultdict(list)
+    of_word: dict[tuple[str, str], list[_Statement]] = defaultdict(list)
     found: dict[int, Parallel] = {}
     for told in _stances(document):
         words = sorted(told.stance.topic) or [""]
@@ -56,7 +56,7 @@ def opposed_stances(document: Document) -> tuple[Parallel, ...]:
     return tuple(found.values())
 
 
-def _are_of_one(one: _Told, other: _Told) -> bool:
+def _are_of_one(one: _Statement, other: _Statement) -> bool:
     """Whether two rules speak of one thing, and hold in the same cases."""
     if one.scope != other.scope or (
         one.place.block.is_item and other.place.block.is_item and _are_apart(one, other)
@@ -75,7 +75,7 @@ def _are_of_one(one: _Told, other: _Told) -> bool:
     )
 
 
-def _stances(document: Document) -> Iterator[_Told]:
+def _stances(document: Document) -> Iterator[_Statement]:
     for block in document.blocks:
         if block.kind not in _READ or block.scope or "|" in block.text:
             continue
@@ -84,7 +84,7 @@ def _stances(document: Document) -> Iterator[_Told]:
                 for stance in (*stances_of(clause), *numbers_of(clause)):
                     scope = (*_case(sentence.text), *filter(_is_case, scope_of(clause)))
                     start = sentence.start + at
-                    yield _Told(
+                    yield _Statement(
                         stance, Place(document, block, start + stance.start, start + stance.end), scope
                     )
 
@@ -111,6 +111,6 @@ def _is_case(limit: str) -> bool:
     return _NO_CASE.fullmatch(limit) is None
 
 
-def _are_apart(one: _Told, other: _Told) -> bool:
+def _are_apart(one: _Statement, other: _Statement) -> bool:
     """Whether two items stand below unlike titles: each of many lists may be of another game or another piece."""
     return one.place.block.section != other.place.block.section

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from cardgen.check.documents.copies.parallels import Parallel
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.meanings.sides import SideSaid, sides_said
@@ -16,7 +16,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct
 
-_READ = TOLD | {"components"}
+_READ = RULE_KINDS | {"components"}
 #: Pieces have these in common with others.
 _ANY = frozenset(
     map(
@@ -29,14 +29,14 @@ _ANY = frozenset(
 
 
 @distinct
-class _Told:
+class _Statement:
     """What is said of a side, of which pieces, and where."""
 
     said: SideSaid
     pieces: frozenset[str]
     place: Place
 
-    def is_of(self, other: _Told) -> bool:
+    def is_of(self, other: _Statement) -> bool:
         """Whether both speak of one kind of piece."""
         return bool(self.pieces & other.pieces)
 
@@ -48,7 +48,7 @@ def piece_sides(document: Document) -> tuple[Parallel, ...]:
     return tuple(Parallel(*sorted(pair, key=lambda place: place.order)) for pair in found)
 
 
-def _tell(document: Document) -> Iterator[_Told]:
+def _tell(document: Document) -> Iterator[_Statement]:
     for block in document.blocks:
         if block.kind not in _READ or block.scope or "side" not in block.text:
             continue
@@ -56,10 +56,10 @@ def _tell(document: Document) -> Iterator[_Told]:
             for said in sides_said(sentence.text):
                 pieces = gist(sentence.text) - _ANY - {stem(said.side.strip("-"))}
                 start, end = sentence.start + said.start, sentence.start + said.end
-                yield _Told(said, pieces, Place(document, block, start, end))
+                yield _Statement(said, pieces, Place(document, block, start, end))
 
 
-def _conditions(told: Sequence[_Told]) -> Iterator[tuple[Place, Place]]:
+def _conditions(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
     """What is turned from one side cannot be turned where none lies with that side up, or all with the other."""
     for at, turned in enumerate(told[1:], 1):
         before = told[at - 1]
@@ -79,7 +79,7 @@ def _conditions(told: Sequence[_Told]) -> Iterator[tuple[Place, Place]]:
             yield turned.place, after.place
 
 
-def _beginnings(told: Sequence[_Told]) -> Iterator[tuple[Place, Place]]:
+def _beginnings(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
     """A piece is not turned to the side with which it was placed, nor from the one that lay down."""
     goals = [
         (one, other) for one, other in pairwise(told) if one.said.act == "from" and other.said.act == "turned"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from cardgen.check.documents.copies.parallels import Parallel
-from cardgen.check.documents.document import TOLD, TOLD_AGAIN, Document
+from cardgen.check.documents.document import RESTATING_KINDS, RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist, stem
@@ -18,7 +18,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import small_words, word_set
 from cardgen.frozen import distinct
 
-_READ = TOLD | {"caption"}
+_READ = RULE_KINDS | {"caption"}
 _ENTANGLED = word_set("if unless except instead otherwise not cannot either neither no without")
 #: So many stems two sentences share besides the opposites, and such a part of those of the longer one.
 _SHARED, _PART = 3, 0.75
@@ -34,7 +34,7 @@ _MOST = 60
 
 
 @distinct
-class _Told:
+class _Statement:
     """A sentence with one of two opposites, the stems of its other words, and the first of them behind the opposite."""
 
     opposed: Opposed
@@ -49,7 +49,7 @@ def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     """The pairs of words that make a rule and what repeats it opposites, and the number of sentences compared."""
     told = [each for document in evidence.documents for each in document.derive(_told)]
     again = [each for each in told if each.again or len(each.words) >= _LONG]
-    groups: dict[tuple[str, str], list[_Told]] = defaultdict(list)
+    groups: dict[tuple[str, str], list[_Statement]] = defaultdict(list)
     for each in told if again else ():
         for word in each.words:
             if len(groups[each.opposed.pair, word]) < _MOST:
@@ -63,11 +63,11 @@ def reversals(evidence: Evidence) -> tuple[tuple[Parallel, ...], int]:
     return tuple(found.values()), len(again)
 
 
-def _told(document: Document) -> tuple[_Told, ...]:
+def _told(document: Document) -> tuple[_Statement, ...]:
     return tuple(_sentences(document))
 
 
-def _sentences(document: Document) -> Iterator[_Told]:
+def _sentences(document: Document) -> Iterator[_Statement]:
     for block in document.blocks:
         if block.kind not in _READ or block.scope or "|" in block.text:
             continue
@@ -82,10 +82,10 @@ def _sentences(document: Document) -> Iterator[_Told]:
                 place = Place(document, block, start + opposed.start, start + opposed.end)
                 behind = map(stem, _WORD.findall(sentence.text[opposed.end :]))
                 verb = next((word for word in behind if word in words), "")
-                yield _Told(opposed, place, words, verb, block.section, block.kind in TOLD_AGAIN)
+                yield _Statement(opposed, place, words, verb, block.section, block.kind in RESTATING_KINDS)
 
 
-def _reversed(again: _Told, others: list[_Told]) -> Parallel | None:
+def _reversed(again: _Statement, others: list[_Statement]) -> Parallel | None:
     """The rule that says the opposite in the same words, unless another says the same."""
     against = None
     for other in others:
@@ -100,7 +100,7 @@ def _reversed(again: _Told, others: list[_Told]) -> Parallel | None:
     return Parallel(*sorted((against.place, again.place), key=lambda place: place.order))
 
 
-def _says_all(one: _Told, other: _Told) -> bool:
+def _says_all(one: _Statement, other: _Statement) -> bool:
     """Whether two rules that stand far from each other have all their other words in common."""
     if one.opposed.pair == _DUTY:
         return False
@@ -108,7 +108,7 @@ def _says_all(one: _Told, other: _Told) -> bool:
     return far and one.words == other.words and not (one.place.block.is_item and other.place.block.is_item)
 
 
-def _is_alike(one: _Told, other: _Told) -> bool:
+def _is_alike(one: _Statement, other: _Statement) -> bool:
     if one.verb != other.verb and one.verb and other.verb:
         return False
     if one.opposed.pair == _DUTY:

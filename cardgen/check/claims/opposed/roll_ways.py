@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.copies.parallels import Parallel
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.sentences import split_sentences
@@ -50,7 +50,7 @@ def roll_ways(document: Document) -> tuple[Parallel, ...]:
     return tuple(
         parallel
         for block in document.blocks
-        if block.kind in TOLD and "|" not in block.text
+        if block.kind in RULE_KINDS and "|" not in block.text
         for parallel in (*_rolls(document, block), *_duties(document, block))
     )
 

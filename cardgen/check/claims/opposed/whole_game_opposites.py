@@ -10,12 +10,12 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.copies.parallels import Parallel
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.meanings.whole_game import said_of_game
 from cardgen.check.wording.sentences import split_sentences
 
-_READ = TOLD | {"components", "caption"}
+_READ = RULE_KINDS | {"components", "caption"}
 
 
 def whole_game(document: Document) -> tuple[Parallel, ...]:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.claims.restated.signed_amounts import OddAmount
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.meanings.scopes import scope_of
@@ -80,7 +80,7 @@ _FINAL = TextPattern(
 _ENDS = TextPattern(
     r"\b(?:game|play|match) (?:immediately |then )?(?:ends|is over)\b|\bends? the game\b", re.IGNORECASE
 )
-_READ = TOLD | {"components", "table"}
+_READ = RULE_KINDS | {"components", "table"}
 _ENTANGLED = word_set("unless except instead otherwise or variant")
 #: The numbers of a frame, of which one is wrong.
 _PAIR = 2

@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.claims.restated.signed_amounts import OddAmount
-from cardgen.check.documents.document import SILENT, UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, UNCHECKED_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem, stem_set
 from cardgen.check.wording.meanings.bounds import bound_of
@@ -95,7 +95,7 @@ def named_values(document: Document) -> Iterator[OddAmount]:
 
 
 def _is_read(block: TextBlock) -> bool:
-    unread = block.kind in SILENT or block.kind in UNTOLD or block.kind in {"example", "table", "heading"}
+    unread = block.kind in UNCHECKED_KINDS | NON_RULE_KINDS | {"example", "table", "heading"}
     return not unread and not block.scope and "|" not in block.text and has_number(block.text)
 
 

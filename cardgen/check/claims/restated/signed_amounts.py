@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.meanings.scopes import scope_of
@@ -40,7 +40,7 @@ _AMOUNT = TextPattern(
 _OUTCOME = TextPattern(
     r"\W*(?:[^:.,]{1,40}: |[Oo]n an? [^.,:]{1,20}, )?(?:[Tt]ake|[Gg]ain|[Ss]uffer|[Ll]ose|[Gg]et|[Mm]ark) [+−–-]\d"
 )
-_READ = TOLD | {"components", "table"}
+_READ = RULE_KINDS | {"components", "table"}
 _ENTANGLED = word_set("unless except instead otherwise if when while additional extra")
 #: So many words two clauses share that speak of one thing, and such a part of those that either has.
 _SHARED, _PART = 3, 0.75

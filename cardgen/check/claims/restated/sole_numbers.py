@@ -52,7 +52,7 @@ _MOST = 12
 
 
 @distinct
-class _Told:
+class _Statement:
     """The numbers of one thing in whose clause one word stands: their values, from two on, and those that are rules.
 
     `beside` are the values, too, in whose sentence or title the word stands.
@@ -65,7 +65,7 @@ class _Told:
 
 def sole_numbers(document: Document) -> Iterator[Restatement]:
     """The number that stands alone, or the later of two, and those that it contradicts."""
-    told: dict[tuple[str, str], _Told] = defaultdict(lambda: _Told(set(), set(), defaultdict(list)))
+    told: dict[tuple[str, str], _Statement] = defaultdict(lambda: _Statement(set(), set(), defaultdict(list)))
     of_block: dict[tuple[int, str], set[int]] = defaultdict(set)
     said = document.derive(said_numbers)
     in_block = Counter(number.place.block.index for number in said)
@@ -96,7 +96,7 @@ def sole_numbers(document: Document) -> Iterator[Restatement]:
     yield from found.values()
 
 
-def _pairs(told: _Told) -> Iterator[tuple[SaidNumber, SaidNumber]]:
+def _pairs(told: _Statement) -> Iterator[tuple[SaidNumber, SaidNumber]]:
     """The number that stands alone, or the later of two, with each of the others; none where both are told often."""
     few, many = sorted(told.rules.values(), key=lambda group: (len(group), -group[0].place.order[1]))
     if len(few) == 1 or len(few) < len(many):

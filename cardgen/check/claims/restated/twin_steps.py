@@ -15,7 +15,7 @@ from cardgen.check.claims.restated.numbers.said_number import SaidNumber
 from cardgen.check.claims.restated.numbers.said_numbers import said_numbers
 from cardgen.check.claims.restated.restatements import Restatement
 from cardgen.check.documents.block_kinds import is_said_again
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.structure.headings import title_over
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.wording.gist import gist
@@ -40,7 +40,7 @@ _LABEL = TextPattern(
     r"(?:\d{1,2}[.)]\s+)?(?P<label>[A-Z][^:.;|–—\d()]{2,40}?)(?:\s\([^()]*\))?\s*(?:$|[:–—]|\s-\s)"
 )
 _NUMBERED = TextPattern(r"(?:(?:phase|step|stage)\s)?(?:\d|[IVX]+\b)", re.IGNORECASE)
-_SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
+_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
 #: So many labels two lists have in common, and such a part of those of the shorter one.
 _FEWEST, _MOST = 3, 0.6
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from cardgen.check.claims.restated.signed_amounts import OddAmount
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.text_patterns import TextPattern
@@ -25,7 +25,7 @@ _LINE = TextPattern(
 )
 _HEAD = TextPattern(r"(?:victory |card |penalty )?(?:points?|pts\.?|VPs?|value|worth|score)", re.IGNORECASE)
 _CELL = TextPattern(r"(?P<number>\d{1,4})\s?(?:points?|pts?\.?|VPs?)?", re.IGNORECASE)
-_SILENT = UNTOLD | {"facts", "variant", "example"}
+_SILENT = NON_RULE_KINDS | {"facts", "variant", "example"}
 #: So many numbers both lists give at least, and so many different ones.
 _FEWEST, _DIFFERENT = 4, 3
 _Label = tuple[str, ...]

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import chain
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.wording.meanings.compared_words import ComparedWord, compared_words
 from cardgen.check.wording.meanings.telling_words import is_binding, telling_change, weighty_words
 from cardgen.check.wording.sentences import split_sentences
@@ -19,7 +19,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.frozen import distinct, frozen
 
-_UNREAD = UNTOLD | {"heading", "facts"}
+_UNREAD = NON_RULE_KINDS | {"heading", "facts"}
 #: A sentence has so many words at least, and no more than anybody reads at once.
 _FEWEST, _MOST = 7, 90
 #: Of the runs of so many weighty words of the shorter of two copies, the other has such a part, and so many at least.

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
 from cardgen.check.documents.copies.copied_sentences import Change, Copied, find_copies, retold_sentences
-from cardgen.check.documents.copies.told_apart import are_comparable, are_on_purpose
-from cardgen.check.documents.document import TOLD_AGAIN, Document
+from cardgen.check.documents.copies.deliberate_differences import are_comparable, are_on_purpose
+from cardgen.check.documents.document import RESTATING_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import distinct, frozen
@@ -169,7 +169,7 @@ def _once(pairs: Iterable[_Pair]) -> Iterator[_Pair]:
 def _stands_alone(pair: _Pair, same: Mapping[tuple[str, ...], set[tuple[str, int]]]) -> bool:
     """Whether the first of two sentences is rather the one that is wrong."""
     one, other = pair.one, pair.other
-    again = one.block.kind in TOLD_AGAIN, other.block.kind in TOLD_AGAIN
+    again = one.block.kind in RESTATING_KINDS, other.block.kind in RESTATING_KINDS
     return again[0] if again[0] != again[1] else len(same[one.forms]) < len(same[other.forms])
 
 

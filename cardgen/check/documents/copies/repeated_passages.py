@@ -10,7 +10,7 @@ from itertools import pairwise
 from operator import attrgetter
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
@@ -39,7 +39,7 @@ _LABEL = TextPattern(r"[*_]{0,3}[A-Z][\w'’-]*(?: [\w'’-]+){0,3}[*_]{0,3}:")
 #: Two figures, two sets of values or two cards' answers may be the same.
 _QUESTION = TextPattern(r"\W{0,4}Q(?:uestion)?\b\W{0,3}[:.]")
 _FEWEST_WORDS_OF_LINE = 6
-_UNREAD = UNTOLD | {"facts"}
+_UNREAD = NON_RULE_KINDS | {"facts"}
 
 
 @frozen

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from cardgen.check.documents.counts.enumerations import Enumeration
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of, place_at
 from cardgen.check.documents.reading.heading_lines import step_number
 from cardgen.check.documents.tables import tables_of
@@ -110,7 +110,7 @@ _COUNTED_TITLE = TextPattern(
 )
 #: By more than this differ numbers of which one counts something else.
 _CLOSE = 2
-_READ = TOLD | {"example", "variant", "footnote"}
+_READ = RULE_KINDS | {"example", "variant", "footnote"}
 
 
 def find_announcements(document: Document) -> Iterator[Enumeration]:

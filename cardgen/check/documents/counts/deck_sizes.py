@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import sentence_at
@@ -73,7 +73,7 @@ _OTHERS = TextPattern(
     r"instead)\b",
     re.IGNORECASE,
 )
-_READ = TOLD | {"components", "flavour", "caption", "table"}
+_READ = RULE_KINDS | {"components", "flavour", "caption", "table"}
 #: A deck has so many cards at least.
 _FEWEST = 10
 #: So many characters beside a size say whose deck it is.

@@ -14,7 +14,7 @@ from cardgen.check.documents.counts.listed_items import (
     up_to_gap,
 )
 from cardgen.check.documents.counts.numbered_runs import numbered_run
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.patterns.number_starts import number_starts
 from cardgen.check.wording.text_patterns import TextPattern
@@ -68,7 +68,7 @@ _ANNOUNCE = TextPattern(
     re.IGNORECASE,
 )
 _COUNTED = TextPattern(_NUMBERED, re.IGNORECASE)
-_SKIP = UNTOLD | {"components", "faq-question", "heading"}
+_SKIP = NON_RULE_KINDS | {"components", "faq-question", "heading"}
 _ENDS_WITH = TextPattern(
     rf"\b(?:has|have|with|into|of|through) (?P<number>{NUMBER}) (?P<noun>phases|steps|stages)\.$",
     cues="phases steps stages",

@@ -13,7 +13,7 @@ from itertools import takewhile
 from cardgen.check.documents.counts.enumerations import Enumeration, are_of_each, is_enumerable
 from cardgen.check.documents.counts.listed_items import goes_on, list_items
 from cardgen.check.documents.counts.numbered_runs import numbered_run
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of
 from cardgen.check.documents.reading.heading_lines import step_number
 from cardgen.check.wording.sentences import split_sentences
@@ -59,7 +59,7 @@ _STEPS = TextPattern(
 #: One of the things that the list tells has steps of its own: `the second of which has two steps`.
 _OF_ONE = TextPattern(r"\b(?:which|that|whose\s\w+)\s$")
 _A_NUMBERED_ONE = TextPattern(r"[A-Z][a-z]+ \d")
-_READ = TOLD | {"variant"}
+_READ = RULE_KINDS | {"variant"}
 #: So many things are announced, and by so many may the list differ.
 _FEWEST, _MOST, _NEAR = 2, 12, 2
 #: So many sentences may follow an announced number of steps before their list.

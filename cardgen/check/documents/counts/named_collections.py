@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.documents.block_kinds import NUMBER_LEAD
 from cardgen.check.documents.counts.announced_tables import COPIES
 from cardgen.check.documents.counts.enumerations import Enumeration
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, beginning_of, place_at
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -87,7 +87,7 @@ _FEWEST = 3
 _FEWEST_ITEMS = 4
 #: From so many things on, numbers may differ by more than one and mean the same.
 _MANY = 10
-_READ = TOLD | {"components", "flavour", "caption", "heading"}
+_READ = RULE_KINDS | {"components", "flavour", "caption", "heading"}
 
 
 def find_told_collections(document: Document, known: Sequence[Enumeration]) -> Iterator[Enumeration]:

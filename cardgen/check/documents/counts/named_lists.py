@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from cardgen.check.documents.counts.enumerations import OF_EACH, Enumeration, is_enumerable
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.quantities import COMPONENT_NOUNS
 from cardgen.check.wording.sentences import Sentence, split_sentences
@@ -92,7 +92,7 @@ _REMARK = TextPattern(r"\s\((?![\s×x]*\d+[\s×x]*\))[^()]*\)")
 _NEAR = 2
 _FEWEST, _FEWEST_CARDS = 2, 4
 _MOST = 20
-_READ = TOLD | {"components", "variant", "caption", "footnote"}
+_READ = RULE_KINDS | {"components", "variant", "caption", "footnote"}
 
 
 def find_named_lists(document: Document) -> Iterator[Enumeration]:

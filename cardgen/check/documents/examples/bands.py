@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.examples.whole_examples import WholeExample, whole_examples
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.wording.sentences import Sentence, split_sentences
@@ -49,7 +49,7 @@ _FEWEST = 2
 def judge_bands(document: Document) -> Iterator[Verdict]:
     """What is said to come of the numbers of the examples."""
     scales = tuple(_scales(document)) if has_digit(document.text) else ()
-    for telling in tellings_of(document) if scales else ():
+    for telling in whole_examples(document) if scales else ():
         for sentence in split_sentences(telling.text):
             if not _UNSURE.search(sentence.text):
                 yield from _judge(telling, sentence, scales)
@@ -100,7 +100,9 @@ def _whole(run: list[_Band]) -> Iterator[tuple[_Band, ...]]:
         yield tuple(run)
 
 
-def _judge(telling: Telling, sentence: Sentence, scales: tuple[tuple[_Band, ...], ...]) -> Iterator[Verdict]:
+def _judge(
+    telling: WholeExample, sentence: Sentence, scales: tuple[tuple[_Band, ...], ...]
+) -> Iterator[Verdict]:
     for scale in scales:
         named = [(band, at) for band in scale if (at := _find(sentence.text, band.label))]
         if len(named) != 1:

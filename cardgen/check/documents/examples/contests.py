@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.examples.whole_examples import WholeExample, whole_examples
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.wording.meanings.contests import Contest, decide, find_contests, find_outcomes
@@ -52,7 +52,7 @@ class _Ruled:
 def judge_contests(document: Document) -> Iterator[Verdict]:
     """The outcomes of the examples that a rule decides."""
     rules = _rules(document)
-    for telling in tellings_of(document) if rules else ():
+    for telling in whole_examples(document) if rules else ():
         for start, end in _passages(telling.text):
             yield from _judge(telling, rules, start, end)
 
@@ -82,7 +82,7 @@ def _passages(text: str) -> Iterator[tuple[int, int]]:
         start = outcome.end
 
 
-def _judge(telling: Telling, rules: list[_Ruled], start: int, end: int) -> Iterator[Verdict]:
+def _judge(telling: WholeExample, rules: list[_Ruled], start: int, end: int) -> Iterator[Verdict]:
     text = telling.text[:end]
     outcome = find_outcomes(text[start:])[-1]
     last = sentence_at(telling.text, end - 1)

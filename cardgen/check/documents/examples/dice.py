@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.examples.whole_examples import WholeExample, whole_examples
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.wording.text_patterns import ANY_NUMBER, TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
@@ -45,7 +45,7 @@ _OTHERWISE = TextPattern(
 def judge_dice(document: Document) -> Iterator[Verdict]:
     """The hits of the examples, where the rules say once which faces are hits."""
     rules = _rules(document)
-    for telling in tellings_of(document) if rules else ():
+    for telling in whole_examples(document) if rules else ():
         yield from _judge(telling, rules)
 
 
@@ -73,7 +73,7 @@ def _faces(match: re.Match[str]) -> frozenset[int]:
     return frozenset(range(low, 10 if match["open"] else int(match["high"] or low) + 1))
 
 
-def _judge(telling: Telling, rules: dict[str, tuple[frozenset[int], Span]]) -> Iterator[Verdict]:
+def _judge(telling: WholeExample, rules: dict[str, tuple[frozenset[int], Span]]) -> Iterator[Verdict]:
     for rolled in _ROLLS.finditer(telling.text):
         counted = _COUNT.search(telling.text, rolled.end())
         if counted is None or _ROLLS.search(telling.text, rolled.end(), counted.start()):

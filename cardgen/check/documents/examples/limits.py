@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.examples.whole_examples import WholeExample, whole_examples
 from cardgen.check.documents.statements import Statement, statements_of
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.text_patterns import TextPattern
@@ -17,7 +17,7 @@ from cardgen.frozen import frozen
 
 
 @frozen
-class _Told:
+class _Statement:
     """A limit (`number`) or a rounding (`up`) of what somebody has of one unit."""
 
     number: int
@@ -61,7 +61,7 @@ _OTHERWISE = TextPattern(
 def judge_limits(document: Document) -> Iterator[Verdict]:
     """How many are given up by a limit, or as a half."""
     limits, halves = _limits(document), _halves(document)
-    for telling in tellings_of(document) if limits or halves else ():
+    for telling in whole_examples(document) if limits or halves else ():
         for match in _SURPLUS.finditer(telling.text):
             if not _OTHERWISE.search(match["between"]):
                 yield from _judge(
@@ -78,8 +78,8 @@ def _statements(document: Document) -> Iterator[Statement]:
             yield statement
 
 
-def _limits(document: Document) -> dict[str, list[_Told]]:
-    found: dict[str, list[_Told]] = {}
+def _limits(document: Document) -> dict[str, list[_Statement]]:
+    found: dict[str, list[_Statement]] = {}
     for statement in _statements(document):
         for match in _LIMIT.finditer(statement.text):
             group = next(g for g in ("number", "number2", "number3", "number4", "number5") if match[g])
@@ -87,22 +87,24 @@ def _limits(document: Document) -> dict[str, list[_Told]]:
             unit = fold(match[group.replace("number", "unit")] or "card")
             place = statement.place(document, *match.span(group))
             if number is not None and place:
-                found.setdefault(unit, []).append(_Told(number, up=False, span=place.span))
+                found.setdefault(unit, []).append(_Statement(number, up=False, span=place.span))
     return found
 
 
-def _halves(document: Document) -> dict[str, list[_Told]]:
-    found: dict[str, list[_Told]] = {}
+def _halves(document: Document) -> dict[str, list[_Statement]]:
+    found: dict[str, list[_Statement]] = {}
     for statement in _statements(document):
         for match in _HALF.finditer(statement.text):
             place = statement.place(document, *match.span())
             unit = fold(match["unit"])
             if place:
-                found.setdefault(unit, []).append(_Told(0, match["way"].lower() == "up", place.span))
+                found.setdefault(unit, []).append(_Statement(0, match["way"].lower() == "up", place.span))
     return found
 
 
-def _judge(telling: Telling, match: re.Match[str], told: dict[str, list[_Told]]) -> Iterator[Verdict]:
+def _judge(
+    telling: WholeExample, match: re.Match[str], told: dict[str, list[_Statement]]
+) -> Iterator[Verdict]:
     rules = told.get(fold(match["unit"]), [])
     has, lost = read_number(match["number"]), read_number(match["lost"])
     if match["unit2"] and fold(match["unit2"]) != fold(match["unit"]):

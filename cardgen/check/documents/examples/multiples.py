@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.examples.whole_examples import WholeExample, whole_examples
 from cardgen.check.documents.values.value_lists import Value, value_lists
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
@@ -27,7 +27,7 @@ _FEWEST = 3
 
 def judge_multiples(document: Document) -> Iterator[Verdict]:
     """The entries of such lists."""
-    for telling in tellings_of(document):
+    for telling in whole_examples(document):
         entries = (
             list(_ENTRY.finditer(telling.text)) if telling.text.count("\n") or "," in telling.text else []
         )
@@ -35,7 +35,7 @@ def judge_multiples(document: Document) -> Iterator[Verdict]:
             yield from _judge(telling, entries)
 
 
-def _judge(telling: Telling, entries: list[re.Match[str]]) -> Iterator[Verdict]:
+def _judge(telling: WholeExample, entries: list[re.Match[str]]) -> Iterator[Verdict]:
     for values in value_lists(telling.document):
         known = [
             (found, value, Fraction(int(found["number"]), value.number * _count(found)))

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.document import UNCHECKED_KINDS, Document, TextBlock
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.sentences import Sentence, split_sentences
@@ -40,7 +40,7 @@ _ADDS = TextPattern(rf"\b(?P<way>add|plus|subtract|minus)(?:s|ing)?\s+(?P<number
 def judge_notations(document: Document) -> Iterator[Verdict]:
     """The dice that a text writes in two ways, side by side."""
     for block in document.blocks:
-        if block.kind in SILENT or not has_digit(block.text) or not _MAY.search(block.text):
+        if block.kind in UNCHECKED_KINDS or not has_digit(block.text) or not _MAY.search(block.text):
             continue
         for sentence in split_sentences(block.text):
             for pattern in (_MEANS, _SHORT) if "sided" in sentence.text else ():

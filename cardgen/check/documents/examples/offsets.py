@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.document import UNCHECKED_KINDS, Document, TextBlock
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.sentences import Sentence, split_sentences
@@ -73,7 +73,7 @@ _NEAR = 4
 def judge_offsets(document: Document) -> Iterator[Verdict]:
     """The examples that stand right behind a rule on two numbers, or behind a colon or `e.g.` of its own sentence."""
     for block in document.blocks:
-        if block.kind in SILENT or block.is_heading or not has_number(block.text):
+        if block.kind in UNCHECKED_KINDS or block.is_heading or not has_number(block.text):
             continue
         before: Sentence | None = None
         for sentence in split_sentences(block.text):

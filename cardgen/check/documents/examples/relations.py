@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.tellings import tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.examples.whole_examples import whole_examples
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.values.value_lists import Value, ValueList, priced_lists
 from cardgen.check.wording.meanings.relations import Relation, find_relations
@@ -47,7 +47,7 @@ def judge_relations(document: Document) -> Iterator[Verdict]:
 
 def judge_own_values(document: Document) -> Iterator[Verdict]:
     """`three wounds. That is one fewer than its Health`, where the example tells of a Health of 4."""
-    for telling in tellings_of(document):
+    for telling in whole_examples(document):
         for found in _OWN.finditer(telling.text):
             noun = fold(found["noun"])
             before = _NAMED.finditer(telling.text, 0, found.start())

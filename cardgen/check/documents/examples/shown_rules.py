@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.examples.tellings import OPENS_ANYWHERE, Telling
+from cardgen.check.documents.examples.whole_examples import OPENS_ANYWHERE, WholeExample
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
@@ -38,7 +38,7 @@ class Told:
 class Shown:
     """An example, and what the rules say before it: `near` since the example before, `all` in its section."""
 
-    telling: Telling
+    telling: WholeExample
     near: tuple[Told, ...]
     all: tuple[Told, ...]
 
@@ -117,7 +117,7 @@ def _shown(
         words.append(block.text[first:last])
         at += len(words[-1]) + 1
     blocks = tuple((block, first) for block, first, _ in run)
-    return Shown(Telling(document, "\n".join(words), tuple(starts), blocks), tuple(near), tuple(told))
+    return Shown(WholeExample(document, "\n".join(words), tuple(starts), blocks), tuple(near), tuple(told))
 
 
 def _sentences(block: TextBlock, end: int) -> list[Told]:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.tellings import Telling, tellings_of
 from cardgen.check.documents.examples.verdict import Verdict
+from cardgen.check.documents.examples.whole_examples import WholeExample, whole_examples
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.sums.standings import Claim, Standing, find_claims, find_standings
@@ -26,7 +26,7 @@ _POINTS = ("point", "vp", "")
 def judge_winners(document: Document) -> Iterator[Verdict]:
     """Who wins, leads or lies behind by the numbers of an example."""
     least: bool | None = None
-    for telling in tellings_of(document):
+    for telling in whole_examples(document):
         claims = tuple(find_claims(telling.text))
         standings = find_standings(telling.text) if claims else ()
         for claim in claims:
@@ -73,7 +73,7 @@ def _tells_more(text: str, claim: Claim, told: Iterable[Standing]) -> bool:
     return not numbers <= known | covered
 
 
-def _win(telling: Telling, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
+def _win(telling: WholeExample, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
     own = told.get(claim.name)
     others = [s for s in told.values() if s.name != claim.name]
     if own is None or not others:
@@ -86,7 +86,7 @@ def _win(telling: Telling, claim: Claim, told: dict[str, Standing]) -> Verdict |
     return Verdict(telling.place(claim.start, claim.end), own.value > best.value, message, sources)
 
 
-def _margin(telling: Telling, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
+def _margin(telling: WholeExample, claim: Claim, told: dict[str, Standing]) -> Verdict | None:
     ranked = sorted(told.values(), key=lambda s: -s.value)
     own = told.get(claim.name) if claim.name else _last(told)
     if own is None or len(ranked) < 2:

@@ -6,7 +6,7 @@ import re
 from collections import Counter, defaultdict
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import OBJECT, UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, OBJECT, Document, TextBlock
 from cardgen.check.documents.marks.lone_signs import shown
 from cardgen.check.documents.marks.torn_lines import shows_lost_pictures
 from cardgen.check.documents.place import Place
@@ -14,7 +14,7 @@ from cardgen.check.wording.slips.space_slips import SpaceSlip, count_right, spac
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
 
-_UNREAD = UNTOLD | {"table", "facts"}
+_UNREAD = NON_RULE_KINDS | {"table", "facts"}
 #: One place may be wrong, and one more for so many right ones; more are a habit, or signs that were lost.
 _RIGHT_ONES_A_SLIP = 20
 #: In other languages there is a space: so many without one say that the text is none of them.

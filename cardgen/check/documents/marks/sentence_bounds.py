@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import SILENT, Document, TextBlock
+from cardgen.check.documents.document import UNCHECKED_KINDS, Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import begins_line
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.english import is_english
@@ -18,7 +18,7 @@ from cardgen.check.wording.sentences import is_short_for_more
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
-NO_SENTENCES = SILENT | {"index", "contents", "heading", "table", "caption"}
+NO_SENTENCES = UNCHECKED_KINDS | {"index", "contents", "heading", "table", "caption"}
 _SMALL = TextPattern(
     r"(?<![\w.@/\\'’-])(?P<last>[A-Za-z][a-z'’]{1,30})[)\]\"”]?\.[ \n]"
     r"(?P<first>a|[a-z]{2,}(?:['’][a-z]+)?)(?=,? [\w(\"“'‘*])"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
@@ -30,7 +30,7 @@ def small_paragraphs(document: Document) -> Iterator[Place]:
         return
     small, capitals = [], 0
     for before, block in pairwise(document.blocks):
-        if block.kind not in TOLD or block.is_heading or not _is_whole(block):
+        if block.kind not in RULE_KINDS or block.is_heading or not _is_whole(block):
             continue
         first = _FIRST.match(block.text)
         if first and first[0][0].isupper():

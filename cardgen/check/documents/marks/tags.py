@@ -117,8 +117,8 @@ def unpaired_signs(document: Document, usual: Collection[str]) -> Iterator[tuple
     starts = list(accumulate((len(block.text) + 1 for block in blocks), initial=0))
     signed = any(sign in joined for sign in SIGNS)
     matches = [match for match in _BRACKETS.finditer(joined) if match[0] not in usual] if signed else []
-    told = {at for match in matches for at in range(*match.span())}
-    alone = [(at, at + 1) for at in unpaired(joined) if at not in told]
+    reported = {at for match in matches for at in range(*match.span())}
+    alone = [(at, at + 1) for at in unpaired(joined) if at not in reported]
     odd = [(*span, _ALONE) for span in alone] + (_unclosed_tags(joined, usual) if usual else [])
     for start, end, fault in sorted(odd):
         index = bisect_right(starts, start) - 1

@@ -12,7 +12,7 @@ from cardgen.check.documents.block_kinds import (
     kind_of_section,
     scope_of_section,
 )
-from cardgen.check.documents.document import KINDS, OBJECT, SILENT, Document, Mark, TextBlock
+from cardgen.check.documents.document import KINDS, OBJECT, UNCHECKED_KINDS, Document, Mark, TextBlock
 from cardgen.check.documents.reading.locating import locator
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Locator
@@ -253,7 +253,7 @@ class _Reader:
         if directive.name == "facts":
             self.facts.append((directive.body, directive.body_start))
         kind = directive.attributes.values.get("kind", _KIND_OF_DIRECTIVE.get(directive.name, ""))
-        captioned = kind if kind in SILENT else "caption"
+        captioned = kind if kind in UNCHECKED_KINDS else "caption"
         if directive.title:
             place = nodes.Paragraph((), start=directive.title[0].start, end=directive.title[-1].end)
             self._add(directive.title, place, _Standing(kind=captioned))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
@@ -75,7 +75,7 @@ def _is_signed(document: Document, block: TextBlock) -> bool:
 
 def _announces(block: TextBlock) -> bool:
     text = block.text
-    told = not block.is_heading and not block.is_item and block.kind not in UNTOLD | {"table"}
+    told = not block.is_heading and not block.is_item and block.kind not in NON_RULE_KINDS | {"table"}
     return told and text.endswith(":") and text.count(" ") >= _FEWEST_SPACES and "|" not in text
 
 

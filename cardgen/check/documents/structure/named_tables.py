@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 
@@ -18,7 +18,7 @@ _FEWEST = 2
 def named_tables(document: Document) -> Iterator[Place]:
     """The names before `table`."""
     for block in document.blocks:
-        if block.kind not in UNTOLD and (" table" in block.text or " chart" in block.text):
+        if block.kind not in NON_RULE_KINDS and (" table" in block.text or " chart" in block.text):
             for found in _NAMED.finditer(block.text):
                 yield Place(document, block, *found.span("name"))
 

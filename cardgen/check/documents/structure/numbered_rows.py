@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.structure.headings import read_headings
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import read_roman
@@ -97,7 +97,7 @@ def numbered_lines(document: Document) -> Iterator[Row]:
     """Paragraphs one below the other that begin with a number and a dash or a colon: `12 - Ghosts`, `5: Fight`."""
     row: Row = []
     for block in document.blocks:
-        found = None if block.is_heading or block.kind in UNTOLD else _LINE.match(block.text)
+        found = None if block.is_heading or block.kind in NON_RULE_KINDS else _LINE.match(block.text)
         number = _numbered(block, found[1]) if found else None
         if number and (not row or row[-1].block.index == block.index - 1):
             row.append(number)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.headings import title_over
 from cardgen.check.wording.nearness import distance
@@ -75,7 +75,7 @@ def _beside(document: Document) -> Iterator[Sequence[_Titled]]:
     for block in document.blocks:
         if (
             block.is_item
-            and block.kind not in UNTOLD
+            and block.kind not in NON_RULE_KINDS
             and block.section >= 0
             and (found := _LABEL.match(block.text))
         ):

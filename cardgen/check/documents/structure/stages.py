@@ -10,7 +10,7 @@ from itertools import groupby
 
 from cardgen.check.documents.counts.enumerations import find_enumerations
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.headings import read_headings
 from cardgen.check.documents.structure.procedures import read_procedures
@@ -136,7 +136,7 @@ def read_heading_runs(document: Document) -> tuple[tuple[Stage, ...], ...]:
 def read_rows(document: Document) -> Iterator[StageList]:
     """Capitalised names in a row between commas: they may be anything, unless they are the stages of a list."""
     for block in document.blocks:
-        if block.kind in UNTOLD or block.is_heading or block.text.count(",") < _FEWEST - 1:
+        if block.kind in NON_RULE_KINDS or block.is_heading or block.text.count(",") < _FEWEST - 1:
             continue
         for row in _ROW.finditer(block.text):
             if _AT_TIMES.match(block.text, block.text.rfind(". ", 0, row.start()) + 1, row.start()):
@@ -185,7 +185,11 @@ def _numbered(document: Document) -> Iterator[StageList]:
         blocks = [step.block for step in procedure.steps]
         if not blocks[0].is_heading and (head := _spoken(document, blocks[0])) is not None:
             yield from _listed((Place(document, b, 0, len(b.text)) for b in blocks), head)
-    items = (b for b in document.blocks if b.is_item and b.kind not in UNTOLD and not b.marker[:1].isalnum())
+    items = (
+        b
+        for b in document.blocks
+        if b.is_item and b.kind not in NON_RULE_KINDS and not b.marker[:1].isalnum()
+    )
     for _, group in groupby(items, lambda block: (block.group, block.level)):
         bullets = list(group)
         if bullets[0].group and (head := _spoken(document, bullets[0])):
@@ -210,7 +214,7 @@ def _head(words: str) -> str:
 def _chains(document: Document) -> Iterator[StageList]:
     """`Draft → Build → Score`, and `Phase 1 Draft, Phase 2 Build, Phase 3 Score`."""
     for block in document.blocks:
-        if block.kind in UNTOLD or block.is_heading:
+        if block.kind in NON_RULE_KINDS or block.is_heading:
             continue
         row = list(_IN_A_ROW.finditer(block.text)) if "1" in block.text or " I" in block.text else []
         if len(row) >= _FEWEST:

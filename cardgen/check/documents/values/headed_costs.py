@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
@@ -56,7 +56,7 @@ def _said(document: Document, heading: TextBlock, unit: str) -> Place | None:
     for block in document.blocks[heading.index + 1 : heading.index + 1 + _NEAR]:
         if block.is_heading:
             return None
-        if block.kind not in TOLD:
+        if block.kind not in RULE_KINDS:
             continue
         for found in _PAID.finditer(block.text, 0, _FAR):
             units = found["unit"].split()

@@ -8,7 +8,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem_set
 from cardgen.check.wording.nearness import differing
@@ -42,7 +42,7 @@ _MOST = TextPattern(
     rf"\s\((?:[Mm]ax(?:imum|\.)?|up to|at most)\s(?:of )?(?P<most>{NUMBER})\)",
     cues="max maximum most up",
 )
-_READ = TOLD | {"example", "variant"}
+_READ = RULE_KINDS | {"example", "variant"}
 #: So many places say the other series.
 _FEWEST = 2
 

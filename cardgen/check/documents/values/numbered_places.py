@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.number_series import OddSeries
 from cardgen.check.wording.gist import gist, stem
@@ -25,7 +25,7 @@ _LISTED = TextPattern(
 )
 _NUMBER = re.compile(r"\d+")
 _PLACES = frozenset(_OF_PLACES.split("|"))
-_READ = TOLD | {"variant", "table", "components", "caption"}
+_READ = RULE_KINDS | {"variant", "table", "components", "caption"}
 #: So many words two sentences share that speak of the same places; a block of fewer characters is read as one.
 _SHARED, _LONG = 2, 250
 #: Whoever names so many places by their numbers speaks of different ones.

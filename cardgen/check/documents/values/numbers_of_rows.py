@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import PurePath
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.text_patterns import TextPattern
@@ -93,7 +93,7 @@ def _of_table(table: Table) -> Iterator[_Row]:
     for name, row in zip(names, table.rows, strict=True):
         cells = [cell for cell in row[1:] if has_digit(cell.text)]
         place = table.place(cells[0]) if cells else None
-        if name and often[name] == 1 and place and place.block.kind not in UNTOLD:
+        if name and often[name] == 1 and place and place.block.kind not in NON_RULE_KINDS:
             numbers = tuple((found[0], cell) for cell in cells for found in _NUMBER.finditer(cell.text))
             words = frozenset(word for cell in row[1:] for word in content_words(cell.text))
             if 0 < len(numbers) <= _MOST:

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import split_sentences
@@ -65,7 +65,7 @@ _TELLS = TextPattern(
     r"represents?|costs?|beats?|stops?|cures?|fixes|fix|sells?|buys?|trades?|needs?|uses?)\s+"
     r"(?:(?:the|an?|one)\s+)?(?P<second>[^\W\d_][\w'’-]*(?:\s[^\W\d_][\w'’-]*)?)$"
 )
-_UNREAD = UNTOLD | {"facts"}
+_UNREAD = NON_RULE_KINDS | {"facts"}
 #: So many pairs are a list of pairs, and names of more words are descriptions.
 _FEWEST, _LONGEST = 3, 4
 #: A shorter word is a sign or an abbreviation.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.numbering import wrong_number
@@ -94,7 +94,7 @@ _OTHER = TextPattern(
     r"first|last|remaining|other|down to|holds?|keeps?|limit|discards?|returns?|loses?|pays?|costs?)\b",
     re.IGNORECASE,
 )
-_READ = TOLD | {"components", "example", "variant", "caption"}
+_READ = RULE_KINDS | {"components", "example", "variant", "caption"}
 _MOST = 12
 #: Who plays with other numbers than those of the table.
 _OF_SOME = word_set("expert beginner advanced novice veteran longer shorter")

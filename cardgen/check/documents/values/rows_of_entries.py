@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.text_patterns import TextPattern
@@ -83,7 +83,7 @@ def _entries(document: Document, names: set[str]) -> dict[str, _Entry]:
     entries: dict[str, _Entry] = {}
     again: set[str] = set()
     for block in document.blocks:
-        if block.kind in UNTOLD or block.kind == "table":
+        if block.kind in NON_RULE_KINDS or block.kind == "table":
             continue
         match = None if block.is_heading else _LEAD.match(block.text)
         name = _folded(block.text if block.is_heading else match["name"] if match else "")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.tables import Cell, tables_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold, word_set
@@ -87,7 +87,7 @@ _WIDE = TextPattern(
 _ALONE = TextPattern(
     r"(?P<sign>[<>]=?)?\s?(?P<low>\d{1,4})(?:\s?[-–—]\s?(?P<high>\d{1,4}))?\s+(?P<unit>[A-Za-z]{2,12})"
 )
-_SILENT = UNTOLD | {"heading", "facts"}
+_SILENT = NON_RULE_KINDS | {"heading", "facts"}
 #: Numbers of these part nothing.
 _NO_UNITS = word_set("minute hour year page day week month january february march april may june july august "
                      "september october november december page")  # fmt: skip

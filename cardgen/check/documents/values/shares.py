@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import Table, tables_of
 from cardgen.check.wording.text_patterns import TextPattern
@@ -59,7 +59,7 @@ def wrong_shares(document: Document) -> Iterator[WrongShare]:
     for table in document.derive(tables_of):
         yield from _beside(_of_table(document, table))
     for block in document.blocks:
-        if "/" in block.text and "%" in block.text and block.kind not in UNTOLD:
+        if "/" in block.text and "%" in block.text and block.kind not in NON_RULE_KINDS:
             yield from _of_fractions(document, block)
 
 

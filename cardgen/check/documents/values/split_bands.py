@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.scales import Band, Scale, find_scales
 from cardgen.check.wording.text_patterns import TextPattern
@@ -26,7 +26,7 @@ _ROLL = TextPattern(
     r"\b(?:[Rr]olls?|[Rr]esults?|[Tt]otals?|[Ss]cores?) (?:of |from )?(?P<low>\d{1,2})\s?[-–]\s?(?P<high>\d{1,2})"
     r"(?![\w%]|[.,]\d)"
 )
-_READ = TOLD | {"example"}
+_READ = RULE_KINDS | {"example"}
 
 
 def split_bands(document: Document) -> Iterator[SplitBand]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.documents.tables import Cell, tables_of
@@ -42,7 +42,7 @@ _SCORING = TextPattern(
 _AT_THE_END = TextPattern(
     r"\b(?:at the end of the game|(?:final|end-game|end of game) scoring)\b", re.IGNORECASE
 )
-_READ = TOLD | {"components", "caption", "footnote"}
+_READ = RULE_KINDS | {"components", "caption", "footnote"}
 _LABELLED = TextPattern(
     rf"\W*(?P<thing>[^\W\d_][\w'’ -]{{1,40}}?)\s*(?:\(each\)\s*)?[*_]*\s*(?::|–|—|\s-)[*_]*\s*"
     rf"(?P<number>{NUMBER})\s+(?P<unit>(?:victory |prestige )?(?:points?|VPs?|pts?))\b(?:\s+each)?\W*$",

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
@@ -108,7 +108,7 @@ _FOR_A_REASON = TextPattern(
 #: A cell that leaves its number open: `3g (or less)`.
 _OR_SO = TextPattern(r"\bor (?:less|more|fewer)\b", re.IGNORECASE)
 _CLAUSE_END = TextPattern(r"[,;:.]|\band\b|\bbut\b")
-_READ = TOLD | {"caption"}
+_READ = RULE_KINDS | {"caption"}
 
 
 def value_claims(document: Document) -> Iterator[ValueClaim]:
@@ -157,7 +157,7 @@ def _values(table: Table, row: Sequence[Cell]) -> Iterator[Value]:
 
 
 @frozen
-class _Told:
+class _Statement:
     """A number behind or before a name: what announces it, its unit, and where it stands."""
 
     value: int
@@ -167,20 +167,20 @@ class _Told:
     end: int
 
 
-def _told(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Told]:
+def _told(text: str, name: Found[_Row], *, alone: bool) -> Iterator[_Statement]:
     """What a sentence says of a name; `alone` says that it names no other row."""
     moves = _MOVES.match(text, name.end)
     near = _behind(text, name) or _before(text, name)
     if moves:
-        yield _Told(read_number(moves["number"]) or 0, "moves", "", *moves.span("number"))
+        yield _Statement(read_number(moves["number"]) or 0, "moves", "", *moves.span("number"))
     elif near:
         yield near
     for found in _FARTHER.finditer(text, name.end) if alone else ():
-        yield _Told(read_number(found["number"]) or 0, "", found["unit"], *found.span("number"))
+        yield _Statement(read_number(found["number"]) or 0, "", found["unit"], *found.span("number"))
 
 
 def _claims(
-    document: Document, block: TextBlock, sentence: Sentence, name: Found[_Row], told: _Told
+    document: Document, block: TextBlock, sentence: Sentence, name: Found[_Row], told: _Statement
 ) -> Iterator[ValueClaim]:
     text, first = sentence.text, min(name.start, told.start)
     around = _CLAUSE_END.split(text[max(0, first - 40) : first])[-1]
@@ -207,7 +207,7 @@ def _row_text(value: Value) -> str:
     return next((" ".join(c.text for c in row) for row in value.table.rows if value.cell in row), "")
 
 
-def _behind(text: str, name: Found[_Row]) -> _Told | None:
+def _behind(text: str, name: Found[_Row]) -> _Statement | None:
     """`costs 6 coins` behind a name: the number, what announces it, the unit, and where the number stands."""
     found = _BEHIND.match(text, name.end)
     if found is None:
@@ -222,15 +222,15 @@ def _behind(text: str, name: Found[_Row]) -> _Told | None:
         cue = "brackets"
     value = read_number(found[group])
     unit = found[group.replace("number", "unit")] or ""
-    return None if value is None else _Told(value, cue, unit, *found.span(group))
+    return None if value is None else _Statement(value, cue, unit, *found.span(group))
 
 
-def _before(text: str, name: Found[_Row]) -> _Told | None:
+def _before(text: str, name: Found[_Row]) -> _Statement | None:
     """`5 points for each` before a name."""
     found = _BEFORE.search(text[: name.start]) if _OWNED.match(text, name.end) else None
     if found is None or ":" in text[: found.start()]:
         return None
-    return _Told(read_number(found["number"]) or 0, "worth", found["unit"], *found.span("number"))
+    return _Statement(read_number(found["number"]) or 0, "worth", found["unit"], *found.span("number"))
 
 
 def _listed(values: Sequence[Value], cue: str, unit: str) -> Value | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
@@ -34,7 +34,7 @@ class OnTrack:
         return self.track.low <= self.value <= self.track.high
 
 
-_READ = TOLD | {"components"}
+_READ = RULE_KINDS | {"components"}
 _TRACK = TextPattern(
     r"\b(?P<name>[A-Za-z]{3,}) (?:track|scale|dial)\b[^.;:()\d]{0,30}\b(?:from|spaces?|numbered|shows?|numbers)\s+"
     r"(?P<low>\d{1,3})\s*(?:to|–|-)\s*(?P<high>\d{1,3})\b",

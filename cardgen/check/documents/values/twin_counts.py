@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.number_series import OddSeries
 from cardgen.check.wording.quantities import find_quantities
@@ -18,7 +18,7 @@ from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, has_number, read_number
 
-_READ = TOLD | {"components"}
+_READ = RULE_KINDS | {"components"}
 #: What stands between the parts of a list: `20 infantry, 12 cavalry, and 12 archers`.
 _JOINED = TextPattern(r"(?:,|;)?\s*(?:and|plus)?\s*")
 #: So many things both lists have; so many of the numbers that agree are no small ones.
@@ -90,11 +90,11 @@ def _whole(run: dict[tuple[str, ...], Place]) -> Iterator[_List]:
 def beyond_ranges(document: Document) -> Iterator[OddSeries]:
     """More of what each of some things has than it can have: `a gift with 6 locks`."""
     for block in document.blocks:
-        for told in _RANGE.finditer(block.text) if block.kind in TOLD else ():
+        for told in _RANGE.finditer(block.text) if block.kind in RULE_KINDS else ():
             who, what, high = fold(told["who"]), fold(told["what"]), int(told["high"])
             source = Place(document, block, *told.span("high"))
             for other in document.blocks:
-                for found in _WITH.finditer(other.text) if other.kind in TOLD else ():
+                for found in _WITH.finditer(other.text) if other.kind in RULE_KINDS else ():
                     named = (fold(found["who"]), fold(found["what"])) == (who, what)
                     if named and (read_number(found["number"]) or 0) > high:
                         yield OddSeries(Place(document, other, *found.span("number")), high, (source,))

@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
@@ -36,7 +36,7 @@ from cardgen.source.source import Pointer
 
 
 @frozen
-class _Told:
+class _Statement:
     """What a text says of a card in a column."""
 
     card: Card
@@ -49,7 +49,7 @@ class _Fit:
 
     field: Pointer
     right: int
-    wrong: tuple[tuple[_Told, _Value], ...]
+    wrong: tuple[tuple[_Statement, _Value], ...]
     different: int
     named: bool
     exact: bool
@@ -68,7 +68,7 @@ class _Fit:
 _Value = int | str | tuple[str, ...]
 #: The label of a column, whether it heads a table, and how many numbers a cell has before this one under that label.
 _Key = tuple[str, bool, int]
-_SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
+_SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
 #: What stands behind the name of a field at the head of a column: `Oil at the start`.
 _AFTER_LABEL = TextPattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
 _NUMBER_CELL = TextPattern(r"(?P<value>\d{1,4})(?:\s?[A-Za-z]+)?")
@@ -110,7 +110,7 @@ def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) ->
     """What columns say of cards, right or wrong; places that are `known` to say something are left out."""
     index, names = named_things(evidence), evidence.lasting.derive(_last_words)
     for document in evidence.documents:
-        columns: dict[tuple[_Key, str], list[_Told]] = defaultdict(list)
+        columns: dict[tuple[_Key, str], list[_Statement]] = defaultdict(list)
         signs = signs_of(document, names)
         for key, told in (*_of_tables(document, index, signs), *_of_blocks(document, index, signs)):
             if told.place.order not in known:
@@ -122,7 +122,7 @@ def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) ->
 
 def _of_tables(
     document: Document, index: PhraseIndex[Card], signs: Mapping[str, str]
-) -> Iterator[tuple[_Key, _Told]]:
+) -> Iterator[tuple[_Key, _Statement]]:
     """The cells of the rows that begin with the name of a card."""
     for table in document.derive(tables_of):
         for row in table.rows:
@@ -134,7 +134,7 @@ def _of_tables(
                     place = _place(table, cell, piece)
                     if card and place and not place.block.scope and place.block.kind not in _SILENT:
                         named = f"{label} {piece.label}".strip()
-                        yield (named, True, before[named]), _Told(card, place)
+                        yield (named, True, before[named]), _Statement(card, place)
                         before[named] += place.words.isdigit()
 
 
@@ -182,7 +182,7 @@ def _alone(text: str) -> tuple[int, int] | None:
 
 def _of_blocks(
     document: Document, index: PhraseIndex[Card], signs: Mapping[str, str]
-) -> Iterator[tuple[_Key, _Told]]:
+) -> Iterator[tuple[_Key, _Statement]]:
     """What items say that begin with the name of a card, and what stands below a title that is one."""
     titled: Card | None = None
     for block in document.blocks:
@@ -190,7 +190,7 @@ def _of_blocks(
             titled = _titled(block.text, index)
             if titled and (number := _alone(block.text)):
                 where = "behind" if number[0] > len(block.text) // 2 else "before"
-                yield (f"title {where}", False, 0), _Told(titled, Place(document, block, *number))
+                yield (f"title {where}", False, 0), _Statement(titled, Place(document, block, *number))
         elif titled and _begins_another(document, block, index, titled):
             titled = None  # A title that does not look like one.
         elif block.scope or block.kind in _SILENT:
@@ -199,12 +199,12 @@ def _of_blocks(
             for found in _ENTRY.finditer(block.text):
                 yield (
                     (found["label"].lower(), False, 0),
-                    _Told(titled, Place(document, block, *found.span("value"))),
+                    _Statement(titled, Place(document, block, *found.span("value"))),
                 )
             for at, part in _between_bars(block):
                 for piece in number_pieces(part, signs):
                     place = Place(document, block, at + piece.start, at + piece.end)
-                    yield (piece.label or "value", False, 0), _Told(titled, place)
+                    yield (piece.label or "value", False, 0), _Statement(titled, place)
         else:
             yield from _of_item(document, block, index)
 
@@ -217,7 +217,9 @@ def _between_bars(block: TextBlock) -> Iterator[tuple[int, str]]:
         at += len(part) + 1
 
 
-def _of_item(document: Document, block: TextBlock, index: PhraseIndex[Card]) -> Iterator[tuple[_Key, _Told]]:
+def _of_item(
+    document: Document, block: TextBlock, index: PhraseIndex[Card]
+) -> Iterator[tuple[_Key, _Statement]]:
     """What an item says behind the name that it begins with, and a line of prose in brackets behind its first."""
     names = index.find(block.text)
     if block.is_item:
@@ -230,7 +232,9 @@ def _of_item(document: Document, block: TextBlock, index: PhraseIndex[Card]) -> 
             yield from _segments(document, block, name.item, opened.end())
 
 
-def _segments(document: Document, block: TextBlock, card: Card, start: int) -> Iterator[tuple[_Key, _Told]]:
+def _segments(
+    document: Document, block: TextBlock, card: Card, start: int
+) -> Iterator[tuple[_Key, _Statement]]:
     end = start + _NEAR
     if not block.is_item:
         end = min(end, block.text.find(")", start) + 1)
@@ -239,10 +243,10 @@ def _segments(document: Document, block: TextBlock, card: Card, start: int) -> I
         label = found["label"] or f"number {at}" if found else f"word {at}"
         if found := found or _WORD.fullmatch(segment[0]):
             first, last = (segment.start() + found.start("value"), segment.start() + found.end("value"))
-            yield (label.lower(), False, 0), _Told(card, Place(document, block, first, last))
+            yield (label.lower(), False, 0), _Statement(card, Place(document, block, first, last))
 
 
-def _best(key: _Key, values: Sequence[_Told], evidence: Evidence) -> _Fit | None:
+def _best(key: _Key, values: Sequence[_Statement], evidence: Evidence) -> _Fit | None:
     """The field that a column shows; None where none does, or two do.
 
     The label names the first number of a cell: what others mean (`2 or 5`, `3, 2`) the cards must tell.
@@ -251,7 +255,7 @@ def _best(key: _Key, values: Sequence[_Told], evidence: Evidence) -> _Fit | None
     known = evidence.lasting.derive(_words_said)
     right: dict[Pointer, set[str]] = defaultdict(set)
     hits: Counter[Pointer] = Counter()
-    wrong: dict[Pointer, list[tuple[_Told, _Value]]] = defaultdict(list)
+    wrong: dict[Pointer, list[tuple[_Statement, _Value]]] = defaultdict(list)
     several = any(_PARTED.search(told.place.words) for told in values)
     for told in values:
         words = told.place.words
@@ -288,7 +292,7 @@ def _may_be_wrong(value: _Value, words: str, known: Collection[tuple[str, ...]])
     return isinstance(value, int) or fold_phrase(words) in known
 
 
-def _says_namesake(evidence: Evidence, told: _Told, field: Pointer) -> bool:
+def _says_namesake(evidence: Evidence, told: _Statement, field: Pointer) -> bool:
     """Whether a card of the same name has the value."""
     cards = namesakes_of(evidence, told.card)
     return len(cards) > 1 and any(
@@ -343,7 +347,7 @@ def _last_words(evidence: Evidence) -> frozenset[str]:
     return frozenset(str(field[-1]).lower() for card in cards for field, _ in values_of(card))
 
 
-def _claims(fit: _Fit, values: Sequence[_Told]) -> Iterator[CardClaim]:
+def _claims(fit: _Fit, values: Sequence[_Statement]) -> Iterator[CardClaim]:
     odd = {told.place.order: value for told, value in fit.wrong}
     several = any(_PARTED.search(told.place.words) for told in values)
     field = ".".join(map(str, fit.field))

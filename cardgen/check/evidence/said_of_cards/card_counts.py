@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.counts.deck_sizes import deck_sizes
-from cardgen.check.documents.document import TOLD, UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
@@ -54,7 +54,7 @@ class Sort:
 
 
 Sorts = Mapping[Pointer, Mapping[tuple[str, ...], Sort]]
-_SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
+_SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
 _FORMS = (
     TextPattern(
         r"(?P<name>[^\W\d][^():|]{1,40}?):\s(?P<number>\d{1,3})(?:\s(?:cards?|copies|total|in total))?(?=$|\s?[(,;.])"
@@ -237,7 +237,7 @@ def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
 
 def _of_rows(document: Document) -> Iterator[tuple[str, Place]]:
     """`10 Locations, 10 Oni and 10 Dragons`, `8 of Tier 1, 8 of Tier 2`: several numbers in one item or sentence."""
-    for block in document.of_kind(*TOLD, "components"):
+    for block in document.of_kind(*RULE_KINDS, "components"):
         found = list(_IN_ROW.finditer(block.text)) if not block.scope and not block.is_heading else []
         if len(found) >= _TIMES:
             for one in found:
@@ -246,7 +246,7 @@ def _of_rows(document: Document) -> Iterator[tuple[str, Place]]:
 
 def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
     """`There are 4 Rare cards in the set`, `the base set has 8 Actions and 10 Structures`."""
-    for block in document.of_kind(*TOLD, "components"):
+    for block in document.of_kind(*RULE_KINDS, "components"):
         for found in _HAS_CARDS.finditer(block.text) if not block.scope else ():
             sentence = sentence_at(block.text, found.start())
             for quantity in find_quantities(sentence.text) if sentence else ():
@@ -259,14 +259,14 @@ def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
 
 def _of_different(document: Document) -> Iterator[tuple[str, Place]]:
     """`Place 10 sets of the 25 different Harbour cards`."""
-    for block in document.of_kind(*TOLD, "components"):
+    for block in document.of_kind(*RULE_KINDS, "components"):
         for told in _DIFFERENT.finditer(block.text) if not block.scope else ():
             yield told["name"], _place(document, block, told)
 
 
 def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
     """How many copies of one card there are, where the sentence is about the deck."""
-    for block in document.of_kind(*TOLD, "components"):
+    for block in document.of_kind(*RULE_KINDS, "components"):
         for told in _COPIES_OF.finditer(block.text) if "copies of" in block.text and not block.scope else ():
             sentence = sentence_at(block.text, told.start())
             called = next((name for name in named.find(block.text) if name.start == told.end()), None)
@@ -279,7 +279,7 @@ def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCou
 def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
     """How many there are of several cards in a row, where most of it is right: `14 Herring, 14 Trout, 10 Perch`."""
     lists: dict[int, list[tuple[Sort, Place]]] = defaultdict(list)
-    for block in document.of_kind(*TOLD, "components"):
+    for block in document.of_kind(*RULE_KINDS, "components"):
         if block.scope or block.is_heading or not has_digit(block.text):
             continue
         told = [

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant, words_of_field
@@ -63,7 +63,7 @@ _CHANGED = TextPattern(
     r"after|extra|additional|per|each|every|another|both|together|total|at least|at most|up to|not|either)\b",
     re.IGNORECASE,
 )
-_READ = TOLD | {"setup", "caption", "example"}
+_READ = RULE_KINDS | {"setup", "caption", "example"}
 
 
 def sentences_told(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[CardClaim]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.evidence import Evidence
@@ -46,7 +46,7 @@ class _Said:
         return self.here.stems <= self.own.stems or self.own.stems <= self.here.stems
 
 
-_SILENT = UNTOLD | {"facts", "faq-question", "variant", "example"}
+_SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
 #: How many there are of the card may stand before its name; what is said of it stands behind.
 _COPIES = TextPattern(r"[*_]*(?:\d{1,3}\s?[x×]?\s|[x×]\d{1,3}\s)?[*_]*")
 _OPENS = TextPattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—|][*_]*\s*|[*_]*\s+-\s+")

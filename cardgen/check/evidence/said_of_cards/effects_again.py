@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.evidence.card_texts import card_texts
@@ -35,7 +35,7 @@ _CHANGED = word_set(
     "if twice instead more less another additional extra now doubled bonus total again both each every unless would "
     "reduced increased was were only still"
 )
-_READ = TOLD | {"setup", "caption", "components"}
+_READ = RULE_KINDS | {"setup", "caption", "components"}
 #: How an answer goes on about the card of its question.
 _PRONOUN = TextPattern(r"(?:It|He|She|This card)\b")
 #: So many characters around a number are looked at.

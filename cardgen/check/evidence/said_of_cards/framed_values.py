@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.named_things import only_card
 from cardgen.check.wording.gist import stem
@@ -80,7 +80,7 @@ _REACH, _NEAR = 4, 60
 #: What joins a number to the next one.
 _ONLY = word_set("only just")
 _LINKS = word_set("and but a an the with")
-_READ = TOLD | {"example", "caption"}
+_READ = RULE_KINDS | {"example", "caption"}
 
 
 def framed_values(document: Document, index: PhraseIndex[Card]) -> Iterator[FramedValue]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import OBJECT, UNTOLD
+from cardgen.check.documents.document import NON_RULE_KINDS, OBJECT
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import named_things
@@ -74,7 +74,7 @@ _CHANGED = TextPattern(
     re.IGNORECASE,
 )
 _CUES = word_set("all every each no none only both they") | NUMBER_WORDS.keys()
-_SILENT = UNTOLD | {"facts", "variant", "example", "faq-question", "table"}
+_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question", "table"}
 #: A row of names has nearly so many as it is said to have.
 _NEAR = 1
 #: So many cards more may be what the text says of one alone.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.fields import number_meant
@@ -29,7 +29,7 @@ _OPENS = TextPattern(
     rf",?\swith\s(?P<copies>{NUMBER})\scopies)(?:\seach)?,?(?:\sare(?:\sthe)?:?\s|:\s|\s?\()[*_`]*$",
     re.IGNORECASE,
 )
-_SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
+_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
 #: So far before the first name the row is opened; of so many cards that all have one other number the text is wrong.
 _REACH, _SEVERAL = 110, 3
 

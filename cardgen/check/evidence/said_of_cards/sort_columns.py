@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cardgen.check.documents.document import UNTOLD
+from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
@@ -43,7 +43,7 @@ class _Ends:
     places: tuple[Place, Place]
 
 
-_SILENT = UNTOLD | {"facts", "example"}
+_SILENT = NON_RULE_KINDS | {"facts", "example"}
 _ENDS = TextPattern(
     r"(?<![\w.,/+])(?P<low>\d{1,3})(?:\s?(?:[-–]|to|or)\s?(?P<high>\d{1,3}))?(?![\w/%+]|[.,]\d)"
 )

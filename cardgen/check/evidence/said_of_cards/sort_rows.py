@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.evidence import Evidence
@@ -61,7 +61,7 @@ _MARKED = TextPattern(r"`(\w[^`]*)`")
 _EXAMPLE = TextPattern(
     r"\b(?:e\.g\.|such as|like|for example|including|except|other than|not|unlike|instead)\b", re.IGNORECASE
 )
-_SILENT = UNTOLD | {"facts", "variant", "example", "faq-question"}
+_SILENT = NON_RULE_KINDS | {"facts", "variant", "example", "faq-question"}
 #: What closes a row that gives all of a sort.
 _CLOSED = TextPattern(r"[*_`]*(?:\s?\([A-Z]{1,4}-?\d{1,4}\))?[*_`]*\s*(?:$|[.;)])")
 #: A cell of names says nothing else.

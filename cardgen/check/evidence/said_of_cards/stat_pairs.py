@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
 
-from cardgen.check.documents.document import UNTOLD
+from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.named_things import CardClaim, lists_of, named_things, namesakes_of, values_of
@@ -40,7 +40,7 @@ _PAIR = TextPattern(
     r"[*_]*\s\((?P<before>[^()/]{0,30},\s)?(?P<first>\d{1,3})/(?P<second>\d{1,3})(?P<behind>,\s[^()/]{2,40})?\)"
 )
 _WORD = TextPattern(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?")
-_SILENT = UNTOLD | {"facts", "faq-question"}
+_SILENT = NON_RULE_KINDS | {"facts", "faq-question"}
 #: So many cards must agree with two fields in both numbers, and in different ones.
 _RIGHT = 2
 

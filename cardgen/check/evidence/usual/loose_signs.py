@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.check.documents.document import UNTOLD
+from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
@@ -30,7 +30,7 @@ def _find(evidence: Evidence) -> tuple[Place, ...]:
     loose = []
     for document in all_documents(evidence):
         for block in document.blocks:
-            if "+" not in block.text or block.kind in UNTOLD:
+            if "+" not in block.text or block.kind in NON_RULE_KINDS:
                 continue
             tight += sum(1 for _ in _TIGHT.finditer(block.text))
             found = _LOOSE.finditer(block.text)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardgen.check.documents.counts.enumerations import Enumeration, find_enumerations
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.nearness import differing
@@ -34,7 +34,7 @@ def odd_members(document: Document) -> Iterator[Renamed]:
         return
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
     for block in document.blocks:
-        for row in _ROW.finditer(block.text) if block.kind not in UNTOLD else ():
+        for row in _ROW.finditer(block.text) if block.kind not in NON_RULE_KINDS else ():
             found = list(_MEMBER.finditer(block.text, *row.span()))
             if not _JOINED.search(row[0]):
                 continue  # `in case of a contradiction, an immutable rule goes first`

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.text_patterns import TextPattern
@@ -27,7 +27,7 @@ _THEIRS, _REACH = (
 )
 _GLOSSARY = TextPattern(r"^(?:[\d.]+\s+)?(?:glossary|terms|keywords|definitions)\b", re.IGNORECASE)
 _LEAD = TextPattern(r"\W{0,3}(?P<name>[A-Z][\w'’-]+(?: [\w'’-]+){0,2})\W{0,3}(?::|\s[–—-]\s|\.\s)")
-_SKIP = UNTOLD | {"heading"}
+_SKIP = NON_RULE_KINDS | {"heading"}
 #: A glossary of so many entries tells something, when so many times more of them are used than are not.
 _FEWEST, _SHARE = 4, 4
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.values.pairings import Name, Pair, Pairing, pairings_of
 from cardgen.check.wording.phrases import Found, PhraseIndex
@@ -45,7 +45,7 @@ _Use = Found[tuple[Name, bool]]
 _Group = Sequence[_Use]
 #: A bracket that lists things speaks of what was listed before it, not of the last alone.
 _CLAUSE_END = TextPattern(r"[.;:,!?]|\s(?:and|or|but|while)\s|\((?=[^()]*,)")
-_UNREAD = UNTOLD | {"components", "table", "facts"}
+_UNREAD = NON_RULE_KINDS | {"components", "table", "facts"}
 #: So many other pairs must be said as the list has them, for one that is not to be a mistake.
 _FEWEST = 2
 #: A name that stands with so many others is no partner of one.

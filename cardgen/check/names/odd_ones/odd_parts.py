@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.documents.counts.component_entries import listed_parts
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.renamed_parts import ORDINARY
@@ -51,7 +51,7 @@ _BEFORE = word_set(
     "a an the no your his her their any one two three four five each every of all more with pay spend"
 )
 _NO_NOUN = ("ed", "ing", "able", "ible", "al", "ful", "less", "ous", "ive", "ly", "est", "en", "ish")
-_SKIP = UNTOLD | {"components", "variant"}
+_SKIP = NON_RULE_KINDS | {"components", "variant"}
 #: So many kinds of a sort the text has to speak of so often, or the list to name, for one more to be a strange one.
 _FEWEST, _OFTEN, _LISTED = 3, 3, 2
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.names.odd_ones.renamed import Renamed
@@ -97,7 +97,7 @@ def _misspelled(
         if place.words[0].isupper() and len(place.words) >= _LONG
     }
     for block in document.blocks if names else ():
-        for found in _CAPITAL.finditer(block.text) if block.kind not in UNTOLD else ():
+        for found in _CAPITAL.finditer(block.text) if block.kind not in NON_RULE_KINDS else ():
             word = found[0]
             if counts[fold(word)] > 1 or word in names or is_english(word.lower()):
                 continue
@@ -117,7 +117,7 @@ def _are_one(row: _Row, names: _Row, odd: Place) -> bool:
 
 def _rows(document: Document) -> Iterator[_Row]:
     for block in document.blocks:
-        if block.kind in UNTOLD or block.is_heading:
+        if block.kind in NON_RULE_KINDS or block.is_heading:
             continue
         for found in _ROW.finditer(block.text) if "," in block.text or " and " in block.text else ():
             cuts = list(_JOINT.finditer(block.text, *found.span()))
@@ -132,7 +132,7 @@ def _rows(document: Document) -> Iterator[_Row]:
             at = [place_at(document, cell.start, cell.end) for cell in cells if " " not in cell.text]
             yield from _row([place for place in at if place], "whole")
     yield from _alike(document)
-    items = (block for block in document.blocks if block.is_item and block.kind not in UNTOLD)
+    items = (block for block in document.blocks if block.is_item and block.kind not in NON_RULE_KINDS)
     for _, group in groupby(items, key=lambda block: block.group):
         firsts = [(block, first) for block in group if (first := _FIRST.match(block.text))]
         # Where most items begin with a name and a colon, one that begins a sentence begins with no name; a step does so
@@ -148,7 +148,7 @@ def _alike(document: Document) -> Iterator[_Row]:
     lines = [
         (found, block)
         for block in document.blocks
-        if not block.is_item and block.kind not in UNTOLD and (found := _FIRST.match(block.text))
+        if not block.is_item and block.kind not in NON_RULE_KINDS and (found := _FIRST.match(block.text))
     ]
     for rest, group in groupby(lines, key=lambda line: line[1].text[line[0].end("word") :]):
         if rest.strip():

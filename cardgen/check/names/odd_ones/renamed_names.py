@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.english import is_english
@@ -88,7 +88,7 @@ def renamed_names(document: Document) -> Iterator[Renamed]:
 
 def _uses(document: Document) -> Iterator[_Use]:
     for block in document.blocks:
-        for found in _CAPITALS.finditer(block.text) if block.kind not in UNTOLD else ():
+        for found in _CAPITALS.finditer(block.text) if block.kind not in NON_RULE_KINDS else ():
             words = [
                 (fold(word[0].lower()), found.start() + word.start(), found.start() + word.end())
                 for word in _WORD.finditer(found[0])

@@ -8,7 +8,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.wording.text_patterns import TextPattern
@@ -47,7 +47,7 @@ ORDINARY = (
 _NAME = r"[A-Z][\w'’-]+(?: (?:(?:of|the|of the|&) )?[A-Z][\w'’-]+){0,3}"
 _JOINT = TextPattern(r"(?:,|\s+and|\s+or)\s+(?:and\s+|or\s+)?(?=[A-Z])")
 _ROW = TextPattern(rf"{_NAME}(?:{_JOINT.pattern}{_NAME}){{2,9}}")
-_SKIP = UNTOLD | {"variant"}
+_SKIP = NON_RULE_KINDS | {"variant"}
 #: So often what is usual must stand, or once where parts are listed.
 _USUAL = 2
 

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from re import IGNORECASE
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.documents.values.pairings import Name, read_name, rows_of
@@ -108,7 +108,11 @@ def _lost(names: Sequence[Name], listed: Listed) -> int | None:
 def _rows(document: Document) -> Iterator[tuple[Place, tuple[Name, ...]]]:
     """The rows of names that say what all are, in brackets, behind a colon or `are`."""
     for block in document.blocks:
-        if block.kind in UNTOLD or block.is_heading or not ("," in block.text or " or " in block.text):
+        if (
+            block.kind in NON_RULE_KINDS
+            or block.is_heading
+            or not ("," in block.text or " or " in block.text)
+        ):
             continue
         for pattern in _ANNOUNCED:
             for found in pattern.finditer(block.text):
@@ -139,7 +143,7 @@ def name_lists(document: Document) -> Iterator[Listed]:
             yield from (_listed(group, column=True) for group in groups.values() if len(groups) > 1)
     blocks: dict[tuple[object, ...], list[tuple[str, Span]]] = defaultdict(list)
     for block in document.blocks:
-        if block.kind in UNTOLD or not (block.is_heading or (block.is_item and block.group)):
+        if block.kind in NON_RULE_KINDS or not (block.is_heading or (block.is_item and block.group)):
             continue
         key = ("title", block.level, block.headings) if block.is_heading else (block.group, block.level)
         if name := _lead(block):

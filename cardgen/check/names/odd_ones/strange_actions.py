@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.phrases import folded_words
@@ -33,7 +33,7 @@ def strange_actions(document: Document) -> Iterator[tuple[Place, tuple[Place, ..
     uses: dict[str, list[Place]] = {}
     titled: dict[str, Place] = {}
     for block in document.blocks:
-        if block.kind in UNTOLD:
+        if block.kind in NON_RULE_KINDS:
             continue
         if found := _TITLED.match(block.text):
             group = "name" if found["name"] else "capitals"

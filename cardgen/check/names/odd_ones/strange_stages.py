@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.structure.stages import HEADS, StageList, read_stage_lists, stage_of
 from cardgen.check.documents.tables import tables_of
@@ -40,7 +40,7 @@ _ORDINARY = (
         "four five six seven eight nine ten step phase stage segment"
     )
 )
-_SKIP = UNTOLD | {"variant"}
+_SKIP = NON_RULE_KINDS | {"variant"}
 #: So many others must be spoken of in small letters, where a name has no capital.
 _ENOUGH = 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from cardgen.check.documents.deriving import derived
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
@@ -63,7 +63,7 @@ def _told_in_english(document: Document) -> tuple[TextBlock, ...]:
     """The blocks in which all these rules look for slips."""
     strange = blocks_in_other_languages(document)
     return tuple(
-        block for block in document.blocks if block.kind not in UNTOLD and block.index not in strange
+        block for block in document.blocks if block.kind not in NON_RULE_KINDS and block.index not in strange
     )
 
 

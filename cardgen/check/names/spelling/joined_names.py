@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 
@@ -26,7 +26,7 @@ def joined_names(document: Document) -> Iterator[tuple[Place, str]]:
     joined = [
         Place(document, block, *found.span())
         for block in document.blocks
-        if block.kind not in UNTOLD
+        if block.kind not in NON_RULE_KINDS
         for found in _JOINED.finditer(block.text)
         if not block.marks_at(*found.span(), "code")
     ]

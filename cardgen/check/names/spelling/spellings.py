@@ -6,7 +6,7 @@ import re
 from collections import Counter, defaultdict
 from itertools import islice
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.marks.torn_lines import are_columns_merged
 from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place
@@ -142,7 +142,7 @@ def _is_code(text: str, start: int, end: int) -> bool:
 
 def is_read(block: TextBlock) -> bool:
     """Whether the words of a block are the game's own: no fiction, no list of places or people, no code."""
-    return block.kind not in UNTOLD
+    return block.kind not in NON_RULE_KINDS
 
 
 def is_inner(block: TextBlock, start: int) -> bool:

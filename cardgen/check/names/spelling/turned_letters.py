@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import permutations
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS
@@ -23,7 +23,7 @@ def turned_letters(document: Document) -> Iterator[tuple[Place, tuple[Place, ...
     """Every such abbreviation, with the places of the usual one; the same word stands beside both."""
     places: dict[str, list[Place]] = defaultdict(list)
     for block in document.blocks:
-        if block.kind not in UNTOLD:
+        if block.kind not in NON_RULE_KINDS:
             for found in _SHORT.finditer(block.text):
                 places[found[0]].append(Place(document, block, *found.span()))
     usual = {short for short, there in places.items() if len(there) >= _OFTEN}

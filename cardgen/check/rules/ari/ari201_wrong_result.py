@@ -52,7 +52,7 @@ _WRONG = TextPattern(
     r"an? (?:error|slip))\b",
     re.IGNORECASE,
 )
-#: Reckoned on a clock: `10 + 5 = 3`.
+#: Remainder on a clock: `10 + 5 = 3`.
 _CLOCK = TextPattern(r"\b(?:o['’]clock|clock|dial|wraps? around|modulo)\b", re.IGNORECASE)
 _HOURS = 12
 #: What is called by its size, and what it has so many of: `a 3 × 3 grid is 9 squares`.
@@ -64,17 +64,17 @@ _PART_OF_BOARD = TextPattern(r"\s(?:[a-z]+ )?(?:square|space|field|cell|tile|hex
 def inspect(evidence: Evidence) -> Inspection:
     """Work out every equation."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "code"}:
                 continue
             for equation in equations_of(block.text):
-                looked += 1
+                inspected += 1
                 if not equation.holds and not _is_told_of(block.text, equation):
                     found.append(_finding(evidence, document, block, equation))
         found += [_told_beside(odd) for odd in stated_sums(document)]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _is_told_of(text: str, equation: Equation) -> bool:

@@ -50,7 +50,7 @@ _SAYS = {"<": "lower than", ">": "higher than", "=": "the same as"}
 def inspect(evidence: Evidence) -> Inspection:
     """Compare what the text compares."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "code", "faq-question"}:
@@ -60,7 +60,7 @@ def inspect(evidence: Evidence) -> Inspection:
             starts = {comparison.start for comparison in known}
             worded = find_worded_comparisons(block.text, example)
             for comparison in (*known, *(c for c in worded if c.start not in starts)):
-                looked += 1
+                inspected += 1
                 place = Place(document, block, comparison.start, comparison.end)
                 low_wins = place.words.lower() == "beats" and _LOW_WINS.search(document.text)
                 if not comparison.holds and not low_wins:
@@ -68,7 +68,7 @@ def inspect(evidence: Evidence) -> Inspection:
                     message = f"{left:g} is not {_SAYS[comparison.sign]} {right:g}"
                     hint = "mend the comparison or one of its numbers"
                     found.append(report(PROBLEM, place, message, hint, origins(evidence, _around(place))))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _around(place: Place) -> Place:

@@ -113,18 +113,18 @@ def inspect(evidence: Evidence) -> Inspection:
         p for p in declarations_of(evidence).predicates if len(p.parameters) == 2 and _sense(p) is not None
     ]
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents if predicates else ():
         for block in document.of_kind("example"):
             meant = [p for p in predicates if _speaks_of(document, block, p)]
             meant = meant or [p for p in predicates if not _subject(p)]
             about = _CONTESTS.union(*map(_subject, meant))
             for case in _cases(document, block, about) if meant else ():
-                looked += 1
+                inspected += 1
                 verdicts = {_won(predicate, case.left, case.right) for predicate in meant}
                 if verdicts == {not case.won}:
                     found.append(_report(evidence, case, meant))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _cases(document: Document, block: TextBlock, about: frozenset[str]) -> Iterator[_Case]:

@@ -90,15 +90,15 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.of_kind("example", "rule", "faq-answer"):
         for number, items, expected, shown in _lists(document, block):
-            looked += 1
+            inspected += 1
             if expected != shown:
                 message = f"expected {expected} things as announced, found {shown} in the list"
                 hint = "mend the number, or add or remove a thing"
                 found.append(report(PROBLEM, number, message, hint, [items.related(f"{shown} here")]))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _lists(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place, int, int]]:

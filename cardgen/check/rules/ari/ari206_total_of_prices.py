@@ -31,7 +31,7 @@ import re
 from collections.abc import Iterator, Set
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.examples.tellings import Telling, conclusions_of, tellings_of
+from cardgen.check.documents.examples.whole_examples import WholeExample, conclusions_of, whole_examples
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.money_lists import MoneyList, find_money_lists
 from cardgen.check.evidence.evidence import Evidence
@@ -91,9 +91,9 @@ def _inspect_text(document: Document) -> Inspection:
     found = [_wrong_total(total) for total in totals if total.sum != total.value]
     found += _final_totals(document, {total.place.order for total in totals})
     found += [_money(money) for money in notes if money.sum != money.told]
-    told = {finding.span for finding in found}
+    reported = {finding.span for finding in found}
     wrong = (_concluded(telling, end) for telling, end in concluded if not end.holds)
-    found += [finding for finding in wrong if finding.span not in told]
+    found += [finding for finding in wrong if finding.span not in reported]
     found += _in_tellings(document, {finding.span for finding in found})
     return Inspection(tuple(found), len(totals) + len(notes) + len(concluded))
 
@@ -108,7 +108,7 @@ def _final_totals(document: Document, named: Set[tuple[str, int]]) -> Iterator[D
 
 def _in_tellings(document: Document, told: Set[Span | None]) -> Iterator[Diagnostic]:
     """What a telling says again of a sum, and the totals that nothing before them makes."""
-    for telling in tellings_of(document):
+    for telling in whole_examples(document):
         yield from (_echoed(telling, echo) for echo in find_echoes(telling.text))
         totals = [
             telling.underived(PROBLEM, each, "mend the total or a number before it")
@@ -119,7 +119,7 @@ def _in_tellings(document: Document, told: Set[Span | None]) -> Iterator[Diagnos
         yield from (total for total in totals if total.span not in known)
 
 
-def _echoed(telling: Telling, echo: Echo) -> Diagnostic:
+def _echoed(telling: WholeExample, echo: Echo) -> Diagnostic:
     place = telling.place(echo.start, echo.end)
     message = f"the sum counts {echo.value}, found {place.words}"
     sum_ = telling.place(echo.sum_start, echo.sum_end).related("this sum")
@@ -162,7 +162,7 @@ def _final(document: Document, block: TextBlock, ended: FinalTotal) -> Diagnosti
     return report(PROBLEM, place, message, "mend the total or a part", others)
 
 
-def _concluded(telling: Telling, conclusion: Conclusion) -> Diagnostic:
+def _concluded(telling: WholeExample, conclusion: Conclusion) -> Diagnostic:
     """Of an example in which several sentences add up, and some subtract."""
     shown = " + ".join(f"{-a.value if a.role == 'less' else a.value}" for a in conclusion.changes).replace(
         "+ -", "- "

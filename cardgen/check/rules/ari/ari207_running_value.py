@@ -30,7 +30,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.examples.tellings import Telling, conclusions_of, tellings_of
+from cardgen.check.documents.examples.whole_examples import WholeExample, conclusions_of, whole_examples
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -53,10 +53,10 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.of_kind("example", "rule", "caption"):
         for restated, offset in _examples(block):
-            looked += 1
+            inspected += 1
             if not restated.holds:
                 found.append(_finding(document, block, restated, offset))
     concluded = conclusions_of(document)
@@ -66,24 +66,24 @@ def _inspect_text(document: Document) -> Inspection:
     known = {diagnostic.span for diagnostic in found}
     for telling, conclusion in concluded:
         if conclusion.base:
-            looked += 1
+            inspected += 1
             told = _concluded(telling, conclusion, conclusion.base)
             if not conclusion.holds and told.span not in known:
                 found.append(told)
     known |= {telling.place(c.told.start, c.told.end).span for telling, c in concluded}
-    for telling in tellings_of(document):
+    for telling in whole_examples(document):
         underived, tried = find_underived(telling.text)
-        looked += tried
+        inspected += tried
         if underived:
             known |= telling.results()
         told_again = (
             telling.underived(PROBLEM, each, "mend one of the numbers") for each in underived if not each.sums
         )
         found += [diagnostic for diagnostic in told_again if diagnostic.span not in known]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
-def _concluded(telling: Telling, conclusion: Conclusion, base: Amount) -> Diagnostic:
+def _concluded(telling: WholeExample, conclusion: Conclusion, base: Amount) -> Diagnostic:
     told = conclusion.told
     changed = " and ".join(str(amount.value) for amount in conclusion.changes)
     allowed = " or ".join(map(str, sorted(conclusion.expected)))

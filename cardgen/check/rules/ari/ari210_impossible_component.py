@@ -95,16 +95,16 @@ def inspect(evidence: Evidence) -> Inspection:
     powers = _powers(game)
     most = max((int(n) for n in re.findall(r"\d+", game.players)), default=0)
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         for block in document.of_kind("example", "faq-answer"):
             told = block.kind == "example" or block.text.startswith(_CUE) or f" {_CUE}" in block.text
-            looked += told
+            inspected += told
             if told and not _SUPPOSES.search(block.text):
                 found += _valued(document, block, powers)
                 found += _held(document, block, evidence, game)
                 found += _players(document, block, most, game)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _powers(game: Game) -> Mapping[str, Mapping[int, Card]]:

@@ -73,10 +73,10 @@ def inspect(evidence: Evidence) -> Inspection:
             found.append(Diagnostic(PROBLEM, message, assertion.span, hint, related))
     counted = _of_data(evidence) if whole else []
     found += [_of_count(told, data) for told, data in counted if told.value != data.value]
-    looked = (
+    inspected = (
         len(declared.values) + len(declared.predicates) + len(declared.assertions) + len(declared.repeated)
     )
-    return Inspection((*found, *declared.faults), looked)
+    return Inspection((*found, *declared.faults), inspected)
 
 
 def _of_data(evidence: Evidence) -> list[tuple[Fact, Fact]]:

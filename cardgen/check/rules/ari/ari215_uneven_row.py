@@ -73,11 +73,11 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for rows in number_rows(document):
         first, *others = rows.columns
         for column in others:
-            looked += 1
+            inspected += 1
             odd = _odd_one(first.values, column.values)
             if (
                 odd
@@ -95,7 +95,7 @@ def _inspect_text(document: Document) -> Inspection:
                 found.append(_finding(column, first, *odd))
             elif rows.of_table and _counts(first.values) and (at := _out_of_order(column.values)):
                 found.append(_misplaced(column, at))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _odd_one(given: Sequence[int], values: Sequence[int]) -> tuple[int, int] | None:

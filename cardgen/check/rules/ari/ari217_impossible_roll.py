@@ -33,7 +33,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -98,15 +98,15 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     changed: dict[int, bool] = {}
     for block in document.blocks:
-        if block.kind in UNTOLD or not any(cue in block.text for cue in _CUES):
+        if block.kind in NON_RULE_KINDS or not any(cue in block.text for cue in _CUES):
             continue
         found += _named_twice(document, block)
         dice = [_span_of(match) for match in _DICE.finditer(block.text)]
         claims = list(_claims(block.text)) if dice else []
-        looked += len(claims)
+        inspected += len(claims)
         wrong = [claim for claim in claims if _is_impossible(claim, dice, block.text)]
         if not wrong:
             continue
@@ -114,7 +114,7 @@ def _inspect_text(document: Document) -> Inspection:
             changed[block.section] = _is_changed(document, block)
         if not changed[block.section]:
             found += [_finding(document, block, claim, dice) for claim in wrong]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 _Claim = tuple[int, int, int, bool]

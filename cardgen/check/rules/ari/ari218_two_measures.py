@@ -28,7 +28,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -113,18 +113,18 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.blocks:
-        if block.kind in UNTOLD:
+        if block.kind in NON_RULE_KINDS:
             continue
         if has_digit(block.text) and any(sign in block.text for sign in _BETWEEN_SIDES):
             found += _of_sides(document, block)
         if not any(cue in block.text for cue in _CUES):
             continue
         for match in _TWO_MEASURES.finditer(block.text):
-            looked += 1
+            inspected += 1
             found += _findings(document, block, match)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _of_sides(document: Document, block: TextBlock) -> Iterator[Diagnostic]:

@@ -61,7 +61,7 @@ _LONGEST_ROW = 60
 
 
 @frozen
-class _Told:
+class _Statement:
     """A number, the dice behind it, and their average rounded down and up."""
 
     number: int
@@ -85,7 +85,7 @@ def inspect(evidence: Evidence) -> Inspection:
     )
 
 
-def _read(document: Document) -> Iterator[_Told]:
+def _read(document: Document) -> Iterator[_Statement]:
     for block in document.blocks:
         if block.kind == "code" or "(" not in block.text:
             continue
@@ -95,7 +95,7 @@ def _read(document: Document) -> Iterator[_Told]:
                 continue
             twice = max(_twice(match), 2)
             place = Place(document, block, *match.span("number"))
-            yield _Told(int(match["number"]), match["dice"], twice // 2, -(-twice // 2), place)
+            yield _Statement(int(match["number"]), match["dice"], twice // 2, -(-twice // 2), place)
 
 
 def _twice(match: re.Match[str]) -> int:
@@ -104,7 +104,7 @@ def _twice(match: re.Match[str]) -> int:
     return int(match["count"]) * (int(match["faces"]) + 1) + 2 * more
 
 
-def _finding(told: _Told, average: int) -> Diagnostic:
+def _finding(told: _Statement, average: int) -> Diagnostic:
     message = f"expected {average}, which `{told.dice}` comes to on average, found {told.number}"
     return report(PROBLEM, told.place, message, "mend the number or the dice")
 

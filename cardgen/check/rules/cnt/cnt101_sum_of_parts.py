@@ -96,8 +96,8 @@ def _inspect_text(document: Document, known: set[Span | None]) -> Inspection:
         *_new(map(_of_sizes, odd_sizes(document, rosters)), known),
     )
     cells = totals_over_cells(document)
-    looked = sum(map(len, (counted_lists(document), cells, tables, columns, kinds, each, decks)))
-    return Inspection(found, looked)
+    inspected = sum(map(len, (counted_lists(document), cells, tables, columns, kinds, each, decks)))
+    return Inspection(found, inspected)
 
 
 def _new(found: Iterable[Diagnostic], known: set[Span | None]) -> Iterator[Diagnostic]:

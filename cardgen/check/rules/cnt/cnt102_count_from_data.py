@@ -51,7 +51,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import TOLD
+from cardgen.check.documents.document import RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_counts
@@ -147,7 +147,7 @@ def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iter
     """`the 36 Bell Cards`, `one of the 6 Ringer Cards`: all of a kind, by a number not far from the right one."""
     for document in evidence.documents:
         for block in document.blocks:
-            if block.kind not in TOLD or block.scope:
+            if block.kind not in RULE_KINDS or block.scope:
                 continue
             for quantity in find_quantities(block.text):
                 data = known.get((quantity.subject, "count"))
@@ -178,7 +178,7 @@ def _kinds_told(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Itera
             short.setdefault(name, []).append(subject)
     for document in evidence.documents if short else ():
         for block in document.blocks:
-            if block.kind not in TOLD or block.scope:
+            if block.kind not in RULE_KINDS or block.scope:
                 continue
             for quantity in find_quantities(block.text):
                 meant = short.get(" ".join(quantity.noun[1:]), []) if quantity.noun[:1] in _UNLIKE else []

@@ -78,18 +78,18 @@ _OPEN_LIST = TextPattern(
 def inspect(evidence: Evidence) -> Inspection:
     """Add up the parts of every split."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "flavour"}:
                 continue
             for total, parts in _splits(document, block):
-                looked += 1
+                inspected += 1
                 found += _compare(total, parts)
         for total, parts in _in_rows(document):
-            looked += 1
+            inspected += 1
             found += _compare(total, parts)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _splits(document: Document, block: TextBlock) -> Iterator[tuple[Place, list[Place]]]:

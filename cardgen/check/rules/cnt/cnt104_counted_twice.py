@@ -56,9 +56,9 @@ def inspect(evidence: Evidence) -> Inspection:
     store = facts_of(evidence)
     sums = [wrong for wrong in wrong_sums(evidence) if wrong.blamed]
     found = []
-    looked = 0
+    inspected = 0
     for group in store.groups("count", "different", "portion"):
-        looked += len(group)
+        inspected += len(group)
         in_data = any(fact.authority == Authority.DATA for fact in group)
         conflict = None if in_data else weigh(group)
         listed = [fact for fact in group if fact.authority == Authority.COMPONENTS and _is_listed(fact)]
@@ -69,7 +69,7 @@ def inspect(evidence: Evidence) -> Inspection:
         thing = conflict.wrong.phrase or conflict.wrong.subject
         message = f"expected {conflict.right[0].value} `{thing}` as elsewhere, found {conflict.wrong.value}"
         found.append(report_conflict(PROBLEM, conflict, message, "make both places say the same number"))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _is_listed(fact: Fact) -> bool:

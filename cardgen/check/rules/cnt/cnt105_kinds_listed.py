@@ -49,7 +49,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.torn_lines import is_torn
 from cardgen.check.documents.place import report
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule, inspect_texts, told_of
+from cardgen.check.rule import Inspection, Rule, inspect_texts, limit_severity
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold, read_number
@@ -144,7 +144,7 @@ def _stands_together(enumeration: Enumeration) -> bool:
 
 def _finding(enumeration: Enumeration) -> Diagnostic:
     return report(
-        told_of(enumeration.number.document, PROBLEM),
+        limit_severity(enumeration.number.document, PROBLEM),
         enumeration.number,
         f"expected {enumeration.expected} {enumeration.noun} as announced, found {enumeration.length} in the list",
         "mend the number, or add or remove an item",

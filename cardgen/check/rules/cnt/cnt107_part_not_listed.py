@@ -62,7 +62,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import TOLD
+from cardgen.check.documents.document import RULE_KINDS
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.box import Part, read_box
 from cardgen.check.evidence.evidence import Evidence
@@ -106,7 +106,7 @@ _MADE = TextPattern(
 )
 #: What stands behind the name of a part in the words that declare it: `map of the coast`.
 _ADDED = TextPattern(r"\s(?:of|with|for|from|in)\s")
-_READ = TOLD | {"caption"}
+_READ = RULE_KINDS | {"caption"}
 _HINT = "put it on the list, or call it what the list calls it"
 
 

@@ -95,15 +95,15 @@ def inspect(evidence: Evidence) -> Inspection:
     supply = {part.noun: part for part in read_box(evidence) if part.count}
     claims = [fact for fact in facts_of(evidence).of("start") if fact.place and not fact.scope]
     claims = [fact for fact in claims if fact.place and fact.place.block.kind == "setup"]
-    looked = len(claims)
+    inspected = len(claims)
     found = [d for fact in claims if players and (d := _compare(fact, supply, players))]
     for document in evidence.documents:
         for asked in _asked(document, supply, players):
-            looked += 1
+            inspected += 1
             found += _short(asked)
     tables = [told for document in evidence.documents for told in _counted_tables(document)]
     found += [_too_many(told) for told in tables if sum(told.values) > told.supply.value]
-    return Inspection(tuple(found), looked + len(tables))
+    return Inspection(tuple(found), inspected + len(tables))
 
 
 def _most_players(evidence: Evidence) -> int:

@@ -77,14 +77,14 @@ _SMALLEST, _MOST_VALUES = 12, 12
 
 def inspect(evidence: Evidence) -> Inspection:
     """Count the combinations of every two fields."""
-    found, looked = [], 0
+    found, inspected = [], 0
     for kind, cards in _decks(evidence.game):
         names = [f.name for f in kind.fields.values() if f.type in {"choice", "integer"}]
         for pair in combinations(names, 2):
             counts = _counts(cards, pair)
-            looked += len(counts)
+            inspected += len(counts)
             found += list(_exceptions(kind, pair, counts, cards))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _decks(game: Game | None) -> Iterator[tuple[Kind, list[Card]]]:

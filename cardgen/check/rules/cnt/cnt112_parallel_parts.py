@@ -125,10 +125,10 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare the numbers of parts that texts and data pair."""
     parts = _parts(evidence)
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for component in evidence.game.components if evidence.game else ():
         if component.one_per:
-            looked += 1
+            inspected += 1
             found += _compare_declared(component, parts)
     for document in evidence.documents:
         for block in document.blocks:
@@ -136,9 +136,9 @@ def inspect(evidence: Evidence) -> Inspection:
                 for pair in _pairs(document, block):
                     one, other = _named(parts, pair.one), _named(parts, pair.other)
                     if one and other:
-                        looked += 1
+                        inspected += 1
                         found += _compare(pair, one, other)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _parts(evidence: Evidence) -> Mapping[tuple[str, ...], _Part]:

@@ -37,7 +37,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.counts.reckoned_rests import OTHER_NUMBER, TAKES_AGAIN, Reckoned, reckoned_rests
+from cardgen.check.documents.counts.remainders import OTHER_NUMBER, TAKES_AGAIN, Remainder, remainders
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.box import read_box
@@ -72,11 +72,11 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind not in _UNREAD:
-                reckoned += reckoned_rests(document, block)
+                reckoned += remainders(document, block)
     return Inspection(tuple(_finding(told) for told in reckoned if not told.right), len(reckoned))
 
 
-def _in_setups(evidence: Evidence) -> Iterator[Reckoned]:
+def _in_setups(evidence: Evidence) -> Iterator[Remainder]:
     """What is left of what the component list counts, for each player or for all."""
     box = {part.noun: part for part in read_box(evidence)}
     portions = {
@@ -90,12 +90,12 @@ def _in_setups(evidence: Evidence) -> Iterator[Reckoned]:
             yield from map(_of_part, things_left(document, block, box))
 
 
-def _of_part(told: PartsLeft) -> Reckoned:
+def _of_part(told: PartsLeft) -> Remainder:
     taken, _ = told.values
-    return Reckoned(told.count - taken, f"{told.count} - {taken}", told.left, (told.whole, told.taken))
+    return Remainder(told.count - taken, f"{told.count} - {taken}", told.left, (told.whole, told.taken))
 
 
-def _shared(document: Document, block: TextBlock, portions: Mapping[str, Place]) -> Iterator[Reckoned]:
+def _shared(document: Document, block: TextBlock, portions: Mapping[str, Place]) -> Iterator[Remainder]:
     """What each player has of a part and the set-up puts in two places."""
     cued = not block.scope and ("he other" in block.text or "rem" in block.text)
     found = next(_SHARED.finditer(block.text), None) if cued else None
@@ -107,10 +107,10 @@ def _shared(document: Document, block: TextBlock, portions: Mapping[str, Place])
     if place and 0 < taken < whole:
         parts = (place, Place(document, block, *found.span("taken")))
         left = Place(document, block, *found.span("left"))
-        yield Reckoned(whole - taken, f"{whole} - {taken}", left, parts)
+        yield Remainder(whole - taken, f"{whole} - {taken}", left, parts)
 
 
-def _finding(told: Reckoned) -> Diagnostic:
+def _finding(told: Remainder) -> Diagnostic:
     return report(
         PROBLEM,
         told.stated,

@@ -102,17 +102,17 @@ class _Column:
 def inspect(evidence: Evidence) -> Inspection:
     """Divide every row by its players."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     counts = {part.count for part in read_box(evidence)}
     starts = [fact for fact in facts_of(evidence).of("start") if not fact.scope]
     for document in evidence.documents:
         for column in _columns(document):
-            looked += 1
+            inspected += 1
             found += _outliers(document, column, starts)
         for one, other in _pairs(document):
-            looked += 1
+            inspected += 1
             found += _odd_row(one, other, counts)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _columns(document: Document) -> Iterator[_Column]:

@@ -73,15 +73,15 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.blocks:
         if block.is_heading and (ranks := _RANK_RANGE.match(block.text)):
-            looked += 1
+            inspected += 1
             found += _ranks(document, block, ranks)
         elif ":" in block.text and (label := _LISTED_VALUES.match(block.text)):
-            looked += 1
+            inspected += 1
             found += _values(document, block, label)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _ranks(document: Document, heading: TextBlock, ranks: re.Match[str]) -> Iterator[Diagnostic]:

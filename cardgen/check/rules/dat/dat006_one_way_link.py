@@ -55,16 +55,16 @@ def inspect(evidence: Evidence) -> Inspection:
     if game is None:
         return Inspection((), 0)
     by_name = {name: card for card in game.cards for name in (card.name, card.id)}
-    found, looked = [], 0
+    found, inspected = [], 0
     for card in game.cards:
         for field in _MUTUAL:
             other = by_name.get(str(card.values.get(field))) if _links(game, card, field) else None
             if other is None or not _links(game, other, field):
                 continue
-            looked += 1
+            inspected += 1
             if other.values.get(field) not in (card.id, card.name):
                 found.append(_report(card, other, field))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _links(game: Game, card: Card, field: str) -> bool:

@@ -105,16 +105,16 @@ Told = tuple[WrittenCard, str, str, int]
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the fields that nearly all cards of a kind, or of a label, have."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for cards in written_cards(evidence).values():
         if len(cards) >= _ENOUGH:
-            looked += len(cards)
+            inspected += len(cards)
             told = [*_of_all(cards)]
             told += _of_labels(cards, {field for _, field, _, _ in told})
             lacking = Counter(card.card.id for card, _, _, _ in told)
             found += [_report(*one) for one in told if lacking[one[0].card.id] < _OTHER_SORT]
             found += _of_items(cards)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _of_all(cards: Sequence[WrittenCard]) -> Iterator[Told]:

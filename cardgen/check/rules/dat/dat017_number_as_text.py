@@ -76,7 +76,7 @@ _Places = list[tuple[WrittenCard, object]]
 def inspect(evidence: Evidence) -> Inspection:
     """Compare how the values of each field are written."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for cards in written_cards(evidence).values():
         numbers: dict[str, _Places] = defaultdict(list)
         digits: dict[str, _Places] = defaultdict(list)
@@ -84,7 +84,7 @@ def inspect(evidence: Evidence) -> Inspection:
         flags: dict[str, int] = defaultdict(int)
         for card in cards:
             if not card.card.origin.source.separator:
-                looked += 1
+                inspected += 1
                 _sort(card, numbers, digits, words)
                 for key, value in card.values.items():
                     flags[key] += value is True or value is False
@@ -93,7 +93,7 @@ def inspect(evidence: Evidence) -> Inspection:
         found += [
             one for field, many in flags.items() if many for one in _no_flags(field, many, words[field])
         ]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _sort(

@@ -99,7 +99,7 @@ _AT_BREAK = TextPattern(r"(?<=\S) (?=\n)|(?<=\n) (?=[^\s*+•>–-])")
 def inspect(evidence: Evidence) -> Inspection:
     """Look at how the texts of each field begin and end."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for cards in written_cards(evidence).values():
         texts: dict[str, list[WrittenCard]] = defaultdict(list)
         for card in cards:
@@ -107,13 +107,13 @@ def inspect(evidence: Evidence) -> Inspection:
                 if isinstance(value, str) and value.strip():
                     texts[key].append(card)
         for key, having in texts.items():
-            looked += len(having)
+            inspected += len(having)
             odd = [card for card in having if _outer(card.values[key])]
             enough = _ALONE if len(odd) == 1 else _ENOUGH
             one_in = _ONE_LABEL_IN if _are_labels([card.values[key] for card in having]) else _ONE_IN
             if odd and len(having) > enough and len(odd) * one_in <= max(len(having), one_in):
                 found.append(_report(key, odd, having))
-    return Inspection((*found, *_at_breaks(evidence)), looked)
+    return Inspection((*found, *_at_breaks(evidence)), inspected)
 
 
 def _at_breaks(evidence: Evidence) -> Iterator[Diagnostic]:

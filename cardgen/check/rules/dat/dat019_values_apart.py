@@ -92,9 +92,9 @@ PROBLEM = Problem("DAT019", "values-apart", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Hold the values of each card against each other, as those of all others go together."""
-    looked = sum(map(len, written_cards(evidence).values()))
+    inspected = sum(map(len, written_cards(evidence).values()))
     found = (*map(_report, values_apart(evidence)), *map(_joined, joined_names(evidence)))
-    return Inspection(found, looked)
+    return Inspection(found, inspected)
 
 
 def _joined(name: JoinedName) -> Diagnostic:

@@ -74,8 +74,8 @@ PROBLEM = Problem("DAT022", "text-stale", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Hold each field that repeats another against it."""
-    looked = sum(map(len, written_cards(evidence).values()))
-    return Inspection(tuple(map(_report, texts_said_otherwise(evidence))), looked)
+    inspected = sum(map(len, written_cards(evidence).values()))
+    return Inspection(tuple(map(_report, texts_said_otherwise(evidence))), inspected)
 
 
 def _report(odd: SaidAgain) -> Diagnostic:

@@ -65,11 +65,11 @@ _SHOWN = 20
 
 def inspect(evidence: Evidence) -> Inspection:
     """Hold the values of each field of names against the names of the cards."""
-    looked = sum(map(len, written_cards(evidence).values()))
+    inspected = sum(map(len, written_cards(evidence).values()))
     alike: dict[tuple[str, str, str], list[NearlyNamed]] = defaultdict(list)
     for odd in nearly_named(evidence):
         alike[odd.card.card.kind, odd.field, odd.said].append(odd)
-    return Inspection(tuple(map(_report, alike.values())), looked)
+    return Inspection(tuple(map(_report, alike.values())), inspected)
 
 
 def _report(alike: Sequence[NearlyNamed]) -> Diagnostic:

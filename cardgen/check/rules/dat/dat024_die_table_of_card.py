@@ -67,9 +67,9 @@ _LEAST = 3
 def inspect(evidence: Evidence) -> Inspection:
     """Hold the tables of each field against those that cover all results of a die."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for tables in tables_of_cards(evidence):
-        looked += len(tables)
+        inspected += len(tables)
         spans = Counter(span for table in tables if (span := _covered(table)))
         if not spans:
             continue
@@ -78,7 +78,7 @@ def inspect(evidence: Evidence) -> Inspection:
             continue
         found += [told for table in tables if _covered(table) is None and (told := _fault(table, span))]
         found += [told for table in tables if _is_short(table, span) and (told := _fault(table, span))]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _covered(table: CardTable) -> tuple[int, int] | None:

@@ -70,14 +70,14 @@ _NUMBER = TextPattern(rf"(?<![\w.,-]){NUMBER}(?!\w|[.,]\d)", re.IGNORECASE)
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every repeating passage with what it repeats."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         for block in document.blocks:
             for mark in block.marks:
                 if mark.kind == "mirror":
-                    looked += 1
+                    inspected += 1
                     found += _compare(evidence, document, block, mark.value)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _compare(evidence: Evidence, document: Document, block: TextBlock, anchor: str) -> list[Diagnostic]:

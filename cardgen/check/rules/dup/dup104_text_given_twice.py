@@ -100,7 +100,7 @@ _REMARK = TextPattern(r"\s*\([^()]*\)$")
 def inspect(evidence: Evidence) -> Inspection:
     """Look for the one pair of cards with one text in each field."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for cards in written_cards(evidence).values():
         fields: dict[str, dict[str, list[WrittenCard]]] = defaultdict(lambda: defaultdict(list))
         for card in cards:
@@ -108,11 +108,11 @@ def inspect(evidence: Evidence) -> Inspection:
                 if isinstance(value, str) and key != "name":
                     fields[key][" ".join(value.split())].append(card)
         for key, texts in fields.items():
-            looked += len(texts)
+            inspected += len(texts)
             long = {text: having for text, having in texts.items() if len(text.split()) >= _WORDS}
             told = [*_only_pair(key, texts)] if sum(map(_is_worded, texts)) > _ANY else []
             found += told or (_only_pair(key, long) if len(long) > _ENOUGH else ())
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _is_worded(text: str) -> bool:

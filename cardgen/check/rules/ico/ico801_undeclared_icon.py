@@ -55,7 +55,7 @@ from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.rare_signs import RareSign, rare_signs
 from cardgen.check.names.sign_keys import UnknownSign, unknown_signs
-from cardgen.check.rule import Inspection, Rule, told_of
+from cardgen.check.rule import Inspection, Rule, limit_severity
 from cardgen.check.wording.nearness import one_mistake_away
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span, near, one_of
 
@@ -68,12 +68,12 @@ def inspect(evidence: Evidence) -> Inspection:
     icons = game.icons if game else {}
     # What is declared and left out for a fault of its own is told there, and that more may be unread with its file.
     told = game.left_out if game else frozenset()
-    found, looked = [], 0
+    found, inspected = [], 0
     for document in all_documents(evidence) if game and not game.unread else ():
         for block in document.blocks:
             for mark in block.marks:
                 if mark.kind == "icon":
-                    looked += 1
+                    inspected += 1
                     if mark.value not in icons and mark.value not in told:
                         start, end = block.offset(mark.start), block.offset(mark.end)
                         whole = document.text[start:end] == f":{mark.value}:"
@@ -81,10 +81,12 @@ def inspect(evidence: Evidence) -> Inspection:
                         found.append(_report(place, mark.value, tuple(icons), whole=whole))
     for document in evidence.documents:
         if document.plain:
-            looked += 1
-            found += [_not_in_key(sign, told_of(document, PROBLEM)) for sign in unknown_signs(document)]
+            inspected += 1
+            found += [
+                _not_in_key(sign, limit_severity(document, PROBLEM)) for sign in unknown_signs(document)
+            ]
     found += [_rare(sign) for sign in rare_signs(evidence)]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _not_in_key(sign: UnknownSign, problem: Problem) -> Diagnostic:

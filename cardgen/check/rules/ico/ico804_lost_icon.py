@@ -34,7 +34,7 @@ from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.spellings import is_english_text, read_spellings
-from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, told_of
+from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -174,7 +174,7 @@ def _is_box(text: str, match: re.Match[str]) -> bool:
 def _findings(places: list[Place]) -> list[Diagnostic]:
     if not places:
         return []
-    told = told_of(places[0].document, PROBLEM, TYPED)
+    told = limit_severity(places[0].document, PROBLEM, TYPED)
     if len(places) > _MANY:
         others = [place.related("empty too") for place in places[1:6]]
         message = f"symbols seem to be lost: {len(places)} empty places"

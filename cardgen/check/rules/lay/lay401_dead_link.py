@@ -45,19 +45,19 @@ PROBLEM = Problem("LAY401", "dead-link", Severity.ERROR, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Follow every link, and every line of the outline."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for publication in evidence.publications:
         places = {destination.name for destination in publication.destinations}
         if not places and not publication.outline:
             continue  # sheets to print and cut: nobody follows a link on paper
         targets = dict(_targets(publication))
-        looked += len(targets)
+        inspected += len(targets)
         found += [
             _report(publication, name, page)
             for name, page in targets.items()
             if name not in places and not name.startswith(_CARD)
         ]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _targets(publication: Publication) -> Iterator[tuple[str, str]]:

@@ -33,17 +33,17 @@ _HEADINGS = frozenset({"H", "H1", "H2", "H3", "H4", "H5", "H6"})
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the last thing of every page."""
-    found, looked = [], 0
+    found, inspected = [], 0
     for publication in evidence.publications:
         for number, page in enumerate(publication.pages[:-1] if publication.tagged else (), 1):
-            looked += 1
+            inspected += 1
             content = [tag for tag in _tags(page.frame) if tag.role != "Artifact"]
             if content and content[-1].role in _HEADINGS and len({tag.key for tag in content}) > 1:
                 title = content[-1].title or content[-1].alt
                 named = f" `{title}`" if title else ""
                 message = f"the heading{named} is the last line of page {page.label or number} of `{publication.name}`"
                 found.append(Diagnostic(PROBLEM, message, None, "keep it with the paragraph that follows"))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _tags(frame: Frame, inherited: Tag | None = None) -> Iterator[Tag]:

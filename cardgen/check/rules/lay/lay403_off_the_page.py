@@ -36,20 +36,20 @@ def inspect(evidence: Evidence) -> Inspection:
     """Measure every run of text against its page; equal pages are measured once."""
     lost: dict[str, list[str]] = {}
     overs: dict[str, float] = {}
-    looked = 0
+    inspected = 0
     seen: set[int] = set()
     for publication in evidence.publications:
         for number, page in enumerate(publication.pages, 1):
             if id(page.frame) in seen:
                 continue
             seen.add(id(page.frame))
-            looked += 1
+            inspected += 1
             over, words = _worst(page)
             if over > _PATIENCE:
                 lost.setdefault(words, []).append(f"page {page.label or number} of `{publication.name}`")
                 overs[words] = max(over, overs.get(words, 0.0))
     found = tuple(_report(evidence, words, overs[words], pages) for words, pages in lost.items())
-    return Inspection(found, looked)
+    return Inspection(found, inspected)
 
 
 def _report(evidence: Evidence, words: str, over: float, pages: list[str]) -> Diagnostic:

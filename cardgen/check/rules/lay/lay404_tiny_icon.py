@@ -38,10 +38,10 @@ def inspect(evidence: Evidence) -> Inspection:
     """Measure every icon on every face; one finding for each icon and element."""
     minimum = evidence.option("LAY404", "minimum", _MINIMUM) * MM
     found: dict[tuple[str, str], Diagnostic] = {}
-    looked = 0
+    inspected = 0
     for face, sight in seen_faces(evidence):
         icons = sight.icons
-        looked += len(icons)
+        inspected += len(icons)
         for item in icons:
             key = (item.name, item.element)
             if item.height < minimum * 0.98 and key not in found:
@@ -53,7 +53,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 place, related = places_of(evidence, face, item.path, ("box", "style", "text"))
                 hint = "draw it larger, or raise the size of its text"
                 found[key] = Diagnostic(PROBLEM, message, place, hint, related)
-    return Inspection(tuple(found.values()), looked)
+    return Inspection(tuple(found.values()), inspected)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False, options={"minimum": NUMBER})

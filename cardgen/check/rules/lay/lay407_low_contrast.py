@@ -88,10 +88,10 @@ def inspect(evidence: Evidence) -> Inspection:
     minimum = evidence.option("LAY407", "minimum", _MINIMUM)
     grounds = evidence.derive(grounds_of)
     cases: dict[_Case, list[_Use]] = {}
-    looked = 0
+    inspected = 0
     for face, sight in seen_faces(evidence):
         icons = [icon for icon in sight.icons if icon.spoken and icon.area]
-        looked += len(sight.texts) + len(icons)
+        inspected += len(sight.texts) + len(icons)
         plain = tuple({area.colour: None for area in sight.areas if area.colour})
         first_mixed = next((at for at, area in enumerate(sight.areas) if not area.colour), len(sight.areas))
         for item in sight.texts:
@@ -111,7 +111,7 @@ def inspect(evidence: Evidence) -> Inspection:
             if fault:
                 case = _Case((*icon.path, icon.name), fault.own, fault.ground or fault.colour)
                 cases.setdefault(case, []).append((face, icon, fault))
-    return Inspection(tuple(_report(evidence, uses) for uses in cases.values()), looked)
+    return Inspection(tuple(_report(evidence, uses) for uses in cases.values()), inspected)
 
 
 def _wanted(item: PlacedText, minimum: float, grounds: Grounds) -> float:

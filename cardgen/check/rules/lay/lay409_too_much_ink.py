@@ -87,19 +87,19 @@ def inspect(evidence: Evidence) -> Inspection:
     press, grounds = _Press(limit, black), evidence.derive(grounds_of)
     judged: dict[object, _Excess | None] = {}
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for face, sight in seen_faces(evidence):
         for area in sight.areas:
             paint = area.paint
             if area.opacity <= SOLID or isinstance(paint, Frame):
                 continue
-            looked += 1
+            inspected += 1
             key = (paint.key, paint.crop) if isinstance(paint, Picture) else paint
             if key not in judged:
                 judged[key] = excess = _judge(paint, press, grounds)
                 if excess:
                     found.append(_report(evidence, (face, area), excess, press))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _judge(paint: str | Gradient | Picture, press: _Press, grounds: Grounds) -> _Excess | None:

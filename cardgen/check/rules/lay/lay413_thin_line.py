@@ -39,17 +39,17 @@ def inspect(evidence: Evidence) -> Inspection:
     """Measure every line on every face; one finding for each element."""
     minimum = evidence.option("LAY413", "minimum", _MINIMUM)
     found: dict[tuple[str, ...], Diagnostic] = {}
-    looked = 0
+    inspected = 0
     for face, sight in seen_faces(evidence):
         lines = sight.lines
-        looked += len(lines)
+        inspected += len(lines)
         for line in lines:
             if line.width < minimum * 0.98 and line.path not in found:
                 where = f" of the element `{line.element}`" if line.element else ""
                 message = f"a line{where} of `{face.name}` is {line.width:.2g} pt wide, smallest allowed {minimum:g} pt"
                 place, related = places_of(evidence, face, line.path, ("line", "style", "box"))
                 found[line.path] = Diagnostic(PROBLEM, message, place, "draw it wider", related)
-    return Inspection(tuple(found.values()), looked)
+    return Inspection(tuple(found.values()), inspected)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces"}), reads_texts=False, options={"minimum": NUMBER})

@@ -64,15 +64,15 @@ def inspect(evidence: Evidence) -> Inspection:
     store = facts_of(evidence)
     limits = _limits(store)
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for place, subject, value in (*_starts(store), *_examples(evidence)):
-        looked += 1
+        inspected += 1
         limit = limits.get(subject)
         if limit and limit.place and isinstance(limit.value, int) and value > limit.value:
             message = f"expected at most {limit.value} `{limit.phrase}`, found {value}"
             related = [limit.place.related("the limit")]
             found.append(report(PROBLEM, place, message, "mend the value or the limit", related))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _limits(store: FactStore) -> dict[str, Fact]:

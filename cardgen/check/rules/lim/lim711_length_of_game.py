@@ -41,7 +41,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import facts_of, report_conflict
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
@@ -52,7 +52,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import ORDINALS
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
-_READ = TOLD | {"heading", "table"}
+_READ = RULE_KINDS | {"heading", "table"}
 _UNITS = frozenset({"round", "day", "week", "season", "year", "month", "era"})
 #: `in the ninth round`, `Round 9`: a unit of the game by its number.
 _NUMBERED = TextPattern(

@@ -69,18 +69,18 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: dict[tuple[int, int], Diagnostic] = {}
-    looked = 0
+    inspected = 0
     rolled = sorted(r.place.block.start for roll in find_rolls(document) for r in roll.ranges)
     for scale in find_scales(document):
         first = bisect_left(rolled, document.text.rfind("\n", 0, scale.bands[0].start) + 1)
         if first < len(rolled) and rolled[first] <= scale.bands[-1].end:
             continue
-        looked += 1
+        inspected += 1
         wide = sum(band.is_wide for band in scale.bands) > 1
         for finding in _breaks(scale) if wide else _twice(scale):
             found.setdefault((finding.span.line, finding.span.column) if finding.span else (0, 0), finding)
     cut = list(split_bands(document))
-    return Inspection((*found.values(), *map(_cut, cut)), looked + len(cut))
+    return Inspection((*found.values(), *map(_cut, cut)), inspected + len(cut))
 
 
 def _cut(split: SplitBand) -> Diagnostic:

@@ -53,7 +53,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.documents.values.player_tables import player_claims
@@ -69,7 +69,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("LIM713", "value-against-table", Severity.WARNING, __doc__)
 
-_READ = TOLD | {"example", "caption"}
+_READ = RULE_KINDS | {"example", "caption"}
 #: The name of a row: capitalised words, with small ones between them.
 _ROW_NAME = TextPattern(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
 #: Right behind a name: `has a Strength of 6`, `(Strength 6)`, `is defeated and she gains 6 Gold`.
@@ -101,7 +101,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Look every stated value up in the tables of its text."""
     stated = list(_looked_up(evidence))
     found = [_finding(place, name, *cells[0]) for place, name, cells in stated if _is_other(place, cells)]
-    told = {finding.span for finding in found}
+    reported = {finding.span for finding in found}
     of_others = {claim.place.order for claim in card_claims(evidence)}.union(_told_as_rates(evidence))
     claims = [claim for document in evidence.documents for claim in value_claims(document)]
     found += [
@@ -109,7 +109,7 @@ def inspect(evidence: Evidence) -> Inspection:
         for claim in claims
         if claim.value != claim.listed.number
         and claim.place.order not in of_others
-        and claim.place.span not in told
+        and claim.place.span not in reported
     ]
     players = [claim for document in evidence.documents for claim in player_claims(document)]
     found += [

@@ -32,7 +32,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document, TextBlock
+from cardgen.check.documents.document import RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -42,7 +42,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM714", "one-too-many", Severity.WARNING, __doc__)
 
-_READ = TOLD | {"variant"}
+_READ = RULE_KINDS | {"variant"}
 #: `room for five ships`, `at most 3 cards`.
 _LIMIT = TextPattern(
     rf"\b(?:room for|space for|at most|up to|no more than|a maximum of|only)\s+(?:only\s+)?(?P<limit>{NUMBER})\s+"

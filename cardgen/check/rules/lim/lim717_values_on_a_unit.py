@@ -76,7 +76,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.blocks:
         legends = [*_LEGEND.finditer(block.text)] if block.kind in _READ else []
         if len(legends) != 1 or legends[0]["other"] not in _PAIRS[legends[0]["one"]]:
@@ -84,10 +84,10 @@ def _inspect_text(document: Document) -> Inspection:
         for other in document.blocks:
             if other.section == block.section and other.kind in _READ:
                 claims = [*_claims(document, other, legends[0])]
-                looked += len(claims)
+                inspected += len(claims)
                 wrong = [claim for claim in claims if claim[1].words != claim[2]]
                 found += _finding(Place(document, block, *legends[0].span()), wrong) if wrong else []
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _claims(

@@ -66,7 +66,7 @@ from cardgen.check.claims.restated.worth_lists import worth_lists
 from cardgen.check.documents.place import list_words, report
 from cardgen.check.documents.values.cited_numbers import CitedNumber, cited_numbers
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import Inspection, Rule, told_of
+from cardgen.check.rule import Inspection, Rule, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("LIM718", "restatement-differs", Severity.WARNING, __doc__)
@@ -74,7 +74,7 @@ PROBLEM = Problem("LIM718", "restatement-differs", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the short texts with the rules."""
-    found, looked = said_otherwise(evidence)
+    found, inspected = said_otherwise(evidence)
     cited = [each for document in evidence.documents for each in cited_numbers(document)]
     lost = (_not_there(each) for each in cited if not each.holds)
     amounts = (
@@ -83,14 +83,14 @@ def inspect(evidence: Evidence) -> Inspection:
         for find in (signed_amounts, named_values, framed_amounts, worth_lists)
         for odd in find(document)
     )
-    return Inspection((*map(_finding, found), *lost, *amounts), looked + len(cited))
+    return Inspection((*map(_finding, found), *lost, *amounts), inspected + len(cited))
 
 
 def _finding(found: Restatement) -> Diagnostic:
     value = list_words(sorted({rule.value for rule in found.rules}))
     related = [rule.place.related(f"{rule.value} here") for rule in found.rules]
     message = f"expected {value} as in the rules, found {found.again.value}"
-    told = told_of(found.again.place.document, PROBLEM, found.basis)
+    told = limit_severity(found.again.place.document, PROBLEM, found.basis)
     return report(told, found.again.place, message, "make both places say the same number", related)
 
 

@@ -29,7 +29,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -110,19 +110,19 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.blocks:
-        if block.kind in UNTOLD:
+        if block.kind in NON_RULE_KINDS:
             continue
         for match in (match for way in _WAYS for match in _ranges(block, way)):
-            looked += 1
+            inspected += 1
             if _is_reversed(match):
                 span = Place(document, block, match.start("low"), match.end("high")).span
                 found.append(_finding(span, match))
     leads = [*_LEAD.finditer(document.text)]
-    told = {finding.span for finding in found}
-    found += [each for each in _reversed_leads(document, leads) if each.span not in told]
-    return Inspection(tuple(found), looked + len(leads))
+    reported = {finding.span for finding in found}
+    found += [each for each in _reversed_leads(document, leads) if each.span not in reported]
+    return Inspection(tuple(found), inspected + len(leads))
 
 
 def _ranges(block: TextBlock, way: TextPattern) -> Iterator[re.Match[str]]:

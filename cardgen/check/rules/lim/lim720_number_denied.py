@@ -38,7 +38,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import TOLD, Document
+from cardgen.check.documents.document import RULE_KINDS, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.values.headed_costs import headed_costs
 from cardgen.check.documents.values.number_series import odd_brackets, odd_rounds, odd_series
@@ -53,7 +53,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("LIM720", "number-denied", Severity.WARNING, __doc__)
 
-_READ = TOLD | {"variant", "example", "table"}
+_READ = RULE_KINDS | {"variant", "example", "table"}
 
 
 def inspect(evidence: Evidence) -> Inspection:

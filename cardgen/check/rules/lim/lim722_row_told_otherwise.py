@@ -65,9 +65,9 @@ PROBLEM = Problem("LIM722", "row-told-otherwise", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the rows of all tables of each text."""
     inspection = inspect_texts(evidence, _inspect_text)
-    told = {(each.span.path, each.span.line) for each in inspection.diagnostics if each.span}
+    reported = {(each.span.path, each.span.line) for each in inspection.diagnostics if each.span}
     odd = map(_number, numbers_told_otherwise(evidence.documents) if inspection.inspected else ())
-    found = (each for each in odd if each.span and (each.span.path, each.span.line) not in told)
+    found = (each for each in odd if each.span and (each.span.path, each.span.line) not in reported)
     return Inspection((*inspection.diagnostics, *found), inspection.inspected)
 
 

@@ -55,18 +55,18 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _inspect_text(document: Document) -> Inspection:
-    found, looked = [], 0
+    found, inspected = [], 0
     for title, text in pairwise(document.blocks):
         above = _LEVEL_IN_TITLE.search(title.text) if title.is_heading and not text.is_heading else None
         below = _LEVEL_OF_START.match(text.text) if above else None
         if above and below:
-            looked += 1
+            inspected += 1
             if _number(above) != _number(below):
                 place = Place(document, text, *below.span("level"))
                 related = Place(document, title, *above.span("level")).related("the title says so")
                 message = f"expected level {_number(above)} as in the title, found {_number(below)}"
                 found.append(report(PROBLEM, place, message, "make both say the same", (related,)))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _number(found: re.Match[str]) -> int:

@@ -42,7 +42,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -81,7 +81,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     forms: dict[tuple[str, str], list[_Form]] = defaultdict(list)
     for block in document.blocks:
-        if block.kind in UNTOLD or block.kind == "example" or " = " not in block.text:
+        if block.kind in NON_RULE_KINDS or block.kind == "example" or " = " not in block.text:
             continue
         if not _OTHER.search(block.text):
             for shape, form in _formulas(document, block):

@@ -36,7 +36,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -69,7 +69,7 @@ _Rungs = Mapping[str, Mapping[str, list[Place]]]
 def _rungs(document: Document) -> _Rungs:
     rungs: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
     for block in document.blocks:
-        if block.kind not in UNTOLD and "(" in block.text:
+        if block.kind not in NON_RULE_KINDS and "(" in block.text:
             for match in _RUNG.finditer(block.text):
                 place = Place(document, block, *match.span("number"))
                 rungs[match["word"]][match["number"]].append(place)

@@ -72,9 +72,9 @@ def inspect(evidence: Evidence) -> Inspection:
     known = {name for card in game.cards for name in (card.id, card.name.casefold())}
     known |= game.left_out | {name.casefold() for name in game.left_out}
     names = [card.name for card in game.cards]
-    found, looked = [], 0
+    found, inspected = [], 0
     for place, name in _references(evidence):
-        looked += 1
+        inspected += 1
         if name not in known and name.casefold() not in known:
             old = old_names(evidence).get(folded_words(name))
             meant = [old.card.name] if old else one_mistake_away(name, names)
@@ -83,7 +83,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found += [_unknown(place, place.words, names) for place in places if place.words.casefold() not in known]
     told = {place.order for place in places}
     found += [_other(place, card) for place, card in left_names(evidence) if place.order not in told]
-    return Inspection(tuple(found), looked + plain)
+    return Inspection(tuple(found), inspected + plain)
 
 
 def _references(evidence: Evidence) -> Iterator[tuple[Place, str]]:

@@ -101,12 +101,12 @@ _SIDE = TextPattern(r"(?<=\d)-?[a-z]$")
 def inspect(evidence: Evidence) -> Inspection:
     """Look for the one pair of cards of a kind with one name."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for cards in written_cards(evidence).values():
         if len(cards) > _ENOUGH:
-            looked += len(cards)
+            inspected += len(cards)
             found += _only_pair(cards)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _only_pair(cards: Sequence[WrittenCard]) -> Iterator[Diagnostic]:

@@ -72,7 +72,7 @@ _POINTED = 30
 def inspect(evidence: Evidence) -> Inspection:
     """Follow the numbers of every list and of the sections, titles, captions, entries and lines."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         procedures = read_procedures(document)
         found += [slip for procedure in procedures for slip in _in_list(document, procedure)]
@@ -85,8 +85,8 @@ def inspect(evidence: Evidence) -> Inspection:
         rows = (*numbered_titles(document), *captions, *numbered_entries(document))
         found += [slip for row in rows for slip in _in_row(document, row)]
         found += [slip for row in numbered_lines(document) for slip in _in_lines(document, row)]
-        looked += sum(len(procedure.steps) for procedure in procedures) + sum(map(len, (*sections, *rows)))
-    return Inspection(tuple(found), looked)
+        inspected += sum(len(procedure.steps) for procedure in procedures) + sum(map(len, (*sections, *rows)))
+    return Inspection(tuple(found), inspected)
 
 
 def _in_list(document: Document, procedure: Procedure) -> list[Diagnostic]:

@@ -88,21 +88,21 @@ class _Named:
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every pair of lists that are one procedure, in one text or in two."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for one, other in _pairs(evidence):
         if _is_summary_of(one, other):
-            looked += 1
+            inspected += 1
             brief_first = one.kind == _SUMMARY
             found += list(_compare(other, one) if brief_first else _compare(one, other))[:1]
-    told = {finding.span.line for finding in found if finding.span}
+    reported = {finding.span.line for finding in found if finding.span}
     for document in evidence.documents:
         pairs: set[frozenset[str]] = set()
         for fault in find_stage_faults(document):
             pair = frozenset({fault.expected.casefold(), fault.place.words.casefold()})
-            if pair not in pairs and fault.place.span.line not in told:
+            if pair not in pairs and fault.place.span.line not in reported:
                 found.append(_fault(fault))
             pairs.add(pair)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _fault(fault: StageFault) -> Diagnostic:

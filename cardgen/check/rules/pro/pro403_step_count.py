@@ -66,7 +66,7 @@ _STEPS = word_set("steps phases stages")
 def inspect(evidence: Evidence) -> Inspection:
     """Count the steps of every section that announces them."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         procedures = read_procedures(document)
         for block in document.of_kind("rule", "setup", "quick-reference"):
@@ -77,11 +77,11 @@ def inspect(evidence: Evidence) -> Inspection:
                 here = _procedures_of(block, procedures)
                 if match["opens"] and not all(p.called for p in here):
                     continue
-                looked += 1
+                inspected += 1
                 value = read_number(match["number"])
                 if len(here) == 1 and value and len(here[0].steps) != value and len(here[0].steps) > 1:
                     found.append(_finding(document, block, match, here[0]))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _procedures_of(block: TextBlock, procedures: tuple[Procedure, ...]) -> list[Procedure]:

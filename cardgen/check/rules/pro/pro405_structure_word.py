@@ -55,15 +55,15 @@ _SHARE = 2
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the words behind every name of a part of the turn."""
     uses: dict[str, dict[str, list[Place]]] = defaultdict(lambda: defaultdict(list))
-    looked = 0
+    inspected = 0
     for document, block in spoken_blocks(evidence):
         for match in _NAMED_STAGE.finditer(block.text):
             name = " ".join(word for word in match["name"].split() if word.lower() not in _NO_NAMES)
             if name and not match["many"]:
-                looked += 1
+                inspected += 1
                 uses[name][match["word"]].append(Place(document, block, *match.span("word")))
     found = [finding for name, words in uses.items() for finding in _compare(evidence, name, words)]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _compare(evidence: Evidence, name: str, words: dict[str, list[Place]]) -> list[Diagnostic]:

@@ -47,15 +47,15 @@ _QUESTION = TextPattern(r"^(?:Q|Question)\s*\d*\s*[:.)]", re.IGNORECASE)
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the end of every question."""
     found = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         for block in document.of_kind("faq-question"):
             if _QUESTION.match(block.text):
-                looked += 1
+                inspected += 1
                 if "?" not in block.text:
                     place = Place(document, block, max(0, len(block.text) - 1), len(block.text))
                     found.append(report(PROBLEM, place, "a question has no question mark", "end it with `?`"))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

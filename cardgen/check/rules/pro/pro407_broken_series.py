@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
@@ -39,7 +39,7 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO407", "broken-series", Severity.WARNING, __doc__)
 
-_SILENT = UNTOLD | {"facts"}
+_SILENT = NON_RULE_KINDS | {"facts"}
 
 
 def inspect(evidence: Evidence) -> Inspection:

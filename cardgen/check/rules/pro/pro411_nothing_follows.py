@@ -33,7 +33,7 @@ from __future__ import annotations
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.structure.empty_places import empty_places
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, told_of
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("PRO411", "nothing-follows", Severity.WARNING, __doc__)
@@ -55,7 +55,9 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found = [
-        Diagnostic(told_of(document, PROBLEM, SUPPOSED), _SAID[each.sort][0], each.span, _SAID[each.sort][1])
+        Diagnostic(
+            limit_severity(document, PROBLEM, SUPPOSED), _SAID[each.sort][0], each.span, _SAID[each.sort][1]
+        )
         for each in empty_places(document)
     ]
     return Inspection(tuple(found), len(document.blocks))

@@ -82,20 +82,20 @@ _CUES = word_set(
 def inspect(evidence: Evidence) -> Inspection:
     """Look every reference up."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         headings = read_headings(document)
         if len(headings.by_number) < 2:
             continue
         references = tuple(section_references(document))
-        looked += len(references)
+        inspected += len(references)
         outside = {each.number for each in references if _is_outside(headings, each.number)}
         part = len(outside) >= _CHAPTER or len(_chapters(headings)) == 1
         elsewhere = frozenset(outside) if part else frozenset()
         for reference in references:
             if reference.number not in elsewhere:
                 found += _check(document, headings, reference)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _check(document: Document, headings: Headings, reference: SectionReference) -> list[Diagnostic]:

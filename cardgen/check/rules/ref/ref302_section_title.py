@@ -89,16 +89,16 @@ _SIGNS_AND_NUMBER = TextPattern(r"^\W*(?:[\d.]+\s+)?")
 def inspect(evidence: Evidence) -> Inspection:
     """Look every quoted title up."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         headings = read_headings(document)
         titles = list(quoted_titles(document))
-        looked += len(titles)
+        inspected += len(titles)
         found += _quoted(document, headings, titles)
         found += _sent_to_pages(document, headings)
         reported = {finding.span for finding in found}
         found += [finding for finding in _sent_on(document, headings) if finding.span not in reported]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _quoted(document: Document, headings: Headings, titles: Sequence[Place]) -> Iterator[Diagnostic]:

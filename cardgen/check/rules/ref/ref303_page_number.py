@@ -58,12 +58,12 @@ PROBLEM = Problem("REF303", "page-number", Severity.ERROR, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every page that a title is said to be on."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         faults, count = find_page_faults(document)
-        looked += count
+        inspected += count
         found += [_finding(fault) for fault in faults]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _finding(fault: PageFault) -> Diagnostic:

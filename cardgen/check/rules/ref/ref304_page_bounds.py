@@ -54,18 +54,18 @@ _ENOUGH = 5
 def inspect(evidence: Evidence) -> Inspection:
     """Look at every page number."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         last, room = _last_page(document)
         for place in _pages(document):
-            looked += 1
+            inspected += 1
             if not place.words.isdigit() or int(place.words) == 0:
                 message = f"expected a page number, found `{place.words}`"
                 found.append(report(PROBLEM, place, message, "write the page, or refer to the section"))
             elif last and int(place.words) > last + room:
                 message = f"the last page known of the book is {last}, the reference says page {place.words}"
                 found.append(report(PROBLEM, place, message, "mend the page number"))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _pages(document: Document) -> Iterator[Place]:

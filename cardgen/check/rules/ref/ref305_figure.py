@@ -72,7 +72,7 @@ _TABLES = word_set("table figure")
 def inspect(evidence: Evidence) -> Inspection:
     """Look every figure up."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     books: dict[str, list[Document]] = {}
     for document in evidence.documents:
         if not document.plain:
@@ -81,7 +81,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in evidence.documents:
         captions, counted = (captioned([document]), {}) if document.plain else targets[document.book]
         for place, kind, number in figure_references(document):
-            looked += 1
+            inspected += 1
             known = captions.get(kind, set())
             others = counted.get(kind, set())
             if number in others or _is_among(number, known):
@@ -94,9 +94,9 @@ def inspect(evidence: Evidence) -> Inspection:
                 found.append(report(PROBLEM, place, message, _hint(kind, known | others), idle))
         if document.plain:
             named = list(named_tables(document))
-            looked += len(named)
+            inspected += len(named)
             found += [_no_table(place) for place in lost_tables(document, named)]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _no_table(place: Place) -> Diagnostic:

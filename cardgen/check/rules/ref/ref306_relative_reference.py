@@ -43,7 +43,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document, TextBlock
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.structure.headings import Headings, read_headings, title_key
 from cardgen.check.documents.structure.references import PlacedTitle, placed_titles
@@ -73,7 +73,7 @@ _FOLLOWING = TextPattern(
 )
 #: So many blocks away a thing is still "below".
 _REACH = 12
-_SILENT = UNTOLD | {"heading"}
+_SILENT = NON_RULE_KINDS | {"heading"}
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -83,11 +83,11 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.blocks if not document.plain else ():
         if block.kind in _SILENT:
             continue
-        looked += 1
+        inspected += 1
         for match in _OTHER_PAGE.finditer(block.text):
             place = Place(document, block, *match.span())
             message = f"`{place.words}` is true only as long as no page changes"
@@ -96,7 +96,7 @@ def _inspect_text(document: Document) -> Inspection:
     titles = list(placed_titles(document))
     headings = read_headings(document) if titles else None
     found += [finding for title in titles if headings and (finding := _misplaced(title, headings))]
-    return Inspection(tuple(found), looked + len(titles))
+    return Inspection(tuple(found), inspected + len(titles))
 
 
 def _misplaced(title: PlacedTitle, headings: Headings) -> Diagnostic | None:

@@ -82,20 +82,20 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     procedures = read_procedures(document)
     for block in document.blocks:
         if block.kind in {"credits", "code"} or block.is_heading:
             continue
         for place, near in _references(document, block, procedures):
-            looked += 1
+            inspected += 1
             found += _check(place, near)
         if "(step" in block.text.lower() or "(see step" in block.text.lower():
             found += _misdirected(document, block, procedures)
         found += _of_other_label(document, block, procedures)
-        told = {finding.span for finding in found}
-        found += [other for other in _misnamed(document, block, procedures) if other.span not in told]
-    return Inspection(tuple(found), looked)
+        reported = {finding.span for finding in found}
+        found += [other for other in _misnamed(document, block, procedures) if other.span not in reported]
+    return Inspection(tuple(found), inspected)
 
 
 def _references(

@@ -57,10 +57,10 @@ _UNIT = TextPattern(r"\b(?:mm|cm|m|km|in|ft)$")
 def inspect(evidence: Evidence) -> Inspection:
     """Pair marks and notes."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         marks, notes = _marks_and_notes(document)
-        looked += len(marks) + len(notes)
+        inspected += len(marks) + len(notes)
         if not notes:
             continue
         styles = {_style(mark) for mark in notes}
@@ -75,7 +75,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 )
     written = [_Notes(chapter) for chapter in evidence.game.chapters] if evidence.game else []
     found += [finding for notes in written for finding in notes.faults()]
-    return Inspection(tuple(found), looked + sum(notes.looked for notes in written))
+    return Inspection(tuple(found), inspected + sum(notes.looked for notes in written))
 
 
 class _Notes:

@@ -61,11 +61,11 @@ _MOST_RELATED = 8
 def inspect(evidence: Evidence) -> Inspection:
     """Look for titles that two headings have."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         headings = read_headings(document)
         for title in quoted_titles(document):
-            looked += 1
+            inspected += 1
             sections = headings.by_key.get(title_key(title.words), [])
             paged = "page" in title.block.text[title.end : title.end + 16]
             if len(sections) < 2 or paged or not _ambiguous(sections, title):
@@ -78,7 +78,7 @@ def inspect(evidence: Evidence) -> Inspection:
             found.append(
                 report(PROBLEM, title, message, "give them different titles, or name the page", related)
             )
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _ambiguous(sections: list[Section], title: Place) -> bool:

@@ -107,20 +107,20 @@ _OWN_NUMBER = TextPattern(r"\d{1,2}(?:\.\d{1,2})*[.)]?\s+")
 def inspect(evidence: Evidence) -> Inspection:
     """Look every entry of contents and index up."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         headings = read_headings(document)
         for source in ("contents", "index"):
             entries = [claim for claim in page_claims(document) if claim.source == source]
-            looked += len(entries)
+            inspected += len(entries)
             found += _check(document, headings, entries)
         found += _other_numbers(document, headings)
         found += _without_pages(document, headings)
         found += _linked_otherwise(document)
         found += _indexed_sections(document, headings)
         told, count = _run_in(document, headings)
-        found, looked = found + told, looked + count
-    return Inspection(tuple(found), looked)
+        found, inspected = found + told, inspected + count
+    return Inspection(tuple(found), inspected)
 
 
 def _check(document: Document, headings: Headings, entries: list[PageClaim]) -> list[Diagnostic]:
@@ -209,7 +209,7 @@ def _run_in(document: Document, headings: Headings) -> tuple[list[Diagnostic], i
     the headings of their numbers, where three of four agree.
     """
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.blocks:
         lead = _RUN_IN_CONTENTS.match(block.text)
         entries = (
@@ -221,7 +221,7 @@ def _run_in(document: Document, headings: Headings) -> tuple[list[Diagnostic], i
             for entry, sections in known
             if len(sections) == 1 and sections[0].key != title_key(entry["title"])
         ]
-        looked += len(entries)
+        inspected += len(entries)
         if (
             len(entries) < _FEWEST
             or any(not sections for _, sections in known)
@@ -237,7 +237,7 @@ def _run_in(document: Document, headings: Headings) -> tuple[list[Diagnostic], i
             )
             heading = Place(document, section.block, 0, len(section.block.text)).related("the heading")
             found.append(report(PROBLEM, place, message, "give both the same title", [heading]))
-    return found, looked
+    return found, inspected
 
 
 def _known(headings: Headings, title: str) -> bool:

@@ -33,7 +33,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import TYPED, Inspection, Rule, told_of
+from cardgen.check.rule import TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -115,7 +115,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _finding(place: Place) -> Diagnostic:
-    problem = told_of(place.document, PROBLEM, TYPED)
+    problem = limit_severity(place.document, PROBLEM, TYPED)
     return report(problem, place, f"the placeholder `{place.words}` was left", "write what is meant")
 
 

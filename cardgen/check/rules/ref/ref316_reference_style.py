@@ -41,10 +41,10 @@ _PAGE_WORD = TextPattern(r"\b(?P<word>[Pp]age|[Pp]g\.|[Pp]\.)\s*\d{1,3}\b")
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the words before page numbers."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         places = _places(document)
-        looked += len(places)
+        inspected += len(places)
         counts = Counter(place.words.lower() for place in places)
         if len(counts) < 2:
             continue
@@ -58,7 +58,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 )
                 fix = place.rewrite(usual, safe=True)
                 found.append(Diagnostic(PROBLEM, finding.message, finding.span, f"write `{usual}`", (), fix))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _places(document: Document) -> list[Place]:

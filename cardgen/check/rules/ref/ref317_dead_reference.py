@@ -80,14 +80,14 @@ def inspect(evidence: Evidence) -> Inspection:
     known = {mention.id for mention in sections if mention.role == "definition"}
     used = [mention for mention in sections if mention.role == "reference"]
     found = [_report(m, known) for m in used if m.id not in known and not m.id.startswith(_MADE)]
-    looked = len(used)
+    inspected = len(used)
     for document in evidence.documents if evidence.game is None else ():
         links = list(inner_links(document))
-        looked += len(links)
+        inspected += len(links)
         if links:
             found += (*_dead_links(document, links), *_misleading_links(document, links))
         found += _between_chapters(document)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _dead_links(document: Document, links: list[InnerLink]) -> Iterator[Diagnostic]:

@@ -113,14 +113,14 @@ def _inspect_text(document: Document) -> Inspection:
         return Inspection((), 0)
     headings = read_headings(document)
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for references in (_sections(document, headings), _figures(document), _titles(document, headings)):
         told = list(references)
         missing = [(place, name) for place, name in told if name]
-        looked += len(told)
+        inspected += len(told)
         if len({name for _, name in missing}) <= _MOST_UNMET:
             found += [report(PROBLEM, place, f"there is no {name}", _HINT) for place, name in missing]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _sections(document: Document, headings: Headings) -> Iterator[tuple[Place, str]]:

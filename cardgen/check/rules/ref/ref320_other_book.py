@@ -74,12 +74,12 @@ def inspect(evidence: Evidence) -> Inspection:
         for volume in game.volumes
     }
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in all_documents(evidence):
         for reference in references_to_books(document, books):
-            looked += 1
+            inspected += 1
             found += _check(evidence, reference, shelf)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 @frozen

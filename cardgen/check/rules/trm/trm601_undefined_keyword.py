@@ -107,8 +107,8 @@ def inspect(evidence: Evidence) -> Inspection:
         return Inspection((), 0)
     bold, said, values = list(_bold(evidence)), list(_said(evidence)), _values(evidence)
     found = [*_told_in_bold(evidence, bold, defined), *_told_in_fields(values, defined)]
-    told = {finding.span for finding in found}
-    found += [finding for finding in _told_in_sentences(said, defined) if finding.span not in told]
+    reported = {finding.span for finding in found}
+    found += [finding for finding in _told_in_sentences(said, defined) if finding.span not in reported]
     return Inspection(tuple(found), len(bold) + len(said) + len(values))
 
 

@@ -67,7 +67,7 @@ from cardgen.check.names.odd_ones.renamed import Renamed
 from cardgen.check.names.odd_ones.renamed_names import renamed_names
 from cardgen.check.names.odd_ones.renamed_parts import renamed_parts
 from cardgen.check.names.vocabulary import Entry, known_uses
-from cardgen.check.rule import SUPPOSED, Inspection, Rule, told_of
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.check.wording.phrases import Found, PhraseIndex, tokens_of
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Term
@@ -102,7 +102,9 @@ def inspect(evidence: Evidence) -> Inspection:
 def _renamed(part: Renamed) -> Diagnostic:
     message = f"expected `{part.usual}` as elsewhere, found `{part.place.words}`"
     related = [other.related("its usual name") for other in part.others[:3]]
-    told = told_of(part.place.document, PROBLEM, SUPPOSED)  # what has another name may be another thing
+    told = limit_severity(
+        part.place.document, PROBLEM, SUPPOSED
+    )  # what has another name may be another thing
     return report(told, part.place, message, "give it one name", related)
 
 

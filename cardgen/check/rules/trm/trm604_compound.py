@@ -32,7 +32,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD
+from cardgen.check.documents.document import NON_RULE_KINDS
 from cardgen.check.documents.marks.torn_lines import may_be_torn
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -44,7 +44,7 @@ from cardgen.check.names.spelling.spellings import (
     is_torn_text,
     read_spellings,
 )
-from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, told_of
+from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.english import is_english, is_listed
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
@@ -131,7 +131,7 @@ def _split_cannots(evidence: Evidence) -> Iterator[Diagnostic]:
         Place(document, block, *found.span())
         for document in (evidence.documents if usual else ())
         for block in document.blocks
-        if block.kind not in UNTOLD
+        if block.kind not in NON_RULE_KINDS
         for found in _SPLIT.finditer(block.text)
     ]
     if usual and split and len(usual.places) >= _OFTEN * max(len(split), _FEWEST):
@@ -255,7 +255,7 @@ def _finding(places: list[Place], usual: str, others: list[Place]) -> Diagnostic
     message = f"expected `{shown}` ({len(others)} times), found `{place.words}`"
     strange = any(form.isalpha() and not is_english(form.lower()) for form in (usual, place.words))
     # a program, a file or a sign in the text
-    told = told_of(place.document, PROBLEM, SUPPOSED if strange else TYPED)
+    told = limit_severity(place.document, PROBLEM, SUPPOSED if strange else TYPED)
     return Diagnostic(told, message, place.span, f"write `{shown}`", tuple(related), place.rewrite(shown))
 
 

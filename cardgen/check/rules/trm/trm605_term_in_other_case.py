@@ -70,11 +70,11 @@ _NEXT_WORD = TextPattern(r" ([A-Za-z]+)")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the capitals of every use of a term with its registered form."""
-    lone, looked = _in_lone_texts(evidence)
+    lone, inspected = _in_lone_texts(evidence)
     uses: dict[str, list[tuple[Place, Entry]]] = defaultdict(list)
     words = vocabulary_of(evidence)
     if not any(entry.kind == "term" for entry in words.entries):
-        return Inspection(tuple(lone), looked)
+        return Inspection(tuple(lone), inspected)
     known = known_uses(evidence)
     for document, block in spoken_blocks(evidence):
         if block.text.isupper():
@@ -87,7 +87,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 place = Place(document, block, found.start, found.end)
                 uses[found.item.phrase].append((place, found.item))
     reported = [d for phrase, places in sorted(uses.items()) for d in _slips(phrase, places)]
-    return Inspection((*lone, *reported), looked + sum(map(len, uses.values())))
+    return Inspection((*lone, *reported), inspected + sum(map(len, uses.values())))
 
 
 def _in_lone_texts(evidence: Evidence) -> tuple[list[Diagnostic], int]:

@@ -56,18 +56,18 @@ _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI",
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the numbers behind each label."""
     uses: dict[str, dict[bool, list[Place]]] = defaultdict(lambda: {True: [], False: []})
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         for block in document.blocks:
             if block.kind in {"credits", "index", "contents", "code", "components"}:
                 continue
             for match in _LABEL_AND_NUMBER.finditer(block.text):
-                looked += 1
+                inspected += 1
                 place = Place(document, block, *match.span("number"))
                 uses[match["label"]][not match["number"].isdigit()].append(place)
     found = [finding for label, styles in uses.items() for finding in _compare(label, styles)]
     found += _house_style(evidence)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _house_style(evidence: Evidence) -> Iterator[Diagnostic]:

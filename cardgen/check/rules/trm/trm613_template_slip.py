@@ -103,13 +103,13 @@ def inspect(evidence: Evidence) -> Inspection:
     found += map(_odd_thousand, odd_thousands(evidence))
     spoken = [paragraph for paragraph in card_paragraphs(evidence) if not paragraph.flavour]
     found += [_odd(spoken[slip.text], slip) for slip in _of_wordings(spoken, texts_without_stops(evidence))]
-    told = {finding.span for finding in found}
+    reported = {finding.span for finding in found}
     names = vocabulary_of(evidence.lasting).names
     named = [(p.name, p.tokens) for p in spoken]
     for slip in (*find_case_slips(named), *find_case_of_pairs(named)):
         place = spoken[slip.text].places(slip.at)[0]
-        if place.span not in told and not _is_quoted(place, names):
-            told.add(place.span)
+        if place.span not in reported and not _is_quoted(place, names):
+            reported.add(place.span)
             found.append(_odd(spoken[slip.text], slip))
     return Inspection(tuple(found), sum(map(len, by_label.values())) + len(spoken))
 

@@ -49,14 +49,14 @@ _READ = frozenset({"rule", "setup", "components", "example", "footnote"})
 def inspect(evidence: Evidence) -> Inspection:
     """Follow every abbreviation through its text."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document in evidence.documents:
         explained = _explanations(document)
-        looked += len(explained)
+        inspected += len(explained)
         found += [
             finding for short, places in explained.items() for finding in _faults(document, short, places)
         ]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _explanations(document: Document) -> dict[str, list[Place]]:

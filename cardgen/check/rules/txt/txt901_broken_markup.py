@@ -60,7 +60,7 @@ from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.foreign_signs import foreign_signs
-from cardgen.check.rule import COMPARED, SUPPOSED, TYPED, Inspection, Rule, told_of
+from cardgen.check.rule import COMPARED, SUPPOSED, TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
@@ -94,8 +94,8 @@ def inspect(evidence: Evidence) -> Inspection:
     cards = [text.document for text in card_texts(evidence)]
     icons = evidence.game.icons if evidence.game else {}
     of_rules = (finding for document in evidence.documents for finding in _in_rules(document, icons))
-    looked = sum(len(document.blocks) for document in evidence.documents) + len(cards)
-    return Inspection((*of_rules, *_in_cards(evidence, cards)), looked)
+    inspected = sum(len(document.blocks) for document in evidence.documents) + len(cards)
+    return Inspection((*of_rules, *_in_cards(evidence, cards)), inspected)
 
 
 def _in_rules(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
@@ -141,8 +141,12 @@ def _in_block(
     statements = [] if document.plain or "{%" not in block.text else _statements(document, block)
     ended = is_markdown(document.path) or any("/" in place.words for place in tags)
     basis = COMPARED if ended else SUPPOSED  # what nothing ends may stand for a word in other texts: `<name>`
-    yield from _report(tags, "a tag that means nothing here", _WRITE, told_of(document, PROBLEM, basis))
-    yield from _report(signs, "left without its pair", _CLOSE, told_of(document, PROBLEM, COMPARED, TYPED))
+    yield from _report(
+        tags, "a tag that means nothing here", _WRITE, limit_severity(document, PROBLEM, basis)
+    )
+    yield from _report(
+        signs, "left without its pair", _CLOSE, limit_severity(document, PROBLEM, COMPARED, TYPED)
+    )
     yield from _report(statements, "printed as it stands", _CHOOSE, PROBLEM)
 
 
@@ -185,7 +189,9 @@ def _report(places: list[Place], what: str, hint: str, told: Problem) -> Iterato
 
 def _lone(document: Document) -> Iterator[Diagnostic]:
     """The brackets of the rules that are not opened, not closed, or closed by another sort."""
-    told = told_of(document, PROBLEM, COMPARED, TYPED)  # a sign may be spoken of, as a key or as a piece is
+    told = limit_severity(
+        document, PROBLEM, COMPARED, TYPED
+    )  # a sign may be spoken of, as a key or as a piece is
     for place in lone_brackets(document):
         if place.block.kind != "flavour":
             yield report(told, place, f"`{place.words}` is left without its pair", _CLOSE)

@@ -44,7 +44,7 @@ from cardgen.check.documents.other_languages import blocks_in_other_languages
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import SEEN, SUPPOSED, Inspection, Rule, told_of
+from cardgen.check.rule import SEEN, SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
@@ -73,12 +73,12 @@ _LONG_WORD = TextPattern(r"[A-Za-z]{4}")
 def inspect(evidence: Evidence) -> Inspection:
     """Look for what stands twice in a row, from words to paragraphs."""
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     doubled: list[Doubled] = []
     names = evidence.derive(_doubled_names)
     for document in all_documents(evidence):
         strange = blocks_in_other_languages(document)
-        looked += len(document.blocks)
+        inspected += len(document.blocks)
         for block in document.blocks:
             if block.index not in strange and not _is_unread(block):
                 doubled += doubled_words(document, block, names)
@@ -88,7 +88,7 @@ def inspect(evidence: Evidence) -> Inspection:
         found += _sentences(document)
         found += _named_twice(document)
         found += _passages(document)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _is_habit(each: Doubled, times: Mapping[str, int]) -> bool:
@@ -170,7 +170,7 @@ def _passages(document: Document) -> Iterator[Diagnostic]:
             continue  # two cards may do the same
         related = [repeated.first.related("here, too")]
         message = f"the {repeated.what} stands twice"
-        told = told_of(
+        told = limit_severity(
             document, PROBLEM, SEEN if repeated.surely else SUPPOSED
         )  # of two things the same may be said
         yield report(told, repeated.again, message, "delete one of them", related)

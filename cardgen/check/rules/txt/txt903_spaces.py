@@ -56,7 +56,7 @@ from cardgen.check.evidence.usual.spacing import OddSpace, missing_spaces, odd_s
 from cardgen.check.evidence.usual.usual_endings import OddEnding, odd_endings
 from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.split_words import split_words
-from cardgen.check.rule import TYPED, Inspection, Rule, told_of
+from cardgen.check.rule import TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.slips.space_slips import SpaceSlip
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -72,15 +72,15 @@ def inspect(evidence: Evidence) -> Inspection:
     found = [_odd_mark(odd) for document in all_documents(evidence) for odd in _odd_marks(evidence, document)]
     found += [_before_bracket(place) for place in missing_spaces(evidence)]
     found += [_behind_sign(place) for place in loose_signs(evidence)]
-    told = {finding.span for finding in found}
+    reported = {finding.span for finding in found}
     slips = [slip for document in evidence.documents for slip in loose_spaces(document)]
-    found += [_loose(place, slip) for place, slip in slips if place.span not in told]
+    found += [_loose(place, slip) for place, slip in slips if place.span not in reported]
     found += [_split(place, whole) for place, whole in split_words(evidence.derive(read_spellings))]
     found += [_oddly_joined(odd) for odd in odd_joints(evidence)]
-    found += [_odd_space(odd) for odd in odd_spaces(evidence) if odd.place.span not in told]
+    found += [_odd_space(odd) for odd in odd_spaces(evidence) if odd.place.span not in reported]
     found += [_without_stop(ending) for ending in odd_endings(evidence)]
-    looked = sum(sum(map(_is_read, document.blocks)) for document in all_documents(evidence))
-    return Inspection(tuple(found), looked)
+    inspected = sum(sum(map(_is_read, document.blocks)) for document in all_documents(evidence))
+    return Inspection(tuple(found), inspected)
 
 
 def _is_read(block: TextBlock) -> bool:
@@ -126,7 +126,7 @@ def _loose(place: Place, slip: SpaceSlip) -> Diagnostic:
 
 def _told(place: Place) -> Problem:
     """The problem as it is told of a mark, which may be no mark of a sentence."""
-    return told_of(place.document, PROBLEM, TYPED)
+    return limit_severity(place.document, PROBLEM, TYPED)
 
 
 def _split(place: Place, whole: str) -> Diagnostic:

@@ -63,7 +63,7 @@ from cardgen.check.names.spelling.spellings import read_spellings
 from cardgen.check.names.spelling.stray_names import stray_names
 from cardgen.check.names.spelling.torn_words import is_cut_off
 from cardgen.check.names.spelling.two_spellings import are_of_two_lands, two_spellings
-from cardgen.check.rule import SEEN, TYPED, Inspection, Rule, told_of
+from cardgen.check.rule import SEEN, TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import Diagnostic, Problem, Severity
@@ -81,16 +81,16 @@ _SURNAME = TextPattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look for rare words beside usual ones, in the rules and on the cards."""
-    misspelled, looked = evidence.lasting.derive(misspellings)
+    misspelled, inspected = evidence.lasting.derive(misspellings)
     rare = [pair for pair in rare_neighbours(evidence.derive(read_spellings)) if not are_of_two_lands(*pair)]
     found = [*_in_rules(evidence, rare), *_of_two_lands(evidence), *_no_words(evidence, rare)]
-    told = {finding.span for finding in found}
+    reported = {finding.span for finding in found}
     for finding in _names(evidence):
-        if finding.span not in told:
-            told.add(finding.span)
+        if finding.span not in reported:
+            reported.add(finding.span)
             found.append(finding)
     found += [_on_cards(slip) for slip in misspelled]
-    return Inspection(tuple(found), looked + len(evidence.derive(read_spellings).words))
+    return Inspection(tuple(found), inspected + len(evidence.derive(read_spellings).words))
 
 
 def _on_cards(slip: Misspelling) -> Diagnostic:
@@ -159,7 +159,7 @@ def _names(evidence: Evidence) -> Iterator[Diagnostic]:
         if place.words.lower() in known or split or marked or cut or _are_first_names(place, slip.others):
             continue
         yield Diagnostic(
-            told_of(place.document, PROBLEM, TYPED),
+            limit_severity(place.document, PROBLEM, TYPED),
             f"expected `{slip.meant}` as elsewhere, found `{place.words}` once",
             place.span,
             f"did you mean `{slip.meant}`?",
@@ -185,7 +185,7 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
         names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])
         basis = SEEN if _is_within(place.words, likely[0]) else TYPED
         yield Diagnostic(
-            told_of(place.document, PROBLEM, basis),
+            limit_severity(place.document, PROBLEM, basis),
             f"expected the English word {names}, found `{place.words}`",
             place.span,
             f"did you mean {names}?",

@@ -75,10 +75,10 @@ def inspect(evidence: Evidence) -> Inspection:
     groups: dict[object, list[CardText]] = defaultdict(list)
     for text in card_texts(evidence):
         groups[text.card.kind, whole_name(text.card), text.pointer].append(text)
-    looked, changes = 0, []
+    inspected, changes = 0, []
     for key, group in groups.items():
         for one, other in combinations(group[:_MOST_CARDS], 2):
-            looked += 1
+            inspected += 1
             if change := _compare(one, other):
                 changes.append((key, change))
     seen: dict[frozenset[str], dict[object, list[_Change]]] = defaultdict(dict)
@@ -92,7 +92,7 @@ def inspect(evidence: Evidence) -> Inspection:
         if len(own) == 1 and exchanged[key] < _LADDER
         if len(same) > 1 or not same[0].of_versions
     ]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 @distinct

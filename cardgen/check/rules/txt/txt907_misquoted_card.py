@@ -71,15 +71,15 @@ def inspect(evidence: Evidence) -> Inspection:
     for text in card_texts(evidence):
         by_card.setdefault(text.card.id, []).append(text)
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for document, block in spoken_blocks(evidence):
         quotes = list(_QUOTE.finditer(block.text)) if block.kind != "card" else []
         named = _named(evidence, block) if quotes else []
         for quote in quotes if named else ():
-            looked += 1
+            inspected += 1
             texts = [text for card in named for text in by_card.get(card, [])]
             found += _compare(quote, texts, document, block)
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _named(evidence: Evidence, block: TextBlock) -> list[str]:

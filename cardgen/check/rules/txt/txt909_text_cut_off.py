@@ -44,15 +44,15 @@ _PATIENCE = 0.5
 def inspect(evidence: Evidence) -> Inspection:
     """Measure every run of text against its card's edges; one finding for each element of a side."""
     found: dict[tuple[tuple[str, ...], str], list[tuple[float, Face, PlacedText]]] = {}
-    looked = 0
+    inspected = 0
     for face, sight in seen_faces(evidence):
         texts = sight.texts
-        looked += len(texts)
+        inspected += len(texts)
         for item in texts:
             over = _overrun(item, face)
             if over > _PATIENCE:
                 found.setdefault((item.path, face.side), []).append((over, face, item))
-    return Inspection(tuple(_report(evidence, runs) for runs in found.values()), looked)
+    return Inspection(tuple(_report(evidence, runs) for runs in found.values()), inspected)
 
 
 def _overrun(item: PlacedText, face: Face) -> float:

@@ -34,7 +34,7 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.lone_signs import lone_quotes, mixed_quotes
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, told_of
+from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT913", "unpaired-quote", Severity.WARNING, __doc__)
@@ -48,7 +48,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _inspect_text(document: Document) -> Inspection:
     found = tuple(
         report(
-            told_of(document, PROBLEM, TYPED),
+            limit_severity(document, PROBLEM, TYPED),
             place,
             f"`{place.words}` is left without its pair",
             "put the other mark, or delete this one",

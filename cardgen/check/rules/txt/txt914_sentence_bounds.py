@@ -45,7 +45,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.small_sentences import small_sentences
-from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, inspect_texts, told_of
+from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT914", "sentence-bounds", Severity.WARNING, __doc__)
@@ -80,7 +80,7 @@ def _small(place: Place) -> Diagnostic:
     message = f"a sentence begins with a small letter, expected `{meant}`"
     fix = place.rewrite(meant, safe=True)
     entry = place.start > 0 and begins_line(place)  # which may begin so, behind the stop of another one
-    told = told_of(place.document, PROBLEM, SUPPOSED if entry else TYPED)
+    told = limit_severity(place.document, PROBLEM, SUPPOSED if entry else TYPED)
     return Diagnostic(told, message, place.span, f"write `{meant}`", (), fix)
 
 
@@ -88,7 +88,7 @@ def _lost(place: Place) -> Diagnostic:
     last, _, first = place.words.partition(" ")
     fix = place.rewrite(f"{last}. {first}", "put a stop")
     message = f"no stop stands between `{last}` and `{first.split()[0]}`"
-    told = told_of(place.document, PROBLEM, TYPED)
+    told = limit_severity(place.document, PROBLEM, TYPED)
     return Diagnostic(told, message, place.span, "end the sentence, or write a small letter", (), fix)
 
 
@@ -105,7 +105,7 @@ def _open(place: Place) -> Diagnostic:
         return Diagnostic(
             PROBLEM, message, place.span, "put a stop there", (), place.rewrite(meant, "put a stop")
         )
-    told = told_of(place.document, PROBLEM, TYPED)
+    told = limit_severity(place.document, PROBLEM, TYPED)
     return report(told, place, f"no stop ends the sentence behind `{place.words}`", "put a stop there")
 
 
@@ -118,7 +118,7 @@ def _asked(place: Place) -> Diagnostic:
 
 def _stated(place: Place) -> Diagnostic:
     fix = place.rewrite("?", "put a question mark")
-    told = told_of(
+    told = limit_severity(
         place.document, PROBLEM, SUPPOSED
     )  # order alone makes no question: `What did it, nobody knows.`
     return Diagnostic(told, "a question ends with a stop", place.span, "end it with a question mark", (), fix)
@@ -127,7 +127,7 @@ def _stated(place: Place) -> Diagnostic:
 def _capital(place: Place) -> Diagnostic:
     meant = place.words.lower()
     message = f"`{place.words}` has a capital inside a sentence, expected `{meant}`"
-    told = told_of(place.document, PROBLEM, SUPPOSED)  # it may be a name, or what is held in honour
+    told = limit_severity(place.document, PROBLEM, SUPPOSED)  # it may be a name, or what is held in honour
     return Diagnostic(told, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
 
 

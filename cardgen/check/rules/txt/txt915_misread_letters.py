@@ -29,12 +29,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.marks.lone_signs import shown
 from cardgen.check.documents.place import Place, report, rewrite_all
 from cardgen.check.evidence.card_texts import all_documents
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_blocks, told_of
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_blocks, limit_severity
 from cardgen.check.wording.slips.misread_letters import (
     lone_signs,
     misread_digits,
@@ -71,7 +71,7 @@ def _in_text(document: Document) -> tuple[Diagnostic, ...]:
             *misread_digits(block.text),
             *misread_words(text),
             *torn_signs(text),
-            *(() if document.from_pages or block.kind in UNTOLD else lone_signs(text)),
+            *(() if document.from_pages or block.kind in NON_RULE_KINDS else lone_signs(text)),
         ):
             place = Place(document, block, misread.start, misread.end)
             places[place.words, misread.meant.replace(_LOST, "")].append(place)
@@ -102,7 +102,7 @@ def _finding(places: list[Place], meant: str) -> Diagnostic:
     first, *others = places
     related = tuple(other.related("here, too") for other in others)
     if not meant and len(first.words) == 1 and first.words != _LOST:
-        told = told_of(first.document, PROBLEM, SUPPOSED)  # it may be a name that is given only here
+        told = limit_severity(first.document, PROBLEM, SUPPOSED)  # it may be a name that is given only here
         return report(told, first, f"`{first.words}` belongs to no word", "delete it, or write what is meant")
     if not meant:
         return report(PROBLEM, first, "a letter or sign was lost here", "write what stood here", related)

@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
@@ -76,7 +76,7 @@ def _typed_otherwise(document: Document) -> Iterator[Diagnostic]:
     """The apostrophes that are other signs, where nearly all are right."""
     if not any(sign in document.text for sign in _OTHERS):
         return
-    blocks = [block for block in document.blocks if block.kind not in UNTOLD]
+    blocks = [block for block in document.blocks if block.kind not in NON_RULE_KINDS]
     # Twice in a block these quote: `names` in ``code``, ''words'' in wikis.
     odd = [
         Place(document, block, *found.span())

@@ -70,8 +70,8 @@ def inspect(evidence: Evidence) -> Inspection:
         words = "\n".join(text.prose.text for text in card_texts(evidence)).lower()
         paths = {text.document.path for text in card_texts(evidence)}
         found = [f for f in found if not (f.span and f.span.path in paths and f.fix and _is_value(f, words))]
-    told = {finding.span for finding in found}
-    found += [_lone(one) for one in lone_nouns(evidence) if documents and one.place.span not in told]
+    reported = {finding.span for finding in found}
+    found += [_lone(one) for one in lone_nouns(evidence) if documents and one.place.span not in reported]
     return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
 
 

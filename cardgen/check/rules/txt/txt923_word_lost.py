@@ -32,10 +32,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
-from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_blocks, told_of
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_blocks, limit_severity
 from cardgen.check.wording.slips.lost_articles import bare_nouns, find_bare_nouns, find_lost_articles
 from cardgen.check.wording.slips.lost_words import find_lost_words
 from cardgen.check.wording.slips.odd_neighbours import find_in_table
@@ -69,10 +69,12 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
             if text.find(" ", slip.start) not in told:
                 yield slip
 
-    texts = [b.text for b in document.blocks if b.kind not in UNTOLD and len(b.text) > _SENTENCE]
+    texts = [b.text for b in document.blocks if b.kind not in NON_RULE_KINDS and len(b.text) > _SENTENCE]
     bare = bare_nouns(texts) if document.plain else frozenset()
     unusual = usual_articles(texts) if document.plain else frozenset()
-    guess = told_of(document, PROBLEM, SUPPOSED)  # terse texts leave articles out, if only of some nouns
+    guess = limit_severity(
+        document, PROBLEM, SUPPOSED
+    )  # terse texts leave articles out, if only of some nouns
     return (*slips_in(document, PROBLEM, find), *slips_in(document, guess, find_articles))
 
 

@@ -35,7 +35,7 @@ from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, told_of
+from cardgen.check.rule import TYPED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -128,7 +128,9 @@ def _finding(document: Document, match: re.Match[str], offset: int) -> Diagnosti
     """The finding of a match in the line that begins at the offset."""
     span = document.locate(offset + match.start(), offset + match.end())
     message = f"`{match[0].strip()}` was left in the text"
-    return Diagnostic(told_of(document, PROBLEM, TYPED), message, span, "delete it, or write what is meant")
+    return Diagnostic(
+        limit_severity(document, PROBLEM, TYPED), message, span, "delete it, or write what is meant"
+    )
 
 
 RULE = Rule(PROBLEM, inspect)

@@ -45,7 +45,7 @@ from cardgen.check.documents.marks.heading_marks import OddHeading, odd_headings
 from cardgen.check.documents.marks.list_marks import OddItem, odd_items
 from cardgen.check.documents.marks.unlike_siblings import unlike_siblings
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, told_of
+from cardgen.check.rule import SUPPOSED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT926", "line-marks", Severity.WARNING, __doc__)
@@ -61,7 +61,9 @@ def _inspect_text(document: Document) -> Inspection:
         () if document.from_pages else odd_items(document)
     )  # their marks were pictures, and stood in columns
     found = [_item(odd) for odd in items]
-    guess = told_of(document, PROBLEM, SUPPOSED)  # a line of another form may be meant to be something else
+    guess = limit_severity(
+        document, PROBLEM, SUPPOSED
+    )  # a line of another form may be meant to be something else
     found += [_heading(odd, guess) for odd in odd_headings(document)]
     found += [Diagnostic(guess, odd.said, odd.span, odd.hint) for odd in unlike_siblings(document)]
     return Inspection(tuple(found), len(document.blocks))

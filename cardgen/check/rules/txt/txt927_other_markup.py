@@ -88,14 +88,14 @@ _Places = list[tuple[CardText, int, int]]
 def inspect(evidence: Evidence) -> Inspection:
     """Compare how the texts of each field mark the same thing."""
     marks: dict[tuple[str, str], dict[str, _Places]] = defaultdict(lambda: defaultdict(list))
-    looked = 0
+    inspected = 0
     for text in card_texts(evidence):
         if text.prose.origin.source.foreign and ("<" in text.prose.text or "\n" in text.prose.text):
-            looked += 1
+            inspected += 1
             for mark, start, end in _marks_of(text.prose.text):
                 marks[str(text.pointer[0]), _FOR[mark]][mark].append((text, start, end))
     found = [finding for forms in marks.values() for finding in _odd(forms)]
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _marks_of(text: str) -> Iterator[tuple[str, int, int]]:

@@ -87,13 +87,13 @@ def inspect(evidence: Evidence) -> Inspection:
     """Compare the lines that are the same but for their marks."""
     lines: dict[str, dict[str, _Form]] = defaultdict(lambda: defaultdict(dict))
     known: dict[str, str] = {}
-    looked = 0
+    inspected = 0
     for text in card_texts(evidence):
         if text.prose.origin.source.foreign:
             blocks = text.document.blocks
             for block, after in zip(blocks, [*blocks[1:], None], strict=False):
                 if block.kind == "card":
-                    looked += 1
+                    inspected += 1
                     for start, end in _units(block) if not (after and _GOES_ON.match(after.text)) else ():
                         words = block.text[start:end]
                         if (bare := known.get(words)) is None:
@@ -102,7 +102,7 @@ def inspect(evidence: Evidence) -> Inspection:
                             place = Place(text.document, block, start, end)
                             lines[bare][_in_one_form(words)].setdefault(text.card.name, place)
     found = [finding for forms in lines.values() if len(forms) > 1 for finding in _odd(forms)]
-    return Inspection(tuple({finding.span: finding for finding in found}.values()), looked)
+    return Inspection(tuple({finding.span: finding for finding in found}.values()), inspected)
 
 
 def _bare(words: str) -> str:

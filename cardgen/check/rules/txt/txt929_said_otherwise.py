@@ -55,9 +55,9 @@ PROBLEM = Problem("TXT929", "said-otherwise", Severity.WARNING, __doc__)
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare the sentences of the rules with those of the data."""
-    differ, looked = sentences_said_otherwise(evidence)
+    differ, inspected = sentences_said_otherwise(evidence)
     known = {claim.place.order for claim in card_claims(evidence)} if differ else ()
-    return Inspection(tuple(_finding(each) for each in differ if each.place.order not in known), looked)
+    return Inspection(tuple(_finding(each) for each in differ if each.place.order not in known), inspected)
 
 
 def _finding(told: SaidOtherwise) -> Diagnostic:

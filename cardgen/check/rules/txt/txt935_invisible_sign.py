@@ -62,12 +62,12 @@ _SHOWN = 20
 def inspect(evidence: Evidence) -> Inspection:
     """Look at every text of cards that were written elsewhere, and at the rules texts."""
     fields: dict[tuple[str, str], list[tuple[Span, str]]] = defaultdict(list)
-    looked = 0
+    inspected = 0
     for kind, cards in written_cards(evidence).items():
         for card in cards:
             for key, value in card.values.items():
                 for pointer, text in values_in(value, str, (key,)):
-                    looked += 1
+                    inspected += 1
                     for found in (
                         _INVISIBLE.finditer(text) if not text.isascii() or not text.isprintable() else ()
                     ):
@@ -75,10 +75,10 @@ def inspect(evidence: Evidence) -> Inspection:
                         fields[kind, key].append((place, found[0]))
     found_there = [_report(places) for places in fields.values()]
     for document in evidence.documents:
-        looked += 1
+        inspected += 1
         places = _in_document(document)
         found_there += [_report(places)] if places else []
-    return Inspection(tuple(found_there), looked)
+    return Inspection(tuple(found_there), inspected)
 
 
 def _in_document(document: Document) -> list[tuple[Span, str]]:

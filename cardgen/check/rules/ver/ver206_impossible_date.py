@@ -69,13 +69,13 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _inspect_text(document: Document) -> Inspection:
     found: list[Diagnostic] = []
-    looked = 0
+    inspected = 0
     for block in document.blocks:
         if block.kind == "code":
             continue
         dates = [*_DATE.finditer(block.text)] if _may_date(block.text) else []
         years = [*_YEARS.finditer(block.text)] if _has_year(block.text) else []
-        looked += len(dates) + len(years)
+        inspected += len(dates) + len(years)
         found += [finding for match in dates if (finding := _finding(document, block, match))]
         found += _turned_spans(document, block, dates)
         for match in years:
@@ -83,7 +83,7 @@ def _inspect_text(document: Document) -> Inspection:
                 message = f"the years from {match['first']} to {match['last']} end before they begin"
                 place = Place(document, block, *match.span())
                 found.append(report(PROBLEM, place, message, "write the earlier year first"))
-    return Inspection(tuple(found), looked)
+    return Inspection(tuple(found), inspected)
 
 
 def _may_date(text: str) -> bool:

@@ -250,9 +250,9 @@ def _lost_of(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("number"), "number of")
     for found in _ONE_OF.finditer(text):
         asked = _ASKED_OF.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
-        told_of = _THE_ONE.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
+        limit_severity = _THE_ONE.search(text, max(0, found.start() - _LONGEST_ASKED), found.start())
         if (
-            not told_of
+            not limit_severity
             and _is_several(found, asked=asked is not None)
             and _PLURAL_FIRST.isdisjoint(found["words"].split())
         ):

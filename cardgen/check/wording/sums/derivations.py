@@ -122,7 +122,7 @@ _SLIP = 2
 
 
 @frozen
-class _Told:
+class _Statement:
     """A number before a conclusion, and the head of what it counts, "" where nothing stands behind it."""
 
     value: int
@@ -145,7 +145,7 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
             value = read_number(text[slice(*span)])
             own = _EACH_HAS.search(text, sentence.start, span[0])
             if value is not None and not own and text[slice(*span)].lower() != "one":
-                found += _of_conclusion(text, near, _Told(value, nouns.get(span[0], ""), span), nouns)
+                found += _of_conclusion(text, near, _Statement(value, nouns.get(span[0], ""), span), nouns)
         moved = _WAY.search(text, sentence.start, sentence.end)
         for match in _MOVED.finditer(text, sentence.start, sentence.end) if moved else ():
             found += _of_move(text, near, match, nouns)
@@ -153,7 +153,7 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
 
 
 def _of_conclusion(
-    text: str, near: Sequence[Sentence], told: _Told, nouns: Mapping[int, str]
+    text: str, near: Sequence[Sentence], told: _Statement, nouns: Mapping[int, str]
 ) -> Iterator[Derivation | None]:
     """What is wrong with a conclusion, None if nothing is; no answer where too little or too much was told."""
     ways = list(_known(text, near, told, nouns))
@@ -196,13 +196,13 @@ def _of_move(
 
 
 def _known(
-    text: str, near: Sequence[Sentence], told: _Told, nouns: Mapping[int, str]
-) -> Iterator[tuple[int, tuple[_Told, ...]]]:
+    text: str, near: Sequence[Sentence], told: _Statement, nouns: Mapping[int, str]
+) -> Iterator[tuple[int, tuple[_Statement, ...]]]:
     """The numbers from which a conclusion can follow, and where the first of their sentences begins.
 
     They are those of its own sentence, and of those before, too, if there are few.
     """
-    numbers: tuple[_Told, ...] = ()
+    numbers: tuple[_Statement, ...] = ()
     end = told.span[0]
     for sentence in reversed(near):
         more = tuple(_numbers(text, (sentence.start, min(sentence.end, end)), nouns))
@@ -215,7 +215,7 @@ def _known(
             yield sentence.start, numbers
 
 
-def _numbers(text: str, part: tuple[int, int], nouns: Mapping[int, str]) -> Iterator[_Told]:
+def _numbers(text: str, part: tuple[int, int], nouns: Mapping[int, str]) -> Iterator[_Statement]:
     covered = [found.span() for found in _FORMULA.finditer(text, *part)]
     for found in _NUMBERS.finditer(text, *part):
         value = read_number(found[0])
@@ -223,7 +223,7 @@ def _numbers(text: str, part: tuple[int, int], nouns: Mapping[int, str]) -> Iter
         if value is None or inside or found[0].lower() == "one" or _UNCOUNTED.match(text, found.end()):
             continue
         if not _NAMED.search(text[max(0, found.start() - 14) : found.start()]):
-            yield _Told(value, nouns.get(found.start(), ""), found.span())
+            yield _Statement(value, nouns.get(found.start(), ""), found.span())
 
 
 def _turns(text: str, start: int, end: int) -> bool:
@@ -236,7 +236,7 @@ def _turns(text: str, start: int, end: int) -> bool:
     return any(name not in before for name in names)
 
 
-def _judge(told: _Told, known: tuple[_Told, ...], text: str, start: int) -> Derivation | None:
+def _judge(told: _Statement, known: tuple[_Statement, ...], text: str, start: int) -> Derivation | None:
     """What should stand for a number; None when something gives it, or nothing is near. `text` begins at `start`."""
     times = len(known) == _FEWEST or bool(_TIMES.search(text))
     ways = _ways([each.value for each in _alike(told, known) or known], times=times)
@@ -251,7 +251,7 @@ def _judge(told: _Told, known: tuple[_Told, ...], text: str, start: int) -> Deri
     )
 
 
-def _alike(told: _Told, known: Sequence[_Told]) -> tuple[_Told, ...]:
+def _alike(told: _Statement, known: Sequence[_Statement]) -> tuple[_Statement, ...]:
     """The numbers of the thing that is concluded, if there are several."""
     alike = tuple(each for each in known if each.noun == told.noun) if told.noun else ()
     return alike if len(alike) >= _FEWEST else ()
@@ -278,7 +278,7 @@ def _ways(values: Sequence[int], *, times: bool) -> Mapping[int, str]:
     return found
 
 
-def _excused(told: _Told, known: tuple[_Told, ...], text: str) -> frozenset[int]:
+def _excused(told: _Statement, known: tuple[_Statement, ...], text: str) -> frozenset[int]:
     """All that the numbers can make: added and taken away, products, and what the words of the text speak of.
 
     Numbers of another thing than the one concluded may have nothing to do with it.

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from cardgen.check.wording.sums.arithmetic import Equation, find_equations
 from cardgen.check.wording.sums.breakdowns import find_breakdowns
 from cardgen.check.wording.sums.odds import find_odds
-from cardgen.check.wording.sums.reckonings import find_reckonings
 from cardgen.check.wording.sums.worded_arithmetic import find_worded_sums
+from cardgen.check.wording.sums.worded_equations import find_worded_equations
 
-_FINDERS = (find_equations, find_breakdowns, find_worded_sums, find_reckonings, find_odds)
+_FINDERS = (find_equations, find_breakdowns, find_worded_sums, find_worded_equations, find_odds)
 
 
 def equations_of(text: str) -> Iterator[Equation]:

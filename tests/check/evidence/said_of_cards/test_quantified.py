@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, told_of
+from tests.check.small_games import item_kind, limit_severity
 
 KIND = item_kind(
     "type: {type: choice, values: [Tool, Sail, Crew]}",
@@ -30,7 +30,7 @@ cards:
 
 
 def told(root: Path, text: str, code: str) -> list[str]:
-    return told_of(root, code, KIND, CARDS, f"# Cards\n\n{text}\n")
+    return limit_severity(root, code, KIND, CARDS, f"# Cards\n\n{text}\n")
 
 
 @pytest.mark.parametrize(
@@ -128,8 +128,12 @@ cards:
         "Red Jib (cost 2, Sail - Rare): You get 2 ropes and 1 knot.\nLong Oar (cost 3, Tool): You get 1 rope.\n"
         "Old Net (cost 4, Tool - Rare): You get 4 fish.\nLugsail (cost 5, Sail - Dear): You get 5 fish.\n"
     )
-    assert told_of(tmp_path / "right", "LIM709", kind, cards, f"# Cards\n\n{text}") == []
+    assert limit_severity(tmp_path / "right", "LIM709", kind, cards, f"# Cards\n\n{text}") == []
     assert (
-        len(told_of(tmp_path / "wrong", "LIM709", kind, cards, f"# Cards\n\n{text.replace(right, wrong)}"))
+        len(
+            limit_severity(
+                tmp_path / "wrong", "LIM709", kind, cards, f"# Cards\n\n{text.replace(right, wrong)}"
+            )
+        )
         == 1
     )

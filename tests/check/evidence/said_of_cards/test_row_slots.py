@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, told_of
+from tests.check.small_games import item_kind, limit_severity
 
 KIND = item_kind(
     "harm: {type: text, default: ''}",
@@ -64,7 +64,7 @@ Load: 1 lb.
 
 
 def told(root: Path, text: str) -> list[str]:
-    return told_of(root, "LIM709", KIND, CARDS, f"# The tools\n\n{text}\n")
+    return limit_severity(root, "LIM709", KIND, CARDS, f"# The tools\n\n{text}\n")
 
 
 @pytest.mark.parametrize("rows", [LINES, ITEMS, TITLES], ids=["lines", "items", "titles"])

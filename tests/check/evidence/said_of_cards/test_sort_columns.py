@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, told_of
+from tests.check.small_games import item_kind, limit_severity
 
 KIND = item_kind(
     "zone: {type: text}",
@@ -41,7 +41,7 @@ MARKETS = """\
 
 
 def told(root: Path, text: str) -> list[str]:
-    return told_of(root, "LIM704", KIND, CARDS, f"# The cards\n\n{text}\n")
+    return limit_severity(root, "LIM704", KIND, CARDS, f"# The cards\n\n{text}\n")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, told_of
+from tests.check.small_games import item_kind, limit_severity
 
 KIND = item_kind(
     "bite: {type: integer, default: 0}",
@@ -25,7 +25,7 @@ TEXT = "Ada's lanes: Old Pike (3/2) in the first, Red Crab (2/7, Warding) in the
 
 
 def told(root: Path, text: str) -> list[str]:
-    return told_of(root, "LIM709", KIND, CARDS, f"# Lanes\n\n{text}\n")
+    return limit_severity(root, "LIM709", KIND, CARDS, f"# Lanes\n\n{text}\n")
 
 
 @pytest.mark.parametrize(

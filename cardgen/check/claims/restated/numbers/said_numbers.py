@@ -25,7 +25,7 @@ from cardgen.check.claims.restated.numbers.frames import (
     title_of_all,
 )
 from cardgen.check.claims.restated.numbers.said_number import Clause, SaidNumber
-from cardgen.check.documents.document import UNTOLD, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.meanings.bounds import bound_of, limits
@@ -35,7 +35,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, has_number, small_words, word_set
 from cardgen.frozen import frozen
 
-_UNREAD = UNTOLD | {"faq-question", "heading", "facts"}
+_UNREAD = NON_RULE_KINDS | {"faq-question", "heading", "facts"}
 _OR_MORE = TextPattern(
     r"\s+or (?:more|fewer|less)((?:\s+(?!in\b|at\b|on\b|for\b|of\b|to\b|and\b)[a-z][\w'’-]*){1,2})"
 )

@@ -158,7 +158,7 @@ _FEWEST = 2
 
 
 @lru_cache(maxsize=4096)
-def find_reckonings(text: str) -> tuple[Equation, ...]:
+def find_worded_equations(text: str) -> tuple[Equation, ...]:
     """The reckonings of a text that give all their numbers, each with the result that the text has.
 
     Each is looked for only where the words stand that it needs.

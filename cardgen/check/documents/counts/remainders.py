@@ -67,7 +67,7 @@ _NAMING = 3
 
 
 @frozen
-class Reckoned:
+class Remainder:
     """A number that is `stated`, the one that is `expected` there, how that is reckoned, and of which `parts`."""
 
     expected: int
@@ -81,7 +81,7 @@ class Reckoned:
         return read_number(self.stated.words) == self.expected
 
 
-def reckoned_rests(document: Document, block: TextBlock) -> Iterator[Reckoned]:
+def remainders(document: Document, block: TextBlock) -> Iterator[Remainder]:
     """What one block says of its own numbers."""
     if " of the" in block.text or " of them" in block.text:
         for pattern in (_OF_THE, _OF_THEM):
@@ -100,7 +100,7 @@ def reckoned_rests(document: Document, block: TextBlock) -> Iterator[Reckoned]:
             yield _sum(document, block, found, ("low", "high", "count"), (high - low + 1, f"{low} to {high}"))
 
 
-def _dealt(document: Document, block: TextBlock) -> Iterator[Reckoned]:
+def _dealt(document: Document, block: TextBlock) -> Iterator[Remainder]:
     """`Deal 5 of the 60 cards to each of the 4 players; 40 remain`: what is left of the number before."""
     for deal in _DEALT.finditer(block.text):
         behind = next(end for end in ("", "2", "3") if deal[f"each{end}"])
@@ -121,10 +121,10 @@ def _dealt(document: Document, block: TextBlock) -> Iterator[Reckoned]:
                 Place(document, block, *deal.span()),
             )
             shown = f"{whole.value} - {players} × {each}"
-            yield Reckoned(expected, shown, Place(document, block, *left.span(group)), parts)
+            yield Remainder(expected, shown, Place(document, block, *left.span(group)), parts)
 
 
-def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterator[Reckoned]:
+def _rest(document: Document, block: TextBlock, found: re.Match[str]) -> Iterator[Remainder]:
     """What is left of a number of things when some of them are taken, once and for all."""
     whole, taken = read_number(found["whole"]) or 0, read_number(found["taken"]) or 0
     first, between = found.groupdict().get("first") or "", found["between"]
@@ -152,6 +152,6 @@ def _sum(
     found: re.Match[str],
     names: tuple[str, str, str],
     reckoned: tuple[int, str],
-) -> Reckoned:
+) -> Remainder:
     *parts, stated = (Place(document, block, *found.span(name)) for name in names)
-    return Reckoned(*reckoned, stated, tuple(parts))
+    return Remainder(*reckoned, stated, tuple(parts))

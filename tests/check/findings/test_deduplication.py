@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.check.findings.deduplication import each_place_once
 from cardgen.check.findings.grouping import (
     blame_empty_files,
     drop_dominated,
@@ -11,7 +12,6 @@ from cardgen.check.findings.grouping import (
     merge_causes,
     tell_stages,
 )
-from cardgen.check.findings.told_once import each_place_once
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 
 TEXT = "Then noone may wait for Captain Morrow, or for 12 Captains. {#end}}\n"

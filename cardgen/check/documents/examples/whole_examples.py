@@ -35,7 +35,7 @@ _LONGEST = 6000
 
 
 @frozen
-class Telling:
+class WholeExample:
     """An example of several blocks: its words, and where each of `blocks` begins in them and in the block."""
 
     document: Document
@@ -65,27 +65,27 @@ class Telling:
         return report(problem, self.place(number.start, number.end), message, hint, related)
 
 
-def tellings_of(document: Document) -> tuple[Telling, ...]:
+def whole_examples(document: Document) -> tuple[WholeExample, ...]:
     """The examples of a text, found once."""
     return document.derive(_find)
 
 
-def conclusions_of(document: Document) -> tuple[tuple[Telling, Conclusion], ...]:
+def conclusions_of(document: Document) -> tuple[tuple[WholeExample, Conclusion], ...]:
     """What the amounts of each example lead to, found once."""
     return document.derive(_conclude)
 
 
-def _conclude(document: Document) -> tuple[tuple[Telling, Conclusion], ...]:
+def _conclude(document: Document) -> tuple[tuple[WholeExample, Conclusion], ...]:
     return tuple(
         (telling, conclusion)
-        for telling in tellings_of(document)
+        for telling in whole_examples(document)
         for conclusion in find_conclusions(tell(telling.text))
         if conclusion.base or not _PARTS_BEHIND.match(telling.text, conclusion.told.end)
         if not _EITHER.match(telling.text, conclusion.told.end)
     )
 
 
-def _find(document: Document) -> tuple[Telling, ...]:
+def _find(document: Document) -> tuple[WholeExample, ...]:
     return tuple(_runs(document))
 
 
@@ -98,7 +98,7 @@ def _is_of_another(run: Sequence[tuple[TextBlock, int]], text: str) -> bool:
     return who is not None and bool(before) and who["who"] not in told and words.isdisjoint(before)
 
 
-def _runs(document: Document) -> Iterator[Telling]:
+def _runs(document: Document) -> Iterator[WholeExample]:
     run: list[tuple[TextBlock, int]] = []
     for block in document.blocks:
         start = _start(block, run)
@@ -130,11 +130,11 @@ def _start(block: TextBlock, run: list[tuple[TextBlock, int]]) -> int | None:
     return None
 
 
-def _join(document: Document, run: list[tuple[TextBlock, int]]) -> Telling:
+def _join(document: Document, run: list[tuple[TextBlock, int]]) -> WholeExample:
     starts, words, at = [], [], 0
     for block, skipped in run:
         starts.append(at)
         words.append(block.text[skipped:])
         at += len(words[-1]) + 1
     text = "\n".join(words)
-    return Telling(document, text[:_LONGEST], tuple(starts), tuple(run))
+    return WholeExample(document, text[:_LONGEST], tuple(starts), tuple(run))

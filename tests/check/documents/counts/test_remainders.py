@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.check.documents.counts.reckoned_rests import reckoned_rests
+from cardgen.check.documents.counts.remainders import remainders
 from cardgen.check.documents.reading.plain_text import read_text
 
 
@@ -24,5 +24,5 @@ from cardgen.check.documents.reading.plain_text import read_text
 )
 def test_a_rest_is_reckoned(text: str, shown: str, right: bool) -> None:
     document = read_text("rules.txt", text)
-    told = [each for block in document.blocks for each in reckoned_rests(document, block)]
+    told = [each for block in document.blocks for each in remainders(document, block)]
     assert [(each.shown, each.right) for each in told] == ([(shown, right)] if shown else [])
