@@ -19,7 +19,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 FLOORS = [
     {"frozen", "garbage_collection", "lazy_patterns", "memoising"},
-    {"diagnostics", "units", "registry"},
+    {"diagnostics", "suggestions", "units", "registry"},
     {"expressions", "workers"},
     {"source", "markup", "drawing"},
     {"schema", "assets"},

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TypeVar
 
 from cardgen.assets.problems import FONT_NAMES
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.frozen import frozen
 from cardgen.source.files import is_file
 from cardgen.source.source import Source
 from cardgen.source.yaml_text.reading import read_yaml
+from cardgen.suggestions import near, one_of
 
 _FILE_NAME = "fonts.yaml"
 T = TypeVar("T", dict[str, object], list[object])

@@ -13,8 +13,9 @@ import click
 from cardgen import pipeline
 from cardgen.cli.console import command, say
 from cardgen.cli.workspace import game_meant
-from cardgen.diagnostics import CardgenError, Severity, near, one_of
+from cardgen.diagnostics import CardgenError, Severity
 from cardgen.model.tallies import Choices, KindTally, Numbers, Tally, Texts, chance_of_one, tally_cards
+from cardgen.suggestions import near, one_of
 
 #: Bars are as long as this at most, and so many values have one; names are cut off no shorter than this.
 _LONGEST, _MOST, _LEAST = 40, 20, 8

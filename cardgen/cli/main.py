@@ -65,7 +65,7 @@ class CommandFolder(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """As click does, with "did you mean" for a mistyped command."""
-        from cardgen.diagnostics import near  # noqa: PLC0415 - only on the error path
+        from cardgen.suggestions import near  # noqa: PLC0415 - only on the error path
 
         try:
             return super().resolve_command(ctx, args)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import shlex
 
-from cardgen.diagnostics import CardgenError, near
+from cardgen.diagnostics import CardgenError
 from cardgen.model.nouns import Card, Game
+from cardgen.suggestions import near
 
 
 def find_card(game: Game, name: str) -> Card:

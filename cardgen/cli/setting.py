@@ -12,12 +12,13 @@ from cardgen.cli.console import command, say
 from cardgen.cli.named_cards import find_card
 from cardgen.cli.rewriting import write_or_show
 from cardgen.cli.workspace import Workspace, game_meant
-from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError, near
+from cardgen.diagnostics import CardgenError, Diagnostic, Edit, Severity, UsageError
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Card, Game
 from cardgen.source.files import WORKBOOKS
 from cardgen.source.source import Origin
 from cardgen.source.writing.rewriting import rewrite
+from cardgen.suggestions import near
 
 _STEP = LazyPattern(r"\.?([^.\[\]]+)|\[([1-9]\d*)\]")
 #: What takes the place of a number or a flag as it is typed; anything else is written as the text that it is.

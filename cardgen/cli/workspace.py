@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardgen.diagnostics import CardgenError, Diagnostic, Span, near, nearest
+from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
 from cardgen.source.folders import folder_fault
 from cardgen.source.problems import OVERLOOKED_FILE, UNREADABLE_FILE
+from cardgen.suggestions import near, nearest
 
 GAME_FILE = "game.yaml"
 DATA_FOLDER = "card_data"

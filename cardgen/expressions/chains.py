@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 
-from cardgen.diagnostics import nearest, one_of
 from cardgen.expressions.faults import ExpressionError, Fault
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, known_names, look_up
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.suggestions import nearest, one_of
 
 Scope = Mapping[str, object]
 #: Gives the value of an expression in a scope, or a Fault.

@@ -25,7 +25,6 @@ from jinja2.parser import Parser
 from jinja2.runtime import Context, Undefined
 from jinja2.sandbox import SandboxedEnvironment
 
-from cardgen.diagnostics import near
 from cardgen.expressions.chains import Evaluation, Scope, hint_for_name, hint_for_part
 from cardgen.expressions.complaints import explain_complaint, explain_failure
 from cardgen.expressions.faults import ExpressionError, Fault
@@ -33,6 +32,7 @@ from cardgen.expressions.filters import OF_LANGUAGE, OWN_FILTERS, language_in
 from cardgen.expressions.operations import PROMISE, TROUBLE
 from cardgen.expressions.problems import FAILED, MALFORMED, TOO_COSTLY, UNKNOWN_FILTER, UNKNOWN_NAME
 from cardgen.expressions.values import MISSING, comparable, known_names, look_up, show, show_words
+from cardgen.suggestions import near
 
 #: Jinja's own filters that neither reach into Python nor can be made to grow without bounds.
 _HARMLESS = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 
-from cardgen.diagnostics import near
 from cardgen.drawing.colours import mix_colours
 from cardgen.drawing.items import Colour
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.suggestions import near
 
 _HEX = LazyPattern(r"#(?:[0-9a-fA-F]{3}){1,2}")
 _MIXED = LazyPattern(r"(\S+)\s+(\d+(?:\.\d+)?)\s*%(?:\s+(\S+))?")

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
-from cardgen.diagnostics import near, one_of
 from cardgen.layout.boxes import NO_PADDING, BoxSpec, Extent, Padding, Side
 from cardgen.layout.styles import UnfitError
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.suggestions import near, one_of
 from cardgen.units import POINTS_PER, parse_length
 
 _LENGTH = "a length with its unit such as `5mm`"

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from typing import Any
 
-from cardgen.diagnostics import cure, near, one_of
 from cardgen.frozen import distinct
 from cardgen.layout.colours import Palette, UnknownColourError
 from cardgen.markup.directives import DIRECTIVES
 from cardgen.source.plain_data import is_number
 from cardgen.source.source import Pointer
+from cardgen.suggestions import cure, near, one_of
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import MM, parse_length
 

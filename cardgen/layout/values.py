@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardgen.assets.svg.path_data import read_path
-from cardgen.diagnostics import near, one_of
 from cardgen.drawing.items import Colour, Segment
 from cardgen.frozen import frozen
 from cardgen.layout.colours import Palette, UnknownColourError
@@ -29,6 +28,7 @@ from cardgen.layout.lengths import (
 )
 from cardgen.layout.numbers import read_number, read_part, read_share, read_step, whole_from
 from cardgen.layout.styles import ALIGNMENTS, StyleBook, UnfitError, show_value
+from cardgen.suggestions import near, one_of
 from cardgen.typeset.styles import StyleSheet
 
 #: More of one thing on a card than this is a mistake in the data.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardgen.diagnostics import near, one_of
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.attributes import ATTRIBUTES, read_attributes
 from cardgen.markup.directives import DATA, DIRECTIVES, NOTHING
@@ -20,6 +19,7 @@ from cardgen.markup.problems import (
     UNKNOWN_DIRECTIVE,
 )
 from cardgen.markup.reading import COLONS, FENCE, HEADING, Reading, ending_attributes, extent, is_blank
+from cardgen.suggestions import near, one_of
 
 _NAMED = LazyPattern(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
 _BARE = LazyPattern(r"([A-Za-z][\w-]*)[ \t]*(.*)$")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgen.diagnostics import nearest
 from cardgen.frozen import frozen
+from cardgen.suggestions import nearest
 
 _BLOCKS: Final = "blocks"
 DATA: Final = "data"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from cardgen.diagnostics import near
 from cardgen.expressions import find_hole
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.attributes import ATTRIBUTES, BEGINNING, read_attributes
@@ -37,6 +36,7 @@ from cardgen.markup.problems import (
     UNKNOWN_STYLE,
 )
 from cardgen.markup.sweep import sweep
+from cardgen.suggestions import near
 
 #: The signs with which all that is more than plain words begins.
 _SIGN = LazyPattern(r"[\\*_:{\[!\n`<&]")

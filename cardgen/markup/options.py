@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cardgen.diagnostics import near, nearest, one_of
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.directives import EVERYWHERE, SLIP, DirectiveSpec
@@ -13,6 +12,7 @@ from cardgen.markup.nodes import Text
 from cardgen.markup.passage import Line
 from cardgen.markup.problems import WRONG_OPTION
 from cardgen.markup.reading import Reading
+from cardgen.suggestions import near, nearest, one_of
 from cardgen.units import parse_length
 
 _OPTION = LazyPattern(r"[ \t]*:([A-Za-z][\w-]*):(?:[ \t]+(.*?))?[ \t]*$")

@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from cardgen.diagnostics import misspelt, near, one_of
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Component, Icon, Term
@@ -21,6 +20,7 @@ from cardgen.schema.records import Kind, Prose
 from cardgen.source.files import is_file
 from cardgen.source.folders import inside, lies_closed, names_beside, near_beside
 from cardgen.source.source import Origin, Pointer, Source
+from cardgen.suggestions import misspelt, near, one_of
 
 T = TypeVar("T")
 

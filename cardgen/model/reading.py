@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import field, replace
 from pathlib import Path
 
-from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span, nearest
+from cardgen.diagnostics import CardgenError, Diagnostic, Outcome, Span
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.volumes import RULES_FOLDER, read_volumes
@@ -21,6 +21,7 @@ from cardgen.source.problems import EMPTY_FILE, OUTSIDE_GAME, OVERLOOKED_FILE, U
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
 from cardgen.source.yaml_text.reading import read_yaml
+from cardgen.suggestions import nearest
 
 _YAML = (".yaml", ".yml")
 #: All that a game keeps in folders, whoever reads them.

@@ -7,13 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 from unicodedata import normalize
 
-from cardgen.diagnostics import Diagnostic, near, one_of
+from cardgen.diagnostics import Diagnostic
 from cardgen.model.problems import AMBIGUOUS_CARD, MISSING_PICTURE, UNKNOWN_CARD, UNKNOWN_ICON
 from cardgen.schema.problems import UNKNOWN_KIND
 from cardgen.schema.records import FieldSpec, Kind, Record
 from cardgen.source.files import is_there
 from cardgen.source.folders import inside, lies_closed, near_beside
 from cardgen.source.source import Pointer
+from cardgen.suggestions import near, one_of
 
 #: Gives the fields of some types inside a value: spec, text, pointer from the value.
 Walk = Callable[[object, Pointer], Iterator[tuple[FieldSpec, str, Pointer]]]

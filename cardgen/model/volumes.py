@@ -6,13 +6,14 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import PurePosixPath
 
-from cardgen.diagnostics import Diagnostic, nearest
+from cardgen.diagnostics import Diagnostic
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import RULEBOOK, Chapter, Game, Volume
 from cardgen.model.problems import BOOK_WITHOUT_CHAPTERS
 from cardgen.schema.cards import slug, title_of
 from cardgen.schema.faults import Faults
 from cardgen.source.source import Origin, Source
+from cardgen.suggestions import nearest
 
 #: Where the chapters of the rulebook lie.
 RULES_FOLDER = "rules"

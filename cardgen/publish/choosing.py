@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fnmatch import fnmatchcase
 
-from cardgen.diagnostics import Diagnostic, UsageError, near, one_of
+from cardgen.diagnostics import Diagnostic, UsageError
 from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.register import Drift, Register, against
@@ -18,6 +18,7 @@ from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import Workshop
 from cardgen.schema.formats import BACKS, CUTS, TURNS
+from cardgen.suggestions import near, one_of
 from cardgen.units import parse_length
 
 _ENGLISH = "en"

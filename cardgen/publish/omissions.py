@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardgen.diagnostics import Diagnostic, one_of
+from cardgen.diagnostics import Diagnostic
 from cardgen.model.nouns import Game
 from cardgen.publish.problems import CARDS_LEFT_OUT, INCOMPLETE_CARDS
+from cardgen.suggestions import one_of
 
 #: Faults of faces by which something is missing on them: a value, a picture, an icon, an expression.
 LACKING = ("EXP001", "EXP002", "EXP003", "EXP004", "LAY202", "LAY305", "LAY307", "MOD003", "MOD007")

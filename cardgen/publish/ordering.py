@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import cardgen.publish.products as product_folder
-from cardgen.diagnostics import Diagnostic, Outcome, UsageError, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.model.nouns import Game
 from cardgen.publish.problems import UNKNOWN_PRODUCT
 from cardgen.publish.product import Product
 from cardgen.registry import member, member_names, members
+from cardgen.suggestions import near, one_of
 
 #: What is made of a game that names no products: of its cards and of its rules, where it has some.
 _OF_CARDS, _OF_RULES = ("card_sheets",), ("rulebook",)

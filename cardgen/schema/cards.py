@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from unicodedata import category, normalize
 
-from cardgen.diagnostics import Diagnostic, Outcome, as_it_looks, misspelt, near, nearest, one_of
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.compiling import compile_mapping
 from cardgen.schema.faults import Faults
@@ -17,6 +17,7 @@ from cardgen.schema.multiplying import Product, multiply
 from cardgen.schema.problems import UNKNOWN_KEY, UNKNOWN_KIND, WRONG_ID, WRONG_SHAPE
 from cardgen.schema.records import Record
 from cardgen.source.source import Origin, Pointer, Source
+from cardgen.suggestions import as_it_looks, misspelt, near, nearest, one_of
 
 #: A key that so many cards of a file have is no slip: nobody has declared it, and once is enough to say so.
 _UNDECLARED = 10

@@ -7,12 +7,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from cardgen.diagnostics import Diagnostic, Related, near
+from cardgen.diagnostics import Diagnostic, Related
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.fieldtypes.choice import values_of
 from cardgen.schema.kinds import CompiledKind
 from cardgen.schema.problems import INCOMPLETE, NOT_UNIQUE, WRONG_OPTION
 from cardgen.schema.records import FieldSpec, Record
+from cardgen.suggestions import near
 
 _SEPARATOR = LazyPattern(r"\s+[x×]\s+")
 #: So many combinations are named in a message before it only counts.

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cardgen.diagnostics import near, nearest, one_of
 from cardgen.schema.compiling import compile_field, compile_mapping, field_types
 from cardgen.schema.faults import Faults, shown
 from cardgen.schema.fieldtype import option
@@ -14,6 +13,7 @@ from cardgen.schema.patterns import PatternError, compile_pattern
 from cardgen.schema.problems import UNKNOWN_TYPE, WRONG_OPTION
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Origin, Pointer
+from cardgen.suggestions import near, nearest, one_of
 
 #: What may stand in every field's declaration.
 EVERY_FIELD: Mapping[str, FieldSpec] = {

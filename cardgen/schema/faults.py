@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from dataclasses import replace
 
-from cardgen.diagnostics import Diagnostic, Problem, Span, cure, misspelt, near, one_of
+from cardgen.diagnostics import Diagnostic, Problem, Span
 from cardgen.schema.problems import MISSING_KEY, UNKNOWN_KEY, WRONG_VALUE
 from cardgen.source.source import Pointer, Source
+from cardgen.suggestions import cure, misspelt, near, one_of
 
 #: What other programs call the keys of a field's declaration.
 _ELSEWHERE = {

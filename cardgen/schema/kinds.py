@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardgen.diagnostics import Diagnostic, Outcome, misspelt, near
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.frozen import frozen
 from cardgen.schema.compiling import compile_field, compile_mapping
 from cardgen.schema.declaring import Declarations
@@ -15,6 +15,7 @@ from cardgen.schema.problems import UNKNOWN_SIZE, WRONG_OPTION
 from cardgen.schema.records import CardSize, FieldSpec, Kind
 from cardgen.schema.sizes import find_size, size_names
 from cardgen.source.source import Origin, Source
+from cardgen.suggestions import misspelt, near
 
 _USUAL_SIZE = "poker"
 

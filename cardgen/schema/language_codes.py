@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import nearest
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.suggestions import nearest
 
 #: ISO 639-1, each with what the language is called in English; then what those with many games call theirs.
 _LANGUAGES = """

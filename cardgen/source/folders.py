@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
-from cardgen.diagnostics import nearest
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+from cardgen.suggestions import nearest
 
 #: The part that the names of two files must share, for one to be a slip of the other.
 _ALIKE = 0.75

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, Outcome, Span, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.frozen import distinct, frozen
 from cardgen.source.conflicts import find_conflicts
 from cardgen.source.files import Unsaved
 from cardgen.source.folders import files_in
 from cardgen.source.po_text.reading import read_po
 from cardgen.source.source import Origin, Source
+from cardgen.suggestions import near, one_of
 from cardgen.translation.problems import DOUBLE_ENTRY, UNREAD_TRANSLATION
 
 FOLDER, SUFFIX = "i18n", ".po"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from cardgen.diagnostics import Diagnostic, Related, Span, one_of
+from cardgen.diagnostics import Diagnostic, Related, Span
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import (
@@ -23,6 +23,7 @@ from cardgen.markup.nodes import (
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game
+from cardgen.suggestions import one_of
 from cardgen.translation.matching import Rendering
 from cardgen.translation.numbers import number_words
 from cardgen.translation.problems import CHANGED_NUMBER, LOST_ICON

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from cardgen.diagnostics import Diagnostic, Related, Span, near, nearest
+from cardgen.diagnostics import Diagnostic, Related, Span
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Card, Game
+from cardgen.suggestions import near, nearest
 from cardgen.translation.catalogue import FOLDER, SUFFIX, Catalogue, Entry
 from cardgen.translation.matching import Matched, Rendering
 from cardgen.translation.message import CARDS, shortened

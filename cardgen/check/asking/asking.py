@@ -25,13 +25,14 @@ from cardgen.check.names.mentions import mentions_of_thing
 from cardgen.check.names.printed_pages import page_of
 from cardgen.check.names.vocabulary import vocabulary_of
 from cardgen.check.wording.words import fold_phrase
-from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span, near, one_of
+from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving.declarations import Declarations, Declared, Predicate
 from cardgen.model.resolving.value_origins import places_read
+from cardgen.suggestions import near, one_of
 
 
 @frozen

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.check.evidence.card_texts import words_in
 from cardgen.check.problems import SUP005
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Origin
+from cardgen.suggestions import near, one_of
 
 _KEYS = ("kind", "when", "field")
 

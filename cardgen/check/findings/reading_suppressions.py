@@ -11,8 +11,9 @@ from cardgen.check.findings.fingerprints import line_starts
 from cardgen.check.findings.suppression import Slip, Suppression
 from cardgen.check.problems import SUP003, SUP007
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.diagnostics import Related, Span, near, nearest
+from cardgen.diagnostics import Related, Span
 from cardgen.frozen import frozen
+from cardgen.suggestions import near, nearest
 
 #: How far a suppression can be said to reach.
 _PLACES = ("ignore", "ignore-line", "ignore-start", "ignore-end", "ignore-file")

@@ -9,10 +9,11 @@ from fnmatch import fnmatchcase
 
 from cardgen.check.problems import SUP003, SUP005
 from cardgen.check.rule import NUMBER, REQUIREMENTS, TEXT, TEXTS, WORDS
-from cardgen.diagnostics import Diagnostic, Outcome, Problem, Severity, Span, cure, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, Problem, Severity, Span
 from cardgen.frozen import frozen
 from cardgen.source.plain_data import is_number
 from cardgen.source.source import Origin
+from cardgen.suggestions import cure, near, one_of
 
 #: The least severity that a profile shows.
 PROFILES = {"draft": Severity.ERROR, "proof": Severity.WARNING, "print": Severity.ADVICE}

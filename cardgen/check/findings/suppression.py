@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from cardgen.check.findings.fingerprints import offset_of
 from cardgen.check.problems import SUP001, SUP002, SUP003
-from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Span, near
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Span
 from cardgen.frozen import frozen
+from cardgen.suggestions import near
 
 
 @frozen

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardgen.cli.workspace import Workspace
-from cardgen.diagnostics import CardgenError, near, one_of
+from cardgen.diagnostics import CardgenError
 from cardgen.imposition.register import Drift
 from cardgen.model.printers import Printer, read_printers
+from cardgen.suggestions import near, one_of
 from cardgen.units import format_mm
 
 _FILE = "printers.yaml"

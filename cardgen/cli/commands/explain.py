@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from cardgen.diagnostics import CardgenError, near, one_of
+from cardgen.diagnostics import CardgenError
+from cardgen.suggestions import near, one_of
 
 
 @click.command("explain", epilog="Example: cardgen explain CNT101")

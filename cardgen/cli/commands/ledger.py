@@ -7,7 +7,8 @@ from typing import Any
 
 import click
 
-from cardgen.diagnostics import CardgenError, UsageError, near
+from cardgen.diagnostics import CardgenError, UsageError
+from cardgen.suggestions import near
 
 
 @click.command("ledger", epilog="Example: cardgen ledger --format csv > worksheet.csv")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from cardgen.diagnostics import UsageError, nearest, one_of
+from cardgen.diagnostics import UsageError
+from cardgen.suggestions import nearest, one_of
 
 _WHAT = (
     "games", "cards", "kinds", "icons", "terms", "layouts", "styles", "fonts", "products", "sizes", "papers",

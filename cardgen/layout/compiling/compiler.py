@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import field
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, near, one_of
+from cardgen.diagnostics import Diagnostic
 from cardgen.frozen import mutable
 from cardgen.layout.boxes import UNKNOWN
 from cardgen.layout.compiling.contents import judge_contents
@@ -54,6 +54,7 @@ from cardgen.layout.template import Template
 from cardgen.layout.values import READERS, Setting
 from cardgen.schema.faults import cut_at_commas, quote_hint
 from cardgen.source.source import Source
+from cardgen.suggestions import near, one_of
 
 
 def compile_layout(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeGuard
 
-from cardgen.diagnostics import Diagnostic, near
+from cardgen.diagnostics import Diagnostic
 from cardgen.layout.compiling.layout_files import Entry, RawElement, RawLayout, gathered
 from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.compiling.sided_boxes import is_whole, lay_sides, sides_of
@@ -14,6 +14,7 @@ from cardgen.layout.filling import has_expression
 from cardgen.layout.problems import UNKNOWN_SIBLING, WRONG_VALUE
 from cardgen.layout.styles import show_value
 from cardgen.source.plain_data import is_number
+from cardgen.suggestions import near
 from cardgen.units import parse_length
 
 _ADD = "+="

@@ -7,7 +7,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from cardgen.diagnostics import Outcome, misspelt, one_of
+from cardgen.diagnostics import Outcome
 from cardgen.frozen import frozen
 from cardgen.layout.compiling.notes import Notes
 from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
@@ -19,6 +19,7 @@ from cardgen.source.problems import EMPTY_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Origin, Pointer, Source
 from cardgen.source.yaml_text.reading import read_yaml
+from cardgen.suggestions import misspelt, one_of
 
 #: Properties that hold an element, and those that hold several by name.
 INNER = ("each", "between")

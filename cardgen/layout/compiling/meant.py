@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from cardgen.diagnostics import misspelt, near, one_of
 from cardgen.layout.compiling.layout_files import RawElement
 from cardgen.layout.element import Element, Property, properties_of
 from cardgen.layout.shapes.outlines import SHAPES
 from cardgen.layout.styles import PROPERTIES
+from cardgen.suggestions import misspelt, near, one_of
 
 #: Of so many elements those are named that have a property.
 _FEW = 6

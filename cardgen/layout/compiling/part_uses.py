@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from cardgen.diagnostics import Related, misspelt, near, one_of
+from cardgen.diagnostics import Related
 from cardgen.expressions import CompiledExpression
 from cardgen.frozen import frozen
 from cardgen.layout.boxes import BoxSpec
@@ -29,6 +29,7 @@ from cardgen.layout.filling import (
 from cardgen.layout.problems import CIRCULAR_PART, MISSING_PROPERTY, UNKNOWN_PART, UNKNOWN_PROPERTY
 from cardgen.layout.styles import show_value
 from cardgen.layout.values import READERS
+from cardgen.suggestions import misspelt, near, one_of
 
 #: What an element that uses a part says besides what every element can have.
 _OF_USES = ("part", WITH)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardgen.diagnostics import near, one_of
 from cardgen.drawing.items import Colour
 from cardgen.frozen import frozen
 from cardgen.layout.colours import Palette, UnknownColourError
@@ -33,6 +32,7 @@ from cardgen.layout.styles import (
 )
 from cardgen.schema.sizes import find_size
 from cardgen.source.remarks import is_commented
+from cardgen.suggestions import near, one_of
 from cardgen.units import MM, parse_length
 
 #: One eighth of an inch, in points: what printers of cards ask for as bleed and as safe zone.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cardgen.diagnostics import near, one_of
 from cardgen.layout.columns import ColumnSpec
 from cardgen.layout.compiling.layout_files import Entry
 from cardgen.layout.compiling.notes import Notes
@@ -14,6 +13,7 @@ from cardgen.layout.problems import UNKNOWN_PROPERTY, WRONG_VALUE
 from cardgen.layout.styles import UnfitError
 from cardgen.layout.values import READERS, Setting
 from cardgen.source.source import Origin
+from cardgen.suggestions import near, one_of
 
 #: What a column may say, each with the sort of its value.
 _SORTS = {"head": "words", "text": "words", "align": "align", "width": "length", "share": "share"}

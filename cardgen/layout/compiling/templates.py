@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.frozen import mutable
 from cardgen.layout import elements
 from cardgen.layout.compiling.compiler import compile_layout
@@ -40,6 +40,7 @@ from cardgen.source.files import Unsaved
 from cardgen.source.folders import folder_fault
 from cardgen.source.overlaying import Given
 from cardgen.source.source import Pointer
+from cardgen.suggestions import near, one_of
 from cardgen.units import format_mm
 
 #: The keys of a layout under which stands what others name.

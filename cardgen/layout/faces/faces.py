@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 
 from cardgen.assets.books import Library
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.items import DeferredFrame, Frame, Group, Item, move
 from cardgen.drawing.publication import Box, Face
 from cardgen.frozen import frozen, mutable
@@ -25,6 +25,7 @@ from cardgen.markup.nodes import Block
 from cardgen.model.comparing import is_same_card, is_same_place, limit_severity, told_value
 from cardgen.model.nouns import Card
 from cardgen.model.resolving.resolver import Resolver
+from cardgen.suggestions import near, one_of
 from cardgen.typeset.desk import Setter
 
 

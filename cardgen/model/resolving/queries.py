@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 
-from cardgen.diagnostics import Problem, near, one_of
+from cardgen.diagnostics import Problem
 from cardgen.expressions import ExpressionError, look_up, show
 from cardgen.expressions.values import MISSING, comparable
 from cardgen.frozen import distinct
@@ -14,6 +14,7 @@ from cardgen.model.problems import AMBIGUOUS_CARD, LEFT_OUT, UNKNOWN_CARD, UNKNO
 from cardgen.model.references import forms_of
 from cardgen.model.resolving.card_links import leading_fields
 from cardgen.schema.records import FieldSpec
+from cardgen.suggestions import near, one_of
 
 
 class CardValues(dict[str, object]):

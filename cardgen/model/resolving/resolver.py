@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from operator import is_
 
-from cardgen.diagnostics import Diagnostic, Locator, Outcome, Related, near, one_of
+from cardgen.diagnostics import Diagnostic, Locator, Outcome, Related
 from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up
 from cardgen.expressions.chains import Evaluation
 from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
@@ -51,6 +51,7 @@ from cardgen.model.resolving.scopes import Scope, scope_of_data, scope_of_texts
 from cardgen.model.resolving.static_texts import is_static, lone_value_of, static_blocks
 from cardgen.model.resolving.value_origins import places_read
 from cardgen.schema.records import Prose
+from cardgen.suggestions import near, one_of
 
 #: Texts may print texts that print texts, this deep.
 _DEEPEST = 8

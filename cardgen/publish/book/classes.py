@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.diagnostics import Diagnostic, nearest
+from cardgen.diagnostics import Diagnostic
 from cardgen.markup.lists import CONTINUED, NUMBERINGS
 from cardgen.markup.nodes import Comment, FootnoteDefinition, Rule
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import BookChapter
 from cardgen.publish.book.problems import MISSPELT_CLASS
+from cardgen.suggestions import nearest
 from cardgen.typeset.blocks.block_setting import BREAKS, FLOATING
 
 #: A heading without a number, and one that the contents leave out.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from cardgen.diagnostics import near, one_of
 from cardgen.expressions.values import Worded
 from cardgen.schema.faults import Faults
 from cardgen.schema.fieldtype import Check, Compile, FieldType, JsonSchema, option
 from cardgen.schema.records import ANYTHING, TEXT, FieldSpec
 from cardgen.source.source import Pointer
+from cardgen.suggestions import near, one_of
 
 
 def values_of(spec: FieldSpec) -> tuple[object, ...]:

@@ -59,10 +59,11 @@ from cardgen.check.wording.meanings.scopes import supposes
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, small_words, word_set
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Component, Game
 from cardgen.source.source import Origin
+from cardgen.suggestions import near
 
 PROBLEM = Problem("CNT112", "parallel-parts", Severity.WARNING, __doc__)
 

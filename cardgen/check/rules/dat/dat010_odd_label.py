@@ -63,9 +63,10 @@ from cardgen.check.evidence.usual.label_slips import label_slips
 from cardgen.check.evidence.usual.people_labels import Uses, name_slips, people_of_kinds
 from cardgen.check.evidence.usual.values_naming import nearly_named
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, one_of
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
+from cardgen.suggestions import one_of
 
 PROBLEM = Problem("DAT010", "odd-label", Severity.WARNING, __doc__)
 

@@ -57,7 +57,8 @@ from cardgen.check.names.rare_signs import RareSign, rare_signs
 from cardgen.check.names.sign_keys import UnknownSign, unknown_signs
 from cardgen.check.rule import Inspection, Rule, limit_severity
 from cardgen.check.wording.nearness import one_mistake_away
-from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span, near, one_of
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, Span
+from cardgen.suggestions import near, one_of
 
 PROBLEM = Problem("ICO801", "undeclared-icon", Severity.ERROR, __doc__)
 

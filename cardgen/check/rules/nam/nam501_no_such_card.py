@@ -58,8 +58,9 @@ from cardgen.check.names.unknown_names import unknown_names
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.nearness import one_mistake_away
 from cardgen.check.wording.phrases import folded_words
-from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, near
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity
 from cardgen.model.nouns import Card
+from cardgen.suggestions import near
 
 PROBLEM = Problem("NAM501", "no-such-card", Severity.ERROR, __doc__)
 

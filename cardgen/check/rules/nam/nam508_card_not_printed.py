@@ -64,9 +64,10 @@ from cardgen.check.rule import TEXT, WORDS, Inspection, Rule
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.sentences import sentence_at
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, near, one_of
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
+from cardgen.suggestions import near, one_of
 
 PROBLEM = Problem("NAM508", "card-not-printed", Severity.ERROR, __doc__)
 

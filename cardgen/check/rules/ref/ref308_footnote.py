@@ -37,10 +37,11 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span, near
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
 from cardgen.markup.nodes import FootnoteDefinition, FootnoteRef
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Chapter
+from cardgen.suggestions import near
 
 PROBLEM = Problem("REF308", "footnote", Severity.WARNING, __doc__)
 

@@ -62,7 +62,8 @@ from cardgen.check.documents.structure.headings import title_key
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.mentions import Mention, sections_of
 from cardgen.check.rule import Inspection, Rule
-from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity, near, nearest, one_of
+from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Severity
+from cardgen.suggestions import near, nearest, one_of
 
 PROBLEM = Problem("REF317", "dead-reference", Severity.ERROR, __doc__)
 

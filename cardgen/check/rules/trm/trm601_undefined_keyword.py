@@ -73,7 +73,8 @@ from cardgen.check.wording.nearness import NearIndex
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
-from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
+from cardgen.suggestions import near
 
 PROBLEM = Problem("TRM601", "undefined-keyword", Severity.ERROR, __doc__)
 

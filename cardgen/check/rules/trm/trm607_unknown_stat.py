@@ -65,7 +65,8 @@ from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
-from cardgen.diagnostics import Diagnostic, Problem, Severity, one_of
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.suggestions import one_of
 
 PROBLEM = Problem("TRM607", "unknown-stat", Severity.ERROR, __doc__)
 

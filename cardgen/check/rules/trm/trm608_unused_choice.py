@@ -63,9 +63,10 @@ from cardgen.check.evidence.card_texts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import TEXTS, Inspection, Rule
 from cardgen.check.wording.phrases import PhraseIndex
-from cardgen.diagnostics import Diagnostic, Problem, Severity, Span, near
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import FieldSpec, Kind
+from cardgen.suggestions import near
 
 PROBLEM = Problem("TRM608", "unused-choice", Severity.WARNING, __doc__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up, show
 from cardgen.expressions.values import MISSING, Leading, show_words
 from cardgen.markup.nodes import Block, CardRef, Inline, Paragraph
@@ -14,6 +14,7 @@ from cardgen.publish.book.nodes.alphabet import sort_key
 from cardgen.publish.book.nodes.composing import prose_blocks, table, text
 from cardgen.publish.book.problems import UNKNOWN_ASKED
 from cardgen.schema.records import FieldSpec, Kind, Prose, name_in_words
+from cardgen.suggestions import near, one_of
 
 _PLAIN = ("integer", "number", "text", "choice", "flag")
 _OWN = ("id", "name", "kind", "copies", "number")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardgen.diagnostics import Diagnostic, Outcome, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.markup.nodes import Block, Emphasis, Inline
 from cardgen.model.nouns import Component
 from cardgen.publish.book.directive import BookDirective, Commission
 from cardgen.publish.book.nodes.composing import strong, table, text
 from cardgen.publish.book.problems import UNKNOWN_ASKED
+from cardgen.suggestions import near, one_of
 
 
 def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:

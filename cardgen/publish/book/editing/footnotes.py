@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardgen.diagnostics import Diagnostic, near
+from cardgen.diagnostics import Diagnostic
 from cardgen.markup.nodes import Block, FootnoteDefinition, FootnoteRef, Inline, Text
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import BookChapter
 from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.publish.book.problems import UNKNOWN_FOOTNOTE
+from cardgen.suggestions import near
 
 
 class Footnotes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from cardgen.diagnostics import Diagnostic, Locator, near
+from cardgen.diagnostics import Diagnostic, Locator
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import (
     Block,
@@ -23,6 +23,7 @@ from cardgen.publish.book.book import BookChapter
 from cardgen.publish.book.editing.numbering import REPEATED
 from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.publish.book.problems import CIRCULAR_MIRROR, UNKNOWN_ANCHOR
+from cardgen.suggestions import near
 
 
 @frozen

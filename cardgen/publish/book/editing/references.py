@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from cardgen.diagnostics import Diagnostic, Locator, Related, Span, near, one_of
+from cardgen.diagnostics import Diagnostic, Locator, Related, Span
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Block, Inline, Reference, Styled, Text
 from cardgen.markup.words import plain_text
@@ -15,6 +15,7 @@ from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.publish.book.nodes.targets import ELSEWHERE, ENTRY, PAGE_STYLES, read_entry
 from cardgen.publish.book.problems import AMBIGUOUS_ANCHOR, UNKNOWN_ANCHOR
 from cardgen.publish.book.styling.style import BookStyle
+from cardgen.suggestions import near, one_of
 
 #: So many characters may stand between a reference and another that says its page, as `, on`, but no end of a sentence.
 _JOINT, _STOP = 5, LazyPattern(r"[.;:!?]")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Outcome, near, one_of
+from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, Item, Shape, move
 from cardgen.drawing.publication import Face
 from cardgen.layout.faces.faces import DrawnCard
@@ -17,6 +17,7 @@ from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, map_from_face, mount_once
 from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts
 from cardgen.publish.problems import FIGURE_OPTION, NOTHING_DESCRIBED
+from cardgen.suggestions import near, one_of
 
 #: The scale of a card in an anatomy figure.
 _SCALE = 0.62

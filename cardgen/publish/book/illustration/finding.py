@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.diagnostics import Diagnostic, Problem, near, one_of
+from cardgen.diagnostics import Diagnostic, Problem
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
@@ -10,6 +10,7 @@ from cardgen.model.problems import LEFT_OUT, UNKNOWN_CARD
 from cardgen.publish.book.directive import Sitting
 from cardgen.publish.book.illustration.pictures import asked_width as read_width
 from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
+from cardgen.suggestions import near, one_of
 
 #: What a figure may be scaled to, as parts of a card's true size.
 _SCALES = (0.1, 2.0)

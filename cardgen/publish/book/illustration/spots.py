@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 
-from cardgen.diagnostics import near, one_of
 from cardgen.frozen import frozen
 from cardgen.publish.book.illustration.finding import Finder, Place
 from cardgen.publish.book.illustration.tucking import EDGES
 from cardgen.publish.problems import FIGURE_LINE, FIGURE_OPTION, OVERLAPPING_PLACES
+from cardgen.suggestions import near, one_of
 
 #: What may lie on a spot, and what follows the word.
 _THINGS = {

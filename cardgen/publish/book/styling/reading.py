@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 
 from cardgen.assets.books import FontBook
-from cardgen.diagnostics import Diagnostic, Outcome, UsageError, near, one_of
+from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.layout.compiling.layout_files import find_layouts
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
 from cardgen.publish.book.styling.style import LABELS, RULED, TITLE_SHAPES, BookStyle, Margins
 from cardgen.publish.product import Workshop
+from cardgen.suggestions import near, one_of
 from cardgen.units import MM, parse_length, parse_size
 
 #: Upright width and height of the pages that have a name, in millimetres.

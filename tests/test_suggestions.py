@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgen.diagnostics import near, nearest
+from cardgen.suggestions import near, nearest
 
 
 @pytest.mark.parametrize(
