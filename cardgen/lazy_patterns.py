@@ -24,8 +24,12 @@ T = TypeVar("T")
 
 #: What a compiled pattern can be asked.
 _METHODS = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
-#: The versions of Python of which it is known how they compile; others compile anew each time.
-_KNOWN = (3, 11) <= sys.version_info[:2] <= (3, 13)
+#: Patterns of all sorts, with their flags, which tell whether this Python compiles as those do that are known.
+_PROBES = (
+    (r"a(?P<one>b+?)|(?P<two>é)(?P=two)(c)?", 0),
+    (r"(?i:\bnach)\s(?<!x)[^\W\d_]{2,5}(?=x)", re.MULTILINE | re.VERBOSE),
+    ("ſ[k-pа-яĀ-ſ]|(?>ab)*+", re.IGNORECASE),
+)
 #: What is kept holds for no other interpreter.
 _MADE_BY = (sys.version, _sre.MAGIC, _sre.CODESIZE)
 #: More expressions than there are come from former versions of the modules: the table is begun anew.
@@ -92,12 +96,32 @@ def is_kept() -> bool:
 
 def _compile(pattern: LazyPattern) -> re.Pattern[str]:
     """What `re.compile` gives for what is sought, from the table where it has it."""
-    if not _KNOWN:
+    key = (pattern.pattern, pattern.flags, pattern.way)
+    if key not in _kept() and not _compiles_as_known():
         return re.compile(*pattern.sought())
-    code = known((pattern.pattern, pattern.flags, pattern.way), lambda: _code_of(*pattern.sought()))
+    return _made_of(pattern.pattern, known(key, lambda: _code_of(*pattern.sought())))
+
+
+@cache
+def _compiles_as_known() -> bool:
+    """Whether what is made here is what `re.compile` makes: how it does that is no promise of Python's.
+
+    It is tried where something has to be compiled; what is kept was made by this very interpreter.
+    """
+    try:
+        return all(
+            _made_of(pattern, _code_of(pattern, int(flags))) == re.compile(pattern, flags)
+            for pattern, flags in _PROBES
+        )
+    except Exception:  # whatever comes of asking for what is otherwise by now
+        return False
+
+
+def _made_of(pattern: str, code: _Code) -> re.Pattern[str]:
+    """The pattern that `_sre` makes of a code; how it is written serves only to be shown."""
     flags, operations, groups, names, by_number = code
     made: re.Pattern[str] = _sre.compile(
-        pattern.pattern, flags, array("I", operations).tolist(), groups, names, by_number
+        pattern, flags, array("I", operations).tolist(), groups, names, by_number
     )
     return made
 

@@ -80,6 +80,30 @@ def test_what_was_kept_is_what_would_be_compiled(table: Path, pattern: str, flag
     assert made.groupindex == expected.groupindex
 
 
+def test_python_compiles_as_is_known() -> None:
+    assert lazy_patterns._compiles_as_known()
+
+
+@pytest.mark.parametrize("fault", [AttributeError, TypeError, None])
+def test_a_python_that_compiles_otherwise_does_it_itself(
+    table: Path, monkeypatch: pytest.MonkeyPatch, fault: type[Exception] | None
+) -> None:
+    def code_otherwise(pattern: str, flags: int) -> lazy_patterns._Code:
+        if fault:
+            raise fault
+        return code_of("another", 0)
+
+    code_of = lazy_patterns._code_of
+    monkeypatch.setattr(lazy_patterns, "_code_of", code_otherwise)
+    lazy_patterns._compiles_as_known.cache_clear()
+    found = LazyPattern(r"a(b+)").search("cabb")
+    lazy_patterns._compiles_as_known.cache_clear()
+    assert found is not None
+    assert found[1] == "bb"
+    keep_compiled()
+    assert not table.exists()
+
+
 def test_what_another_process_kept_stays(table: Path) -> None:
     LazyPattern("one").search("")
     keep_compiled()
