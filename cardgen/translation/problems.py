@@ -39,7 +39,7 @@ NO_TEXT = Problem(
 )
 LOST_ICON = Problem(
     "TRN005",
-    "lost-markup",
+    "lost-in-translation",
     Severity.ERROR,
     "An icon, a value of the data, a card or a reference stands in the original and not in its translation, or the "
     "other way round. Readers of the translation would not learn what the others do.\n\n"
