@@ -37,7 +37,7 @@ def files_of(folder: Path | None) -> dict[str, str]:
         path: _told(state)
         for place in own
         for path, state in states_below(place).items()
-        if not path.endswith(".pyc")
+        if "__pycache__" not in path
     }
     if folder is not None:
         files |= {path: _fingerprint(path, state) for path, state in states_below(folder).items()}
