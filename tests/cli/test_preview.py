@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,24 +19,15 @@ from cardgen.cli.saved_files import settled
 from cardgen.cli.serving import Board
 from cardgen.cli.workspace import find_workspace
 from tests.cli.conftest import Run
-
-SOON = 30.0
+from tests.cli.processes import SOON, running, wait_for
 
 
 @pytest.fixture
 def address(project: Path) -> Iterator[str]:
     """Where `cardgen preview` serves the game `foxes`."""
     said = project / "said.txt"
-    with said.open("wb") as stream:
-        command = [sys.executable, "-m", "cardgen", "preview", "foxes", "--port", "0"]
-        process = subprocess.Popen(command, stdout=stream, stderr=stream)
-    end = time.monotonic() + SOON
-    while "http://" not in (text := said.read_text(encoding="utf-8")):
-        assert time.monotonic() < end, text
-        time.sleep(0.05)
-    yield text.splitlines()[0].partition(": ")[2]
-    process.send_signal(signal.SIGINT)
-    assert process.wait(SOON) == 130, said.read_text(encoding="utf-8")
+    with running(said, "preview", "foxes", "--port", "0"):
+        yield wait_for(said, "http://").splitlines()[0].partition(": ")[2]
     assert "Traceback" not in said.read_text(encoding="utf-8")
 
 

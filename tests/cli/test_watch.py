@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import signal
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Run
-
-SOON = 30.0
+from tests.cli.processes import running, wait_for
 
 Watch = Callable[..., Path]
 
@@ -21,33 +17,19 @@ Watch = Callable[..., Path]
 @pytest.fixture
 def watch(project: Path) -> Iterator[Watch]:
     """Starts `cardgen watch` with these words; gives the file that holds what it says."""
-    started: list[subprocess.Popen[bytes]] = []
     said = project / "said.txt"
+    with ExitStack() as started:
 
-    def start(*words: str) -> Path:
-        with said.open("wb") as stream:
-            started.append(
-                subprocess.Popen(
-                    [sys.executable, "-m", "cardgen", "watch", *words], stdout=stream, stderr=stream
-                )
-            )
-        return said
+        def start(*words: str) -> Path:
+            started.enter_context(running(said, "watch", *words))
+            return said
 
-    yield start
-    for process in started:
-        process.send_signal(signal.SIGINT)
-        assert process.wait(SOON) == 130, said.read_text(encoding="utf-8")
+        yield start
 
 
-def wait_for(said: Path, times: int) -> str:
+def made(said: Path, times: int) -> str:
     """What was said, once something was made so many times."""
-    end = time.monotonic() + SOON
-    while time.monotonic() < end:
-        text = said.read_text(encoding="utf-8")
-        if text.count("watching; stop with Ctrl-C") >= times:
-            return text
-        time.sleep(0.05)
-    raise AssertionError(said.read_text(encoding="utf-8"))
+    return wait_for(said, "watching; stop with Ctrl-C", times)
 
 
 def change(path: Path, before: str, after: str) -> None:
@@ -56,27 +38,27 @@ def change(path: Path, before: str, after: str) -> None:
 
 def test_a_game_is_built_again_when_a_file_is_saved(project: Path, watch: Watch) -> None:
     said = watch("foxes")
-    wait_for(said, 1)
+    made(said, 1)
     sheets = project / "output" / "foxes" / "card-sheets-a4.pdf"
     first = sheets.read_bytes()
     cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
     change(cards, "speed: 7", "speed: 77")
-    assert "speed" in wait_for(said, 2)
+    assert "speed" in made(said, 2)
     change(cards, "speed: 77", "speed: 7")
-    wait_for(said, 3)
+    made(said, 3)
     assert sheets.read_bytes() == first
 
 
 def test_a_card_is_drawn_again_and_may_be_gone_for_a_while(project: Path, watch: Watch) -> None:
     said = watch("--card", "grey")
-    wait_for(said, 1)
+    made(said, 1)
     picture = project / "output" / "foxes" / "preview" / "grey.png"
     first = picture.read_bytes()
     cards = project / "card_data" / "foxes" / "cards" / "foxes.yaml"
     change(cards, "id: grey", "id: gray")
-    assert "error: there is no card `grey`" in wait_for(said, 2)
+    assert "error: there is no card `grey`" in made(said, 2)
     change(cards, "id: gray, name: Grey Fox", "id: grey, name: Old Fox")
-    wait_for(said, 3)
+    made(said, 3)
     assert picture.read_bytes() != first
     assert not (project / "output" / "foxes" / "card-sheets-a4.pdf").exists()
 
@@ -85,9 +67,9 @@ def test_a_card_with_a_fault_is_told_at_its_place_and_the_others_are_drawn(
     project: Path, watch: Watch
 ) -> None:
     said = watch("--card", "grey", "--card", "red")
-    told = wait_for(said, 1)
+    told = made(said, 1)
     change(project / "card_data" / "foxes" / "cards" / "foxes.yaml", "speed: 7", "speed: 77")
-    news = wait_for(said, 2).removeprefix(told)
+    news = made(said, 2).removeprefix(told)
     assert "cards/foxes.yaml:4:39: error SCH001" in news
     assert "error: there is no card `grey`" in news
     assert "wrote output/foxes/preview/red.png" in news
