@@ -25,6 +25,7 @@ from cardgen.check.findings.request import Request
 from cardgen.check.findings.running import OF_FACES, drawn_for, run_rules
 from cardgen.check.findings.settings import Settings
 from cardgen.check.findings.suppression import Suppression, faults_of, silence, slips_of, words_at
+from cardgen.check.findings.written_fixes import as_written
 from cardgen.check.rule import Rule
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem, in_order
@@ -149,7 +150,8 @@ def check(
     merged = merge_causes(in_order(stay))
     shown = tuple(d for d in merged if settings.shows(d))
     hidden = len(merged) - len(shown)
-    return CheckResult(in_order(shown), runs, silenced, baselined, hidden, texts=texts)
+    ready = as_written(in_order(shown), texts)
+    return CheckResult(ready, runs, silenced, baselined, hidden, texts=texts)
 
 
 def found_in(result: CheckResult, paths: Collection[str]) -> CheckResult:

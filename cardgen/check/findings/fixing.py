@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from cardgen.check.findings.fingerprints import offset_of
 from cardgen.diagnostics import Diagnostic, Edit, Severity, Span
 from cardgen.frozen import frozen
-from cardgen.source.writing.rewriting import rewrite
 
 #: Texts by path → what a check of them finds.
 Recheck = Callable[[Mapping[str, str]], Sequence[Diagnostic]]
@@ -102,7 +101,6 @@ def _plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> 
     all.
     """
     taken: dict[str, list[tuple[int, int, str]]] = {}
-    words: dict[str, dict[Edit, None]] = {}
     applied, held = [], []
     for diagnostic in diagnostics:
         edits = diagnostic.fix.edits if diagnostic.fix else ()
@@ -110,13 +108,11 @@ def _plan_edits(diagnostics: Sequence[Diagnostic], texts: Mapping[str, str]) -> 
         if None in places or any(_overlaps(place, taken) for place in places if place):
             held.append(diagnostic)
             continue
-        for edit, place in zip(edits, places, strict=True):
+        for place in places:
             if place and place[1:] not in taken.get(place[0], ()):
                 taken.setdefault(place[0], []).append(place[1:])
-                words.setdefault(place[0], {})[edit] = None
         applied.append(diagnostic)
-    written = [edit for path, own in words.items() for edit in rewrite(texts[path], own)]
-    changed = edit_texts(written, texts)
+    changed = {path: apply_edits(texts[path], edits) for path, edits in sorted(taken.items())}
     return Fixed({p: t for p, t in changed.items() if t != texts[p]}, tuple(applied), tuple(held))
 
 

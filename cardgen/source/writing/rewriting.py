@@ -53,24 +53,32 @@ def words_at(text: str, span: Span) -> str:
 
 def rewrite(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
     """The edits of one file with their words as they must be written; a plain text that cannot stay so is quoted."""
-    ordered = sorted(edits, key=lambda edit: edit.span)
-    values = _values(ordered[0].span.path, text) if ordered else []
-    inside: dict[int, list[tuple[int, int, str]]] = {}
-    by_start: dict[int, _Written] = {}
-    done: list[Edit] = []
-    for edit in ordered:
-        start, end = _offsets(text, edit.span)
-        written = _around(values, start, end)
-        if written is None:
-            done.append(edit)
-        else:
-            by_start[written.start] = written
-            inside.setdefault(written.start, []).append((*_within(written, start, end), edit.text))
-    path = ordered[0].span.path if ordered else ""
-    for start, changes in inside.items():
-        for first, last, new in _written_anew(text, by_start[start], changes):
-            done.append(Edit(span_between(path, text, first, last), new))
-    return tuple(sorted(done, key=lambda edit: edit.span))
+    ordered = tuple(edits)
+    return rewriter(ordered[0].span.path, text)(ordered) if ordered else ()
+
+
+def rewriter(path: str, text: str) -> Callable[[Iterable[Edit]], tuple[Edit, ...]]:
+    """What `rewrite` does with edits of a file, which is read once for all of them."""
+    values = _values(path, text)
+
+    def rewrite_in(edits: Iterable[Edit]) -> tuple[Edit, ...]:
+        inside: dict[int, list[tuple[int, int, str]]] = {}
+        by_start: dict[int, _Written] = {}
+        done: list[Edit] = []
+        for edit in sorted(edits, key=lambda edit: edit.span):
+            start, end = _offsets(text, edit.span)
+            written = _around(values, start, end)
+            if written is None:
+                done.append(edit)
+            else:
+                by_start[written.start] = written
+                inside.setdefault(written.start, []).append((*_within(written, start, end), edit.text))
+        for start, changes in inside.items():
+            for first, last, new in _written_anew(text, by_start[start], changes):
+                done.append(Edit(span_between(path, text, first, last), new))
+        return tuple(sorted(done, key=lambda edit: edit.span))
+
+    return rewrite_in
 
 
 def _written_anew(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 
@@ -154,12 +153,3 @@ def test_edits_that_delete_leave_all_other_characters(text: str, stretches: list
     fixed = fix(found, {"a.md": text}, no_errors).texts.get("a.md", text)
     pattern = ".*".join(map(re.escape, fixed.split("X")))
     assert re.fullmatch(pattern, text, re.DOTALL)
-
-
-def test_words_are_written_in_json_as_it_must_hold_them() -> None:
-    text = '[{"text": "Say X."}]'
-    start = text.index("X")
-    edit = Edit(span(text, start, start + 1, "cards.json"), 'a "word"\nand é\\')
-    found = Diagnostic(DOUBLED, "", edit.span, fix=Fix("write it", (edit,), safe=True))
-    fixed = fix([found], {"cards.json": text}, no_errors)
-    assert json.loads(fixed.texts["cards.json"]) == [{"text": 'Say a "word"\nand é\\.'}]
