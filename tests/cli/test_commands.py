@@ -12,7 +12,7 @@ import pikepdf
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from cardgen import late
+from cardgen import lazy_patterns
 from cardgen.cli.catalogue import folder_members
 from tests.cli.conftest import Run
 
@@ -72,9 +72,9 @@ def test_what_was_compiled_is_kept_for_the_next_time(
 ) -> None:
     table = tmp_path / "late.patterns"
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
-    monkeypatch.setattr(late, "_place", lambda: table)
-    monkeypatch.setattr(late, "_new", {})
-    late.LazyPattern("of this test alone").search("")
+    monkeypatch.setattr(lazy_patterns, "_place", lambda: table)
+    monkeypatch.setattr(lazy_patterns, "_new", {})
+    lazy_patterns.LazyPattern("of this test alone").search("")
     assert run(command, "foxes").code == 0
     assert table.is_file()
 
