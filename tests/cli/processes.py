@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+#: So many seconds anything takes at most.
 SOON = 30.0
 _STOPPED = 130
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -18,7 +19,7 @@ from tests.cli.processes import SOON
 
 PAGE = (Path(__file__).parents[2] / "cardgen" / "cli" / "preview.html").read_text(encoding="utf-8")
 SCRIPT = PAGE.partition("<script>")[2]
-#: So many seconds anything takes at most.
+BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
 GULL = CardShown("gull", "The Gull", "Boat Cards", 3, ("gull/front", "gull/back"), (180.0, 252.0))
 FAULT = FindingShown(
     "error", "cards.yaml:3:5", "SCH003", "the key `nmae` is not known", "did you mean `name`?"
