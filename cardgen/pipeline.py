@@ -156,7 +156,7 @@ def _build(
             written += write_publication(noted, product, library.value, order.output)
     painter.finish()
     found += (*painter.findings.report(), *omissions(game, painter.findings.cards_with(LACKING)))
-    return Outcome(tuple(written), in_order(at_home(each, game.patched) for each in found))
+    return Outcome(tuple(written), in_order(at_home(each, game.translated.patched) for each in found))
 
 
 def _rest_of(order: Order) -> str:

@@ -128,9 +128,10 @@ def _check_game(
     layouts = _own_layouts(subject, opened)
     given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=opened.draw)
     result = check_evidence(evidence, typed, given)
-    if game.patched:
+    if game.translated.patched:
         result = replace(
-            result, diagnostics=in_order(at_home(each, game.patched) for each in result.diagnostics)
+            result,
+            diagnostics=in_order(at_home(each, game.translated.patched) for each in result.diagnostics),
         )
     return Checked(evidence, found_in(result, subject.only) if subject.only else result)
 

@@ -112,7 +112,7 @@ def _places(version: str, workspace: Workspace) -> tuple[Path, ...]:
 def _whole(folder: Path, shown: str) -> Game:
     """The game in a folder. Raises CardgenError when cards are left out of it: they would be told as gone."""
     read = pipeline.read_game(folder, shown)
-    if not read.value.whole:
+    if not read.value.omissions.complete:
         first = next(found for found in read.diagnostics if found.span)
         where = f"{first.span.path}:{first.span.line}: " if first.span else ""
         raise CardgenError(

@@ -19,7 +19,7 @@ def find_card(game: Game, name: str) -> Card:
         if folded in (card.id.casefold(), card.name.casefold()):
             return card
     hint = near(name, [card.id for card in game.cards]) or near(name, [card.name for card in game.cards])
-    if game.may_have_left_out(name):
+    if game.omissions.may_include(name):
         hint = f"perhaps its file has a fault: {shlex.join(('cardgen', 'validate', game.name))}"
     raise CardgenError(
         f"there is no card `{name}` in {game.title}",

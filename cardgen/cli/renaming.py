@@ -24,7 +24,7 @@ def rename(old: str, new: str, game_name: str | None, *, only_diff: bool) -> Non
     settings = game.origin.source
     texts = {**checked.result.texts, settings.path: settings.text}
     card = find_card(game, old)
-    if not game.whole:
+    if not game.omissions.complete:
         raise CardgenError(
             f"{game.title} has faults, so that not every mention of `{old}` would be found",
             command("validate", folder.name),

@@ -14,7 +14,7 @@ from cardgen.model.chapters import facts_of, read_chapters
 from cardgen.model.contents import CardCounts, read_components, read_icons, read_settings, read_terms
 from cardgen.model.credits import read_credits
 from cardgen.model.duplicates import duplicates
-from cardgen.model.nouns import RULEBOOK, Card, Game, PrintSettings
+from cardgen.model.nouns import RULEBOOK, Card, Game, Omissions, PrintSettings, TranslatedTexts
 from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
@@ -143,21 +143,29 @@ class _Linker:
             book=_mapping(settings["book"]),
             check=_mapping(settings["check"]),
             unsaved=self._unsaved,
-            left_out=frozenset(left_out | known_icons.keys() - icons.keys()),
-            whole=not (self._faulty or self._dropped or self._unread or self._termless),
-            unread=self._unread or self._iconless,
-            idless=self._idless,
-            missing_pictures=pictures,
-            absent=tuple(absent_cards(self._cards, records)),
-            unread_files=tuple(unread_files(self._cards, records)),
-            called=files.called,
+            omissions=replace(
+                self._omissions(records),
+                names=frozenset(left_out | known_icons.keys() - icons.keys()),
+                pictures=pictures,
+            ),
+            translated=TranslatedTexts(called=files.called),
             volumes=volumes,
             volume=None,
             title=str(settings["title"] or self._folder.resolve().name),
             authors=_texts(settings["authors"]),
             products=_texts(settings["products"]),
             translations=_texts(settings["translations"]),
-            **{name: str(settings[name]) for name in _TEXTS},  # type: ignore[arg-type]  # each is a text
+            **{name: str(settings[name]) for name in _TEXTS},
+        )
+
+    def _omissions(self, records: tuple[Record, ...]) -> Omissions:
+        """What is known of the cards that did not come through; not yet their names, nor what they lack."""
+        return Omissions(
+            complete=not (self._faulty or self._dropped or self._unread or self._termless),
+            unread=self._unread or self._iconless,
+            idless=self._idless,
+            cards=tuple(absent_cards(self._cards, records)),
+            files=tuple(unread_files(self._cards, records)),
         )
 
     def _missing_pictures(self, records: tuple[Record, ...], kinds: Mapping[str, Kind]) -> frozenset[str]:

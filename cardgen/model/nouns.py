@@ -150,22 +150,52 @@ class PrintSettings:
 
 
 @frozen
+class Omissions:
+    """What is missing from a game for faults that have been reported: what only follows from them is no fault.
+
+    `names` are the ids and names of cards and icons that were left out; `unread` says that even some of the names are
+    unknown, `idless` that some of the ids are. `cards` are these cards in their order, by id or name, `files` the files
+    in which no card could be told from another. `pictures` are the paths that cards name and where no file is.
+    `complete` is False when cards or terms are missing.
+    """
+
+    complete: bool = True
+    names: frozenset[str] = frozenset()
+    unread: bool = False
+    idless: bool = False
+    cards: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
+    pictures: frozenset[str] = frozenset()
+
+    def may_include(self, name: str) -> bool:
+        """Whether a name or an id may be that of a card that was left out."""
+        return may_be_absent(name, self.names, unread=self.unread, idless=self.idless)
+
+
+@frozen
+class TranslatedTexts:
+    """What a translated game says in place of the original.
+
+    `called` are the ids of cards by their names in the original, `layout_texts` what layouts say instead, by the files'
+    paths, and `patched` where the words of chapters are written, by these chapters' paths.
+    """
+
+    called: Mapping[str, str] = field(default_factory=dict)
+    layout_texts: Mapping[str, Mapping[Pointer, Given]] = field(default_factory=dict)
+    patched: Mapping[str, Patched] = field(default_factory=dict)
+
+
+@frozen
 class Game:
     """The root of everything that stages after linking read.
 
     `facts` are the facts blocks of its chapters. `unsaved` are the texts that were read in place of files of the game's
-    folder; whoever reads a file of it later (a layout) reads them too. `left_out` are the ids and names of cards and
-    icons that have faults of their own; `whole` is False when cards or terms are missing for such faults, `unread` True
-    when not even their names are known, `idless` when the ids of some are not; `absent` are these cards in their order,
-    by id or name, `unread_files` the files of those that nobody can tell. `missing_pictures` are paths that cards name
-    and where no file is: that is told already.
+    folder; whoever reads a file of it later (a layout) reads them too.
 
     `volumes` are its books, the rulebook first, where it declares further ones; `volume` is set in a game as one of
     them sees it (see `volumes.as_seen`), whose `chapters` and `book` are that one's alone.
 
-    `translations` are the languages besides its own in which it is published. Of a translated game, `called` are the
-    ids of cards by their names in the original, `layout_texts` what layouts say instead, by the files' paths, and
-    `patched` where the words of its chapters are written, by these chapters' paths.
+    `translations` are the languages besides its own in which it is published; `translated` is empty in the original.
     """
 
     name: str
@@ -194,19 +224,11 @@ class Game:
     book: Mapping[str, object] = field(default_factory=dict)
     check: Mapping[str, object] = field(default_factory=dict)
     unsaved: Unsaved = field(default_factory=dict, repr=False)
-    left_out: frozenset[str] = frozenset()
-    whole: bool = True
-    unread: bool = False
-    idless: bool = False
-    missing_pictures: frozenset[str] = frozenset()
-    absent: tuple[str, ...] = ()
-    unread_files: tuple[str, ...] = ()
+    omissions: Omissions = Omissions()
     volumes: tuple[Volume, ...] = ()
     volume: Volume | None = None
     translations: tuple[str, ...] = ()
-    called: Mapping[str, str] = field(default_factory=dict)
-    layout_texts: Mapping[str, Mapping[Pointer, Given]] = field(default_factory=dict)
-    patched: Mapping[str, Patched] = field(default_factory=dict)
+    translated: TranslatedTexts = TranslatedTexts()
 
     def book_setting(self, *keys: str | int) -> Origin:
         """Where a setting of the book is written: among those of the volume, if it has it, else under `book:`."""
@@ -216,7 +238,3 @@ class Game:
                 return self.origin.child("book", *keys)
             known = known.get(key) if isinstance(known, Mapping) else None
         return self.volume.origin.child(*keys) if self.volume else self.origin.child("book", *keys)
-
-    def may_have_left_out(self, name: str) -> bool:
-        """Whether a name or an id may be that of a card that was left out for faults of its own."""
-        return may_be_absent(name, self.left_out, unread=self.unread, idless=self.idless)

@@ -118,7 +118,7 @@ def without_cards(workshop: Workshop) -> tuple[Diagnostic, ...]:
     """That the game has no cards, unless this follows from faults in their files or layouts, which are told."""
     game, cards = workshop.game, workshop.cards
     without_layout = bool(game.cards and not cards)
-    if any(drawn.card.copies for drawn in cards) or without_layout or not game.whole:
+    if any(drawn.card.copies for drawn in cards) or without_layout or not game.omissions.complete:
         return ()
     message = "expected cards to print, found none"
     hint = "write them into files in `cards/`, or take what is made of cards out of `products:`"

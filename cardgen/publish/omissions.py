@@ -21,11 +21,14 @@ _NAMED = 12
 def omissions(game: Game, lacking: Sequence[str]) -> Iterator[Diagnostic]:
     """The cards that are not printed, and those of `lacking`, by id, that are printed without something."""
     hint = "mend what is reported at them or at their kind, then build again"
-    if game.absent:
-        message = f"{_many(game.absent)} left out, for faults of their own: {one_of(game.absent, _NAMED)}"
+    omissions = game.omissions
+    if omissions.cards:
+        message = (
+            f"{_many(omissions.cards)} left out, for faults of their own: {one_of(omissions.cards, _NAMED)}"
+        )
         yield Diagnostic(CARDS_LEFT_OUT, message, None, hint)
-    if game.unread_files:
-        message = f"all cards are left out that stand in {one_of(game.unread_files, _NAMED)}"
+    if omissions.files:
+        message = f"all cards are left out that stand in {one_of(omissions.files, _NAMED)}"
         yield Diagnostic(CARDS_LEFT_OUT, message, None, hint)
     if lacking:
         message = f"{_many(lacking)} drawn without a picture, an icon or a value: {one_of(lacking, _NAMED)}"

@@ -58,7 +58,10 @@ def load_translated(
     laid = lay_translations(game, translation.linked.files, renderings, language)
     files = Outcome(laid.files, translation.linked.read_faults)
     linked = link_read(folder, files, unsaved).outcome
-    translated = replace(linked.value, layout_texts=laid.layout_texts, patched=laid.patched)
+    translated = replace(
+        linked.value,
+        translated=replace(linked.value.translated, layout_texts=laid.layout_texts, patched=laid.patched),
+    )
     found = [
         *read.diagnostics,
         *linked.diagnostics,

@@ -70,7 +70,7 @@ def test_a_plain_game_is_built_without_the_readers_of_what_it_has_not(
 def test_what_was_compiled_is_kept_for_the_next_time(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    table = tmp_path / "late.patterns"
+    table = tmp_path / "lazy.patterns"
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
     monkeypatch.setattr(lazy_patterns, "_place", lambda: table)
     monkeypatch.setattr(lazy_patterns, "_new", {})

@@ -135,7 +135,7 @@ def test_what_names_a_card_whose_id_is_lost_follows_from_that(tmp_path: Path, se
     boats = f"kind: boat\ncards:\n- {{id: gull, art: fist, next: herons}}\n- {second}\n"
     game, found = load(tmp_path, cards__boats_yaml=boats)
     assert places(found) == [(code, "fog/cards/boats.yaml", 4)]
-    assert [game.may_have_left_out(name) for name in ("herons", "Two Herons", "Two Heron")] == [
+    assert [game.omissions.may_include(name) for name in ("herons", "Two Herons", "Two Heron")] == [
         True,
         True,
         False,
@@ -144,14 +144,22 @@ def test_what_names_a_card_whose_id_is_lost_follows_from_that(tmp_path: Path, se
 
 def test_a_game_knows_whether_cards_are_missing_and_what_they_are_called(tmp_path: Path) -> None:
     game, _ = load(tmp_path)
-    assert (game.whole, game.unread, game.left_out) == (True, False, frozenset())
+    assert (game.omissions.complete, game.omissions.unread, game.omissions.names) == (
+        True,
+        False,
+        frozenset(),
+    )
     cards = (
         "kind: boat\ncards:\n- {id: gull, art: fist}\n- {id: heron, name: Heron, art: fist, sails: many}\n"
     )
     game, _ = load(tmp_path, cards__boats_yaml=cards.replace("art: fist, sails: many", "art: 7, next: [x]"))
-    assert (game.whole, game.unread, game.left_out) == (False, False, {"heron", "Heron"})
+    assert (game.omissions.complete, game.omissions.unread, game.omissions.names) == (
+        False,
+        False,
+        {"heron", "Heron"},
+    )
     game, _ = load(tmp_path, cards__boats_yaml="kind: boat\ncards: [\n")
-    assert (game.whole, game.unread) == (False, True)
+    assert (game.omissions.complete, game.omissions.unread) == (False, True)
 
 
 def test_a_path_alone_is_an_icon_that_is_read_as_it_is_called(tmp_path: Path) -> None:
@@ -167,12 +175,12 @@ def test_many_icons_whose_folder_has_lost_its_drawings_are_one_fault(tmp_path: P
     assert [each.message for each in found] == [
         "the folder `art/icons` has no drawings: the icon `i0` and 4 more should lie there"
     ]
-    assert game.left_out == {f"i{n}" for n in range(5)}
+    assert game.omissions.names == {f"i{n}" for n in range(5)}
 
 
 def test_an_icon_without_its_file_is_left_out_by_name(tmp_path: Path) -> None:
     game, _ = load(tmp_path, icons_yaml="fist: {icon: art/fits.svg, text: F}\n")
-    assert game.left_out == {"fist"}
+    assert game.omissions.names == {"fist"}
 
 
 def test_a_file_that_cannot_be_read_brings_no_faults_that_follow(tmp_path: Path) -> None:
@@ -257,7 +265,7 @@ def test_one_id_for_all_cards_of_a_product_that_another_card_has_is_one_fault(tm
     assert [(each.message, each.span and each.span.line) for each in told] == [
         ("the id `gull` belongs to another card, and the product gives it to each of its cards", 4)
     ]
-    assert game.unread, "whatever names one of these cards follows from it"
+    assert game.omissions.unread, "whatever names one of these cards follows from it"
 
 
 def test_links_to_themselves_are_reported_and_never_followed(tmp_path: Path) -> None:

@@ -254,7 +254,7 @@ def _card(game: Game, name: str) -> Card:
         if name == card.id or name.casefold() == card.name.casefold():
             return card
     hint = near(name, [card.id for card in game.cards] + [card.name for card in game.cards])
-    if game.may_have_left_out(name):
+    if game.omissions.may_include(name):
         hint = f"perhaps its file has a fault: `cardgen validate {game.name}` says which"
     raise CardgenError(f"no card is called `{name}`", hint or "`cardgen list cards` shows them all")
 

@@ -80,7 +80,7 @@ def _is_torn(counted: CountedList) -> bool:
 
 def _counted_in_data(evidence: Evidence) -> list[Fact]:
     """How many of each thing there are; nothing while cards are left out for faults of their own."""
-    if evidence.game is None or not evidence.game.whole:
+    if evidence.game is None or not evidence.game.omissions.complete:
         return []
     return [fact for fact in facts_of(evidence).of("count") if fact.authority is Authority.DATA]
 

@@ -54,7 +54,7 @@ def read_requirements(listed: object, game: Game) -> Outcome[tuple[Requirement, 
             fields = tuple(map(str, _listed(entry["field"])))
             needs.append(Requirement(str(entry.get("kind", "")), when, fields, here))
         faults += wrong
-    return Outcome(tuple(needs), tuple(faults) if game.whole else ())
+    return Outcome(tuple(needs), tuple(faults) if game.omissions.complete else ())
 
 
 def _faults(entry: object, game: Game, origin: Origin) -> Iterator[Diagnostic]:

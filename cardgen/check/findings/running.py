@@ -159,7 +159,7 @@ def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset
         "text": bool(evidence.documents),
         "faces": bool(evidence.faces),
         "pages": bool(evidence.publications),
-        "whole": game is None or game.whole,
+        "whole": game is None or game.omissions.complete,
         "layouts": not any(map(_spoils_layouts, wrong)),
         "icons": not any(found.problem.code in _OF_ICONS for found in wrong),
         "declarations": not any(map(_spoils_declarations, wrong)),

@@ -63,7 +63,9 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
     own = game.root / "layouts"
     game_folder = PurePosixPath(game.origin.source.path).parent
     shown = {library: "layouts", own: f"{game_folder}/layouts"}
-    reader = _Reader(find_layouts((own, library), game.unsaved), shown, game.unsaved, game.layout_texts)
+    reader = _Reader(
+        find_layouts((own, library), game.unsaved), shown, game.unsaved, game.translated.layout_texts
+    )
     wanted = [path.stem for path in find_layouts((own,), game.unsaved).values()]
     closed = bool(folder_fault(own))  # which is told of the folder
     for kind in game.kinds.values():

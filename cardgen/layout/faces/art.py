@@ -92,14 +92,14 @@ class Art:
             message = f"the icon `{name}` cannot be drawn from `{shown}`: {self.library.icons.fault(path)}"
             origin = known.origin.child("icon") if known else None
             return Lack(MISSING_ICON, message, "save the file anew as a plain SVG", origin=origin)
-        follows = game.unread or name in game.left_out
+        follows = game.omissions.unread or name in game.omissions.names
         wrong = _PIXELS_HINT if name.lower().endswith(_PIXELS) else ""
         return Lack(LEFT_OUT if follows else MISSING_ICON, *unknown_icon(name, game.icons, wrong))
 
     def _unprintable(self, path: Path, file: str, fault: str) -> Lack:
         hint = _hint_for_picture(file, path) if fault == NO_SUCH_FILE else _cure_of_picture(fault)
         message = f"the picture `{file}` cannot be printed: {fault}"
-        return Lack(MISSING_PICTURE, message, hint, file, known=file in self.game.missing_pictures)
+        return Lack(MISSING_PICTURE, message, hint, file, known=file in self.game.omissions.pictures)
 
 
 def _outside(file: str) -> Lack:

@@ -98,7 +98,7 @@ class CardIndex:
             message = f"`{written}` is the name of {len(found)} cards"
             raise ExpressionError(message, f"write the id of the one that is meant: {ids}", AMBIGUOUS_CARD)
         close = near(written, (*self.by_name, *self.by_id))
-        follows = self.game.may_have_left_out(written)
+        follows = self.game.omissions.may_include(written)
         hint = close or "write the card's name or id as in its file"
         problem = LEFT_OUT if follows else UNKNOWN_CARD
         raise ExpressionError(f"no card is called `{written}`", hint, problem)
@@ -106,7 +106,7 @@ class CardIndex:
     @property
     def _unknown(self) -> Problem:
         """What a question is that no card answers: of a game with cards left out, it may well be right."""
-        return UNKNOWN_QUERY if self.game.whole else LEFT_OUT
+        return UNKNOWN_QUERY if self.game.omissions.complete else LEFT_OUT
 
     def functions(self) -> dict[str, Callable[..., object]]:
         """The functions by the names that expressions call them."""
@@ -203,7 +203,7 @@ def index_cards(game: Game) -> CardIndex:
         for form in forms_of(card.name):
             by_name.setdefault(form, []).append(card)
     by_id = {card.id: card for card in game.cards}
-    for name, card_id in game.called.items():
+    for name, card_id in game.translated.called.items():
         if name not in by_name and card_id in by_id:
             by_name[name] = [by_id[card_id]]
     values = _Values()

@@ -335,7 +335,7 @@ class _Resolving:
             fault = value.shifted(node.start + 2)
             if fault.problem is UNEXPECTED_VALUE:
                 game, declared = self.resolver.game, self.resolver.declarations
-                problem = fault.problem if game.whole else LEFT_OUT
+                problem = fault.problem if game.omissions.complete else LEFT_OUT
                 fault = replace(fault, problem=problem, related=places_read(node.source, game, declared))
             self.found.append(self._traced(node, fault) or fault.diagnostic(self.locate))
             return "", self.scope
@@ -348,7 +348,7 @@ class _Resolving:
         if failure is None:
             return None
         name, cause = failure
-        problem = cause.problem if self.resolver.game.whole else LEFT_OUT
+        problem = cause.problem if self.resolver.game.omissions.complete else LEFT_OUT
         related = (Related(cause.span, "it is declared here"),) if cause.span else ()
         message = f"`{name}` has no value: {cause.message}"
         return Diagnostic(problem, message, self.locate(node.start, node.end), cause.hint, related)
@@ -393,6 +393,6 @@ class _Resolving:
         icons = self.resolver.game.icons
         if node.name not in icons:
             game = self.resolver.game
-            problem = LEFT_OUT if game.unread or node.name in game.left_out else UNKNOWN_ICON
+            problem = LEFT_OUT if game.omissions.unread or node.name in game.omissions.names else UNKNOWN_ICON
             message, hint = unknown_icon(node.name, icons, option_hint(node.name))
             self.found.append(Diagnostic(problem, message, self.locate(node.start, node.end), hint))

@@ -11,7 +11,7 @@ from cardgen.diagnostics import Outcome, Span
 from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
 from cardgen.markup.nodes import Block
 from cardgen.markup.words import plain_text
-from cardgen.model.nouns import Card, FactsBlock, Game
+from cardgen.model.nouns import Card, FactsBlock, Game, Omissions
 from cardgen.model.problems import LEFT_OUT, UNKNOWN_CARD
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.source.source import Origin, Source
@@ -107,6 +107,7 @@ def test_what_reads_a_declaration_that_fails_says_what_is_wrong_with_that() -> N
 
 def test_what_reads_a_declaration_about_a_card_that_was_left_out_is_no_error() -> None:
     facts = (FactsBlock('hut.cost = card("Hutt").cost\n', 0, place),)
-    game = replace(GAME, facts=facts, whole=False, left_out=frozenset({"Hutt"}))
+    omissions = Omissions(complete=False, names=frozenset({"Hutt"}))
+    game = replace(GAME, facts=facts, omissions=omissions)
     (found,) = resolve("{{ hut.cost }}", Resolver(game)).diagnostics
     assert found.problem is LEFT_OUT

@@ -11,7 +11,7 @@ from cardgen.expressions.values import Leading
 from cardgen.markup.nodes import Block, IconRef, ListBlock, Paragraph, Reference, Spliced, Text
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import plain_text
-from cardgen.model.nouns import Card, Game, Icon
+from cardgen.model.nouns import Card, Game, Icon, Omissions
 from cardgen.model.problems import LEFT_OUT
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.schema.records import CardSize, FieldSpec, Kind, Prose
@@ -217,7 +217,8 @@ def test_a_list_at_the_end_of_a_paragraph_stands_below_it() -> None:
 
 
 def test_what_names_or_counts_cards_that_were_left_out_is_no_error_of_the_text() -> None:
-    partial = replace(GAME, whole=False, left_out=frozenset({"Heron", "wind"}))
+    omissions = Omissions(complete=False, names=frozenset({"Heron", "wind"}))
+    partial = replace(GAME, omissions=omissions)
     texts = ("[[Heron]]", '{{ card("Heron").cost }}', ":wind:", '{{ total("lamps") }}', "{{ 3 | expect(4) }}")
     for text in texts:
         assert [d.problem.code for d in resolve(text, resolver=Resolver(partial)).diagnostics] == [
@@ -225,7 +226,7 @@ def test_what_names_or_counts_cards_that_were_left_out_is_no_error_of_the_text()
         ], text
         assert "MOD023" not in [d.problem.code for d in resolve(text).diagnostics], text
     assert [d.problem.code for d in resolve("[[Gull]]", resolver=Resolver(partial)).diagnostics] == ["MOD001"]
-    unread = Resolver(replace(partial, unread=True))
+    unread = Resolver(replace(GAME, omissions=replace(omissions, unread=True)))
     assert [d.problem.code for d in resolve("[[Gull]]", resolver=unread).diagnostics] == ["MOD023"]
 
 

@@ -64,7 +64,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Report names that are declared twice, and assertions that are false."""
     declared = declarations_of(evidence)
     found = [_of_name(repeated) for repeated in declared.repeated]
-    whole = evidence.game is None or evidence.game.whole
+    whole = evidence.game is None or evidence.game.omissions.complete
     for assertion in declared.assertions:
         if assertion.holds is False and whole:
             message = f"expected `{assertion.source}` to hold, found that it does not"

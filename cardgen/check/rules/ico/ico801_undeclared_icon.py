@@ -68,9 +68,9 @@ def inspect(evidence: Evidence) -> Inspection:
     game = evidence.game
     icons = game.icons if game else {}
     # What is declared and left out for a fault of its own is told there, and that more may be unread with its file.
-    told = game.left_out if game else frozenset()
+    told = game.omissions.names if game else frozenset()
     found, inspected = [], 0
-    for document in all_documents(evidence) if game and not game.unread else ():
+    for document in all_documents(evidence) if game and not game.omissions.unread else ():
         for block in document.blocks:
             for mark in block.marks:
                 if mark.kind == "icon":

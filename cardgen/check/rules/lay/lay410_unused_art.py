@@ -46,7 +46,7 @@ PROBLEM = Problem("LAY410", "unused-art", Severity.ADVICE, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Look for the name of every picture in the texts of the game."""
     game = evidence.game
-    if game is None or game.unread or game.left_out or game.missing_pictures:
+    if game is None or game.omissions.unread or game.omissions.names or game.omissions.pictures:
         return Inspection(
             (), 0
         )  # what is named wrongly, or declared in what is left out, is not told to be deleted

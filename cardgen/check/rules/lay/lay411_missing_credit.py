@@ -81,7 +81,7 @@ def _missing_of_pictures(game: Game, pictures: tuple[str, ...]) -> Iterator[Diag
             message = f"the pictures `{credit.files}` by {credit.author} name no licence"
             yield Diagnostic(PROBLEM, message, credit.origin.span, "write `licence:`")
     # Of an icon that is left out for a fault of its own nobody knows which picture it has, and who is named there.
-    whole = not (game.unread or game.left_out)
+    whole = not (game.omissions.unread or game.omissions.names)
     bare = [path for path in pictures if whole and credit_of(path, game.pictures) is None]
     used = art_of(game).used if bare else ()
     if bare := [path for path in bare if path in used]:

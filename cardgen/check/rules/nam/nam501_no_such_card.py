@@ -68,10 +68,10 @@ PROBLEM = Problem("NAM501", "no-such-card", Severity.ERROR, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Look up every name that must be a card's."""
     game = evidence.game
-    if game is None or game.unread:
+    if game is None or game.omissions.unread:
         return Inspection((), 0)
     known = {name for card in game.cards for name in (card.id, card.name.casefold())}
-    known |= game.left_out | {name.casefold() for name in game.left_out}
+    known |= game.omissions.names | {name.casefold() for name in game.omissions.names}
     names = [card.name for card in game.cards]
     found, inspected = [], 0
     for place, name in _references(evidence):

@@ -111,7 +111,7 @@ def _editions(options: Mapping[str, object], game: Game) -> tuple[_Editions, tup
     origin = game.origin.child("check", "options", "NAM508")
     fields = {name for kind in game.kinds.values() for name in kind.fields}
     faults = []
-    if field and game.whole and field not in fields:
+    if field and game.omissions.complete and field not in fields:
         hint = near(field, fields) or f"expected one of {one_of(fields)}"
         faults.append(Diagnostic(SUP005, f"no field is called `{field}`", origin.child("field").span, hint))
     if bool(field) != bool(printed):

@@ -60,7 +60,7 @@ class Finder:
         message = f"there is no card `{name}` to draw"
         game = self.sitting.studio.game
         faceless = any(folded in (card.id.casefold(), card.name.casefold()) for card in game.cards)
-        follows = faceless or game.may_have_left_out(name)
+        follows = faceless or game.omissions.may_include(name)
         problem = LEFT_OUT if follows else UNKNOWN_CARD
         self.say(problem, message, place, hint or "write a card's id or its name")
         return None
@@ -71,7 +71,7 @@ class Finder:
         if not found:
             game = self.sitting.studio.game
             kinds, faceless = game.kinds, any(card.kind == kind for card in game.cards)
-            problem = LEFT_OUT if faceless or not game.whole else UNKNOWN_KIND_IN_FIGURE
+            problem = LEFT_OUT if faceless or not game.omissions.complete else UNKNOWN_KIND_IN_FIGURE
             if kind in kinds:
                 message, hint = (
                     f"no card of the kind `{kind}` is drawn",

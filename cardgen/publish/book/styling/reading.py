@@ -163,7 +163,7 @@ def _check_cards(reading: _Reading, game: Game, names: tuple[str, ...]) -> None:
     """Report cards for the cover that are not there, unless they were left out for faults of their own."""
     known = [card.id for card in game.cards]
     for number, name in enumerate(names):
-        if name not in known and not game.may_have_left_out(name):
+        if name not in known and not game.omissions.may_include(name):
             message = f"`cover_cards`: there is no card with the id `{name}`"
             hint = near(name, known) or "write the ids of cards; `cardgen list cards` shows them"
             span = reading.game.book_setting("cover_cards", number).span
