@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from cardgen.drawing.items import Group, Item, Link, Shape, TextRun
+from cardgen.assets.fonts import Fonts
+from cardgen.drawing.items import Frame, Group, Item, Link, Shape, TextRun, rectangle
 from cardgen.markup.nodes import (
     Attributes,
     Block,
@@ -18,6 +19,7 @@ from cardgen.markup.nodes import (
     Heading,
     Hyperlink,
     IconRef,
+    Inline,
     ListBlock,
     ListItem,
     Paragraph,
@@ -79,6 +81,41 @@ def test_an_icon_is_centred_on_the_capitals(setter: Setter) -> None:
     middle = set_icon.first_baseline - font.cap_height * 9.0 / 2
     assert top + scale / 2 == pytest.approx(middle)
     assert icon.name == "icon:might"
+
+
+def test_as_much_room_stands_before_what_an_icon_shows_as_behind_it(fonts: Fonts) -> None:
+    narrow = Frame(1.0, 1.0, (Shape(rectangle(0.1, 0, 0.3, 1), fill="#000000"),))
+    setter = Setter(fonts, lambda *_: narrow)
+    items = galley(setter, Paragraph((Text("x"), IconRef("key"), Text("x")))).place(0, 0)
+    (icon,) = [item for item in items if isinstance(item, Group)]
+    first, second = runs(items)
+    scale, left = icon.transform[0], icon.transform[4]
+    before = left + 0.1 * scale - (first.x + first.words[0].width * first.size)
+    behind = second.x - (left + 0.4 * scale)
+    assert before == pytest.approx(behind)
+    assert before == pytest.approx(0.09 * first.size)
+
+
+_LETTER = (Text(" a letter from the one who built it."),)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        (Text("Says that every trap is a letter from the one who built it."),),
+        (Text("Says that every trap "), Emphasis((Text("is"),)), *_LETTER),
+        (Text("Says that every "), IconRef("might"), Text(" is"), *_LETTER),
+    ],
+)
+def test_lines_in_the_middle_are_even_and_no_more(setter: Setter, written: tuple[Inline, ...]) -> None:
+    sheet = StyleSheet({"p": replace(PLAIN, align="center")})
+    width = 190.0
+    assert galley(setter, Paragraph(written), width=width).lines == 2
+    centred = galley(setter, Paragraph(written), sheet=sheet, width=width)
+    starts = {run.y: run.x for run in reversed(runs(centred.place(0, 0)))}
+    lengths = [width - 2 * x for x in starts.values()]
+    assert len(lengths) == 2
+    assert max(lengths) < min(lengths) * 1.2
 
 
 def test_an_icon_that_is_not_there_is_told(setter: Setter) -> None:

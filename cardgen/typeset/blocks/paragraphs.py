@@ -11,7 +11,7 @@ from cardgen.drawing.items import Tag
 from cardgen.markup.nodes import Inline, Text
 from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetLine, Slug
-from cardgen.typeset.lines.breaking import Line, Measure, break_greedy
+from cardgen.typeset.lines.breaking import Line, Measure, break_even, break_greedy
 from cardgen.typeset.lines.directions import direction_of, order_line
 from cardgen.typeset.lines.dividing import hyphenator_for
 from cardgen.typeset.lines.matter import Matter
@@ -76,7 +76,15 @@ def _break_lines(desk: Desk, matter: Matter, style: ParagraphStyle, measure: Mea
     hyphenator = hyphenator_for(desk.setter.language) if style.hyphenate else None
     if style.optimum:
         return break_optimum(matter, measure, hyphenator, style.align == "justify")
-    return break_greedy(matter, measure, hyphenator)
+    lines = break_greedy(matter, measure, hyphenator)
+    if style.align != "center" or measure.first != measure.rest or FORCED in matter.glues[:-1]:
+        return lines
+    return break_even(
+        lines,
+        measure.rest,
+        lambda line: line.width,
+        lambda width: break_greedy(matter, Measure(width, width, measure.first_lines), hyphenator),
+    )
 
 
 def align_lines(

@@ -7,13 +7,14 @@ five times as long. What stands here gives the same drawing as they do, and make
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 
 from cardgen.drawing.items import Item
 from cardgen.drawing.rows import Row, Rows
 from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Paragraph
 from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, Slug, place_slugs
-from cardgen.typeset.lines.breaking import EPSILON
+from cardgen.typeset.lines.breaking import EPSILON, break_even
 from cardgen.typeset.lines.ribbon import Icon, Ribbon, RibbonMaker, Stretch, UnfitForRibbonError
 from cardgen.typeset.styles import StyleSheet
 from cardgen.typeset.words.strands import Palette
@@ -22,6 +23,8 @@ from cardgen.typeset.words.strands import Palette
 _PUSHES = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
+#: How wide a line of a ribbon is.
+_WIDTH = itemgetter(2)
 #: A ribbon, its lines, and the top of the first, in points.
 _Passage = tuple[Ribbon, list[Stretch], float]
 
@@ -122,9 +125,18 @@ def set_plain(
             top = foot + max(style.before, style.after) if passages else 0.0
             ribbons = maker.make(block.children)
             for ribbon in ribbons:
-                lines = ribbon.broken(room, ribbon is ribbons[-1])
+                lines = _broken(ribbons, ribbon, room, style.align)
                 passages.append((ribbon, lines, top))
                 foot = top = top + style.leading * len(lines)
     except UnfitForRibbonError:
         return None
     return PlainGalley(size, palette, passages, maker.whole, set_slugs) if passages else None
+
+
+def _broken(ribbons: list[Ribbon], ribbon: Ribbon, room: float, align: str) -> list[Stretch]:
+    """The lines of one of a paragraph's ribbons; centred ones as even as they can be, where all is one ribbon."""
+    is_last = ribbon is ribbons[-1]
+    lines = ribbon.broken(room, is_last)
+    if align != "center" or len(lines) < 2 or len(ribbons) > 1:
+        return lines
+    return break_even(lines, room, _WIDTH, lambda width: ribbon.broken(width, is_last))

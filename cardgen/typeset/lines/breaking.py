@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence, Set
 from functools import partial
 from itertools import accumulate
 from math import fsum
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cardgen.typeset.lines.dividing import Hyphenator, Part, divide
 from cardgen.typeset.lines.matter import Matter
@@ -17,6 +17,11 @@ from cardgen.typeset.words.strands import FORCED, NOTHING, Chunk, Glue
 EPSILON = 1e-6
 #: A last line narrower than this part of the measure, of one word, gets company when the line above can spare it.
 LONELY = 0.25
+#: Centred lines are made even in so many trials at most, until they are so near to it, in parts of the measure.
+_TRIALS, _EVEN = 6, 0.02
+
+
+AnyLine = TypeVar("AnyLine")
 
 
 class Line(NamedTuple):
@@ -101,6 +106,34 @@ def break_greedy(matter: Matter, measure: Measure, hyphenator: Hyphenator | None
         lines.append(_new_line((words, between, width, end, over if over > EPSILON else 0.0, 0.0, 0.0)))
         start = stop
     return lines if count - 3 in ties else _keep_company(lines, glues[-2:], measure)
+
+
+def break_even(
+    lines: list[AnyLine],
+    room: float,
+    width_of: Callable[[AnyLine], float],
+    again: Callable[[float], list[AnyLine]],
+) -> list[AnyLine]:
+    """Centred lines of a paragraph, broken `again` as even as they can be without becoming more.
+
+    `again` breaks the paragraph into lines of that width; `width_of` is how wide one is. A word wider than the `room`
+    leaves them as they are.
+    """
+    widths = [width_of(line) for line in lines]
+    if len(lines) < 2 or max(widths) > room + EPSILON:
+        return lines
+    least, most = fsum(widths) / len(lines), max(widths)
+    for _ in range(_TRIALS):
+        if most - least < _EVEN * room:
+            break
+        middle = (least + most) / 2
+        tried = again(middle)
+        widest = max(width_of(line) for line in tried)
+        if len(tried) > len(lines) or widest > middle + EPSILON:
+            least = middle
+        else:
+            lines, most = tried, min(middle, widest)
+    return lines
 
 
 def _untied(stop: int, start: int, ties: Set[int]) -> int:

@@ -101,9 +101,9 @@ class _Pen:
 
 
 def place_icon(box: IconBox, x: float, y: float, scale: float) -> Group:
-    """An icon in the middle of its width, which begins at `x`, on the baseline `y`, everything times `scale`."""
+    """An icon in its box, which begins at `x`, on the baseline `y`, everything times `scale`."""
     size = box.height * scale / box.frame.height
-    x += (box.width * scale - box.frame.width * size) / 2
+    x += box.left * scale
     y -= (box.lift + box.height) * scale
     return Group(box.frame, (size, 0.0, 0.0, size, x, y), (), 1.0, f"icon:{box.name}", box.tag)
 

@@ -8,6 +8,7 @@ from itertools import accumulate
 from math import fsum
 from typing import Any, NamedTuple
 
+from cardgen.drawing.extents import shown_across
 from cardgen.drawing.items import Colour, Frame, Tag, Word
 from cardgen.drawing.rows import NO_WORD, Manner
 from cardgen.lazy_patterns import LazyPattern
@@ -16,7 +17,8 @@ from cardgen.typeset.words.shaping import NO_BREAK_SPACE, Shaped, Shaper, soften
 
 #: The size of capitals that stand for small capitals in a font that has none.
 _FALSE_SMALL_CAPS = 0.8
-_THIN = 0.05  # em of space on either side of an icon
+#: So many ems of space stand on either side of what an icon shows.
+_THIN = 0.09
 _SOFT_HYPHEN = "\u00ad"
 #: After a hyphen, dash or slash between letters or digits a line may end.
 _OWN_BREAKS = LazyPattern(r"(?<=\w)[-‐–—/…]+(?=\w)|—(?=\w)")
@@ -57,6 +59,7 @@ class WordBox(NamedTuple):
 class IconBox(NamedTuple):
     """A frame in the line, scaled by `height / frame.height`; `lift` is its bottom above the baseline.
 
+    The frame begins `left` points after the box, whose `width` is that of what it shows, with a little room beside it.
     `tag` says what it is read as.
     """
 
@@ -67,6 +70,7 @@ class IconBox(NamedTuple):
     width: float
     height: float
     lift: float
+    left: float
     target: str = ""
 
 
@@ -212,9 +216,11 @@ class Strand:
                 return None
             cap = self.font.cap_height * self.size
             height = cap * self.style.icon
-            width = frame.width / frame.height * height + 2 * _THIN * self.size
+            scale, room = height / frame.height, _THIN * self.size
+            start, end = shown_across(frame)
+            width, left = (end - start) * scale + 2 * room, room - start * scale
             tag = Tag("Span", alt=name)
-            box = IconBox(self, frame, name, tag, width, height, (cap - height) / 2, target)
+            box = IconBox(self, frame, name, tag, width, height, (cap - height) / 2, left, target)
             known = self._icons[name, target] = join_boxes((box,))
         return known
 
