@@ -174,7 +174,7 @@ class Omissions:
 
 @frozen
 class TranslatedTexts:
-    """What a translated game says in place of the original.
+    """What a translated game says in place of the original, whose language is `original` ("" in the original itself).
 
     `called` are the ids of cards by their names in the original, `layout_texts` what layouts say instead, by the files'
     paths, and `patched` where the words of chapters are written, by these chapters' paths.
@@ -183,6 +183,7 @@ class TranslatedTexts:
     called: Mapping[str, str] = field(default_factory=dict)
     layout_texts: Mapping[str, Mapping[Pointer, Given]] = field(default_factory=dict)
     patched: Mapping[str, Patched] = field(default_factory=dict)
+    original: str = ""
 
 
 @frozen

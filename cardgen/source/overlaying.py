@@ -39,6 +39,8 @@ def _with(data: Any, pointer: Pointer, value: object) -> Any:
     if not pointer:
         return value
     key, *rest = pointer
+    if data is None and isinstance(key, str):
+        data = {}
     if isinstance(data, dict):
         return {**data, key: _with(data.get(key), tuple(rest), value)}
     if isinstance(data, list) and isinstance(key, int) and key < len(data):

@@ -14,6 +14,7 @@ from cardgen.source.overlaying import Given, Patch, Patched, lay_over, patch
 from cardgen.source.source import Origin, Pointer, Source
 from cardgen.translation.catalogue import FOLDER
 from cardgen.translation.matching import Rendering
+from cardgen.translation.message import Spot
 
 _END = LazyPattern(r"\r?\n")
 _LISTED = LazyPattern(r"\s*;\s*")
@@ -42,7 +43,7 @@ def lay_translations(
             source, pointer = spot.origin.source, spot.origin.pointer
             if spot.start >= 0:
                 if given is not None:
-                    patches.setdefault(source.path, []).extend(_patches(each, spot.start, spot.end))
+                    patches.setdefault(source.path, []).extend(_patches(each, spot))
             elif id(source) in read:
                 if given is not None:
                     values.setdefault(id(source), {})[pointer] = given
@@ -53,7 +54,9 @@ def lay_translations(
     own = files.game
     values.setdefault(id(own), {})[("language",)] = Given(language, Origin(own, ("language",)))
     patched = {
-        source.path: patch(source, _made_path(source, files, language), patches[source.path])
+        source.path: patch(
+            source, _made_path(source, files, language), sorted(patches[source.path], key=_place)
+        )
         for source in (*files.rules, *(each for book in files.others.values() for each in book))
         if source.path in patches
     }
@@ -78,6 +81,10 @@ def lay_translations(
     return TranslatedFiles(translated, layouts, {each.made.path: each for each in patched.values()})
 
 
+def _place(each: Patch) -> tuple[int, int]:
+    return each.start, each.end
+
+
 def _sources(files: GameFiles) -> tuple[Source, ...]:
     lone = tuple(source for source in (files.game, files.terms, files.icons) if source is not None)
     return (*lone, *files.kinds, *files.cards)
@@ -94,12 +101,10 @@ def _given(rendering: Rendering) -> Given | None:
     return Given(words, entry.origin)
 
 
-def _patches(rendering: Rendering, start: int, end: int) -> list[Patch]:
+def _patches(rendering: Rendering, spot: Spot) -> list[Patch]:
     """A translation in a chapter; the anchor of a heading stays what it was."""
-    entry, spot = rendering.entry, None
-    spot = next(each for each in rendering.message.spots if (each.start, each.end) == (start, end))
     words = _END.sub(lambda found: found[0] + spot.indent, rendering.words.strip())
-    found = [Patch(start, end, words, entry.origin if entry else None)]
+    found = [Patch(spot.start, spot.end, words, rendering.entry.origin if rendering.entry else None)]
     if spot.pin:
         found.append(Patch(spot.pin_at, spot.pin_at, spot.pin, None))
     return found

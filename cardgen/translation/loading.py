@@ -9,6 +9,8 @@ from pathlib import Path
 from cardgen.diagnostics import CardgenError, Outcome, in_order
 from cardgen.frozen import frozen
 from cardgen.layout.compiling.layout_files import RawLayout, find_layouts, read_layout
+from cardgen.markup.nodes import Directive
+from cardgen.markup.words import walk
 from cardgen.model.linking import LinkedGame, link_read
 from cardgen.model.nouns import Game
 from cardgen.model.reading import read_game_files
@@ -60,7 +62,12 @@ def load_translated(
     linked = link_read(folder, files, unsaved).outcome
     translated = replace(
         linked.value,
-        translated=replace(linked.value.translated, layout_texts=laid.layout_texts, patched=laid.patched),
+        translated=replace(
+            linked.value.translated,
+            original=game.language,
+            layout_texts=laid.layout_texts,
+            patched=laid.patched,
+        ),
     )
     found = [
         *read.diagnostics,
@@ -102,7 +109,12 @@ def no_translation(folder: Path, shown: str, game: Game, language: str) -> Cardg
 def _messages(game: Game, library: Path) -> Iterator[Message]:
     yield from texts_of_cards(game)
     yield from texts_of_data(game)
-    yield from texts_of_layouts(_layouts(game, library))
+    explained = any(
+        isinstance(block, Directive) and block.name == "anatomy"
+        for chapter in game.chapters
+        for block in walk(chapter.blocks)
+    )
+    yield from texts_of_layouts(_layouts(game, library), explained=explained)
     yield from texts_of_chapters(game)
 
 

@@ -12,12 +12,16 @@ from cardgen.source.source import Origin
 
 @frozen
 class Part:
-    """A part of the box: its folded words, how often it is there, and where a text or the data list it."""
+    """A part of the box: its folded words, how often it is there, and where a text or the data list it.
+
+    `many` are its words where several are spoken of, if the data say them.
+    """
 
     noun: tuple[str, ...]
     count: int
     place: Place | None
     origin: Origin | None = None
+    many: tuple[str, ...] = ()
 
 
 def read_box(evidence: Evidence) -> tuple[Part, ...]:
@@ -29,5 +33,7 @@ def read_box(evidence: Evidence) -> tuple[Part, ...]:
     if evidence.game is not None:
         for component in evidence.game.components:
             noun = fold_phrase(component.name)
-            parts.setdefault(noun, Part(noun, component.count, None, component.origin))
+            parts.setdefault(
+                noun, Part(noun, component.count, None, component.origin, fold_phrase(component.many))
+            )
     return tuple(parts.values())

@@ -46,7 +46,7 @@ def _defaults(source: Source, kind: Kind) -> Iterator[Message]:
 
 def _message(context: str, text: object, origin: Origin) -> Iterator[Message]:
     if isinstance(text, str) and has_words(text):
-        yield Message(CARDS, context, text, (Spot(origin),))
+        yield Message(CARDS, context, text.strip(), (Spot(origin),))
 
 
 def _fields(

@@ -31,7 +31,7 @@ def texts_of_data(game: Game) -> Iterator[Message]:
 
 def _message(context: str, text: object, origin: Origin, *, hint: str = "") -> Iterator[Message]:
     if isinstance(text, str) and has_words(text):
-        yield Message(GAME, context, text, (Spot(origin),), hint)
+        yield Message(GAME, context, text.strip(), (Spot(origin),), hint)
 
 
 def _of_settings(game: Game) -> Iterator[Message]:

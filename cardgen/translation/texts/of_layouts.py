@@ -15,16 +15,24 @@ from cardgen.translation.message import GAME, Message, Spot, has_words, path_of
 #: Sorts of properties that hold words to be printed; and properties of words that somebody reads.
 _SORTS = ("text", "template")
 _READ = ("about", "alt")
+_ABOUT = ".about"
+#: Keys under which elements stand by their names.
+_HOLDING = ("elements", "children", "parts")
 #: What a part prints of what it is given.
 _OF_PART = LazyPattern(r"\bpart\.(\w+)")
 
 
-def texts_of_layouts(layouts: Mapping[str, RawLayout]) -> Iterator[Message]:
-    """The texts of layouts by their names, as each writes them: what it inherits is the other's."""
+def texts_of_layouts(layouts: Mapping[str, RawLayout], *, explained: bool) -> Iterator[Message]:
+    """The texts of layouts by their names, as each writes them: what it inherits is the other's.
+
+    What elements are about is among them where cards are `explained`: only an anatomy figure prints that.
+    """
     printed = {name: _printed_by(part) for layout in layouts.values() for name, part in layout.parts.items()}
     for layout in layouts.values():
         for element in (*layout.parts.values(), *layout.elements.values()):
-            yield from _of_element(layout.name, element, printed)
+            for message in _of_element(layout.name, element, printed):
+                if explained or not message.context.endswith(_ABOUT):
+                    yield message
 
 
 @cache
@@ -57,7 +65,8 @@ def _of_element(layout: str, element: RawElement, printed: Mapping[str, frozense
 
 def _message(layout: str, value: object, origin: Origin) -> Iterator[Message]:
     if isinstance(value, str) and has_words(value):
-        yield Message(GAME, f"layout.{layout}.{path_of(origin.pointer)}", value, (Spot(origin),))
+        named = tuple(key for key in origin.pointer if key not in _HOLDING)
+        yield Message(GAME, f"layout.{layout}.{path_of(named)}", value, (Spot(origin),))
 
 
 def _printed_by(element: RawElement) -> frozenset[str]:

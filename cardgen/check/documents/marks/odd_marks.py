@@ -77,16 +77,20 @@ class OddMark:
 
 
 def odd_marks(
-    document: Document, block: TextBlock, names: tuple[str, ...], *, french: bool
+    document: Document, block: TextBlock, names: tuple[str, ...], *, french: bool, english: bool = True
 ) -> Iterator[OddMark]:
-    """The odd marks of a block; `names` are those that end with a mark, behind which another one is none too many."""
+    """The odd marks of a block; `names` are those that end with a mark, behind which another one is none too many.
+
+    In `french` a space stands before marks; only in `english` it is known behind which words none stands.
+    """
     if not _ANY.search(block.text):
         return
     if _LOOSE.search(block.text) and not shows_lost_pictures(document):
         yield from _spaces_before(document, block, french=french)
     if _TIGHT.search(block.text):
         yield from _no_spaces_behind(document, block)
-    yield from _inside_sentences(document, block)
+    if english:
+        yield from _inside_sentences(document, block)
     if _TWO.search(block.text):
         yield from _two_for_one(document, block, names)
 

@@ -169,8 +169,9 @@ def _is_explained(part: Part) -> bool:
 
 
 def _names(part: Part) -> Iterator[tuple[str, ...]]:
-    """The noun of a part, and all its words up to the next mark: `Learn to Play book`."""
+    """The noun of a part, its plural, and all its words up to the next mark: `Learn to Play book`."""
     yield part.noun
+    yield part.many
     if part.place:
         phrase = _UP_TO_SIGN.match(part.place.block.text, part.place.end)
         yield fold_phrase(phrase[0]) if phrase else ()

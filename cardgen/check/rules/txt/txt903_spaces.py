@@ -64,6 +64,7 @@ PROBLEM = Problem("TXT903", "spaces", Severity.WARNING, __doc__)
 
 #: So many places of one kind are slips, and one more for each so many words of a text without pages; more are a habit.
 _SLIPS, _WORDS_A_SLIP = 3, 5000
+_ENGLISH = "en"
 _UNREAD = frozenset({"index", "contents", "code", "credits", "table"})
 
 
@@ -90,12 +91,19 @@ def _is_read(block: TextBlock) -> bool:
 def _odd_marks(evidence: Evidence, document: Document) -> Iterator[OddMark]:
     """The odd marks of a text, those of each sort unless a plain text has so many that they are a habit."""
     names, habits = evidence.derive(_loud_names), evidence.derive(parting_marks)
-    french = evidence.game is not None and evidence.game.language.startswith("fr")
+    language = evidence.game.language if evidence.game is not None else _ENGLISH
+    french, english = language.startswith("fr"), language.startswith(_ENGLISH)
     strange = blocks_in_other_languages(document)
     odd = [
         mark
         for block in filter(_is_read, document.blocks)
-        for mark in odd_marks(document, block, names, french=french or block.index in strange)
+        for mark in odd_marks(
+            document,
+            block,
+            names,
+            french=french or block.index in strange,
+            english=english and block.index not in strange,
+        )
         if mark.sort != "no space behind" or (document.path, mark.place.words) not in habits
     ]
     if odd and document.plain:

@@ -12,6 +12,8 @@ _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 #: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
 _MARKER = TextPattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
 _FIRST_MARKER = TextPattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
+#: Where marks open low, `„so“`, those that close them look as the ones that open others.
+_LOW = str.maketrans("„“", "“”")
 _BRACKETS = frozenset("()[]{}")
 _BRACKET = TextPattern(r"[()\[\]{}]")
 #: A sign between two of these is spoken of.
@@ -50,6 +52,8 @@ _INCHES = '”"'
 
 def unpaired(text: str) -> list[int]:
     """Where brackets and quotation marks stand that are not opened, not closed, or closed by another sort."""
+    if "„" in text:
+        text = text.translate(_LOW)
     opened: list[tuple[str, int]] = []
     alone: list[int] = []
     straight: list[int] = []

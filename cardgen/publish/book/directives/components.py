@@ -59,7 +59,7 @@ def _group(component: Component, commission: Commission) -> str:
 def _total(members: list[Component], commission: Commission) -> str:
     """What stands beside a sum: of cards where one of the members is called so, and else nothing of what."""
     cards, total = commission.style.label_within("cards"), commission.style.label("total")
-    return f"{cards} {total}" if any(cards in member.many.lower() for member in members) else total
+    return f"{cards} {total}" if any(cards.lower() in member.many.lower() for member in members) else total
 
 
 def _row(component: Component, commission: Commission) -> tuple[tuple[Inline, ...], ...]:

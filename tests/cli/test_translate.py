@@ -1,0 +1,81 @@
+"""`cardgen translate`, and the languages of `build` and `check`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+RED = 'msgctxt "red.name"\nmsgid "Red Fox"\nmsgstr "Rotfuchs"\n'
+
+
+def german(project: Path, text: str = RED) -> Path:
+    path = project / "card_data/foxes/i18n/de/cards.po"
+    path.parent.mkdir(parents=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_it_writes_the_files_and_says_how_far_they_are(project: Path, run: Run) -> None:
+    path = german(project)
+    ran = run("translate", "de")
+    assert ran.code == 0
+    assert ran.err.splitlines() == [
+        "wrote card_data/foxes/i18n/de/cards.po",
+        "wrote card_data/foxes/i18n/de/game.po",
+        "foxes de/cards.po: 3 texts, 1 done, 0 to look over, 2 missing",
+        "foxes de/game.po: 3 texts, 0 done, 0 to look over, 3 missing",
+        "next: translate what is empty or fuzzy, then: cardgen build foxes --language de",
+    ]
+    assert "Rotfuchs" in path.read_text(encoding="utf-8")
+    assert "wrote" not in run("translate", "de").err
+
+
+def test_its_status_writes_nothing(project: Path, run: Run) -> None:
+    path = german(project)
+    assert "foxes de/cards.po: 3 texts, 1 done" in run("translate", "de", "--status").err
+    assert path.read_text(encoding="utf-8") == RED
+    assert "begin one with `cardgen translate fr foxes`" in run("translate", "fr", "--status").err
+
+
+def test_a_file_that_cannot_be_read_is_not_written_over(project: Path, run: Run) -> None:
+    path = german(project, 'msgctxt "red.name"\nmsgid "Red Fox"\nmsgstr "Rot"fuchs"\n')
+    before = path.read_text(encoding="utf-8")
+    ran = run("translate", "de")
+    assert (ran.code, path.read_text(encoding="utf-8")) == (1, before)
+    assert "SRC003" in ran.out
+
+
+def test_what_is_no_language_or_the_own_one_is_refused(project: Path, run: Run) -> None:
+    assert run("translate", "german").err.splitlines() == [
+        "error: `german` is no code of a language",
+        "  hint: write `de`",
+    ]
+    assert run("translate", "en").code == 2
+    assert run("build", "--language", "pt_BR").err.splitlines()[-1] == "  hint: write `pt-BR`"
+    assert run("check", "--language", "fr").code == 3
+    assert (project / "card_data/foxes/i18n").exists() is False
+
+
+def test_a_game_is_built_in_its_own_language_and_in_those_it_lists(project: Path, run: Run) -> None:
+    german(project)
+    made = project / "output/foxes"
+    run("build", "-q")
+    assert sorted(path.relative_to(made).as_posix() for path in made.rglob("*.pdf")) == ["card-sheets-a4.pdf"]
+    settings = project / "card_data/foxes/game.yaml"
+    settings.write_text(f"{settings.read_text(encoding='utf-8')}translations: [de]\n", encoding="utf-8")
+    ran = run("build", "-q", "foxes")
+    assert ran.code == 0
+    assert "2 of 3 texts of `i18n/de/cards.po` are not translated" in ran.out
+    assert sorted(path.relative_to(made).as_posix() for path in made.rglob("*.pdf")) == [
+        "card-sheets-a4.pdf",
+        "de/card-sheets-a4.pdf",
+    ]
+    assert (made / "card-sheets-a4.pdf").read_bytes() != (made / "de/card-sheets-a4.pdf").read_bytes()
+
+
+def test_a_check_looks_at_each_language_and_points_into_its_files(project: Path, run: Run) -> None:
+    german(project, RED + '\nmsgctxt "red.text"\nmsgid "Take **one** card."\nmsgstr "Nimm :gold:."\n')
+    assert run("check", "foxes", "--ignore", "TRN").code == 0
+    told = run("check", "foxes", "--language", "de", "--ignore", "TRN001", "--format", "concise").out
+    assert "card_data/foxes/i18n/de/cards.po:7:14: error" in told.replace("MOD003", "error")
