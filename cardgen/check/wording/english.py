@@ -22,6 +22,17 @@ LONGEST_WORD = 100
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 #: Slips that part two words at most, and what stands for no slip.
 _TWICE, _NEVER = 2, 9
+#: What is read, and the letters that look like it.
+_READ_FOR = (
+    ("h", "li"),
+    ("m", "rn"),
+    ("d", "cl"),
+    ("rn", "m"),
+    ("vv", "w"),
+    ("ii", "u"),
+    ("li", "h"),
+    ("cl", "d"),
+)
 _VOWELS = frozenset("aeiouy")
 #: Of words of so many letters the list may have the plural alone.
 _LONG = 6
@@ -58,6 +69,17 @@ def is_english(word: str) -> bool:
 def english_neighbours(word: str) -> tuple[str, ...]:
     """The words of the list that a letter left out, put in, changed or swapped makes of a word, in small letters."""
     return tuple(sorted((set(one_mistake_from(word)) & _words()) - {word}))
+
+
+def english_misread(word: str) -> tuple[str, ...]:
+    """The words of the list of which a scanner makes a word, by reading one letter for two or two for one: `abihty`."""
+    meant = {
+        word[:at] + letters + word[at + len(read) :]
+        for read, letters in _READ_FOR
+        for at in range(len(word))
+        if word.startswith(read, at)
+    }
+    return tuple(sorted(meant & _words()))
 
 
 def english_anagrams(word: str) -> tuple[str, ...]:

@@ -53,6 +53,10 @@ _ANNOUNCING = (
         "the an a your his her their its our it them you him me us one out those up down other each here there"
     )
 ) | word_set("follows following called named available below include includes give gives")
+#: What no paragraph ends with, whatever follows: a formula, a picture or a list may stand behind the others.
+_NEVER_LAST = word_set(
+    "and or but nor the a an your their his its must may cannot because than if when while unless whether although"
+)
 #: The title, and what stands right below it.
 _LAST_OF_TITLES = 2
 #: A text ends so many sentences as it should at least.
@@ -133,6 +137,8 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
     if last.endswith(",") and not _is_whole(block, last, after):
         return True
     words = last.lower().rstrip(",").split()
+    if words[-1] in _NEVER_LAST and len(words) > 1 and _is_cut(block, after):
+        return False
     fewest = _LAST_WORDS - (last != block.text)
     if (
         len(words) < fewest
@@ -148,6 +154,13 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
         return False
     starts_list = after.is_item and not block.is_item
     return starts_list or after.kind in {"code", "table"} or _CONTINUED.match(after.text) is not None
+
+
+def _is_cut(block: TextBlock, after: TextBlock | None) -> bool:
+    """Whether a paragraph of sentences is over, so that its last one has lost its end."""
+    begun = after is None or after.is_heading or (not after.is_item and _FIRST.search(after.text) is not None)
+    told = after is None or after.kind not in {"code", "table"}
+    return begun and told and not block.is_item and _INNER.search(block.text) is not None
 
 
 def _is_whole(block: TextBlock, last: str, after: TextBlock | None) -> bool:

@@ -12,7 +12,14 @@ from collections.abc import Iterator
 
 from cardgen.check.names.spelling.english_slips import is_derived, is_made, is_marked, stands_among_english
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_english_text, is_torn_text
-from cardgen.check.wording.english import english_neighbours, is_common, is_english, is_listed, is_rare
+from cardgen.check.wording.english import (
+    english_misread,
+    english_neighbours,
+    is_common,
+    is_english,
+    is_listed,
+    is_rare,
+)
 
 #: Shorter words have too many neighbours, and longer ones are none.
 _SHORTEST, _LONGEST = 4, 24
@@ -74,6 +81,8 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
             other for other in near if _is_likely(word, other, used=other in used, alone=len(near) == 1)
         ]
         likely = likely or [other for other in near if _is_possible(word, other, alone=len(near) == 1)]
+    if not likely:
+        likely = [other for other in english_misread(word) if is_common(other) or len(other) >= _SURE]
     best = [other for other in likely if other in used] or [other for other in likely if is_common(other)]
     return tuple(best or likely)
 

@@ -349,7 +349,12 @@ def _is_one(determiner: str, noun: str, before: str, behind: str) -> bool:
     if determiner in _PRONOUNS and before not in _LEADING:
         return _is_counted_one(determiner, noun, following, behind)
     if ENDED.match(behind):
-        return is_counted(noun) or behind[:1] in _MARKS or determiner in _PRONOUNS
+        return (
+            is_counted(noun)
+            or behind[:1] in _MARKS
+            or determiner in _PRONOUNS
+            or (len(before) > 1 and before.isalpha() and before not in NAMING and is_noun(noun))
+        )
     return _is_followed(determiner, noun, following, behind)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from re import Match
 
+from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import (
     HARDLY_VERBS,
     is_counted,
@@ -19,9 +20,10 @@ from cardgen.check.wording.nouns import (
     singular_of,
     verb_of,
 )
+from cardgen.check.wording.slips.agreement import GROUPS, ONE_AFTER_ALL
 from cardgen.check.wording.slips.small_words_slips import ends_what_is_had
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
 
 def _is_one(found: Match[str]) -> bool:
@@ -270,6 +272,34 @@ _NO_DOING = word_set("bring ring sing king wing sling cling fling swing sting sp
 _SOMEBODY = TextPattern(
     r"\b(?:people|persons?|players?|opponents?|characters?|those|anyone|someone|everyone|nobody|one)\b[^.;:!?]*$"
 )
+#: A letter that is a name, of a step or of what is counted: `if a is greater than b`.
+_LETTER = TextPattern(r"(?<![\w'’.-])[b-hj-z](?![\w'’-])|[\"“‘'`]a[\"”’'`]")
+_FOR_ONE = word_set("a an each every this")
+#: Of which one word tells of several.
+_CROWDS = GROUPS | word_set(
+    "infantry cavalry artillery undead people cattle livestock vermin enemy offspring"
+)
+
+
+def _has_no_letters(found: Match[str]) -> bool:
+    return not _LETTER.search(found.string)
+
+
+def _is_one_of_them(found: Match[str]) -> bool:
+    """Whether the noun is one thing and no crowd: behind an article for one any word is one."""
+    noun, how = found["noun"], (found["how"] or "").strip()
+    if noun in _SAME | _CROWDS | FUNCTION_WORDS or how in FUNCTION_WORDS | _CROWDS or noun.endswith("s"):
+        return False
+    return found["one"].lower() in _FOR_ONE or is_noun(noun) or is_counted(noun)
+
+
+def _are_many(found: Match[str]) -> bool:
+    """Whether the noun is a plural of things that may not be told of as one."""
+    noun = found["noun"]
+    known = is_english(noun[:-1]) and not noun.endswith(("ss", "us", "is"))
+    return known and noun not in _SAME and noun[:-1] not in ONE_AFTER_ALL | {"time"}
+
+
 #: What the table says that must hold.
 HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "begins": _begins,
@@ -278,6 +308,9 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "pair": _is_pair,
     "between": lambda found: found["noun"] not in _BETWEEN and not is_only_verb(found["noun"]),
     "one": _is_one,
+    "one of them": _is_one_of_them,
+    "many": _are_many,
+    "no letters": _has_no_letters,
     "several": _is_several,
     "thing": _is_thing,
     "things": _are_things,
