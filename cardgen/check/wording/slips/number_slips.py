@@ -174,6 +174,11 @@ _ONES_OF_MANY = word_set("each every another")
 _LEADING = word_set("of in on at from with for to during by per after before under into onto between")
 #: What somebody does, and what follows that: `each points at`, `one steps over`.
 _ALSO_VERBS = word_set("point turn step round level stage function rule time space number value amount")
+#: What follows no thing, but a deed: `each rows two boats`, `each tables a motion`.
+_TAKEN_BY_VERBS = word_set("a an the his her their its it them two three four five six seven eight nine ten")
+_GIVING = word_set(
+    "give gives giving deal deals hand hands assign assigns allot allots offer offers pay pays award awards"
+)
 _GOING_ON = word_set(
     "at to in on over up down into onto out off back away around round forward the a an his her its their your it them "
     "two three one against from through toward towards for as with"
@@ -347,7 +352,7 @@ def _is_one(determiner: str, noun: str, before: str, behind: str) -> bool:
     if determiner == "this":
         return following is not None and following[1] in _OF_ONE
     if determiner in _PRONOUNS and before not in _LEADING:
-        return _is_counted_one(determiner, noun, following, behind)
+        return _is_counted_one(determiner, noun, before, behind)
     if ENDED.match(behind):
         return (
             is_counted(noun)
@@ -358,9 +363,12 @@ def _is_one(determiner: str, noun: str, before: str, behind: str) -> bool:
     return _is_followed(determiner, noun, following, behind)
 
 
-def _is_counted_one(determiner: str, noun: str, following: re.Match[str] | None, behind: str) -> bool:
+def _is_counted_one(determiner: str, noun: str, before: str, behind: str) -> bool:
     """Whether a noun behind a word that may stand for somebody is no deed of that: `each turns`, `each points at`."""
+    following = _NEXT.match(behind)
     if not is_counted(noun):
+        return False
+    if before not in _GIVING and noun not in _PEOPLE and following and following[1] in _TAKEN_BY_VERBS:
         return False
     if noun in _ALSO_VERBS and following and (following[1] in _GOING_ON or following[1].isdigit()):
         return False
