@@ -28,7 +28,7 @@ _METHODS = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub
 _PROBES = (
     (r"a(?P<one>b+?)|(?P<two>é)(?P=two)(c)?", 0),
     (r"(?i:\bnach)\s(?<!x)[^\W\d_]{2,5}(?=x)", re.MULTILINE | re.VERBOSE),
-    ("ſ[k-pа-яĀ-ſ]|(?>ab)*+", re.IGNORECASE),
+    ("ſ[k-pа-яĀ-ſ]|(?:ab)*", re.IGNORECASE),
 )
 #: What is kept holds for no other interpreter.
 _MADE_BY = (sys.version, _sre.MAGIC, _sre.CODESIZE)

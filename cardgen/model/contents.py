@@ -49,6 +49,9 @@ def read_settings(source: Source, faults: Faults) -> dict[str, object]:
     values = checked if isinstance(checked, dict) else {}
     if values.get("title") == "":
         faults.wrong(("title",), "the name of the game", "")
+    version = str(values.get("version") or "")
+    if version and not any(character.isdecimal() for character in version):
+        faults.wrong(("version",), "a version with a number, such as `1.2.0`", version)
     for key in ("players", "minutes", "ages"):
         _judge_range(key, str(values.get(key) or ""), faults)
     _judge_languages(values, faults)

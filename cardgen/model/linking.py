@@ -15,7 +15,7 @@ from cardgen.model.contents import CardCounts, read_components, read_icons, read
 from cardgen.model.credits import read_credits
 from cardgen.model.duplicates import duplicates
 from cardgen.model.nouns import RULEBOOK, Card, Game, Omissions, PrintSettings, TranslatedTexts
-from cardgen.model.problems import UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
+from cardgen.model.problems import KINDS_WITHOUT_CARDS, UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
 from cardgen.model.reading import GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
 from cardgen.model.volumes import empty_volumes, read_volumes
@@ -64,7 +64,11 @@ def link_read(folder: Path, read: Outcome[GameFiles], unsaved: Unsaved = NOTHING
     """The game of files of `folder`; what was wrong when they were read is told with what is wrong now."""
     linker = _Linker(folder, read.value, unsaved, read.diagnostics)
     game = linker.link()
-    found = in_order((*read.diagnostics, *linker.diagnostics))
+    # Of what could not be read as it is written, nothing more is said: it is mended first.
+    unread = {_start(each) for each in read.diagnostics if each.severity == Severity.ERROR and each.span}
+    found = in_order(
+        (*read.diagnostics, *(each for each in linker.diagnostics if _start(each) not in unread))
+    )
     return LinkedGame(Outcome(game, found), linker.files, read.diagnostics)
 
 
@@ -92,6 +96,9 @@ class _Linker:
         self._iconless = _is_lost(files.icons, broken)
         self._termless = _is_lost(files.terms, broken)
         self.diagnostics: list[Diagnostic] = []
+        if files.kinds and not files.cards and not self._unread:
+            self.diagnostics.append(_without_cards(files))
+            self._unread = True  # whatever names a card, or counts some, would only repeat that
         self._seconds: list[tuple[Record, Record]] = []
 
     @property
@@ -317,6 +324,19 @@ def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
 def _is_lost(source: Source | None, broken: Set[str]) -> bool:
     """Whether a file is there and nothing of it could be read."""
     return source is not None and (source.path in broken or not isinstance(source.data, dict | None))
+
+
+def _start(found: Diagnostic) -> tuple[str, int, int] | None:
+    """Where a finding begins."""
+    span = found.span
+    return (span.path, span.line, span.column) if span else None
+
+
+def _without_cards(files: GameFiles) -> Diagnostic:
+    """That kinds of cards are declared, and no file of cards is there."""
+    message = "the game declares kinds of cards, expected files of cards in `cards/`, found none"
+    hint = "bring back the folder, or write the first cards: `kind: …`, and a list under `cards:`"
+    return Diagnostic(KINDS_WITHOUT_CARDS, message, Origin(files.kinds[0]).child("kind").span, hint)
 
 
 def _declared(source: Source) -> str:

@@ -133,3 +133,19 @@ books:
 ```
 """,
 )
+KINDS_WITHOUT_CARDS = Problem(
+    "MOD028",
+    "kinds-without-cards",
+    Severity.ERROR,
+    """Files in `kinds/` declare kinds of cards, and there is no file of cards at all. What names cards or counts them
+is not judged then.
+
+Cards stand in files in the folder `cards/` of the game:
+
+```yaml
+kind: place
+cards:
+  - {name: Temple, danger: 3}
+```
+""",
+)

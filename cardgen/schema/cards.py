@@ -355,6 +355,10 @@ class _CardReader:
             message = f"expected an id of small letters, digits and hyphens, found {written}"
             self._faults.say(WRONG_ID, message, self._source.span((*at, "id")), self._other_id(str(card_id)))
             return None
+        if name is not None and not str(name).strip():
+            hint = "write the name, or leave `name` out: it is made of the id then"
+            self._faults.wrong((*at, "name"), "the card's name", "", hint)
+            return None
         return str(card_id), title_of(str(card_id)) if name is None else str(name)
 
     def _other_id(self, written: str) -> str:
@@ -375,7 +379,9 @@ def _slips(others: frozenset[str], lacking: frozenset[str]) -> frozenset[str]:
 def _names_as_written(raw: dict[str, object]) -> tuple[str, str] | None:
     """The id and the name of a card that gives both as they should be: nearly every card of a large game."""
     card_id, name = raw.get("id"), raw.get("name")
-    return (card_id, name) if isinstance(card_id, str) and isinstance(name, str) and _ID(card_id) else None
+    if isinstance(card_id, str) and isinstance(name, str) and name.strip() and _ID(card_id):
+        return card_id, name
+    return None
 
 
 def _position(at: Pointer) -> str:

@@ -78,6 +78,9 @@ def _spoilt(raw: dict[str, object], checked: dict[str, object]) -> set[str]:
 def _kind(name: str, checked: dict[str, object], fields: dict[str, FieldSpec], faults: Faults) -> Kind:
     title = checked["title"] if isinstance(checked["title"], dict) else {}
     faces = checked["faces"] if isinstance(checked["faces"], dict) else {}
+    for key in ("one", "many"):
+        if title.get(key) is not None and not str(title[key]).strip():
+            faults.wrong(("title", key), "what cards of the kind are called", "", f"or leave `{key}` out")
     one = str(title.get("one") or name.replace("-", " ").title())
     back = str(faces.get("back") or "")
     return Kind(

@@ -7,13 +7,29 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run, only_finding
-from tests.cli.test_bad_input import CARDS, GAME, KIND, cards, face, kind, write_game
+from tests.cli.test_bad_input import CARDS, GAME, KIND, cards, face, kind, png, write_game
 
 TOP_SPEED = kind("fields:", "fields:\n  top-speed: {type: text, default: a}")
 BLOCK = "kind: fox\ncards:\n  - id: red\n    speed: 4\n    text: Run.\n"
 
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>'
+#: A picture of four black pixels.
+PIXELS = png(2, 2, bytes(14))
+#: A chapter that names cards and counts them.
+RULES_ON_CARDS = (
+    "# Go\n\nTake [[Red Fox]] of the {{ count(kind='fox') }} Fox Cards.\n\n:::{cards} red, grey\n:::\n"
+)
+
 #: What is wrong; the files; the code; the place; words of the message or the hint.
 SLIPS: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
+    ("object of Python", cards("speed: 7", "speed: !!python/object:os.system x"), "SRC007",
+     "cards/foxes.yaml:4:39", "unknown tag"),
+    ("version in words", {"game.yaml": GAME.replace("1.0.0", "zero")}, "SCH001", "game.yaml:2:10", "with a number"),
+    ("no language", {"game.yaml": GAME + "language: xx\n"}, "SCH001", "game.yaml:5:11", "of two letters"),
+    ("empty name", cards("name: Red Fox", 'name: " "'), "SCH001", "cards/foxes.yaml:3:21", "leave `name` out"),
+    ("kind without a name", kind("one: Fox Card", 'one: ""'), "SCH001", "kinds/fox.yaml:2:14", "leave `one` out"),
+    ("box without brackets", face("box: [40mm, 70mm, 15mm, 10mm]", "box: 5mm, 60mm, 8mm, 8mm"), "LAY104",
+     "layouts/face.yaml:5:31", "brackets round the four lengths"),
     ("players turned round", {"game.yaml": GAME + "players: 4-2\n"}, "SCH001", "game.yaml:5:10", "write `2-4`"),
     ("minutes turned round", {"game.yaml": GAME + "minutes: 45–30\n"}, "SCH001", "game.yaml:5:10", "`30-45`"),
     ("no player", {"game.yaml": GAME + "players: 0\n"}, "SCH001", "game.yaml:5:10", "at least 1 player"),
@@ -112,6 +128,38 @@ def test_each_slip_is_told_once_at_its_place_with_its_cure(
     assert words in found
 
 
+@pytest.mark.parametrize(
+    ("files", "code"),
+    [
+        (cards("speed: 7", "speed: !!python/object/apply:os.system [ls]"), "SRC007"),
+        (face("box: [40mm, 70mm, 15mm, 10mm]", "box: 5mm, 60mm, 8mm, 8mm"), "LAY104"),
+        ({"rules/rules.md": "# Go\n\n![A fox](a.svg){width=abc}\n", "a.svg": DRAWING}, "PUB302"),
+        ({"cards/foxes.yaml": None, "rules/rules.md": RULES_ON_CARDS}, "MOD028"),
+        (
+            {
+                **face("box: [5mm, 50mm, 20mm, 20mm]", "box: [5mm, 5xx, 20mm, 20mm]"),
+                **cards("speed: 7", "speed: 7, art: art/fox.png"),
+                "art/fox.png": PIXELS,
+            },
+            "LAY105",
+        ),
+    ],
+)
+def test_what_follows_from_a_slip_is_not_told(
+    tmp_path: Path,
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    files: dict[str, str | bytes | None],
+    code: str,
+) -> None:
+    folder = write_game(tmp_path, {name: data for name, data in files.items() if data is not None})
+    for name in (name for name, data in files.items() if data is None):
+        (folder / name).unlink()
+    monkeypatch.chdir(tmp_path)
+    told = run("check", "foxes", "--no-cache", "--format", "concise", "--ignore", "LAY411").out
+    assert [line.split(" ")[2] for line in told.splitlines() if line.startswith("card_data")] == [code]
+
+
 def test_a_field_that_many_cards_lack_is_told_once(
     tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,14 +198,13 @@ def test_a_name_that_is_too_long_is_told_where_it_is_written(
 def test_where_no_icon_is_declared_no_drawing_is_told_to_be_deleted(
     tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0H8V8Z"/></svg>'
-    write_game(tmp_path, {"art/sun.svg": drawing, "rules/rules.md": "# Go\n\nTake a :sun: and run.\n"})
+    write_game(tmp_path, {"art/sun.svg": DRAWING, "rules/rules.md": "# Go\n\nTake a :sun: and run.\n"})
     monkeypatch.chdir(tmp_path)
     asked = ("check", "foxes", "--profile", "print", "--select", "LAY410")
     assert "LAY410 `art/sun.svg`" not in run(*asked, "--format", "concise").out
     write_game(tmp_path, {"icons.yaml": "sun: art/sum.svg\n"})
     assert "LAY410 `art/sun.svg`" not in run(*asked, "--format", "concise").out
-    write_game(tmp_path, {"icons.yaml": "sun: art/sun.svg\n", "art/sum.svg": drawing})
+    write_game(tmp_path, {"icons.yaml": "sun: art/sun.svg\n", "art/sum.svg": DRAWING})
     assert "LAY410 `art/sum.svg` is used nowhere" in run(*asked, "--format", "concise").out
 
 

@@ -56,6 +56,9 @@ from cardgen.schema.faults import cut_at_commas, quote_hint
 from cardgen.source.source import Source
 from cardgen.suggestions import near, one_of
 
+#: The cure for a box without brackets, which the comma cuts into keys.
+BRACKETS = "put brackets round the four lengths"
+
 
 def compile_layout(
     raw: RawLayout, elements: Mapping[str, Element], texts: TextCompiler
@@ -248,7 +251,7 @@ class _Compiler:
             if cut.get(key) != "":
                 hint = hint_for_key(key, meant.get(key, ""), known, self.elements)
                 if key in cut:
-                    hint = "put brackets round the four lengths" if "box" in halves else quote_hint(cut[key])
+                    hint = BRACKETS if "box" in halves else quote_hint(cut[key])
                 message = f"`{element.name}` has no property `{key}`"
                 self.notes.at_key(UNKNOWN_PROPERTY, message, raw.properties[key].origin, hint)
         # Where something stands that is said in a way that is not understood cannot be judged.

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.frozen import mutable
 from cardgen.layout import elements
-from cardgen.layout.compiling.compiler import compile_layout
+from cardgen.layout.compiling.compiler import BRACKETS, compile_layout
 from cardgen.layout.compiling.inheriting import merge_layouts, order_elements, settle_alone
 from cardgen.layout.compiling.layout_files import (
     Entry,
@@ -39,6 +39,7 @@ from cardgen.schema.records import Kind
 from cardgen.source.files import Unsaved
 from cardgen.source.folders import folder_fault
 from cardgen.source.overlaying import Given
+from cardgen.source.problems import DUPLICATE_KEY
 from cardgen.source.source import Pointer
 from cardgen.suggestions import near, one_of
 from cardgen.units import format_mm
@@ -95,7 +96,17 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
         reader.found.extend(_check_size(kind, templates))
         bare = {kind.front, kind.back} & {*templates} & reader.bare
         reader.found.extend(_blank(kind, templates[name]) for name in sorted(bare))
-    return Outcome(templates, tuple(dict.fromkeys(reader.found)))
+    return Outcome(templates, tuple(dict.fromkeys(_without_halves(reader.found))))
+
+
+def _without_halves(found: list[Diagnostic]) -> Iterator[Diagnostic]:
+    """What was found, without the keys that stand twice because a list of lengths has lost its brackets."""
+    cut = {_line(each) for each in found if each.hint == BRACKETS}
+    yield from (each for each in found if each.problem is not DUPLICATE_KEY or _line(each) not in cut)
+
+
+def _line(found: Diagnostic) -> tuple[str, int] | None:
+    return (found.span.path, found.span.line) if found.span else None
 
 
 @mutable

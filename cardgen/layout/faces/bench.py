@@ -31,6 +31,7 @@ from cardgen.layout.faces.texts import set_piece_text
 from cardgen.layout.faces.zones import cut_words, places_others, read_parts
 from cardgen.layout.filling import FailedValueError, Scope, TextTemplate
 from cardgen.layout.problems import (
+    COARSE_PICTURE,
     CROWDED,
     LOST_MARKUP,
     OUTSIDE_CARD,
@@ -242,7 +243,12 @@ class CardBench:
             self.note(Diagnostic(lack.problem, message, place.span, lack.hint))
 
     def report(self, piece: Piece, name: str, problem: Problem, message: str, hint: str) -> None:
-        """Takes note of something wrong with the property `name` of the piece."""
+        """Takes note of something wrong with the property `name` of the piece.
+
+        How large a picture is whose box could not be read is not known.
+        """
+        if problem is COARSE_PICTURE and (self.floating or piece.node.constants.get("box") is UNKNOWN):
+            return
         origin = piece.node.origins.get(name, piece.node.origin)
         self.note(Diagnostic(problem, f"`{piece.node.path}`: {message}", origin.span, hint))
 

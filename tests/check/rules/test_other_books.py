@@ -150,3 +150,14 @@ def test_an_anchor_means_that_of_the_own_book_and_else_of_another(tmp_path: Path
     assert [each.message for each in found if each.problem.code == "REF317"] == [
         "expected the anchor of a heading, figure or passage, found `quest-guide:travel`"
     ]
+
+
+@pytest.mark.parametrize("filled", [True, False])
+def test_a_book_without_chapters_is_not_offered(tmp_path: Path, filled: bool) -> None:
+    given = files("See [](#almanak).")
+    if not filled:
+        del given["almanac/01.md"]
+    found = [
+        each for each in check_game(tmp_path, given).diagnostics if each.problem.code in ("REF317", "PUB203")
+    ]
+    assert [("almanac" in each.hint) for each in found] == [filled]

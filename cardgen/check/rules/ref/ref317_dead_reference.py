@@ -80,7 +80,8 @@ def inspect(evidence: Evidence) -> Inspection:
     sections = sections_of(evidence)
     known = {mention.id for mention in sections if mention.role == "definition"}
     used = [mention for mention in sections if mention.role == "reference"]
-    found = [_report(m, known) for m in used if m.id not in known and not m.id.startswith(_MADE)]
+    offered = known - set(_empty_books(evidence))
+    found = [_report(m, offered) for m in used if m.id not in known and not m.id.startswith(_MADE)]
     inspected = len(used)
     for document in evidence.documents if evidence.game is None else ():
         links = list(inner_links(document))
@@ -147,6 +148,14 @@ def _between_chapters(document: Document) -> Iterator[Diagnostic]:
             hint = _hint(headings[link.path], link.place.words, meant) or "name an anchor of a heading there"
             message = f"expected the anchor of a heading in `{link.path}`, found `#{link.anchor}`"
             yield report(PROBLEM, link.place, message, hint)
+
+
+def _empty_books(evidence: Evidence) -> Iterator[str]:
+    """The names of books without chapters: whoever refers to one means it, but to refer to it is no cure."""
+    game = evidence.game
+    if game is not None:
+        filled = {chapter.volume for chapter in game.chapters}
+        yield from (volume.name for volume in game.volumes if volume.name not in filled)
 
 
 def _report(mention: Mention, known: set[str]) -> Diagnostic:

@@ -14,6 +14,7 @@ from cardgen.markup.nodes import Image
 from cardgen.markup.words import inlines_of, walk
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import COARSE_PICTURE, MISSING_PICTURE
+from cardgen.publish.problems import FIGURE_OPTION
 from cardgen.source.files import is_there
 from cardgen.source.folders import inside, lies_closed, near_beside
 from cardgen.units import parse_length
@@ -53,7 +54,9 @@ def draw_picture(
 
 
 def missing_pictures(game: Game) -> Iterator[Diagnostic]:
-    """The pictures that chapters name and that are not in the game's folder, as the making of the book tells them."""
+    """The pictures that chapters name and that are not in the game's folder, as the making of the book tells them, and
+    those whose width is none.
+    """
     for chapter in game.chapters:
         for image in (each for block in walk(chapter.blocks) for each in inlines_of(block)):
             if isinstance(image, Image):
@@ -61,6 +64,8 @@ def missing_pictures(game: Game) -> Iterator[Diagnostic]:
                 closed = path is not None and lies_closed(path, game.root)
                 if not (image.path and path and (closed or is_there(path))):
                     yield _tell_missing(image, path, NO_SUCH_FILE, chapter.source.place)
+                elif faults := tell_width(image, chapter.source.place):
+                    yield from faults
 
 
 def _is_drawing(path: Path) -> bool:
@@ -104,6 +109,22 @@ def judge_picture(
         f"take one of {wide:.0f} × {wide * found.height / found.width:.0f} pixels, or allow `dpi={dpi:.0f}`"
     )
     return (Diagnostic(COARSE_PICTURE, message, locate(image.start, image.end), hint),)
+
+
+def tell_width(image: Image, locate: Locator) -> tuple[Diagnostic, ...]:
+    """That the attribute `width` of a picture is written and is no width."""
+    written = image.attributes.get("width", "")
+    if not written or asked_width(written, 1.0) > 0:
+        return ()
+    message = f"`width`: expected a length, or a part of the column, found `{written}`"
+    return (
+        Diagnostic(
+            FIGURE_OPTION,
+            message,
+            locate(image.start, image.end),
+            "write such as `width=40mm` or `width=60%`",
+        ),
+    )
 
 
 def asked_width(written: str, width: float) -> float:

@@ -13,7 +13,7 @@ from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import Book, Figure
 from cardgen.publish.book.classes import STAYING
 from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
-from cardgen.publish.book.illustration.pictures import draw_picture, judge_picture
+from cardgen.publish.book.illustration.pictures import draw_picture, judge_picture, tell_width
 from cardgen.publish.book.problems import BOX_IN_BOX
 from cardgen.publish.book.setting.columns import set_beside
 from cardgen.publish.book.setting.lists import set_contents, set_glossary, set_index
@@ -202,9 +202,8 @@ class DirectiveSetting:
             made = draw_picture(image, where, (width, room), figure.locate)
             if made.value is None:
                 return Outcome(None, made.diagnostics)
-            return Outcome(
-                Drawing(made.value, image.alt), judge_picture(image, where, made.value, figure.locate)
-            )
+            judged = judge_picture(image, where, made.value, figure.locate)
+            return Outcome(Drawing(made.value, image.alt), (*judged, *tell_width(image, figure.locate)))
         spec = self.drawn[figure.node.name]
         return spec.draw(Sitting(figure.node, width, figure.locate, self.studio))
 
