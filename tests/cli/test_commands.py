@@ -196,6 +196,9 @@ def test_games_whose_files_would_overwrite_each_other_are_refused(project: Path,
 def test_a_game_without_cards_is_told_when_cards_shall_be_printed(project: Path, run: Run) -> None:
     (project / "card_data" / "foxes" / "cards" / "foxes.yaml").unlink()
     ran = run("build")
+    assert (ran.code, ran.out.count(" error "), "MOD028" in ran.out) == (1, 1, True)
+    (project / "card_data" / "foxes" / "cards" / "foxes.yaml").write_text("kind: fox\ncards: []\n")
+    ran = run("build")
     assert (ran.code, "PUB102" in ran.out) == (1, True)
 
 
