@@ -57,6 +57,11 @@ _RIGHT = word_set(
 )
 
 
+#: What begins an order, and no name.
+_ORDERS = word_set(
+    "add banish choose create destroy discard draw flip gain give look place play put remove return reveal search "
+    "shuffle take trash whenever while when if each"
+)
 #: Behind these a clause ends with its verb, and that of the sentence follows: `the player whose turn it is is first`.
 _ENDS_CLAUSE = TextPattern(
     r"\b(?:wh(?:ose|at|ere|o|ich) (?:[\w'’-]+ ){0,3}|turn )(?:it|this|that|he|she|there) $|"
@@ -188,7 +193,7 @@ def _is_said_twice(block: TextBlock, match: re.Match[str], names: frozenset[str]
     if first.lower() in _RIGHT or first.lower() in names or (len(first) == 1 and not article):
         return True
     if second[0].isupper() and not first.isupper():
-        return True  # the name of something, or the beginning of a sentence
+        return first != second or first.lower() not in _ORDERS  # a name, or the beginning of a sentence
     if first.isupper() and not article and not (small and second.isupper()):
         return True
     if block.kind in {"flavour", "table"} and not small:

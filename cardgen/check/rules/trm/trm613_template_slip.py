@@ -66,6 +66,7 @@ from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.majorities.backed_wording import find_backed_slips
 from cardgen.check.wording.majorities.case_of_pairs import find_case_of_pairs
 from cardgen.check.wording.majorities.usual_case import find_case_slips
+from cardgen.check.wording.majorities.usual_openings import find_lost_commas
 from cardgen.check.wording.majorities.usual_wording import EDGE, NUMBER, Slip, count_neighbours, find_slips
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.check.wording.text_patterns import TextPattern
@@ -122,7 +123,10 @@ def _of_wordings(spoken: Sequence[Paragraph], bare: Set[int]) -> list[Slip]:
     neighbours = count_neighbours(texts)
     slips = [*find_slips(texts, neighbours)]
     told = {(slip.text, slip.at) for slip in slips}
-    slips += [slip for slip in find_backed_slips(texts, neighbours) if (slip.text, slip.at) not in told]
+    for slip in (*find_backed_slips(texts, neighbours), *find_lost_commas(texts)):
+        if (slip.text, slip.at) not in told:
+            told.add((slip.text, slip.at))
+            slips.append(slip)
     return [slip for slip in slips if not _is_entry(spoken[slip.text], slip, bare)]
 
 

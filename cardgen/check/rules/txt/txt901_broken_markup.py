@@ -60,6 +60,7 @@ from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.foreign_signs import foreign_signs
+from cardgen.check.evidence.usual.torn_tags import torn_tags
 from cardgen.check.rule import COMPARED, SUPPOSED, TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -125,6 +126,9 @@ def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]
             yield from (_spelled(place) for place in spelled if place.words not in signs.usual)
         for place, fault in unpaired_signs(document, signs.usual):
             yield report(PROBLEM, place, f"`{place.words}` {fault}", _CLOSE)
+    for place, tag in torn_tags(evidence):
+        message = f"a tag lacks a bracket, expected `{tag}`, found `{place.words}`"
+        yield Diagnostic(PROBLEM, message, place.span, f"write `{tag}`", (), place.rewrite(tag))
     yield from _last_breaks(cards)
     yield from (_foreign(sign, places) for sign, places in signs.told)
 

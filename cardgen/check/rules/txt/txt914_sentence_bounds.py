@@ -45,6 +45,7 @@ from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.small_sentences import small_sentences
+from cardgen.check.names.spelling.lost_inner_stops import LostStop, lost_inner_stops
 from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
@@ -54,7 +55,10 @@ PROBLEM = Problem("TXT914", "sentence-bounds", Severity.WARNING, __doc__)
 def inspect(evidence: Evidence) -> Inspection:
     """Look at where sentences begin and end, and at how those of the cards begin."""
     in_texts = inspect_texts(evidence, _inspect_text)
-    on_cards = tuple(_small(place) for place in small_sentences(evidence))
+    on_cards = (
+        *(_small(place) for place in small_sentences(evidence)),
+        *(_lost_on_card(lost) for lost in lost_inner_stops(evidence)),
+    )
     return Inspection((*in_texts.diagnostics, *on_cards), in_texts.inspected + len(card_texts(evidence)))
 
 
@@ -90,6 +94,14 @@ def _lost(place: Place) -> Diagnostic:
     message = f"no stop stands between `{last}` and `{first.split()[0]}`"
     told = limit_severity(place.document, PROBLEM, TYPED)
     return Diagnostic(told, message, place.span, "end the sentence, or write a small letter", (), fix)
+
+
+def _lost_on_card(lost: LostStop) -> Diagnostic:
+    if not lost.quoted:
+        return _lost(lost.place)
+    _, _, first = lost.place.words.partition(" ")
+    message = f"no quotation mark stands before `{first}`, as on {lost.quoted} cards that give an ability"
+    return report(PROBLEM, lost.place, message, "put the ability in quotation marks")
 
 
 def _comma(place: Place) -> Diagnostic:

@@ -27,6 +27,11 @@ _STOPS, _ENDING = word_set(". , : ;"), word_set(". ,")
 #: Before a noun nothing else can be meant: one side is enough.
 _OWNERS = word_set("your its")
 _POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
+#: Of these one is right for one thing, and one for several.
+_HELPING = frozenset({("are", "is"), ("have", "has"), ("is", "are"), ("has", "have")})
+#: Without these a sentence is torn; what may or may not be said besides is none of them.
+_NEEDED = word_set("your you this that it its their his the a an of to from in on at by with for is are")
+_TORN, _HUNDREDS = 40, 200
 
 Three = tuple[str, str, str]
 Four = tuple[str, str, str, str]
@@ -63,7 +68,7 @@ def find_backed_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) ->
             fillers[before, after].append((times, token))
     # A place is looked at where one of these stands, which most texts have none of.
     alone = {three for three, times in neighbours.threes.items() if times == 1 and three[::2] in fillers}
-    lacking = {pair for pair in fillers if neighbours.pairs[pair] == 1}
+    lacking = {pair for pair, own in fillers.items() if _is_rare(neighbours, pair, max(own)[0])}
     found = [
         candidate
         for number, text in enumerate(texts)
@@ -95,18 +100,25 @@ def _candidates(
     if (before, after) in fillers and threes[before, token, after] == 1:
         alone = 1 in (pairs[before, token], pairs[token, after])
         for times, usual in sorted(fillers[before, after], reverse=True):
-            if _is_slip((before, token, after), usual, times, alone=alone):
+            if _is_slip((before, token, after), usual, times, alone=alone, first=pairs[before, token] == 1):
                 yield _Candidate(number, at, usual, times, missing=False)
                 return
-    if (before, token) in fillers and pairs[before, token] == 1:
+    if (before, token) in fillers and _is_rare(neighbours, (before, token), max(fillers[before, token])[0]):
         for times, usual in sorted(fillers[before, token], reverse=True):
-            if times >= _LACKING and _is_lacking(before, usual, token):
+            if times >= _LACKING and _is_lacking(before, usual, token, times):
                 yield _Candidate(number, at, usual, times, missing=True)
                 return
 
 
-def _is_slip(place: Three, usual: str, times: int, *, alone: bool) -> bool:
-    """Whether a token is the usual one with a slip; `alone` says that it stands beside one of its neighbours once."""
+def _is_rare(neighbours: Neighbours, pair: tuple[str, str], times: int) -> bool:
+    """Whether two words are neighbours once, or once in hundreds of `times` that another stands between them."""
+    return 0 < neighbours.pairs[pair] <= max(1, times // _HUNDREDS)
+
+
+def _is_slip(place: Three, usual: str, times: int, *, alone: bool, first: bool) -> bool:
+    """Whether a token is the usual one with a slip; `alone` says that it stands beside one of its neighbours once, and
+    `first` that this is the one before.
+    """
     before, token, after = place
     if token in _STOPS and usual in _ENDING:
         starts = after[0].isupper() if usual == "." else after[0].islower()
@@ -117,6 +129,8 @@ def _is_slip(place: Three, usual: str, times: int, *, alone: bool) -> bool:
         return not token.isupper() and alone
     if (token.lower(), usual.lower()) in _POSSESSIVES:
         return True
+    if (token, usual) in _HELPING:
+        return first
     long = min(len(token), len(usual)) > 3 and token[0] == usual[0] and not {token, usual} & FUNCTION_WORDS
     return (
         long
@@ -128,8 +142,15 @@ def _is_slip(place: Three, usual: str, times: int, *, alone: bool) -> bool:
     )
 
 
-def _is_lacking(before: str, usual: str, after: str) -> bool:
+def _is_lacking(before: str, usual: str, after: str, times: int) -> bool:
     """Whether a small word is left out between two words, or a comma or a stop behind one."""
+    if (
+        usual in _NEEDED
+        and times >= _TORN
+        and before[0].isalpha()
+        and (after[0].isalpha() or after[0] in "[{＜")
+    ):
+        return True
     if not (before[0].isalpha() or usual == "to") or not after[0].isalpha():
         return False
     return usual in _SMALL or usual == "," or (usual == "." and after[0].isupper())

@@ -17,6 +17,8 @@ from cardgen.check.wording.words import word_set
 
 #: So many cards must agree: of words that English does not have, and of the others.
 _OWN, _ENGLISH = 10, 20
+#: So many write an English word small, whatever stands beside it; behind these words it may be a name all the same.
+_ANYWHERE, _LEADING = 40, word_set("the a an of named called or and with from to in as by for no")
 #: One card may differ, or so many of a hundred; one in so many, of words with hyphens.
 _PERCENT, _HYPHENED = 2, 20
 _SHORTEST = 4
@@ -112,6 +114,8 @@ def _agreeing(cards: _Cards, text: Sequence[str], at: int, usual: str) -> int:
         return 0  # the word before begins a sentence, and elsewhere a name
     times = _majority(cards[before, word.lower()], word, usual, _ENGLISH)
     after = text[at + 1]
+    if not times and word[0].isupper() and before.islower() and before not in _LEADING:
+        return _majority(cards["", word.lower()], word, usual, _ANYWHERE)
     if times or not after.islower() or word[0].isupper() or not before.islower():
         return times
     return _majority(cards[_BEHIND + after, word.lower()], word, usual, _ENGLISH)

@@ -1,0 +1,47 @@
+"""Many short texts as tokens → the sentences that begin as many others do, and lack the comma that these have there.
+
+`If you do, draw a card`: where nearly all sentences have a comma behind the same first words, the few that go on
+without one, as others go on behind it, are slips.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from cardgen.check.wording.majorities.usual_wording import EDGE, Slip
+from cardgen.check.wording.words import word_set
+
+#: So many sentences have the comma, and so many in a hundred of all that begin alike.
+_USUAL, _PERCENT = 20, 96
+#: A beginning has at most so many words; so often what stands behind its comma goes on as the odd one does.
+_LONGEST, _ALIKE = 5, 2
+#: Behind these signs a sentence begins, or what a label is about.
+_BEGINNING = word_set(". : ] > ) !") | {EDGE}
+
+
+def find_lost_commas(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:
+    """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
+    with_comma: Counter[tuple[str, ...]] = Counter()
+    behind: Counter[tuple[tuple[str, ...], str]] = Counter()
+    without: dict[tuple[str, ...], list[tuple[int, int]]] = defaultdict(list)
+    for number, text in enumerate(texts):
+        for at in range(2, len(text) - 2):
+            if text[at - 1] in _BEGINNING and text[at][0].isupper():
+                for end in range(at + 1, min(at + _LONGEST, len(text) - 3) + 1):
+                    words = tuple(text[at:end])
+                    if text[end] == ",":
+                        with_comma[words] += 1
+                        behind[words, text[end + 1]] += 1
+                        break
+                    if not text[end][0].isalpha():
+                        break
+                    without[words].append((number, end))
+    found = {}
+    for words, times in with_comma.items():
+        odd = without.get(words, ())
+        if times >= _USUAL and times * 100 >= (times + len(odd)) * _PERCENT:
+            for number, at in odd:
+                if behind[words, texts[number][at]] >= _ALIKE:
+                    found[number, at] = Slip(number, at, ",", times, missing=True)
+    yield from (found[place] for place in sorted(found))
