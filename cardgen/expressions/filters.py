@@ -17,9 +17,13 @@ _ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "X
           (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))  # fmt: skip
 _ENGLISH = "en"
 _LONGEST = 10_000
-#: Tags of HTML that end a line, and all others.
-_BREAK = LazyPattern(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?)>", re.IGNORECASE)
-_TAG = LazyPattern(r"</?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*)?/?>")
+#: Tags that end a line, of HTML and as databases have them, and the others of HTML: `<VP>` is a word of a game's own.
+_BREAK = LazyPattern(r"<(?:br\s*/?|/p|/div|/li|/h[1-6]|hr\s*/?|n|nl|line)>", re.IGNORECASE)
+_TAG = LazyPattern(
+    r"</?(?:abbr|[abipqsu]|big|blockquote|br|center|cite|code|del|div|em|font|h[1-6]|hr|img|ins|kbd|left|li|mark|nobr|ol|"
+    r"pre|right|small|span|strike|strong|su[bp]|table|tbody|t[dhrt]|ul|var)(?:\s[^<>]*)?/?>",
+    re.IGNORECASE,
+)
 
 
 def words(value: object, language: str = _ENGLISH) -> str:

@@ -32,6 +32,7 @@ from cardgen.expressions import Fault, evaluate, show
         ("2.4 | round", 2),
         ("'<b>Now</b>: go.<br>Then\\n\\n2 &lt; 3' | lines", ["Now: go.", "Then", "2 < 3"]),
         ("['one<p>', 'two\\nthree'] | lines", ["one", "two", "three"]),
+        ("'+1 Coin<n>Draw.<line>Worth 2 <VP> now' | lines", ["+1 Coin", "Draw.", "Worth 2 <VP> now"]),
         ("none | lines", []),
         ("['oar', 2] | each('a ')", ["a oar", "a 2"]),
         ("['oar'] | each('(', ')') | join", "(oar)"),
