@@ -15,20 +15,24 @@ SIZE = (1400, 760)
 TABLE = (222, 214, 198)
 #: Drawn at twice the size and then made smaller, so that turned edges come out smooth.
 SCALE = 2
+#: Fewer colours make a lighter file.
+_COLOURS = 200
 #: What lies on the table, the lowest first: page of a file or card, width, centre (in shares of the picture), turn.
 THINGS = (
-    ("island-of-d-2/card-sheets-a4.pdf:0", 430, (0.17, 0.48), 8),
-    ("one-deck-dungeon/card-sheets-a4.pdf:4", 430, (0.215, 0.62), 3),
-    ("heroquest/rulebook.pdf:10", 360, (0.41, 0.44), -5),
-    ("descent/quest-guide.pdf:5", 400, (0.555, 0.53), 3),
-    ("heroquest/rulebook.pdf:0", 280, (0.325, 0.74), 9),
-    ("island-of-d-2/village-front", 200, (0.71, 0.25), 6),
-    ("island-of-d/forest-3-front", 200, (0.83, 0.22), -5),
-    ("one-deck-dungeon/fire-elemental-front", 200, (0.94, 0.26), 8),
-    ("heroquest/mummy-front", 200, (0.655, 0.78), 10),
-    ("descent/grisban-the-thirsty-front", 400, (0.845, 0.80), -3),
-    ("descent/barghest-1-front", 160, (0.79, 0.455), 6),
-    ("descent/yew-shortbow-front", 135, (0.925, 0.505), -7),
+    ("island-of-d-2/card-sheets-a4.pdf:0", 440, (0.11, 0.40), 9),
+    ("one-deck-dungeon/card-sheets-a4.pdf:4", 440, (0.20, 0.63), 4),
+    ("descent/rulebook.pdf:12", 424, (0.545, 0.33), -4),
+    ("heroquest/rulebook.pdf:9", 366, (0.42, 0.40), 6),
+    ("island-of-d/rulebook.pdf:0", 282, (0.335, 0.74), 5),
+    ("one-deck-dungeon/rulebook.pdf:0", 282, (0.635, 0.75), -5),
+    ("heroquest/rulebook.pdf:0", 303, (0.47, 0.71), 1),
+    ("island-of-d-2/village-front", 200, (0.70, 0.22), 6),
+    ("island-of-d/amazon-front", 200, (0.82, 0.23), -6),
+    ("one-deck-dungeon/fire-elemental-front", 200, (0.935, 0.23), 8),
+    ("heroquest/mummy-front", 200, (0.75, 0.80), 8),
+    ("descent/barghest-1-front", 160, (0.80, 0.52), 5),
+    ("descent/yew-shortbow-front", 135, (0.925, 0.51), -6),
+    ("descent/grisban-the-thirsty-front", 370, (0.90, 0.80), -4),
 )
 
 
@@ -80,7 +84,7 @@ def main() -> None:
             raise SystemExit(1)
         drawn = draw_overview(Path(folder))
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    drawn.quantize(255, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(PICTURE, optimize=True)
+    drawn.quantize(_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(PICTURE, optimize=True)
 
 
 if __name__ == "__main__":
