@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cardgen.diagnostics import Outcome
-from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, rectangle
-from cardgen.drawing.paths import round_rectangle
+from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, move, rectangle
+from cardgen.drawing.paths import round_rectangle, transform_path
 from cardgen.drawing.publication import Box, Face, Page
 from cardgen.frozen import frozen
+from cardgen.layout.shapes.outlines import Form, draw_outline
 from cardgen.markup.nodes import Text
 from cardgen.publish.book.binding.box_facts import box_facts
 from cardgen.publish.book.setting.pagination import Furniture
@@ -76,7 +77,8 @@ def _plain(furniture: Furniture, workshop: Workshop) -> Frame:
 def frame_back(page: Page, foot: float, furniture: Furniture) -> Page:
     """The back cover, whose text ends `foot` points below the page's top, framed as the front is."""
     style = furniture.book.style
-    items: list[Item] = [_artifact(style, _ground(style))]
+    ground = _panel(style) if style.cover_layout else _ground(style)
+    items: list[Item] = [_artifact(style, ground)]
     words = (_signature(furniture), *_imprint(furniture))
     top = style.height - _frame_inset(style) * 2.1 - _height(furniture, words)
     if top - foot > _APART * style.leading:
@@ -95,7 +97,8 @@ def _signature(furniture: Furniture) -> _Words:
 
 
 def _frame_inset(style: BookStyle) -> float:
-    return style.width * 0.06
+    """How far the frame stands from the edges: half as far as the text of the back at most."""
+    return min(style.width * 0.06, (style.width - style.measure) / 4)
 
 
 def _ground(style: BookStyle) -> Iterator[Item]:
@@ -105,6 +108,18 @@ def _ground(style: BookStyle) -> Iterator[Item]:
         at = inset + distance
         path = rectangle(at, at, style.width - 2 * at, style.height - 2 * at)
         yield Shape(path, stroke=style.accent, line=line)
+
+
+def _panel(style: BookStyle) -> Iterator[Item]:
+    """The ground of a back whose front a layout draws: a sheet on the colour of the book, with a line in it."""
+    yield Shape(rectangle(0.0, 0.0, style.width, style.height), fill=style.accent)
+    inset = _frame_inset(style)
+    for distance, line in ((0.0, 0.0), (4.0, 0.7)):
+        at = inset + distance
+        size = style.width - 2 * at, style.height - 2 * at
+        outline = draw_outline("plaque", *size, Form(corner=inset * 0.8))
+        path = transform_path(outline, move(at, at))
+        yield Shape(path, stroke=style.accent, line=line) if line else Shape(path, fill=style.ground)
 
 
 def _artifact(style: BookStyle, items: Iterator[Item]) -> Group:

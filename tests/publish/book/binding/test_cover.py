@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardgen.assets.shipped import shipped_folder
-from cardgen.drawing.items import Group, TextRun
+from cardgen.drawing.items import Group, Shape, TextRun
 from cardgen.drawing.publication import Page
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import FacePainter
@@ -82,6 +82,20 @@ def test_a_cover_is_as_large_as_its_page_allows_and_keeps_to_its_edges(
     assert drawn.frame.height == pytest.approx(height * MM)
     for name, top in words_of(plain).items():
         assert words_of(drawn)[name] == pytest.approx(top * scale, abs=0.6)
+
+
+def test_the_back_of_a_drawn_cover_is_a_sheet_in_the_colour_of_the_book(write: Write) -> None:
+    for cover, colour in (("true", "#f3ece0"), ("front-page", "#8a2f1d")):
+        rules = "# A chapter\n\nWords.\n\n# In brief {#brief .back-cover}\n\nWin.\n"
+        desk = write(rules, book="cover: true\nback_cover: [brief]")
+        (desk.folder / "layouts").mkdir(exist_ok=True)
+        (desk.folder / "layouts" / "front-page.yaml").write_text(_LAYOUT, encoding="utf-8")
+        data = desk.folder / "game.yaml"
+        data.write_text(data.read_text().replace("cover: true", f"cover: {cover}"), encoding="utf-8")
+        ground = desk.bind()[0].pages[-1].frame.items[0]
+        assert isinstance(ground, Group)
+        assert isinstance(ground.frame.items[0], Shape)
+        assert ground.frame.items[0].fill == colour
 
 
 def test_what_does_not_fit_on_a_cover_is_told(write: Write) -> None:
