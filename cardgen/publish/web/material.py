@@ -14,6 +14,7 @@ from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.markup.nodes import Block, IconRef, Inline, Reference
 from cardgen.markup.words import inlines_of, walk, walk_inlines
+from cardgen.publish.book.binding.cover import draw_by_layout
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.editing.occurrences import Occurrence, find_occurrences
@@ -26,12 +27,15 @@ from cardgen.publish.product import Workshop
 _MEASURE = 480.0
 #: The colour of icons that take that of the text around them; nothing else has it.
 _TEXT_COLOUR = "#010203"
-CARD = "card-"
+CARD, COVER = "card-", "book-cover"
 
 
 @frozen
 class Material:
-    """What the pages of one book show. `sides` are by the ids of cards, `occurrences` by the entry of their marks."""
+    """What the pages of one book show. `sides` are by the ids of cards, `occurrences` by the entry of their marks.
+
+    `cover` is the size of a cover that a layout draws, (0, 0) where there is none.
+    """
 
     book: Book
     sheet: SvgSheet
@@ -41,6 +45,7 @@ class Material:
     icons: Mapping[str, Frame]
     occurrences: Mapping[str, tuple[Occurrence, ...]]
     boxes: frozenset[str]
+    cover: tuple[float, float] = (0.0, 0.0)
 
     @property
     def shown(self) -> frozenset[str]:
@@ -55,18 +60,21 @@ def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
     inlines = tuple(_all_inlines(book, drawings))
     cards = _named_cards(workshop, inlines)
     icons = _icons(workshop, inlines)
+    cover = draw_by_layout(book, workshop)
+    found += cover.diagnostics
+    front = {COVER: cover.value.frame} if cover.value else {}
     frames = [*(d.picture or d.frame for d in drawings.values()), *icons.values()]
     sides = _sides(cards, workshop.cards)
     faces = {face_name(face): mount_face(face, Mount()) for shown in sides.values() for face in shown}
-    sheet = SvgSheet(workshop.library, (*frames, *faces.values()), _TEXT_COLOUR, links=False)
-    for name, frame in faces.items():
+    sheet = SvgSheet(workshop.library, (*frames, *faces.values(), *front.values()), _TEXT_COLOUR, links=False)
+    for name, frame in (*faces.items(), *front.items()):
         sheet.symbol(name, frame)
     for name, frame in icons.items():
         sheet.symbol(f"icon-{name}", frame)
     boxes = frozenset(style_sheet(book.style).boxes)
-    return Outcome(
-        Material(book, sheet, drawings, cards, sides, icons, find_occurrences(book), boxes), tuple(found)
-    )
+    size = (book.style.width, book.style.height) if front else (0.0, 0.0)
+    marks = find_occurrences(book)
+    return Outcome(Material(book, sheet, drawings, cards, sides, icons, marks, boxes, size), tuple(found))
 
 
 def face_name(face: Face) -> str:

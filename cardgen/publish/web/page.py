@@ -13,7 +13,7 @@ from cardgen.export.web.webfonts import font_address
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.book.binding.box_facts import box_facts
 from cardgen.publish.book.book import Book, Place
-from cardgen.publish.web.material import CARD, Material, face_name
+from cardgen.publish.web.material import CARD, COVER, Material, face_name
 from cardgen.publish.web.passages import PassageWriter
 from cardgen.publish.web.phrases import PhraseWriter
 from cardgen.publish.web.script import SCRIPT
@@ -37,7 +37,7 @@ def compose_page(material: Material, fonts: FontBook) -> str:
     cards = _gallery(material)
     notes = _notes(book, writer)
     body = (
-        f'<a class="skip" href="#main">{escape(book.style.label("skip"))}</a>\n{_header(book)}'
+        f'<a class="skip" href="#main">{escape(book.style.label("skip"))}</a>\n{_header(material)}'
         f'<div class="sides">\n{_navigation(material, writer.phrases)}'
         f'<main id="main" tabindex="-1">\n{chapters}{cards}{notes}</main>\n</div>\n{_footer(book)}'
         '<div id="peek" hidden aria-hidden="true"></div>\n'
@@ -89,7 +89,8 @@ def _faces(book: Book, fonts: FontBook, body: str) -> str:
     return "".join(rules)
 
 
-def _header(book: Book) -> str:
+def _header(material: Material) -> str:
+    book = material.book
     game, style = book.game, book.style
     facts = [*box_facts(game, style)]
     if game.version:
@@ -97,6 +98,12 @@ def _header(book: Book) -> str:
     tagline = f"<p>{escape(game.tagline)}</p>\n" if game.tagline else ""
     about = f'<p class="about">{escape(" · ".join(facts))}</p>\n' if facts else ""
     name = f': <span class="book">{escape(book.title)}</span>' if book.title else ""
+    width, height = material.cover
+    if width:  # its words are those of the header
+        box = f'viewBox="0 0 {width:.2f} {height:.2f}"'
+        cover = f'<svg class="cover" {box} aria-hidden="true"><use href="#{COVER}"/></svg>\n'
+        words = f"<h1>{escape(game.title)}{name}</h1>\n{tagline}{about}"
+        return f'<header class="covered">\n{cover}<div>{words}</div>\n</header>\n'
     return f"<header>\n<h1>{escape(game.title)}{name}</h1>\n{tagline}{about}</header>\n"
 
 

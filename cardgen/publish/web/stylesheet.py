@@ -64,6 +64,9 @@ a.card{text-decoration-style:dotted}
 header{padding:2.2rem 1.25rem 1.6rem;text-align:center;border-bottom:1px solid var(--line)}
 h1{font:700 2.6rem/1.1 book-title,book-head,serif;font-variant-numeric:lining-nums;margin:0;color:var(--accent)}
 header p{margin:.4rem 0 0;font-family:book-head,sans-serif}
+.covered{display:flex;gap:2.2rem;align-items:center;justify-content:center;text-align:left;background:var(--ground)}
+.covered h1,.covered .about{color:var(--boxed)}
+.cover{flex:none;width:9.5rem;border-radius:.25rem;box-shadow:0 .35rem 1.1rem #0007}
 .about{color:var(--quiet);font-size:.9rem}
 .sides{display:grid;grid-template-columns:17rem minmax(0,42rem);gap:3rem;
 justify-content:center;padding:0 1.25rem}
@@ -93,7 +96,7 @@ color:var(--accent);margin:3rem 0 .9rem;padding-bottom:.3rem;border-bottom:2px s
 h3{font-size:1.3rem;margin:2.1rem 0 .6rem}
 h4,h5,h6,.h4{font-size:1.08rem;margin:1.5rem 0 .4rem}
 .heading-number{color:var(--quiet);font-weight:400;padding-right:.1em}
-p{margin:0 0 .8rem}
+p{margin:0 0 .8rem;text-wrap:pretty}
 ul,ol{margin:0 0 .9rem;padding-left:1.7rem}
 li{margin:.25rem 0}
 li::marker{color:var(--accent);font-family:book-head,sans-serif;font-weight:700;font-variant-numeric:lining-nums}
@@ -148,7 +151,8 @@ font:.85rem book-head,sans-serif;font-variant-numeric:lining-nums}
 .sides>nav{position:static;max-height:none;padding:1rem 0 0;max-width:42rem;margin:auto}
 main{max-width:42rem;margin:auto}nav a{padding:.45rem .4rem}
 h1{font-size:2.1rem}h2{font-size:1.6rem}header{padding:1.6rem 1.25rem 1.2rem}}
-@media (max-width:34rem){.tall{display:block}.tall .legend{margin-top:1rem}.story{padding:0 .4rem}
+@media (max-width:34rem){.covered{display:block;text-align:center}.cover{width:8.5rem;margin-bottom:1rem}
+.tall{display:block}.tall .legend{margin-top:1rem}.story{padding:0 .4rem}
 .box{padding:.8rem .9rem .25rem}.gallery{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media print{nav,.skip,#peek{display:none}.sides{display:block}html{font-size:10pt}
 h2,h3,h4,.box-title{break-after:avoid}figure,.box,tr,.gallery li{break-inside:avoid}

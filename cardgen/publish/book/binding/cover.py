@@ -14,9 +14,11 @@ from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, Transform, mov
 from cardgen.drawing.paths import round_rectangle, transform_path
 from cardgen.drawing.publication import Box, Face, Page
 from cardgen.frozen import frozen
+from cardgen.layout.faces.pages import DrawnPage
 from cardgen.layout.shapes.outlines import Form, draw_outline
 from cardgen.markup.nodes import Text
 from cardgen.publish.book.binding.box_facts import box_facts
+from cardgen.publish.book.book import Book
 from cardgen.publish.book.setting.pagination import Furniture
 from cardgen.publish.book.styling.style import BookStyle
 from cardgen.publish.product import Workshop
@@ -48,15 +50,21 @@ def draw_cover(furniture: Furniture, workshop: Workshop) -> Outcome[Page]:
     """
     style = furniture.book.style
     paper = Box(0.0, 0.0, style.width, style.height)
-    if style.cover_layout and workshop.painter:
-        said = {"title": furniture.book.title, "facts": _facts(furniture), "makers": _makers(furniture)}
-        drawn = workshop.painter.draw(style.cover_layout, (style.width, style.height), {"book": said})
-        if drawn.value:
-            tag = Tag("Figure", alt=drawn.value.words)
-            whole = Group(drawn.value.frame, name="cover", tag=tag)
-            page = Page(Frame(style.width, style.height, (whole,)), "1", paper, paper)
-            return Outcome(page, drawn.diagnostics)
+    drawn = draw_by_layout(furniture.book, workshop)
+    if drawn.value:
+        whole = Group(drawn.value.frame, name="cover", tag=Tag("Figure", alt=drawn.value.words))
+        page = Page(Frame(style.width, style.height, (whole,)), "1", paper, paper)
+        return Outcome(page, drawn.diagnostics)
     return Outcome(Page(_plain(furniture, workshop), "1", paper, paper))
+
+
+def draw_by_layout(book: Book, workshop: Workshop) -> Outcome[DrawnPage | None]:
+    """The cover by the layout that the book's style names; None where it names none."""
+    style = book.style
+    if not (style.cover and style.cover_layout and workshop.painter):
+        return Outcome(None)
+    said = {"title": book.title, "facts": _facts(book), "makers": _makers(book)}
+    return workshop.painter.draw(style.cover_layout, (style.width, style.height), {"book": said})
 
 
 def _plain(furniture: Furniture, workshop: Workshop) -> Frame:
@@ -146,19 +154,19 @@ def _imprint(furniture: Furniture) -> tuple[_Words, ...]:
     plain = TextStyle(style.heading_font, size, 500, colour=style.colour, features=("lnum",))
     quiet = replace(plain, size=size * 0.85, weight=400, colour=style.quiet)
     lines = [
-        _Words(_facts(furniture), ParagraphStyle(plain, size * 1.5, "center", after=size * 0.3)),
-        _Words(_makers(furniture), ParagraphStyle(quiet, size * 1.3, "center")),
+        _Words(_facts(furniture.book), ParagraphStyle(plain, size * 1.5, "center", after=size * 0.3)),
+        _Words(_makers(furniture.book), ParagraphStyle(quiet, size * 1.3, "center")),
     ]
     return tuple(line for line in lines if line.text)
 
 
-def _facts(furniture: Furniture) -> str:
-    return _DOT.join(box_facts(furniture.book.game, furniture.book.style))
+def _facts(book: Book) -> str:
+    return _DOT.join(box_facts(book.game, book.style))
 
 
-def _makers(furniture: Furniture) -> str:
+def _makers(book: Book) -> str:
     """Who made it, and which version it is."""
-    game, style = furniture.book.game, furniture.book.style
+    game, style = book.game, book.style
     version = f"{style.label('version')} {game.version}" if game.version else ""
     return _DOT.join(part for part in (", ".join(game.authors), version) if part)
 

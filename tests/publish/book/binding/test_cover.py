@@ -8,11 +8,13 @@ import pytest
 
 from cardgen.assets.shipped import shipped_folder
 from cardgen.drawing.items import Group, Shape, TextRun
-from cardgen.drawing.publication import Page
+from cardgen.drawing.publication import Page, WrittenText
 from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import FacePainter
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.binding.binding import bind_books
+from cardgen.publish.product import Workshop
+from cardgen.publish.products.web_edition import PRODUCT as WEB_EDITION
 from cardgen.units import MM
 
 Write = Callable[..., Any]
@@ -27,18 +29,22 @@ elements:
 """
 
 
-def bind(write: Write, layout: str = _LAYOUT, page: str = "a5") -> tuple[Page, list[str]]:
-    """The first page of a book whose cover a layout draws, and the codes of what is wrong with it."""
+def workshop_of(write: Write, layout: str = _LAYOUT) -> Workshop:
+    """The workshop of a book whose cover a layout draws."""
     desk = write("# A chapter\n\nWords.\n", book="cover: true")
     (desk.folder / "layouts").mkdir(exist_ok=True)
     (desk.folder / "layouts" / "front-page.yaml").write_text(layout, encoding="utf-8")
     data = desk.folder / "game.yaml"
     data.write_text(data.read_text().replace("cover: true", "cover: front-page"), encoding="utf-8")
-    workshop = desk.workshop()
+    workshop: Workshop = desk.workshop()
     resolver = Resolver(workshop.game)
     templates = load_templates(workshop.game, shipped_folder("layouts"), resolver).value
-    pages = FacePainter(workshop.library, templates, resolver).pages()
-    bound = bind_books(replace(workshop, painter=pages), page)
+    return replace(workshop, painter=FacePainter(workshop.library, templates, resolver).pages())
+
+
+def bind(write: Write, layout: str = _LAYOUT, page: str = "a5") -> tuple[Page, list[str]]:
+    """The first page of that book, and the codes of what is wrong with it."""
+    bound = bind_books(workshop_of(write, layout), page)
     (book,) = bound.value
     found = [each.problem.code for each in (*bound.diagnostics, *book.diagnostics)]
     return book.publication.pages[0], found
@@ -96,6 +102,18 @@ def test_the_back_of_a_drawn_cover_is_a_sheet_in_the_colour_of_the_book(write: W
         assert isinstance(ground, Group)
         assert isinstance(ground.frame.items[0], Shape)
         assert ground.frame.items[0].fill == colour
+
+
+def test_the_web_edition_shows_the_cover_beside_the_title(write: Write) -> None:
+    made = WEB_EDITION.make(workshop_of(write))
+    (page,) = made.value
+    assert isinstance(page, WrittenText)
+    assert made.diagnostics == ()
+    assert page.text.count('<use href="#book-cover"/>') == 1
+    assert 'id="book-cover"' in page.text
+    header = page.text.partition("<header")[2].partition("</header>")[0]
+    assert "aria-hidden" in header
+    assert "<h1>Lantern Isle</h1>" in header
 
 
 def test_what_does_not_fit_on_a_cover_is_told(write: Write) -> None:
