@@ -24,7 +24,7 @@ _POINTED = TextPattern(
     cues="this that",
 )
 _SEVERAL = TextPattern(
-    r"\b(?P<several>These|these|Those|those)\s(?:other\s|new\s|same\s)?(?P<noun>[a-z]{3,}(?<!s))"
+    r"\b(?P<several>These|these|Those|those)\s(?:other\s|new\s|same\s)?(?P<noun>[a-z]{3,}(?<![^s]s))"
     r"(?![\w'’-])(?:\s(?P<next>[a-z]+)(?![\w'’-])(?:\s(?P<then>[a-z]+)|(?P<mark>,))?|(?P<end>[.,;:)!?]|$)|)",
     cues="these those",
 )
@@ -77,6 +77,9 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("one"), _other(one, "these", "those"))
     for found in _SEVERAL.finditer(text):
         noun, behind = found["noun"], found["next"] or ""
+        if verb_of(behind) and not (noun in FUNCTION_WORDS | _LEFT or noun.endswith("ly")):
+            yield SmallSlip(*found.span("several"), _other(found["several"], "this", "that"))
+            continue
         if not is_counted(noun) or noun in _LEFT:
             continue
         led = _before(text, found.start()) in _LEADS

@@ -275,6 +275,18 @@ _SOMEBODY = TextPattern(
 #: A letter that is a name, of a step or of what is counted: `if a is greater than b`.
 _LETTER = TextPattern(r"(?<![\w'’.-])[b-hj-z](?![\w'’-])|[\"“‘'`]a[\"”’'`]")
 _FOR_ONE = word_set("a an each every this")
+#: Those who are so: `the rich are`, `the wounded are`; and plurals without `s`.
+_ALSO_PEOPLE = word_set(
+    "rich poor old young dead strong weak blind sick brave good evil wise elite holy free many two three four five six "
+    "red blue green black white yellow best worst first last odd even innocent mighty guilty faithful men women "
+    "children mice feet teeth geese oxen criteria phenomena bacteria dwarf folk fair proud hungry lucky"
+)
+_LIKE_DEEDS = ("ed", "ing", "en", "ese", "ish", "est", "er", "folk")
+#: One that looks like several.
+_ONE_WITH_S = word_set(
+    "means series species news canvas chaos atlas always perhaps sometimes times plus minus lens gallows sands works "
+    "barracks headquarters crossroads thanks pants scissors pliers tongs summons"
+)
 #: Of which one word tells of several.
 _CROWDS = GROUPS | word_set(
     "infantry cavalry artillery undead people cattle livestock vermin enemy offspring"
@@ -290,7 +302,9 @@ def _is_one_of_them(found: Match[str]) -> bool:
     noun, how = found["noun"], (found["how"] or "").strip()
     if noun in _SAME | _CROWDS | FUNCTION_WORDS or how in FUNCTION_WORDS | _CROWDS or noun.endswith("s"):
         return False
-    return found["one"].lower() in _FOR_ONE or is_noun(noun) or is_counted(noun)
+    if found["one"].lower() in _FOR_ONE or is_noun(noun) or is_counted(noun):
+        return True
+    return not how and is_english(noun) and noun not in _ALSO_PEOPLE and not noun.endswith(_LIKE_DEEDS)
 
 
 def _are_many(found: Match[str]) -> bool:
@@ -298,6 +312,25 @@ def _are_many(found: Match[str]) -> bool:
     noun = found["noun"]
     known = is_english(noun[:-1]) and not noun.endswith(("ss", "us", "is"))
     return known and noun not in _SAME and noun[:-1] not in ONE_AFTER_ALL | {"time"}
+
+
+def _is_unknown_plural(found: Match[str]) -> bool:
+    """Whether the noun is the plural of an English word that no list has as a noun, and `a` is no letter."""
+    noun = found["noun"]
+    plural = (
+        is_english(noun[:-1]) and not noun.endswith(("ss", "us", "is", "ous")) and noun not in _ONE_WITH_S
+    )
+    return plural and not singular_of(noun) and _has_no_letters(found) and _before_one(found) not in _CALLED
+
+
+#: What is called by a letter: `step a leads to`.
+_CALLED = word_set(
+    "step option case point letter column row player type group part variant and or is if then"
+)
+
+
+def _before_one(found: Match[str]) -> str:
+    return found.string[: found.start("odd")].lower().split()[-1]
 
 
 #: What the table says that must hold.
@@ -311,6 +344,7 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "one of them": _is_one_of_them,
     "many": _are_many,
     "no letters": _has_no_letters,
+    "unknown plural": _is_unknown_plural,
     "several": _is_several,
     "thing": _is_thing,
     "things": _are_things,
