@@ -9,7 +9,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from re import Match
 
-from cardgen.check.wording.english import is_english
 from cardgen.check.wording.nouns import (
     HARDLY_VERBS,
     is_counted,
@@ -20,21 +19,32 @@ from cardgen.check.wording.nouns import (
     singular_of,
     verb_of,
 )
-from cardgen.check.wording.slips.agreement import GROUPS, ONE_AFTER_ALL
 from cardgen.check.wording.slips.small_words_slips import ends_what_is_had
+from cardgen.check.wording.slips.table_numbers import (
+    JOINS,
+    SAME,
+    are_many,
+    begins_clause,
+    is_article_alone,
+    is_of_part,
+    is_on_condition,
+    is_one_of_them,
+    is_unknown_plural,
+    word_before,
+)
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+from cardgen.check.wording.words import word_set
 
 
 def _is_one(found: Match[str]) -> bool:
     """Whether the noun is a singular; one that may be a verb only where a verb follows."""
     noun = found["noun"]
     sure = is_only_noun(noun) or noun in HARDLY_VERBS or (is_noun(noun) and bool(found["sure"]))
-    return sure and noun not in _SAME
+    return sure and noun not in SAME
 
 
 def _is_several(found: Match[str]) -> bool:
-    return found["noun"] not in _SAME and bool(singular_of(found["noun"]))
+    return found["noun"] not in SAME and bool(singular_of(found["noun"]))
 
 
 def _is_alone(found: Match[str]) -> bool:
@@ -69,12 +79,12 @@ def _is_pair(found: Match[str]) -> bool:
 
 
 def _is_thing(found: Match[str]) -> bool:
-    return is_only_noun(found["noun"]) and found["noun"] not in _SAME
+    return is_only_noun(found["noun"]) and found["noun"] not in SAME
 
 
 def _may_be_thing(found: Match[str]) -> bool:
     noun = found["noun"]
-    return (is_noun(noun) or noun in HARDLY_VERBS) and noun not in _SAME
+    return (is_noun(noun) or noun in HARDLY_VERBS) and noun not in SAME
 
 
 def _are_things(found: Match[str]) -> bool:
@@ -100,24 +110,13 @@ def _is_bare_verb(found: Match[str]) -> bool:
 
 def _is_doing(found: Match[str]) -> bool:
     known = found["odd"].endswith("thing") or found["odd"] in _NO_DOING
-    return not known and _before(found) not in _NO_HELP
-
-
-def _before(found: Match[str]) -> str:
-    """The word before what is found, in small letters, with a sign that stands behind it."""
-    return (found.string[max(0, found.start() - _LONGEST) : found.start()].lower().split() or [""])[-1]
+    return not known and word_before(found) not in _NO_HELP
 
 
 def _is_behind_thing(found: Match[str]) -> bool:
     """Whether what is found stands behind a noun that is no verb, or a part of something."""
-    before = _before(found)
+    before = word_before(found)
     return before in _PARTS or is_only_noun(singular_of(before) or before)
-
-
-def _begins(found: Match[str]) -> bool:
-    """Whether what is found may begin a clause."""
-    before = _before(found)
-    return not before or before[-1] in ".!?;:(," or before in _JOINS
 
 
 def _is_second_form(found: Match[str]) -> bool:
@@ -127,7 +126,7 @@ def _is_second_form(found: Match[str]) -> bool:
 
 def _is_beside_nothing(found: Match[str]) -> bool:
     """Whether who acts is not told of something before: `the shop beside you doesn't`, `gives you`."""
-    return _before(found) not in _TELLING_OF
+    return word_before(found) not in _TELLING_OF
 
 
 def _begins_clause(found: Match[str]) -> bool:
@@ -135,7 +134,7 @@ def _begins_clause(found: Match[str]) -> bool:
 
     He and she are no objects; `it` and `you` may be, behind what may be a verb.
     """
-    before = _before(found)
+    before = word_before(found)
     if before == "that" and found["odd"] not in _TOLD:
         return False  # it asks that he draw
     beside = before in _TELLING_OF and before != "and" and found[0][0] in "yY"
@@ -149,14 +148,14 @@ def _begins_clause(found: Match[str]) -> bool:
 
 def _is_behind_word(found: Match[str]) -> bool:
     """Whether what is found goes on with a sentence, where nobody else is told of who acts."""
-    before = _before(found)
-    return before.isalpha() and before not in _CLAUSES | _JOINS | _TELLING_OF | {"what", "then"}
+    before = word_before(found)
+    return before.isalpha() and before not in _CLAUSES | JOINS | _TELLING_OF | {"what", "then"}
 
 
 def _is_of_things(found: Match[str]) -> bool:
     """Whether what is found is told of a thing or several, which are no deeds: `the tile is discard`."""
-    before = _before(found)
-    return before.isalpha() and before not in _DEEDS | _JOINS and _is_alone(found)
+    before = word_before(found)
+    return before.isalpha() and before not in _DEEDS | JOINS and _is_alone(found)
 
 
 #: What a clause begins behind, also where it goes on with another.
@@ -225,19 +224,12 @@ _GOING_IN = word_set(
     "passed opted- opt built plugged"
 )
 _NO_HELP = word_set("the your a of own as how why what his her their its free good ill")
-_JOINS = word_set("and but if when that because where")
 #: Behind these follows what is asked: `tell the players how`.
 _ASKING = word_set("tell tells ask asks show shows tell teach teaches remind")
 #: What is told of a thing: behind these `of` has its own.
 _PARTS = word_set(
     "number side end top bottom each one part rest beginning start cost value owner corner color colour level edge "
     "middle center centre kind type set responsibility effect amount total pile stack row"
-)
-#: A word before what is found is no longer.
-_LONGEST = 20
-#: Words of which one and several look the same, or that are no things at the end of a compound.
-_SAME = word_set(
-    "dice series means species people data sheep fish deer aircraft craft spacecraft media kind sort type"
 )
 #: What players have, which no list has as things; and what stands behind `there` and `they're` all the same.
 _OWNED = word_set("own hand deck score color colour")
@@ -272,79 +264,36 @@ _NO_DOING = word_set("bring ring sing king wing sling cling fling swing sting sp
 _SOMEBODY = TextPattern(
     r"\b(?:people|persons?|players?|opponents?|characters?|those|anyone|someone|everyone|nobody|one)\b[^.;:!?]*$"
 )
-#: A letter that is a name, of a step or of what is counted: `if a is greater than b`.
-_LETTER = TextPattern(r"(?<![\w'’.-])[b-hj-z](?![\w'’-])|[\"“‘'`]a[\"”’'`]")
-_FOR_ONE = word_set("a an each every this")
-#: Those who are so: `the rich are`, `the wounded are`; and plurals without `s`.
-_ALSO_PEOPLE = word_set(
-    "rich poor old young dead strong weak blind sick brave good evil wise elite holy free many two three four five six "
-    "red blue green black white yellow best worst first last odd even innocent mighty guilty faithful men women "
-    "children mice feet teeth geese oxen criteria phenomena bacteria dwarf folk fair proud hungry lucky"
-)
-_LIKE_DEEDS = ("ed", "ing", "en", "ese", "ish", "est", "er", "folk")
-#: One that looks like several.
-_ONE_WITH_S = word_set(
-    "means series species news canvas chaos atlas always perhaps sometimes times plus minus lens gallows sands works "
-    "barracks headquarters crossroads thanks pants scissors pliers tongs summons"
-)
-#: Of which one word tells of several.
-_CROWDS = GROUPS | word_set(
-    "infantry cavalry artillery undead people cattle livestock vermin enemy offspring"
+#: Somebody is able or made to do what follows, or has an action for it; in letters before it.
+_LEAD = 40
+_MADE = TextPattern(
+    r"\b(?:allowed|able|unable|wants?|needs?|wish(?:es)?|chooses?|decides?|tries|try|[Ii]n order|required|forced|has|"
+    r"have|(?:an|your|bonus|free|one|their|its) action|(?:allow|allows|enable|enables|force|forces) (?:you|them|him|her|"
+    r"it|players|(?:a|the) (?:player|game|owner)))$"
 )
 
 
-def _has_no_letters(found: Match[str]) -> bool:
-    return not _LETTER.search(found.string)
-
-
-def _is_one_of_them(found: Match[str]) -> bool:
-    """Whether the noun is one thing and no crowd: behind an article for one any word is one."""
-    noun, how = found["noun"], (found["how"] or "").strip()
-    if noun in _SAME | _CROWDS | FUNCTION_WORDS or how in FUNCTION_WORDS | _CROWDS or noun.endswith("s"):
-        return False
-    if found["one"].lower() in _FOR_ONE or is_noun(noun) or is_counted(noun):
-        return True
-    return not how and is_english(noun) and noun not in _ALSO_PEOPLE and not noun.endswith(_LIKE_DEEDS)
-
-
-def _are_many(found: Match[str]) -> bool:
-    """Whether the noun is a plural of things that may not be told of as one."""
-    noun = found["noun"]
-    known = is_english(noun[:-1]) and not noun.endswith(("ss", "us", "is"))
-    return known and noun not in _SAME and noun[:-1] not in ONE_AFTER_ALL | {"time"}
-
-
-def _is_unknown_plural(found: Match[str]) -> bool:
-    """Whether the noun is the plural of an English word that no list has as a noun, and `a` is no letter."""
-    noun = found["noun"]
-    plural = (
-        is_english(noun[:-1]) and not noun.endswith(("ss", "us", "is", "ous")) and noun not in _ONE_WITH_S
-    )
-    return plural and not singular_of(noun) and _has_no_letters(found) and _before_one(found) not in _CALLED
-
-
-#: What is called by a letter: `step a leads to`.
-_CALLED = word_set(
-    "step option case point letter column row player type group part variant and or is if then"
-)
-
-
-def _before_one(found: Match[str]) -> str:
-    return found.string[: found.start("odd")].lower().split()[-1]
+def _is_made_to(found: Match[str]) -> bool:
+    """Whether somebody is able or made to do something, and no deed follows a word like `addition`."""
+    lead = _MADE.search(found.string, max(0, found.start() - _LEAD), found.start())
+    return lead is not None and _is_doing(found)
 
 
 #: What the table says that must hold.
 HOLDS: dict[str, Callable[[Match[str]], bool]] = {
-    "begins": _begins,
+    "begins": begins_clause,
     "belonging": _is_belonging,
     "deed": _is_deed,
     "pair": _is_pair,
     "between": lambda found: found["noun"] not in _BETWEEN and not is_only_verb(found["noun"]),
     "one": _is_one,
-    "one of them": _is_one_of_them,
-    "many": _are_many,
-    "no letters": _has_no_letters,
-    "unknown plural": _is_unknown_plural,
+    "one of them": is_one_of_them,
+    "many": are_many,
+    "made to": _is_made_to,
+    "on condition": is_on_condition,
+    "article alone": is_article_alone,
+    "part of it": is_of_part,
+    "unknown plural": is_unknown_plural,
     "several": _is_several,
     "thing": _is_thing,
     "things": _are_things,
@@ -358,19 +307,19 @@ HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "second form": _is_second_form,
     "clause": _begins_clause,
     "nothing acts": _nothing_acts,
-    "after a pause": lambda found: _before(found)[-1:] == "," or _before(found) in _PAUSES,
+    "after a pause": lambda found: word_before(found)[-1:] == "," or word_before(found) in _PAUSES,
     "behind a word": _is_behind_word,
     "alone": _is_alone,
     "of things alone": _is_of_things,
-    "nothing exceeds": lambda found: _before(found) not in _EXCEEDING,
+    "nothing exceeds": lambda found: word_before(found) not in _EXCEEDING,
     "of nobody": lambda found: not _SOMEBODY.search(found.string, 0, found.start()),
-    "nothing asked": lambda found: _before(found) not in _ASKING,
+    "nothing asked": lambda found: word_before(found) not in _ASKING,
     "beside nothing": _is_beside_nothing,
     "doing": _is_doing,
     "surely a thing": _is_sure_thing,
     "behind a thing": _is_behind_thing,
-    "nothing done": lambda found: not _before(found).endswith("ed"),
-    "helping": lambda found: _before(found) not in _NO_HELP,
-    "not going in": lambda found: _before(found) not in _GOING_IN,
+    "nothing done": lambda found: not word_before(found).endswith("ed"),
+    "helping": lambda found: word_before(found) not in _NO_HELP,
+    "not going in": lambda found: word_before(found) not in _GOING_IN,
     "without than": lambda found: "than" not in found[0],
 }
