@@ -268,8 +268,8 @@ _SOMEBODY = TextPattern(
 _LEAD = 40
 _MADE = TextPattern(
     r"\b(?:allowed|able|unable|wants?|needs?|wish(?:es)?|chooses?|decides?|tries|try|[Ii]n order|required|forced|has|"
-    r"have|(?:an|your|bonus|free|one|their|its) action|(?:allow|allows|enable|enables|force|forces) (?:you|them|him|her|"
-    r"it|players|(?:a|the) (?:player|game|owner)))$"
+    r"have|(?:an|your|bonus|free|one|their|its) action|(?:allow|allows|enable|enables|force|forces) (?:you|them|him|"
+    r"her|it|players|(?:a|the) (?:player|game|owner)))$"
 )
 
 
