@@ -6,17 +6,46 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from cardgen.diagnostics import UsageError
-from cardgen.model.reading import read_languages
-from cardgen.schema.language_codes import language_hint
+
+_SETTINGS, _TRANSLATIONS, _PO = "game.yaml", "i18n", ".po"
+#: What stands in the settings of a game that is published in other languages, too.
+_KEY = b"translations"
 
 
-def languages_of(folder: Path, typed: Iterable[str]) -> tuple[str, ...]:
+def languages_of(folder: Path, typed: Iterable[str] = ()) -> tuple[str, ...]:
     """The game's own language and those that it is published in; or those typed. Raises UsageError for what is none."""
-    own, published = read_languages(folder)
     wanted = tuple(dict.fromkeys(typed))
+    if not wanted and not _may_be_translated(folder / _SETTINGS):
+        return ("",)
+    own, published = _written(folder / _SETTINGS)
+    if not wanted:
+        # Of a language that is listed and not there the game itself is told.
+        there = (
+            each for each in published if each != own and any((folder / _TRANSLATIONS / each).glob(f"*{_PO}"))
+        )
+        return ("", *there)
+    # For start-up time: hardly a command names a language.
+    from cardgen.schema.language_codes import language_hint  # noqa: PLC0415
+
     for language in wanted:
         if hint := language_hint(language):
             raise UsageError(f"`{language}` is no code of a language", hint)
-    if not wanted:
-        return ("", *(language for language in published if language != own))
     return tuple("" if language.casefold() == own.casefold() else language for language in wanted)
+
+
+def _may_be_translated(path: Path) -> bool:
+    try:
+        return _KEY in path.read_bytes()
+    except OSError:  # who reads the game says why it cannot be read
+        return False
+
+
+def _written(path: Path) -> tuple[str, tuple[str, ...]]:
+    """The language of a game, and those that it is published in besides, as far as its settings tell."""
+    # For start-up time: most games are in one language, and a command that was asked before reads nothing else.
+    from cardgen.source.yaml_text.reading import read_yaml  # noqa: PLC0415
+
+    data = read_yaml(path, path.as_posix()).value.data
+    known = data if isinstance(data, dict) else {}
+    listed = known.get("translations")
+    return str(known.get("language") or "en"), tuple(map(str, listed)) if isinstance(listed, list) else ()

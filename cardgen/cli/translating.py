@@ -10,8 +10,8 @@ from cardgen.cli.console import Findings, command, exit_with, say, show_findings
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import Diagnostic, Severity, UsageError
 from cardgen.export.files import write_text
+from cardgen.model.published import PO, TRANSLATIONS
 from cardgen.schema.language_codes import language_hint
-from cardgen.translation.catalogue import FOLDER, SUFFIX
 from cardgen.translation.loading import Translation, no_translation, read_translation
 from cardgen.translation.updating import progress_of, updated_files
 
@@ -48,14 +48,14 @@ def _translate(workspace: Workspace, folder: Path, language: str, *, status: boo
     if any(each.severity == Severity.ERROR for each in read.diagnostics):
         return read.diagnostics
     if not status:
-        _write(workspace, folder / FOLDER / language, updated_files(translation), translation)
+        _write(workspace, folder / TRANSLATIONS / language, updated_files(translation), translation)
         again = read_translation(folder, workspace.shown(folder), shipped_folder("layouts"), language)
         translation = again.value
     for name, file in translation.matched.items():
         made = progress_of(file)
         if made.texts:
             told = f"{made.texts} texts, {made.done} done, {made.stale} to look over, {made.missing} missing"
-            say(f"{folder.name} {language}/{name}{SUFFIX}: {told}")
+            say(f"{folder.name} {language}/{name}{PO}: {told}")
     return read.diagnostics
 
 
@@ -64,6 +64,6 @@ def _write(workspace: Workspace, place: Path, files: Mapping[str, str], translat
     for name, text in files.items():
         there = translation.catalogue.sources.get(name)
         if there is None or there.text != text:
-            path = place / f"{name}{SUFFIX}"
+            path = place / f"{name}{PO}"
             write_text(path, text)
             say(f"wrote {workspace.shown(path)}")

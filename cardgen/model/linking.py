@@ -16,6 +16,7 @@ from cardgen.model.credits import read_credits
 from cardgen.model.duplicates import duplicates
 from cardgen.model.nouns import RULEBOOK, Card, Game, Omissions, PrintSettings, TranslatedTexts
 from cardgen.model.problems import KINDS_WITHOUT_CARDS, UNKNOWN_COMPONENT_KIND, UNKNOWN_ICON
+from cardgen.model.published import judge_translations
 from cardgen.model.reading import GameFiles, read_game_files
 from cardgen.model.references import check_card_kinds, check_pictures, check_references
 from cardgen.model.volumes import empty_volumes, read_volumes
@@ -132,6 +133,8 @@ class _Linker:
         self._check_references(records, plain_kinds, known_icons, left_out)
         pictures = self._missing_pictures(records, plain_kinds)
         self.diagnostics += (*self._own(game_faults), *term_faults.found, *icon_faults.found)
+        listed = _texts(settings["translations"])
+        self.diagnostics += judge_translations(self._folder, files.game, listed)
         chapters, faults = read_chapters({RULEBOOK: files.rules, **files.others})
         self.diagnostics += (*faults, *empty_volumes(volumes, chapters, files.folders))
         return Game(
@@ -161,7 +164,7 @@ class _Linker:
             title=str(settings["title"] or self._folder.resolve().name),
             authors=_texts(settings["authors"]),
             products=_texts(settings["products"]),
-            translations=_texts(settings["translations"]),
+            translations=listed,
             **{name: str(settings[name]) for name in _TEXTS},
         )
 

@@ -149,3 +149,12 @@ cards:
 ```
 """,
 )
+LISTED_WITHOUT_TEXTS = Problem(
+    "MOD029",
+    "listed-without-texts",
+    Severity.ERROR,
+    "game.yaml lists a language under `translations`, and the game has no translation into it: nothing can be built."
+    "\n\n"
+    "`cardgen translate LANGUAGE` writes the files in which the texts are translated; list the language when it is to "
+    "be published.",
+)

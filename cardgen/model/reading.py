@@ -116,15 +116,6 @@ def folders_of_books(folder: Path) -> tuple[str, ...]:
     return tuple(volume.folder for volume in volumes) or (RULES_FOLDER,)
 
 
-def read_languages(folder: Path) -> tuple[str, tuple[str, ...]]:
-    """The language of the game in `folder`, and those that it is published in besides, as far as game.yaml tells."""
-    path = folder / "game.yaml"
-    data = read_yaml(path, path.as_posix()).value.data
-    known = data if isinstance(data, dict) else {}
-    listed = known.get("translations")
-    return str(known.get("language") or "en"), tuple(map(str, listed)) if isinstance(listed, list) else ()
-
-
 _TABLES, _JSON, _JSON_LINES = (".csv", ".tsv"), ".json", (".jsonl", ".ndjson")
 #: The forms that files of cards come in.
 CARDS = (*_YAML, *_TABLES, _JSON, *_JSON_LINES, *WORKBOOKS)

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.frozen import distinct, frozen
+from cardgen.model.published import PO, TRANSLATIONS
 from cardgen.source.conflicts import find_conflicts
 from cardgen.source.files import Unsaved
 from cardgen.source.folders import files_in
@@ -16,7 +17,6 @@ from cardgen.source.source import Origin, Source
 from cardgen.suggestions import near, one_of
 from cardgen.translation.problems import DOUBLE_ENTRY, UNREAD_TRANSLATION
 
-FOLDER, SUFFIX = "i18n", ".po"
 #: The first entry of a file, which is no text, holds its settings.
 _HEAD = ("", "")
 #: What an entry is marked with that somebody must look over.
@@ -58,7 +58,7 @@ class Catalogue:
 
 def languages_of(folder: Path) -> tuple[str, ...]:
     """The languages that a game has translations in, by their folders' names."""
-    found = {path.parent.name for path in folder.glob(f"{FOLDER}/*/*{SUFFIX}")}
+    found = {path.parent.name for path in folder.glob(f"{TRANSLATIONS}/*/*{PO}")}
     return tuple(sorted(found))
 
 
@@ -66,20 +66,19 @@ def read_catalogue(
     folder: Path, shown: str, language: str, names: Iterable[str], unsaved: Unsaved
 ) -> Outcome[Catalogue]:
     """The entries of the files `names` of a language. Other PO files beside them are reported."""
-    place = folder / FOLDER / language
+    place = folder / TRANSLATIONS / language
     found: list[Diagnostic] = []
     sources: dict[str, Source] = {}
     entries: dict[str, tuple[Entry, ...]] = {}
     heads: dict[str, Entry] = {}
     known = tuple(names)
-    for path in files_in(place, SUFFIX, unsaved=unsaved):
+    for path in files_in(place, PO, unsaved=unsaved):
         name = path.relative_to(place).with_suffix("").as_posix()
-        told = f"{shown}/{FOLDER}/{language}/{name}{SUFFIX}".removeprefix("./")
+        told = f"{shown}/{TRANSLATIONS}/{language}/{name}{PO}".removeprefix("./")
         if name not in known:
-            message = f"nobody reads `{FOLDER}/{language}/{name}{SUFFIX}`"
+            message = f"nobody reads `{TRANSLATIONS}/{language}/{name}{PO}`"
             hint = (
-                near(name, known)
-                or f"the files of a language are {one_of(f'{each}{SUFFIX}' for each in known)}"
+                near(name, known) or f"the files of a language are {one_of(f'{each}{PO}' for each in known)}"
             )
             found.append(Diagnostic(UNREAD_TRANSLATION, message, Span(told), hint))
             continue

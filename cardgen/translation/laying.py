@@ -9,10 +9,10 @@ from pathlib import PurePosixPath
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Game
+from cardgen.model.published import TRANSLATIONS
 from cardgen.model.reading import GameFiles
 from cardgen.source.overlaying import Given, Patch, Patched, lay_over, patch
 from cardgen.source.source import Origin, Pointer, Source
-from cardgen.translation.catalogue import FOLDER
 from cardgen.translation.matching import Rendering
 from cardgen.translation.message import Spot
 
@@ -132,4 +132,4 @@ def _names_of(game: Game) -> Mapping[str, str]:
 def _made_path(source: Source, files: GameFiles, language: str) -> str:
     """What a translated chapter is called until its places are those of the files that it was made of."""
     folder = PurePosixPath(files.game.path).parent
-    return (folder / FOLDER / language / PurePosixPath(source.path).relative_to(folder)).as_posix()
+    return (folder / TRANSLATIONS / language / PurePosixPath(source.path).relative_to(folder)).as_posix()

@@ -13,10 +13,11 @@ from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.model.linking import LinkedGame, link_read
 from cardgen.model.nouns import Game
+from cardgen.model.published import TRANSLATIONS
 from cardgen.model.reading import read_game_files
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.overlaying import at_home
-from cardgen.translation.catalogue import FOLDER, Catalogue, languages_of, read_catalogue
+from cardgen.translation.catalogue import Catalogue, languages_of, read_catalogue
 from cardgen.translation.comparing import compare
 from cardgen.translation.laying import lay_translations
 from cardgen.translation.matching import Matched, match
@@ -101,7 +102,7 @@ def no_translation(folder: Path, shown: str, game: Game, language: str) -> Cardg
     there = languages_of(folder)
     known = f"; there are `{'`, `'.join(there)}`" if there else ""
     return CardgenError(
-        f"`{shown}` has no translation `{language}`: no file in `{FOLDER}/{language}/`{known}",
+        f"`{shown}` has no translation `{language}`: no file in `{TRANSLATIONS}/{language}/`{known}",
         f"begin one with `cardgen translate {language} {game.name}`",
     )
 

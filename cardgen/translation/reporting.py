@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from cardgen.diagnostics import Diagnostic, Related, Span
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Card, Game
+from cardgen.model.published import PO, TRANSLATIONS
 from cardgen.suggestions import near, nearest
-from cardgen.translation.catalogue import FOLDER, SUFFIX, Catalogue, Entry
+from cardgen.translation.catalogue import Catalogue, Entry
 from cardgen.translation.matching import Matched, Rendering
 from cardgen.translation.message import CARDS, shortened
 from cardgen.translation.problems import NO_TEXT, STALE, UNKNOWN_TEXT, UNTRANSLATED
@@ -24,7 +25,7 @@ def report_missing(catalogue: Catalogue, matched: Mapping[str, Matched]) -> Iter
         source = catalogue.sources.get(name)
         if missing:
             first = missing[0]
-            path = f"{FOLDER}/{catalogue.language}/{name}{SUFFIX}"
+            path = f"{TRANSLATIONS}/{catalogue.language}/{name}{PO}"
             span = first.entry.origin.span if first.entry else Span(source.path) if source else (
                 first.message.spots[0].span
             )  # fmt: skip

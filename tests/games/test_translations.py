@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.cli.languages import languages_of
 from cardgen.drawing.dump import dump_frame
-from cardgen.model.reading import read_languages
 from cardgen.pipeline import draw_cards, open_library, read_game
 from cardgen.proofing import Subject, check
 from tests.games.complete import GAMES
@@ -16,7 +16,7 @@ BEHIND = {"TRN001", "TRN002", "TRN003"}
 TRANSLATED = [
     (path.parent.name, language)
     for path in sorted(GAMES.glob("*/game.yaml"))
-    for language in read_languages(path.parent)[1]
+    for language in languages_of(path.parent)[1:]
 ]
 
 

@@ -179,6 +179,20 @@ def test_a_value_of_a_choice_is_printed_in_words_and_stays_what_it_is(den: Den) 
     ]
 
 
+def test_a_language_that_is_listed_has_files_in_a_folder_of_its_code(den: Den) -> None:
+    den.change("game.yaml", "title: Foxes", "title: Foxes\ntranslations: [fr]")
+    den.write("i18n/german/cards.po", 'msgid ""\nmsgstr ""\n')
+    found = pipeline.read_game(den.folder, "foxes").diagnostics
+    assert [(each.problem.code, each.message, each.hint) for each in found] == [
+        (
+            "MOD029",
+            "`fr` is listed, and no translation is in `i18n/fr/`",
+            "`cardgen translate fr foxes` begins one",
+        ),
+        ("SRC015", "nobody reads `i18n/german/`", "call it by the code of the language: write `de`"),
+    ]
+
+
 def test_languages_are_named_by_their_codes(den: Den) -> None:
     den.change("game.yaml", "title: Foxes", "title: Foxes\ntranslations: [de, dt, xx]")
     den.translate("cards", ("red.name", "Red Fox", "Rotfuchs"))
