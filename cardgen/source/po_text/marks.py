@@ -10,6 +10,7 @@ from cardgen.source.source import Pointer
 
 _CHARACTER = LazyPattern(r"\\.|[^\\]")
 _ESCAPE = LazyPattern(r"\\(.)")
+_ESCAPED = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"})
 _LETTERS = {"n": "\n", "t": "\t", "r": "\r"}
 
 
@@ -18,6 +19,11 @@ def unescape(written: str) -> str:
     return (
         _ESCAPE.sub(lambda found: _LETTERS.get(found[1], found[1]), written) if "\\" in written else written
     )
+
+
+def escape(words: str) -> str:
+    """A text as it is written between quotes."""
+    return words.translate(_ESCAPED)
 
 
 @frozen
@@ -40,7 +46,7 @@ class PoMarks:
 
     def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
         """Where the characters from `start` to `end` of a text stand, over all its lines."""
-        offsets = self._offsets(pointer)
+        offsets = self.characters(pointer)
         if not offsets:
             return self.value(pointer)
         first = offsets[min(start, len(offsets) - 1)][0]
@@ -59,8 +65,8 @@ class PoMarks:
         key = str(pointer[1]) if len(pointer) > 1 else "text"
         return entry.get(key) or entry.get("text") or []
 
-    def _offsets(self, pointer: Pointer) -> list[tuple[int, int]]:
-        """For each character of a text where it is written."""
+    def characters(self, pointer: Pointer) -> list[tuple[int, int]]:
+        """For each character of a text where it is written, whatever lines it is on."""
         return [
             (start + 1 + found.start(), start + 1 + found.end())
             for start, end in self._stretches(pointer)

@@ -6,17 +6,17 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.source.po_text.marks import escape
 
 #: No line is longer than this, in characters, unless a word is.
 _WIDTH = 79
 #: A word with the spaces behind it; the end of a line, which ends the piece, too.
 _WORD = LazyPattern(r"[^ \n]*(?:\n| *)")
-_ESCAPED = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"})
 
 
 def write_po(notes: Iterable[str], settings: Iterable[str], entries: Iterable[Mapping[str, Any]]) -> str:
     """The whole file: remarks, its settings as `Key: value`, and entries as `reading` gives them."""
-    said = (f'"{line.translate(_ESCAPED)}\\n"' for line in settings)
+    said = (f'"{escape(line)}\\n"' for line in settings)
     head = [*(f"# {line}".rstrip() for line in notes), 'msgid ""', 'msgstr ""', *said]
     parts = ["\n".join(head), *("\n".join(_entry(entry)) for entry in entries)]
     return "\n\n".join(parts) + "\n"
@@ -40,12 +40,12 @@ def _entry(entry: Mapping[str, Any]) -> list[str]:
 
 
 def _said(key: str, text: str) -> list[str]:
-    whole = f'{key} "{text.translate(_ESCAPED)}"'
+    whole = f'{key} "{escape(text)}"'
     if len(whole) <= _WIDTH and "\n" not in text[:-1]:
         return [whole]
     lines = [""]
     for word in (found[0] for found in _WORD.finditer(text) if found[0]):
-        written = word.translate(_ESCAPED)
+        written = escape(word)
         full = len(lines[-1]) + len(written.rstrip(" ")) > _WIDTH - 2
         if lines[-1] and (full or lines[-1].endswith("\\n")):
             lines.append("")

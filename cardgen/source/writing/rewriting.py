@@ -17,12 +17,15 @@ from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.json_text.marks import JsonMarks, character_offsets
 from cardgen.source.places import line_starts, span_between
+from cardgen.source.po_text.marks import PoMarks, escape
+from cardgen.source.po_text.reading import parse_po
 from cardgen.source.tables.cells import delimiter_of, read_rows
 from cardgen.source.yaml_text.marks import YamlMarks
 from cardgen.source.yaml_text.scalars import value_offsets
 
 #: Files of JSON: one value, or one on each line.
 _JSON = (".json", ".jsonl", ".ndjson")
+_PO = ".po"
 
 
 @frozen
@@ -103,6 +106,8 @@ def _values(path: str, text: str) -> list[_Written]:
         return sorted(_scalars(text), key=lambda written: written.start)
     if path.endswith(_JSON):
         return list(_json_texts(text, lines=not path.endswith(".json")))
+    if path.endswith(_PO):
+        return list(_translations(text, path))
     return list(_cells(text, path)) if path.endswith((".csv", ".tsv")) else []
 
 
@@ -130,6 +135,17 @@ def _json_texts(text: str, *, lines: bool) -> Iterator[_Written]:
             character_offsets(text, start, end),
             lambda new: json.dumps(new, ensure_ascii=ascii_only)[1:-1],
         )
+
+
+def _translations(text: str, path: str) -> Iterator[_Written]:
+    source = parse_po(text, path).value
+    for number, entry in enumerate(source.data):
+        pointer = (number, "words")
+        words = entry["words"]
+        if words and isinstance(source.marks, PoMarks):
+            start, end = source.marks.value(pointer)
+            places = [first for first, _ in source.marks.characters(pointer)]
+            yield _Written(start, end, words, [*places, end - 1], escape)
 
 
 def _cells(text: str, path: str) -> Iterator[_Written]:

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardgen.diagnostics import Edit
 from cardgen.source.po_text.reading import parse_po
 from cardgen.source.po_text.writing import write_po
 from cardgen.source.source import Origin
+from cardgen.source.writing.rewriting import rewrite
 
 FILE = """# By hand.
 msgid ""
@@ -85,3 +87,12 @@ def test_what_is_written_is_read_again(said: list[tuple[str, str, str]]) -> None
     read = parse_po(text, "de.po")
     assert read.diagnostics == ()
     assert read.value.data[1:] == entries
+
+
+def test_words_of_a_translation_are_mended_as_the_file_must_have_them() -> None:
+    span = parse_po(FILE, "de.po").value.text_span((1, "words"), 4, 11)
+    (edit,) = rewrite(FILE, [Edit(span, 'im "Chor"')])
+    lines = FILE.splitlines()
+    line = lines[edit.span.line - 1]
+    mended = line[: edit.span.column - 1] + edit.text + line[edit.span.end_column - 1 :]
+    assert mended == r'"Sag im \"Chor\" "'
