@@ -28,6 +28,7 @@ from cardgen.translation.texts.of_cards import texts_of_cards
 from cardgen.translation.texts.of_chapters import texts_of_chapters
 from cardgen.translation.texts.of_data import texts_of_data
 from cardgen.translation.texts.of_layouts import texts_of_layouts
+from cardgen.translation.wording import compare_wording
 
 
 @frozen
@@ -77,6 +78,7 @@ def load_translated(
         *report_unknown(game, translation.matched),
         *compare(game, translated, renderings),
         *compare_structure(game, translated),
+        *compare_wording(game, translated, renderings),
     ]
     return Outcome(translated, in_order(at_home(each, laid.patched) for each in found))
 

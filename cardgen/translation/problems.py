@@ -75,3 +75,13 @@ UNREAD_TRANSLATION = Problem(
     "A PO file among the translations is called so that nobody reads it. The files of a language are `cards.po`, "
     "`game.po`, `rules.po`, and one for each further book, by its name.\n\nRename it.",
 )
+OTHER_TERM = Problem(
+    "TRN010",
+    "other-term",
+    Severity.WARNING,
+    "The original speaks of a card or of a term of the game, and the translation does not call it as it is called "
+    "elsewhere. Readers take two words for two things.\n\n"
+    "Use the words of the card's or the term's own translation. Their beginnings have to stand there, also as a part "
+    "of a longer word: `Kampf` in `Kampfes` and `Zweikampf`. A form with another vowel is listed under the term's "
+    "`forms`.",
+)

@@ -204,3 +204,28 @@ def test_languages_are_named_by_their_codes(den: Den) -> None:
             "write one of two letters, such as `de`, `fr` or `pt-BR`",
         ),
     ]
+
+
+def test_a_term_is_called_by_its_own_words_in_whatever_form(den: Den) -> None:
+    den.change("rules/01-start.md", "Play one.", "Play one from its den. Dens are homes of a Red Fox.")
+    text = "Play one from its den. Dens are homes of a Red Fox."
+    words = (
+        ("term.den.term", "den", "Bau"),
+        ("term.den.many", "dens", "Baue"),
+        ("term.den.forms", "den", "Baues"),
+    )
+    den.translate("game", *words)
+    den.translate("cards", ("red.name", "Red Fox", "Rotfuchs"))
+    for right in ("Spiel eine aus ihrem Bau; Rotfüchse hausen. Rotfuchses.", "Fuchsbau eines Rotfuchses."):
+        den.translate("rules", ("", text, right))
+        assert den.load()[1] == ()
+    den.translate("rules", ("", text, "Spiel eine aus ihrer Höhle, von einem Rotpelz."))
+    (found,) = den.load()[1]
+    assert (found.problem.code, found.message) == (
+        "TRN010",
+        "the translation of `Play one from its den. Dens are homes of a Red …` has other words: `den` is `Bau` elsewhere, "
+        "`Red Fox` is `Rotfuchs` elsewhere",
+    )
+    assert found.hint == "write `Bau`, `Rotfuchs`, or list the form that stands here under `term.den.forms`"
+    assert found.span is not None
+    assert found.span.path == "foxes/i18n/de/rules.po"
