@@ -11,6 +11,7 @@ import click
 
 from cardgen import pipeline
 from cardgen.cli.console import Findings, command, exit_with, say, show_findings
+from cardgen.cli.languages import languages_of
 from cardgen.cli.named_cards import find_card
 from cardgen.cli.workspace import Workspace, find_workspace
 from cardgen.diagnostics import CardgenError, Outcome, Severity, UsageError
@@ -24,12 +25,16 @@ from cardgen.schema.records import Prose
 
 @frozen
 class Picturing:
-    """How to draw the card: the PNG's path (None: no picture), its dpi, with bleed or without, or as a display list."""
+    """How to draw the card: the PNG's path (None: no picture), its dpi, with bleed or without, or as a display list.
+
+    `language` is that of a translation, None for the game's own.
+    """
 
     png: Path | None
     dpi: int
     bleed: bool
     frame: bool
+    language: str | None = None
 
 
 def show_card(name: str, game_name: str | None, form: str, picturing: Picturing) -> int:
@@ -37,7 +42,7 @@ def show_card(name: str, game_name: str | None, form: str, picturing: Picturing)
     if picturing.png is not None and picturing.png.suffix.lower() != ".png":
         raise UsageError(f"`{picturing.png}` is no name of a PNG file", "let it end in .png")
     workspace = find_workspace((game_name,) if game_name else ())
-    read, card = find_in(workspace, name)
+    read, card = find_in(workspace, name, picturing.language)
     if form == "json":
         click.echo(json.dumps(_card_as_json(card), ensure_ascii=False, indent=2))
     else:
@@ -61,12 +66,22 @@ def show_card(name: str, game_name: str | None, form: str, picturing: Picturing)
     return exit_with(drawn.diagnostics, "error")
 
 
-def find_in(workspace: Workspace, name: str) -> tuple[Outcome[Game], Card]:
-    """The card called `name` and the game that holds it. Raises CardgenError when no game has it, or several have."""
+def find_in(workspace: Workspace, name: str, language: str | None = None) -> tuple[Outcome[Game], Card]:
+    """The card called `name` and the game that holds it, in a `language` if one is given.
+
+    Raises CardgenError when no game has it, or several have.
+    """
     titles, missing, faulty = list[str](), list[CardgenError](), list[Path]()
     found = list[tuple[Outcome[Game], Card]]()
     for folder in workspace.games:
-        read = pipeline.read_game(folder, workspace.shown(folder))
+        try:
+            (chosen,) = languages_of(folder, (language,)) if language else ("",)
+            read = pipeline.read_game(folder, workspace.shown(folder), language=chosen)
+        except UsageError:
+            raise
+        except CardgenError as error:  # the game has no such translation
+            missing.append(error)
+            continue
         try:
             found.append((read, find_card(read.value, name)))
         except CardgenError as error:
@@ -85,6 +100,8 @@ def find_in(workspace: Workspace, name: str) -> tuple[Outcome[Game], Card]:
     else:
         meant = [error.hint for error in missing if error.hint.startswith("did you mean")]
         hint = meant[0] if meant else missing[0].hint
+    if not titles:
+        raise missing[0]
     raise CardgenError(f"there is no card `{name}` in {', '.join(titles)}", hint)
 
 
@@ -96,7 +113,9 @@ def _card_as_text(card: Card, game: Game) -> str:
     lines = [f"{card.name}  ({card.id}, {kind.one}{times})", f"  {place.path}:{place.line}"]
     for name in kind.fields:
         origin = card.origin.child(name)
-        where = f"  ({origin.span.line}:{origin.span.column})" if _is_written(card, name) else "  (default)"
+        span = origin.span
+        file = "" if span.path == place.path else f"{span.path}:"
+        where = f"  ({file}{span.line}:{span.column})" if _is_written(card, name) else "  (default)"
         lines.append(f"  {name}: {plain(card.values.get(name))}{where}")
     return "\n".join(lines)
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.diagnostics import Diagnostic, Related
 from cardgen.frozen import frozen
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Game
 from cardgen.suggestions import one_of
 from cardgen.translation.matching import Rendering
@@ -19,9 +20,9 @@ from cardgen.translation.problems import OTHER_TERM
 #: So many letters at the end of a word may be others, if so many stay.
 _ENDING, _LEAST = 2, 4
 #: What a text shows of the data, or leads to, is called by nobody's words; which card it is, is compared elsewhere.
-_UNREAD = re.compile(r"\{\{.*?\}\}|\{[#.][^{}]*\}|:[A-Za-z][\w-]*:|\]\([^)\s]*\)|\[\[[^\]]*\]\]", re.DOTALL)
+_UNREAD = LazyPattern(r"\{\{.*?\}\}|\{[#.][^{}]*\}|:[A-Za-z][\w-]*:|\]\([^)\s]*\)|\[\[[^\]]*\]\]", re.DOTALL)
 #: What a sentence begins behind; a word there has a capital, whatever it is.
-_BEGINS = re.compile(r"(?:\A|[.!?:;\n]\s*|\n\s*[-*\d.]+\s+)[\W_]*\Z")
+_BEGINS = LazyPattern(r"(?:\A|[.!?:;\n]\s*|\n\s*[-*\d.]+\s+)[\W_]*\Z")
 
 
 @frozen

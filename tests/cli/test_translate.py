@@ -79,3 +79,12 @@ def test_a_check_looks_at_each_language_and_points_into_its_files(project: Path,
     assert run("check", "foxes", "--ignore", "TRN").code == 0
     told = run("check", "foxes", "--language", "de", "--ignore", "TRN001", "--format", "concise").out
     assert "card_data/foxes/i18n/de/cards.po:7:14: error" in told.replace("MOD003", "error")
+
+
+def test_a_card_is_shown_in_a_language_with_the_places_of_its_words(project: Path, run: Run) -> None:
+    german(project, RED + '\nmsgctxt "red.text"\nmsgid "Take **one** card."\nmsgstr "Nimm **eine** Karte."\n')
+    shown = run("show", "red", "--language", "de").out
+    assert shown.startswith("Rotfuchs  (red, Fox Card")
+    assert "text: Nimm **eine** Karte.  (card_data/foxes/i18n/de/cards.po:7:8)" in shown
+    assert run("show", "red", "--language", "fr").code == 3
+    assert run("show", "red", "--language", "french").code == 2

@@ -223,8 +223,8 @@ def test_a_term_is_called_by_its_own_words_in_whatever_form(den: Den) -> None:
     (found,) = den.load()[1]
     assert (found.problem.code, found.message) == (
         "TRN010",
-        "the translation of `Play one from its den. Dens are homes of a Red …` has other words: `den` is `Bau` elsewhere, "
-        "`Red Fox` is `Rotfuchs` elsewhere",
+        "the translation of `Play one from its den. Dens are homes of a Red …` has other words: `den` is `Bau` "
+        "elsewhere, `Red Fox` is `Rotfuchs` elsewhere",
     )
     assert found.hint == "write `Bau`, `Rotfuchs`, or list the form that stands here under `term.den.forms`"
     assert found.span is not None

@@ -17,6 +17,7 @@ import click
 @click.option("--dpi", type=click.IntRange(36, 1200), default=300, show_default=True)
 @click.option("--bleed", is_flag=True, help="Show what is cut away, too.")
 @click.option("--frame", is_flag=True, help="Print the display list, a line an item.")
+@click.option("--language", metavar="CODE", help="As it reads in this translation.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(card: str, named: str | None, game: str | None, form: str, **how: object) -> int:
     """Print a CARD (its id or name), the places of its values, and write its picture."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
+
+from cardgen.cli.options import LANGUAGE
 
 
 @click.command("watch", epilog="Example: cardgen watch my-game --card gull")
@@ -17,14 +20,9 @@ import click
 )
 @click.option("--product", "-p", "products", multiple=True, help="Only this product; may be given again.")
 @click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be given again.")
+@LANGUAGE
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
-def COMMAND(
-    games: tuple[str, ...],
-    cards: tuple[str, ...],
-    products: tuple[str, ...],
-    paper: tuple[str, ...],
-    output: Path | None,
-) -> None:
+def COMMAND(cards: tuple[str, ...], paper: tuple[str, ...], **same: Any) -> None:
     """Build the GAMEs, and again whenever one of their files is saved, until Ctrl-C.
 
     With --card nothing but pictures of these cards is made, in output/<game>/preview/: open one in a viewer that
@@ -34,5 +32,5 @@ def COMMAND(
     from cardgen.cli.builds.watching import Watched, watch  # noqa: PLC0415
 
     options = {"paper": ",".join(paper)} if paper else {}
-    build = Build(games, products, options, output, "text", "none", no_cache=False, quiet=True)
+    build = Build(options=options, form="text", fail_on="none", no_cache=False, quiet=True, **same)
     watch(Watched(build, cards))
