@@ -54,6 +54,8 @@ def _of_settings(game: Game) -> Iterator[Message]:
         labels = root.child(*pointer).written
         for name, words in labels.items() if isinstance(labels, dict) else ():
             yield from _message(f"game.{path_of((*pointer, name))}", words, root.child(*pointer, name))
+    if game.volumes and root.child("book", "title").written is None:
+        yield from _message("game.book.title", game.volumes[0].title, root.child("book", "title"))
     for volume in game.volumes[1:]:
         yield from _message(f"game.books.{volume.name}.title", volume.title, volume.origin.child("title"))
 
