@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -35,6 +36,8 @@ _WORD = LazyPattern(r"[^\W\d_]+")
 _QUOTED = LazyPattern(
     r"""(?P<before>(?:[=!]=|\bin|[\[(,])\s*)?(?P<text>"[^"]*"|'[^']*')(?P<behind>\s*(?:[=!]=|\bin\b|[\])]))?"""
 )
+#: Filters whose words in brackets are printed: `3 | plural("card")`.
+_WORDED = LazyPattern(r"(\|\s*(?:plural|join|each|default|d)\s*\()[^()]*\)")
 _SPACE = LazyPattern(r"\s+")
 
 #: A sign of a text: of what sort it is, and what it names.
@@ -109,12 +112,11 @@ def _sign_of(node: Inline, ids: dict[str, str]) -> Sign | None:  # noqa: PLR0911
 def _meant(source: str) -> str:
     """An expression without the words that it prints, which are translated; those that it compares stay."""
 
-    def change(found: object) -> str:
-        text: str = found["text"]  # type: ignore[index]  # a match
-        before, behind = found["before"] or "", found["behind"] or ""  # type: ignore[index]
-        return f"{before}{text if before or behind else '…'}{behind}"
+    def change(found: re.Match[str]) -> str:
+        before, behind = found["before"] or "", found["behind"] or ""
+        return f"{before}{found['text'] if before or behind else '…'}{behind}"
 
-    return _SPACE.sub(" ", _QUOTED.sub(change, source)).strip()
+    return _SPACE.sub(" ", _QUOTED.sub(change, _WORDED.sub(r"\1…)", source))).strip()
 
 
 def _told(each: Rendering, words: _Read, lost: Counter[Sign], added: Counter[Sign]) -> Diagnostic:

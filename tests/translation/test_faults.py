@@ -66,6 +66,17 @@ def test_words_that_an_expression_prints_are_translated_and_those_it_compares_ar
     assert [each.problem.code for each in den.load()[1]] == ["TRN005"]
 
 
+def test_words_that_a_filter_prints_are_translated_too(den: Den) -> None:
+    before, after = "Hold {{ hand | plural('card') }}.", "Halte {{ hand | plural('Karte', 'Karten') }}."
+    den.change("rules/01-start.md", "Play one.", before)
+    den.translate("rules", ("", before, after))
+    game, found = den.load()
+    assert found == ()
+    assert after in game.chapters[0].source.text
+    den.translate("rules", ("", before, after.replace("hand", "3")))
+    assert [each.problem.code for each in den.load()[1]] == ["TRN005"]
+
+
 @pytest.mark.parametrize(
     ("context", "code", "message", "hint"),
     [
