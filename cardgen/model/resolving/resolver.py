@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import is_
 
-from cardgen.diagnostics import Diagnostic, Locator, Outcome, Related
-from cardgen.expressions import ExpressionError, Fault, compile_expression, look_up
+from cardgen.diagnostics import Diagnostic, Locator, Outcome
+from cardgen.expressions import Fault, compile_expression
 from cardgen.expressions.chains import Evaluation
-from cardgen.expressions.problems import UNEXPECTED_VALUE, UNKNOWN_NAME
-from cardgen.expressions.values import MISSING, known_names, show_words
+from cardgen.expressions.values import show_words
 from cardgen.frozen import distinct, mutable
-from cardgen.markup.directives import option_hint
 from cardgen.markup.nodes import (
     NO_ATTRIBUTES,
     Attributes,
@@ -41,17 +39,15 @@ from cardgen.markup.nodes import (
 from cardgen.markup.parsing import parse_text
 from cardgen.markup.words import plain_text
 from cardgen.model.nouns import Card, Game
-from cardgen.model.problems import CIRCULAR_TEXT, LEFT_OUT, UNKNOWN_CARD_FIELD, UNKNOWN_ICON
-from cardgen.model.references import unknown_icon
+from cardgen.model.problems import CIRCULAR_TEXT
 from cardgen.model.resolving.declarations import Declarations, read_declarations
-from cardgen.model.resolving.markup_values import marked_up, nowhere, unread_markup
+from cardgen.model.resolving.markup_values import marked_up, nowhere
+from cardgen.model.resolving.node_values import NodeValues
 from cardgen.model.resolving.printed_values import print_in_line, print_plain
 from cardgen.model.resolving.queries import CardIndex, index_cards
 from cardgen.model.resolving.scopes import Scope, scope_of_data, scope_of_texts
 from cardgen.model.resolving.static_texts import is_static, lone_value_of, static_blocks
-from cardgen.model.resolving.value_origins import places_read
 from cardgen.schema.records import Prose
-from cardgen.suggestions import near, one_of
 
 #: Texts may print texts that print texts, this deep.
 _DEEPEST = 8
@@ -108,15 +104,20 @@ class Resolver:
         self, blocks: Iterable[Block], scope: Scope, locate: Locator
     ) -> Outcome[tuple[Block, ...]]:
         """The blocks, resolved; offsets of the nodes count in the text that `locate` knows."""
-        work = _Resolving(self, scope, locate)
-        return Outcome(work.blocks(blocks), tuple(work.found))
+        work = _Resolving(self, self.node_values(scope, locate))
+        return Outcome(work.blocks(blocks), tuple(work.values.found))
 
     def resolve_inlines(
         self, inlines: Iterable[Inline], scope: Scope, locate: Locator
     ) -> Outcome[tuple[Inline, ...]]:
         """The inlines, resolved."""
-        work = _Resolving(self, scope, locate)
-        return Outcome(work.inlines(tuple(inlines)), tuple(work.found))
+        work = _Resolving(self, self.node_values(scope, locate))
+        return Outcome(work.inlines(tuple(inlines)), tuple(work.values.found))
+
+    def node_values(self, scope: Scope, locate: Locator, found: list[Diagnostic] | None = None) -> NodeValues:
+        """What the nodes of one text mean, with a list for what is wrong with them."""
+        own = [] if found is None else found
+        return NodeValues(self.game, self.index, self.declarations, scope, locate, own)
 
     def print_value(self, source: str, scope: Scope | None = None) -> str | None:
         """The words that an expression prints, without the markup of marked-up texts; None when it has a fault."""
@@ -165,8 +166,8 @@ class TextTemplate:
                 start, end = block.start, block.end
                 line = Paragraph((Text(words, start, end),), NO_ATTRIBUTES, start, end)
                 return Outcome((line,), self.diagnostics)
-        work = _Resolving(self.resolver, scope, self.locate)
-        return Outcome(work.blocks(self.blocks), (*self.diagnostics, *work.found))
+        work = _Resolving(self.resolver, self.resolver.node_values(scope, self.locate))
+        return Outcome(work.blocks(self.blocks), (*self.diagnostics, *work.values.found))
 
 
 @mutable
@@ -174,11 +175,9 @@ class _Resolving:
     """One pass over a text. `around` is the place, in the text around it, of a text that is spliced in."""
 
     resolver: Resolver
-    scope: Scope
-    locate: Locator
+    values: NodeValues
     depth: int = 0
     around: tuple[int, int] | None = None
-    found: list[Diagnostic] = field(default_factory=list)
 
     def blocks(self, blocks: Iterable[Block]) -> tuple[Block, ...]:
         """The blocks, resolved; those whose condition fails, or that print nothing at all, are left out."""
@@ -204,7 +203,11 @@ class _Resolving:
                 resolved.extend(self._inline(node))
         same = len(resolved) == len(inlines) and all(map(is_, resolved, inlines))
         found = inlines if same else tuple(resolved)
-        return (Spliced(found, self.locate, *self.around),) if self.around is not None and found else found
+        return (
+            (Spliced(found, self.values.locate, *self.around),)
+            if self.around is not None and found
+            else found
+        )
 
     def _meets(self, block: Block) -> bool:
         if type(block) is Paragraph and block.attributes is NO_ATTRIBUTES:
@@ -228,7 +231,7 @@ class _Resolving:
     def _run_on(self, block: Paragraph, last: Expression | CardRef) -> tuple[Block, ...]:
         """A paragraph that ends with a value: a prose goes on in the line, and its other blocks follow as they are."""
         before = self.inlines(block.children[:-1])
-        value, scope = self._value_of(last)
+        value, scope = self.values.value_of(last)
         inner = self._inner(value, scope, last)
         following: tuple[Block, ...] = ()
         if inner is not None:
@@ -239,13 +242,13 @@ class _Resolving:
         else:
             own = print_plain(value, last)
             if self.around is not None and own:
-                own = (Spliced(own, self.locate, *self.around),)
+                own = (Spliced(own, self.values.locate, *self.around),)
         inlines = (*before, *own)
         return (*((replace(block, children=inlines),) if inlines else ()), *following)
 
     def _lone_value(self, block: Paragraph, node: Expression | CardRef) -> tuple[Block, ...]:
         """A value alone in its paragraph: a prose brings its own blocks, nothing brings none."""
-        value, scope = self._value_of(node)
+        value, scope = self.values.value_of(node)
         inner = self._inner(value, scope, node)
         if inner is not None:
             return inner
@@ -254,24 +257,24 @@ class _Resolving:
             return ()
         text: Inline = value if isinstance(value, Reference) else Text(words, node.start, node.end)
         if self.around is not None:
-            text = Spliced((text,), self.locate, *self.around)
+            text = Spliced((text,), self.values.locate, *self.around)
         return (Paragraph((text,), block.attributes, block.start, block.end),)
 
     def _inner(self, value: object, scope: Scope, node: Inline) -> tuple[Block, ...] | None:
         """The blocks of a value that is a marked-up text, unless texts print each other without end; else None."""
-        read = marked_up(value, self.locate, node.start, node.end)
+        read = marked_up(value, self.values.locate, node.start, node.end)
         if read is None:
             return None
         text = read.value
-        self.found.extend(read.diagnostics)
+        self.values.found.extend(read.diagnostics)
         if self.depth >= _DEEPEST:
             message = f"texts print each other more than {_DEEPEST} deep"
             hint = "write out what is meant in one of them"
-            self.found.append(Diagnostic(CIRCULAR_TEXT, message, text.locate(0, len(text.text)), hint))
+            self.values.found.append(Diagnostic(CIRCULAR_TEXT, message, text.locate(0, len(text.text)), hint))
             return ()
         around = self.around or (node.start, node.end)
-        inner = _Resolving(self.resolver, scope, text.locate, self.depth + 1, around, self.found)
-        return inner.blocks(text.blocks)
+        values = self.resolver.node_values(scope, text.locate, self.values.found)
+        return _Resolving(self.resolver, values, self.depth + 1, around).blocks(text.blocks)
 
     def _block(self, block: Block) -> Block:
         match block:
@@ -300,13 +303,13 @@ class _Resolving:
 
     def _inline(self, node: Inline) -> tuple[Inline, ...]:
         if type(node) is IconRef:
-            self._check_icon(node)
+            self.values.check_icon(node)
             return (node,)
         match node:
             case Expression():
                 return self._print(node)
             case CardRef():
-                return self._print(node) if node.field else self._link(node)
+                return self._print(node) if node.field else self.values.link(node)
             case Strong() | Emphasis() | Styled() | Reference() | Hyperlink():
                 around, self.around = self.around, None
                 children = self.inlines(node.children)
@@ -315,84 +318,6 @@ class _Resolving:
         return (node,)
 
     def _print(self, node: Expression | CardRef) -> tuple[Inline, ...]:
-        value, scope = self._value_of(node)
+        value, scope = self.values.value_of(node)
         inner = self._inner(value, scope, node)
         return print_plain(value, node) if inner is None else print_in_line(inner)
-
-    def _value_of(self, node: Expression | CardRef) -> tuple[object, Scope]:
-        """The value of an expression or a card's field, and the scope of what is written in it."""
-        try:
-            return self._evaluate(node) if isinstance(node, Expression) else self._card_field(node)
-        except ExpressionError as error:
-            span = self.locate(node.start, node.end)
-            self.found.append(Diagnostic(error.problem, error.message, span, error.hint, error.related))
-            return "", self.scope
-
-    def _evaluate(self, node: Expression) -> tuple[object, Scope]:
-        compiled = compile_expression(node.source)
-        value = compiled if isinstance(compiled, Fault) else compiled.evaluate(self.scope)
-        if isinstance(value, Fault):
-            fault = value.shifted(node.start + 2)
-            if fault.problem is UNEXPECTED_VALUE:
-                game, declared = self.resolver.game, self.resolver.declarations
-                problem = fault.problem if game.omissions.complete else LEFT_OUT
-                fault = replace(fault, problem=problem, related=places_read(node.source, game, declared))
-            self.found.append(self._traced(node, fault) or fault.diagnostic(self.locate))
-            return "", self.scope
-        self.found.extend(unread_markup(value, node, self.resolver.game.icons, self.locate))
-        return value, self.scope
-
-    def _traced(self, node: Expression, fault: Fault) -> Diagnostic | None:
-        """What is wrong with a name that is declared, but has no value for a fault of its own; else None."""
-        failure = self.resolver.declarations.failure(node.source) if fault.problem is UNKNOWN_NAME else None
-        if failure is None:
-            return None
-        name, cause = failure
-        problem = cause.problem if self.resolver.game.omissions.complete else LEFT_OUT
-        related = (Related(cause.span, "it is declared here"),) if cause.span else ()
-        message = f"`{name}` has no value: {cause.message}"
-        return Diagnostic(problem, message, self.locate(node.start, node.end), cause.hint, related)
-
-    def _card_field(self, node: CardRef) -> tuple[object, Scope]:
-        """The value of `[[Dagger.monster.gold]]`: the longest beginning that names a card, then its fields."""
-        index = self.resolver.index
-        parts = [*node.name.split("."), node.field]
-        for length in range(len(parts), 0, -1):
-            written = ".".join(parts[:length])
-            if written in index.by_id or written in index.by_name:
-                break
-        else:
-            written, length = node.name, len(parts) - 1
-        card = index.find(written)
-        if length == len(parts):
-            return self._linked(card, replace(node, name=written, field="")), self.scope
-        value: object = index.values[card.id]
-        for name in parts[length:]:
-            inner = look_up(value, name)
-            if inner is MISSING:
-                message = f"the card `{card.name}` has no field `{name}`"
-                known = known_names(value)
-                hint = near(name, known) or f"its fields are {one_of(known)}"
-                raise ExpressionError(message, hint, UNKNOWN_CARD_FIELD)
-            value = inner
-        return value, {**self.scope, "card": index.values[card.id]}
-
-    def _link(self, node: CardRef) -> tuple[Inline, ...]:
-        try:
-            return (self._linked(self.resolver.index.find(node.name), node),)
-        except ExpressionError as error:
-            span = self.locate(node.start, node.end)
-            self.found.append(Diagnostic(error.problem, error.message, span, error.hint))
-            return (Text(node.label or node.name, node.start, node.end),)
-
-    def _linked(self, card: Card, node: CardRef) -> Reference:
-        words = (Text(node.label or card.name, node.start, node.end),)
-        return Reference(f"card-{card.id}", words, "", node.start, node.end)
-
-    def _check_icon(self, node: IconRef) -> None:
-        icons = self.resolver.game.icons
-        if node.name not in icons:
-            game = self.resolver.game
-            problem = LEFT_OUT if game.omissions.unread or node.name in game.omissions.names else UNKNOWN_ICON
-            message, hint = unknown_icon(node.name, icons, option_hint(node.name))
-            self.found.append(Diagnostic(problem, message, self.locate(node.start, node.end), hint))
