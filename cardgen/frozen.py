@@ -4,7 +4,7 @@ A record is a dataclass with slots, equal and hashed by its fields, that nobody 
 The type checker refuses every assignment, so none is looked for when the program runs: a record is made three to eight
 times as fast as one of `dataclass(frozen=True)`, which sets each field through `object.__setattr__`. A game makes
 hundreds of thousands of them. A class is made ten times as fast as a dataclass, since its `__init__` is made only when
-the first record is, and its fields are told only when somebody asks: a command imports a hundred of them and uses few.
+the first record is, and its fields are listed only when they are asked for: a command imports a hundred and uses few.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _setter(count: int) -> Any:
 
 
 def _compile_making(record: Mapping[str, Any]) -> Callable[..., None]:
-    """The `__init__` of a record some of whose fields are made anew for each."""
+    """The `__init__` of a record some of whose fields are made for each record."""
     scope: dict[str, Any] = {"_missing": MISSING}
     parameters, lines = ["self"], []
     for name, each in record.items():

@@ -32,7 +32,7 @@ _PROBES = (
 )
 #: What is kept holds for no other interpreter.
 _MADE_BY = (sys.version, _sre.MAGIC, _sre.CODESIZE)
-#: More expressions than there are come from former versions of the modules: the table is begun anew.
+#: More expressions than there are come from former versions of the modules: the table is begun again.
 _MOST = 4000
 
 
@@ -138,7 +138,7 @@ def _code_of(pattern: str, flags: int) -> _Code:
 
 
 def keep_compiled() -> None:
-    """Keep what was compiled anew for the processes to come; nothing where Python keeps no modules either."""
+    """Keep what was newly compiled for later processes; nothing where Python keeps no modules either."""
     if not _new or sys.dont_write_bytecode:
         return
     place = _place()

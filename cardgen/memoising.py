@@ -13,7 +13,7 @@ V = TypeVar("V")
 
 
 def memoised(most: int) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
-    """What remembers up to `most` answers, and begins anew when there are more: who writes for days has many."""
+    """What remembers up to `most` answers, and begins again when there are more: who writes for days has many."""
 
     def remember(answer: Callable[[K], V]) -> Callable[[K], V]:
         # The method of the table itself is asked, in C: it turns to `__missing__` for what is not there.

@@ -124,7 +124,7 @@ def build_game(order: Order, progress: Progress, watch: Watch | None = None) -> 
                 return _build(order, progress, watch, damaged)
             except DamagedPictureError as fault:
                 # Reading the pixels of each picture beforehand would take as long as all the rest: the few that turn
-                # out to be damaged when they are written are told like a missing one, and all is drawn without them.
+                # out to be damaged when they are written are reported as missing, and all is drawn without them.
                 if fault.path is None or fault.path in damaged:
                     raise
                 damaged.add(fault.path)
@@ -160,7 +160,7 @@ def _build(
 
 
 def _rest_of(order: Order) -> str:
-    """What stands for all that is read besides cards and rules; "" where nothing is told of files."""
+    """What stands for all that is read besides cards and rules; "" where no files are given."""
     inside = f"{order.folder}{os.sep}"
     rest = hashlib.blake2b(digest_size=16)
     for path, state in order.files.items():

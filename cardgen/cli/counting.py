@@ -19,7 +19,7 @@ from cardgen.suggestions import near, one_of
 
 #: Bars are as long as this at most, and so many values have one; names are cut off no shorter than this.
 _LONGEST, _MOST, _LEAST = 40, 20, 8
-#: Texts of no more words are names, of whose length nothing is told.
+#: Texts of no more words are names, whose length is not shown.
 _FEW_WORDS = 4
 _BAR, _PLAIN_BAR = "█", "#"
 

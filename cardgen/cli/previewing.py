@@ -1,4 +1,4 @@
-"""A game → a page in the browser with all its cards and what is wrong, made anew whenever a file has changed."""
+"""A game → a page in the browser with all its cards and what is wrong, made again whenever a file has changed."""
 
 from __future__ import annotations
 

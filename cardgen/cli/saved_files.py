@@ -1,4 +1,4 @@
-"""Games → the states of their files, once nobody is writing them: what tells that there is something to make anew."""
+"""Games → the states of their files, once nobody is writing them: what tells that there is something to make again."""
 
 from __future__ import annotations
 

@@ -217,7 +217,7 @@ class DeferredFrame(Frame):
         return self._items
 
     def let_go(self) -> None:
-        """Forget what was drawn; it is drawn anew when it is asked for again, unless who draws it has kept it."""
+        """Forget what was drawn; it is drawn again when it is next asked for, unless whoever draws it has kept it."""
         self._items = None
 
 

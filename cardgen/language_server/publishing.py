@@ -1,4 +1,4 @@
-"""The files on the desk → the findings that an editor is told, each time only of files whose findings changed."""
+"""The files on the desk → the findings that an editor is sent, each time only of files whose findings changed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TEXTS = (".txt", ".md")
 
 
 class Publisher:
-    """What was told last. `plain_texts`: texts of no game are checked, too; `versions`: findings name the version."""
+    """What was sent last. `plain_texts`: texts of no game are checked, too; `versions`: findings name the version."""
 
     def __init__(self) -> None:
         self.plain_texts = False

@@ -43,7 +43,7 @@ class Space:
     height: float | None
 
 
-#: So far, in points, contents may run out of a box before it is told.
+#: So far, in points, contents may run out of a box before it is reported.
 TOLERANCE = 0.05
 
 

@@ -1,4 +1,4 @@
-"""The Sources of rules → Chapters, and what is wrong with them; those of a game anew, as they are written now."""
+"""The Sources of rules → Chapters, and what is wrong with them; those of a game that is read again, as they are now."""
 
 from __future__ import annotations
 

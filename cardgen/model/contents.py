@@ -25,7 +25,7 @@ from cardgen.suggestions import misspelt, near, one_of
 T = TypeVar("T")
 
 _ENGLISH = "en"
-#: What has not even the form of a code is told already.
+#: What has not even the form of a code is reported already.
 _CODE = LazyPattern(r"[A-Za-z]{2,3}(?:-.*)?")
 #: A number, or one number to another.
 _RANGE = LazyPattern(r"\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*\+?")
@@ -170,7 +170,7 @@ def _component(
     if kind is None and (count is None or name is None):
         lacking = "count" if count is None else "name"
         if {lacking, "kind"} & _meant(origin):
-            return None  # it stands there, misspelt or with a fault, which is told
+            return None  # it stands there, misspelt or with a fault, which is reported
         message = f"component `{name}`: expected `count` or `kind`, found neither" if lacking == "count" else (
             "expected a `name` of the component, found none"
         )  # fmt: skip

@@ -9,7 +9,7 @@ from cardgen.source.source import Origin, Source
 
 
 def read_credits(listed: object, source: Source) -> tuple[PictureCredit, ...]:
-    """The credits in the order in which they are written; faulty ones are left out, which is told."""
+    """The credits in the order in which they are written; faulty ones are left out, which is reported."""
     entries = listed if isinstance(listed, tuple) else ()
     return tuple(
         _read(entry, Origin(source, ("pictures", number)))

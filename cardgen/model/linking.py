@@ -62,7 +62,7 @@ class LinkedGame:
 
 
 def link_read(folder: Path, read: Outcome[GameFiles], unsaved: Unsaved = NOTHING_UNSAVED) -> LinkedGame:
-    """The game of files of `folder`; what was wrong when they were read is told with what is wrong now."""
+    """The game of files of `folder`; what was wrong when they were read is reported with what is wrong now."""
     linker = _Linker(folder, read.value, unsaved, read.diagnostics)
     game = linker.link()
     # Of what could not be read as it is written, nothing more is said: it is mended first.
@@ -179,7 +179,7 @@ class _Linker:
         )
 
     def _missing_pictures(self, records: tuple[Record, ...], kinds: Mapping[str, Kind]) -> frozenset[str]:
-        """The pictures that cards name and where no file is; that is told."""
+        """The pictures that cards name and where no file is; that is reported."""
         found = tuple(check_pictures(records, kinds, self._folder))
         self.diagnostics += (told for _, told in found if told)
         return frozenset(picture for picture, _ in found)

@@ -29,7 +29,7 @@ def check_references(
     """A diagnostic for each reference to a card or icon that is not there.
 
     `spared` tells which may be cards that were left out for faults of their own: references to them are right. What
-    must be of a kind that is not there is told of the kind alone.
+    must be of a kind that is not there is reported for the kind only.
     """
     walks = {name: walk_references(kind.fields) for name, kind in kinds.items()}
     index = _index(records)
@@ -68,7 +68,7 @@ def check_pictures(
 ) -> Iterator[tuple[str, Diagnostic | None]]:
     """Each picture that fields of cards name and that is not in the game's `folder`, and what to say of it, once.
 
-    Of pictures in folders that cannot be looked into nothing is said: that is told of the folder.
+    Pictures in folders that cannot be read are skipped: that is reported for the folder.
     """
     walks = {name: walk_references(kind.fields, ("image",)) for name, kind in kinds.items()}
     known: dict[str, Path | None] = {}

@@ -27,7 +27,7 @@ YES_OR_NO = ("yes", "no")
 _COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
 #: How far off backs come out of the printer, on upright paper and on paper on its side.
 DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
-#: What `sheet_job` and `in_register` heed.
+#: What `sheet_job` and `in_register` use.
 SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks", "turns", *DRIFT_OPTIONS)
 
 
@@ -115,7 +115,7 @@ def chosen_cards(workshop: Workshop) -> tuple[DrawnCard, ...]:
 
 
 def without_cards(workshop: Workshop) -> tuple[Diagnostic, ...]:
-    """That the game has no cards, unless this follows from faults in their files or layouts, which are told."""
+    """That the game has no cards, unless this follows from faults in their files or layouts, which are reported."""
     game, cards = workshop.game, workshop.cards
     without_layout = bool(game.cards and not cards)
     if any(drawn.card.copies for drawn in cards) or without_layout or not game.omissions.complete:

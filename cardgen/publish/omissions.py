@@ -1,6 +1,6 @@
 """A game and what was noted of its faces → which cards a build leaves out, or prints with something in a place's stead.
 
-Each fault is told where it stands; who is about to print wants to know which cards it concerns.
+Each fault is reported where it stands; who is about to print wants to know which cards it concerns.
 """
 
 from __future__ import annotations

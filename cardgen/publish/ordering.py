@@ -45,7 +45,7 @@ def choose_products(game: Game, typed: tuple[str, ...]) -> Outcome[tuple[Product
 
 
 def refuse_unknown(options: Iterable[str], products: Iterable[Product]) -> None:
-    """Raises UsageError for an option that none of the products heeds."""
+    """Raises UsageError for an option that none of the products uses."""
     heeded = {option: product.name for product in products for option in product.options}
     for option in options:
         if option not in heeded:

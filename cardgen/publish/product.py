@@ -39,7 +39,7 @@ class Workshop:
 class Product:
     """Something to print or read. `formats` name the exporters of its publications; its texts are files as they are.
 
-    `options` are those of the command line that it heeds.
+    `options` are those of the command line that it uses.
     """
 
     name: str

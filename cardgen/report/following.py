@@ -1,4 +1,4 @@
-"""Diagnostics → the same, with what only follows from cards that were left out told once."""
+"""Diagnostics → the same, with what only follows from cards that were left out reported once."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Report:
     """All that a reporter may know. `texts` are the files that spans point into, by path, for carets.
 
     `inspected` says how much was looked at ("cards": 60); `notes` are lines for the summary.
-    `set_aside` are findings that machines are told of although they do not count, `coverage` the rows of that table,
+    `set_aside` are findings that machines are given although they do not count, `coverage` the rows of that table,
     `diff` what fixes would change, `facts` the rows of what texts and data claim: who says what of which thing, where.
 
     `chapters` are the rules of games as they are read, by path: their blocks with every value, offsets in the text.

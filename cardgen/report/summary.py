@@ -8,7 +8,7 @@ from cardgen.diagnostics import Severity, Span
 from cardgen.report.reporter import Report
 
 _PLURALS = {"advice": "advice"}
-#: Of more findings than fit on a few screens, what most of them are is told: so many codes.
+#: Of more findings than fit on a few screens, the most frequent codes are listed: this many.
 _FLOOD, _COMMONEST = 50, 5
 
 

@@ -25,7 +25,7 @@ _USUAL: Mapping[str, tuple[str, ...]] = {
 }
 #: Half of the cards have a key that stands for one of ours; so many in ten have ids that differ.
 _MOST = 9
-#: Of so many cards ids that are the same on a quarter count anew in each set: they tell no cards apart.
+#: Of so many cards ids that are the same on a quarter count from one in each set: they do not identify cards.
 _MANY, _SAME = 20, 4
 _COUNT = LazyPattern(r"[0-9]{1,3}").fullmatch
 _PLAIN = LazyPattern(r"[^a-z0-9]")

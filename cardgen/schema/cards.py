@@ -118,9 +118,9 @@ class _CardReader:
         ]
         self._known = (*kind.checks,)
         self._prose = frozenset(name for name, spec in kind.kind.fields.items() if spec.type == "rich_text")
-        #: Fields that something is wrong with among the file's `defaults`: there it is told, and not at each card.
+        #: Fields that something is wrong with among the file's `defaults`: there it is reported, and not at each card.
         self._spoilt: frozenset[str] = frozenset()
-        #: Keys of many cards that are no fields of the kind, and were told.
+        #: Keys of many cards that are no fields of the kind, and were reported.
         self._undeclared: frozenset[str] = frozenset()
         #: Whether nearly all cards of another program's file have a name, so that none is made for one without.
         self._named = False
@@ -146,7 +146,7 @@ class _CardReader:
         return tuple(record for record in records if record is not None)
 
     def _judge_keys(self, written: list[object], defaults: Mapping[str, object]) -> None:
-        """The keys that many cards have and the kind does not declare, and those that many lack, each told once."""
+        """The keys that many cards have and the kind does not declare, and those that many lack, each reported once."""
         unlike = self._judge_undeclared(written)
         meant = misspelt(self._undeclared, self._known).values()
         lacking = {

@@ -68,7 +68,7 @@ class Faults:
     ) -> None:
         """Report the keys of the mapping at `at` that nothing reads, and those `missing`, with what they mean.
 
-        Of a key that is misspelt only that is told, not that it is missing.
+        A misspelt key is reported as misspelt only, not as missing, too.
         """
         if self.lax and len(at) > self.base:
             written = {}
@@ -121,7 +121,7 @@ class Faults:
             self._deep.setdefault((field, key), []).append(self.found[-1])
 
     def folded(self, many: int) -> list[Diagnostic]:
-        """What was found; a key that is unknown in one field of `many` cards or items is told once, of the first."""
+        """What was found; a key that is unknown in a field of `many` cards or items is reported once, for the first."""
         instead: dict[int, Diagnostic | None] = {}
         for (field, key), places in self._deep.items():
             if len(places) >= many:

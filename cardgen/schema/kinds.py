@@ -109,7 +109,7 @@ def _keys(written: object) -> dict[str, tuple[str, ...]]:
 
 
 def _size(written: object, faults: Faults) -> CardSize:
-    """The size, or the usual one where another was written wrong, which is told."""
+    """The size, or the usual one where another was written wrong, which is reported."""
     size = find_size(_USUAL_SIZE if written is None else str(written))
     if size is not None:
         return size

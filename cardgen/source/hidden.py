@@ -22,7 +22,7 @@ _MOST = 5
 
 
 def find_hidden(source: Source) -> Iterator[Diagnostic]:
-    """A finding for each, a few of a file; those in escapes are told at their keys and values."""
+    """A finding for each, a few of a file; those in escapes are reported at their keys and values."""
     text = source.text
     # Nothing that is hidden can be printed: to ask for that takes a twentieth of the time of looking for each.
     hidden = iter(()) if text.replace("\n", "").isprintable() else _HIDDEN.finditer(text)

@@ -38,7 +38,7 @@ def find_commented(source: Source) -> Iterator[Diagnostic]:
 
 
 def is_commented(origin: Origin) -> bool:
-    """Whether a value that is nothing was written behind a `#`, which is told of the file."""
+    """Whether a value that is nothing was written behind a `#`, which is reported for the file."""
     return origin.source.marks is not None and _begun(origin.source, origin.pointer) is not None
 
 

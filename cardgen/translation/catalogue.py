@@ -108,7 +108,7 @@ def _entries(source: Source) -> Iterator[Entry]:
 
 
 def _told_apart(entries: Iterable[Entry], found: list[Diagnostic]) -> Iterator[Entry]:
-    """The entries, each text once: the first counts, and that another stands there is told."""
+    """The entries, each text once: the first counts, and that another stands there is reported."""
     known: dict[tuple[str, str, bool], Entry] = {}
     for entry in entries:
         key = (*entry.key, entry.obsolete)

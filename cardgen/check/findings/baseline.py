@@ -1,4 +1,4 @@
-"""Findings → a file that remembers them, so that an old text can be taken on and only new faults are told."""
+"""Findings → a file that remembers them, so that an old text can be taken on and only new faults are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Findings → the same, each place told once: of several that tell of the same few words, the one that knows most.
+"""Findings → the same, each place reported once: of several that tell of the same few words, the one that knows most.
 
 Rules do not know of each other, and neither do the stages before them: a slip may be a wrong word to one, a break in
 the markup to another, and a name that nobody has to a third. Whoever mends the first has mended all, so one is enough:
@@ -98,7 +98,7 @@ def _spoils_its_line(diagnostic: Diagnostic) -> bool:
 def _told_instead(
     found: Iterable[Diagnostic], stages: Collection[str], words: str
 ) -> dict[Diagnostic, Diagnostic | None]:
-    """For each finding of a line what is told instead: None when another tells it."""
+    """For each finding of a line what is reported instead: None when another tells it."""
     kept = _Kept()
     instead: dict[Diagnostic, Diagnostic | None] = {}
     for each in sorted(found, key=lambda one: _rank(one, stages)):
@@ -169,7 +169,7 @@ def _line(text: str, number: int) -> str:
 
 
 def _with_weight(told: Diagnostic, other: Diagnostic) -> Diagnostic:
-    """What is told, as grave as the other at its place, and with the other's cure where it has none."""
+    """What is reported, as grave as the other at its place, and with the other's cure where it has none."""
     if other.severity > told.severity:
         told = replace(told, problem=replace(told.problem, severity=other.severity))
     if told.fix is None and other.fix is not None and told.span == other.span:

@@ -66,7 +66,7 @@ class CheckResult:
         return tuple(told)
 
 
-#: What is told of suppressions, settings and the baseline, whatever rules run.
+#: What is reported about suppressions, settings and the baseline, whatever rules run.
 _OWN = frozenset(value.code for value in vars(problems).values() if isinstance(value, Problem))
 
 
@@ -98,7 +98,7 @@ class _Options(Mapping[str, Mapping[str, str]]):
 
 
 def rule_options() -> Mapping[str, Mapping[str, str]]:
-    """What settings may say to each rule that heeds them: its options, each with what it can hold."""
+    """What settings may say to each rule that uses them: its options, each with what it can hold."""
     return _Options()
 
 

@@ -65,9 +65,9 @@ _MISSED = {"PUB203": LazyPattern(r"`#[^`]+`")}
 _SUBJECT = LazyPattern(
     r"(?:`[^`]*`|(?:card|kind|style) `[^`]*`)(?: of (?:[a-z]+ )?`[^`]*`)?(?: \(cell [^)]*\))?: "
 )
-#: What is told of values that are the same for all cards, and of those that differ.
+#: What is reported about values that are the same for all cards, and of those that differ.
 _ALIKE = {"LAY307": "MOD003", "LAY202": "LAY105"}
-#: What is told of names, with the card on which they are drawn or without.
+#: What is reported about names, with the card on which they are drawn or without.
 _OF_NAMES = ("MOD001", "MOD003", "LAY105")
 _OF_STAGES = ("SCH", "MOD", "LAY1", "LAY2", "LAY307")
 #: Of the stages' errors so many that say the same of different things are one.
@@ -169,7 +169,7 @@ def _verifies(diagnostic: Diagnostic) -> bool:
 
 
 def _rules_over(diagnostic: Diagnostic, stages: set[str]) -> bool:
-    """Whether nothing more is told of what the finding is about."""
+    """Whether nothing more is reported about what the finding is about."""
     code = diagnostic.problem.code
     return code in stages and diagnostic.severity is Severity.ERROR
 

@@ -161,7 +161,7 @@ class _Reader:
         self.slips.append(Slip(SUP007, message, span, hint=hint, related=related))
 
     def written(self) -> Written:
-        """All that was taken; what is still open reaches to the end of the file, and that is told."""
+        """All that was taken; what is still open reaches to the end of the file, and that is reported."""
         last = len(line_starts(self.text))
         reported = {related.span for slip in self.slips for related in slip.related}
         for one in self.opened:

@@ -45,7 +45,7 @@ class Slip:
     """A comment that looks like a suppression and is none, or not what it seems.
 
     `word` stands in place of the code. Unless it is `sure` that a code was meant, the comment may be any other that
-    begins so: then it is told only where the word is the name of a check, or of a family.
+    begins so: then it is reported only where the word is the name of a check, or of a family.
     """
 
     problem: Problem
@@ -102,7 +102,7 @@ def faults_of(
 def slips_of(
     slips: Iterable[Slip], known: frozenset[str], codes_by_name: Callable[[], Mapping[str, str]]
 ) -> Iterator[Diagnostic]:
-    """What is told of comments that look like suppressions."""
+    """What is reported about comments that look like suppressions."""
     for slip in slips:
         word, names = slip.word, codes_by_name()
         is_family = bool(word) and any(code.startswith(word.upper()) for code in known)

@@ -1,6 +1,6 @@
 """What is to be built → the files of the last time, if neither they nor anything they were made from has changed.
 
-Only builds without findings are remembered, so that nothing that is wrong is told once and then never again.
+Only builds without findings are remembered, so that nothing that is wrong is reported once and then never again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def recall_files(cache: Path, name: str, key: str) -> tuple[Path, ...]:
         if kept["key"] == key and all(_digest(path) == kept["files"][str(path)] for path in files):
             return files
     except (OSError, ValueError, KeyError, TypeError):
-        return ()  # what is not there, or broken, is made anew
+        return ()  # what is not there, or broken, is made again
     return ()
 
 

@@ -19,7 +19,7 @@ from cardgen.diagnostics import Diagnostic, Outcome, UsageError
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import keep_compiled
 
-#: So many files of one folder are told one by one.
+#: So many files of one folder are reported one by one.
 _MOST_TOLD = 20
 
 

@@ -1,4 +1,4 @@
-"""The name of a printer → what printers.yaml says of it, as the options that products heed."""
+"""The name of a printer → what printers.yaml says of it, as the options that products use."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def _make(watched: Watched, workspace: Workspace) -> None:
         raise
     except CardgenError as error:
         _tell(error)
-    except OSError as error:  # a file went while it was read: the next change makes all anew
+    except OSError as error:  # a file went while it was read: the next change makes all again
         say(f"error: `{error.filename or ''}`: {(error.strerror or str(error)).lower()}")
     else:
         say(f"done in {monotonic() - begun:.2f} s")
@@ -69,7 +69,7 @@ def _tell(error: CardgenError) -> None:
 
 
 def _draw(names: tuple[str, ...], workspace: Workspace) -> None:
-    """Draw the cards, each to a picture of its own; where some are not there, what is wrong with the games is told."""
+    """Draw the cards, each to a picture of its own; if some are missing, report what is wrong with the games."""
     lost: list[CardgenError] = []
     for name in names:
         try:

@@ -1,6 +1,6 @@
 """Takes what was typed after `cardgen check`, has games and texts checked and mended, and reports.
 
-What checks and mends is loaded only when nothing is remembered: a verdict that still holds is told at once.
+What checks and mends is loaded only when nothing is remembered: a verdict that still holds is shown at once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Takes targets and what was typed, checks them anew, and gives the verdicts: the part that loads the checker."""
+"""Takes targets and what was typed, checks them again, and gives the verdicts: the part that loads the checker."""
 
 from __future__ import annotations
 

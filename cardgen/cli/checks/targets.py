@@ -55,7 +55,7 @@ class CheckOrder:
 class Target:
     """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
 
-    Where chapters of the game were named instead of it, `only` what concerns these is told. Without a game, `data` are
+    Where chapters of the game were named instead of it, `only` what concerns these is shown. Without a game, `data` are
     files of cards, each with how reports name it. `language` is that of a translation of the game, "" for its own.
     """
 

@@ -42,7 +42,7 @@ class VerdictCache:
                 written, {path: texts.get(path) or self._text(path) for path in paths_in(written)}
             )
         except (OSError, ValueError, KeyError, TypeError):
-            return None  # what is not there, or broken, is made anew
+            return None  # what is not there, or broken, is made again
 
     def keep(self, name: str, key: str, verdict: Verdict) -> None:
         """Keep a verdict for the next time; a folder that cannot be written to is no fault."""
@@ -64,5 +64,5 @@ class VerdictCache:
 
 
 def _sealed(key: str, written: str) -> str:
-    """The key with a digest of what is kept under it, by which a file that was damaged is told."""
+    """The key with a digest of what is kept under it, by which a damaged file is recognised."""
     return f"{key} {hashlib.blake2b(written.encode('utf-8', 'surrogateescape'), digest_size=16).hexdigest()}"

@@ -37,7 +37,7 @@ class Encoding:
         self.space_code, self.space_width, _ = self._glyph(space)
         #: id(Word) → what stands between "[(" and ")]TJ".
         self.encoded: dict[int, str] = {}
-        #: Whether a word may open an array anew, or stand off the pen's path: see `raise_marks`, `close_arrays`.
+        #: Whether a word may open another array, or stand off the pen's path: see `raise_marks`, `close_arrays`.
         self.irregular = False
         self._raised: set[int] = set()
         self._kept: list[Word] = []

@@ -97,7 +97,7 @@ def open_page_cache(
 class _Teller:
     """Tells pages in words, so that nothing is missing but what deferred frames draw that give no gist.
 
-    What is told once of an item, or of a place, is kept: many pages show the same marks, and cards at the same places.
+    What was once written of an item or a place is kept: many pages show the same marks, and cards at the same places.
     """
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ from cardgen.export.survey import survey
 class PageDrawer:
     """Draws batches of one publication, in any order. `tagged` asks for the structure of the pages.
 
-    Where they are drawn to be `kept`, it is told of each which glyphs it uses itself, which takes a little time; of
+    Where they are drawn to be `kept`, each lists the glyphs that it uses itself, which takes a little time; of
     others only which are used so far.
     """
 

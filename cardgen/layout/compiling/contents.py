@@ -15,7 +15,7 @@ def judge_contents(
 ) -> tuple[Diagnostic, ...]:
     """The finding for an element that draws others and is given none, or a list and not what to do with it.
 
-    `meant` are properties that stand there misspelt, which is told already.
+    `meant` are properties that stand there misspelt, which is reported already.
     """
     boxed = tuple(_boxed(raw)) if "each" in known else ()
     if "children" not in known or {"children", "of", "each"} & {*meant}:

@@ -14,7 +14,7 @@ from cardgen.source.source import Origin
 
 
 def find_wishes(raw: RawLayout, setting: Setting) -> Iterator[FontWish]:
-    """The wishes of all styles, those written on the spot too. What cannot be read is told already."""
+    """The wishes of all styles, those written on the spot too. What cannot be read is reported already."""
     for name, entries in raw.styles.items():
         written = {key: (entry.value, entry.origin) for key, entry in entries.items()}
         yield from _of_style(written, name, setting)

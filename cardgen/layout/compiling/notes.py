@@ -15,7 +15,7 @@ class Notes:
     def at_value(
         self, problem: Problem, message: str, origin: Origin, hint: str = "", *related: Related
     ) -> None:
-        """Takes note of a fault at a value, unless it is an expression without quotes, which is told of the file."""
+        """Takes note of a fault at a value, unless it is an expression without quotes, which the file reports."""
         if not _is_bare_expression(origin):
             self.found.append(Diagnostic(problem, message, origin.span, hint, related))
 

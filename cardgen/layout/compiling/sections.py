@@ -189,7 +189,7 @@ def _line_of(name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry],
             return seen
         if entry.value in seen:
             ring = seen[seen.index(str(entry.value)) :]
-            if name == min(ring):  # each ring is told once, and not of those that are like one of it
+            if name == min(ring):  # each ring is reported once, and its members not again
                 message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
                 notes.at_value(CIRCULAR_STYLE, message, entry.origin, "take one `like` away")
             return seen

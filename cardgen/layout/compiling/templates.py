@@ -68,7 +68,7 @@ def load_templates(game: Game, library: Path, texts: TextCompiler) -> Outcome[Ma
         find_layouts((own, library), game.unsaved), shown, game.unsaved, game.translated.layout_texts
     )
     wanted = [path.stem for path in find_layouts((own,), game.unsaved).values()]
-    closed = bool(folder_fault(own))  # which is told of the folder
+    closed = bool(folder_fault(own))  # which is reported for the folder
     for kind in game.kinds.values():
         for side in (kind.front, kind.back):
             if not side or side in wanted:
@@ -154,7 +154,7 @@ class _Reader:
         return merged
 
     def _laid(self, made: tuple[RawLayout, tuple[Diagnostic, ...]], name: str) -> RawLayout:
-        """What was merged for a layout; what is wrong with it is told, unless it follows from what is told already."""
+        """What was merged for a layout; its faults are reported, unless they follow from others."""
         merged, faults = made
         follows = _FOLLOWING if name in self.orphans else ()
         self.found.extend(each for each in faults if each.problem not in follows)

@@ -51,7 +51,7 @@ class WrittenTexts:
         return self.compiler.compile_template(str(entry.value), entry.origin.within)
 
     def lacks_braces(self, name: str, entry: Entry) -> bool:
-        """Whether a value is an expression by its looks and would be taken as it is written, which is told."""
+        """Whether a value is an expression by its looks and would be taken as it is written, which is reported."""
         value = entry.value
         if not isinstance(value, str) or not _UNBRACED.fullmatch(value):
             return False

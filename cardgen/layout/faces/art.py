@@ -36,8 +36,8 @@ _find_inside = lru_cache(4096)(inside)
 class Lack:
     """Why an icon or a picture cannot be had.
 
-    It is told where the `file` stands on the card, if it does; at `origin` where the fault is another file's; or else
-    at the property of the element. What is `known` is told already.
+    It is reported where the `file` stands on the card, if it does; at `origin` if the fault is in another file; else
+    at the property of the element. What is `known` is reported already.
     """
 
     problem: Problem

@@ -266,7 +266,7 @@ class CardBench:
             self.tools.findings.note(Missing(element, character, span, self._uses()), self.card)
 
     def note_undrawn(self, name: str) -> None:
-        """Takes note of an icon of the game that its file does not give; others are told where texts are resolved."""
+        """Note an icon of the game whose file cannot be used; unknown icons are reported when texts are resolved."""
         lack = self.tools.art.icon(name, None) if name in self.tools.art.game.icons else None
         if isinstance(lack, Lack) and lack.origin:
             self.note(Diagnostic(lack.problem, lack.message, lack.origin.span, lack.hint))

@@ -165,7 +165,7 @@ class FacePainter:
         """Take over the faces that `former` drew of cards that are as they were, and that show nothing of other cards.
 
         Of the game, nothing but its cards and its rules may have changed since. Where something is wrong with what
-        faces share, or where that depends on the cards, all are drawn anew.
+        faces share, or where that depends on the cards, all are drawn again.
         """
         if former._shares_answers or former.findings.shares_any or _declared(self) != _declared(former):
             return

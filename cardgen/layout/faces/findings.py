@@ -236,7 +236,7 @@ def _cause(note: Diagnostic) -> _Cause:
     if note.problem.code.startswith("EXP") and note.span:  # one expression, whatever it lacks on each card
         return note.problem.code, note.span
     message = note.message.partition(", found ")[0]
-    if _is_crowded(note):  # by another measure on each card: the worst of them is told
+    if _is_crowded(note):  # by another measure on each card: only the worst is reported
         message = _NUMBER.sub("#", message)
     return note.problem.code, note.span, note.hint, message, note.related, note.fix
 

@@ -75,7 +75,7 @@ class CardIndex:
         return CardValues(values, self._card)
 
     def _lead(self, spec: FieldSpec, written: str) -> Mapping[str, object]:
-        """The card that a field names. Where it names none, or several, that was told of the field."""
+        """The card that a field names. Where it names none, or several, that was reported for the field."""
         self.asked.append(written)
         named = (self.by_id[written],) if written in self.by_id else self.by_name.get(written, ())
         kind = spec.options.get("kind")

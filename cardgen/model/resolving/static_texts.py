@@ -62,7 +62,7 @@ def is_static(blocks: tuple[Block, ...]) -> bool:
 def lone_value_of(blocks: tuple[Block, ...]) -> tuple[Paragraph, Evaluation] | None:
     """The paragraph of a text that is one expression and nothing else, and how this is evaluated.
 
-    None for other texts, and for an expression that may print markup as signs, which is told.
+    None for other texts, and for an expression that may print markup as signs, which is reported.
     """
     block = blocks[0] if len(blocks) == 1 else None
     if not isinstance(block, Paragraph) or block.attributes is not NO_ATTRIBUTES or len(block.children) != 1:

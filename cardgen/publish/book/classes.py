@@ -1,4 +1,4 @@
-"""The classes that a book heeds, in the braces of headings, boxes, lists and figures; and slips in them."""
+"""The classes that mean something to a book, in the braces of headings, boxes, lists and figures; and slips in them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LIKENESS = 0.75
 
 
 def misspelt_classes(chapters: Iterable[BookChapter]) -> Iterator[Diagnostic]:
-    """A finding for each class that nothing heeds, and that is like one that is heeded."""
+    """A finding for each unknown class that is nearly a known one."""
     for chapter in chapters:
         for block in walk(chapter.blocks):
             if isinstance(block, Rule | Comment | FootnoteDefinition):

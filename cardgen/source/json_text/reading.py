@@ -30,7 +30,7 @@ _HALVES = re.compile(
     r"(\\\\|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|\\u[dD][89a-fA-F][0-9a-fA-F]{2}"
 )
 
-#: More broken lines than these are another sort of file: the first is told, and none of it is read.
+#: More broken lines than these are another sort of file: the first is reported, and none of it is read.
 _FEW_BROKEN = 20
 
 
@@ -180,7 +180,7 @@ def _odd_number(written: str, text: str, shown: str) -> Diagnostic:
 
 
 def _depth(data: Any) -> int:
-    """How many lists and mappings lie in one another, with the list of all that was read; no more than is told."""
+    """How many lists and mappings lie in one another, with the list of all that was read; no more than is shown."""
     level, depth = [data], 0
     while level and depth <= _DEEPEST + 1:
         inner = (

@@ -163,7 +163,7 @@ class _Draft:
             self._space = sort
 
     def end(self) -> Iterator[PdfLine]:
-        """The line, if there is anything in it; then begin anew."""
+        """The line, if there is anything in it; then begin again."""
         line, places = self._line, self._places
         self._line, self._places, self._space = [], [], ""
         if line:

@@ -34,7 +34,7 @@ _TRANSLATIONS = (
     ("control characters are not allowed", "a character that cannot be printed", "remove it"),
 )  # fmt: skip
 
-#: What the parser was reading, when it is told where that began; and where only what is wrong on that line is.
+#: What the parser was reading, when it says where that began; and where only what is wrong on that line is.
 _TOLD_WHERE_BEGUN = ("a quoted scalar", "an alias", "a simple key")
 _TOLD_ON_ONE_LINE = ("a flow mapping", "a flow sequence")
 

@@ -67,5 +67,5 @@ class Glyphs:
 
 @cache
 def _switches(features: tuple[str, ...]) -> dict[str, bool]:
-    """OpenType features, those with a minus before them off, as HarfBuzz is told."""
+    """OpenType features, those with a minus before them off, as HarfBuzz expects them."""
     return {feature.lstrip("-"): not feature.startswith("-") for feature in features}

@@ -141,7 +141,7 @@ def _value(scope: Mapping[str, object], path: str) -> object:
 def _inside(value: object, name: str) -> object:
     try:
         found = look_up(value, name)
-    except ExpressionError:  # a name that leads to no card, as was told
+    except ExpressionError:  # a name that leads to no card, as was reported
         return None
     return None if found is MISSING else found
 

@@ -192,7 +192,7 @@ def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnosti
 
 
 def _is_read(game: Game) -> bool:
-    """Whether it is known which passages its book has: where a chapter is empty or unread, that is told of it."""
+    """Whether it is known which passages its book has; an empty or unread chapter is reported by itself."""
     return all(chapter.blocks for chapter in game.chapters)
 
 

@@ -31,7 +31,7 @@ class BackCover:
         self._chosen: ChapterSetter | None = None
 
     def set(self, chapter: BookChapter, blocks: Iterable[Block], *, begins: bool) -> list[Slug]:
-        """The chapter's blocks; those that fit in no size are told, and go on on further pages in the book's own."""
+        """The chapter's blocks; those that fit in no size are reported, and run over in the book's own size."""
         every = tuple(blocks)
         if self._chosen is not None:
             return self._chosen.set(chapter, every, begins=begins)

@@ -38,7 +38,7 @@ _SMALL_TABLE = 0.3
 
 @mutable
 class Faults:
-    """What is wrong with the setting of a book: what was told so far, and the characters that no font has, by file."""
+    """The faults of setting a book: those found so far, and the characters that no font has, by file."""
 
     found: list[Diagnostic] = field(default_factory=list)
     lacks: dict[str, dict[str, Span]] = field(default_factory=dict)

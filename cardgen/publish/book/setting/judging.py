@@ -26,7 +26,7 @@ _WIDTH = 360.0
 
 
 def judge_figures(workshop: Workshop) -> tuple[Diagnostic, ...]:
-    """The faults of figures of cards and of the table in the game's chapters, as they are told when a book is set."""
+    """The faults of figures of cards and tables in the game's chapters, as they are reported when a book is set."""
     figures = [
         (block, chapter.source.place)
         for chapter in workshop.game.chapters

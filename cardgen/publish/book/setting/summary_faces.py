@@ -45,7 +45,7 @@ def _card_size(game: Game) -> CardSize:
 def draw_passages(passages: Sequence[MarkedPassage], book: Book, setter: Setter) -> Outcome[tuple[Face, ...]]:
     """Each passage as one side of a card, all in the largest size in which they fit, so that they look alike.
 
-    One that does not fit at 7 pt is told with numbers, and does not make the others small.
+    One that does not fit at 7 pt is reported with numbers, and does not make the others small.
     """
     fits = [_fit(passage, book, setter, LARGEST) for passage in passages]
     common = min((fit.size for fit in fits if fit.fits), default=LARGEST)

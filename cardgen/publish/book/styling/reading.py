@@ -130,7 +130,7 @@ def _with_room(
 ) -> BookStyle:
     """The style, if what is `given` of it leaves room for words; else that which suits its page.
 
-    It is told once: of the game's `own` page, and of another only where that one has room.
+    It is reported once: for the game's `own` page, and for another only where that one has room.
     """
     wide, high = _room(style)
     if min(wide, high) >= _LEAST_ROOM:
