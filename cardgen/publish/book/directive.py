@@ -20,7 +20,7 @@ from cardgen.typeset.styles import StyleSheet
 
 
 @frozen
-class Commission:
+class DirectiveContext:
     """What a directive made from data is given. Its own children are resolved already.
 
     `locate` turns offsets in the directive into places; nodes that are made should carry the directive's own
@@ -60,12 +60,12 @@ class BookDirective:
     """
 
     name: str
-    make: Callable[[Commission], Outcome[tuple[Block, ...]]]
+    make: Callable[[DirectiveContext], Outcome[tuple[Block, ...]]]
     late: bool = False
 
 
 @frozen
-class Studio:
+class FigureResources:
     """What figures are drawn with: the drawn cards by id, the typesetter and the book's styles.
 
     `memory` keeps drawings that come again, by what they were made from, so that they are one object everywhere.
@@ -82,13 +82,13 @@ class Studio:
 
 
 @frozen
-class Sitting:
-    """One figure to draw, no wider than `width` points."""
+class FigureContext:
+    """One figure to draw, no wider than `width` points, with what it is drawn with."""
 
     directive: Directive
     width: float
     locate: Locator
-    studio: Studio
+    resources: FigureResources
 
 
 @frozen
@@ -122,5 +122,5 @@ class FigureDirective:
     """
 
     name: str
-    draw: Callable[[Sitting], Outcome[Drawing | None]]
+    draw: Callable[[FigureContext], Outcome[Drawing | None]]
     captioned: str = "body"

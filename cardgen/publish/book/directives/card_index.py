@@ -8,28 +8,28 @@ from collections.abc import Iterator
 
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block, Reference
-from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.directive import BookDirective, DirectiveContext
 from cardgen.publish.book.nodes.alphabet import sort_key
 from cardgen.publish.book.nodes.composing import folio, listing, paragraph, text
 from cardgen.publish.book.nodes.targets import ELSEWHERE, ENTRY, entry_elsewhere
 
 
-def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
+def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
     """Cards that no page speaks of stand without a number: a reader of the index wants to know that, too."""
     items: list[tuple[Block, ...]] = []
-    for card in sorted(commission.game.cards, key=lambda card: (sort_key(card.name), card.id)):
-        number = folio(f"{ENTRY}card-{card.id}", commission)
-        others = _in_other_books(f"card-{card.id}", commission)
-        items.append((paragraph((text(f"{card.name}\u2002", commission), number, *others), commission),))
-    return Outcome((listing(items, commission),) if items else ())
+    for card in sorted(context.game.cards, key=lambda card: (sort_key(card.name), card.id)):
+        number = folio(f"{ENTRY}card-{card.id}", context)
+        others = _in_other_books(f"card-{card.id}", context)
+        items.append((paragraph((text(f"{card.name}\u2002", context), number, *others), context),))
+    return Outcome((listing(items, context),) if items else ())
 
 
-def _in_other_books(entry: str, commission: Commission) -> Iterator[Reference]:
+def _in_other_books(entry: str, context: DirectiveContext) -> Iterator[Reference]:
     """The pages in each other book; nothing is printed of one that has none."""
-    at = commission.directive.start
-    for volume in commission.game.volumes:
-        if commission.game.volume and volume.name != commission.game.volume.name:
-            title = text(f"\u2002{volume.title}\u00a0", commission)
+    at = context.directive.start
+    for volume in context.game.volumes:
+        if context.game.volume and volume.name != context.game.volume.name:
+            title = text(f"\u2002{volume.title}\u00a0", context)
             yield Reference(entry_elsewhere(volume.name, entry), (title,), ELSEWHERE, at, at)
 
 

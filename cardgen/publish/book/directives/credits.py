@@ -9,29 +9,29 @@ from urllib.parse import urlsplit
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block
 from cardgen.model.nouns import Icon, PictureCredit
-from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.directive import BookDirective, DirectiveContext
 from cardgen.publish.book.nodes.composing import paragraph, strong, text
 
 #: A licence with no more letters stays on one line.
 _SHORT = 16
 
 
-def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
+def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
     """Words in the directive's body follow what is made from the data."""
-    game, label = commission.game, commission.style.label
+    game, label = context.game, context.style.label
     lines = [
         (label("design"), _joined((game.title, *game.authors))),
         (label("icons"), _drawn(game.icons.values())),
         (label("pictures"), _drawn(game.pictures)),
-        (label("fonts"), _fonts(commission)),
+        (label("fonts"), _fonts(context)),
         (label("licence"), _unbroken(game.licence)),
     ]
     made = tuple(
-        paragraph((strong(f"{name}.", commission), text(f" {words}", commission)), commission)
+        paragraph((strong(f"{name}.", context), text(f" {words}", context)), context)
         for name, words in lines
         if words
     )
-    return Outcome((*made, *commission.directive.children))
+    return Outcome((*made, *context.directive.children))
 
 
 def _joined(words: Iterable[str]) -> str:
@@ -62,9 +62,9 @@ def _unbroken(licence: str) -> str:
     return re.sub(spaces, "\u00a0", licence)
 
 
-def _fonts(commission: Commission) -> str:
+def _fonts(context: DirectiveContext) -> str:
     """The families that the book is set in; those with an OFL text beside them under its licence."""
-    style, fonts = commission.style, commission.fonts
+    style, fonts = context.style, context.fonts
     families: dict[str, bool] = {}
     for name in (style.text_font, style.heading_font, style.title_font):
         font = fonts.find(name, 400, italic=False)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.markup.nodes import Block, IconRef, Styled
-from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.directive import BookDirective, DirectiveContext
 from cardgen.publish.book.nodes.composing import strong, table, text
 from cardgen.publish.book.styling.style import SIGN_STYLE
 
 
-def _make(commission: Commission) -> Outcome[tuple[Block, ...]]:
+def _make(context: DirectiveContext) -> Outcome[tuple[Block, ...]]:
     """Icons without a description are pictures, not signs: they are left out."""
-    at = commission.directive.start
+    at = context.directive.start
     rows = [
         (
             (Styled((IconRef(icon.id, at, at),), SIGN_STYLE, at, at),),
-            (strong(icon.text or icon.id, commission),),
-            (text(icon.description, commission),),
+            (strong(icon.text or icon.id, context),),
+            (text(icon.description, context),),
         )
-        for icon in commission.game.icons.values()
+        for icon in context.game.icons.values()
         if icon.description
     ]
-    return Outcome((table((), rows, ("center", "left", "left"), commission),) if rows else ())
+    return Outcome((table((), rows, ("center", "left", "left"), context),) if rows else ())
 
 
 DIRECTIVE = BookDirective("icon-key", _make)

@@ -25,7 +25,7 @@ from cardgen.markup.parsing import parse_inline
 from cardgen.markup.words import plain_text, walk
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import BookChapter, IndexEntry, Place
-from cardgen.publish.book.directive import BookDirective, Commission
+from cardgen.publish.book.directive import BookDirective, DirectiveContext
 from cardgen.publish.book.editing.mirroring import Mirror
 from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.publish.book.styling.style import BookStyle
@@ -96,10 +96,10 @@ class Expansion:
 
     def make(self, block: Directive, locate: Locator) -> Directive:
         """The directive with what is made for it as its children."""
-        commission = Commission(
+        context = DirectiveContext(
             block, locate, self.resolver.game, self.resolver, self.style, self.fonts, self.places, self.index
         )
-        made = self.known[block.name].make(commission)
+        made = self.known[block.name].make(context)
         self.found += made.diagnostics
         asks = DIRECTIVES[block.name].argument == "kind"  # of the data, and is no title
         title = block.options.get("title", "") if asks else block.argument

@@ -9,7 +9,7 @@ from cardgen.layout.faces.faces import DrawnCard
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Inline, Spliced, Text
 from cardgen.markup.parsing import parse_inline
-from cardgen.publish.book.directive import Drawing, FigureDirective, LegendEntry, Sitting
+from cardgen.publish.book.directive import Drawing, FigureContext, FigureDirective, LegendEntry
 from cardgen.publish.book.illustration.callouts import Aim, Callout, plan_callouts
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, add_legend, draw_number
@@ -24,9 +24,9 @@ _SCALE = 0.62
 _LINE, _HALO, _DOT = 0.7, 2.1, 1.35
 
 
-def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
+def _draw(context: FigureContext) -> Outcome[Drawing | None]:
     """Options: `card`, `face`, `scale`, `width`, `only` (elements of the layout, with commas)."""
-    finder = Finder(sitting)
+    finder = Finder(context)
     side = finder.side()
     drawn = _choose_card(finder, side)
     if drawn is None:
@@ -42,15 +42,15 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
             finder.say(NOTHING_DESCRIBED, message, finder.place_of(), hint)
         return Outcome(None, tuple(finder.found))
     mount = Mount(min(finder.scale(_SCALE), (finder.width - 6 * RADIUS) / face.width))
-    picture, order = _draw_callouts(sitting, face, mount, parts)
+    picture, order = _draw_callouts(context, face, mount, parts)
     entries = tuple(LegendEntry(str(number), _words(finder, part)) for number, part in enumerate(order, 1))
     alt = f"{drawn.card.name}, a card with {len(parts)} numbered parts"
-    drawing = add_legend(sitting.studio, picture, entries, (alt, finder.width))
+    drawing = add_legend(context.resources, picture, entries, (alt, finder.width))
     return Outcome(drawing, tuple(finder.found))
 
 
 def _draw_callouts(
-    sitting: Sitting, face: Face, mount: Mount, parts: tuple[Part, ...]
+    context: FigureContext, face: Face, mount: Mount, parts: tuple[Part, ...]
 ) -> tuple[Frame, tuple[Part, ...]]:
     """The face with its callouts, and the parts in the order of their numbers."""
     width, height = mount.size(face)
@@ -62,12 +62,12 @@ def _draw_callouts(
         for part in parts
     ]
     plan = plan_callouts(aims, width, height, RADIUS)
-    items: list[Item] = [Group(mount_once(sitting.studio.memory, face, mount), move(plan.left, plan.top))]
+    items: list[Item] = [Group(mount_once(context.resources.memory, face, mount), move(plan.left, plan.top))]
     for callout in plan.callouts:
-        items.extend(_leader(callout, plan.left, plan.top, sitting.studio.style.colour))
+        items.extend(_leader(callout, plan.left, plan.top, context.resources.style.colour))
     for callout in plan.callouts:
         x, y = callout.centre
-        items.append(draw_number(sitting.studio, str(callout.number), x + plan.left, y + plan.top))
+        items.append(draw_number(context.resources, str(callout.number), x + plan.left, y + plan.top))
     size = (plan.left + width + plan.right, plan.top + height + max(plan.bottom, SHADOW_REACH))
     return Frame(*size, tuple(items)), tuple(parts[callout.part] for callout in plan.callouts)
 
@@ -86,12 +86,12 @@ def _leader(callout: Callout, left: float, top: float, colour: str) -> list[Item
 
 def _choose_card(finder: Finder, side: str) -> DrawnCard | None:
     """The card named, or the card of the kind that shows the most of what the layout describes."""
-    directive, studio = finder.sitting.directive, finder.sitting.studio
+    directive, resources = finder.context.directive, finder.context.resources
     named = directive.options.get("card", "").strip()
     asked = directive.argument.strip()
     if named:
         return finder.card(named, finder.place_of("card"))
-    if asked not in studio.game.kinds:
+    if asked not in resources.game.kinds:
         return finder.card(asked, finder.place_of())
     best, most = None, -1
     for drawn in finder.cards_of(asked, finder.place_of()):
@@ -110,7 +110,7 @@ def _template(drawn: DrawnCard, side: str) -> Template | None:
 def _choose_parts(finder: Finder, template: Template, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Those that the option `only` names by their path in the layout, or its last word."""
     only = [
-        name.strip() for name in finder.sitting.directive.options.get("only", "").split(",") if name.strip()
+        name.strip() for name in finder.context.directive.options.get("only", "").split(",") if name.strip()
     ]
     if not only:
         return parts
@@ -132,9 +132,9 @@ def _choose_parts(finder: Finder, template: Template, parts: tuple[Part, ...]) -
 
 def _words(finder: Finder, part: Part) -> tuple[Inline, ...]:
     """The layout's words, resolved, with a capital at their beginning."""
-    studio, locate = finder.sitting.studio, part.origin.within
+    resources, locate = finder.context.resources, part.origin.within
     parsed = parse_inline(part.about, locate)
-    resolved = studio.resolver.resolve_inlines(parsed.value, studio.resolver.scope, locate)
+    resolved = resources.resolver.resolve_inlines(parsed.value, resources.resolver.scope, locate)
     finder.found.extend((*parsed.diagnostics, *resolved.diagnostics))
     words = resolved.value
     if words and isinstance(words[0], Text):

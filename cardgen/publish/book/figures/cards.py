@@ -9,7 +9,7 @@ from cardgen.drawing.items import Frame, Group, Item, Transform, move
 from cardgen.drawing.publication import Face
 from cardgen.expressions import Fault, compile_expression
 from cardgen.layout.faces.faces import DrawnCard
-from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
+from cardgen.publish.book.directive import Drawing, FigureContext, FigureDirective
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, mount_once
 from cardgen.publish.problems import FIGURE_OPTION, FIGURE_TOO_WIDE
@@ -23,15 +23,15 @@ _STEP, _SPREAD = 9.0, 60.0
 _PIVOT = 1.1
 
 
-def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
+def _draw(context: FigureContext) -> Outcome[Drawing | None]:
     """Options: `scale`, `width`, `face`, `arrange` (row, fan); instead of an argument `kind`, perhaps with `where`."""
-    finder = Finder(sitting)
+    finder = Finder(context)
     chosen = _choose(finder)
     if not chosen:
         return Outcome(None, tuple(finder.found))
     side = finder.side()
     faces = [finder.face(drawn, side, finder.place_of("face")) for drawn in chosen]
-    scale, memory = finder.scale(SCALE), sitting.studio.memory
+    scale, memory = finder.scale(SCALE), context.resources.memory
     if finder.choice("arrange", ("row", "fan")) == "fan":
         frame = _draw_fan(faces, scale, memory)
         if frame.width > finder.width:
@@ -43,7 +43,7 @@ def _draw(sitting: Sitting) -> Outcome[Drawing | None]:
 
 
 def _choose(finder: Finder) -> list[DrawnCard]:
-    directive = finder.sitting.directive
+    directive = finder.context.directive
     names = [name.strip() for name in directive.argument.split(",") if name.strip()]
     chosen = [drawn for name in names if (drawn := finder.card(name, finder.place_of("", name))) is not None]
     kind = directive.options.get("kind", "").strip()
@@ -60,7 +60,7 @@ def _meeting(finder: Finder, chosen: list[DrawnCard], condition: str) -> list[Dr
     compiled = compile_expression(condition)
     kept: list[DrawnCard] = []
     for drawn in chosen:
-        scope = finder.sitting.studio.resolver.card_scope(drawn.card)
+        scope = finder.context.resources.resolver.card_scope(drawn.card)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope)
         if isinstance(value, Fault):
             finder.say(value.problem, f"`where`: {value.message}", finder.place_of("where"), value.hint)
@@ -80,7 +80,7 @@ def _draw_in_width(finder: Finder, faces: list[Face], scale: float) -> Frame:
     room = width - _GAP * (len(faces) - 1)
     if natural * scale > room:
         one_row = room / natural
-        asked = "scale" in finder.sitting.directive.options
+        asked = "scale" in finder.context.directive.options
         if one_row >= _LEAST and not asked:
             scale = one_row
         widest = max(face.width for face in faces) * scale
@@ -88,7 +88,7 @@ def _draw_in_width(finder: Finder, faces: list[Face], scale: float) -> Frame:
             message = f"a card is {widest:.0f} pt wide at this scale, the text {width:.0f} pt"
             finder.say(FIGURE_TOO_WIDE, message, finder.place_of("scale"), "give a smaller `scale`")
             scale *= width / widest
-    return _draw_rows(faces, scale, width, finder.sitting.studio.memory)
+    return _draw_rows(faces, scale, width, finder.context.resources.memory)
 
 
 def _draw_rows(faces: list[Face], scale: float, width: float, memory: dict[object, Frame]) -> Frame:

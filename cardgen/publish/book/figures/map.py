@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
-from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
+from cardgen.publish.book.directive import Drawing, FigureContext, FigureDirective
 from cardgen.publish.book.illustration.finding import Finder, Place
 from cardgen.publish.book.illustration.floorplan import draw_floorplan, lay_tiles
 from cardgen.publish.book.illustration.legend import add_legend
@@ -12,19 +12,19 @@ from cardgen.publish.book.illustration.spots import ON_MAPS, read_plan
 from cardgen.publish.problems import FIGURE_LINE
 
 
-def _draw_map(sitting: Sitting) -> Outcome[Drawing | None]:
+def _draw_map(context: FigureContext) -> Outcome[Drawing | None]:
     """Options: `square` (the side of a square on the tiles), `scale` and `width` at most, and `grid`."""
-    finder = Finder(sitting)
+    finder = Finder(context)
     floor = lay_tiles(finder, read_plan(finder, ON_MAPS))
     if not floor.plan.spots:
         if not finder.found:
             hint = "write such as `1A at 1,1: card tile-1, turned 90`"
-            place = Place(sitting.directive.name_start, sitting.directive.name_end)
+            place = Place(context.directive.name_start, context.directive.name_end)
             finder.say(FIGURE_LINE, "the map shows nothing", place, hint)
         return Outcome(None, tuple(finder.found))
     numbers, entries = legend_entries(finder, floor.plan)
     picture = draw_floorplan(finder, floor, numbers)
-    drawing = add_legend(sitting.studio, picture, entries, (describe_plan(floor.plan), finder.width))
+    drawing = add_legend(context.resources, picture, entries, (describe_plan(floor.plan), finder.width))
     return Outcome(drawing, tuple(finder.found))
 
 

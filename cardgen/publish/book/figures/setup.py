@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
-from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting
+from cardgen.publish.book.directive import Drawing, FigureContext, FigureDirective
 from cardgen.publish.book.illustration.finding import Finder, Place
 from cardgen.publish.book.illustration.legend import add_legend
 from cardgen.publish.book.illustration.narration import describe_plan, legend_entries
@@ -12,19 +12,19 @@ from cardgen.publish.book.illustration.tabletop import draw_tabletop
 from cardgen.publish.problems import FIGURE_LINE
 
 
-def draw_plan(sitting: Sitting) -> Outcome[Drawing | None]:
+def draw_plan(context: FigureContext) -> Outcome[Drawing | None]:
     """Options: `scale` and `width` at most, and `grid` (columns x rows)."""
-    finder = Finder(sitting)
+    finder = Finder(context)
     plan = read_plan(finder)
     if not plan.spots:
         if not finder.found:
             hint = "write such as `Discard Pile at 7,1: place -- used cards`"
-            place = Place(sitting.directive.name_start, sitting.directive.name_end)
+            place = Place(context.directive.name_start, context.directive.name_end)
             finder.say(FIGURE_LINE, "the figure shows nothing", place, hint)
         return Outcome(None, tuple(finder.found))
     numbers, entries = legend_entries(finder, plan)
     picture = draw_tabletop(finder, plan, numbers)
-    drawing = add_legend(sitting.studio, picture, entries, (describe_plan(plan), finder.width))
+    drawing = add_legend(context.resources, picture, entries, (describe_plan(plan), finder.width))
     return Outcome(drawing, tuple(finder.found))
 
 

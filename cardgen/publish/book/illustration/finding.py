@@ -7,7 +7,7 @@ from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.problems import LEFT_OUT, UNKNOWN_CARD
-from cardgen.publish.book.directive import Sitting
+from cardgen.publish.book.directive import FigureContext
 from cardgen.publish.book.illustration.pictures import asked_width as read_width
 from cardgen.publish.problems import FIGURE_OPTION, UNKNOWN_KIND_IN_FIGURE
 from cardgen.suggestions import near, one_of
@@ -18,7 +18,7 @@ _SCALES = (0.1, 2.0)
 
 @frozen
 class Place:
-    """Words in a directive: their offsets in the text that the sitting's `locate` knows."""
+    """Words in a directive: their offsets in the text that the context's `locate` knows."""
 
     start: int
     end: int
@@ -27,8 +27,8 @@ class Place:
 class Finder:
     """Finds what one figure names, and gathers what is wrong with it."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, context: FigureContext) -> None:
+        self.context = context
         self.found: list[Diagnostic] = []
         #: The option `width`, in points; 0 where it is not given.
         self.asked_width = self._read_width()
@@ -36,19 +36,19 @@ class Finder:
     @property
     def width(self) -> float:
         """The greatest width of the figure in points: the text's, or that of the option `width`."""
-        return self.asked_width or self.sitting.width
+        return self.asked_width or self.context.width
 
     def place_of(self, part: str = "", word: str = "") -> Place:
         """The directive's argument, the value of its option `part`, or a `word` in it; else its name."""
-        return Place(*self.sitting.directive.place_of(part, word))
+        return Place(*self.context.directive.place_of(part, word))
 
     def say(self, problem: Problem, message: str, place: Place, hint: str = "") -> None:
         """Takes note of a fault."""
-        self.found.append(Diagnostic(problem, message, self.sitting.locate(place.start, place.end), hint))
+        self.found.append(Diagnostic(problem, message, self.context.locate(place.start, place.end), hint))
 
     def card(self, name: str, place: Place) -> DrawnCard | None:
         """The drawn card of that id or name, in any case."""
-        cards = self.sitting.studio.cards
+        cards = self.context.resources.cards
         known = cards.get(name)
         if known is not None:
             return known
@@ -58,7 +58,7 @@ class Finder:
                 return drawn
         hint = near(name, cards) or near(name, [drawn.card.name for drawn in cards.values()])
         message = f"there is no card `{name}` to draw"
-        game = self.sitting.studio.game
+        game = self.context.resources.game
         faceless = any(folded in (card.id.casefold(), card.name.casefold()) for card in game.cards)
         follows = faceless or game.omissions.may_include(name)
         problem = LEFT_OUT if follows else UNKNOWN_CARD
@@ -67,9 +67,9 @@ class Finder:
 
     def cards_of(self, kind: str, place: Place) -> tuple[DrawnCard, ...]:
         """All drawn cards of a kind."""
-        found = tuple(drawn for drawn in self.sitting.studio.cards.values() if drawn.card.kind == kind)
+        found = tuple(drawn for drawn in self.context.resources.cards.values() if drawn.card.kind == kind)
         if not found:
-            game = self.sitting.studio.game
+            game = self.context.resources.game
             kinds, faceless = game.kinds, any(card.kind == kind for card in game.cards)
             problem = LEFT_OUT if faceless or not game.omissions.complete else UNKNOWN_KIND_IN_FIGURE
             if kind in kinds:
@@ -98,7 +98,7 @@ class Finder:
 
     def choice(self, option: str, choices: tuple[str, ...]) -> str:
         """An option with a few possible values; the first where it is not given."""
-        value = self.sitting.directive.options.get(option, "").strip()
+        value = self.context.directive.options.get(option, "").strip()
         if not value or value in choices:
             return value or choices[0]
         hint = near(value, choices) or f"write {one_of(choices)}"
@@ -108,7 +108,7 @@ class Finder:
 
     def scale(self, default: float) -> float:
         """The option `scale` (`0.5`, `50 %`) as a part of true size."""
-        value = self.sitting.directive.options.get("scale", "").strip()
+        value = self.context.directive.options.get("scale", "").strip()
         if not value:
             return default
         try:
@@ -125,12 +125,12 @@ class Finder:
 
     def _read_width(self) -> float:
         """A length, or a part of the text's width; never more than that."""
-        value = self.sitting.directive.options.get("width", "").strip()
+        value = self.context.directive.options.get("width", "").strip()
         if not value:
             return 0.0
-        asked = read_width(value, self.sitting.width)
+        asked = read_width(value, self.context.width)
         if asked <= 0:
             hint = "write such as `40mm` or `60%`"
             message = f"`width`: expected a length, found `{value}`"
             self.say(FIGURE_OPTION, message, self.place_of("width"), hint)
-        return min(asked, self.sitting.width)
+        return min(asked, self.context.width)

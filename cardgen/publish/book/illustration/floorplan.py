@@ -82,10 +82,10 @@ def _from_middles(arrow: Arrow, tiles: dict[str, Spot]) -> Arrow:
 
 
 def draw_floorplan(finder: Finder, floor: Floorplan, numbers: dict[Spot, str]) -> Frame:
-    """The map, no wider than the sitting; `numbers` are those that the legend explains."""
+    """The map, no wider than its context allows; `numbers` are those that the legend explains."""
     plan = floor.plan
     edge = RADIUS + SHADOW_REACH
-    tall = finder.sitting.studio.style.type_height * _HEIGHT_SHARE
+    tall = finder.context.resources.style.type_height * _HEIGHT_SHARE
     side = min(
         floor.square * finder.scale(_SCALE),
         (finder.width - 2 * edge) / plan.columns,
@@ -109,7 +109,7 @@ def draw_floorplan(finder: Finder, floor: Floorplan, numbers: dict[Spot, str]) -
 
 def _read_square(finder: Finder) -> float:
     """The option `square`, in points."""
-    value = finder.sitting.directive.options.get("square", "").strip()
+    value = finder.context.directive.options.get("square", "").strip()
     length = parse_length(value) if value else _SQUARE
     if length is None or length <= 0:
         message = f"`square`: expected a length, found `{value}`"
@@ -143,7 +143,7 @@ def _draw_card(finder: Finder, laid: tuple[Spot, Face], grid: Grid) -> Group:
     width, height = mount.size(face)
     x, y = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
     faded = 0.45 if "faded" in spot.states else 1.0
-    frame = mount_once(finder.sitting.studio.memory, face, mount)
+    frame = mount_once(finder.context.resources.memory, face, mount)
     return Group(frame, move(x, y), opacity=faded, name=f"spot:{spot.name}")
 
 
@@ -154,19 +154,21 @@ def _name_card(
 
     `label` is that number, and the squares that the label has to leave free.
     """
-    studio, area = finder.sitting.studio, grid.area(spot)
+    resources, area = finder.context.resources, grid.area(spot)
     number, taken = label
     if number:
-        yield draw_number(studio, number, area.x, area.y)
+        yield draw_number(resources, number, area.x, area.y)
         return
     side = grid.columns[0][1]
     if len(spot.name) > _LABEL or spot.first == spot.last:
         return
     size = max(4.4, min(7.0, side * 0.36))
-    lettering = letters(studio, size, 700, studio.style.colour)
+    lettering = letters(resources, size, 700, resources.style.colour)
     box = Box(0.0, 0.0, lettering.width(spot.name) + size * 0.7, size * 1.25)
     x, y = _place_label(spot, area, box, side, taken)
-    yield Shape(round_rectangle(x, y, box.width, box.height, size * 0.3), "#ffffff", studio.style.colour, 0.4)
+    yield Shape(
+        round_rectangle(x, y, box.width, box.height, size * 0.3), "#ffffff", resources.style.colour, 0.4
+    )
     yield from lettering.draw_centred(spot.name, x + box.width / 2, y + box.height / 2)
 
 
@@ -208,8 +210,8 @@ def _taken(floor: Floorplan, tile: Spot) -> Iterator[_Square]:
 
 def _draw_place(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
     """Squares that belong together, tinted, with a dashed line around them."""
-    studio, area = finder.sitting.studio, grid.area(spot)
-    accent, rim = studio.style.accent, grid.columns[0][1] * 0.1
+    resources, area = finder.context.resources, grid.area(spot)
+    accent, rim = resources.style.accent, grid.columns[0][1] * 0.1
     box = (area.x + rim, area.y + rim, area.width - 2 * rim, area.height - 2 * rim)
     path = round_rectangle(*box, rim * 2)
     yield Shape(path, accent, opacity=0.2)
@@ -218,12 +220,12 @@ def _draw_place(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator
     label = number or (spot.name if spot.is_numbered else "")
     if label:
         middle = area.x + area.width / 2, area.y + area.height / 2
-        yield draw_number(studio, label, *middle)
+        yield draw_number(resources, label, *middle)
 
 
 def _draw_door(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
     """Across the left edge of squares one below the other, else across their top edge; a marked one has a bar."""
-    studio, area = finder.sitting.studio, grid.area(spot)
+    resources, area = finder.context.resources, grid.area(spot)
     thick = grid.columns[0][1] * _DOOR
     upright = area.height >= area.width
     box = (
@@ -232,7 +234,7 @@ def _draw_door(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[
         else Box(area.x + 1, area.y - thick / 2, area.width - 2, thick)
     )
     marked = "marked" in spot.states
-    fill = studio.style.accent if marked else _WOOD
+    fill = resources.style.accent if marked else _WOOD
     yield Shape(round_rectangle(box.x, box.y, box.width, box.height, thick * 0.3), fill, _LINE, 0.8)
     x, y = box.x + box.width / 2, box.y + box.height / 2
     leaf = (
@@ -242,25 +244,25 @@ def _draw_door(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[
     )
     yield Shape(leaf, stroke=_LINE, line=0.6)
     if marked:
-        yield circle(x, y, thick * 0.62, "#ffffff", studio.style.accent)
-        yield circle(x, y, thick * 0.26, studio.style.accent)
+        yield circle(x, y, thick * 0.62, "#ffffff", resources.style.accent)
+        yield circle(x, y, thick * 0.26, resources.style.accent)
     if number:
         away = (box.x + box.width, box.y) if upright else (box.x + box.width, box.y + box.height)
-        yield draw_number(studio, number, *away)
+        yield draw_number(resources, number, *away)
 
 
 def _draw_token(finder: Finder, spot: Spot, grid: Grid, number: str) -> Iterator[Item]:
     """A disc with the legend's number, the spot's short name, or the first letters of its own; marked, in a ring."""
-    studio, area = finder.sitting.studio, grid.area(spot)
+    resources, area = finder.context.resources, grid.area(spot)
     x, y = area.x + area.width / 2, area.y + area.height / 2
     radius = min(RADIUS * 1.2, grid.columns[0][1] * 0.4)
     label = number or (spot.name if spot.is_numbered else (spot.token or spot.name)[:2])
-    accent = studio.style.accent
+    accent = resources.style.accent
     fill, ink = (accent, "#ffffff") if "faded" not in spot.states else ("#ffffff", accent)
     if "marked" in spot.states:
         yield circle(x, y, radius * 1.22, "#ffffff", accent)
     yield circle(x, y, radius, fill, "#ffffff" if fill == accent else accent)
-    lettering = letters(studio, radius * (1.3 if len(label) < 2 else 1.05), 700, ink)
+    lettering = letters(resources, radius * (1.3 if len(label) < 2 else 1.05), 700, ink)
     yield from lettering.draw_centred(label, x, y)
 
 

@@ -7,7 +7,7 @@ from math import fsum
 
 from cardgen.drawing.items import Frame, Group, Item, Tag, move
 from cardgen.markup.nodes import Paragraph
-from cardgen.publish.book.directive import Drawing, LegendEntry, Studio
+from cardgen.publish.book.directive import Drawing, FigureResources, LegendEntry
 from cardgen.publish.book.illustration.lettering import Lettering, numbered_circle
 from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet
@@ -22,24 +22,24 @@ _LEAST_WIDTH = 118.0
 _COLUMN = 150.0
 
 
-def letters(studio: Studio, size: float, weight: int = 700, colour: str = "#ffffff") -> Lettering:
+def letters(resources: FigureResources, size: float, weight: int = 700, colour: str = "#ffffff") -> Lettering:
     """The lettering of drawings in this book."""
-    font = studio.library.fonts.find(studio.style.heading_font, weight, italic=False)
-    return Lettering(studio.setter.shaper, font, size, colour)
+    font = resources.library.fonts.find(resources.style.heading_font, weight, italic=False)
+    return Lettering(resources.setter.shaper, font, size, colour)
 
 
-def draw_number(studio: Studio, label: str, x: float, y: float) -> Group:
+def draw_number(resources: FigureResources, label: str, x: float, y: float) -> Group:
     """A number in a circle round (x, y)."""
     key = ("number", label)
-    drawn = studio.memory.get(key)
+    drawn = resources.memory.get(key)
     if drawn is None:
-        drawn = numbered_circle(label, RADIUS, letters(studio, RADIUS), studio.style.accent)
-        studio.memory[key] = drawn
+        drawn = numbered_circle(label, RADIUS, letters(resources, RADIUS), resources.style.accent)
+        resources.memory[key] = drawn
     return Group(drawn, move(x - RADIUS, y - RADIUS), name=f"number:{label}")
 
 
 def add_legend(
-    studio: Studio, picture: Frame, entries: tuple[LegendEntry, ...], drawing: tuple[str, float]
+    resources: FigureResources, picture: Frame, entries: tuple[LegendEntry, ...], drawing: tuple[str, float]
 ) -> Drawing:
     """The picture with its legend, no wider than the width; `drawing` is the alternative text and that width."""
     alt, width = drawing
@@ -47,7 +47,7 @@ def add_legend(
         return Drawing(picture, alt)
     beside = width - picture.width - _BESIDE
     if beside >= _LEAST_WIDTH:
-        legend = _draw_legend(studio, entries, min(beside, 240.0))
+        legend = _draw_legend(resources, entries, min(beside, 240.0))
         height = max(picture.height, legend.height)
         whole = Frame(
             picture.width + _BESIDE + legend.width,
@@ -58,7 +58,7 @@ def add_legend(
             ),
         )
         return Drawing(whole, alt, picture, entries)
-    legend = _in_columns(studio, entries, width)
+    legend = _in_columns(resources, entries, width)
     wide = max(picture.width, legend.width)
     items = (
         Group(picture, move((wide - picture.width) / 2, 0.0)),
@@ -67,33 +67,33 @@ def add_legend(
     return Drawing(Frame(wide, picture.height + _BESIDE * 0.6 + legend.height, items), alt, picture, entries)
 
 
-def _draw_legend(studio: Studio, entries: tuple[LegendEntry, ...], width: float) -> Frame:
+def _draw_legend(resources: FigureResources, entries: tuple[LegendEntry, ...], width: float) -> Frame:
     """The entries one below the other: number, words."""
-    sheet = _sheet(studio)
+    sheet = _sheet(resources)
     hang = 2 * RADIUS + _GAP
     items: list[Item] = []
     y = 0.0
     for entry in entries:
-        galley = set_blocks((Paragraph(entry.words),), sheet, width - hang, studio.setter)
+        galley = set_blocks((Paragraph(entry.words),), sheet, width - hang, resources.setter)
         first = (galley.cap_top + galley.first_baseline) / 2 if galley.slugs else RADIUS
         drop = max(0.0, RADIUS - first)
-        number = draw_number(studio, entry.label, RADIUS, y + drop + first)
+        number = draw_number(resources, entry.label, RADIUS, y + drop + first)
         items.append(Group(Frame(0.0, 0.0, (number,)), tag=Tag("Span", alt=entry.label)))
         items.extend(galley.place(hang, y + drop))
         y += max(drop + galley.height, 2 * RADIUS) + _APART
     return Frame(width, max(0.0, y - _APART), tuple(items))
 
 
-def _in_columns(studio: Studio, entries: tuple[LegendEntry, ...], width: float) -> Frame:
+def _in_columns(resources: FigureResources, entries: tuple[LegendEntry, ...], width: float) -> Frame:
     """The entries down one column after the other, about equally long."""
     count = max(1, min(3, len(entries), int((width + _BESIDE) // (_COLUMN + _BESIDE))))
     column = (width - _BESIDE * (count - 1)) / count
-    single = [_draw_legend(studio, (entry,), column).height + _APART for entry in entries]
+    single = [_draw_legend(resources, (entry,), column).height + _APART for entry in entries]
     breaks = _balance(single, count)
     items: list[Item] = []
     height = 0.0
     for index, (start, end) in enumerate(breaks):
-        frame = _draw_legend(studio, entries[start:end], column)
+        frame = _draw_legend(resources, entries[start:end], column)
         items.append(Group(frame, move(index * (column + _BESIDE), 0.0)))
         height = max(height, frame.height)
     return Frame(width, height, tuple(items))
@@ -116,8 +116,8 @@ def _balance(heights: list[float], count: int) -> list[tuple[int, int]]:
     return [(0, len(heights))]
 
 
-def _sheet(studio: Studio) -> StyleSheet:
-    sheet = studio.sheet
+def _sheet(resources: FigureResources) -> StyleSheet:
+    sheet = resources.sheet
     style = sheet.paragraphs.get("legend") or _small(sheet.paragraphs["p"])
     return replace(sheet, paragraphs={**sheet.paragraphs, "p": style})
 

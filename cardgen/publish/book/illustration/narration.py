@@ -59,8 +59,8 @@ def legend_entries(finder: Finder, plan: TablePlan) -> tuple[dict[Spot, str], tu
 
 def _note(finder: Finder, note: str, place: Place) -> tuple[Inline, ...]:
     """The words with their values, icons and cards; they are located in the directive's body."""
-    locate = finder.sitting.locate
-    resolver = finder.sitting.studio.resolver
+    locate = finder.context.locate
+    resolver = finder.context.resources.resolver
 
     def within(start: int, end: int) -> Span:
         return locate(place.start + start, place.start + end)

@@ -118,7 +118,7 @@ def read_plan(finder: Finder, things: tuple[str, ...] = _ON_TABLES) -> TablePlan
 
     `things` are those that may lie there. On a table no two of them share a cell.
     """
-    directive = finder.sitting.directive
+    directive = finder.context.directive
     reading = _Reading(finder, _read_grid(finder), things)
     later: list[tuple[re.Match[str], int]] = []
     offset = directive.body_start
@@ -146,7 +146,7 @@ def read_plan(finder: Finder, things: tuple[str, ...] = _ON_TABLES) -> TablePlan
 
 def _read_grid(finder: Finder) -> tuple[int, int] | None:
     """The option `grid: 5 x 4`: columns and rows."""
-    value = finder.sitting.directive.options.get("grid", "").strip()
+    value = finder.context.directive.options.get("grid", "").strip()
     if not value:
         return None
     match = re.fullmatch(r"(\d+)\s*[x×]\s*(\d+)", value)

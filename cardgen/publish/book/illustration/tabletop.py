@@ -62,7 +62,7 @@ class Grid:
 
 
 def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> Frame:
-    """The plan's drawing, no wider than the sitting; `numbers` are those that the legend explains."""
+    """The plan's drawing, no wider than its context allows; `numbers` are those that the legend explains."""
     faces = {spot: tuple(faces_of(finder, spot)) for spot in plan.spots}
     grid = _lay_grid(finder, plan, faces, finder.scale(SCALE))
     boxes = _lay_out(plan, faces, grid)
@@ -80,7 +80,7 @@ def draw_tabletop(finder: Finder, plan: TablePlan, numbers: dict[Spot, str]) -> 
     for spot in plan.spots:
         if spot in numbers:
             x, y = corner_in_sight(boxes[spot], spot.edge, 2 * RADIUS)
-            items.append(draw_number(finder.sitting.studio, numbers[spot], x, y))
+            items.append(draw_number(finder.context.resources, numbers[spot], x, y))
     margin = RADIUS
     return Frame(
         whole.width + margin + SHADOW_REACH,
@@ -96,7 +96,7 @@ def _room(finder: Finder) -> float:
 
 def _tallness(finder: Finder) -> float:
     """The height that cards may take."""
-    return finder.sitting.studio.style.type_height * _HEIGHT_SHARE
+    return finder.context.resources.style.type_height * _HEIGHT_SHARE
 
 
 def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...]], largest: float) -> Grid:
@@ -211,7 +211,7 @@ def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], area: Box, g
     elif not faces and spot.thing != "token":
         yield from _draw_place(finder, spot, area, grid)
     else:
-        memory = finder.sitting.studio.memory
+        memory = finder.context.resources.memory
         drawn = tuple(_draw_cards((spot, faces), area, grid, memory))
         faded = 0.45 if "faded" in spot.states else 1.0
         yield Group(
@@ -222,7 +222,7 @@ def _draw_spot(finder: Finder, spot: Spot, faces: tuple[Face, ...], area: Box, g
         )
     if "marked" in spot.states:
         path = round_rectangle(area.x - 2, area.y - 2, area.width + 4, area.height + 4, 5.0)
-        yield Shape(path, stroke=finder.sitting.studio.style.accent, line=1.6)
+        yield Shape(path, stroke=finder.context.resources.style.accent, line=1.6)
     if spot.token is not None:
         yield from _draw_token(finder, spot, area)
 
@@ -254,7 +254,7 @@ def _draw_cards(
 
 def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[Item]:
     """The dashed outline of an empty place, with its name."""
-    style = finder.sitting.studio.style
+    style = finder.context.resources.style
     path = round_rectangle(area.x, area.y, area.width, area.height, 9.0 * grid.scale + 0.5)
     yield Shape(path, style.ground, style.quiet, 0.7, (2.4, 1.8), opacity=1.0)
     if not (spot.note and spot.is_numbered):
@@ -263,7 +263,7 @@ def _draw_place(finder: Finder, spot: Spot, area: Box, grid: Grid) -> Iterator[I
 
 def _draw_squares(finder: Finder, spot: Spot, grid: Grid) -> Iterator[Item]:
     """One square of all of a spot's area, with its name, or a square for each of its cells, without."""
-    style = finder.sitting.studio.style
+    style = finder.context.resources.style
     fill = style.quiet if spot.thing in _BLOCKS else style.ground
     areas = [grid.area(spot)]
     if spot.thing in ("cells", "blocks"):
@@ -278,10 +278,10 @@ def _draw_squares(finder: Finder, spot: Spot, grid: Grid) -> Iterator[Item]:
 
 def _label(finder: Finder, name: str, area: Box) -> Iterator[Item]:
     """A name in the middle of an area, in lines; the largest size at which it fits."""
-    studio = finder.sitting.studio
+    resources = finder.context.resources
     short = len(name) <= 2
     for size in (min(area.height, area.width) * 0.36,) if short else _LABEL_SIZES:
-        lettering = letters(studio, size, 600 if short else 500, studio.style.quiet)
+        lettering = letters(resources, size, 600 if short else 500, resources.style.quiet)
         lines = lettering.wrap(name, area.width - 5.0)
         fits = all(lettering.width(line) <= area.width - 3.0 for line in lines)
         if fits and len(lines) * size * 1.2 <= area.height - 4.0:
@@ -294,13 +294,13 @@ def _label(finder: Finder, name: str, area: Box) -> Iterator[Item]:
 
 def _draw_token(finder: Finder, spot: Spot, area: Box) -> Iterator[Item]:
     """A pawn that stands on the spot; a named token is a disc with its first letters."""
-    studio = finder.sitting.studio
-    accent = studio.style.accent
+    resources = finder.context.resources
+    accent = resources.style.accent
     size = max(7.0, min(area.width, area.height) * (0.30 if spot.thing == "card" else 0.36))
     x, y = area.x + area.width / 2, area.y + area.height * (0.60 if spot.thing == "card" else 0.5)
     if spot.token:
         yield circle(x, y, size * 0.62, accent, "#ffffff")
-        lettering = letters(studio, size * 0.62)
+        lettering = letters(resources, size * 0.62)
         yield from lettering.draw_centred(spot.token[:2], x, y)
         return
     body = _pawn(x, y, size)
@@ -323,7 +323,7 @@ def _pawn(x: float, y: float, size: float) -> tuple[Segment, ...]:
 
 def draw_arrow(finder: Finder, arrow: Arrow, grid: Grid) -> Iterator[Item]:
     """A straight arrow between the middles of two cells, drawn back a little at both ends."""
-    colour = finder.sitting.studio.style.accent
+    colour = finder.context.resources.style.accent
     (x0, y0), (x1, y1) = grid.point(arrow.start), grid.point(arrow.end)
     length = math.hypot(x1 - x0, y1 - y0)
     if length < 1.0:

@@ -18,31 +18,31 @@ from cardgen.markup.nodes import (
     Table,
     Text,
 )  # fmt: skip
-from cardgen.publish.book.directive import Commission
+from cardgen.publish.book.directive import DirectiveContext
 from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.schema.records import Prose
 
 
-def text(words: str, commission: Commission) -> Text:
+def text(words: str, context: DirectiveContext) -> Text:
     """Plain words."""
-    return Text(words, commission.directive.start, commission.directive.start)
+    return Text(words, context.directive.start, context.directive.start)
 
 
-def strong(words: str, commission: Commission) -> Strong:
+def strong(words: str, context: DirectiveContext) -> Strong:
     """Bold words."""
-    at = commission.directive.start
-    return Strong((text(words, commission),), at, at)
+    at = context.directive.start
+    return Strong((text(words, context),), at, at)
 
 
-def paragraph(inlines: Iterable[Inline], commission: Commission) -> Paragraph:
+def paragraph(inlines: Iterable[Inline], context: DirectiveContext) -> Paragraph:
     """A paragraph."""
-    at = commission.directive.start
+    at = context.directive.start
     return Paragraph(tuple(inlines), start=at, end=at)
 
 
-def listing(items: Iterable[tuple[Block, ...]], commission: Commission) -> ListBlock:
+def listing(items: Iterable[tuple[Block, ...]], context: DirectiveContext) -> ListBlock:
     """A tight list without markers."""
-    at = commission.directive.start
+    at = context.directive.start
     made = tuple(ListItem(blocks, "", at, at) for blocks in items)
     return ListBlock(made, "none", start=at, end=at)
 
@@ -51,10 +51,10 @@ def table(
     head: Iterable[tuple[Inline, ...]],
     rows: Iterable[Iterable[tuple[Inline, ...]]],
     aligns: tuple[str, ...],
-    commission: Commission,
+    context: DirectiveContext,
 ) -> Table:
     """A table; an empty head is none."""
-    at = commission.directive.start
+    at = context.directive.start
 
     def cells(row: Iterable[tuple[Inline, ...]]) -> tuple[Cell, ...]:
         return tuple(Cell(inlines, at, at) for inlines in row)
@@ -62,20 +62,20 @@ def table(
     return Table(cells(head), tuple(cells(row) for row in rows), aligns, start=at, end=at)
 
 
-def folio(target: str, commission: Commission) -> Reference:
+def folio(target: str, context: DirectiveContext) -> Reference:
     """The bare number of a place's page; nothing in editions without pages."""
-    at = commission.directive.start
+    at = context.directive.start
     return Reference(target, (), "folio", at, at)
 
 
 def prose_blocks(
-    prose: Prose, scope: object, commission: Commission, found: list[Diagnostic]
+    prose: Prose, scope: object, context: DirectiveContext, found: list[Diagnostic]
 ) -> tuple[Block, ...]:
     """A rich text of the data, resolved, each word in its own place in the data."""
-    own = scope if isinstance(scope, dict) else commission.resolver.scope
-    resolved = commission.resolver.resolve_blocks(prose.blocks, own, prose.origin.within)
+    own = scope if isinstance(scope, dict) else context.resolver.scope
+    resolved = context.resolver.resolve_blocks(prose.blocks, own, prose.origin.within)
     found += resolved.diagnostics
-    at = commission.directive.start
+    at = context.directive.start
 
     def located(node: Inline) -> tuple[Inline, ...]:
         if isinstance(node, Spliced):

@@ -15,7 +15,7 @@ from cardgen.markup.words import plain_text
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import SPANNING
-from cardgen.publish.book.directive import Studio
+from cardgen.publish.book.directive import FigureResources
 from cardgen.publish.book.editing.numbering import figure_directives
 from cardgen.publish.book.problems import MISSING_GLYPH, TOO_HIGH, TOO_WIDE
 from cardgen.publish.book.setting.directives import DirectiveSetting, keep_together
@@ -54,13 +54,13 @@ class Faults:
             yield Diagnostic(MISSING_GLYPH, f"no font of the book has {named}", places[first], hint)
 
 
-def open_studio(workshop: Workshop, setting: DirectiveSetting) -> Studio:
-    """The studio in which a book's figures are drawn and its text is set."""
+def open_resources(workshop: Workshop, setting: DirectiveSetting) -> FigureResources:
+    """What a book's figures are drawn with and its text is set by."""
     game, library = workshop.game, workshop.library
     finder = IconFinder(game, library)
     setter = Setter(library.fonts, finder.find, game.language, directives=setting.set)
     cards = {drawn.card.id: drawn for drawn in workshop.cards}
-    return Studio(game, cards, library, Resolver(game), setter, setting.sheet, setting.book.style)
+    return FigureResources(game, cards, library, Resolver(game), setter, setting.sheet, setting.book.style)
 
 
 class ChapterSetter:
@@ -73,8 +73,8 @@ class ChapterSetter:
         self.book = book
         self.faults = faults
         self.setting = DirectiveSetting(book, figure_directives(), faults.found, _nowhere)
-        self.setting.studio = studio = open_studio(workshop, self.setting)
-        self._desk = Desk(studio.setter, self.setting.sheet, after)
+        self.setting.resources = resources = open_resources(workshop, self.setting)
+        self._desk = Desk(resources.setter, self.setting.sheet, after)
         self._set: dict[int, tuple[Block, list[Slug]]] = {}
         style = book.style
         self.shape = PageShape(

@@ -12,7 +12,7 @@ from cardgen.markup.nodes import Directive, Image, Inline, Paragraph, Styled, Te
 from cardgen.markup.words import plain_text
 from cardgen.publish.book.book import Book, Figure
 from cardgen.publish.book.classes import STAYING
-from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
+from cardgen.publish.book.directive import Drawing, FigureContext, FigureDirective, FigureResources
 from cardgen.publish.book.illustration.pictures import draw_picture, judge_picture, tell_width
 from cardgen.publish.book.problems import BOX_IN_BOX
 from cardgen.publish.book.setting.columns import set_beside
@@ -49,7 +49,7 @@ class DirectiveSetting:
         self.drawn = drawn
         self.found = found
         self.locate = locate
-        self.studio: Studio | None = None
+        self.resources: FigureResources | None = None
         self._drawings: dict[tuple[str, float], Drawing | None] = {}
         self.sheet = style_sheet(book.style)
         self.voice = voice_sheet(self.book.style, self.sheet)
@@ -194,10 +194,10 @@ class DirectiveSetting:
         return self._drawings[key]
 
     def _drawn(self, figure: Figure, width: float) -> Outcome[Drawing | None]:
-        assert self.studio is not None  # it is given before anything is set
+        assert self.resources is not None  # it is given before anything is set
         if isinstance(figure.node, Image):
             image = figure.node
-            where = self.book.game, self.studio.library
+            where = self.book.game, self.resources.library
             room = self.book.style.type_height - _CAPTIONED * self.book.style.leading
             made = draw_picture(image, where, (width, room), figure.locate)
             if made.value is None:
@@ -205,7 +205,7 @@ class DirectiveSetting:
             judged = judge_picture(image, where, made.value, figure.locate)
             return Outcome(Drawing(made.value, image.alt), (*judged, *tell_width(image, figure.locate)))
         spec = self.drawn[figure.node.name]
-        return spec.draw(Sitting(figure.node, width, figure.locate, self.studio))
+        return spec.draw(FigureContext(figure.node, width, figure.locate, self.resources))
 
 
 def keep_together(slugs: list[Slug], height: float) -> list[Slug]:

@@ -10,13 +10,13 @@ from cardgen.markup.directives import OF_CARDS, PLANS
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import walk
 from cardgen.publish.book.book import Book
-from cardgen.publish.book.directive import Sitting
+from cardgen.publish.book.directive import FigureContext
 from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.floorplan import lay_tiles
 from cardgen.publish.book.illustration.narration import legend_entries
 from cardgen.publish.book.illustration.spots import ON_MAPS, read_plan
 from cardgen.publish.book.illustration.tabletop import faces_of
-from cardgen.publish.book.setting.chapters import open_studio
+from cardgen.publish.book.setting.chapters import open_resources
 from cardgen.publish.book.setting.directives import DirectiveSetting
 from cardgen.publish.book.styling.reading import read_style
 from cardgen.publish.product import Workshop
@@ -36,15 +36,15 @@ def judge_figures(workshop: Workshop) -> tuple[Diagnostic, ...]:
     if not figures:
         return ()
     style = read_style(workshop.game).value
-    studio = open_studio(
+    resources = open_resources(
         workshop, DirectiveSetting(Book(workshop.game, style, ()), {}, [], lambda *_: Span(""))
     )
-    sittings = (Sitting(directive, _WIDTH, locate, studio) for directive, locate in figures)
-    return tuple(found for sitting in sittings for found in _judge(sitting))
+    contexts = (FigureContext(directive, _WIDTH, locate, resources) for directive, locate in figures)
+    return tuple(found for context in contexts for found in _judge(context))
 
 
-def _judge(sitting: Sitting) -> Iterator[Diagnostic]:
-    finder, directive = Finder(sitting), sitting.directive
+def _judge(context: FigureContext) -> Iterator[Diagnostic]:
+    finder, directive = Finder(context), context.directive
     if directive.name == "map":
         legend_entries(finder, lay_tiles(finder, read_plan(finder, ON_MAPS)).plan)
     elif directive.name in PLANS:
@@ -59,7 +59,7 @@ def _judge(sitting: Sitting) -> Iterator[Diagnostic]:
 
 
 def _judge_cards(finder: Finder, directive: Directive) -> None:
-    kinds = finder.sitting.studio.game.kinds if directive.name == "anatomy" else {}
+    kinds = finder.context.resources.game.kinds if directive.name == "anatomy" else {}
     named = directive.argument.split(",") if directive.name == "cards" else [directive.argument]
     for name in filter(None, map(str.strip, named)):
         if name not in kinds:

@@ -7,10 +7,10 @@ import math
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.markup.nodes import Directive, Image
 from cardgen.publish.book.book import Book, Figure
-from cardgen.publish.book.directive import Drawing, FigureDirective, Sitting, Studio
+from cardgen.publish.book.directive import Drawing, FigureContext, FigureDirective, FigureResources
 from cardgen.publish.book.editing.numbering import figure_directives
 from cardgen.publish.book.illustration.pictures import draw_picture
-from cardgen.publish.book.setting.chapters import open_studio
+from cardgen.publish.book.setting.chapters import open_resources
 from cardgen.publish.book.setting.directives import DirectiveSetting
 from cardgen.publish.product import Workshop
 
@@ -18,12 +18,12 @@ from cardgen.publish.product import Workshop
 def draw_figures(workshop: Workshop, book: Book, width: float) -> Outcome[dict[str, Drawing]]:
     """The figures by their anchor, no wider than `width` points; those that cannot be drawn are left out."""
     found: list[Diagnostic] = []
-    studio = open_studio(workshop, DirectiveSetting(book, figure_directives(), found, _nowhere))
+    resources = open_resources(workshop, DirectiveSetting(book, figure_directives(), found, _nowhere))
     drawings: dict[str, Drawing] = {}
     specs = figure_directives()
     for anchor, figure in book.figures.items():
         spec = specs.get(figure.node.name) if isinstance(figure.node, Directive) else None
-        drawn = _draw(figure, spec, studio, width)
+        drawn = _draw(figure, spec, resources, width)
         found += drawn.diagnostics
         if drawn.value is not None:
             drawings[anchor] = drawn.value
@@ -31,16 +31,16 @@ def draw_figures(workshop: Workshop, book: Book, width: float) -> Outcome[dict[s
 
 
 def _draw(
-    figure: Figure, spec: FigureDirective | None, studio: Studio, width: float
+    figure: Figure, spec: FigureDirective | None, resources: FigureResources, width: float
 ) -> Outcome[Drawing | None]:
     if isinstance(figure.node, Image):
         image = figure.node
-        picture = draw_picture(image, (studio.game, studio.library), (width, math.inf), figure.locate)
+        picture = draw_picture(image, (resources.game, resources.library), (width, math.inf), figure.locate)
         drawing = None if picture.value is None else Drawing(picture.value, image.alt)
         return Outcome(drawing, picture.diagnostics)
     if spec is None:
         return Outcome(None)
-    return spec.draw(Sitting(figure.node, width, figure.locate, studio))
+    return spec.draw(FigureContext(figure.node, width, figure.locate, resources))
 
 
 def _nowhere(_start: int, _end: int) -> Span:
