@@ -1,6 +1,6 @@
 """Two readings of a card → whether it has the values that it had, and whether it is written where it was.
 
-What a card has can also be told as text, to be compared with what it had when it was read in an earlier run.
+What a card has can also be written as text, to be compared with what it had in an earlier run.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from types import NoneType
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
 
-#: The types of values that are told as they are.
+#: The types of values that are written as they are.
 _SCALARS = frozenset((str, int, float, bool, NoneType))
 
 
@@ -44,17 +44,17 @@ def is_same_value(one: object, other: object) -> bool:
     return one == other
 
 
-def limit_severity(card: Card) -> str:
-    """All that `is_same_card` compares, as text; "" when a value is of a type that nobody can tell."""
-    told: list[object] = [card.id, card.name, card.kind, card.copies, card.number, *card.values]
+def card_text(card: Card) -> str:
+    """All that `is_same_card` compares, as text; "" when a value is of another type than fields can have."""
+    parts: list[object] = [card.id, card.name, card.kind, card.copies, card.number, *card.values]
     try:
-        told += [value if type(value) in _SCALARS else _plain(value) for value in card.values.values()]
+        parts += [value if type(value) in _SCALARS else _plain(value) for value in card.values.values()]
     except TypeError:
         return ""
-    return repr(told)
+    return repr(parts)
 
 
-def told_value(value: object) -> str:
+def value_text(value: object) -> str:
     """A value of fields as text, another for each that `is_same_value` tells apart; "" for other types of values."""
     try:
         return repr(_plain(value))

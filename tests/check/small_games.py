@@ -36,7 +36,7 @@ def check_game(root: Path, files: dict[str, str], **typed: object) -> CheckResul
     return check_evidence(gather(loaded.value), {"profile": "print", **typed}, request)
 
 
-def limit_severity(root: Path, code: str, kind: str, cards: str, rules: str = "") -> list[str]:
+def messages_found(root: Path, code: str, kind: str, cards: str, rules: str = "") -> list[str]:
     """The messages of one rule in a game of these cards of a sound kind `item`, and of this chapter."""
     files = {
         "kinds/item.yaml": kind,

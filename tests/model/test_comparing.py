@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.markup.parsing import parse_text
-from cardgen.model.comparing import is_same_value, told_value
+from cardgen.model.comparing import is_same_value, value_text
 from cardgen.schema.records import Prose
 from cardgen.source.source import Origin, Source
 
@@ -34,9 +34,9 @@ VALUES = st.recursive(
 
 @given(VALUES, VALUES)
 def test_values_are_told_alike_exactly_when_they_are_the_same(one: object, other: object) -> None:
-    assert (told_value(one) == told_value(other)) == is_same_value(one, other)
-    assert told_value(one), "all that a field can have can be told"
+    assert (value_text(one) == value_text(other)) == is_same_value(one, other)
+    assert value_text(one), "all that a field can have can be told"
 
 
 def test_what_no_field_can_have_is_not_told() -> None:
-    assert told_value((1, date(2026, 5, 1))) == ""
+    assert value_text((1, date(2026, 5, 1))) == ""

@@ -38,32 +38,32 @@ class PageCache:
     def __init__(self, place: Path, parts: Sequence[Sequence[Page]], pictures: PictureBook) -> None:
         self._place = place
         self._parts = parts
-        self._teller = _Teller()
-        self._told: dict[int, tuple[bytes, list[Basis]]] = {}
+        self._describer = _PageDescriber()
+        self._described: dict[int, tuple[bytes, list[Basis]]] = {}
         self._records = [b""] * len(parts)
         self.known: list[DrawnBatch | None] = [None] * len(parts)
         self._before = _content(place)
         kept = _records(self._before)
         for index in range(len(parts)) if kept else ():
-            key, bases = self._tell(index)
+            key, bases = self._describe(index)
             batch = self.known[index] = _unpacked(kept.get(key), pictures)
             if batch is not None:
                 self._records[index] = key + kept[key]
                 for basis in bases:
                     basis.spare()
 
-    def _tell(self, index: int) -> tuple[bytes, list[Basis]]:
-        known = self._told.get(index)
+    def _describe(self, index: int) -> tuple[bytes, list[Basis]]:
+        known = self._described.get(index)
         if known is None:
-            known = self._told[index] = self._teller.tell_pages(self._parts[index])
+            known = self._described[index] = self._describer.describe_pages(self._parts[index])
         return known
 
     def key(self, index: int) -> bytes:
         """What stands for all that a batch, drawn by now, was drawn from; nothing where that is not all.
 
-        Where the cache is empty, whoever drew the batch tells it only now: to tell many takes long.
+        Where the cache is empty, the batch is described only now: describing many takes long.
         """
-        key, bases = self._tell(index)
+        key, bases = self._describe(index)
         return key if all(basis.holds() for basis in bases) else b""
 
     def keep(self, index: int, key: bytes, batch: DrawnBatch) -> None:
@@ -83,7 +83,7 @@ def open_page_cache(
 ) -> PageCache | None:
     """The cache of a publication with these batches of pages; None where little of it can be kept.
 
-    Pages on which no deferred frames stand, such as those of a book, take longer to tell than to draw.
+    Pages on which no deferred frames stand, such as those of a book, take longer to describe than to draw.
     """
     if library.cache is None or publication.tagged or not parts:
         return None
@@ -94,8 +94,8 @@ def open_page_cache(
     return PageCache(library.cache / _FOLDER / f"{publication.name[:40]}-{name}", parts, library.pictures)
 
 
-class _Teller:
-    """Tells pages in words, so that nothing is missing but what deferred frames draw that give no gist.
+class _PageDescriber:
+    """Describes pages in words: all that they show but what is drawn later without a description of its own.
 
     What was once written of an item or a place is kept: many pages show the same marks, and cards at the same places.
     """
@@ -109,18 +109,18 @@ class _Teller:
         self._places: dict[tuple[int, int, float, Tag | None], str] = {}
         self._sizes: dict[tuple[float, float], str] = {}
 
-    def tell_pages(self, pages: Sequence[Page]) -> tuple[bytes, list[Basis]]:
-        """The key of a batch, and what its deferred frames are drawn from; no key where that cannot be told."""
+    def describe_pages(self, pages: Sequence[Page]) -> tuple[bytes, list[Basis]]:
+        """The key of a batch, and what its deferred frames are drawn from; no key where that is not known."""
         self._words, self._bases, self._gaps, self._met = [], [], 0, {}
         for page in pages:
             self._words.append(repr((page.label, page.trim, page.bleed)))
-            self._tell(page.frame)
+            self._describe(page.frame)
         words = "\n".join(self._words).encode("utf-8", "surrogatepass")
         whole = self._bases and not self._gaps
         return hashlib.blake2b(words, digest_size=_KEY).digest() if whole else b"", self._bases
 
-    def _tell(self, frame: Frame) -> None:
-        """Tell all that a frame holds; of one that is placed again, which it is: that it is the same counts, too."""
+    def _describe(self, frame: Frame) -> None:
+        """Describe all that a frame holds; of one that is placed again, only which one it is."""
         write = self._words.append
         if id(frame) in self._met:
             write(f"again {self._met[id(frame)]}")
@@ -138,7 +138,7 @@ class _Teller:
         for item in frame.others if type(frame) is TextFrame else frame.items:
             if type(item) is Group:
                 write(self._place(item))
-                self._tell(item.frame)
+                self._describe(item.frame)
                 continue
             known = self._items.get(id(item))
             if known is None:

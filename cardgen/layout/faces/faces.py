@@ -22,7 +22,7 @@ from cardgen.layout.problems import UNKNOWN_FAMILY, UNKNOWN_FEATURE
 from cardgen.layout.speech import speak
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Block
-from cardgen.model.comparing import is_same_card, is_same_place, limit_severity, told_value
+from cardgen.model.comparing import card_text, is_same_card, is_same_place, value_text
 from cardgen.model.nouns import Card
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.suggestions import near, one_of
@@ -70,7 +70,7 @@ class _Sitting:
     def gist(self) -> str:
         """See Basis."""
         base = self.painter.base
-        told = "the same for all" if self.template.static else limit_severity(self.card)
+        told = "the same for all" if self.template.static else card_text(self.card)
         return f"{base} {self.template.name} {self.side} {told}" if told else ""
 
     def holds(self) -> bool:
@@ -151,7 +151,7 @@ class FacePainter:
 
         It stands for what the game's files hold besides cards and rules; what facts blocks declare is added here.
         """
-        declared = told_value(_declared(self))
+        declared = value_text(_declared(self))
         self.base = f"{base} {declared}" if base and declared else ""
 
     def stands_alone(self, key: FaceKey) -> bool:

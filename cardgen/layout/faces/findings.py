@@ -171,16 +171,16 @@ class Findings:
 
     def report(self) -> tuple[Diagnostic, ...]:
         """The findings: what was noted one by one, in the order of the cards, then what was gathered."""
-        told = _Statement()
+        gathered = _GatheredNotes()
         for face, (card, notes) in sorted(self._notes.items()):
             # Which face shows first what all share depends on who draws it.
             for note in sorted(notes, key=_place) if face == _SHARED else notes:
-                told.take(note, card)
-        return told.tell()
+                gathered.take(note, card)
+        return gathered.findings()
 
 
 @mutable
-class _Statement:
+class _GatheredNotes:
     """Notes gathered into findings: each cause once, with its cards."""
 
     noted: dict[_Cause, tuple[Diagnostic, list[str]]] = field(default_factory=dict)
@@ -220,7 +220,7 @@ class _Statement:
                 else:
                     _count(far.cards, card)
 
-    def tell(self) -> tuple[Diagnostic, ...]:
+    def findings(self) -> tuple[Diagnostic, ...]:
         """The findings."""
         found = [
             replace(diagnostic, message=diagnostic.message + _where(cards))

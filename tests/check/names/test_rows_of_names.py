@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind("rank: {type: integer, default: 0}")
 CARDS = """\
@@ -28,7 +28,7 @@ ROW = "If the card asks for another player (Cook, Mate, Pilot, Bosun), it has no
 
 
 def told(root: Path, code: str, text: str) -> list[str]:
-    return limit_severity(root, code, KIND, CARDS, f"# Crew\n\n{text}\n")
+    return messages_found(root, code, KIND, CARDS, f"# Crew\n\n{text}\n")
 
 
 @pytest.mark.parametrize("text", [TITLES, HEADS, ROW], ids=["titles", "heads", "row"])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 PAIRS = item_kind(
     "rows: {type: list, of: {type: record, fields: {low: integer, high: {type: integer, optional: true}}}}"
@@ -29,7 +29,7 @@ def told(tmp_path: Path, *odd: str, kind: str = PAIRS, others: tuple[str, ...] =
     cards = "kind: item\ncards:\n" + "".join(
         f"  - {{id: c{at}, rows: {each}}}\n" for at, each in enumerate((*usual, *odd))
     )
-    return limit_severity(tmp_path, "DAT024", kind, cards)
+    return messages_found(tmp_path, "DAT024", kind, cards)
 
 
 @pytest.mark.parametrize(

@@ -95,15 +95,15 @@ def tell(text: str) -> Story:
 
 @lru_cache(maxsize=1024)
 def _tell(text: str) -> Story:
-    teller = _Teller(text)
+    reader = _StoryReader(text)
     for number, sentence in enumerate(split_sentences(text)):
-        teller.read(number, sentence.start, tokenize(sentence.text))
-    names = teller.mentions(text)
+        reader.read(number, sentence.start, tokenize(sentence.text))
+    names = reader.mentions(text)
     ends = tuple(found.start() for found in re.finditer("\n", text))
-    return Story(tuple(teller.amounts), tuple(sorted(set(teller.halts))), names, ends)
+    return Story(tuple(reader.amounts), tuple(sorted(set(reader.halts))), names, ends)
 
 
-class _Teller:
+class _StoryReader:
     """Reads sentence after sentence, and knows of whom the last one spoke."""
 
     def __init__(self, text: str) -> None:

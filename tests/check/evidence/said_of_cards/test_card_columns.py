@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "cost: {type: record, fields: {energy: {type: integer}, bricks: {type: integer, optional: true}}}",
@@ -63,7 +63,7 @@ TITLES = """\
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "LIM709", KIND, CARDS, text)
+    return messages_found(root, "LIM709", KIND, CARDS, text)
 
 
 @pytest.mark.parametrize("text", [TABLE, LIST, TITLES])
@@ -111,7 +111,7 @@ def test_the_head_of_a_column_names_the_first_number_of_a_cell(
     tmp_path: Path, cell: str, told: list[str]
 ) -> None:
     rules = TABLE.replace("| 2 |", f"| {cell} |")
-    assert limit_severity(tmp_path, "LIM709", KIND, CARDS, rules) == told
+    assert messages_found(tmp_path, "LIM709", KIND, CARDS, rules) == told
 
 
 def test_the_second_numbers_of_the_cells_are_a_column_of_their_own(tmp_path: Path) -> None:
@@ -126,8 +126,8 @@ def test_the_second_numbers_of_the_cells_are_a_column_of_their_own(tmp_path: Pat
         "Moat | 6, 4",
     ]
     rules = "# Moves\n\n| Card | Values |\n|---|---|\n" + "".join(f"| {row} |\n" for row in rows)
-    assert limit_severity(tmp_path, "LIM709", KIND, cards, rules) == []
+    assert messages_found(tmp_path, "LIM709", KIND, cards, rules) == []
     wrong = rules.replace("1, 6", "1, 8")
-    assert limit_severity(tmp_path, "LIM709", KIND, cards, wrong) == [
+    assert messages_found(tmp_path, "LIM709", KIND, cards, wrong) == [
         "expected 6, the reach of `Dash`, found 8"
     ]

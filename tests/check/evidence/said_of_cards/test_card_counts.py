@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import check_game, item_kind, limit_severity
+from tests.check.small_games import check_game, item_kind, messages_found
 
 KIND = item_kind(
     "type: {type: choice, values: [Boat, Crew, Cargo]}",
@@ -33,7 +33,7 @@ PARTS = "# Cards\n\nThe box has 16 Items: 5 of Boat, 4 of Crew and 7 of Cargo.\n
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "CNT102", KIND, CARDS, text)
+    return messages_found(root, "CNT102", KIND, CARDS, text)
 
 
 BOX = "# What is in the box\n\n- 4 Crew cards (all different)\n- 5 Boat cards\n"

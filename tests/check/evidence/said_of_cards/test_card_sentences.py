@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "tier: {type: choice, values: [Tier 1, Tier 2], default: Tier 1}",
@@ -29,7 +29,7 @@ cards:
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "LIM709", KIND, CARDS, f"# The cards\n\n{text}\n")
+    return messages_found(root, "LIM709", KIND, CARDS, f"# The cards\n\n{text}\n")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind("effect: {type: text, default: ''}", "clear: {type: text, default: ''}")
 CARDS = """\
@@ -41,7 +41,7 @@ ITEMS = """\
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "LIM709", KIND, CARDS, f"# Troubles\n\n{text}\n")
+    return messages_found(root, "LIM709", KIND, CARDS, f"# Troubles\n\n{text}\n")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind("text: {type: rich_text, optional: true}", "cost: {type: integer, default: 0}")
 CARDS = """\
@@ -26,7 +26,7 @@ ANSWER = "**Q: What is the Orbital Tug for?**\n\nA: It moves. Spend 1 Energy to 
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "LIM709", KIND, CARDS, f"# FAQ\n\n{text}\n")
+    return messages_found(root, "LIM709", KIND, CARDS, f"# FAQ\n\n{text}\n")
 
 
 @pytest.mark.parametrize(

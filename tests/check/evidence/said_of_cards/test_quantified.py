@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "type: {type: choice, values: [Tool, Sail, Crew]}",
@@ -30,7 +30,7 @@ cards:
 
 
 def told(root: Path, text: str, code: str) -> list[str]:
-    return limit_severity(root, code, KIND, CARDS, f"# Cards\n\n{text}\n")
+    return messages_found(root, code, KIND, CARDS, f"# Cards\n\n{text}\n")
 
 
 @pytest.mark.parametrize(
@@ -128,10 +128,10 @@ cards:
         "Red Jib (cost 2, Sail - Rare): You get 2 ropes and 1 knot.\nLong Oar (cost 3, Tool): You get 1 rope.\n"
         "Old Net (cost 4, Tool - Rare): You get 4 fish.\nLugsail (cost 5, Sail - Dear): You get 5 fish.\n"
     )
-    assert limit_severity(tmp_path / "right", "LIM709", kind, cards, f"# Cards\n\n{text}") == []
+    assert messages_found(tmp_path / "right", "LIM709", kind, cards, f"# Cards\n\n{text}") == []
     assert (
         len(
-            limit_severity(
+            messages_found(
                 tmp_path / "wrong", "LIM709", kind, cards, f"# Cards\n\n{text.replace(right, wrong)}"
             )
         )

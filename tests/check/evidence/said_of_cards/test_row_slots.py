@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "harm: {type: text, default: ''}",
@@ -64,7 +64,7 @@ Load: 1 lb.
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "LIM709", KIND, CARDS, f"# The tools\n\n{text}\n")
+    return messages_found(root, "LIM709", KIND, CARDS, f"# The tools\n\n{text}\n")
 
 
 @pytest.mark.parametrize("rows", [LINES, ITEMS, TITLES], ids=["lines", "items", "titles"])

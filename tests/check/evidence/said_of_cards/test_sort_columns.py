@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "zone: {type: text}",
@@ -41,7 +41,7 @@ MARKETS = """\
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "LIM704", KIND, CARDS, f"# The cards\n\n{text}\n")
+    return messages_found(root, "LIM704", KIND, CARDS, f"# The cards\n\n{text}\n")
 
 
 @pytest.mark.parametrize(

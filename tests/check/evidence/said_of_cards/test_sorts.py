@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "type: {type: choice, values: [Engine, Tank, Tech]}",
@@ -32,7 +32,7 @@ cards:
 
 
 def told(root: Path, code: str, text: str) -> list[str]:
-    return limit_severity(root, code, KIND, CARDS, f"# The cards\n\n{text}\n")
+    return messages_found(root, code, KIND, CARDS, f"# The cards\n\n{text}\n")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "bite: {type: integer, default: 0}",
@@ -25,7 +25,7 @@ TEXT = "Ada's lanes: Old Pike (3/2) in the first, Red Crab (2/7, Warding) in the
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "LIM709", KIND, CARDS, f"# Lanes\n\n{text}\n")
+    return messages_found(root, "LIM709", KIND, CARDS, f"# Lanes\n\n{text}\n")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "sorts: {type: list, of: text, default: []}",
@@ -76,7 +76,7 @@ HEADS = "**Broad Net** – Gain three fish.\n\n**Sea Song** – Gain four steps.
 
 
 def told(root: Path, code: str, text: str) -> list[str]:
-    return limit_severity(root, code, KIND, CARDS, f"# The cards\n\n{text}\n")
+    return messages_found(root, code, KIND, CARDS, f"# The cards\n\n{text}\n")
 
 
 @pytest.mark.parametrize(
@@ -174,4 +174,4 @@ def test_what_stands_below_the_title_of_a_card_is_said_of_it(tmp_path: Path) -> 
     kind = KIND.replace("effect: {type: text, default: ''}", "effect: {type: rich_text, optional: true}")
     for number, found in ((4, []), (5, ["expected 4 as `Sea Song` says itself, found 5"])):
         text = f"# The cards\n\n{BELOW.replace('4 steps', f'{number} steps')}"
-        assert limit_severity(tmp_path / str(number), "LIM709", kind, cards, text) == found
+        assert messages_found(tmp_path / str(number), "LIM709", kind, cards, text) == found

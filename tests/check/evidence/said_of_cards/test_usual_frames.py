@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "price: {type: integer}", "sale: {type: integer}", "hold: {type: integer}", "blow: {type: text}"
@@ -27,7 +27,7 @@ def told(root: Path, text: str) -> list[str]:
     return [
         each
         for code in ("LIM708", "LIM709")
-        for each in limit_severity(root, code, KIND, CARDS, f"# Boats\n\n{text}\n")
+        for each in messages_found(root, code, KIND, CARDS, f"# Boats\n\n{text}\n")
     ]
 
 

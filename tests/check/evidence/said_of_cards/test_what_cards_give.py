@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "sort: {type: text, default: Tool}", "cost: {type: record, fields: {coins: integer}, optional: true}"
@@ -36,7 +36,7 @@ Draw.
 
 
 def told(root: Path, code: str, text: str) -> list[str]:
-    return limit_severity(root, code, KIND, CARDS, f"# The cards\n\n{text}\n")
+    return messages_found(root, code, KIND, CARDS, f"# The cards\n\n{text}\n")
 
 
 @pytest.mark.parametrize(
@@ -102,4 +102,4 @@ cards:
 def test_a_price_in_coins_is_none_of_the_coins_that_a_card_gives(
     tmp_path: Path, code: str, text: str, found: list[str]
 ) -> None:
-    assert limit_severity(tmp_path, code, PAID, PAID_CARDS, f"# The cards\n\n{text}\n") == found
+    assert messages_found(tmp_path, code, PAID, PAID_CARDS, f"# The cards\n\n{text}\n") == found

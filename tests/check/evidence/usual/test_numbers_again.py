@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "bricks: {type: record, fields: {plain: {type: integer}, flat: {type: integer}, total: {type: integer}}}",
@@ -29,7 +29,7 @@ def cards(*odd: str) -> str:
 
 
 def told(root: Path, text: str) -> list[str]:
-    return limit_severity(root, "DAT020", KIND, text)
+    return messages_found(root, "DAT020", KIND, text)
 
 
 def test_numbers_that_agree_are_right(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_numbers_in_a_list_are_those_beside_the_text(
     lines = [f"  - {{id: imp-{n}, attacks: [{one % (n, n)}, {one % (n + 3, n + 3)}]}}" for n in range(3, 10)]
     odd = f"  - {{id: imp, attacks: [{{words: {words}, save: {save}}}]}}"
     text = "kind: item\ncards:\n" + "\n".join((*lines, odd)) + "\n"
-    assert limit_severity(tmp_path, "DAT020", ATTACKS, text) == expected
+    assert messages_found(tmp_path, "DAT020", ATTACKS, text) == expected
 
 
 def test_what_the_text_says_in_parts_is_right(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind(
     "attacks: {type: list, of: {type: record, fields: {words: {type: rich_text}, dice: {type: text},"
@@ -27,7 +27,7 @@ def told(root: Path, *odd: str) -> list[str]:
         bite = attack(f"Hit with 7 ({many}d6 + {more}) {harm} damage.", f"{many}d6+{more}", harm)
         lines.append(f"  - {{id: b-{n}, attacks: [{bite}]}}")
     lines.append(f"  - {{id: ape, attacks: [{', '.join(odd)}]}}")
-    return limit_severity(root, "DAT021", KIND, "kind: item\ncards:\n" + "\n".join(lines) + "\n")
+    return messages_found(root, "DAT021", KIND, "kind: item\ncards:\n" + "\n".join(lines) + "\n")
 
 
 @pytest.mark.parametrize(

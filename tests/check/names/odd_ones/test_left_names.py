@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.check.small_games import item_kind, limit_severity
+from tests.check.small_games import item_kind, messages_found
 
 KIND = item_kind("type: {type: text}")
 NAMES = ("Scrapper", "Veteran", "Tycoon", "Navigator", "Infiltrator")
@@ -35,4 +35,4 @@ TABLE = "# Captains\n\n| Captain | Ability |\n|---|---|\n" + "".join(
     ],
 )
 def test_the_place_of_the_only_name_that_is_left_is_told(tmp_path: Path, text: str, found: list[str]) -> None:
-    assert limit_severity(tmp_path, "NAM501", KIND, CARDS, text) == found
+    assert messages_found(tmp_path, "NAM501", KIND, CARDS, text) == found
