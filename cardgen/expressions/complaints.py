@@ -37,7 +37,10 @@ _FAILURES = tuple(
     (re.compile(pattern), meaning)
     for pattern, meaning in (
         (rf"{_TYPE} object is not iterable", "expected a list, found {0}"),
-        (rf"argument of type {_TYPE} is not iterable", "expected a list or a text behind `in`, found {0}"),
+        (
+            rf"argument of type {_TYPE} is not (?:iterable|a container or iterable)",
+            "expected a list or a text behind `in`, found {0}",
+        ),
         (
             rf"unsupported operand type\(s\) for (\S+): {_TYPE} and {_TYPE}",
             "`{0}` does not go with {1} and {2}",
