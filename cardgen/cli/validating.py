@@ -10,6 +10,7 @@ from cardgen.cli.workspace import Workspace
 from cardgen.diagnostics import Diagnostic
 from cardgen.garbage_collection import paused_collector
 from cardgen.layout.compiling.templates import load_templates
+from cardgen.layout.compiling.unknown_fields import unknown_fields
 from cardgen.lazy_patterns import keep_compiled
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
@@ -37,6 +38,8 @@ def _faults_of_use(game: Game) -> Iterator[Diagnostic]:
     for chapter in game.chapters:
         yield from unresolved_in_chapter(resolver, chapter)
     yield from unresolved_on_cards(resolver, game.cards)
-    yield from load_templates(game, shipped_folder("layouts"), resolver).diagnostics
+    templates = load_templates(game, shipped_folder("layouts"), resolver)
+    yield from templates.diagnostics
+    yield from unknown_fields(templates.value, resolver)
     yield from unknown_products(game)
     yield from judge_settings(game)
