@@ -26,7 +26,7 @@ _DOMINANT: Mapping[str, tuple[str, ...]] = {
     "NAM508": ("NAM501", "NAM502"),
     "NAM510": ("NAM501", "NAM502", "NAM503"),
     "TRM601": ("NAM502", "TRM605", "TRM604"),
-    "TRM603": ("TRM604", "TRM605", "TRM606"),
+    "TRM603": ("NAM502", "TRM604", "TRM605", "TRM606"),
     "CNT102": ("CNT101", "CNT104"),
     "CNT101": ("CNT104", "CNT103"),
     "LIM701": ("LIM702", "LIM703"),

@@ -152,6 +152,19 @@ def test_nobody_is_asked_to_sign_what_is_wrong() -> None:
     assert drop_dominated((advice, *asked), ()) == (advice, *asked)
 
 
+def test_damaged_signatures_are_told_by_who_asks_for_them() -> None:
+    outdated = finding("VER203", "12", "it is no list of signatures", Severity.WARNING)
+    asked = finding("VER205", "12", "it is no list of signatures", Severity.ERROR)
+    kept = drop_dominated((outdated, asked), ())
+    assert [each.problem.code for each in each_place_once(kept, ())] == ["VER205"]
+
+
+def test_a_form_that_the_terms_forbid_is_no_slip_of_the_term() -> None:
+    forbidden = finding("TRM603", "wait", "`led suit` is not a word of this game")
+    near = finding("NAM502", "wait", "expected `lead suit`", Severity.ERROR)
+    assert drop_dominated((forbidden, near), ()) == (forbidden,)
+
+
 def test_what_many_things_lack_is_one_finding_and_what_a_few_lack_is_not() -> None:
     found = [
         finding("SCH002", Span("cards.yaml", line), f"card `c-{line}`: expected the key `power`, found none")
