@@ -63,8 +63,11 @@ _ENDS = (
 )
 #: `on a roll of 7 or more`, `roll at least 5`, `a total of 13`.
 _ASKED_RESULT = TextPattern(
+    # `on a roll of`, `with a total of`, `on a natural`
     r"\b(?:(?:[Oo]n|[Ww]ith) (?:an? )?(?:natural |(?:die |dice )?(?:roll|result|total|score) of )?(?:an? )?|"
+    # `roll at least`
     r"(?:roll|rolls|rolled|rolling) (?:an? |at least )(?:an? )?|"
+    # `a sum of exactly`
     r"\b(?:[Aa]|the|any) (?:roll|result|total|sum|score) of (?:an? |at least |exactly )?)"
     rf"(?P<number>\d{{1,2}}){_OR}{_ENDS}"
 )

@@ -49,7 +49,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.documents.document import Document
+from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
 from cardgen.check.documents.tables import Cell, Table, tables_of
 from cardgen.check.evidence.box import Part, read_box
@@ -58,7 +58,7 @@ from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.meanings.scopes import scope_of, supposes
 from cardgen.check.wording.quantities import Quantity, find_quantities
-from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
@@ -87,6 +87,8 @@ _TAKEN = TextPattern(
 )
 #: So many characters before a number can say what is done.
 _NEAR = 40
+#: The parts of the box by their names.
+_Supply = dict[tuple[str, ...], Part]
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -155,17 +157,31 @@ def _asked(document: Document, supply: dict[tuple[str, ...], Part], players: int
         if block.scope:
             continue
         for sentence in split_sentences(block.text):
-            dealt = _DEALT.search(sentence.text) if players and block.kind == "setup" else None
             if supposes(sentence.text):
                 continue
-            if dealt and not scope_of(sentence.text) and (part := _part(supply, fold_phrase(dealt["thing"]))):
-                place = Place(document, block, *(sentence.start + at for at in dealt.span("number")))
-                yield _Asked(part, place, dealt["thing"], read_number(dealt["number"]) or 0, players)
-            for quantity in find_quantities(sentence.text):
-                named = supply.get(quantity.noun) if len(quantity.noun) >= _WORDS_OF_PART else None
-                if named and _TAKEN.search(sentence.text[max(0, quantity.start - _NEAR) : quantity.start]):
-                    start, end = sentence.start + quantity.start, sentence.start + quantity.number_end
-                    yield _Asked(named, Place(document, block, start, end), quantity.shown, quantity.value)
+            if players and block.kind == "setup" and not scope_of(sentence.text):
+                yield from _dealt(document, block, sentence, supply, players)
+            yield from _taken(document, block, sentence, supply)
+
+
+def _dealt(
+    document: Document, block: TextBlock, sentence: Sentence, supply: _Supply, players: int
+) -> Iterator[_Asked]:
+    """What a sentence deals of a part to each of the players."""
+    dealt = _DEALT.search(sentence.text)
+    part = _part(supply, fold_phrase(dealt["thing"])) if dealt else None
+    if dealt and part:
+        place = Place(document, block, *(sentence.start + at for at in dealt.span("number")))
+        yield _Asked(part, place, dealt["thing"], read_number(dealt["number"]) or 0, players)
+
+
+def _taken(document: Document, block: TextBlock, sentence: Sentence, supply: _Supply) -> Iterator[_Asked]:
+    """What a sentence takes, deals or removes of a part at once."""
+    for quantity in find_quantities(sentence.text):
+        named = supply.get(quantity.noun) if len(quantity.noun) >= _WORDS_OF_PART else None
+        if named and _TAKEN.search(sentence.text[max(0, quantity.start - _NEAR) : quantity.start]):
+            start, end = sentence.start + quantity.start, sentence.start + quantity.number_end
+            yield _Asked(named, Place(document, block, start, end), quantity.shown, quantity.value)
 
 
 def _short(asked: _Asked) -> list[Diagnostic]:

@@ -89,7 +89,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 for key, value in card.values.items():
                     flags[key] += value is True or value is False
         for field in dict.fromkeys([*numbers, *digits]):
-            found += _odd(field, numbers[field], digits[field], words[field])
+            found += _mixed(field, numbers[field], digits[field], words[field])
         found += [
             one for field, many in flags.items() if many for one in _no_flags(field, many, words[field])
         ]
@@ -111,7 +111,8 @@ def _sort(
             words[key].append((card, value))
 
 
-def _odd(field: str, numbers: _Places, digits: _Places, words: _Places) -> Iterator[Diagnostic]:
+def _mixed(field: str, numbers: _Places, digits: _Places, words: _Places) -> Iterator[Diagnostic]:
+    """The values of a field that are numbers, texts of digits or words where nearly all others are otherwise."""
     ranges = sum(1 for _, value in words if isinstance(value, str) and _RANGE(value))
     texts = len(digits) + ranges
     if digits and len(numbers) >= (_ALONE if texts == 1 else max(_USUAL, _TIMES * texts)):
@@ -120,8 +121,9 @@ def _odd(field: str, numbers: _Places, digits: _Places, words: _Places) -> Itera
     elif len(digits) > 1 and numbers and texts >= max(_USUAL, _TIMES * len(numbers)):
         faults = [(one, f"a text as on {texts} cards, found the number {one[1]}") for one in numbers]
         yield from _reports(field, faults, "put it in quotation marks")
-    if len(digits) >= _ENOUGH and not numbers:
-        for card, value in words if len(words) <= _FEW and all(_is_word(value) for _, value in words) else ():
+    only_words = all(_is_word(value) for _, value in words)
+    if len(digits) >= _ENOUGH and not numbers and len(words) <= _FEW and only_words:
+        for card, value in words:
             fault = f"digits as on {len(digits)} cards, found the word `{value}`"
             yield _report(card, field, fault, "write the number")
 

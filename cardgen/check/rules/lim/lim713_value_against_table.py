@@ -72,13 +72,16 @@ PROBLEM = Problem("LIM713", "value-against-table", Severity.WARNING, __doc__)
 _READ = RULE_KINDS | {"example", "caption"}
 #: The name of a row: capitalised words, with small ones between them.
 _ROW_NAME = TextPattern(r"[A-Z][\w'’-]+(?: (?:[a-z]{1,4} )?[A-Z][\w'’-]+){0,3}")
-#: Right behind a name: `has a Strength of 6`, `(Strength 6)`, `is defeated and she gains 6 Gold`.
+#: What gives a value right behind a name, in one of three ways.
 _STATED_VALUE = TextPattern(
+    # `has a Strength of 6`, `with its Strength of 4 instead of 3`
     rf"(?:s|es)?(?:['’]s?)?,?\s+(?:(?:each |all |both )?(?:has|have|had|with)\s+)?"
     rf"(?:an?\s+|his\s+|her\s+|its\s+|their\s+)?"
     rf"(?P<label>[A-Z][\w-]+(?: [A-Z][\w-]+)?)\s+(?:of|is|was)\s+(?P<number>{NUMBER})\b(?!\s*[+/x×–-])"
     rf"(?:\s+instead of\s+(?P<base>{NUMBER})\b)?"
+    # `(Strength 6)`
     rf"|\s+\((?P<label2>[A-Z][\w-]+(?: [A-Z][\w-]+)?):?\s+(?P<number2>\d+)\)"
+    # `is defeated and she gains 6 Gold`
     r"|\s+(?:is|was)\s+(?:defeated|killed|slain|destroyed|beaten|completed|captured),?\s+(?:and|so)\s+"
     r"(?:[A-Z][\w'’-]+|he|she|you|the\s+(?:hero|player))\s+(?:takes?|gains?|gets?|receives?|earns?|scores?)\s+"
     rf"(?P<number3>{NUMBER})\s+(?P<label3>[A-Z][\w-]+)(?:\s+(?:coins?|points?|tokens?|pieces?))?(?=[.,;]|$)"

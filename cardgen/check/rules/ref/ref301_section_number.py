@@ -102,16 +102,8 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
     here = headings.by_number.get(reference.number, [])
     titled = headings.titled(reference.title) if reference.title else []
     if not here:
-        if reference.number.isdigit() and reference.title and not titled and not _in_brackets(reference):
-            return []
-        if not reference.told and (
-            reference.number.rpartition(".")[0] not in headings.by_number or _is_released(document, reference)
-        ):
-            return []
-        reached = numbers_reach(headings, reference.number) and not _is_left_out(headings, reference.number)
-        if not reached or _stands_elsewhere(document, reference):
-            return []
-        return [_missing(document, reference, titled)]
+        is_lost = _is_lost(document, headings, reference, titled)
+        return [_missing(document, reference, titled)] if is_lost else []
     if not reference.title:
         return _named_before(document, headings, reference, here)
     if any(_agrees(section, reference.title) for section in here):
@@ -128,6 +120,20 @@ def _check(document: Document, headings: Headings, reference: SectionReference) 
         [_related(document, here[0]), _related(document, section)],
     )
     return [_with_fix(finding, reference, section)]
+
+
+def _is_lost(
+    document: Document, headings: Headings, reference: SectionReference, titled: list[Section]
+) -> bool:
+    """Whether a number that no heading has is that of a section, and of one that this text should have."""
+    number = reference.number
+    if number.isdigit() and reference.title and not titled and not _in_brackets(reference):
+        return False
+    is_called_section = reference.told or (
+        number.rpartition(".")[0] in headings.by_number and not _is_released(document, reference)
+    )
+    is_reached = numbers_reach(headings, number) and not _is_left_out(headings, number)
+    return is_called_section and is_reached and not _stands_elsewhere(document, reference)
 
 
 def _in_brackets(reference: SectionReference) -> bool:

@@ -30,7 +30,7 @@ mark lists, and values without a number. In Markdown `[^name]` is read, and `[^n
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
@@ -62,21 +62,22 @@ def inspect(evidence: Evidence) -> Inspection:
     for document in evidence.documents:
         marks, notes = _marks_and_notes(document)
         inspected += len(marks) + len(notes)
-        if not notes:
-            continue
-        styles = {_style(mark) for mark in notes}
-        numbered = "[" not in {_style(mark) for mark in marks}
-        for mark, place in marks.items():
-            if mark not in notes and _style(mark) in styles:
-                found.append(report(PROBLEM, place, f"there is no note for the mark {mark}", "add the note"))
-        for mark, place in notes.items():
-            if mark not in marks and not (numbered and _style(mark) == "["):
-                found.append(
-                    report(PROBLEM, place, f"no mark in the text leads to the note {mark}", "add the mark")
-                )
+        found += _unmatched(marks, notes)
     written = [_Notes(chapter) for chapter in evidence.game.chapters] if evidence.game else []
     found += [finding for notes in written for finding in notes.faults()]
     return Inspection(tuple(found), inspected + sum(notes.looked for notes in written))
+
+
+def _unmatched(marks: Mapping[str, Place], notes: Mapping[str, Place]) -> Iterator[Diagnostic]:
+    """The marks without a note, of a style that the notes have, and the notes without a mark."""
+    styles = {_style(mark) for mark in notes}
+    numbered = "[" not in {_style(mark) for mark in marks}
+    for mark, place in marks.items():
+        if mark not in notes and _style(mark) in styles:
+            yield report(PROBLEM, place, f"there is no note for the mark {mark}", "add the note")
+    for mark, place in notes.items():
+        if mark not in marks and not (numbered and _style(mark) == "["):
+            yield report(PROBLEM, place, f"no mark in the text leads to the note {mark}", "add the mark")
 
 
 class _Notes:

@@ -93,12 +93,7 @@ _STARS = TextPattern(r"\*+")
 
 def inspect(evidence: Evidence) -> Inspection:
     """Count the words after each label, and give the few that differ from all others."""
-    by_label: dict[str, list[Place]] = defaultdict(list)
-    for text in card_texts(evidence):
-        for block in text.document.blocks if text.pointer else ():
-            labelled = ":" in block.text or "–" in block.text or "—" in block.text
-            for match in _LABEL_AND_WORD.finditer(block.text) if labelled else ():
-                by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
+    by_label = _words_by_label(evidence)
     found = [d for label, places in sorted(by_label.items()) for d in _slips(label, places)]
     found += _labels_in_other_case(evidence)
     found += map(_odd_thousand, odd_thousands(evidence))
@@ -113,6 +108,17 @@ def inspect(evidence: Evidence) -> Inspection:
             reported.add(place.span)
             found.append(_odd(spoken[slip.text], slip))
     return Inspection(tuple(found), sum(map(len, by_label.values())) + len(spoken))
+
+
+def _words_by_label(evidence: Evidence) -> dict[str, list[Place]]:
+    """The first words behind each label, on all cards."""
+    by_label: dict[str, list[Place]] = defaultdict(list)
+    for text in card_texts(evidence):
+        for block in text.document.blocks if text.pointer else ():
+            labelled = ":" in block.text or "–" in block.text or "—" in block.text
+            for match in _LABEL_AND_WORD.finditer(block.text) if labelled else ():
+                by_label[match[1]].append(Place(text.document, block, match.start(2), match.end(2)))
+    return by_label
 
 
 def _of_wordings(spoken: Sequence[Paragraph], bare: Set[int]) -> list[Slip]:
