@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, Item, Shape, move
-from cardgen.drawing.publication import Face
+from cardgen.drawing.publication import Box, Face
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Inline, Spliced, Text
@@ -15,7 +15,7 @@ from cardgen.publish.book.illustration.finding import Finder
 from cardgen.publish.book.illustration.legend import RADIUS, add_legend, draw_number
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, map_from_face, mount_once
-from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts
+from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts, find_signs
 from cardgen.publish.problems import FIGURE_OPTION, NOTHING_DESCRIBED
 from cardgen.suggestions import near, one_of
 
@@ -42,7 +42,8 @@ def _draw(context: FigureContext) -> Outcome[Drawing | None]:
             finder.say(NOTHING_DESCRIBED, message, finder.place_of(), hint)
         return Outcome(None, tuple(finder.found))
     mount = Mount(min(finder.scale(_SCALE), (finder.width - 6 * RADIUS) / face.width))
-    picture, order = _draw_callouts(context, face, mount, parts)
+    signs = find_signs(face, template) if template else ()
+    picture, order = _draw_callouts(context, face, mount, (parts, signs))
     entries = tuple(LegendEntry(str(number), _words(finder, part)) for number, part in enumerate(order, 1))
     alt = f"{drawn.card.name}, a card with {len(parts)} numbered parts"
     drawing = add_legend(context.resources, picture, entries, (alt, finder.width))
@@ -50,9 +51,10 @@ def _draw(context: FigureContext) -> Outcome[Drawing | None]:
 
 
 def _draw_callouts(
-    context: FigureContext, face: Face, mount: Mount, parts: tuple[Part, ...]
+    context: FigureContext, face: Face, mount: Mount, shown: tuple[tuple[Part, ...], tuple[Box, ...]]
 ) -> tuple[Frame, tuple[Part, ...]]:
-    """The face with its callouts, and the parts in the order of their numbers."""
+    """The face with its callouts, and the parts in the order of their numbers; `shown` are parts and other signs."""
+    parts, signs = shown
     width, height = mount.size(face)
     aims = [
         Aim(
@@ -61,7 +63,7 @@ def _draw_callouts(
         )
         for part in parts
     ]
-    plan = plan_callouts(aims, width, height, RADIUS)
+    plan = plan_callouts(aims, (width, height), RADIUS, [map_from_face(face, mount, sign) for sign in signs])
     items: list[Item] = [Group(mount_once(context.resources.memory, face, mount), move(plan.left, plan.top))]
     for callout in plan.callouts:
         items.extend(_leader(callout, plan.left, plan.top, context.resources.style.colour))

@@ -25,6 +25,8 @@ _BEFORE = 2.6
 _LEVEL = 1.5
 #: A leader that runs over another part costs as much as one so much longer (points).
 _CROSSING_COST = 60.0
+#: One that runs over a sign that has no number costs as much as one so much longer.
+_SIGN_COST = 40.0
 
 Point = tuple[float, float]
 
@@ -58,12 +60,15 @@ class CalloutPlan:
     bottom: float = 0.0
 
 
-def plan_callouts(aims: Sequence[Aim], width: float, height: float, radius: float) -> CalloutPlan:
-    """Callouts for the parts of a picture of `width` × `height` points, in its coordinates.
+def plan_callouts(
+    aims: Sequence[Aim], size: tuple[float, float], radius: float, signs: Sequence[Box] = ()
+) -> CalloutPlan:
+    """Callouts for the parts of a picture of that width and height in points, in its coordinates.
 
-    They are numbered down the left side, then down the right.
+    They are numbered down the left side, then down the right. Leaders go round `signs` by the other side if they can.
     """
-    left, right = _choose_sides([aim.whole for aim in aims], width)
+    width, height = size
+    left, right = _choose_sides([aim.whole for aim in aims], width, signs)
     columns = [_column(aims, left, height, radius), _column(_mirror(aims, width), right, height, radius)]
     gaps = [_gutter(column, radius) for column in columns]
     callouts: list[Callout] = []
@@ -87,19 +92,20 @@ def plan_callouts(aims: Sequence[Aim], width: float, height: float, radius: floa
 _Placed = tuple[int, float, Point]
 
 
-def _choose_sides(parts: Sequence[Box], width: float) -> tuple[list[int], list[int]]:
+def _choose_sides(parts: Sequence[Box], width: float, signs: Sequence[Box]) -> tuple[list[int], list[int]]:
     """The parts for the left and for the right side: the nearer one; where it hardly matters, the emptier one."""
     costs = []
     for index, part in enumerate(parts):
-        others = [other for at, other in enumerate(parts) if at != index]
+        others = [(other, _CROSSING_COST) for at, other in enumerate(parts) if at != index]
+        others += [(sign, _SIGN_COST) for sign in signs]
         reach_left, reach_right = part.x, width - part.x - part.width
         middle = part.y + part.height / 2
-        for other in others:
+        for other, cost in others:
             if other.y <= middle <= other.y + other.height and not _contains(other, part):
                 if other.x + other.width <= part.x + part.width / 2:
-                    reach_left += _CROSSING_COST
+                    reach_left += cost
                 elif other.x >= part.x + part.width / 2:
-                    reach_right += _CROSSING_COST
+                    reach_right += cost
         costs.append((reach_left, reach_right))
     left: list[int] = []
     right: list[int] = []

@@ -24,6 +24,8 @@ from cardgen.source.source import Origin
 
 #: How high letters stand above the baseline, and how deep they hang, as parts of the size.
 _RISE, _FALL = 0.74, 0.22
+#: Elements up to this part of a card's width and height are signs; what is larger is a ground, a picture or a text.
+_SMALL = 0.35
 
 
 @frozen
@@ -48,6 +50,21 @@ def find_parts(face: Face, template: Template) -> tuple[Part, ...]:
             if ink:
                 found[path] = ink
     return tuple(_part(node, found[path]) for path, node in described.items() if path in found)
+
+
+def find_signs(face: Face, template: Template) -> tuple[Box, ...]:
+    """Where the small elements are that the layout has no words about: signs, numbers and lines of text."""
+    described = described_paths(template)
+    found: list[Box] = []
+    for path, group, placed in _elements(face.frame, "", IDENTITY):
+        told = any(path == each or path.startswith(f"{each}.") for each in described)
+        holds = any(each.startswith(f"{path}.") for each in described)
+        ink = () if told or holds else tuple(_cut(box, face) for box in _pieces(group.frame.items, placed))
+        if ink:
+            hull = _hull(ink)
+            if hull.width < face.width * _SMALL and hull.height < face.height * _SMALL:
+                found.append(hull)
+    return tuple(found)
 
 
 def described_paths(template: Template) -> tuple[str, ...]:

@@ -41,9 +41,17 @@ def cross(first: tuple[tuple[float, float], ...], second: tuple[tuple[float, flo
 @settings(max_examples=150, deadline=None)
 @given(st.lists(boxes(), min_size=1, max_size=12))
 def test_leaders_never_cross(parts: list[Box]) -> None:
-    plan = plan_callouts([Aim(part) for part in parts], WIDTH, HEIGHT, RADIUS)
+    plan = plan_callouts([Aim(part) for part in parts], (WIDTH, HEIGHT), RADIUS)
     for one, other in combinations(plan.callouts, 2):
         assert not cross(one.leader, other.leader)
+
+
+def test_a_leader_goes_round_a_sign_by_the_other_side() -> None:
+    name = [Aim(Box(30, 10, WIDTH - 75, 8))]
+    (straight,) = plan_callouts(name, (WIDTH, HEIGHT), RADIUS).callouts
+    (around,) = plan_callouts(name, (WIDTH, HEIGHT), RADIUS, [Box(8, 8, 12, 12)]).callouts
+    assert straight.centre[0] < 0
+    assert around.centre[0] > WIDTH
 
 
 def test_lines_that_cross_are_seen_to() -> None:
@@ -54,7 +62,7 @@ def test_lines_that_cross_are_seen_to() -> None:
 @settings(max_examples=150, deadline=None)
 @given(st.lists(boxes(), min_size=1, max_size=12))
 def test_circles_stand_apart_and_every_part_has_one(parts: list[Box]) -> None:
-    plan = plan_callouts([Aim(part) for part in parts], WIDTH, HEIGHT, RADIUS)
+    plan = plan_callouts([Aim(part) for part in parts], (WIDTH, HEIGHT), RADIUS)
     assert sorted(callout.part for callout in plan.callouts) == list(range(len(parts)))
     assert [callout.number for callout in plan.callouts] == list(range(1, len(parts) + 1))
     for one, other in combinations(plan.callouts, 2):
@@ -64,7 +72,7 @@ def test_circles_stand_apart_and_every_part_has_one(parts: list[Box]) -> None:
 @settings(max_examples=150, deadline=None)
 @given(st.lists(boxes(), min_size=1, max_size=12))
 def test_leaders_go_level_or_at_45_degrees(parts: list[Box]) -> None:
-    for callout in plan_callouts([Aim(part) for part in parts], WIDTH, HEIGHT, RADIUS).callouts:
+    for callout in plan_callouts([Aim(part) for part in parts], (WIDTH, HEIGHT), RADIUS).callouts:
         for (x0, y0), (x1, y1) in pairwise(callout.leader):
             across, along = abs(x1 - x0), abs(y1 - y0)
             assert along < 0.06 or across == pytest.approx(along, abs=1e-6)
@@ -73,7 +81,7 @@ def test_leaders_go_level_or_at_45_degrees(parts: list[Box]) -> None:
 @settings(max_examples=100, deadline=None)
 @given(st.lists(boxes(), min_size=1, max_size=12))
 def test_the_room_beside_the_picture_holds_all_circles(parts: list[Box]) -> None:
-    plan = plan_callouts([Aim(part) for part in parts], WIDTH, HEIGHT, RADIUS)
+    plan = plan_callouts([Aim(part) for part in parts], (WIDTH, HEIGHT), RADIUS)
     for callout in plan.callouts:
         x, y = callout.centre
         assert -plan.left - 1e-6 <= x - RADIUS
@@ -84,17 +92,17 @@ def test_the_room_beside_the_picture_holds_all_circles(parts: list[Box]) -> None
 
 def test_parts_are_numbered_down_the_left_side_and_then_the_right() -> None:
     parts = [Box(90, 10, 10, 10), Box(5, 100, 10, 10), Box(5, 10, 10, 10), Box(90, 100, 10, 10)]
-    plan = plan_callouts([Aim(part) for part in parts], WIDTH, HEIGHT, RADIUS)
+    plan = plan_callouts([Aim(part) for part in parts], (WIDTH, HEIGHT), RADIUS)
     assert [callout.part for callout in plan.callouts] == [2, 1, 0, 3]
 
 
 def test_a_leader_ends_just_before_the_ink_at_its_height() -> None:
     words = (Box(40, 20, 30, 8), Box(20, 30, 60, 8))
-    plan = plan_callouts([Aim(Box(20, 20, 60, 18), words)], WIDTH, HEIGHT, RADIUS)
+    plan = plan_callouts([Aim(Box(20, 20, 60, 18), words)], (WIDTH, HEIGHT), RADIUS)
     x, y = plan.callouts[0].leader[-1]
     assert 20 <= y <= 28
     assert 36 < x < 40
 
 
 def test_nothing_to_point_at_needs_no_room() -> None:
-    assert plan_callouts([], WIDTH, HEIGHT, RADIUS) == CalloutPlan(())
+    assert plan_callouts([], (WIDTH, HEIGHT), RADIUS) == CalloutPlan(())
