@@ -88,3 +88,17 @@ def test_a_card_is_shown_in_a_language_with_the_places_of_its_words(project: Pat
     assert "text: Nimm **eine** Karte.  (card_data/foxes/i18n/de/cards.po:7:8)" in shown
     assert run("show", "red", "--language", "fr").code == 3
     assert run("show", "red", "--language", "french").code == 2
+
+
+def test_words_are_mended_in_the_file_of_the_translation(project: Path, run: Run) -> None:
+    text = 'msgctxt "red.text"\nmsgid "Take **one** card."\nmsgstr "Nimm **ein** Blatt."\n'
+    path = german(project, f"{RED}\n{text}")
+    (project / "card_data/foxes/terms.yaml").write_text(
+        "card: {term: card, not: [paper]}\n", encoding="utf-8"
+    )
+    terms = (("term.card.term", "card", "Karte"), ("term.card.not", "paper", "Blatt"))
+    said = (f'msgctxt "{name}"\nmsgid "{word}"\nmsgstr "{words}"\n' for name, word, words in terms)
+    path.with_name("game.po").write_text("\n".join(said), encoding="utf-8")
+    ran = run("check", "foxes", "--language", "de", "--fix", "--unsafe-fixes", "--select", "TRM603")
+    assert "fixed 1 in 1 file" in ran.err
+    assert path.read_text(encoding="utf-8").endswith('msgstr "Nimm **ein** Karte."\n')

@@ -185,7 +185,7 @@ def _sources_of(evidence: Evidence) -> tuple[Source, ...]:
 
 
 def _data_sources(game: Game) -> tuple[Source, ...]:
-    """The files of a game's data, each once, by path; not those of its rules."""
+    """The files of a game's data, each once, by path, those of its translation too; not those of its rules."""
     origins = [
         game.origin,
         *(card.origin for card in game.cards),
@@ -194,6 +194,8 @@ def _data_sources(game: Game) -> tuple[Source, ...]:
     origins += [term.origin for term in game.terms.values()] + [icon.origin for icon in game.icons.values()]
     origins += [component.origin for component in game.components]
     sources = {origin.source.path: origin.source for origin in origins}
+    words = [origin.source for source in sources.values() for origin in source.elsewhere.values()]
+    sources = {source.path: source for source in words} | sources
     return tuple(source for _, source in sorted(sources.items()))
 
 
