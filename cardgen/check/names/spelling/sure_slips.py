@@ -9,8 +9,8 @@ from __future__ import annotations
 from cardgen.check.names.spelling.english_slips import is_derived, is_made
 from cardgen.check.wording.english import english_neighbours, is_common, is_rare
 
-#: Shorter words have too many neighbours.
-_SHORTEST = 6
+#: Shorter words have too many neighbours, but for two letters that were swapped, or one of a pair that was lost.
+_SHORTEST, _SHORT = 6, 4
 #: More words that are near tell nothing, common ones or not.
 _MOST = 2
 #: Before these a letter is lost that English has twice: `equiped`.
@@ -22,16 +22,30 @@ def surely_meant(word: str) -> str:
 
     >>> surely_meant("benaeth"), surely_meant("recieve"), surely_meant("equiped"), surely_meant("zombeh")
     ('beneath', 'receive', 'equipped', '')
+    >>> surely_meant("hoem"), surely_meant("smal"), surely_meant("gorm")
+    ('home', 'small', '')
     """
-    if len(word) < _SHORTEST or is_rare(word):
+    if len(word) < _SHORT or is_rare(word):
         return ""
     near = english_neighbours(word)
+    if len(word) < _SHORTEST:
+        swapped = [other for other in near if is_common(other) and _is_swapped(word, other)]
+        return swapped[0] if len(swapped) == 1 and not is_made(word) else ""
     common = [other for other in near if is_common(other) or is_common(other.removesuffix("s"))]
     plain = [other for other in common if _is_plain(word, other)]
     if len(plain) != 1 or len(common) > _MOST or len(near) > len(common) + _MOST:
         return ""
     formed = is_derived(word) and not (word.endswith(_FORMS) and len(word) < len(plain[0]))
     return "" if formed or is_made(word) else plain[0]
+
+
+def _is_swapped(word: str, meant: str) -> bool:
+    """Whether two letters beside each other were swapped inside a word, or one of a pair is lost: `hoem`, `smal`."""
+    at = next((n for n, (one, other) in enumerate(zip(word, meant, strict=False)) if one != other), len(word))
+    if len(word) == len(meant):
+        return at > 0 and word[at : at + 2] == meant[at : at + 2][::-1] and word[at + 2 :] == meant[at + 2 :]
+    lost = len(meant) == len(word) + 1 and meant[at] == meant[at - 1]
+    return lost and at > 1 and word[at:] == meant[at + 1 :]
 
 
 def _is_plain(word: str, meant: str) -> bool:
