@@ -25,6 +25,8 @@ _NAMED = LazyPattern(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*\}[ \t]*(.*)$")
 _BARE = LazyPattern(r"([A-Za-z][\w-]*)[ \t]*(.*)$")
 #: A name whose brace is not closed behind it: `{note A title`.
 _OPEN = LazyPattern(r"\{[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$")
+#: So many colons open a box.
+_COLONS = 3
 
 
 def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Directive | None, int]:
@@ -48,9 +50,13 @@ def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple
         reading.faults.add(MALFORMED_DIRECTIVE, message, place, f"write `{written}`")
     if named is None:
         return None, index + 1
+    if len(colons[1]) < _COLONS:
+        place = (offset + colons.start(1), offset + colons.end(1))
+        message = f"expected three colons before `{{{named[1]}}}`, found `{colons[1]}`"
+        reading.faults.add(MALFORMED_DIRECTIVE, message, place, f"write `:::{{{named[1]}}}`")
     closing = _closing_line(lines, index)
     if closing is None:
-        hint = f"write `{colons[1]}` on a line of its own where the box ends"
+        hint = f"write `{max(colons[1], ':::', key=len)}` on a line of its own where the box ends"
         place = (offset + colons.start(1), offset + len(line.rstrip()))
         message = f"the box `{named[1]}` is not closed"
         reading.faults.add(UNCLOSED_DIRECTIVE, message, place, hint)

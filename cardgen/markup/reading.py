@@ -13,7 +13,8 @@ from cardgen.markup.problems import DOUBLE_ANCHOR, MALFORMED_ATTRIBUTES
 
 HEADING = LazyPattern(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$")
 FENCE = LazyPattern(r" {0,3}(`{3,}|~{3,})[ \t]*([^`]*)$")
-COLONS = LazyPattern(r" {0,3}(:{3,})[ \t]*(.*)$")
+#: Three colons and more; fewer before the name of a box lack some.
+COLONS = LazyPattern(r" {0,3}(:{3,}|::?(?=\{[a-z][\w-]*\}))[ \t]*(.*)$")
 RULE = LazyPattern(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
 QUOTE = LazyPattern(r" {0,3}> ?")
 COMMENT = LazyPattern(r" {0,3}<!--")

@@ -270,6 +270,7 @@ def test_conditions_and_anchors_stand_at_the_end_of_a_paragraph() -> None:
         (":::{card} a\n:sacle: 0.5\n:::\n", [("wrong-box-option", "sacle")]),
         (":::{nite}\n:::\n", [("unknown-directive", "nite")]),
         (":::note\nwords\n:::\n", [("malformed-directive", ":::note")]),
+        ("::{note}\nwords\n:::\n", [("malformed-directive", "::")]),
         (":::{note A title\nwords\n:::\n", [("malformed-directive", ":::{note A title")]),
         (":::{glossary}\nwords\n:::\n", [("needless-body", "words")]),
         (":::{figure}\nwidth 40mm\n![](a.png)\n:::\n", [("wrong-box-option", "width 40mm")]),
