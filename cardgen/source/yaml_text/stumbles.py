@@ -51,7 +51,8 @@ class Slip:
 
 def guess_slip(said: str, text: str, start: int) -> Slip | None:
     """The slip behind what the parser `said` at the offset `start`; None when its own words are as good."""
-    if swallowing := _swallowing_quote(text, start):
+    end = text.find("\n", start) if "did not find expected ','" in said else start
+    if swallowing := _swallowing_quote(text, end if end >= 0 else len(text)):
         return swallowing
     line = text.rfind("\n", 0, start) + 1
     if odd := _odd_sign(text, line):
@@ -131,12 +132,14 @@ def _odd_sign(text: str, line: int) -> Slip | None:
     return None
 
 
-def _swallowing_quote(text: str, start: int) -> Slip | None:
-    """The quote that nobody closed, when the text in it goes on over keys and items to the next quote there is."""
+def _swallowing_quote(text: str, last_start: int) -> Slip | None:
+    """The quote up to an offset that nobody closed, when the text in it goes on over keys and items to the next quote
+    there is.
+    """
     quoted = None
     try:
         for token in yaml.scan(text, Loader=yaml.SafeLoader):
-            if token.start_mark.index > start:
+            if token.start_mark.index > last_start:
                 break
             if isinstance(token, yaml.ScalarToken) and token.style in _CURES:
                 quoted = token

@@ -90,6 +90,7 @@ def test_a_fault_has_its_code_and_place(text: str, code: str, line: int, column:
         ('a: "Buy much.\nb:\n  - {c: "x", d: 1}\n', (1, 4), "opens a text here", 'close it with `"`'),
         ('a:\n  - "Buy much.\n  - "Sell all."\n', (2, 5), "opens a text here", 'close it with `"`'),
         ("a: 'Buy much.\nb: 'x'\n", (1, 4), "opens a text here", "close it with `'`"),
+        ('a: {b: c, d: "Buy much.}\ne: {f: "x"}\n', (1, 14), "opens a text here", 'close it with `"`'),
         ("a: [[The Gull]] goes\n", (1, 17), "goes on after its closing bracket", "begins with `[`"),
         ("- a: 1\n\u00a0 b: 2\n  c: 3\n", (2, 1), "a space of another kind (U+00A0)", "write a plain space"),
         ("a: 1\nb:\u00a02\nc: 3\n", (2, 3), "a space of another kind (U+00A0)", "write a plain space"),

@@ -42,7 +42,11 @@ from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.barred_rows import BarredRow, barred_tables
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule, inspect_texts
+from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
+
+#: A cell that begins with a number; so many rows beside the odd one begin so.
+_NUMBERED, _ENOUGH = TextPattern(r"\s*\d"), 2
 
 PROBLEM = Problem("CNT118", "ragged-row", Severity.WARNING, __doc__)
 
@@ -72,8 +76,17 @@ def _ragged(document: Document, rows: Sequence[BarredRow]) -> Iterator[Diagnosti
     odd = [row for row in below if len(row.cells) != columns]
     if len(head.cells) != columns or len(odd) != 1 or len(below) == 1:
         return
-    if len(odd[0].cells) > 1 and any(odd[0].cells[1:]):
+    whole = [row for row in below if row is not odd[0]]
+    if (len(odd[0].cells) > 1 and any(odd[0].cells[1:])) or _lost_its_bar(odd[0], whole):
         yield _finding(document, odd[0], head, columns)
+
+
+def _lost_its_bar(row: BarredRow, others: Sequence[BarredRow]) -> bool:
+    """Whether a row of one cell begins with a number, as nearly all others do, and leads in none: `| 3-4 win |`."""
+    numbers = [each for each in others if each.cells and _NUMBERED.match(each.cells[0])]
+    if len(row.cells) != 1 or len(numbers) < max(_ENOUGH, len(others) - 1):
+        return False
+    return bool(_NUMBERED.match(row.cells[0])) and " " in row.cells[0].strip()
 
 
 def _finding(document: Document, row: BarredRow, other: BarredRow, columns: int) -> Diagnostic:
