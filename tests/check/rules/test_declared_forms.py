@@ -215,6 +215,7 @@ def test_what_each_player_takes_is_in_the_box(tmp_path: Path) -> None:
     text = "# Setup\n\n1. Each player takes 3 Villagers.\n2. Each player takes 2 Red Dice.\n"
     files = {
         "game.yaml": BOX,
+        "cards/item.yaml": "kind: item\ncards:\n  - {id: axe, name: Axe}\n",
         "terms.yaml": "villager: {term: Villager, many: Villagers}\n",
         "rules/01.md": text,
     }
