@@ -328,7 +328,12 @@ class _Compiler:
             parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
             return True
         if has_expression(entry.value):
+            told = len(self.notes.found)
             raw = self._texts.holed(entry.value, entry.inside)
+            if len(self.notes.found) > told:  # what is left of the value without its expression says nothing
+                parts.constants[name] = UNKNOWN if property_.sort == "box" else self._default(property_)
+                parts.unread.add(name)
+                return True
             parts.constants[name] = None
             parts.varying.append((name, Filled(name, raw, read, self.setting, entry.origin)))
             return not self._is_personal(entry.value)

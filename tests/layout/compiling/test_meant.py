@@ -77,6 +77,7 @@ SLIPS = [
     (GROUND, "is: shape, box: bleed, rotate: 45deg", "45deg", "LAY105", "`45`"),
     (GROUND, "is: shape, box: bleed, opacity: 50", "50", "LAY105", "from 0 to 1"),
     (GROUND, "is: shape, box: bleed, when: card.danger = 3", "card.danger = 3", "EXP001", "`==`"),
+    ("fill: bone}", "fill: '{{ card.danger * }}% bone'}", " card.danger * ", "EXP001", "card.cost + 1"),
     (GROUND, "is: shape, box: bleed, when: danger > 3", "danger", "EXP002", "`card.danger`"),
     (GROUND, "is: shape, box: bleed, count: 3", "count", "LAY104", "`icons`"),
     ("fit: {min: 11pt}", "fit: 11pt", "11pt", "LAY105", "`{min: 7pt}`"),
