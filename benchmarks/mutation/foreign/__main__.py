@@ -12,13 +12,14 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.mutation.bench import check_text
+from benchmarks.mutation.foreign.agreement import AGREEMENT
 from benchmarks.mutation.foreign.contradictions import CONTRADICTIONS
 from benchmarks.mutation.foreign.grammar import GRAMMAR
 from benchmarks.mutation.foreign.retellings import RETELLINGS
 from benchmarks.mutation.foreign.slips import SLIPS, Edit
 from cardgen.diagnostics import Diagnostic
 
-OPERATORS = SLIPS | GRAMMAR | CONTRADICTIONS | RETELLINGS
+OPERATORS = SLIPS | GRAMMAR | AGREEMENT | CONTRADICTIONS | RETELLINGS
 
 
 @dataclass(frozen=True, slots=True)

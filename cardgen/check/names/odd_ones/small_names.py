@@ -21,6 +21,7 @@ from cardgen.check.names.spelling.english_slips import is_marked, stands_among_e
 from cardgen.check.names.spelling.spellings import Spellings, Usage, is_inner, is_read
 from cardgen.check.names.spelling.stray_names import beside
 from cardgen.check.wording.english import is_english
+from cardgen.check.wording.nouns import is_thing
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 
@@ -129,10 +130,11 @@ def _is_on_line_of_title(place: Place) -> bool:
 
 
 def _is_of_longer(place: Place, others: list[Place]) -> bool:
-    """Whether most of the others are the beginning of a longer name than a place has: `the Monk Features table`."""
+    """Whether nearly all of the others begin a longer name than a place has: `the Monk Features table`."""
     rests = [rest[0] for other in others if (rest := _WORD_BEHIND.match(other.block.text, other.end))]
     usual, many = max(Counter(rests).items(), key=itemgetter(1), default=("", 0))
-    return many * 2 > len(others) and not place.block.text.startswith(usual, place.end)
+    longer = many >= _FEWEST and many > _ALONE * len(others) and is_thing(usual.strip())
+    return longer and not place.block.text.startswith(usual, place.end)
 
 
 def _is_named(place: Place) -> bool:

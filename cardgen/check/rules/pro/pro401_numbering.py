@@ -99,9 +99,9 @@ def _in_list(document: Document, procedure: Procedure) -> list[Diagnostic]:
     around = steps[0].block.start, steps[-1].block.end
     swapped = is_swapped(values)
     if len(values) > _SHORTEST_ORDER and (at := wrong_number(values)):
-        torn = not swapped and is_torn_row(document, values, at, around)
+        torn = not values[at] or (not swapped and is_torn_row(document, values, at, around))
         return [] if torn else [_step_out_of_order(document, steps[at - 1], steps[at])]
-    breaks = _breaks(values)[: 1 if swapped else None]
+    breaks = _breaks(values)[: 1 if swapped else None]  # With 0 another list begins.
     is_row_of_signs = procedure.style in {"a", "A"} and _jumps(values, breaks)
     if is_row_of_signs or len(breaks) > max(2, len(values) // _SHARE):
         return []
@@ -110,7 +110,7 @@ def _in_list(document: Document, procedure: Procedure) -> list[Diagnostic]:
         before, step = steps[at - 1], steps[at]
         # Where the step before is the wrong one, it has its finding already.
         after_wrong = at - 1 in breaks and values[at] == values[at - 2] + 2
-        torn = not swapped and is_torn_row(document, values, at, around)
+        torn = not values[at] or (not swapped and is_torn_row(document, values, at, around))
         between, missing = (before.block.start, step.block.start), range(before.value + 1, step.value)
         if not after_wrong and not torn and not stand_within(document, between, missing):
             found.append(_step_out_of_order(document, before, step))

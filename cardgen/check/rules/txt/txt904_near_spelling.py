@@ -76,6 +76,9 @@ _LONG = 8
 #: So many words that may be meant are named.
 _MOST_SHOWN = 3
 #: The name that follows another: `Martin Wallace`, `Reiner K. Knizia`.
+#: What stands before a name that is nobody's slip: Gaël de Chalendar.
+_PARTICLE = TextPattern(r"\b(?:de|du|von|van|der|den|di|da|del|della|dos|ibn|bin|af|zu)\s$")
+_LONGEST_PARTICLE = 7
 _SURNAME = TextPattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 
@@ -179,7 +182,7 @@ def _no_words(evidence: Evidence, rare: Sequence[tuple[str, str]]) -> Iterator[D
         place, *others = spellings.words[word].places
         if word in known or place.block.marks_at(place.start, place.end, "card", "icon", "code", "generated"):
             continue
-        if (not others and is_cut_off(place, likely[0])) or word in spellings.compounds:
+        if _is_surname(place) or (not others and is_cut_off(place, likely[0])) or word in spellings.compounds:
             continue  # the rest of a word that a page's end broke, or one with a space elsewhere
         shown = [one.capitalize() if place.words[0].isupper() else one for one in likely]
         names = " or ".join(f"`{one}`" for one in shown[:_MOST_SHOWN])
@@ -221,6 +224,12 @@ def _of_two_lands(evidence: Evidence) -> Iterator[Diagnostic]:
             (*(other.related("here too") for other in others), slip.usual[0].related("the usual spelling")),
             first.rewrite(shown) if not others else None,
         )
+
+
+def _is_surname(place: Place) -> bool:
+    """Whether a word with a capital stands behind a particle of names."""
+    before = _PARTICLE.search(place.block.text, max(0, place.start - _LONGEST_PARTICLE), place.start)
+    return before is not None and place.words[0].isupper()
 
 
 def _are_first_names(place: Place, others: Sequence[Place]) -> bool:

@@ -34,7 +34,8 @@ def loose_emphasis(typed: str) -> Loose:
         before, after = text[start - 1 : start] if start else " ", text[end : end + 1] or " "
         opens = not after.isspace() and (before.isspace() or before in _BEFORE)
         closes = not before.isspace() and (after.isspace() or after in _AFTER)
-        if not opens and not closes and (before.isspace() or len(sign) == 1):
+        within = not opens and not closes
+        if within and (before.isspace() or len(sign) == 1 or _is_masked(text, sign, before, after)):
             continue
         if sign[0] == "_" and after.isspace() and before in _AMOUNT:  # a blank for a number: `+_ Coins`
             continue
@@ -52,6 +53,11 @@ def loose_emphasis(typed: str) -> Loose:
     opened += [(sign, at) for sign, at in pending.items() if at >= 0]
     notes = [at for sign, at in closed if sign == "*"] + [at for sign, at in opened if sign == "*" and not at]
     return Loose(tuple(opened), tuple(closed), tuple(pairs), frozenset(notes))
+
+
+def _is_masked(text: str, sign: str, before: str, after: str) -> bool:
+    """Whether stars stand for letters of a word that is not to be read: `d**n`."""
+    return before.isalpha() and after.isalpha() and text.count(sign) == 1
 
 
 def _signs(text: str) -> Iterator[tuple[str, int, int]]:
