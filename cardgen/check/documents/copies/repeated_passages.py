@@ -24,6 +24,8 @@ _NEAR = 6
 #: A copy that nobody meant stands so many paragraphs further on at most, in a text that repeats so few at all: one that
 #: tells of many things alike repeats many. Behind labels of so many words each of two things may be said the same.
 _AT_HAND, _FEW_REPEATED, _LONGEST_LABEL = 12, 2, 6
+#: Two sections may end with the same short one: `Choose a card, then go on with the next step.`
+_LONG_IN_SECTIONS = 20
 #: On the first page and on the last.
 _IMPRINT = TextPattern(
     r"\(c\)|\b(?:copyright|licen[cs]ed?|all rights)\b",
@@ -94,7 +96,8 @@ def _paragraphs(document: Document) -> Iterator[Repeated]:
             continue
         here, there = _block_at(document, first.start), _block_at(document, again.start)
         if here and there and here is not there:
-            near = first.heading == again.heading or repeated <= _FEW_REPEATED
+            long = first.words.count(" ") >= _LONG_IN_SECTIONS
+            near = first.heading == again.heading or (repeated <= _FEW_REPEATED and long)
             surely = (
                 near and again.number - first.number <= _AT_HAND and not (first.labelled and again.labelled)
             )

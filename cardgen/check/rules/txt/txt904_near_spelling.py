@@ -75,10 +75,10 @@ PROBLEM = Problem("TXT904", "near-spelling", Severity.WARNING, __doc__)
 _LONG = 8
 #: So many words that may be meant are named.
 _MOST_SHOWN = 3
-#: The name that follows another: `Martin Wallace`, `Reiner K. Knizia`.
-#: What stands before a name that is nobody's slip: Gaël de Chalendar.
+#: What stands before a name that is nobody's slip: `Gaël de Chalendar`.
 _PARTICLE = TextPattern(r"\b(?:de|du|von|van|der|den|di|da|del|della|dos|ibn|bin|af|zu)\s$")
 _LONGEST_PARTICLE = 7
+#: The name that follows another: `Martin Wallace`, `Reiner K. Knizia`.
 _SURNAME = TextPattern(r"\s+(?:[A-Z]\.\s+)?([A-Z][a-z]+)")
 
 

@@ -60,6 +60,7 @@ def test_refrains_parallel_sections_and_steps_may_stand_twice(text: str) -> None
     assert [said for said, _ in told(text, "rules.md") if "stands twice" in said] == []
 
 
+LONG = f"Nobody may look into it before. {PASSAGE}"
 LAMP = "The lamp burns until the end of the next day, and its keeper takes a drop of oil.\n\n"
 BOAT = "The boat is tied to the pier again, and nobody may sail with it before the next day.\n\n"
 
@@ -68,7 +69,8 @@ BOAT = "The boat is tied to the pier again, and nobody may sail with it before t
     ("text", "weight"),
     [
         (f"# Tiles\n\n{PASSAGE}{FILLING}{PASSAGE}", Severity.WARNING),
-        (f"# Tiles\n\n{PASSAGE}# Pawns\n\n{FILLING}{PASSAGE}", Severity.WARNING),
+        (f"# Tiles\n\n{LONG}# Pawns\n\n{FILLING}{LONG}", Severity.WARNING),
+        (f"# Tiles\n\n{PASSAGE}# Pawns\n\n{FILLING}{PASSAGE}", Severity.ADVICE),
         # Far from each other, and where the text says more of its things alike.
         (f"# Tiles\n\n{PASSAGE}# Pawns\n\n{FILLING * 3}{PASSAGE}", Severity.ADVICE),
         (
