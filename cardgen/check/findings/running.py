@@ -23,6 +23,7 @@ _REASONS = {
     "pages": "no page was made; `--profile print` makes them",
     "whole": "cards or terms are left out for faults of their own",
     "layouts": "a layout has faults",
+    "boxes": "a layout has values that cannot be read",
     "icons": "icons are named that are not there",
     "declarations": "game.yaml, icons.yaml, terms.yaml or a kind has faults",
 }
@@ -161,6 +162,7 @@ def present(evidence: Evidence, earlier: Iterable[Diagnostic] = ()) -> frozenset
         "pages": bool(evidence.publications),
         "whole": game is None or game.omissions.complete,
         "layouts": not any(map(_spoils_layouts, wrong)),
+        "boxes": not any(found.problem.code.startswith("LAY10") for found in wrong),
         "icons": not any(found.problem.code in _OF_ICONS for found in wrong),
         "declarations": not any(map(_spoils_declarations, wrong)),
     }

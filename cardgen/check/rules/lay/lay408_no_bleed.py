@@ -138,4 +138,4 @@ def _report(evidence: Evidence, face: Face, bare: tuple[_Bare, ...]) -> Diagnost
     return Diagnostic(PROBLEM, message, place, "draw the ground over the bleed: `box: bleed`", related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces", "layouts"}), reads_texts=False)
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"boxes", "faces"}), reads_texts=False)

@@ -126,4 +126,4 @@ def _report(evidence: Evidence, face: Face, path: tuple[str, ...], sides: list[s
     return Diagnostic(PROBLEM, message, place, hint, related)
 
 
-RULE = Rule(PROBLEM, inspect, needs=frozenset({"faces", "layouts"}), reads_texts=False)
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"boxes", "faces"}), reads_texts=False)
