@@ -89,9 +89,10 @@ class Rule:
     """A check. `problem` has code, name and severity; the module's docstring is its page.
 
     `needs` says what must be there for it to run: any of `cards`, `text`, `faces`, `pages`; `whole` when no card
-    is left out for faults of its own, `layouts` when every layout is right, `icons` when all that are named are there,
-    `declarations` when nothing is wrong with what the game declares: for rules that count, or miss what is not there. A
-    rule whose needs are not met is reported as skipped, with the reason.
+    is left out for faults of its own, `layouts` when every layout is right, `boxes` when all values of layouts can be
+    read, `icons` when all that are named are there, `declarations` when nothing is wrong with what the game declares:
+    for rules that count, or miss what is not there. A rule whose needs are not met is reported as skipped, with the
+    reason.
 
     A rule that only looks at cards and their faces says that it `reads_texts` not: it is shown neither chapters nor
     pages, and while these are written its inspection stands.
