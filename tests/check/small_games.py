@@ -21,8 +21,9 @@ ITEM = item_kind("text: {type: rich_text, optional: true}", "note: {type: text, 
 
 
 def write_game(root: Path, files: dict[str, str]) -> Path:
-    """The folder of a game of these files; game.yaml and the kind `item` are there unless given."""
-    for name, text in {"game.yaml": "title: Small\n", "kinds/item.yaml": ITEM, **files}.items():
+    """The folder of a game of these files; game.yaml is there unless given, the kind `item` where there are cards."""
+    kinds = {"kinds/item.yaml": ITEM} if any(name.startswith("cards/") for name in files) else {}
+    for name, text in {"game.yaml": "title: Small\n", **kinds, **files}.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -56,7 +56,7 @@ _LIKE_DEEDS = ("ed", "ing", "en", "ese", "ish", "est", "er", "folk")
 #: One that looks like several.
 _ONE_WITH_S = word_set(
     "means series species news canvas chaos atlas always perhaps sometimes times plus minus lens gallows sands works "
-    "barracks headquarters crossroads thanks pants scissors pliers tongs summons"
+    "barracks headquarters crossroads thanks pants scissors pliers tongs summons corps"
 )
 #: Of which one word tells of several.
 _CROWDS = GROUPS | word_set(
