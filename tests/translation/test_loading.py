@@ -10,6 +10,7 @@ from cardgen.drawing.dump import dump_frame
 from cardgen.markup.nodes import Directive, Heading
 from cardgen.markup.words import plain_text, walk
 from cardgen.model.resolving.resolver import Resolver
+from cardgen.proofing import Subject, check
 from tests.translation.conftest import Den
 
 RED = ("red.name", "Red Fox", "Rotfuchs")
@@ -157,3 +158,9 @@ def test_findings_in_translated_texts_stand_where_the_words_are(den: Den) -> Non
     ]
     assert found[0].span is not None
     assert (found[0].span.column, found[0].span.end_column) == (23, 29)
+
+
+def test_texts_that_are_not_translated_yet_may_name_cards_as_the_original_does(den: Den) -> None:
+    den.translate("cards", RED)
+    found = check(Subject(den.folder, "foxes", language="de"), {}).result.diagnostics
+    assert "NAM501" not in {each.problem.code for each in found}

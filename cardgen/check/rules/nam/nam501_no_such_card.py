@@ -72,6 +72,8 @@ def inspect(evidence: Evidence) -> Inspection:
         return Inspection((), 0)
     known = {name for card in game.cards for name in (card.id, card.name.casefold())}
     known |= game.omissions.names | {name.casefold() for name in game.omissions.names}
+    # What is not translated yet calls cards what the original calls them, and is linked and printed rightly.
+    known |= {name.casefold() for name in game.translated.called}
     names = [card.name for card in game.cards]
     found, inspected = [], 0
     for place, name in _references(evidence):
