@@ -41,6 +41,12 @@ _OR_MORE = TextPattern(
 )
 #: Before a number that is a name's: `set the values for Player 2.`
 _NUMBERED = TextPattern(r"\s[A-Z][a-z]+ $")
+#: Before a number that tells which one is meant: `place the pawn on tile 42`, but not `units per hex 4`.
+_WHICH = TextPattern(
+    r"(?<!\bper )(?<!\beach )(?<!\bevery )(?<!\ba )(?<!\ban )(?<!\bone )"
+    r"\b(?:area|board|box|card|cell|column|counter|door|field|floor|hex|location|map|marker|region|room|row|"
+    r"sector|slot|space|square|tile|token|zone) $"
+)
 #: Behind a number that is part of another word: `a two sided die`.
 _COMPOUND = TextPattern(r"[- ](?:sided|handed|suited|fold|dimensional|way)\b")
 #: `A 35-point bonus`, `a 24-card deck`.
@@ -125,7 +131,8 @@ def _is_of_a_name(text: str, quantity: Quantity) -> bool:
         return True
     if ranks or ranges or _COMPOUND.match(text, quantity.number_end):
         return True
-    return not quantity.shown and bool(_NUMBERED.search(text, max(1, quantity.start - _NEAR), quantity.start))
+    near = max(1, quantity.start - _NEAR), quantity.start
+    return not quantity.shown and bool(_NUMBERED.search(text, *near) or _WHICH.search(text, *near))
 
 
 def _said(sentence: _Sentence, quantity: Quantity) -> SaidNumber:
