@@ -15,7 +15,8 @@ from cardgen.inking.saving import Saver
 
 #: As drawn; without grounds; in shades of grey.
 INKS = ("full", "low", "grey")
-_SAID = {"low": "low-ink", "grey": "grey"}
+#: What it adds to the name of a publication.
+_ADDED = {"low": "low-ink", "grey": "grey"}
 
 #: What stands in a frame → the same in another ink; placed faces are left as they are.
 _Inking = Callable[[Frame], tuple[Item, ...]]
@@ -29,9 +30,7 @@ def in_ink(publication: Publication, ink: str, pictures: PictureBook) -> Publica
     pages = tuple(
         Page(inked.page(page.frame), page.label, page.trim, page.bleed) for page in publication.pages
     )
-    said = _SAID[ink]
-    subject = ", ".join(part for part in (publication.subject, said.replace("-", " ")) if part)
-    return replace(publication, name=f"{publication.name}-{said}", pages=pages, subject=subject)
+    return replace(publication, name=f"{publication.name}-{_ADDED[ink]}", pages=pages)
 
 
 def _save(frame: Frame) -> tuple[Item, ...]:

@@ -14,6 +14,7 @@ from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
 from cardgen.inking.inks import INKS, in_ink
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.publish.languages import is_english
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import Workshop
@@ -21,7 +22,6 @@ from cardgen.schema.formats import BACKS, CUTS, TURNS
 from cardgen.suggestions import near, one_of
 from cardgen.units import parse_length
 
-_ENGLISH = "en"
 YES_OR_NO = ("yes", "no")
 #: A card, and so many copies of it.
 _COUNTED = LazyPattern(r"(.+?)\s*:\s*([1-9]\d{0,3})")
@@ -65,8 +65,12 @@ def in_register(workshop: Workshop, pages: tuple[Page, ...], duplex: str) -> tup
 
 
 def inked(workshop: Workshop, publication: Publication) -> Publication:
-    """The publication as the option `ink` wants it printed."""
-    return in_ink(publication, chosen(workshop, "ink", INKS[0], INKS), workshop.library.pictures)
+    """The publication as the option `ink` wants it printed; its subject says so."""
+    ink = chosen(workshop, "ink", INKS[0], INKS)
+    if ink == INKS[0]:
+        return publication
+    subject = ", ".join(filter(None, (publication.subject, workshop.said(ink))))
+    return replace(in_ink(publication, ink, workshop.library.pictures), subject=subject)
 
 
 def _chosen_drift(workshop: Workshop, option: str) -> Drift:
@@ -127,7 +131,7 @@ def without_cards(workshop: Workshop) -> tuple[Diagnostic, ...]:
 
 def _sheet_words(language: str) -> Mapping[str, str]:
     """What sheets say in a language besides English, where it is known."""
-    if language.split("-", maxsplit=1)[0] == _ENGLISH:
+    if is_english(language):
         return {}
     # For start-up time: most games are in English.
     from cardgen.publish.language_words import words_of_sheets  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""A language → the words that books and sheets say of themselves in it; nothing where nobody has written them yet."""
+"""A language → what books, sheets and files say of themselves in it; nothing where nobody has written that yet."""
 
 from __future__ import annotations
 
@@ -101,6 +101,128 @@ _OF_SHEETS: Mapping[str, Mapping[str, str]] = {
     },
 }  # fmt: skip
 
+_OF_TITLES: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "rules": "Regeln", "cards": "Karten", "cards on": "Karten auf {}",
+        "for tables": "Karten für virtuelle Tische", "summary on": "Übersichtskarten auf {}",
+        "reference on": "Kurzübersicht auf {}", "booklet on": "Heft auf {}", "book on": "{} als Heft auf {}",
+        "fold on": "{} zum Falten, auf {}", "version": "Version {}", "scale": "mit 100 % drucken",
+        "booklet": "beidseitig drucken, über die kurze Kante wenden; falten, heften",
+        "fold": "einseitig drucken; auf ein Achtel falten, an der gestrichelten Linie schneiden, zum Buch falten",
+        "low": "tintensparend", "grey": "in Grau",
+    },
+    "fr": {
+        "rules": "règles", "cards": "cartes", "cards on": "cartes sur {}",
+        "for tables": "cartes pour tables virtuelles", "summary on": "cartes récapitulatives sur {}",
+        "reference on": "aide-mémoire sur {}", "booklet on": "livret sur {}", "book on": "{} en livret sur {}",
+        "fold on": "{} à plier, sur {}", "version": "version {}", "scale": "imprimer à 100 %",
+        "booklet": "imprimer en recto verso, retourner sur le bord court ; plier, agrafer",
+        "fold": "imprimer au recto ; plier en huit, couper le long de la ligne pointillée, plier en livre",
+        "low": "économie d’encre", "grey": "en gris",
+    },
+    "es": {
+        "rules": "reglas", "cards": "cartas", "cards on": "cartas en {}", "for tables": "cartas para mesas virtuales",
+        "summary on": "cartas de resumen en {}", "reference on": "guía rápida en {}", "booklet on": "folleto en {}",
+        "book on": "{} como folleto en {}", "fold on": "{} para doblar, en {}", "version": "versión {}",
+        "scale": "imprimir al 100 %", "booklet": "imprimir a doble cara, girar por el borde corto; doblar, grapar",
+        "fold": "imprimir a una cara; doblar en octavos, cortar por la línea discontinua, doblar como libro",
+        "low": "ahorro de tinta", "grey": "en gris",
+    },
+    "it": {
+        "rules": "regole", "cards": "carte", "cards on": "carte su {}", "for tables": "carte per tavoli virtuali",
+        "summary on": "carte riassuntive su {}", "reference on": "guida rapida su {}", "booklet on": "libretto su {}",
+        "book on": "{} come libretto su {}", "fold on": "{} da piegare, su {}", "version": "versione {}",
+        "scale": "stampare al 100 %",
+        "booklet": "stampare fronte-retro, capovolgere sul lato corto; piegare, spillare",
+        "fold": "stampare su un solo lato; piegare in ottavi, tagliare lungo la linea tratteggiata, piegare a libro",
+        "low": "a basso consumo di inchiostro", "grey": "in grigio",
+    },
+    "nl": {
+        "rules": "regels", "cards": "kaarten", "cards on": "kaarten op {}",
+        "for tables": "kaarten voor virtuele tafels", "summary on": "overzichtskaarten op {}",
+        "reference on": "kort overzicht op {}", "booklet on": "boekje op {}", "book on": "{} als boekje op {}",
+        "fold on": "{} om te vouwen, op {}", "version": "versie {}", "scale": "afdrukken op 100 %",
+        "booklet": "dubbelzijdig afdrukken, omslaan langs de korte zijde; vouwen, nieten",
+        "fold": "enkelzijdig afdrukken; in achten vouwen, langs de stippellijn snijden, tot een boek vouwen",
+        "low": "inktbesparend", "grey": "in grijs",
+    },
+}  # fmt: skip
+
+_OF_DESCRIPTIONS: Mapping[str, Mapping[str, str]] = {
+    "de": {
+        "card": "eine Karte", "deck": "ein Stapel", "hand": "eine Hand mit {} Karten",
+        "row": "eine Reihe von {} Karten", "place": "ein leerer Platz", "cell": "ein Feld",
+        "block": "ein gesperrtes Feld", "cells": "Felder", "blocks": "gesperrte Felder",
+        "token": "ein Marker", "door": "eine Tür", "back": "mit der Rückseite nach oben",
+        "face down": "verdeckt", "marked": "hervorgehoben", "faded": "blass", "turned": "um {} Grad gedreht",
+        "below": "unter „{}“ geschoben", "left": "unter „{}“ geschoben, links sichtbar",
+        "right": "unter „{}“ geschoben, rechts sichtbar", "above": "unter „{}“ geschoben, darüber sichtbar",
+        "with a token": "mit einem Marker", "with the token": "mit dem Marker „{}“",
+        "at": "{}, in Spalte {}, Reihe {}.", "over": "{}, von Spalte {}, Reihe {} bis Spalte {}, Reihe {}.",
+        "arrow": "Ein Pfeil führt von Spalte {}, Reihe {} zu Spalte {}, Reihe {}.",
+        "anatomy": "{}, eine Karte mit {} nummerierten Teilen",
+        "anatomy of one": "{}, eine Karte mit einem nummerierten Teil", "cover": "Karten aus „{}“",
+    },
+    "fr": {
+        "card": "une carte", "deck": "une pile", "hand": "une main de {} cartes",
+        "row": "une rangée de {} cartes", "place": "un emplacement vide", "cell": "une case",
+        "block": "une case bloquée", "cells": "des cases", "blocks": "des cases bloquées", "token": "un pion",
+        "door": "une porte", "back": "le dos vers le haut", "face down": "face cachée",
+        "marked": "mise en évidence", "faded": "estompée", "turned": "tournée de {} degrés",
+        "below": "glissée sous « {} »", "left": "glissée sous « {} », visible à gauche",
+        "right": "glissée sous « {} », visible à droite", "above": "glissée sous « {} », visible au-dessus",
+        "with a token": "avec un pion", "with the token": "avec le pion « {} »",
+        "at": "{}, colonne {}, ligne {}.",
+        "over": "{}, de la colonne {}, ligne {} à la colonne {}, ligne {}.",
+        "arrow": "Une flèche va de la colonne {}, ligne {} à la colonne {}, ligne {}.",
+        "anatomy": "{}, une carte avec {} parties numérotées",
+        "anatomy of one": "{}, une carte avec une partie numérotée", "cover": "cartes de « {} »",
+    },
+    "es": {
+        "card": "una carta", "deck": "un mazo", "hand": "una mano de {} cartas",
+        "row": "una fila de {} cartas", "place": "un espacio vacío", "cell": "una casilla",
+        "block": "una casilla bloqueada", "cells": "casillas", "blocks": "casillas bloqueadas",
+        "token": "una ficha", "door": "una puerta", "back": "con el reverso hacia arriba",
+        "face down": "boca abajo", "marked": "destacada", "faded": "atenuada", "turned": "girada {} grados",
+        "below": "metida bajo «{}»", "left": "metida bajo «{}», visible a la izquierda",
+        "right": "metida bajo «{}», visible a la derecha", "above": "metida bajo «{}», visible por encima",
+        "with a token": "con una ficha", "with the token": "con la ficha «{}»",
+        "at": "{}, en la columna {}, fila {}.",
+        "over": "{}, de la columna {}, fila {} a la columna {}, fila {}.",
+        "arrow": "Una flecha va de la columna {}, fila {} a la columna {}, fila {}.",
+        "anatomy": "{}, una carta con {} partes numeradas",
+        "anatomy of one": "{}, una carta con una parte numerada", "cover": "cartas de «{}»",
+    },
+    "it": {
+        "card": "una carta", "deck": "un mazzo", "hand": "una mano di {} carte",
+        "row": "una fila di {} carte", "place": "uno spazio vuoto", "cell": "una casella",
+        "block": "una casella bloccata", "cells": "caselle", "blocks": "caselle bloccate",
+        "token": "un segnalino", "door": "una porta", "back": "con il retro in alto", "face down": "coperta",
+        "marked": "evidenziata", "faded": "sbiadita", "turned": "ruotata di {} gradi",
+        "below": "infilata sotto «{}»", "left": "infilata sotto «{}», visibile a sinistra",
+        "right": "infilata sotto «{}», visibile a destra", "above": "infilata sotto «{}», visibile sopra",
+        "with a token": "con un segnalino", "with the token": "con il segnalino «{}»",
+        "at": "{}, colonna {}, riga {}.", "over": "{}, dalla colonna {}, riga {} alla colonna {}, riga {}.",
+        "arrow": "Una freccia va dalla colonna {}, riga {} alla colonna {}, riga {}.",
+        "anatomy": "{}, una carta con {} parti numerate",
+        "anatomy of one": "{}, una carta con una parte numerata", "cover": "carte di «{}»",
+    },
+    "nl": {
+        "card": "een kaart", "deck": "een stapel", "hand": "een hand van {} kaarten",
+        "row": "een rij van {} kaarten", "place": "een lege plek", "cell": "een vak",
+        "block": "een geblokkeerd vak", "cells": "vakken", "blocks": "geblokkeerde vakken",
+        "token": "een fiche", "door": "een deur", "back": "met de achterkant naar boven",
+        "face down": "gedekt", "marked": "gemarkeerd", "faded": "vaag", "turned": "{} graden gedraaid",
+        "below": "onder “{}” geschoven", "left": "onder “{}” geschoven, links zichtbaar",
+        "right": "onder “{}” geschoven, rechts zichtbaar", "above": "onder “{}” geschoven, erboven zichtbaar",
+        "with a token": "met een fiche", "with the token": "met het fiche “{}”",
+        "at": "{}, in kolom {}, rij {}.", "over": "{}, van kolom {}, rij {} tot kolom {}, rij {}.",
+        "arrow": "Een pijl wijst van kolom {}, rij {} naar kolom {}, rij {}.",
+        "anatomy": "{}, een kaart met {} genummerde delen",
+        "anatomy of one": "{}, een kaart met één genummerd deel", "cover": "kaarten van “{}”",
+    },
+}  # fmt: skip
+
 
 def words_of_books(language: str) -> Mapping[str, str]:
     """The words of a book, by the names of its labels."""
@@ -110,6 +232,16 @@ def words_of_books(language: str) -> Mapping[str, str]:
 def words_of_sheets(language: str) -> Mapping[str, str]:
     """What sheets say in their margins, by the names of their labels."""
     return _OF_SHEETS.get(_main(language), {})
+
+
+def words_of_titles(language: str) -> Mapping[str, str]:
+    """What publications are called, by the names of TITLES."""
+    return _OF_TITLES.get(_main(language), {})
+
+
+def words_of_descriptions(language: str) -> Mapping[str, str]:
+    """What is read aloud of figures, by the names of DESCRIPTIONS."""
+    return _OF_DESCRIPTIONS.get(_main(language), {})
 
 
 def writes_nouns_large(language: str) -> bool:

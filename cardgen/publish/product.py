@@ -12,6 +12,7 @@ from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.layout.faces.pages import PagePainter
 from cardgen.model.nouns import Game
+from cardgen.publish.languages import TITLES, words_in
 
 
 @frozen
@@ -33,6 +34,10 @@ class Workshop:
         game = self.game
         title = f"{game.title}: {what}" if game.title else what
         return Publication(name, title, pages, game.authors, game.language)
+
+    def said(self, name: str, *words: str) -> str:
+        """One of TITLES with these words in it, in the game's language."""
+        return words_in(self.game.language, TITLES)[name].format(*words)
 
 
 @frozen

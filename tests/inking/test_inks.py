@@ -52,10 +52,9 @@ def test_in_full_a_publication_is_what_it_was() -> None:
     assert in_ink(whole, "full", Pictures()) is whole
 
 
-def test_its_name_and_subject_say_what_ink_it_takes() -> None:
+def test_its_name_says_what_ink_it_takes() -> None:
     low, grey = (in_ink(book(), ink, Pictures()) for ink in ("low", "grey"))
-    assert (low.name, low.subject) == ("cards-low-ink", "print at 100 %, low ink")
-    assert (grey.name, grey.subject) == ("cards-grey", "print at 100 %, grey")
+    assert (low.name, grey.name) == ("cards-low-ink", "cards-grey")
 
 
 def test_a_face_is_drawn_when_it_is_asked_for_and_its_copies_are_one_drawing() -> None:

@@ -65,6 +65,17 @@ def test_sheets_are_made_for_each_paper_of_the_game() -> None:
     ]
 
 
+def test_sheets_are_called_in_the_language_of_the_game_and_say_what_ink_they_take() -> None:
+    bench = workshop(paper="a4", ink="low")
+    english = PRODUCTS["card_sheets"].make(bench).value[0]
+    german = PRODUCTS["card_sheets"].make(replace(bench, game=replace(bench.game, language="de"))).value[0]
+    assert isinstance(english, Publication)
+    assert isinstance(german, Publication)
+    assert english.subject == "print at 100 %, version 1.2.0, low ink"
+    assert (german.name, german.title) == ("card-sheets-a4-low-ink", "Lantern Isle: Karten auf A4")
+    assert german.subject == "mit 100 % drucken, Version 1.2.0, tintensparend"
+
+
 def test_sheets_of_cards_without_backs_ask_for_no_duplex() -> None:
     with_backs = workshop(paper="a4")
     bare = replace(with_backs, cards=tuple(replace(card, back=None) for card in with_backs.cards))

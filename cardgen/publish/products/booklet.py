@@ -51,11 +51,10 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             arranged = arrange_booklet(BookJob(pages, paper, thickness))
             found += arranged.diagnostics
             name = f"{each.book.made_as('booklet')}-{paper.name}"
-            what = f"{each.book.title} as a booklet" if each.book.name else "booklet"
-            what = f"{what} on {paper.title}"
-            how = "print on both sides, turned about the short edge; fold, staple"
+            called = ("book on", each.book.title) if each.book.name else ("booklet on",)
+            what = workshop.said(*called, paper.title)
             made = workshop.publication(name, what, in_register(workshop, arranged.value, _TURNED))
-            made = replace(made, subject=how, duplex=_TURNED)
+            made = replace(made, subject=workshop.said("booklet"), duplex=_TURNED)
             publications.append(inked(workshop, made))
     return Outcome(tuple(publications), tuple(found))
 

@@ -18,7 +18,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             if face is not None:
                 faces.setdefault(face.name, face)
     pages = tuple(_page(face, bleed) for face in faces.values())
-    made = workshop.publication("card-images", "cards", pages)
+    made = workshop.publication("card-images", workshop.said("cards"), pages)
     return Outcome((made,) if pages else (), without_cards(workshop))
 
 

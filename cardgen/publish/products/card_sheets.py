@@ -68,13 +68,14 @@ def _publish(
     named = dict.fromkeys(card.card.kind for card in cards)
     kinds = {kind: Destination(f"kind-{kind}", found[kind], 0, 0) for kind in named if kind in found}
     outline = tuple(OutlineEntry(_kind_title(workshop, kind), place.name) for kind, place in kinds.items())
+    how = [workshop.said("scale"), *([workshop.said("version", game.version)] if game.version else ())]
     return replace(
         workshop.publication(
             f"card-sheets-{job.paper.name}",
-            f"cards on {job.paper.title}",
+            workshop.said("cards on", job.paper.title),
             in_register(workshop, pages, job.duplex),
         ),
-        subject=f"print at 100 %, version {game.version}" if game.version else "print at 100 %",
+        subject=", ".join(how),
         outline=outline,
         destinations=tuple(kinds.values()),
         duplex=job.duplex,

@@ -30,9 +30,9 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             arranged = arrange_fold(BookJob(_pages(workshop, each, found), paper))
             found += arranged.diagnostics
             name = f"{each.book.made_as('fold-sheet')}-{paper.name}"
-            what = f"{each.book.title if each.book.name else 'rules'} to fold, on {paper.title}"
-            how = "print on one side; fold to eighths, cut along the dashed line, fold to a book"
-            made = replace(workshop.publication(name, what, arranged.value), subject=how)
+            called = each.book.title if each.book.name else workshop.said("rules")
+            what = workshop.said("fold on", called, paper.title)
+            made = replace(workshop.publication(name, what, arranged.value), subject=workshop.said("fold"))
             publications.append(inked(workshop, made))
     return Outcome(tuple(publications), tuple(found))
 

@@ -29,7 +29,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             return Outcome((), (*found, nothing_marked(book, REFERENCE)))
         bound = bind_passages(workshop, book, passages)
         found += bound.diagnostics
-        name, what = f"reference-sheet-{paper.name}", f"reference on {paper.title}"
+        name, what = f"reference-sheet-{paper.name}", workshop.said("reference on", paper.title)
         made = replace(workshop.publication(name, what, bound.value), tagged=True)
         publications.append(inked(workshop, made))
     return Outcome(tuple(publications), tuple(found))

@@ -35,9 +35,9 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         arranged = SCHEME.arrange(job)
         found += arranged.diagnostics
         if arranged.value:
-            name, what = f"summary-cards-{paper.name}", f"summary cards on {paper.title}"
+            name, what = f"summary-cards-{paper.name}", workshop.said("summary on", paper.title)
             made = workshop.publication(name, what, in_register(workshop, arranged.value, job.duplex))
-            made = replace(made, subject="print at 100 %", duplex=job.duplex)
+            made = replace(made, subject=workshop.said("scale"), duplex=job.duplex)
             publications.append(inked(workshop, made))
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 

@@ -65,7 +65,7 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication | WrittenText, ...]]:
     if not decks:
         return Outcome((), without_cards(workshop))
     pages = tuple(page for deck in decks for page in _pages(deck))
-    pictures = workshop.publication(_NAME, "cards for virtual tables", pages)
+    pictures = workshop.publication(_NAME, workshop.said("for tables"), pages)
     place = workshop.options.get("at", "")
     place += "/" if place and not place.endswith(("/", "\\")) else ""
     names = file_names(pages, ".png")

@@ -34,7 +34,7 @@ def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
     """The figures of a chapter, by anchor, with faces drawn by a layout that describes three elements."""
 
     def draw_chapter(
-        text: str, width: float = 320.0, faces: str = "front: place-front"
+        text: str, width: float = 320.0, faces: str = "front: place-front", language: str = "en"
     ) -> Outcome[dict[str, Drawing]]:
         desk = write(text)
         (desk.folder / "layouts").mkdir(exist_ok=True)
@@ -42,6 +42,7 @@ def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
         kind = desk.folder / "kinds" / "place.yaml"
         kind.write_text(kind.read_text().replace("front: plain", faces), encoding="utf-8")
         workshop = with_faces(desk.workshop())
+        workshop = replace(workshop, game=replace(workshop.game, language=language))
         return draw_figures(workshop, edit_books(workshop).value[0], width)
 
     return draw_chapter

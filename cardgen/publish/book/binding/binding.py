@@ -17,6 +17,7 @@ from cardgen.publish.book.editing.numbering import REPEATED
 from cardgen.publish.book.editing.passages import MarkedPassage
 from cardgen.publish.book.setting.making_up import MadeUp, PageMaker, make_up, make_up_together
 from cardgen.publish.book.setting.pagination import Furniture, compose_pages, find_destinations, make_outline
+from cardgen.publish.languages import TITLES, words_in
 from cardgen.publish.product import Workshop
 
 
@@ -108,14 +109,15 @@ def bind_passages(
 
 
 def _publish(book: Book, made: MadeUp, pages: tuple[Page, ...]) -> Publication:
-    game, called = book.game, book.title or "rules"
+    game, words = book.game, words_in(book.game.language, TITLES)
+    called = book.title or words["rules"]
     return Publication(
         name=book.name or "rulebook",
         title=f"{game.title}: {called}" if game.title else called,
         pages=pages,
         authors=game.authors,
         language=game.language,
-        subject=f"version {game.version}" if game.version else "",
+        subject=words["version"].format(game.version) if game.version else "",
         outline=make_outline(made, book),
         destinations=find_destinations(made, book),
         tagged=True,

@@ -21,6 +21,7 @@ from cardgen.publish.book.binding.box_facts import box_facts
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.setting.pagination import Furniture
 from cardgen.publish.book.styling.style import BookStyle
+from cardgen.publish.languages import DESCRIPTIONS, words_in
 from cardgen.publish.product import Workshop
 from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
 from cardgen.typeset.desk import Desk
@@ -72,9 +73,9 @@ def _plain(furniture: Furniture, workshop: Workshop) -> Frame:
     style = furniture.book.style
     items: list[Item] = [_artifact(style, _ground(style))]
     items += _set(furniture, _title(furniture), style.height * 0.1)
-    fan = tuple(_fan(style, _faces(furniture, workshop)))
+    game, fan = furniture.book.game, tuple(_fan(style, _faces(furniture, workshop)))
     if fan:
-        tag = Tag("Figure", alt=f"cards of {furniture.book.game.title}")
+        tag = Tag("Figure", alt=words_in(game.language, DESCRIPTIONS)["cover"].format(game.title))
         items.append(Group(Frame(style.width, style.height, fan), name="fan", tag=tag))
     below = _imprint(furniture)
     height = _height(furniture, below)

@@ -16,6 +16,7 @@ from cardgen.publish.book.illustration.legend import RADIUS, add_legend, draw_nu
 from cardgen.publish.book.illustration.lettering import circle
 from cardgen.publish.book.illustration.mounting import SHADOW_REACH, Mount, map_from_face, mount_once
 from cardgen.publish.book.illustration.parts import Part, described_paths, find_parts, find_signs
+from cardgen.publish.languages import DESCRIPTIONS, words_in
 from cardgen.publish.problems import FIGURE_OPTION, NOTHING_DESCRIBED
 from cardgen.suggestions import near, one_of
 
@@ -45,7 +46,8 @@ def _draw(context: FigureContext) -> Outcome[Drawing | None]:
     signs = find_signs(face, template) if template else ()
     picture, order = _draw_callouts(context, face, mount, (parts, signs))
     entries = tuple(LegendEntry(str(number), _words(finder, part)) for number, part in enumerate(order, 1))
-    alt = f"{drawn.card.name}, a card with {len(parts)} numbered parts"
+    words = words_in(context.resources.game.language, DESCRIPTIONS)
+    alt = words["anatomy of one" if len(parts) == 1 else "anatomy"].format(drawn.card.name, len(parts))
     drawing = add_legend(context.resources, picture, entries, (alt, finder.width))
     return Outcome(drawing, tuple(finder.found))
 

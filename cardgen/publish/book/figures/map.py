@@ -24,7 +24,12 @@ def _draw_map(context: FigureContext) -> Outcome[Drawing | None]:
         return Outcome(None, tuple(finder.found))
     numbers, entries = legend_entries(finder, floor.plan)
     picture = draw_floorplan(finder, floor, numbers)
-    drawing = add_legend(context.resources, picture, entries, (describe_plan(floor.plan), finder.width))
+    drawing = add_legend(
+        context.resources,
+        picture,
+        entries,
+        (describe_plan(floor.plan, context.resources.game.language), finder.width),
+    )
     return Outcome(drawing, tuple(finder.found))
 
 

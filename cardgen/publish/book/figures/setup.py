@@ -24,7 +24,12 @@ def draw_plan(context: FigureContext) -> Outcome[Drawing | None]:
         return Outcome(None, tuple(finder.found))
     numbers, entries = legend_entries(finder, plan)
     picture = draw_tabletop(finder, plan, numbers)
-    drawing = add_legend(context.resources, picture, entries, (describe_plan(plan), finder.width))
+    drawing = add_legend(
+        context.resources,
+        picture,
+        entries,
+        (describe_plan(plan, context.resources.game.language), finder.width),
+    )
     return Outcome(drawing, tuple(finder.found))
 
 

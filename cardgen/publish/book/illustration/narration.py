@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardgen.diagnostics import Span
 from cardgen.markup.nodes import Inline, Spliced, Strong, Text
 from cardgen.markup.parsing import parse_inline
 from cardgen.publish.book.directive import LegendEntry
 from cardgen.publish.book.illustration.finding import Finder, Place
-from cardgen.publish.book.illustration.spots import Spot, TablePlan
-
-_THINGS = {
-    "card": "a card",
-    "deck": "a deck",
-    "hand": "a hand of {} cards",
-    "row": "a row of {} cards",
-    "place": "an empty place",
-    "cell": "a cell",
-    "block": "a blocked cell",
-    "cells": "cells",
-    "blocks": "blocked cells",
-    "token": "a token",
-    "door": "a door",
-}
-
-
-_STATES = {
-    "back": "with its back up",
-    **{f"turned {turn}": f"turned by {turn} degrees" for turn in (90, 180, 270)},
-}
-_SEEN = {"left": "at the left", "right": "at the right", "above": "above it"}
+from cardgen.publish.book.illustration.spots import TURNS, Spot, TablePlan
+from cardgen.publish.languages import DESCRIPTIONS, words_in
 
 
 def legend_entries(finder: Finder, plan: TablePlan) -> tuple[dict[Spot, str], tuple[LegendEntry, ...]]:
@@ -71,31 +53,29 @@ def _note(finder: Finder, note: str, place: Place) -> tuple[Inline, ...]:
     return (Spliced(resolved.value, within),)
 
 
-def describe_plan(plan: TablePlan) -> str:
-    """What lies where, in sentences."""
+def describe_plan(plan: TablePlan, language: str) -> str:
+    """What lies where, in sentences of a language."""
+    words = words_in(language, DESCRIPTIONS)
     ordered = sorted(plan.spots, key=lambda spot: (spot.first[1], spot.first[0]))
-    sentences = [_describe(spot) for spot in ordered]
-    sentences += [
-        f"An arrow leads from column {_number(arrow.start[0])}, row {_number(arrow.start[1])} "
-        f"to column {_number(arrow.end[0])}, row {_number(arrow.end[1])}."
-        for arrow in plan.arrows
-    ]
+    sentences = [_describe(spot, words) for spot in ordered]
+    sentences += [words["arrow"].format(*map(_number, (*arrow.start, *arrow.end))) for arrow in plan.arrows]
     return " ".join(sentences)
 
 
-def _describe(spot: Spot) -> str:
-    (column, row), (to_column, to_row) = spot.first, spot.last
-    where = f"column {column}, row {row}"
-    if spot.first != spot.last:
-        where += f" to column {to_column}, row {to_row}"
-    what = _THINGS[spot.thing].format(spot.count)
-    how = [_STATES.get(state, state) for state in sorted(spot.states) if state != "face up"]
+def _describe(spot: Spot, words: Mapping[str, str]) -> str:
+    parts = [f"{spot.name}: {words[spot.thing].format(spot.count)}"]
+    parts += [_state(state, words) for state in sorted(spot.states) if state != "face up"]
     if spot.under:
-        where_seen = "" if spot.edge == "below" else f", in sight {_SEEN[spot.edge]}"
-        how.append(f"tucked under {spot.under}{where_seen}")
+        parts.append(words[spot.edge].format(spot.under))
     if spot.token is not None and spot.thing != "token":
-        how.append(f"with the token {spot.token}" if spot.token else "with a token")
-    return f"{', '.join([f'{spot.name}: {what}', *how])}, at {where}."
+        parts.append(words["with the token"].format(spot.token) if spot.token else words["with a token"])
+    reaches = spot.first != spot.last
+    where = (*spot.first, *spot.last) if reaches else spot.first
+    return words["over" if reaches else "at"].format(", ".join(parts), *where)
+
+
+def _state(state: str, words: Mapping[str, str]) -> str:
+    return words["turned"].format(TURNS[state]) if state in TURNS else words[state]
 
 
 def _number(value: float) -> str:

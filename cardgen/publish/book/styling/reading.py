@@ -12,6 +12,7 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
 from cardgen.publish.book.styling.style import LABELS, RULED, TITLE_SHAPES, BookStyle, Margins
+from cardgen.publish.languages import is_english
 from cardgen.publish.product import Workshop
 from cardgen.suggestions import near, one_of
 from cardgen.units import MM, parse_length, parse_size
@@ -42,7 +43,6 @@ _CHOICES = {
     "align": ("left", "justify"),
     "figures": ("lining", "old-style"),
 }
-_ENGLISH = "en"
 _COLOURS = {"text": "colour", "accent": "accent", "ground": "ground", "quiet": "quiet"}
 _FONTS = {"text": "text_font", "headings": "heading_font", "title": "title_font"}
 _LENGTHS = ("size", "leading", "gutter", "margin_notes")
@@ -101,7 +101,7 @@ def read_style(game: Game, page: str = "") -> Outcome[BookStyle]:
             reading.unknown((*_READERS, "page"), key)
         else:
             reader(reading, key, value)
-    if game.language.split("-")[0] != _ENGLISH:
+    if not is_english(game.language):
         style = _in_language(style, game.language, reading)
     known = {each.name for each in fields(BookStyle)}
     changes = {name: value for name, value in reading.changes.items() if name in known}

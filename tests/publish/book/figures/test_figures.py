@@ -273,3 +273,16 @@ def test_a_layout_that_describes_nothing_is_told(write: Write) -> None:
     (found,) = draw_figures(workshop, edit_books(workshop).value[0], 300.0).diagnostics
     assert found.problem.name == "nothing-described"
     assert "layouts/bare.yaml" in found.hint
+
+
+def test_what_is_read_aloud_of_figures_is_in_the_language_of_the_game(draw: Draw) -> None:
+    lines = "Deck at 1,1: deck of place, face down\nTemple at 1,2 to 2,2: card temple, sideways, token Key"
+    table = figure(draw(f"# A\n\n:::{{setup}} A\n{lines}\n:::\n", language="de-AT"))
+    assert table.alt == (
+        "Deck: ein Stapel, verdeckt, in Spalte 1, Reihe 1. "
+        "Temple: eine Karte, um 90 Grad gedreht, mit dem Marker „Key“, von Spalte 1, Reihe 2 bis Spalte 2, Reihe 2."
+    )
+    whole = figure(draw("# A\n\n:::{anatomy} place\n:::\n", language="de"))
+    part = figure(draw("# A\n\n:::{anatomy} place\n:only: name\n:::\n", language="de"))
+    assert whole.alt.endswith(", eine Karte mit 3 nummerierten Teilen")
+    assert part.alt.endswith(", eine Karte mit einem nummerierten Teil")
