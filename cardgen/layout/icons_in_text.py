@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardgen.assets.books import Library
-from cardgen.drawing.items import Colour, Frame
+from cardgen.drawing.items import Colour
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
+from cardgen.typeset.words.strands import FoundIcon
 
 
 @frozen
@@ -15,10 +16,11 @@ class IconFinder:
     game: Game
     library: Library
 
-    def find(self, name: str, colour: Colour, asked: Colour) -> Frame | None:
-        """The icon's frame for a text of that colour, one unit high; None when there is none of that name.
+    def find(self, name: str, colour: Colour, asked: Colour) -> FoundIcon | None:
+        """The icon for a text of that colour, one unit high, and its text; None when there is none of that name.
 
         A colour that is `asked` for counts before the icon's own; "" asks for none.
         """
         icon = self.game.icons.get(name)
-        return None if icon is None else self.library.icons.frame(icon.path, asked or icon.ink(colour))
+        frame = icon and self.library.icons.frame(icon.path, asked or icon.ink(colour))
+        return FoundIcon(frame, icon.text or name) if icon and frame else None

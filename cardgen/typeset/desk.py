@@ -12,7 +12,7 @@ from cardgen.typeset.galley import Panel, Slug
 from cardgen.typeset.lines.matter import Fault, Matter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.typeset.words.shaping import Shaper
-from cardgen.typeset.words.strands import IconFinder, Palette
+from cardgen.typeset.words.strands import FoundIcon, IconFinder, Palette
 
 #: Draws an image or a directive that is a figure, no wider than so many points; None when it is none.
 FrameFinder = Callable[[Image | Directive, float], Frame | None]
@@ -24,7 +24,7 @@ DirectiveSetter = Callable[["Desk", Directive, float, float], "list[Slug] | None
 _HEADING_SCALES = (1.8, 1.4, 1.15, 1.0)
 
 
-def _no_icon(name: str, colour: Colour, asked: Colour) -> Frame | None:  # noqa: ARG001  # the shape of an IconFinder
+def _no_icon(name: str, colour: Colour, asked: Colour) -> FoundIcon | None:  # noqa: ARG001  # the shape of an IconFinder
     """Finds no icon."""
     return None
 

@@ -32,6 +32,7 @@ from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, line_width
 from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import BoxStyle, ParagraphStyle, StyleSheet, TextStyle
+from cardgen.typeset.words.strands import FoundIcon
 from tests.typeset.samples import TALE
 
 PLAIN = ParagraphStyle(TextStyle(size=9.0), 11.0)
@@ -85,7 +86,7 @@ def test_an_icon_is_centred_on_the_capitals(setter: Setter) -> None:
 
 def test_as_much_room_stands_before_what_an_icon_shows_as_behind_it(fonts: Fonts) -> None:
     narrow = Frame(1.0, 1.0, (Shape(rectangle(0.1, 0, 0.3, 1), fill="#000000"),))
-    setter = Setter(fonts, lambda *_: narrow)
+    setter = Setter(fonts, lambda *_: FoundIcon(narrow, "narrow"))
     items = galley(setter, Paragraph((Text("x"), IconRef("key"), Text("x")))).place(0, 0)
     (icon,) = [item for item in items if isinstance(item, Group)]
     first, second = runs(items)

@@ -35,9 +35,16 @@ PLAIN_WORDS: Mapping[str, Mapping[str, object]] = {
 }
 
 
-#: An icon's name, the colour of the text, and what counts before the icon's own colour ("": nothing) → its frame, any
-#: height, or None where there is none.
-IconFinder = Callable[[str, Colour, Colour], Frame | None]
+class FoundIcon(NamedTuple):
+    """An icon's frame, of any height, and the words that are read aloud in its place."""
+
+    frame: Frame
+    words: str
+
+
+#: An icon's name, the colour of the text, and what counts before the icon's own colour ("": nothing) → the icon, or
+#: None where there is none.
+IconFinder = Callable[[str, Colour, Colour], FoundIcon | None]
 
 
 class WordBox(NamedTuple):
@@ -211,15 +218,16 @@ class Strand:
         known = self._icons.get((name, target))
         if known is None:
             asked = self.style.icon_colour
-            frame = find_icon(name, self.colour, self.colour if asked == "text" else asked)
-            if frame is None:
+            found = find_icon(name, self.colour, self.colour if asked == "text" else asked)
+            if found is None:
                 return None
+            frame = found.frame
             cap = self.font.cap_height * self.size
             height = cap * self.style.icon
             scale, room = height / frame.height, _THIN * self.size
             start, end = shown_across(frame)
             width, left = (end - start) * scale + 2 * room, room - start * scale
-            tag = Tag("Span", alt=name)
+            tag = Tag("Span", alt=found.words)
             box = IconBox(self, frame, name, tag, width, height, (cap - height) / 2, left, target)
             known = self._icons[name, target] = join_boxes((box,))
         return known

@@ -21,10 +21,13 @@ from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import set_blocks
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
+from cardgen.typeset.words.strands import FoundIcon
 from tests.typeset.conftest import FONTS, ICON
 
 STYLE = ParagraphStyle(TextStyle(size=9.0), 11.0, before=2.0, after=3.5)
-SETTER = Setter(read_fonts([FONTS]).value, lambda name, *_: ICON if name == "might" else None)
+SETTER = Setter(
+    read_fonts([FONTS]).value, lambda name, *_: FoundIcon(ICON, "Might") if name == "might" else None
+)
 LENGTH = re.compile(r"(?<![\w\"])-?\d+(?:\.\d+)?(?![\w\"])")
 WORDS = (
     "a", "treasure", "self-made", "wait—no", "**Draw** two,", "**all of it**", "*fly*ing", ":might:", ":might:+2",
