@@ -27,7 +27,7 @@ from cardgen.publish.book.editing.editing import judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
 from cardgen.publish.product import Workshop
 from cardgen.source.files import Unsaved
-from cardgen.source.overlaying import at_home
+from cardgen.source.overlaying import Patched, at_home
 from cardgen.stages import PUBLISHING, READING, codes_in
 from cardgen.units import MM
 
@@ -129,11 +129,15 @@ def _check_game(
     given = replace(request, earlier=in_order(earlier), ran=ran, layouts=layouts, draw=opened.draw)
     result = check_evidence(evidence, typed, given)
     if game.translated.patched:
-        result = replace(
-            result,
-            diagnostics=in_order(at_home(each, game.translated.patched) for each in result.diagnostics),
-        )
+        result = _at_home(result, game.translated.patched)
     return Checked(evidence, found_in(result, subject.only) if subject.only else result)
+
+
+def _at_home(result: CheckResult, patched: Mapping[str, Patched]) -> CheckResult:
+    """The result with its findings and their fixes where the words of patched texts are written."""
+    found = in_order(at_home(each, patched) for each in result.diagnostics)
+    written = {source.path: source.text for text in patched.values() for source in text.sources}
+    return replace(result, diagnostics=found, texts={**written, **result.texts})
 
 
 def _check_data(subject: Subject, typed: Mapping[str, object], request: Request) -> Checked:

@@ -7,11 +7,11 @@ A file of data remembers of each such value where it is written. A text of anoth
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from typing import Any
 
-from cardgen.diagnostics import Diagnostic, Related, Span
+from cardgen.diagnostics import Diagnostic, Edit, Related, Span
 from cardgen.frozen import distinct, frozen
 from cardgen.source.places import line_starts
 from cardgen.source.source import Origin, Pointer, Source
@@ -63,13 +63,28 @@ class Patched:
     """A text with patches, as the Source `made`, and where its characters come from.
 
     `_starts` are the offsets in the text that was made at which its pieces begin; `_pieces` have the offset in the
-    text before, and where the words are written if they are a patch's.
+    text before, and where the words are written if they are a patch's. `write` makes of words what their file says.
     """
 
     made: Source
     before: Source
     _starts: tuple[int, ...] = ()
     _pieces: tuple[tuple[int, Origin | None], ...] = field(default=())
+    write: Callable[[str], str] = str
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """The files that its patches are written in."""
+        found = {id(origin.source): origin.source for _, origin in self._pieces if origin is not None}
+        return tuple(found.values())
+
+    def patched_at(self, start: int, end: int) -> Span | None:
+        """As `place`, None unless all these characters stand in one patch, as they are written."""
+        index = max(0, bisect_right(self._starts, start) - 1)
+        begins, (_, origin) = self._starts[index], self._pieces[index]
+        if origin is None or not str(origin.written).startswith(self.made.text[begins:end]):
+            return None
+        return origin.within(start - begins, end - begins)
 
     def place(self, start: int, end: int) -> Span:
         """The place at which the characters from `start` to `end` of the text that was made are written."""
@@ -83,8 +98,11 @@ class Patched:
         return self.before.place(origin_offset + start - begins, origin_offset + last - begins)
 
 
-def patch(source: Source, path: str, patches: Iterable[Patch]) -> Patched:
-    """A file of plain text with patches, in order and apart, as a Source that reports would call `path`."""
+def patch(source: Source, path: str, patches: Iterable[Patch], write: Callable[[str], str] = str) -> Patched:
+    """A file of plain text with patches, in order and apart, as a Source that reports would call `path`.
+
+    `write` makes of words what a file of patches says for them.
+    """
     parts: list[str] = []
     starts: list[int] = []
     pieces: list[tuple[int, Origin | None]] = []
@@ -104,23 +122,37 @@ def patch(source: Source, path: str, patches: Iterable[Patch]) -> Patched:
         done = each.end
     add(source.text[done:], done, None)
     made = Source(path, "".join(parts), None)
-    return Patched(made, source, tuple(starts) or (0,), tuple(pieces) or ((0, None),))
+    return Patched(made, source, tuple(starts) or (0,), tuple(pieces) or ((0, None),), write)
 
 
 def at_home(found: Diagnostic, patched: Mapping[str, Patched]) -> Diagnostic:
     """A finding with its places where the words are written, if they are in a text that was `patched`.
 
-    A cure that would write into such a text is left out: its words stand elsewhere.
+    A cure then writes into the patches; one that reaches beyond them is left out.
     """
-    spans = (found.span, *(each.span for each in found.related))
     fix = found.fix
-    if fix and any(edit.span.path in patched for edit in fix.edits):
-        fix = None
-    elif not any(span and span.path in patched for span in spans):
+    spans = (
+        found.span,
+        *(each.span for each in found.related),
+        *(edit.span for edit in (fix.edits if fix else ())),
+    )
+    if not any(span and span.path in patched for span in spans):
         return found
+    if fix and any(edit.span.path in patched for edit in fix.edits):
+        edits = [_edit_at_home(edit, patched) for edit in fix.edits]
+        whole = tuple(edit for edit in edits if edit is not None)
+        fix = replace(fix, edits=whole) if len(whole) == len(edits) else None
     span = _home(found.span, patched) if found.span else None
     related = tuple(Related(_home(each.span, patched), each.label) for each in found.related)
     return replace(found, span=span, related=related, fix=fix)
+
+
+def _edit_at_home(edit: Edit, patched: Mapping[str, Patched]) -> Edit | None:
+    text = patched.get(edit.span.path)
+    if text is None:
+        return edit
+    span = text.patched_at(*_offsets(text.made.text, edit.span))
+    return Edit(span, text.write(edit.text)) if span else None
 
 
 def _home(span: Span, patched: Mapping[str, Patched]) -> Span:

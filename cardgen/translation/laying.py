@@ -12,6 +12,7 @@ from cardgen.model.nouns import Game
 from cardgen.model.published import TRANSLATIONS
 from cardgen.model.reading import GameFiles
 from cardgen.source.overlaying import Given, Patch, Patched, lay_over, patch
+from cardgen.source.po_text.marks import escape
 from cardgen.source.source import Origin, Pointer, Source
 from cardgen.translation.matching import Rendering
 from cardgen.translation.message import Spot
@@ -55,7 +56,7 @@ def lay_translations(
     values.setdefault(id(own), {})[("language",)] = Given(language, Origin(own, ("language",)))
     patched = {
         source.path: patch(
-            source, _made_path(source, files, language), sorted(patches[source.path], key=_place)
+            source, _made_path(source, files, language), sorted(patches[source.path], key=_place), escape
         )
         for source in (*files.rules, *(each for book in files.others.values() for each in book))
         if source.path in patches

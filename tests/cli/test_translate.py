@@ -90,15 +90,35 @@ def test_a_card_is_shown_in_a_language_with_the_places_of_its_words(project: Pat
     assert run("show", "red", "--language", "french").code == 2
 
 
+def test_words_of_the_rules_are_mended_in_the_file_of_the_translation(project: Path, run: Run) -> None:
+    path = german(project).with_name("rules.po")
+    rules = project / "card_data/foxes/rules"
+    rules.mkdir(exist_ok=True)
+    (rules / "01-start.md").write_text("# Start\n\nPut one paper down.\n\nTake paper.\n", encoding="utf-8")
+    (project / "card_data/foxes/terms.yaml").write_text(
+        'a: {term: card "A", not: [paper]}\n', encoding="utf-8"
+    )
+    terms = (("term.a.term", 'card \\"A\\"', 'Karte \\"A\\"'), ("term.a.not", "paper", "Blatt"))
+    said = (f'msgctxt "{name}"\nmsgid "{word}"\nmsgstr "{words}"\n' for name, word, words in terms)
+    path.with_name("game.po").write_text("\n".join(said), encoding="utf-8")
+    lines = 'msgid "Put one paper down."\nmsgstr ""\n"Lege \\"ein\\" "\n"Blatt ab."\n'
+    path.write_text(lines, encoding="utf-8")
+    chosen = ("check", "foxes", "--language", "de", "--select", "TRM603")
+    assert "rules.po:4:2: " in run(*chosen, "--format", "concise").out
+    ran = run(*chosen, "--fix", "--unsafe-fixes")
+    assert "fixed 1 in 1 file" in ran.err
+    assert path.read_text(encoding="utf-8") == lines.replace("Blatt", 'Karte \\"A\\"')
+
+
 def test_words_are_mended_in_the_file_of_the_translation(project: Path, run: Run) -> None:
     text = 'msgctxt "red.text"\nmsgid "Take **one** card."\nmsgstr "Nimm **ein** Blatt."\n'
     path = german(project, f"{RED}\n{text}")
     (project / "card_data/foxes/terms.yaml").write_text(
         "card: {term: card, not: [paper]}\n", encoding="utf-8"
     )
-    terms = (("term.card.term", "card", "Karte"), ("term.card.not", "paper", "Blatt"))
+    terms = (("term.card.term", "card", 'Karte \\"A\\"'), ("term.card.not", "paper", "Blatt"))
     said = (f'msgctxt "{name}"\nmsgid "{word}"\nmsgstr "{words}"\n' for name, word, words in terms)
     path.with_name("game.po").write_text("\n".join(said), encoding="utf-8")
     ran = run("check", "foxes", "--language", "de", "--fix", "--unsafe-fixes", "--select", "TRM603")
     assert "fixed 1 in 1 file" in ran.err
-    assert path.read_text(encoding="utf-8").endswith('msgstr "Nimm **ein** Karte."\n')
+    assert path.read_text(encoding="utf-8").endswith('msgstr "Nimm **ein** Karte \\"A\\"."\n')

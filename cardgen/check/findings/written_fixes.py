@@ -8,7 +8,7 @@ from dataclasses import replace
 from cardgen.diagnostics import Diagnostic, Edit, Fix
 
 #: What is read as data: its texts are written in quotes, cells and blocks.
-_DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv")
+_DATA = (".yaml", ".yml", ".json", ".jsonl", ".ndjson", ".csv", ".tsv", ".po")
 _Rewrite = Callable[[Iterable[Edit]], tuple[Edit, ...]]
 
 
