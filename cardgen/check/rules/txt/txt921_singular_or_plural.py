@@ -25,6 +25,8 @@ only nouns of which there can be one or several, and only where no other noun fo
 right. Words that are verbs as well (`each turns`) are told behind a preposition (`of each turns`); behind a number
 they are told where the text has the plural behind another one, and the singular nowhere else. A noun that may be a
 value (`three strength`) is told where the text has its plural.
+The name of a kind of cards, a term or a part is told, too (`two Wave Card`, `1 Wave Cards`), where the game says what
+several of them are called.
 The texts of cards are read, too; on these, digits tell wherever ten others have the plural behind them.
 """
 
@@ -36,6 +38,7 @@ from collections.abc import Iterator, Set
 from cardgen.check.documents.document import Document
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.counted_names import CountedName, counted_names
 from cardgen.check.evidence.usual.counted_nouns import LoneNoun, lone_nouns
 from cardgen.check.names.spelling.english_texts import english_documents, slips_in
 from cardgen.check.rule import Inspection, Rule, found_in
@@ -44,7 +47,7 @@ from cardgen.check.wording.slips.counted_elsewhere import counted_once, find_cou
 from cardgen.check.wording.slips.number_slips import find_number_slips
 from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.diagnostics import Diagnostic, Problem, Severity, Span
 from cardgen.expressions.plurals import plural_of
 from cardgen.schema.records import Kind
 
@@ -72,6 +75,8 @@ def inspect(evidence: Evidence) -> Inspection:
         found = [f for f in found if not (f.span and f.span.path in paths and f.fix and _is_value(f, words))]
     reported = {finding.span for finding in found}
     found += [_lone(one) for one in lone_nouns(evidence) if documents and one.place.span not in reported]
+    told = {_end(finding.span) for finding in found}
+    found += [_name(one) for one in counted_names(evidence) if _end(one.place.span) not in told]
     return Inspection(tuple(found), sum(len(document.blocks) for document in documents))
 
 
@@ -87,6 +92,19 @@ def _is_of_a_field(finding: Diagnostic, plurals: Set[str]) -> bool:
 def _lone(one: LoneNoun) -> Diagnostic:
     """A noun for one behind a number behind which many cards have it for several."""
     message = f"expected `{one.meant}` as behind numbers on {one.cards} cards, found `{one.place.words}`"
+    return Diagnostic(
+        PROBLEM, message, one.place.span, f"write `{one.meant}`", (), one.place.rewrite(one.meant)
+    )
+
+
+def _end(span: Span | None) -> tuple[str, int, int] | None:
+    """Where a place ends."""
+    return (span.path, span.end_line, span.end_column) if span else None
+
+
+def _name(one: CountedName) -> Diagnostic:
+    """A name of the game in the wrong number."""
+    message = f"expected `{one.meant}` behind `{one.number}`, found `{one.place.words}`"
     return Diagnostic(
         PROBLEM, message, one.place.span, f"write `{one.meant}`", (), one.place.rewrite(one.meant)
     )

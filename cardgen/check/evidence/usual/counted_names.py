@@ -1,0 +1,96 @@
+"""Evidence → the names of a game that stand for one behind a number, or for several behind 1: `two Wave Card`.
+
+What several are called is what the game itself says: `title: {one, many}` of a kind, `many` of a term or of a part.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import NON_RULE_KINDS
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import all_documents
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.phrases import PhraseIndex
+from cardgen.check.wording.slips.number_slips import ENDED, NAMING
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import NUMBER, read_number, word_set
+from cardgen.expressions.plurals import plural_of
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Game
+
+#: The number right before a name, and the word before that.
+_NUMBER = TextPattern(
+    rf"(?:(?P<before>[\w'’-]+) |(?<![\w.,/+:×#$–-]))(?P<number>{NUMBER}) "
+    r"(?P<more>or (?:more|fewer) )?(?:(?:more|other|new|different|random|additional|extra|face-(?:up|down)) )?$",
+    re.IGNORECASE,
+)
+#: So many characters before a name have both.
+_REACH = 50
+#: Behind these a number is a name's, or one of several: `level 2`, `0 or 1`.
+_NO_COUNT = NAMING | word_set("and or to by all no")
+#: Behind these a word for a number counts, where a digit may be a value: `your four Wave Cards`, `your 4 Wave Card`.
+_OWNERS = word_set("the your his her their its any")
+
+
+@frozen
+class CountedName:
+    """A name in the wrong form behind a number, and the form that is meant."""
+
+    place: Place
+    number: str
+    meant: str
+
+
+@frozen
+class _Forms:
+    """What one of a thing is called, and what several are."""
+
+    one: str
+    many: str
+
+
+def counted_names(evidence: Evidence) -> Iterator[CountedName]:
+    """Every such name of the rules and of the cards, in order."""
+    index = evidence.lasting.derive(_read_forms)
+    for document in all_documents(evidence):
+        for block in document.blocks:
+            unread = block.is_heading or block.kind in NON_RULE_KINDS
+            for found in index.find(block.text) if not unread else ():
+                before = _NUMBER.search(block.text, max(0, found.start - _REACH), found.start)
+                place = Place(document, block, found.start, found.end)
+                if before is None or _is_no_count(before) or _is_no_name(place, before["number"]):
+                    continue
+                wrong, meant = found.item.one, found.item.many
+                if read_number(before["number"]) == 1 and not before["more"]:
+                    wrong, meant = meant, wrong
+                ended = ENDED.match(block.text, found.end)
+                if ended and place.words.lower() == wrong.lower():
+                    yield CountedName(place, before["number"], meant)
+
+
+def _is_no_count(before: re.Match[str]) -> bool:
+    """Whether a number belongs to a name, or is one of several."""
+    word = (before["before"] or "").lower()
+    return word in _NO_COUNT and (before["number"].isdigit() or word not in _OWNERS)
+
+
+def _is_no_name(place: Place, number: str) -> bool:
+    """Whether a single word may be a verb (`two attack at once`) or a value (`gains 2 Attack`)."""
+    return " " not in place.words and (number.isdigit() or place.words.islower())
+
+
+def _read_forms(evidence: Evidence) -> PhraseIndex[_Forms]:
+    forms = _forms_of(evidence.game) if evidence.game and evidence.game.language.split("-")[0] == "en" else ()
+    return PhraseIndex((name, form) for form in forms for name in (form.one, form.many))
+
+
+def _forms_of(game: Game) -> Iterator[_Forms]:
+    """The names that have two forms, and another for several than for one."""
+    named = [(kind.one, kind.many) for kind in game.kinds.values()]
+    named += [(term.term, term.many) for term in game.terms.values() if term.many]
+    named += [(part.name, part.many) for part in game.components if part.many == plural_of(part.name)]
+    for one, many in named:
+        if one.lower() != many.lower():
+            yield _Forms(one, many)
