@@ -56,21 +56,29 @@ def plural(value: object, one: str = "", many: str = "") -> str:
     return one if _number(value) == 1 else form
 
 
-def join(value: Iterable[Any] | None, between: str = ", ", last: str = "", attribute: str = "") -> str:
+def join(
+    value: Iterable[Any] | None,
+    between: str = ", ",
+    last: str = "",
+    attribute: str = "",
+    language: str = _ENGLISH,
+) -> str:
     """The entries of a list, `between` them a comma, before the last one `last` (`" and "`)."""
-    shown = [show_words(_attribute(entry, attribute) if attribute else entry) for entry in value or ()]
+    shown = [
+        show_words(_attribute(entry, attribute) if attribute else entry, language) for entry in value or ()
+    ]
     if len(shown) > 1 and last:
         shown[-2:] = [f"{shown[-2]}{last}{shown[-1]}"]
     joined = between.join(shown)
     return _bounded(joined)
 
 
-def each(value: object, before: object, after: object = "") -> list[str]:
+def each(value: object, before: object, after: object = "", language: str = _ENGLISH) -> list[str]:
     """The entries of a list, or one value, each with words `before` it and `after` it."""
     if value is None:
         return []
     entries = value if isinstance(value, Iterable) and not isinstance(value, str | Mapping) else [value]
-    return [_bounded(f"{show(before)}{show_words(entry)}{show(after)}") for entry in entries]
+    return [_bounded(f"{show(before)}{show_words(entry, language)}{show(after)}") for entry in entries]
 
 
 def markup(value: object) -> Marked:
@@ -167,7 +175,7 @@ OWN_FILTERS: dict[str, Callable[..., Any]] = {
 }  # fmt: skip
 
 #: Filters that say something in the language of the game, which they are told as `language`.
-OF_LANGUAGE = ("words", "ordinal")
+OF_LANGUAGE = ("words", "ordinal", "join", "each")
 
 
 def language_in(scope: Mapping[str, object]) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Final
 
+from cardgen.expressions.answers import yes_or_no
+
 #: What a look-up gives when there is nothing.
 MISSING: Final = object()
 _HIDDEN = frozenset({"origin", "source", "root", "path"})
@@ -104,12 +106,14 @@ def comparable(value: object) -> object:
     return tuple(map(comparable, value))
 
 
-def show_words(value: object) -> str:
-    """What people read of a value: as `show`, and values by their words where they have some."""
+def show_words(value: object, language: str = "en") -> str:
+    """What people read of a value: as `show`, but values by their words where they have some, flags in the language."""
     if isinstance(value, Worded):
         return value.words
+    if isinstance(value, bool):
+        return yes_or_no(value, language)
     if isinstance(value, list | tuple):
-        return ", ".join(map(show_words, value))
+        return ", ".join([show_words(each, language) for each in value])
     return show(value)
 
 

@@ -43,6 +43,29 @@ def test_expressions_speak_the_language_of_the_game_with_and_without_jinja(sourc
     assert compiled.evaluate({}) == "Eight"
 
 
+def test_flags_are_printed_in_words_of_the_language_and_stay_flags() -> None:
+    assert [show_words(True, language) for language in ("en-GB", "fr", "es", "tlh")] == [
+        "yes",
+        "oui",
+        "sí",
+        "yes",
+    ]
+    assert show_words((False, 2), "de-AT") == "nein, 2"
+    sources = (
+        "flags | join(' oder ')",
+        "(flags | each('!')) | join",
+        "flags | list | join",
+        "flags[0] == true",
+    )
+    compiled = [compile_expression(source) for source in sources]
+    given = [
+        each.evaluate({"game": {"language": "de"}, "flags": (True, False)})
+        for each in compiled
+        if not isinstance(each, Fault)
+    ]
+    assert given == ["ja oder nein", "!ja, !nein", "ja, nein", True]
+
+
 def test_a_value_with_words_compares_as_itself_and_prints_as_these() -> None:
     value = Worded("STR", "Stärke")
     compiled = [

@@ -17,11 +17,11 @@ from cardgen.markup.nodes import (
 from cardgen.markup.words import walk
 
 
-def print_plain(value: object, node: Inline) -> tuple[Inline, ...]:
-    """What a value that is no prose prints."""
+def print_plain(value: object, node: Inline, language: str) -> tuple[Inline, ...]:
+    """What a value that is no prose prints in a language."""
     if isinstance(value, Reference):
         return (value,)
-    words = show_words(value)
+    words = show_words(value, language)
     return (Text(words, node.start, node.end),) if words else ()
 
 

@@ -126,7 +126,7 @@ class Resolver:
         if read := marked_up(value, nowhere, 0, 0):
             blocks = self.resolve_blocks(read.value.blocks, scope or self.scope, read.value.locate).value
             return " ".join(plain_text(blocks).split())
-        return None if isinstance(value, Fault) else show_words(value)
+        return None if isinstance(value, Fault) else show_words(value, self.game.language)
 
     def meets(self, condition: str) -> bool:
         """Whether a condition (`solo`, `not solo`, `solo or duel`) holds in the chosen editions."""
@@ -240,7 +240,7 @@ class _Resolving:
             own = first.children if isinstance(first, Paragraph) else ()
             following = following[1:] if isinstance(first, Paragraph) else following
         else:
-            own = print_plain(value, last)
+            own = print_plain(value, last, self.resolver.game.language)
             if self.around is not None and own:
                 own = (Spliced(own, self.values.locate, *self.around),)
         inlines = (*before, *own)
@@ -252,7 +252,7 @@ class _Resolving:
         inner = self._inner(value, scope, node)
         if inner is not None:
             return inner
-        words = show_words(value)
+        words = show_words(value, self.resolver.game.language)
         if not words:
             return ()
         text: Inline = value if isinstance(value, Reference) else Text(words, node.start, node.end)
@@ -320,4 +320,6 @@ class _Resolving:
     def _print(self, node: Expression | CardRef) -> tuple[Inline, ...]:
         value, scope = self.values.value_of(node)
         inner = self._inner(value, scope, node)
-        return print_plain(value, node) if inner is None else print_in_line(inner)
+        if inner is not None:
+            return print_in_line(inner)
+        return print_plain(value, node, self.resolver.game.language)

@@ -277,6 +277,16 @@ def test_a_field_that_names_a_card_leads_to_it(text: str, shown: str) -> None:
     assert plain_text(outcome.value) == shown
 
 
+@pytest.mark.parametrize(
+    "text", ["{{ card.road == 'Mill' }}", "So: {{ card.road == 'Mill' }}", "[{{ true }}]{.big}"]
+)
+def test_a_flag_is_printed_in_the_language_of_the_game(text: str) -> None:
+    resolver, harbour, _ = paths()
+    german = Resolver(replace(resolver.game, language="de"))
+    assert plain_text(resolve(text, harbour, german).value).removeprefix("So: ") == "ja"
+    assert german.print_value("false") == "nein"
+
+
 def test_what_a_field_leads_to_counts_as_asked_about() -> None:
     resolver, harbour, _ = paths()
     resolve("{{ card.road }}", harbour, resolver)

@@ -158,7 +158,7 @@ def _cell(
     if isinstance(value, Prose):
         blocks = prose_blocks(value, scope, context, found)
         return tuple(node for block in blocks if isinstance(block, Paragraph) for node in block.children)
-    return (text(show_words(value), context),)
+    return (text(show_words(value, context.game.language), context),)
 
 
 def _link(written: str, scope: Mapping[str, object], context: DirectiveContext) -> tuple[Inline, ...]:
