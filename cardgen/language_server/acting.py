@@ -10,6 +10,7 @@ from cardgen.language_server.findings import as_finding
 from cardgen.language_server.parameters import Range
 from cardgen.language_server.positions import Json, line_at, place_of, text_edit
 from cardgen.language_server.project import Look, Project, uri_of
+from cardgen.model.published import PO
 
 
 def actions(look: Look, project: Project, path: Path, where: Range) -> list[Json]:
@@ -66,6 +67,8 @@ def _actions_for(diagnostic: Diagnostic, look: Look, project: Project) -> Iterat
     finding = as_finding(diagnostic, span, look, project)
     if diagnostic.fix and diagnostic.fix.edits:
         yield _fix(diagnostic.fix, finding, look, project)
+    if span.path.endswith(PO):
+        return  # no comment there silences anything
     edit = _suppression(diagnostic, span, project.text(look.path(span)))
     yield {
         "title": f"ignore {diagnostic.problem.code} here (write the reason)",

@@ -59,8 +59,9 @@ def rename_at(desk: Desk, pointed: Pointed) -> object:
 
 def actions_in(desk: Desk, marked: Marked) -> object:
     """What can be done about the findings in a range."""
-    look = desk.look(marked.document)
-    return actions(look, desk.project, desk.path(marked.document), marked.range) if look else []
+    path = desk.path(marked.document)
+    look = desk.project.look_translated(path) or desk.project.look(path)
+    return actions(look, desk.project, path, marked.range) if look else []
 
 
 def outline_of(desk: Desk, document: Document) -> object:

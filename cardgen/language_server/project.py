@@ -10,6 +10,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check_session import CheckSession
 from cardgen.diagnostics import CardgenError, Diagnostic, Span
 from cardgen.frozen import frozen
+from cardgen.model.published import PO, TRANSLATIONS
 from cardgen.proofing import Checked, Subject, check
 from cardgen.source.files import decode
 from cardgen.source.folders import states_below
@@ -89,7 +90,7 @@ class Project:
     def __init__(self) -> None:
         self.typed: dict[str, object] = {}
         self.texts: dict[Path, str] = {}
-        self._last: dict[Path, _LastLook] = {}
+        self._last: dict[tuple[Path, str], _LastLook] = {}
 
     def text(self, path: Path) -> str:
         """The text of a file: as it is open, else as it is saved; "" when it cannot be read."""
@@ -103,16 +104,26 @@ class Project:
     def look(self, path: Path) -> Look | None:
         """The game that `path` belongs to, checked as it is now; None when it belongs to none, or cannot be read."""
         folder = _game_of(path)
-        if folder is None:
+        return None if folder is None else self._look(folder)
+
+    def look_translated(self, path: Path) -> Look | None:
+        """As `look`, of a file of a translation, whose game is checked in its language; None for any other file."""
+        folder = _game_of(path)
+        within = path.relative_to(folder).parts if folder and path.suffix == PO else ()
+        if folder is None or len(within) < 3 or within[0] != TRANSLATIONS:
             return None
-        last = self._last.setdefault(folder, _LastLook())
+        return self._look(folder, within[1])
+
+    def _look(self, folder: Path, language: str = "") -> Look | None:
+        last = self._last.setdefault((folder, language), _LastLook())
         unsaved = {p: text for p, text in self.texts.items() if p.is_relative_to(folder)}
         key = (unsaved, _saved(folder), dict(self.typed))
         if last.look is None or last.key != key:
             root = _root_of(folder)
-            subject = Subject(folder, folder.relative_to(root).as_posix(), unsaved=unsaved)
+            subject = Subject(folder, folder.relative_to(root).as_posix(), unsaved=unsaved, language=language)
+            session = None if language else last.session  # of a translation all is read each time
             try:
-                last.look = Look(folder, root, check(subject, self.typed, session=last.session))
+                last.look = Look(folder, root, check(subject, self.typed, session=session))
             except CardgenError:
                 last.look = None
             last.key = key

@@ -9,6 +9,7 @@ from cardgen.language_server.desk import Desk
 from cardgen.language_server.findings import findings_by_uri
 from cardgen.language_server.positions import Json
 from cardgen.language_server.project import Look, uri_of
+from cardgen.model.published import PO
 
 _TEXTS = (".txt", ".md")
 
@@ -42,5 +43,9 @@ class Publisher:
             elif self.plain_texts and path.suffix in _TEXTS:
                 alone = Look(path.parent, Path("/"), desk.project.check_lone(path))
                 found |= findings_by_uri(alone, desk.project)
+            translated = desk.project.look_translated(path)
+            if translated is not None:
+                theirs = findings_by_uri(translated, desk.project)
+                found |= {uri: findings for uri, findings in theirs.items() if uri.endswith(PO)}
         own = {uri_of(path): uri for uri, path in desk.opened()}
         return {own.get(uri, uri): findings for uri, findings in found.items()}
