@@ -41,7 +41,9 @@ where the number is not far from the right one, never a number that an
 action takes from a deck. "Different" and "unique" select the number of different cards, else copies count; "there are
 10 different Helpers" counts Helper Cards. Numbers of cards with one value of a field ("Action Cards: 15 cards",
 "Rare | 12") count where other values of the field are counted rightly, and "a 35-card deck" where the text says so
-twice and all cards are of one kind. Better than a right number is none: `{{ count(kind="place") }}` prints it.
+twice and all cards are of one kind. So does the size of the whole game ("is a dungeon of 56 cards", "a box of 120
+cards"), where it is near that of all cards, of a group of the box or of what a facts block counts, and is none of
+these. Better than a right number is none: `{{ count(kind="place") }}` prints it.
 """
 
 from __future__ import annotations
@@ -56,6 +58,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_counts
 from cardgen.check.evidence.said_of_cards.quantified import quantified
+from cardgen.check.evidence.said_of_cards.whole_boxes import whole_boxes
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
@@ -104,7 +107,7 @@ def inspect(evidence: Evidence) -> Inspection:
         ):
             wrong.setdefault((claim.subject, claim.attribute, claim.value), []).append(claim)
     found = [_report(same, known[subject, attribute]) for (subject, attribute, _), same in wrong.items()]
-    told_of_sorts = (*sort_counts(evidence), *quantified(evidence).counts)
+    told_of_sorts = (*whole_boxes(evidence), *sort_counts(evidence), *quantified(evidence).counts)
     sorts = list(
         {
             each.place.order: each for each in reversed(told_of_sorts) if each.place.order not in counted

@@ -1,0 +1,124 @@
+"""Evidence → how many cards its texts give a whole game: `is a dungeon of 56 cards`, `a box of 120 cards`.
+
+Which of the cards are meant, no text says. A number near that of all cards, of a group of the box, or of what a facts
+block counts of them is told where it is none of these, nor what some kinds leave of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from cardgen.check.claims.declarations import declarations_of
+from cardgen.check.documents.document import RULE_KINDS, TextBlock
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.card_counts import SortCount
+from cardgen.check.wording.meanings.scopes import scope_of
+from cardgen.check.wording.sentences import Sentence, split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import NUMBER, read_number
+from cardgen.frozen import frozen
+from cardgen.model.nouns import Game
+
+#: What is made of cards: `is a dungeon of 56 cards`, `this box with 120 cards`.
+_MADE_OF = TextPattern(
+    r"\b(?:is (?:an?|the) (?:[a-z-]+ ){0,2}[a-z-]+|(?:a|the|this|whole|entire) (?:game|box|deck|pack)) (?:of|with) "
+    rf"(?:all |exactly |only |just )?(?:the )?(?P<number>{NUMBER}) cards\b",
+    re.IGNORECASE,
+    cues="cards",
+)
+#: What the game is, behind its name: `is an adventure for one player, 70 cards and a die`.
+_CARDS = TextPattern(rf"(?<![\w.,/+–-])(?P<number>{NUMBER}) cards\b", re.IGNORECASE, cues="cards")
+_IS_A = TextPattern(r"\W{0,3}(?:is|has|comes with|consists of|contains)\b")
+#: What is told of other cards than all.
+_OTHERS = TextPattern(
+    r"\b(?:standard|ordinary|regular|usual|poker|players?['’]?s?|your|his|her|their|own|personal|up to|"
+    r"at (?:least|most)|remaining|left|minimum|maximum|more|fewer|less|plus|variant|expansion|instead|hand|row|pile|stack|draws?|"
+    r"starts?|starting|about|some|over|almost|nearly)\b",
+    re.IGNORECASE,
+)
+#: For whom a game is says nothing of its cards.
+_FOR_WHOM = TextPattern(
+    rf"\b(?:for|with) (?:{NUMBER} |{NUMBER}(?: to | or |[–-]){NUMBER} )?players?\b", re.IGNORECASE
+)
+#: A game has so many cards at least; and a number that differs by more than a part, or than two, is of others.
+_FEWEST, _PART, _NEAR = 20, 25, 2
+
+
+@frozen
+class _Whole:
+    """So many cards, which have the kinds with these numbers, where that is known."""
+
+    count: int
+    kinds: tuple[int, ...] = ()
+
+
+def whole_boxes(evidence: Evidence) -> Iterator[SortCount]:
+    """What texts say of the number of all cards, where it is near that of the data, right or wrong."""
+    game = evidence.game
+    if game is None or not game.cards:
+        return
+    wholes = _wholes(evidence, game)
+    right = {whole.count for whole in wholes} | {len(game.cards)}
+    for document in evidence.documents:
+        for block in document.of_kind(*RULE_KINDS, "components"):
+            for start, end in _told(block, game) if "cards" in block.text and not block.scope else ():
+                place = Place(document, block, start, end)
+                stated = read_number(place.words) or 0
+                meant = _nearest(stated, wholes)
+                if meant and (stated in right or stated not in _sums(meant.kinds)):
+                    value = stated if stated in right else meant.count
+                    yield SortCount("", stated, value, game.cards[0], place)
+
+
+def _wholes(evidence: Evidence, game: Game) -> tuple[_Whole, ...]:
+    """All cards, those of each group of the box and of some of them together, and what facts blocks count."""
+    copies: Counter[str] = Counter()
+    for card in game.cards:
+        copies[card.kind] += card.copies
+    groups: dict[str, list[int]] = {}
+    for part in game.components:
+        if part.kind and part.group:
+            groups.setdefault(part.group, []).append(copies[part.kind])
+    found = [_Whole(sum(kinds), tuple(kinds)) for kinds in groups.values()]
+    found += [_Whole(count) for count in _sums(whole.count for whole in found)]
+    for declared in declarations_of(evidence).values:
+        if "count(" in declared.source and isinstance(declared.value, int):
+            found.append(_Whole(declared.value))
+    return (_Whole(copies.total(), tuple(copies.values())), *found)
+
+
+def _nearest(stated: int, wholes: Iterable[_Whole]) -> _Whole | None:
+    """The whole that a number may mean."""
+    near = [whole for whole in wholes if abs(whole.count - stated) <= max(_NEAR, whole.count // _PART)]
+    known = [whole for whole in near if whole.count >= _FEWEST]
+    return min(known, key=lambda whole: (abs(whole.count - stated), not whole.kinds), default=None)
+
+
+def _sums(counts: Iterable[int]) -> frozenset[int]:
+    """What some of several numbers make together."""
+    sums = {0}
+    for count in counts:
+        sums |= {count + known for known in sums}
+    return frozenset(sums)
+
+
+def _told(block: TextBlock, game: Game) -> Iterator[tuple[int, int]]:
+    """Where the numbers of cards stand that a sentence gives the game, or something that is made of them."""
+    for sentence in split_sentences(block.text):
+        plain = _FOR_WHOM.sub("", sentence.text)
+        if "cards" not in plain or _OTHERS.search(plain):
+            continue
+        found = [*_MADE_OF.finditer(sentence.text)] if not scope_of(plain) else []
+        for each in found or _of_title(sentence, game.title):
+            first, last = each.span("number")
+            yield sentence.start + first, sentence.start + last
+
+
+def _of_title(sentence: Sentence, title: str) -> Iterator[re.Match[str]]:
+    """The cards of a sentence that says what the game of that title is."""
+    at = sentence.text.find(title, 0, len(title) + 3) if title else -1
+    if at >= 0 and _IS_A.match(sentence.text, at + len(title)):
+        yield from _CARDS.finditer(sentence.text)
