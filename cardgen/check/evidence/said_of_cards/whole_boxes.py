@@ -35,8 +35,8 @@ _IS_A = TextPattern(r"\W{0,3}(?:is|has|comes with|consists of|contains)\b")
 #: What is told of other cards than all.
 _OTHERS = TextPattern(
     r"\b(?:standard|ordinary|regular|usual|poker|players?['’]?s?|your|his|her|their|own|personal|up to|"
-    r"at (?:least|most)|remaining|left|minimum|maximum|more|fewer|less|plus|variant|expansion|instead|hand|row|pile|stack|draws?|"
-    r"starts?|starting|about|some|over|almost|nearly)\b",
+    r"at (?:least|most)|remaining|left|minimum|maximum|more|fewer|less|plus|variant|expansion|instead|hand|row|"
+    r"pile|stack|draws?|starts?|starting|about|some|over|almost|nearly)\b",
     re.IGNORECASE,
 )
 #: For whom a game is says nothing of its cards.
