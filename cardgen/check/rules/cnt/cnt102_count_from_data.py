@@ -53,12 +53,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.claims.whole_boxes import whole_boxes
 from cardgen.check.documents.document import RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_counts
 from cardgen.check.evidence.said_of_cards.quantified import quantified
-from cardgen.check.evidence.said_of_cards.whole_boxes import whole_boxes
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
