@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from cardgen.markup.nodes import Block, Paragraph, Text
 from cardgen.markup.words import plain_text
+from cardgen.model.nouns import Icon
 
 
-def speak(texts: Iterable[tuple[Block, ...]]) -> str:
-    """The words of all the texts."""
-    heard = (single_words(blocks) or plain_text(blocks).strip() for blocks in texts)
+def speak(texts: Iterable[tuple[Block, ...]], icons: Mapping[str, Icon]) -> str:
+    """The words of all the texts, icons by their own."""
+
+    def called(name: str) -> str:
+        icon = icons.get(name)
+        return (icon and icon.text) or name
+
+    heard = (single_words(blocks) or plain_text(blocks, called).strip() for blocks in texts)
     return " ".join(words for words in heard if words)
 
 

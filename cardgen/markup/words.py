@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import (
@@ -44,25 +44,28 @@ def slugify(words: str) -> str:
     return _SPACES.sub("-", kept).strip("-")
 
 
-def plain_text(nodes: Iterable[Inline | Block]) -> str:
-    """The words of nodes as they are read aloud, blocks on lines of their own; unresolved values as written."""
+def plain_text(nodes: Iterable[Inline | Block], icons: Callable[[str], str] = ":{}:".format) -> str:
+    """The words of nodes as they are read aloud, blocks on lines of their own; unresolved values as written.
+
+    `icons` gives the words of an icon by its name.
+    """
     words: list[str] = []
     for node in nodes:
         if isinstance(node, _BLOCK_TYPES):
-            words.append(f"{_block_text(node)}\n")
+            words.append(f"{_block_text(node, icons)}\n")
         else:
-            words.append(_inline_text(node))
+            words.append(_inline_text(node, icons))
     return "".join(words).removesuffix("\n")
 
 
-def _inline_text(node: Inline | Block) -> str:
+def _inline_text(node: Inline | Block, icons: Callable[[str], str]) -> str:
     match node:
         case Text() | Code():
             return node.text
         case Strong() | Emphasis() | Styled() | Reference() | Hyperlink() | Spliced():
-            return plain_text(node.children)
+            return plain_text(node.children, icons)
         case IconRef():
-            return f":{node.name}:"
+            return icons(node.name)
         case CardRef():
             return node.label or (f"{node.name}.{node.field}" if node.field else node.name)
         case Expression():
@@ -74,19 +77,21 @@ def _inline_text(node: Inline | Block) -> str:
     return ""
 
 
-def _block_text(block: Block) -> str:
+def _block_text(block: Block, icons: Callable[[str], str]) -> str:
     match block:
         case Paragraph() | Heading():
-            return plain_text(block.children)
+            return plain_text(block.children, icons)
         case ListBlock():
-            return "\n".join(plain_text(item.children) for item in block.items)
+            return "\n".join(plain_text(item.children, icons) for item in block.items)
         case Quote() | FootnoteDefinition() | Directive():
-            return plain_text(block.children)
+            return plain_text(block.children, icons)
         case DefinitionList():
-            return "\n".join(f"{plain_text(item.term)}: {plain_text(item.children)}" for item in block.items)
+            return "\n".join(
+                f"{plain_text(item.term, icons)}: {plain_text(item.children, icons)}" for item in block.items
+            )
         case Table():
             rows = (block.head, *block.rows)
-            return "\n".join(" | ".join(plain_text(cell.children) for cell in row) for row in rows)
+            return "\n".join(" | ".join(plain_text(cell.children, icons) for cell in row) for row in rows)
         case Fence():
             return block.text.rstrip("\n")
     return ""

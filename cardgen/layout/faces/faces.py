@@ -65,7 +65,7 @@ class _Sitting:
 
     def words(self) -> str:
         """What someone hears who cannot see it."""
-        return speak(self.painter.paint(self)[1])
+        return speak(self.painter.paint(self)[1], self.painter.game.icons)
 
     def gist(self) -> str:
         """See Basis."""

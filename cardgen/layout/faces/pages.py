@@ -68,4 +68,4 @@ class PagePainter:
         inner = Frame(measures.width, measures.height, items)
         edge = rectangle(0.0, 0.0, measures.width, measures.height)
         placed = Group(inner, (scale, 0.0, 0.0, scale, 0.0, 0.0), edge, name="page")
-        return Outcome(DrawnPage(Frame(*size, (placed,)), speak(spoken)), findings.report())
+        return Outcome(DrawnPage(Frame(*size, (placed,)), speak(spoken, game.icons)), findings.report())

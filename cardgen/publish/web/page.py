@@ -13,6 +13,7 @@ from cardgen.export.web.webfonts import font_address
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.book.binding.box_facts import box_facts
 from cardgen.publish.book.book import Book, Place
+from cardgen.publish.languages import TITLES, words_in
 from cardgen.publish.web.material import CARD, COVER, Material, face_name
 from cardgen.publish.web.passages import PassageWriter
 from cardgen.publish.web.phrases import PhraseWriter
@@ -53,12 +54,12 @@ def compose_page(material: Material, fonts: FontBook) -> str:
 
 
 def _head(book: Book, fonts: FontBook, body: str) -> str:
-    game = book.game
+    game, called = book.game, book.title or words_in(book.game.language, TITLES)["rules"]
     about = escape(" · ".join(part for part in (game.tagline, *game.authors) if part))
     return (
         '<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
-        f"<title>{escape(game.title)}: {escape(book.title or 'rules')}</title>\n"
+        f"<title>{escape(game.title)}: {escape(called)}</title>\n"
         f'<meta name="description" content="{about}">\n'
         f"<style>\n{_faces(book, fonts, body)}{style_rules(book.style)}</style>\n</head>\n"
     )

@@ -105,6 +105,15 @@ def test_every_link_leads_somewhere_and_every_id_is_given_once(page: Callable[..
     assert [target for target in targets if target[1:] not in made.ids] == []
 
 
+def test_a_page_is_called_in_the_language_of_the_game(write: Write) -> None:
+    workshop = write(RULES).workshop()
+    german = replace(workshop, game=replace(workshop.game, language="de"))
+    titles = [
+        re.findall("<title>(.*)</title>", PRODUCT.make(each).value[0].text) for each in (workshop, german)
+    ]
+    assert [title[0].rpartition(": ")[2] for title in titles] == ["rules", "Regeln"]
+
+
 def test_nothing_is_fetched_from_elsewhere(page: Callable[..., Page]) -> None:
     made = page(RULES)
     for _, attributes in made.tags:
