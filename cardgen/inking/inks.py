@@ -26,7 +26,7 @@ def in_ink(publication: Publication, ink: str, pictures: PictureBook) -> Publica
     """The publication in one of INKS. Faces are drawn no sooner than they are asked for."""
     if ink == "full":
         return publication
-    inked = _Faces(ink, Greying(pictures).items if ink == "grey" else _save)
+    inked = _InkedPages(ink, Greying(pictures).items if ink == "grey" else _save)
     pages = tuple(
         Page(inked.page(page.frame), page.label, page.trim, page.bleed) for page in publication.pages
     )
@@ -37,7 +37,7 @@ def _save(frame: Frame) -> tuple[Item, ...]:
     return Saver(frame).items()
 
 
-class _Faces:
+class _InkedPages:
     """Pages in an ink: each face is inked by itself, and once, however often it is placed."""
 
     def __init__(self, ink: str, inking: _Inking) -> None:

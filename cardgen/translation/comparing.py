@@ -27,7 +27,7 @@ from cardgen.model.nouns import Game
 from cardgen.suggestions import one_of
 from cardgen.translation.matching import Rendering
 from cardgen.translation.numbers import number_words
-from cardgen.translation.problems import CHANGED_NUMBER, LOST_ICON
+from cardgen.translation.problems import CHANGED_NUMBER, LOST_SIGN
 
 #: A number in figures; one that a letter stands before is part of a name.
 _NUMBER = LazyPattern(r"(?<![\w.,])\d+(?:[.,]\d+)*")
@@ -132,7 +132,7 @@ def _told(each: Rendering, words: _Read, lost: Counter[Sign], added: Counter[Sig
     place = next((words.first[sign] for sign in added if sign in words.first), None)
     span = entry.origin.within(*place) if place else entry.origin.span
     hint = f"copy {_named(lost)} from the original" if lost else "take it out"
-    return Diagnostic(LOST_ICON, message, span, hint, _original(each))
+    return Diagnostic(LOST_SIGN, message, span, hint, _original(each))
 
 
 def _named(signs: Counter[Sign]) -> str:

@@ -37,7 +37,7 @@ NO_TEXT = Problem(
     "same in every language: what is printed differently would be another game.\n\n"
     "Take the entry out; change the value in the card itself.",
 )
-LOST_ICON = Problem(
+LOST_SIGN = Problem(
     "TRN005",
     "lost-in-translation",
     Severity.ERROR,

@@ -11,9 +11,11 @@ from cardgen.model.published import PO, TRANSLATIONS
 from cardgen.suggestions import near, nearest
 from cardgen.translation.catalogue import Catalogue, Entry
 from cardgen.translation.matching import Matched, Rendering
-from cardgen.translation.message import CARDS, shortened
+from cardgen.translation.message import CARDS, GAME, shortened
 from cardgen.translation.problems import NO_TEXT, STALE, UNKNOWN_TEXT, UNTRANSLATED
 
+#: What to do about a translation of a text that is no more.
+_ASIDE = "`cardgen translate` puts it aside, at the end of the file"
 _FIELD = LazyPattern(r"(?P<card>[^.\s]+)\.(?P<field>[\w-]+)")
 
 
@@ -67,8 +69,7 @@ def report_unknown(game: Game, matched: Mapping[str, Matched]) -> Iterator[Diagn
         if lone:
             more = f" and {len(lone) - 1} more" if len(lone) > 1 else ""
             message = f"no chapter has the text `{shortened(lone[0].text)}`{more}"
-            hint = "`cardgen translate` puts it aside, at the end of the file"
-            yield Diagnostic(UNKNOWN_TEXT, message, lone[0].place("text"), hint)
+            yield Diagnostic(UNKNOWN_TEXT, message, lone[0].place("text"), _ASIDE)
 
 
 def _unknown(entry: Entry, contexts: list[str], cards: Mapping[str, Card], game: Game) -> Diagnostic:
@@ -83,7 +84,9 @@ def _unknown(entry: Entry, contexts: list[str], cards: Mapping[str, Card], game:
             message = (
                 f"`{context}` is no text but of the type `{spec.type}`, which is the same in every language"
             )
-            return Diagnostic(NO_TEXT, message, span, "take the entry out")
+            printed = f"; how it is printed is `kind.{card.kind}.fields.{field}.…` in `{GAME}{PO}`"
+            hint = "take the entry out" + (printed if spec.type == "choice" else "")
+            return Diagnostic(NO_TEXT, message, span, hint)
         if field in ("id", "copies", "kind"):
             message = f"`{context}` is no text: it is the same in every language"
             return Diagnostic(NO_TEXT, message, span, "take the entry out")
@@ -97,6 +100,3 @@ def _unknown(entry: Entry, contexts: list[str], cards: Mapping[str, Card], game:
     return Diagnostic(
         UNKNOWN_TEXT, f"the game has no text `{context}`", span, near(context, contexts) or _ASIDE
     )
-
-
-_ASIDE = "`cardgen translate` puts it aside, at the end of the file"

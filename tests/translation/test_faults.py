@@ -84,6 +84,8 @@ def test_words_that_a_filter_prints_are_translated_too(den: Den) -> None:
         ("red.txt", "TRN003", "the card `red` has no text `red.txt`", "did you mean `red.text`?"),
         ("red.speed", "TRN004", "`red.speed` is no text but of the type `integer`, which is the same in every language",
          "take the entry out"),
+        ("red.colour", "TRN004", "`red.colour` is no text but of the type `choice`, which is the same in every language",
+         "take the entry out; how it is printed is `kind.fox.fields.colour.…` in `game.po`"),
         ("red.copies", "TRN004", "`red.copies` is no text: it is the same in every language",
          "take the entry out"),
     ],
