@@ -195,7 +195,7 @@ def test_of_the_cards_those_are_drawn_again_that_look_otherwise(
 
 def test_a_number_that_is_declared_anew_is_printed_anew(game: Path) -> None:
     (game / "cards/items.yaml").write_text(
-        "kind: item\ncards:\n- {id: dagger, name: Dagger, text: 'Draw {{ draws }} cards.'}\n",
+        "kind: item\ncards:\n- {id: dagger, name: Dagger, copies: 2, text: 'Draw {{ draws }} cards.'}\n",
         encoding="utf-8",
     )
     (game / "rules/02-more.md").write_text(
