@@ -26,13 +26,7 @@ cards:
 ## Use instead
 
 ```files
-# file: kinds/item.yaml
-kind: item
-title: {one: Item Card, many: Item Cards}
-size: poker
-faces: {front: plain, back: none}
-fields:
-  labels: {type: list, of: text}
+# all else as above
 # file: cards/items.yaml
 kind: item
 each:
