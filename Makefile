@@ -17,7 +17,9 @@ $(STAMP): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cardgen needs Python 3.11 or newer; try make PYTHON=python3.11")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
-	@$(BIN)/python -m compileall -q cardgen  # for those whose environment keeps Python from doing it
+	@# for those whose environment keeps Python from writing beside its modules
+	@$(BIN)/python -m compileall -q cardgen
+	@env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m tools.keep_patterns
 	@touch $@
 
 setup: $(STAMP)  ## make the virtual environment

@@ -31,9 +31,9 @@ _PROBES = (
     ("ſ[k-pа-яĀ-ſ]|(?:ab)*", re.IGNORECASE),
 )
 #: What is kept holds for no other interpreter.
-_MADE_BY = (sys.version, _sre.MAGIC, _sre.CODESIZE)
-#: More expressions than there are come from former versions of the modules: the table is begun again.
-_MOST = 4000
+_MADE_BY = (sys.version, _sre.MAGIC, _sre.CODESIZE, "packed one by one")
+#: Much more than there is to be kept comes from former versions of the modules: the table is begun again.
+_MOST = 10_000
 
 
 class LazyPattern:
@@ -72,26 +72,29 @@ class LazyPattern:
 
 #: What `_sre` makes a pattern of: all flags, operations, the number of groups and their names.
 _Code = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
-#: An expression with its flags and its way → its code; and what else was worked out of expressions.
-_Table = dict[tuple[str | int, ...], Any]
+#: An expression with its flags and its way → its code; and what else was worked out of expressions. Each is packed
+#: by itself: a start uses a small part of them.
+_Table = dict[tuple[str | int, ...], bytes]
 #: What this process worked out and is not kept yet.
 _new: _Table = {}
 
 
 def known(key: tuple[str | int, ...], make: Callable[[], T]) -> T:
     """What is kept under a key: plain data, which `make` works out where it is not. The key says what made it."""
-    found = _kept().get(key)
-    if found is None:
-        found = _new.get(key)
-    if found is None:
-        found = _new[key] = make()
-    return found
+    packed = _kept().get(key) or _new.get(key)
+    if packed is not None:
+        found: T = marshal.loads(packed)
+        return found
+    made = make()
+    plain: Any = made
+    _new[key] = marshal.dumps(plain)
+    return made
 
 
 @cache
 def is_kept() -> bool:
     """Whether what is worked out is there for the processes to come: else not all of it is worth its time."""
-    return not sys.dont_write_bytecode and (bool(_kept()) or os.access(_place().parent, os.W_OK))
+    return bool(_kept()) or (not sys.dont_write_bytecode and os.access(_place().parent, os.W_OK))
 
 
 def _compile(pattern: LazyPattern) -> re.Pattern[str]:

@@ -134,6 +134,20 @@ def test_nothing_is_kept_where_python_keeps_no_modules(table: Path, monkeypatch:
     assert not table.exists()
 
 
+def test_what_was_kept_is_used_where_python_may_keep_nothing_more(
+    table: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    LazyPattern("ab").search("cab")
+    keep_compiled()
+    _forget()
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    lazy_patterns.is_kept.cache_clear()
+    assert lazy_patterns.is_kept()
+    lazy_patterns.is_kept.cache_clear()
+    assert LazyPattern("ab").search("cab")
+    assert not lazy_patterns._new
+
+
 def test_a_folder_that_cannot_be_written_to_is_no_fault(table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lazy_patterns, "_place", lambda: table / "not" / "there.patterns")
     LazyPattern("ab").search("cab")

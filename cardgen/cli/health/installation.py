@@ -96,10 +96,10 @@ def _compiled() -> Sign:
     """Whether Python may keep compiled modules."""
     from cardgen.lazy_patterns import is_kept  # noqa: PLC0415 - it stands on parts of Python that may have changed
 
-    if sys.dont_write_bytecode:
-        cure = "take PYTHONDONTWRITEBYTECODE out of the environment"
-        return Sign("compiled modules", "warn", "Python keeps none: each start takes longer", cure)
     if not is_kept():
+        if sys.dont_write_bytecode:
+            cure = "take PYTHONDONTWRITEBYTECODE out of the environment"
+            return Sign("compiled modules", "warn", "Python keeps none: each start takes longer", cure)
         cure = f"let somebody who may write there run: {sys.executable} -m compileall {_shipped_package()}"
         return Sign("compiled modules", "warn", "Python may not keep them: each start takes longer", cure)
     return Sign("compiled modules", "ok", "kept")
