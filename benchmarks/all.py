@@ -38,7 +38,7 @@ def main() -> None:
     if unknown:
         sys.exit(f"there is no benchmark {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
     print("; ".join(f"{name}: {value}" for name, value in machine().items()))
-    with TemporaryDirectory(prefix="cardgen-bench-") as folder:
+    with TemporaryDirectory(prefix="cardgen-context-") as folder:
         for name in wanted:
             title, measure = BENCHMARKS[name]
             if name == "sheets" and "--largest" in sys.argv:

@@ -17,7 +17,7 @@ from benchmarks.workload import WORDS
 from cardgen.drawing.publication import Publication
 from cardgen.pipeline import draw_cards, open_library, read_game
 from cardgen.publish.book.binding.binding import bind_books
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 #: Chapters, sections a chapter, paragraphs and figures a section: some seventy pages of A5.
 CHAPTERS, SECTIONS, PARAGRAPHS, FIGURES = 6, 10, 5, 2
@@ -54,9 +54,9 @@ def set_rulebook(game: Path) -> tuple[Publication, float]:
         write_rules(folder / "rules", [card.id for card in read_game(folder).value.cards])
         read = read_game(folder).value
         library = open_library(read).value
-        workshop = Workshop(read, draw_cards(read, library).value, library, {"page": "a5"})
+        build = BuildContext(read, draw_cards(read, library).value, library, {"page": "a5"})
         begin = time.perf_counter()
-        book = bind_books(workshop).value[0].publication
+        book = bind_books(build).value[0].publication
         return book, time.perf_counter() - begin
 
 

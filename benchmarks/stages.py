@@ -34,7 +34,7 @@ def time_stages(game_folder: Path, clock: Clock) -> None:
     from cardgen import pipeline  # noqa: PLC0415 - importing is the first stage
     from cardgen.garbage_collection import paused_collector  # noqa: PLC0415
     from cardgen.publish.ordering import choose_products  # noqa: PLC0415
-    from cardgen.publish.product import Workshop  # noqa: PLC0415
+    from cardgen.publish.product import BuildContext  # noqa: PLC0415
 
     clock.seconds["import"] = perf_counter() - start
     with paused_collector(), TemporaryDirectory() as output:
@@ -42,8 +42,8 @@ def time_stages(game_folder: Path, clock: Clock) -> None:
         product = choose_products(game, ("card_sheets",)).value[0]
         library = clock.time("fonts", lambda: pipeline.open_library(game).value)
         leaves = clock.time("lay out", lambda: pipeline.draw_cards(game, library).value)
-        workshop = Workshop(game, leaves, library, {"paper": "a4"})
-        made = clock.time("impose", lambda: product.make(workshop).value)
+        build = BuildContext(game, leaves, library, {"paper": "a4"})
+        made = clock.time("impose", lambda: product.make(build).value)
         clock.time(
             "write",
             lambda: [pipeline.write_publication(each, product, library, Path(output)) for each in made],

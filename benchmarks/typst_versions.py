@@ -68,7 +68,7 @@ def main() -> None:
     """Measure in folders that are thrown away afterwards."""
     pythons = {version_of(python): python for python in sys.argv[1:]}
     for size, turns in TURNS.items():
-        with TemporaryDirectory(prefix="cardgen-bench-") as folder:
+        with TemporaryDirectory(prefix="cardgen-context-") as folder:
             print(measure(size, turns, pythons, Path(folder)), flush=True)
 
 

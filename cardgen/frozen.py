@@ -104,13 +104,13 @@ def _compile_init(made: type[Any]) -> Callable[..., None]:
     if any(each.default_factory is not MISSING for each in record.values()):
         return _compile_making(record)
     names = tuple(record)
-    code = _setter(len(names)).__code__.replace(co_varnames=("self", *names), co_names=names)
+    code = _typesetter(len(names)).__code__.replace(co_varnames=("self", *names), co_names=names)
     defaults = tuple([each.default for each in record.values() if each.default is not MISSING])
     return FunctionType(code, {}, "__init__", defaults)
 
 
 @cache
-def _setter(count: int) -> Any:
+def _typesetter(count: int) -> Any:
     """An `__init__` of so many fields, whose code takes their names: compiling one takes ten times as long."""
     names = [f"field_{number}" for number in range(count)]
     scope: dict[str, Any] = {}

@@ -30,7 +30,7 @@ from cardgen.model.reading import CARDS, RULES
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.omissions import LACKING, omissions
 from cardgen.publish.ordering import choose_products, refuse_unknown
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 from cardgen.registry import member
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.source.overlaying import at_home
@@ -143,11 +143,11 @@ def _build(
     painter.know_by(_rest_of(order))
     found = [*read.diagnostics, *chosen.diagnostics, *library.diagnostics, *opened.diagnostics]
     options = {**order.presets, **order.options}
-    workshop = Workshop(game, painter.cards(game.cards), library.value, options, painter.pages())
+    build = BuildContext(game, painter.cards(game.cards), library.value, options, painter.pages())
     written: list[Path] = []
     for product in chosen.value:
         progress(f"making {product.name.replace('_', ' ')}")
-        made = product.make(workshop)
+        made = product.make(build)
         found += made.diagnostics
         for each in made.value:
             if product is chosen.value[-1] and each is made.value[-1]:

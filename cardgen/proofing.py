@@ -25,7 +25,7 @@ from cardgen.model.nouns import Game
 from cardgen.pipeline import read_game
 from cardgen.publish.book.editing.editing import judge_settings
 from cardgen.publish.ordering import choose_products, unknown_products
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 from cardgen.source.files import Unsaved
 from cardgen.source.overlaying import Patched, at_home
 from cardgen.stages import PUBLISHING, READING, codes_in
@@ -172,7 +172,7 @@ def _own_layouts(subject: Subject, opened: OpenedGame) -> dict[str, str]:
 def _judge_use(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:
     """What is wrong with what pages are made of, as far as it is known without making them."""
     found = [*unknown_products(game), *judge_settings(game, opened.library.fonts)]
-    workshop = Workshop(game, opened.cards, opened.library)
+    build = BuildContext(game, opened.cards, opened.library)
     # For start-up time: what draws figures and lays out sheets takes a tenth of all imports, and few games need it.
     if any(
         isinstance(block, Directive) and block.name in OF_CARDS
@@ -181,12 +181,12 @@ def _judge_use(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:
     ):
         from cardgen.publish.book.setting.judging import judge_figures  # noqa: PLC0415
 
-        found += judge_figures(workshop)
+        found += judge_figures(build)
     on_sheets = not game.products or "card_sheets" in game.products
     if on_sheets and _may_be_too_large(game):
         from cardgen.publish.products.card_sheets import judge_sizes  # noqa: PLC0415
 
-        found += judge_sizes(workshop)
+        found += judge_sizes(build)
     return tuple(found)
 
 
@@ -205,8 +205,8 @@ def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:
 def _make_pages(game: Game, opened: OpenedGame) -> Outcome[tuple[Publication, ...]]:
     """The pages of the game's own products, and what is wrong with them."""
     chosen = choose_products(game, ())
-    workshop = Workshop(game, opened.cards, opened.library, painter=opened.painter.pages())
-    made = [product.make(workshop) for product in chosen.value]
+    build = BuildContext(game, opened.cards, opened.library, painter=opened.painter.pages())
+    made = [product.make(build) for product in chosen.value]
     pages = (each for outcome in made for each in outcome.value if isinstance(each, Publication))
     return Outcome(tuple(pages), (*chosen.diagnostics, *(d for outcome in made for d in outcome.diagnostics)))
 

@@ -53,7 +53,7 @@ CHECK_FLOOR_OF = {room: floor for floor, rooms in enumerate(CHECK_FLOORS) for ro
 INNER_FLOORS = {
     "source": [{"yaml_text", "json_text", "tables", "pdf_text", "po_text"}, {"writing"}],
     "model": [{"resolving"}, {"differences"}],
-    "typeset": [{"styles"}, {"words"}, {"lines"}, {"galley"}, {"desk"}, {"blocks"}, {""}],
+    "typeset": [{"styles"}, {"words"}, {"lines"}, {"galley"}, {"setting_context"}, {"blocks"}, {""}],
     "layout": [{"shapes"}, {"elements", "faces"}, {"compiling", "drafts"}],
     "export": [{"pdf", "web"}, {"exporters"}],
     "publish/book": [

@@ -20,7 +20,7 @@ _SIDES = ("top", "bottom", "left", "right")
 
 
 @frozen
-class _Strip:
+class _Run:
     """A free stretch of margin: `x`, `y` is its corner on the page, `length` runs along the block."""
 
     side: str
@@ -61,7 +61,7 @@ def plan_notes(notes: tuple[Note, ...], grid: Grid, margin: float) -> NotePlan:
     return plan
 
 
-def _fit(frames: list[tuple[Frame, tuple[str, ...]]], strips: list[_Strip]) -> tuple[Transform | None, ...]:
+def _fit(frames: list[tuple[Frame, tuple[str, ...]]], strips: list[_Run]) -> tuple[Transform | None, ...]:
     used = dict.fromkeys(strips, 0.0)
     transforms: list[Transform | None] = []
     for frame, sides in frames:
@@ -75,7 +75,7 @@ def _fit(frames: list[tuple[Frame, tuple[str, ...]]], strips: list[_Strip]) -> t
     return tuple(transforms)
 
 
-def _stand(strip: _Strip, along: float, frame: Frame) -> Transform:
+def _stand(strip: _Run, along: float, frame: Frame) -> Transform:
     """The transform that puts the frame on the strip's inner edge; at the sides it reads along the block."""
     if strip.side == "top":
         return move(strip.x + along, strip.y + strip.depth - frame.height)
@@ -86,21 +86,21 @@ def _stand(strip: _Strip, along: float, frame: Frame) -> Transform:
     return (0.0, 1.0, -1.0, 0.0, strip.x + frame.height, strip.y + along)
 
 
-def _strips(grid: Grid, margin: float) -> list[_Strip]:
+def _strips(grid: Grid, margin: float) -> list[_Run]:
     """The free stretches between marks: above and below the block over the whole page, and beside it."""
     block = grid.block
     upright, level = grid.cuts()
     right, bottom = block.x + block.width, block.y + block.height
     above = block.y - grid.bleed_y - _PAD - margin
     beside = block.x - grid.bleed_x - _PAD - margin
-    found: list[_Strip] = []
+    found: list[_Run] = []
     for start, end in _between((margin - _PAD, *upright, grid.page_width - margin + _PAD)):
         corner = end < block.x or start > right
-        found.append(_Strip("top", start, margin, end - start, above, corner))
-        found.append(_Strip("bottom", start, bottom + grid.bleed_y + _PAD, end - start, above, corner))
+        found.append(_Run("top", start, margin, end - start, above, corner))
+        found.append(_Run("bottom", start, bottom + grid.bleed_y + _PAD, end - start, above, corner))
     for start, end in _between(level):
-        found.append(_Strip("left", margin, start, end - start, beside))
-        found.append(_Strip("right", right + grid.bleed_x + _PAD, start, end - start, beside))
+        found.append(_Run("left", margin, start, end - start, beside))
+        found.append(_Run("right", right + grid.bleed_x + _PAD, start, end - start, beside))
     return [strip for strip in found if strip.length > 0 and strip.depth > 0]
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from cardgen.check.findings.settings import PROFILES
 from cardgen.diagnostics import CardgenError
 from cardgen.language_server import answering
-from cardgen.language_server.desk import Desk, NoFileError
+from cardgen.language_server.open_files import NoFileError, OpenFiles
 from cardgen.language_server.parameters import (
     Changed,
     Document,
@@ -62,7 +62,7 @@ class Server:
     def __init__(self, send: Send, version: str = "") -> None:
         self.send = send
         self.version = version
-        self.desk = Desk()
+        self.open_files = OpenFiles()
         self.publisher = Publisher()
         self.state = "new"
         self.left: int | None = None
@@ -100,7 +100,7 @@ class Server:
         """Nothing more is waiting: look at what changed since the last rest and publish the findings."""
         if self._changed and self.state == "ready":
             self._changed = False
-            for told in self.publisher.news(self.desk):
+            for told in self.publisher.news(self.open_files):
                 self._notify("textDocument/publishDiagnostics", told)
 
     def _dispatch(self, method: str, params: Raw, *, asked: bool) -> object:
@@ -127,7 +127,7 @@ class Server:
     def initialize(self, editor: Editor) -> object:
         """Say what is offered; take the editor's settings."""
         self.state = "ready"
-        self.desk.pictures = editor.name.lower().startswith(_SHOW_PICTURES)
+        self.open_files.pictures = editor.name.lower().startswith(_SHOW_PICTURES)
         self.publisher.versions = editor.takes_versions
         self._watches = editor.watches
         self.configure(editor.settings)
@@ -150,24 +150,24 @@ class Server:
     def configure(self, settings: Settings) -> None:
         """Settings: `profile` (draft, proof, print), `pictures` in hovers, `plainTexts`: check texts of no game."""
         if settings.profile in PROFILES:
-            self.desk.project.typed["profile"] = settings.profile
+            self.open_files.project.typed["profile"] = settings.profile
         if settings.pictures is not None:
-            self.desk.pictures = settings.pictures
+            self.open_files.pictures = settings.pictures
         if settings.plain_texts is not None:
             self.publisher.plain_texts = settings.plain_texts
         self._changed = True
 
     def open(self, opened: Opened) -> None:
         """A file was opened."""
-        self._changed |= self.desk.open(opened)
+        self._changed |= self.open_files.open(opened)
 
     def change(self, changed: Changed) -> None:
         """An open file was changed."""
-        self._changed |= self.desk.change(changed)
+        self._changed |= self.open_files.change(changed)
 
     def close(self, document: Document) -> None:
         """A file was closed."""
-        self._changed |= self.desk.close(document)
+        self._changed |= self.open_files.close(document)
 
     def stale(self, _params: None) -> None:
         """A file was saved, or changed beside the editor."""
@@ -198,10 +198,10 @@ def _told(
 
 
 def _asked(
-    read: Callable[[Raw], _Params], answer: Callable[[Desk, _Params], object]
+    read: Callable[[Raw], _Params], answer: Callable[[OpenFiles, _Params], object]
 ) -> Callable[[Server, Raw], object]:
-    """A method that asks about the files on the desk."""
-    return lambda server, params: answer(server.desk, read(params))
+    """A method that asks about the files on the open_files."""
+    return lambda server, params: answer(server.open_files, read(params))
 
 
 _METHODS: dict[str, Callable[[Server, Raw], object]] = {

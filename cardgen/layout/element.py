@@ -105,12 +105,12 @@ class Node:
 
 @frozen
 class Piece:
-    """A node with its values for one card, and the bench that it is drawn at."""
+    """A node with its values for one card, and the context that it is drawn in."""
 
     node: Node
     values: Mapping[str, Any]
     scope: Scope
-    bench: Bench
+    context: DrawingContext
 
 
 @frozen
@@ -121,7 +121,7 @@ class Made:
     drawn: Drawn
 
 
-class Bench(Protocol):
+class DrawingContext(Protocol):
     """Where pieces are drawn: has the typesetter and the books at hand, and takes note of what is wrong."""
 
     @property
@@ -145,16 +145,16 @@ class Bench(Protocol):
         """Draws a node in its own `box` inside a box of that size."""
         ...
 
-    def scaled(self, scale: float) -> Bench:
-        """The same bench with texts set at `scale`, silent about what is wrong."""
+    def scaled(self, scale: float) -> DrawingContext:
+        """The same context with texts set at `scale`, silent about what is wrong."""
         ...
 
     def evaluate(self, piece: Piece, name: str) -> object:
         """The value of a property that is an expression; None, and a finding, when it fails."""
         ...
 
-    def loud(self, scale: float) -> Bench:
-        """The same bench with texts set at `scale`."""
+    def loud(self, scale: float) -> DrawingContext:
+        """The same context with texts set at `scale`."""
         ...
 
     def fill(self, template: TextTemplate, scope: Scope) -> tuple[Block, ...]:

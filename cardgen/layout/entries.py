@@ -53,13 +53,13 @@ def entry_scopes(piece: Piece) -> list[Scope]:
 
     The entries of a mapping have `item.key` and `item.value`.
     """
-    value = piece.bench.evaluate(piece, "of")
+    value = piece.context.evaluate(piece, "of")
     if value is None:
         return []
     count = value if isinstance(value, int) else len(value) if isinstance(value, (list, tuple, range)) else 0
     if not 0 <= count <= MOST:
         message = f"`of`: expected from 0 to {MOST} entries, found {count}"
-        piece.bench.report(
+        piece.context.report(
             piece, "of", UNUSABLE_RESULT, message, "see that the expression gives what is meant"
         )
         return []
@@ -70,7 +70,7 @@ def entry_scopes(piece: Piece) -> list[Scope]:
             value = range(1, value + 1)
         else:
             message = f"`of`: expected a list, found {show_value(value)}"
-            piece.bench.report(piece, "of", UNUSABLE_RESULT, message, "name a field that is a list")
+            piece.context.report(piece, "of", UNUSABLE_RESULT, message, "name a field that is a list")
             return []
     items = list(value)
     last = len(items)

@@ -6,7 +6,7 @@ from cardgen.assets.books import Library
 from cardgen.drawing.items import Colour
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
-from cardgen.typeset.words.strands import FoundIcon
+from cardgen.typeset.words.styled_fonts import FoundIcon
 
 
 @frozen

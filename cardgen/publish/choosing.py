@@ -17,7 +17,7 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.publish.languages import is_english
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 from cardgen.schema.formats import BACKS, CUTS, TURNS
 from cardgen.suggestions import near, one_of
 from cardgen.units import parse_length
@@ -31,21 +31,21 @@ DRIFT_OPTIONS = ("back-drift", "back-drift-sideways")
 SHEET_OPTIONS = ("backs", "cut", "margin", "back-marks", "turns", *DRIFT_OPTIONS)
 
 
-def chosen_papers(workshop: Workshop) -> tuple[Paper, ...]:
+def chosen_papers(build: BuildContext) -> tuple[Paper, ...]:
     """The papers of the option `paper` (names with commas between), else the game's own."""
-    typed = workshop.options.get("paper", "")
-    names = [name.strip().lower() for name in typed.split(",")] if typed else workshop.game.printing.papers
+    typed = build.options.get("paper", "")
+    names = [name.strip().lower() for name in typed.split(",")] if typed else build.game.printing.papers
     return tuple(PAPERS[_known("paper", name, tuple(PAPERS))] for name in dict.fromkeys(names))
 
 
-def chosen(workshop: Workshop, option: str, own: str, known: tuple[str, ...]) -> str:
+def chosen(build: BuildContext, option: str, own: str, known: tuple[str, ...]) -> str:
     """The word typed for `option`, else the game's `own`; it must be one of `known`."""
-    return _known(option, workshop.options.get(option, "") or own, known)
+    return _known(option, build.options.get(option, "") or own, known)
 
 
-def chosen_length(workshop: Workshop, option: str, own: float) -> float:
+def chosen_length(build: BuildContext, option: str, own: float) -> float:
     """The length typed for `option` in points, else `own`."""
-    typed = workshop.options.get(option, "")
+    typed = build.options.get(option, "")
     if not typed:
         return own
     length = parse_length(typed)
@@ -54,27 +54,27 @@ def chosen_length(workshop: Workshop, option: str, own: float) -> float:
     return length
 
 
-def in_register(workshop: Workshop, pages: tuple[Page, ...], duplex: str) -> tuple[Page, ...]:
+def in_register(build: BuildContext, pages: tuple[Page, ...], duplex: str) -> tuple[Page, ...]:
     """The pages, their backs moved by the options `back-drift` and, on sideways paper, `back-drift-sideways`.
 
     Each is two lengths: how far right and down the printer's backs come out. `duplex` is the edge about which the
     sheet is turned; "" leaves the pages as they are.
     """
-    upright, sideways = [_chosen_drift(workshop, option) for option in DRIFT_OPTIONS]
+    upright, sideways = [_chosen_drift(build, option) for option in DRIFT_OPTIONS]
     return against(Register(upright, sideways), pages, duplex) if duplex else pages
 
 
-def inked(workshop: Workshop, publication: Publication) -> Publication:
+def inked(build: BuildContext, publication: Publication) -> Publication:
     """The publication as the option `ink` wants it printed; its subject says so."""
-    ink = chosen(workshop, "ink", INKS[0], INKS)
+    ink = chosen(build, "ink", INKS[0], INKS)
     if ink == INKS[0]:
         return publication
-    subject = ", ".join(filter(None, (publication.subject, workshop.said(ink))))
-    return replace(in_ink(publication, ink, workshop.library.pictures), subject=subject)
+    subject = ", ".join(filter(None, (publication.subject, build.said(ink))))
+    return replace(in_ink(publication, ink, build.library.pictures), subject=subject)
 
 
-def _chosen_drift(workshop: Workshop, option: str) -> Drift:
-    typed = workshop.options.get(option, "")
+def _chosen_drift(build: BuildContext, option: str) -> Drift:
+    typed = build.options.get(option, "")
     if not typed:
         return Drift()
     lengths = [parse_length(part) for part in typed.split(",")]
@@ -86,41 +86,41 @@ def _chosen_drift(workshop: Workshop, option: str) -> Drift:
     return Drift(lengths[0], lengths[1])
 
 
-def chosen_cards(workshop: Workshop) -> tuple[DrawnCard, ...]:
+def chosen_cards(build: BuildContext) -> tuple[DrawnCard, ...]:
     """The cards that match the option `cards`; else all.
 
     It holds ids, names, kinds, or patterns of ids with `*`, with commas between; behind a colon may stand how many
     copies are meant, instead of the card's own (`gull:2`).
     """
-    typed = workshop.options.get("cards", "")
+    typed = build.options.get("cards", "")
     if not typed:
-        return workshop.cards
+        return build.cards
     patterns = [part.strip() for part in typed.split(",") if part.strip()]
     if not patterns:
         raise UsageError(f"`{typed}` names no card", "write ids, names or kinds with commas between")
     picked: dict[int, DrawnCard] = {}
     for written in patterns:
-        matching = [n for n, drawn in enumerate(workshop.cards) if _matches(drawn, written)]
+        matching = [n for n, drawn in enumerate(build.cards) if _matches(drawn, written)]
         copies, pattern = None, written
         if not matching and (counted := _COUNTED.fullmatch(written)):
             pattern, copies = counted[1], int(counted[2])
-            matching = [n for n, drawn in enumerate(workshop.cards) if _matches(drawn, pattern)]
+            matching = [n for n, drawn in enumerate(build.cards) if _matches(drawn, pattern)]
         if not matching:
-            cards = [drawn.card for drawn in workshop.cards]
+            cards = [drawn.card for drawn in build.cards]
             names = {name for card in cards for name in (card.id, card.kind)}
             meant = near(pattern, names) or near(pattern, [card.name for card in cards])
             raise UsageError(f"no card matches `{pattern}`", meant or f"known: {one_of(names)}")
         for number in matching:
-            drawn = workshop.cards[number]
+            drawn = build.cards[number]
             own = drawn if copies is None else replace(drawn, card=replace(drawn.card, copies=copies))
             if copies is not None or number not in picked:
                 picked[number] = own
     return tuple(picked[number] for number in sorted(picked))
 
 
-def without_cards(workshop: Workshop) -> tuple[Diagnostic, ...]:
+def without_cards(build: BuildContext) -> tuple[Diagnostic, ...]:
     """That the game has no cards, unless this follows from faults in their files or layouts, which are reported."""
-    game, cards = workshop.game, workshop.cards
+    game, cards = build.game, build.cards
     without_layout = bool(game.cards and not cards)
     if any(drawn.card.copies for drawn in cards) or without_layout or not game.omissions.complete:
         return ()
@@ -144,26 +144,26 @@ def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
     return tuple(Leaf(card.front, card.back) for card in cards for _ in range(card.card.copies))
 
 
-def sheet_job(workshop: Workshop, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
+def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> SheetJob:
     """How leaves lie on paper: by the options `backs`, `cut`, `margin` and `back-marks`, else the game's.
 
     `turns` says about which edge the printer turns paper, where backs are printed on its other side.
 
     Where no card has a back the paper is printed on one side, whatever is chosen.
     """
-    game, own = workshop.game, workshop.game.printing
-    backs = chosen(workshop, "backs", own.backs, BACKS)
-    if backs.startswith("duplex-") and "backs" not in workshop.options:
-        backs = f"duplex-{chosen(workshop, 'turns', backs.removeprefix('duplex-'), TURNS)}"
+    game, own = build.game, build.game.printing
+    backs = chosen(build, "backs", own.backs, BACKS)
+    if backs.startswith("duplex-") and "backs" not in build.options:
+        backs = f"duplex-{chosen(build, 'turns', backs.removeprefix('duplex-'), TURNS)}"
     return SheetJob(
         leaves,
         paper,
         backs if any(leaf.back for leaf in leaves) else "none",
-        chosen(workshop, "cut", own.cut, CUTS),
-        chosen_length(workshop, "margin", own.margin),
+        chosen(build, "cut", own.cut, CUTS),
+        chosen_length(build, "margin", own.margin),
         f"{game.title} ({game.version})" if game.version else game.title,
-        lettering_in(workshop.library.fonts, game.language),
-        chosen(workshop, "back-marks", "no", YES_OR_NO) == "yes",
+        lettering_in(build.library.fonts, game.language),
+        chosen(build, "back-marks", "no", YES_OR_NO) == "yes",
         labels={**SHEET_WORDS, **_sheet_words(game.language), **own.labels},
     )
 

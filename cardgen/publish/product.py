@@ -16,7 +16,7 @@ from cardgen.publish.languages import TITLES, words_in
 
 
 @frozen
-class Workshop:
+class BuildContext:
     """What every product is made from: the game, its drawn cards, its assets, and the options typed.
 
     `options` are the command line's (`paper`, `backs`, `cards` …); an option that is absent is the game's own.
@@ -50,5 +50,5 @@ class Product:
     name: str
     summary: str
     formats: tuple[str, ...]
-    make: Callable[[Workshop], Outcome[tuple[Publication | WrittenText, ...]]]
+    make: Callable[[BuildContext], Outcome[tuple[Publication | WrittenText, ...]]]
     options: tuple[str, ...] = ()

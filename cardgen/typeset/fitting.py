@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
-from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, count_characters, tops
 from cardgen.typeset.setting import set_blocks
+from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 
 #: Sizes are tried in steps of a quarter point: what nobody sees need not differ.
@@ -47,17 +47,17 @@ class Room:
     smallest: float = 0.0
 
 
-def fit_blocks(blocks: tuple[Block, ...], sheet: StyleSheet, room: Room, setter: Setter) -> Fit:
+def fit_blocks(blocks: tuple[Block, ...], sheet: StyleSheet, room: Room, typesetter: Typesetter) -> Fit:
     """The blocks in the largest size, of the sheet's own and those a step smaller, that fits in `room`.
 
     Every length of the sheet shrinks with the size. What does not fit is set in the smallest size.
     """
     largest = sheet.paragraphs["p"].text.size
-    galley = set_blocks(blocks, sheet, room.width, setter)
+    galley = set_blocks(blocks, sheet, room.width, typesetter)
     if _fits(galley, room):
         return Fit(galley, largest, fits=True)
     return _fit_smaller(
-        lambda size: set_blocks(blocks, sheet, room.width, setter, size / largest), largest, room
+        lambda size: set_blocks(blocks, sheet, room.width, typesetter, size / largest), largest, room
     )
 
 

@@ -13,7 +13,7 @@ from cardgen.frozen import frozen
 from cardgen.typeset.lines.breaking import Line
 from cardgen.typeset.lines.drawing import draw_line
 from cardgen.typeset.lines.matter import Fault
-from cardgen.typeset.words.strands import WordBox
+from cardgen.typeset.words.styled_fonts import WordBox
 
 #: How far a ground that is broken over pages goes on beyond its first and last line there, in points.
 _BROKEN = 4.0

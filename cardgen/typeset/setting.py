@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cardgen.markup.nodes import Block
 from cardgen.typeset.blocks.plain import set_plain
-from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.galley import Galley
+from cardgen.typeset.setting_context import SettingContext, Typesetter
 from cardgen.typeset.styles import StyleSheet
 
 
 def set_blocks(
-    blocks: tuple[Block, ...], sheet: StyleSheet, width: float, setter: Setter, scale: float = 1.0
+    blocks: tuple[Block, ...], sheet: StyleSheet, width: float, typesetter: Typesetter, scale: float = 1.0
 ) -> Galley:
     """The blocks set to `width` points, every length of the sheet times `scale`.
 
@@ -22,9 +22,9 @@ def set_blocks(
         from cardgen.typeset.blocks.block_setting import set_block  # noqa: PLC0415
         from cardgen.typeset.blocks.paragraphs import Column  # noqa: PLC0415
 
-        desk = Desk(setter, sheet)
+        context = SettingContext(typesetter, sheet)
         column = Column(0.0, width / scale)
-        slugs = tuple([slug for block in blocks for slug in set_block(desk, block, column)])
-        return Galley(slugs, width, scale, tuple(desk.faults))
+        slugs = tuple([slug for block in blocks for slug in set_block(context, block, column)])
+        return Galley(slugs, width, scale, tuple(context.faults))
 
-    return set_plain(blocks, sheet, setter, (width, scale), set_slugs) or set_slugs()
+    return set_plain(blocks, sheet, typesetter, (width, scale), set_slugs) or set_slugs()

@@ -77,7 +77,7 @@ class Talk:
 
     def at(self, name: str, words: str, behind: int = 0) -> dict[str, Any]:
         """The params of a question about the place where `words` first stand in an open file."""
-        text = self.server.desk.project.text((self.folder / name).resolve())
+        text = self.server.open_files.project.text((self.folder / name).resolve())
         before = text[: text.index(words) + behind]
         line = before.count("\n")
         character = len(before.rpartition("\n")[2].encode("utf-16-le")) // 2

@@ -22,7 +22,7 @@ def change_of(edit: dict[str, Any]) -> Change:
 
 def edited(talk: Talk, name: str, edit: dict[str, Any]) -> str:
     """The text of a file after a workspace edit."""
-    text = talk.server.desk.project.text((talk.folder / name).resolve())
+    text = talk.server.open_files.project.text((talk.folder / name).resolve())
     edits = edit["changes"].get(talk.uri(name), [])
     for each in sorted(
         edits, key=lambda e: (e["range"]["start"]["line"], e["range"]["start"]["character"]), reverse=True

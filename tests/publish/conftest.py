@@ -22,7 +22,7 @@ from cardgen.model.nouns import Game
 from cardgen.publish.book.binding.binding import bind_books
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.editing.editing import edit_books
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 _LIBRARY = Library(read_fonts([Path(__file__).parents[2] / "fonts"]).value, Pictures(), Icons())
 _KIND = """
@@ -60,7 +60,7 @@ camp: {term: Camp}
 
 
 @dataclass
-class Desk:
+class Draft:
     """A game's folder with these rules, and what is made of it; only one that is `faulty` may have faults."""
 
     folder: Path
@@ -73,7 +73,7 @@ class Desk:
         assert self.faulty == bool(loaded.diagnostics), loaded.diagnostics
         return loaded.value
 
-    def workshop(self) -> Workshop:
+    def build_context(self) -> BuildContext:
         """The game, plain white faces for its cards, and the fonts that come with cardgen."""
         game = self.game()
         cards = []
@@ -82,25 +82,27 @@ class Desk:
             face = Face(f"{card.id}/front", card.id, "front", size.width, size.height, 9.0,
                         Frame(size.width + 18, size.height + 18), card.name)  # fmt: skip
             cards.append(DrawnCard(card, face, None))
-        return Workshop(game, tuple(cards), _LIBRARY, self.options)
+        return BuildContext(game, tuple(cards), _LIBRARY, self.options)
 
     def edit(self) -> tuple[Book, tuple[Diagnostic, ...]]:
         """The book, and what is wrong with it."""
-        edited = edit_books(self.workshop())
+        edited = edit_books(self.build_context())
         return edited.value[0], edited.diagnostics
 
     def bind(self, page: str = "") -> tuple[Publication, tuple[Diagnostic, ...]]:
         """The rulebook, and what is wrong with it."""
-        bound = bind_books(self.workshop(), page)
+        bound = bind_books(self.build_context(), page)
         (book,) = bound.value
         return book.publication, in_order((*bound.diagnostics, *book.diagnostics))
 
 
 @pytest.fixture
-def write(tmp_path: Path) -> Callable[..., Desk]:
+def write(tmp_path: Path) -> Callable[..., Draft]:
     """Writes a game whose rules are these files, with these lines below `book:` in game.yaml."""
 
-    def write_game(*chapters: str, book: str = "cover: false", options: dict[str, str] | None = None) -> Desk:
+    def write_game(
+        *chapters: str, book: str = "cover: false", options: dict[str, str] | None = None
+    ) -> Draft:
         for name, text in (("kinds/place.yaml", _KIND), ("cards/place.yaml", _CARDS), ("terms.yaml", _TERMS)):
             path = tmp_path / name
             path.parent.mkdir(exist_ok=True)
@@ -110,7 +112,7 @@ def write(tmp_path: Path) -> Callable[..., Desk]:
         (tmp_path / "rules").mkdir(exist_ok=True)
         for number, text in enumerate(chapters, 1):
             (tmp_path / "rules" / f"{number:02}.md").write_text(text, encoding="utf-8")
-        return Desk(tmp_path, options or {})
+        return Draft(tmp_path, options or {})
 
     return write_game
 

@@ -16,7 +16,7 @@ from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Card, Game
 from cardgen.publish import products
 from cardgen.publish.choosing import chosen_cards
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 from cardgen.registry import members
 from cardgen.source.source import Origin, Source
 from cardgen.units import MM
@@ -36,18 +36,18 @@ def drawn_card(name: str, kind: str, copies: int = 1) -> DrawnCard:
     return DrawnCard(card, front, back)
 
 
-def workshop(**options: str) -> Workshop:
+def build_context(**options: str) -> BuildContext:
     game = Game("lantern", Path(), "Lantern Isle", "1.2.0", ORIGIN, authors=("A. Author",))
     cards = (
         drawn_card("temple", "place", 2),
         drawn_card("marsh", "place", 7),
         drawn_card("might-1", "power", 3),
     )
-    return Workshop(game, cards, LIBRARY, options)
+    return BuildContext(game, cards, LIBRARY, options)
 
 
 def made(product: str, **options: str) -> tuple[Publication, ...]:
-    outcome = PRODUCTS[product].make(workshop(**options))
+    outcome = PRODUCTS[product].make(build_context(**options))
     assert outcome.diagnostics == ()
     return outcome.value
 
@@ -66,9 +66,11 @@ def test_sheets_are_made_for_each_paper_of_the_game() -> None:
 
 
 def test_sheets_are_called_in_the_language_of_the_game_and_say_what_ink_they_take() -> None:
-    bench = workshop(paper="a4", ink="low")
-    english = PRODUCTS["card_sheets"].make(bench).value[0]
-    german = PRODUCTS["card_sheets"].make(replace(bench, game=replace(bench.game, language="de"))).value[0]
+    context = build_context(paper="a4", ink="low")
+    english = PRODUCTS["card_sheets"].make(context).value[0]
+    german = (
+        PRODUCTS["card_sheets"].make(replace(context, game=replace(context.game, language="de"))).value[0]
+    )
     assert isinstance(english, Publication)
     assert isinstance(german, Publication)
     assert english.subject == "print at 100 %, version 1.2.0, low ink"
@@ -77,7 +79,7 @@ def test_sheets_are_called_in_the_language_of_the_game_and_say_what_ink_they_tak
 
 
 def test_sheets_of_cards_without_backs_ask_for_no_duplex() -> None:
-    with_backs = workshop(paper="a4")
+    with_backs = build_context(paper="a4")
     bare = replace(with_backs, cards=tuple(replace(card, back=None) for card in with_backs.cards))
     (sheets,) = PRODUCTS["card_sheets"].make(bare).value
     assert sheets.duplex == ""
@@ -127,7 +129,7 @@ def test_a_kind_may_be_asked_for_by_its_name() -> None:
     ],
 )
 def test_a_number_behind_a_card_is_how_many_copies_are_meant(cards: str, copies: list[int]) -> None:
-    assert [drawn.card.copies for drawn in chosen_cards(workshop(cards=cards))] == copies
+    assert [drawn.card.copies for drawn in chosen_cards(build_context(cards=cards))] == copies
 
 
 @pytest.mark.parametrize(
@@ -145,7 +147,7 @@ def test_a_number_behind_a_card_is_how_many_copies_are_meant(cards: str, copies:
 )
 def test_an_option_that_cannot_be_meant_is_told(options: dict[str, str], message: str, hint: str) -> None:
     with pytest.raises(CardgenError) as caught:
-        PRODUCTS["card_sheets"].make(workshop(**options))
+        PRODUCTS["card_sheets"].make(build_context(**options))
     assert message in caught.value.message
     assert hint in caught.value.hint
 
@@ -165,6 +167,6 @@ def test_images_are_trimmed_unless_bleed_is_asked_for() -> None:
 
 
 def test_a_game_without_cards_makes_nothing() -> None:
-    empty = replace(workshop(), cards=())
+    empty = replace(build_context(), cards=())
     assert PRODUCTS["card_sheets"].make(empty).value == ()
     assert PRODUCTS["card_images"].make(empty).value == ()

@@ -47,9 +47,9 @@ class Listening(dict[str, str]):
 @pytest.mark.parametrize("name", sorted(all_products()))
 def test_a_product_names_the_options_that_it_heeds(write: Write, name: str) -> None:
     passages = "# Play\n\n:::{summary} Turn\nDraw.\n:::\n\n:::{reference} Turn\nDraw.\n:::\n"
-    workshop, options = write(passages).workshop(), Listening()
+    build, options = write(passages).build_context(), Listening()
     product = all_products()[name]
-    product.make(replace(workshop, options=options))
+    product.make(replace(build, options=options))
     assert set(product.options) == options.asked
 
 

@@ -17,7 +17,7 @@ from cardgen.drawing.items import Frame, Group, Shape, rectangle
 from cardgen.drawing.publication import Face, Page, Publication, WrittenText
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.model.nouns import Card, Game
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 from cardgen.publish.products.virtual_table import PRODUCT
 from cardgen.source.source import Origin, Source
 from cardgen.units import MM
@@ -45,7 +45,7 @@ def card(name: str, kind: str = "place", copies: int = 1, back: Frame | None = B
 def made(cards: Sequence[DrawnCard], **options: str) -> tuple[dict[str, Page], list[Any]]:
     """The pictures by their names, and the objects of the table."""
     game = Game("lantern", Path(), "Lantern Isle", "1.2.0", ORIGIN)
-    outcome = PRODUCT.make(Workshop(game, tuple(cards), LIBRARY, options))
+    outcome = PRODUCT.make(BuildContext(game, tuple(cards), LIBRARY, options))
     pictures, table = outcome.value
     assert isinstance(pictures, Publication)
     assert isinstance(table, WrittenText)
@@ -134,6 +134,6 @@ def test_pictures_are_named_by_where_they_will_lie(at: str) -> None:
 
 def test_without_cards_nothing_is_made_and_this_is_told() -> None:
     game = Game("lantern", Path(), "Lantern Isle", "1.2.0", ORIGIN)
-    outcome = PRODUCT.make(Workshop(game, (), LIBRARY, {}))
+    outcome = PRODUCT.make(BuildContext(game, (), LIBRARY, {}))
     assert outcome.value == ()
     assert [found.problem.code for found in outcome.diagnostics] == ["PUB102"]

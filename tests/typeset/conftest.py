@@ -1,4 +1,4 @@
-"""The library's fonts and a setter for the tests of typesetting."""
+"""The library's fonts and a typesetter for the tests of typesetting."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from cardgen.assets.fonts import Fonts, read_fonts
 from cardgen.drawing.items import Frame, Shape, rectangle
-from cardgen.typeset.desk import Setter
-from cardgen.typeset.words.strands import FoundIcon
+from cardgen.typeset.setting_context import Typesetter
+from cardgen.typeset.words.styled_fonts import FoundIcon
 
 FONTS = Path(__file__).parents[2] / "fonts"
 ICON = Frame(1.2, 1.0, (Shape(rectangle(0, 0, 1.2, 1.0), fill="#000000"),))
@@ -21,5 +21,5 @@ def fonts() -> Fonts:
 
 
 @pytest.fixture(scope="session")
-def setter(fonts: Fonts) -> Setter:
-    return Setter(fonts, lambda name, *_: FoundIcon(ICON, "Might") if name == "might" else None)
+def typesetter(fonts: Fonts) -> Typesetter:
+    return Typesetter(fonts, lambda name, *_: FoundIcon(ICON, "Might") if name == "might" else None)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardgen.markup.nodes import Inline
-from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.lines.breaking import Line
 from cardgen.typeset.lines.matter import Matter
+from cardgen.typeset.setting_context import SettingContext, Typesetter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
-from cardgen.typeset.words.strands import WordBox
+from cardgen.typeset.words.styled_fonts import WordBox
 
 TALE = (
     "In olden times when wishing still helped one, there lived a king whose daughters were all beautiful; and the "
@@ -17,10 +17,10 @@ TALE = (
 SHEET = StyleSheet({"p": ParagraphStyle(TextStyle(size=9.0), 11.0)})
 
 
-def matter_of(setter: Setter, *inlines: Inline) -> Matter:
-    desk = Desk(setter, SHEET)
-    matter = desk.matter()
-    matter.add(inlines, desk.palette.strand(SHEET.paragraphs["p"].text))
+def matter_of(typesetter: Typesetter, *inlines: Inline) -> Matter:
+    context = SettingContext(typesetter, SHEET)
+    matter = context.matter()
+    matter.add(inlines, context.palette.styled_font(SHEET.paragraphs["p"].text))
     return matter.finish()
 
 

@@ -19,8 +19,8 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if not blocks:
         return Drawn((), space.width, space.height or 0.0)
     padding: Padding = values["padding"] or NO_PADDING
-    galley = piece.bench.set_text(piece, blocks, values["style"], Space(space.width - padding.across, None))
-    piece.bench.spoken.append(blocks)
+    galley = piece.context.set_text(piece, blocks, values["style"], Space(space.width - padding.across, None))
+    piece.context.spoken.append(blocks)
     left, right = galley.extent()
     ink = galley.last_baseline - galley.cap_top
     width = max(right - left + padding.across, values["min_width"] or 0.0)
@@ -28,10 +28,14 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     tall = min(galley.height + padding.down, height)
     if ink > tall + TOLERANCE:
         message = f"the words are {ink / MM:.2f} mm high, the box has {tall / MM:.2f} mm"
-        piece.bench.report(piece, "box", TEXT_OVERFLOW, message, "make the box higher, or the words smaller")
+        piece.context.report(
+            piece, "box", TEXT_OVERFLOW, message, "make the box higher, or the words smaller"
+        )
     if width > space.width + TOLERANCE and values["min_width"]:
         message = f"it needs {width / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
-        piece.bench.report(piece, "min_width", CROWDED, message, "make `min_width` smaller, or the box wider")
+        piece.context.report(
+            piece, "min_width", CROWDED, message, "make `min_width` smaller, or the box wider"
+        )
     x = (space.width - width) * PLACES[values["align"]]
     y = (height - tall) * PLACES[values["valign"]]
     path = draw_outline(values["shape"], width, tall, Form(values["corner"]))

@@ -25,7 +25,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     )
     matrix = encode(values["symbology"], values["data"], values["level"])
     if isinstance(matrix, str):
-        piece.bench.report(piece, "data", LONG_CODE, matrix, "shorten or correct the data")
+        piece.context.report(piece, "data", LONG_CODE, matrix, "shorten or correct the data")
         return Drawn((), width, height)
     rows, quiet = len(matrix), values["quiet"]
     columns = len(matrix[0]) + 2 * quiet
@@ -34,7 +34,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if module < finest:
         message = f"its modules are {module / MM:.2f} mm wide, expected {finest / MM:.2f} mm or more"
         hint = f"make the box {columns * finest / MM:.0f} mm wide, or shorten the data"
-        piece.bench.report(piece, "box", LONG_CODE, message, hint)
+        piece.context.report(piece, "box", LONG_CODE, message, hint)
     tall = module if rows > 1 else height
     left = (width - module * columns) / 2 + quiet * module
     top = (height - tall * rows) / 2

@@ -11,21 +11,21 @@ SIDES = ("top", "right", "bottom", "left")
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
-    values, bench = piece.values, piece.bench
+    values, context = piece.values, piece.context
     width, height = space.width, space.width if space.height is None else space.height
     each, depth, ends = values["each"], values["depth"], values["ends"]
     scopes = entry_scopes(piece)
     if len(scopes) > len(SIDES):
         message = f"{len(scopes)} entries stand at the edges of a box, which has {len(SIDES)}"
-        bench.report(piece, "of", CROWDED, message, "draw the others elsewhere")
+        context.report(piece, "of", CROWDED, message, "draw the others elsewhere")
     items: list[Item] = []
     first = SIDES.index(values["from"])
     for number, scope in enumerate(scopes[: len(SIDES)]):
         side = (first + number) % len(SIDES)
         length = max((height if side % 2 else width) - 2 * ends, 0.0)
-        made = bench.make(each, Space(length, depth), scope) if each else None
+        made = context.make(each, Space(length, depth), scope) if each else None
         if made is not None:
-            strip = Frame(length, depth, (bench.place(made, 0.0, 0.0),))
+            strip = Frame(length, depth, (context.place(made, 0.0, 0.0),))
             items.append(Group(strip, _standing(side, (width, height), (ends, depth), values["outward"])))
     return Drawn(tuple(items), width, height)
 

@@ -19,8 +19,8 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     x, label_height = 0.0, 0.0
     height = space.height if space.height is not None else values["size"] or 14.0
     if blocks:
-        galley = piece.bench.set_text(piece, blocks, values["style"], Space(width, None))
-        piece.bench.spoken.append(blocks)
+        galley = piece.context.set_text(piece, blocks, values["style"], Space(width, None))
+        piece.context.spoken.append(blocks)
         label_height = galley.height
         if values["blank"] in ("box", "lines"):
             items.extend(galley.place(0.0, 0.0))
@@ -50,7 +50,7 @@ def _blank(piece: Piece, start: tuple[float, float], width: float, height: float
     size = values["size"] or min(height, 14.0)
     if x + count * (size + gap) - gap > width + TOLERANCE:
         message = f"{count} {kind} do not fit beside the label"
-        piece.bench.report(piece, "count", CROWDED, message, "make `size` or `gap` smaller")
+        piece.context.report(piece, "count", CROWDED, message, "make `size` or `gap` smaller")
     shape = "ellipse" if kind == "circles" else "rect"
     outline = draw_outline(shape, size, size, Form(values["blank_corner"]))
     top = (height - size) / 2

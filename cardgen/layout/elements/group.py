@@ -8,7 +8,7 @@ from cardgen.layout.element import Drawn, Element, Piece, Property, Space
 def _draw(piece: Piece, space: Space) -> Drawn:
     height = space.height or 0.0
     children = piece.values["children"] or ()
-    items = (piece.bench.put(child, space.width, height, piece.scope) for child in children)
+    items = (piece.context.put(child, space.width, height, piece.scope) for child in children)
     return Drawn(tuple(item for item in items if item is not None), space.width, height)
 
 

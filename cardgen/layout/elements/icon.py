@@ -25,7 +25,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     values = piece.values
     name: str = values["icon"]
     colour: Colour | None = values["colour"]
-    icon = piece.bench.icon(piece, name, colour)
+    icon = piece.context.icon(piece, name, colour)
     if icon is None:
         return Drawn((), space.width, space.height or 0.0)
     ratio = icon.width / icon.height

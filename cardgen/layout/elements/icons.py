@@ -24,18 +24,20 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     gap = values["gap"]
     if gap <= -size:
         message = f"a gap of {gap / MM:.1f} mm turns a row of icons of {size / MM:.1f} mm round"
-        piece.bench.report(
+        piece.context.report(
             piece, "gap", CROWDED, message, "make `gap` larger: less than 0 lets icons overlap"
         )
     thick = len(lines) * size + max(len(lines) - 1, 0) * gap
     long = max((_length(line, size, gap, down) for line in lines), default=0.0)
     if long > limit + TOLERANCE:
         message = f"the icons need {long / MM:.1f} mm, the box has {limit / MM:.1f} mm"
-        piece.bench.report(piece, "box", CROWDED, message, "make `size` or `gap` smaller, or `wrap: true`")
+        piece.context.report(piece, "box", CROWDED, message, "make `size` or `gap` smaller, or `wrap: true`")
     if lines and thick > across + TOLERANCE:
         side = "width" if down else "height"
         message = f"the icons need {thick / MM:.1f} mm of {side}, the box has {across / MM:.1f} mm"
-        piece.bench.report(piece, "box", CROWDED, message, "make `size` or `gap` smaller, or the box larger")
+        piece.context.report(
+            piece, "box", CROWDED, message, "make `size` or `gap` smaller, or the box larger"
+        )
     height = (long if down else thick) if space.height is None else space.height
     items = _placed(values, lines, size, (space.width, height, thick))
     return Drawn(items, space.width, height)
@@ -56,9 +58,9 @@ def _icons(piece: Piece) -> Line:
     else:
         if values["icons"] is None and "icons" not in piece.node.origins:
             message = "it needs `icons`, a list of names, or `icon`, the name of one"
-            piece.bench.report(piece, "is", MISSING_PROPERTY, message, "add `icon:` and `count:`")
+            piece.context.report(piece, "is", MISSING_PROPERTY, message, "add `icon:` and `count:`")
         wanted = [(sign.name, sign.colour or colour) for sign in signs]
-    found = [(name, piece.bench.icon(piece, name, shade)) for name, shade in wanted]
+    found = [(name, piece.context.icon(piece, name, shade)) for name, shade in wanted]
     return [(name, icon) for name, icon in found if icon is not None]
 
 

@@ -20,7 +20,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if bool(values["from"]) != bool(values["to"]):
         given, lacking = ("from", "to") if values["from"] else ("to", "from")
         message = f"a line that is given `{given}` needs `{lacking}`, too"
-        piece.bench.report(piece, given, MISSING_PROPERTY, message, f"add `{lacking}: [x, y]`")
+        piece.context.report(piece, given, MISSING_PROPERTY, message, f"add `{lacking}: [x, y]`")
     if values["from"] and values["to"]:
         start, end = (
             (values[name][0].along(space.width), values[name][1].along(height)) for name in ("from", "to")

@@ -24,7 +24,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     file: str = values["file"]
     if file.lower().endswith(".svg"):
         return _draw_vectors(piece, file, width, height)
-    picture = piece.bench.picture(piece, file)
+    picture = piece.context.picture(piece, file)
     if picture is None:
         return Drawn(_placeholder(piece, file, width, height), width, height)
     item = _fitted(values, picture, width, height)
@@ -35,7 +35,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         needed = f"{round(picture.width * wanted / dpi)} × {round(picture.height * wanted / dpi)}"
         message = f"the picture `{file}` has {dpi:.0f} dpi, expected {wanted:.0f}"
         hint = f"take one of {needed} pixels" + (f", or allow `dpi: {dpi:.0f}`" if dpi >= 1 else "")
-        piece.bench.report(piece, "file", COARSE_PICTURE, message, hint)
+        piece.context.report(piece, "file", COARSE_PICTURE, message, hint)
     if values["shape"] == "rect" and not values["corner"]:
         return Drawn((item,), width, height)
     return Drawn((_cut(values, item, width, height),), width, height)
@@ -48,7 +48,7 @@ def _cut(values: Any, item: Item, width: float, height: float) -> Group:
 
 def _draw_vectors(piece: Piece, file: str, width: float, height: float) -> Drawn:
     """An SVG file, cut to what it shows and to the shape."""
-    drawing, values = piece.bench.drawing(piece, file), piece.values
+    drawing, values = piece.context.drawing(piece, file), piece.values
     if drawing is None:
         return Drawn(_placeholder(piece, file, width, height), width, height)
     across, down = width / drawing.width, height / drawing.height
@@ -93,7 +93,7 @@ def _fitted(values: Any, picture: PictureFile, width: float, height: float) -> P
 def _placeholder(piece: Piece, file: str, width: float, height: float) -> tuple[Item, ...]:
     cross = (("M", 0.0, 0.0), ("L", width, height), ("M", width, 0.0), ("L", 0.0, height))
     name = Paragraph((Text(file),))
-    galley = piece.bench.scaled(1.0).set_text(piece, (name,), _NOTE, Space(width, None))
+    galley = piece.context.scaled(1.0).set_text(piece, (name,), _NOTE, Space(width, None))
     y = (height - galley.height) / 2
     return (
         Shape(rectangle(0.0, 0.0, width, height), "#ececec", _GREY, 0.5),

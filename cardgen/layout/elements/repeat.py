@@ -27,13 +27,13 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         message = (
             f"{len(scopes)} cells need {total / MM:.1f} mm of height, the box has {space.height / MM:.1f} mm"
         )
-        piece.bench.report(piece, "box", CROWDED, message, "make the cells smaller, or give more `columns`")
+        piece.context.report(piece, "box", CROWDED, message, "make the cells smaller, or give more `columns`")
     items: list[Item] = []
     for number, scope in enumerate(scopes):
         row, column = divmod(number, columns) if values["flow"] == "right" else divmod(number, rows)[::-1]
-        made = piece.bench.make(values["each"], Space(width, height), scope) if values["each"] else None
+        made = piece.context.make(values["each"], Space(width, height), scope) if values["each"] else None
         if made is not None:
-            items.append(piece.bench.place(made, column * (width + across), row * (height + down)))
+            items.append(piece.context.place(made, column * (width + across), row * (height + down)))
     return Drawn(tuple(items), space.width, total if space.height is None else space.height)
 
 

@@ -20,7 +20,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     widths = _widths(piece, entries, space)
     valign = piece.values["valign"]
     made = [
-        piece.bench.make(node, Space(width, _own_height((node, scope), space, valign)), scope)
+        piece.context.make(node, Space(width, _own_height((node, scope), space, valign)), scope)
         for (node, scope), width in zip(entries, widths, strict=True)
     ]
     height = space.height
@@ -28,7 +28,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         height = max((one.drawn.height for one in made if one), default=0.0)
         if valign == "stretch":
             made = [
-                piece.bench.make(node, Space(width, height), scope)
+                piece.context.make(node, Space(width, height), scope)
                 for (node, scope), width in zip(entries, widths, strict=True)
             ]
     items: list[Item] = []
@@ -36,14 +36,14 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     x = max(left, 0.0) * PLACES[piece.values["align"]]
     for one, width in zip(made, widths, strict=True):
         if one is not None:
-            items.append(piece.bench.place(one, x, _top(one, height, valign)))
+            items.append(piece.context.place(one, x, _top(one, height, valign)))
         x += width + piece.values["gap"]
     beyond = max((one.drawn.height for one in made if one), default=0.0) - height
     if beyond > TOLERANCE:
         message = (
             f"the contents need {(height + beyond) / MM:.1f} mm of height, the box has {height / MM:.1f} mm"
         )
-        piece.bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
+        piece.context.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
     over = max((one.drawn.over for one in made if one), default=0.0)
     return Drawn(tuple(items), space.width, height, max(over, beyond))
 
@@ -73,7 +73,7 @@ def _widths(piece: Piece, entries: list[tuple[Node, Scope]], space: Space) -> li
         message = (
             f"the contents need {(space.width - left) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
         )
-        piece.bench.report(piece, "box", CROWDED, message, "make the widths or the gap smaller")
+        piece.context.report(piece, "box", CROWDED, message, "make the widths or the gap smaller")
     total = fsum(shares) or 1.0
     return [width + max(left, 0.0) * share / total for width, share in zip(widths, shares, strict=True)]
 

@@ -15,7 +15,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     values, height = piece.values, space.height or 0.0
     if values["shape"] == "path" and "path" not in piece.node.origins:
         hint = "add `path:`, or take another shape"
-        piece.bench.report(piece, "shape", MISSING_PROPERTY, "`shape: path` needs a `path`", hint)
+        piece.context.report(piece, "shape", MISSING_PROPERTY, "`shape: path` needs a `path`", hint)
     path = _path(values, space.width, height)
     flip = values["flip"]
     if flip != "none":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import fsum
 
 from cardgen.drawing.items import Item
-from cardgen.layout.element import TOLERANCE, Bench, Drawn, Element, Made, Piece, Property, Space
+from cardgen.layout.element import TOLERANCE, DrawingContext, Drawn, Element, Made, Piece, Property, Space
 from cardgen.layout.entries import is_wanted, list_entries, own_measure
 from cardgen.layout.problems import CROWDED
 from cardgen.layout.shrinking import fitting_scale
@@ -15,16 +15,16 @@ VALIGN = ("top", "middle", "bottom", "spread")
 
 
 def _draw(piece: Piece, space: Space) -> Drawn:
-    bench = piece.bench
+    context = piece.context
     scale = _fitting_scale(piece, space)
-    made = _make(piece, bench if scale == 1.0 else bench.loud(scale), space)
+    made = _make(piece, context if scale == 1.0 else context.loud(scale), space)
     height = _height(piece, made, scale)
     room = height if space.height is None else space.height
     if height > room + TOLERANCE:
         message = f"the contents need {height / MM:.1f} mm of height, the box has {room / MM:.1f} mm"
         if piece.values["fit"] is not None:
             message += f" even at {piece.values['fit'].smallest:.3g} pt"
-        bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
+        context.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
     over = max(_over(made), height - room)
     return Drawn(_placed(piece, made, scale, room), space.width, room, over)
 
@@ -32,7 +32,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
 def _fitting_scale(piece: Piece, space: Space) -> float:
     """The largest scale at which everything fits, not below what `fit` allows."""
     fit = piece.values["fit"]
-    own = piece.bench.scale
+    own = piece.context.scale
     if fit is None or space.height is None:
         return own
     size = _smallest_size(piece)
@@ -41,7 +41,7 @@ def _fitting_scale(piece: Piece, space: Space) -> float:
 
 
 def _fits(piece: Piece, space: Space, scale: float) -> bool:
-    made = _make(piece, piece.bench.scaled(scale), space)
+    made = _make(piece, piece.context.scaled(scale), space)
     height = _height(piece, made, scale)
     return height <= (space.height or 0.0) + TOLERANCE and _over(made) <= TOLERANCE
 
@@ -69,7 +69,7 @@ def _smallest_size(piece: Piece) -> float:
     return min(sizes, default=0.0)
 
 
-def _make(piece: Piece, bench: Bench, space: Space) -> list[Made]:
+def _make(piece: Piece, context: DrawingContext, space: Space) -> list[Made]:
     """Everything in the stack drawn at its height; what grows shares what is left."""
     made: list[Made | None] = []
     growing: list[tuple[int, float]] = []
@@ -81,19 +81,19 @@ def _make(piece: Piece, bench: Bench, space: Space) -> list[Made]:
             growing.append((len(made), float(own_measure(node, "share", scope) or 1.0)))
             made.append(None)
             continue
-        made.append(bench.make(node, Space(space.width, height), scope))
+        made.append(context.make(node, Space(space.width, height), scope))
     if growing and space.height is not None:
         present = [one for one in made if one is not None]
-        gaps = piece.values["gap"] * bench.scale * max(len(present) + len(growing) - 1, 0)
+        gaps = piece.values["gap"] * context.scale * max(len(present) + len(growing) - 1, 0)
         left = max(space.height - fsum(one.drawn.height for one in present) - gaps, 0.0)
         shares = fsum(share for _, share in growing)
         for place, share in growing:
             node, scope = entries[place]
-            made[place] = bench.make(node, Space(space.width, left * share / shares), scope)
-    return _with_rules(piece, bench, [one for one in made if one is not None], space)
+            made[place] = context.make(node, Space(space.width, left * share / shares), scope)
+    return _with_rules(piece, context, [one for one in made if one is not None], space)
 
 
-def _with_rules(piece: Piece, bench: Bench, made: list[Made], space: Space) -> list[Made]:
+def _with_rules(piece: Piece, context: DrawingContext, made: list[Made], space: Space) -> list[Made]:
     between = piece.values["between"]
     if between is None or len(made) < 2:
         return made
@@ -101,7 +101,7 @@ def _with_rules(piece: Piece, bench: Bench, made: list[Made], space: Space) -> l
     height = None if spec is None else spec.along(space.height or 0.0)
     result = [made[0]]
     for one in made[1:]:
-        rule = bench.make(between, Space(space.width, height), piece.scope)
+        rule = context.make(between, Space(space.width, height), piece.scope)
         result.extend([rule, one] if rule else [one])
     return result
 
@@ -120,7 +120,7 @@ def _placed(piece: Piece, made: list[Made], scale: float, room: float) -> tuple[
         gap += left / (len(made) - 1)
     items: list[Item] = []
     for one in made:
-        items.append(piece.bench.place(one, 0.0, y))
+        items.append(piece.context.place(one, 0.0, y))
         y += one.drawn.height + gap
     return tuple(items)
 

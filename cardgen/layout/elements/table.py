@@ -30,28 +30,30 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     widths = _widths(columns, space.width)
     if fsum(widths) > space.width + TOLERANCE:
         message = f"the columns need {fsum(widths) / MM:.1f} mm, the box has {space.width / MM:.1f} mm"
-        piece.bench.report(piece, "columns", CROWDED, message, "make the columns narrower, or the box wider")
+        piece.context.report(
+            piece, "columns", CROWDED, message, "make the columns narrower, or the box wider"
+        )
     scale = _fitting_scale(piece, space, widths)
-    if scale != piece.bench.scale:
-        piece = replace(piece, bench=piece.bench.loud(scale))
+    if scale != piece.context.scale:
+        piece = replace(piece, context=piece.context.loud(scale))
     heads, rows = _rows(piece, widths)
     items, height = _placed(values, rows, heads, widths)
     if space.height is not None and height > space.height + TOLERANCE:
         message = f"the table needs {height / MM:.1f} mm of height, the box has {space.height / MM:.1f} mm"
         if values["fit"] is not None:
             message += f" even at {values['fit'].smallest:.3g} pt"
-        piece.bench.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
+        piece.context.report(piece, "box", CROWDED, message, "shorten the texts, or make the box higher")
     return Drawn(items, space.width, height if space.height is None else space.height)
 
 
 def _fitting_scale(piece: Piece, space: Space, widths: list[float]) -> float:
     """The largest scale at which the table is no higher than its box and no word wider than its column."""
-    fit, own, height = piece.values["fit"], piece.bench.scale, space.height
+    fit, own, height = piece.values["fit"], piece.context.scale, space.height
     if fit is None or height is None:
         return own
 
     def fits(scale: float) -> bool:
-        _, rows = _rows(replace(piece, bench=piece.bench.scaled(scale)), widths)
+        _, rows = _rows(replace(piece, context=piece.context.scaled(scale)), widths)
         wide = any(cell.over > TOLERANCE for row in rows for cell in row)
         return (
             not wide
@@ -94,11 +96,11 @@ def _cells(piece: Piece, widths: list[float], sheet: StyleSheet, scope: Scope | 
     cells = []
     for column, width in zip(piece.values["columns"], widths, strict=True):
         template = column.text if scope is not None else column.head
-        blocks = piece.bench.fill(template, piece.scope if scope is None else scope) if template else ()
+        blocks = piece.context.fill(template, piece.scope if scope is None else scope) if template else ()
         aligned = align_sheet(sheet, column.values.get("align", ""))
-        piece.bench.spoken.append(blocks)
+        piece.context.spoken.append(blocks)
         cells.append(
-            piece.bench.set_text(piece, blocks, aligned, Space(max(width - padding.across, 1.0), None))
+            piece.context.set_text(piece, blocks, aligned, Space(max(width - padding.across, 1.0), None))
         )
     return tuple(cells)
 

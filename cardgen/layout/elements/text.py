@@ -18,16 +18,16 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     blocks: tuple[Block, ...] = piece.values["text"] or ()
     if not blocks:
         return Drawn((), space.width, space.height or 0.0)
-    bench, words = piece.bench, single_words(blocks)
-    bench.spoken.append(blocks)
+    context, words = piece.context, single_words(blocks)
+    context.spoken.append(blocks)
     if words is None or len(words) > _SHORT:
         return _set(piece, space, blocks)
-    key = (piece.node, words, id(piece.values["style"]), space.width, space.height, bench.scale)
-    return bench.remembered(key, lambda: _set(piece, space, blocks))
+    key = (piece.node, words, id(piece.values["style"]), space.width, space.height, context.scale)
+    return context.remembered(key, lambda: _set(piece, space, blocks))
 
 
 def _set(piece: Piece, space: Space, blocks: tuple[Block, ...]) -> Drawn:
-    galley = piece.bench.set_text(piece, blocks, piece.values["style"], space)
+    galley = piece.context.set_text(piece, blocks, piece.values["style"], space)
     if space.height is None:
         return _draw_galley(galley, 0.0, space.width, galley.height)
     valign = piece.values["valign"]

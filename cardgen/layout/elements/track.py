@@ -28,7 +28,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     beyond = max(max(x + cell[0] - width, y + cell[1] - height) for x, y, _ in spots)
     if beyond > 0.05 or min(min(x, y) for x, y, _ in spots) < -0.05:
         message = f"{len(steps)} cells of {cell[0] / MM:.1f} × {cell[1] / MM:.1f} mm do not fit into the box"
-        piece.bench.report(piece, "box", CROWDED, message, "make `cell` or `gap` smaller")
+        piece.context.report(piece, "box", CROWDED, message, "make `cell` or `gap` smaller")
     marks = _marks(piece, steps)
     items = [
         _cell_group(piece, step, spot, cell, _key(step) in marks)
@@ -46,7 +46,7 @@ def _marks(piece: Piece, steps: tuple[object, ...]) -> set[str]:
     marks = {_key(mark) for mark in piece.values["mark"] or () if mark not in (None, "")}
     for lost in sorted(marks - {_key(step) for step in steps}):
         message = f"expected a cell of the track, {_shown(steps)}, found `{lost}`"
-        piece.bench.report(
+        piece.context.report(
             piece, "mark", MARK_WITHOUT_CELL, message, "make the track longer, or mark another cell"
         )
     return marks
@@ -64,13 +64,13 @@ def _steps(piece: Piece) -> tuple[object, ...]:
         return tuple(values["values"])
     if values["to"] is None:
         message = "it needs `to`, the last number, or `values`, a list"
-        piece.bench.report(piece, "is", MISSING_PROPERTY, message, "add `to:`")
+        piece.context.report(piece, "is", MISSING_PROPERTY, message, "add `to:`")
         return ()
     step = abs(values["step"]) * (1 if values["to"] >= values["from"] else -1)
     count = int((values["to"] - values["from"]) / step + 1e-9) + 1
     if count > MOST:
         message = f"expected at most {MOST} cells, found {count}"
-        piece.bench.report(piece, "to", CROWDED, message, "make `to` smaller, or `step` larger")
+        piece.context.report(piece, "to", CROWDED, message, "make `to` smaller, or `step` larger")
         return ()
     numbers = (values["from"] + step * i for i in range(count))
     return tuple(int(number) if number == int(number) else number for number in numbers)
@@ -140,10 +140,10 @@ def _cell_group(piece: Piece, step: object, spot: Spot, cell: tuple[float, float
             Shape(path, paint_fill(fill, wide, high), stroke, values["cell_line"] if stroke else 0.0)
         )
     sheet = values["mark_style"] if marked and values["mark_style"] else values["style"]
-    blocks = piece.bench.fill(values["text"], {**piece.scope, "value": step}) if values["text"] else ()
+    blocks = piece.context.fill(values["text"], {**piece.scope, "value": step}) if values["text"] else ()
     if blocks:
         room = (high, wide) if turns % 2 else (wide, high)
-        galley = piece.bench.set_text(piece, blocks, sheet, Space(room[0], None))
+        galley = piece.context.set_text(piece, blocks, sheet, Space(room[0], None))
         top = (room[1] - (galley.last_baseline - galley.cap_top)) / 2 - galley.cap_top
         words = galley.place(0.0, top)
         items.extend(words if not turns else (Group(Frame(*room, words), _turn(turns, wide, high)),))

@@ -13,7 +13,7 @@ from cardgen.frozen import frozen, mutable
 from cardgen.layout.boxes import CardFrame
 from cardgen.layout.element import Node
 from cardgen.layout.faces.art import Art
-from cardgen.layout.faces.bench import CardBench, Tools
+from cardgen.layout.faces.drawing_context import CardContext, Tools
 from cardgen.layout.faces.findings import FaceKey, Findings
 from cardgen.layout.faces.pages import PagePainter
 from cardgen.layout.filling import Scope
@@ -26,7 +26,7 @@ from cardgen.model.comparing import card_text, is_same_card, is_same_place, valu
 from cardgen.model.nouns import Card
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.suggestions import near, one_of
-from cardgen.typeset.desk import Setter
+from cardgen.typeset.setting_context import Typesetter
 
 
 @frozen
@@ -97,8 +97,8 @@ class FacePainter:
         self._resolver = resolver
         self._keep = keep
         self.findings = Findings()
-        setter = Setter(library.fonts, IconFinder(game, library).find, game.language)
-        self._tools = Tools(Art(game, library), setter, self.findings)
+        typesetter = Typesetter(library.fonts, IconFinder(game, library).find, game.language)
+        self._tools = Tools(Art(game, library), typesetter, self.findings)
         for template in templates.values():
             self._check_wishes(template)
         self._shared: dict[tuple[Node, float, float], tuple[Item | None, list[tuple[Block, ...]]]] = {}
@@ -229,7 +229,7 @@ class FacePainter:
                     hint = near(family, fonts.names()) or f"take one of {one_of(fonts.names())}"
                     found.add(Diagnostic(UNKNOWN_FAMILY, message, wish.origin.span, hint))
             elif feature:
-                known = self._tools.setter.shaper.features(fonts.find(family, style.weight, style.italic))
+                known = self._tools.typesetter.shaper.features(fonts.find(family, style.weight, style.italic))
                 if feature not in known:
                     message = f"the font of the family `{family}` has no feature `{feature}`"
                     hint = near(feature, known) or f"it has {one_of(known, 40)}"
@@ -241,7 +241,7 @@ class FacePainter:
         card, side, template = sitting.card, sitting.side, sitting.template
         scope = self._card_scope(card, side)
         trim = Box(0.0, 0.0, measures.width, measures.height)
-        bench = CardBench(
+        context = CardContext(
             self._tools, measures, card.id, card.origin, template.smallest, template.partial, spoken=spoken
         )
         items: list[Item] = []
@@ -251,7 +251,7 @@ class FacePainter:
                 shared = self._shared.get(key)
                 if shared is None:
                     heard: list[tuple[Block, ...]] = []
-                    common = CardBench(
+                    common = CardContext(
                         self._tools,
                         measures,
                         smallest=template.smallest,
@@ -265,7 +265,7 @@ class FacePainter:
                 item, texts = shared
                 spoken.extend(texts)
             else:
-                item = bench.put_in(node, trim, measures, scope)
+                item = context.put_in(node, trim, measures, scope)
             if item is not None:
                 items.append(item)
         return tuple(items)

@@ -21,7 +21,7 @@ from cardgen.markup.nodes import (
 )
 from cardgen.markup.words import inlines_of, walk
 from cardgen.typeset.styles import StyleSheet
-from cardgen.typeset.words.strands import PLAIN_WORDS
+from cardgen.typeset.words.styled_fonts import PLAIN_WORDS
 
 #: What a paragraph is made of that needs no second look.
 _PLAIN = frozenset((Text, IconRef, Break))

@@ -11,14 +11,14 @@ from cardgen.drawing.publication import Box
 from cardgen.frozen import frozen
 from cardgen.layout.boxes import CardFrame
 from cardgen.layout.faces.art import Art
-from cardgen.layout.faces.bench import CardBench, Tools
+from cardgen.layout.faces.drawing_context import CardContext, Tools
 from cardgen.layout.faces.findings import Findings
 from cardgen.layout.icons_in_text import IconFinder
 from cardgen.layout.speech import speak
 from cardgen.layout.template import Template
 from cardgen.markup.nodes import Block
 from cardgen.model.resolving.resolver import Resolver
-from cardgen.typeset.desk import Setter
+from cardgen.typeset.setting_context import Typesetter
 
 
 @frozen
@@ -49,13 +49,13 @@ class PagePainter:
         if template is None:
             return Outcome(None)
         game = self.resolver.game
-        setter = Setter(self.library.fonts, IconFinder(game, self.library).find, game.language)
+        typesetter = Typesetter(self.library.fonts, IconFinder(game, self.library).find, game.language)
         findings, spoken = Findings(), list[tuple[Block, ...]]()
         width, height = template.size or size
         scale = min(size[0] / width, size[1] / height)
         measures = CardFrame(size[0] / scale, size[1] / scale, template.bleed, template.safe)
-        bench = CardBench(
-            Tools(Art(game, self.library), setter, findings),
+        context = CardContext(
+            Tools(Art(game, self.library), typesetter, findings),
             measures,
             smallest=template.smallest,
             partial=template.partial,
@@ -63,7 +63,7 @@ class PagePainter:
         )
         scope = {**self.resolver.scope, "chance": layout, **values}
         around = Box(0.0, 0.0, measures.width, measures.height)
-        drawn = (bench.put_in(node, around, measures, scope) for node in template.nodes)
+        drawn = (context.put_in(node, around, measures, scope) for node in template.nodes)
         items = tuple(item for item in drawn if item is not None)
         inner = Frame(measures.width, measures.height, items)
         edge = rectangle(0.0, 0.0, measures.width, measures.height)

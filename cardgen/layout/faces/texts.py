@@ -12,10 +12,10 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Block, Spliced
 from cardgen.markup.words import inlines_of, plain_text, walk
 from cardgen.source.source import Origin
-from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Fit, Room, fit_blocks, judge_width
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import set_blocks
+from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
@@ -24,11 +24,11 @@ _EPSILON = 0.02
 _LONE_FIELD = LazyPattern(r"\s*\{\{ *card\.([A-Za-z_]\w*) *\}\}\s*")
 
 
-class TextBench(Protocol):
-    """What of the bench setting a text needs."""
+class TextContext(Protocol):
+    """What setting a text needs of the drawing context."""
 
     @property
-    def setter(self) -> Setter:
+    def typesetter(self) -> Typesetter:
         """The typesetter."""
         ...
 
@@ -70,37 +70,37 @@ class TextBench(Protocol):
 
 
 def set_piece_text(
-    bench: TextBench, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space
+    context: TextContext, piece: Piece, blocks: tuple[Block, ...], sheet: StyleSheet, space: Space
 ) -> Galley:
     """The text set to the width; when there is a height, fitted to it, and reported if it does not fit."""
     own = sheet.paragraphs["p"].text.size
     limit = piece.values.get("fit")
-    if space.height is None or bench.scale != 1.0:
-        galley = set_blocks(blocks, sheet, space.width, bench.setter, bench.scale)
-        size = own * bench.scale
+    if space.height is None or context.scale != 1.0:
+        galley = set_blocks(blocks, sheet, space.width, context.typesetter, context.scale)
+        size = own * context.scale
         if galley.over > _EPSILON:
-            _report_overflow(bench, piece, judge_width(galley, size), blocks)
+            _report_overflow(context, piece, judge_width(galley, size), blocks)
     else:
         room = Room(space.width, space.height, limit.smallest if limit else 0.0)
-        fit = fit_blocks(blocks, sheet, room, bench.setter)
+        fit = fit_blocks(blocks, sheet, room, context.typesetter)
         galley, size = fit.galley, fit.size
         if not fit.fits:
-            _report_overflow(bench, piece, fit, blocks)
-    if not bench.silent:
+            _report_overflow(context, piece, fit, blocks)
+    if not context.silent:
         if galley.faults:
-            _report_faults(bench, piece, galley, blocks)
+            _report_faults(context, piece, galley, blocks)
         if not galley.whole and (lost := lost_markup(blocks, sheet)):
             message = f"`{piece.node.path}`: the text is printed without {', '.join(lost)}"
             hint = "say it in words, draw it with an element of the layout, or add the style to its `styles:`"
-            bench.note(Diagnostic(LOST_MARKUP, message, _text_span(piece, blocks, bench.origin), hint))
-        if size < bench.smallest - _EPSILON and blocks:
+            context.note(Diagnostic(LOST_MARKUP, message, _text_span(piece, blocks, context.origin), hint))
+        if size < context.smallest - _EPSILON and blocks:
             origin = piece.node.origins.get("fit" if size < own else "style", piece.node.origin)
-            bench.note_small(piece.node.path, size, origin.span)
+            context.note_small(piece.node.path, size, origin.span)
     return galley
 
 
-def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Block, ...]) -> None:
-    if bench.silent:
+def _report_overflow(context: TextContext, piece: Piece, fit: Fit, blocks: tuple[Block, ...]) -> None:
+    if context.silent:
         return
     if (
         fit.direction == "high"
@@ -112,7 +112,7 @@ def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Blo
             f"a line of {fit.size:.3g} pt needs {line / MM:.1f} mm"
         )
         span = piece.node.origins.get("box", piece.node.origin).span
-        bench.note(Diagnostic(TEXT_OVERFLOW, message, span, "make the box higher, or the text smaller"))
+        context.note(Diagnostic(TEXT_OVERFLOW, message, span, "make the box higher, or the text smaller"))
         return
     needs = f"needs {fit.needed:.3g} pt" if fit.needed else "fits in no size"
     over = f"{fit.overflow / MM:.1f} mm too {fit.direction}"
@@ -120,18 +120,18 @@ def _report_overflow(bench: TextBench, piece: Piece, fit: Fit, blocks: tuple[Blo
     hint = f"shorten it by about {fit.cut} character{'s' * (fit.cut != 1)}"
     if 2 * fit.cut > len(plain_text(blocks)):
         hint += ", or give the box more room"
-    if fit.needed >= bench.smallest and "fit" in piece.values and piece.values["fit"] is None:
-        hint += f", or let it shrink with `fit: {{min: {bench.smallest:.3g}pt}}`"
-    bench.note(Diagnostic(TEXT_OVERFLOW, message, _text_span(piece, blocks, bench.origin), hint))
+    if fit.needed >= context.smallest and "fit" in piece.values and piece.values["fit"] is None:
+        hint += f", or let it shrink with `fit: {{min: {context.smallest:.3g}pt}}`"
+    context.note(Diagnostic(TEXT_OVERFLOW, message, _text_span(piece, blocks, context.origin), hint))
 
 
-def _report_faults(bench: TextBench, piece: Piece, galley: Galley, blocks: tuple[Block, ...]) -> None:
-    span = _text_span(piece, blocks, bench.origin)
+def _report_faults(context: TextContext, piece: Piece, galley: Galley, blocks: tuple[Block, ...]) -> None:
+    span = _text_span(piece, blocks, context.origin)
     for fault in galley.faults:
         if fault.kind == "glyph":
-            bench.note_missing(piece.node.path, fault.subject, span)
+            context.note_missing(piece.node.path, fault.subject, span)
         else:
-            bench.note_undrawn(fault.subject)
+            context.note_undrawn(fault.subject)
 
 
 def _text_span(piece: Piece, blocks: tuple[Block, ...], card: Origin | None) -> Span:

@@ -15,7 +15,7 @@ from cardgen.model.nouns import Game
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.book import IndexEntry, Place
 from cardgen.publish.book.styling.style import BookStyle
-from cardgen.typeset.desk import Setter
+from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 
 
@@ -75,7 +75,7 @@ class FigureResources:
     cards: Mapping[str, DrawnCard]
     library: Library
     resolver: Resolver
-    setter: Setter
+    typesetter: Typesetter
     sheet: StyleSheet
     style: BookStyle
     memory: dict[object, Frame] = field(default_factory=dict)

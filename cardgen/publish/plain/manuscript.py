@@ -1,4 +1,4 @@
-"""Takes a workshop and its book, gives the whole text: title, chapters, footnotes."""
+"""Takes a build context and a book, gives the whole text: title, chapters, footnotes."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from cardgen.publish.book.styling.sheet import style_sheet
 from cardgen.publish.plain.passages import PlainPassages
 from cardgen.publish.plain.phrases import PlainWords
 from cardgen.publish.plain.wrapping import WIDTH, wrap
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 #: The measure that figures are drawn for, in points: only their words are printed.
 _MEASURE = 400.0
 
 
-def write_manuscript(workshop: Workshop, book: Book) -> Outcome[str]:
+def write_manuscript(build: BuildContext, book: Book) -> Outcome[str]:
     """The text, which ends with a line feed, and what is wrong with its figures."""
-    drawings = draw_figures(workshop, book, _MEASURE)
+    drawings = draw_figures(build, book, _MEASURE)
     passages = PlainPassages(
         PlainWords(book, find_occurrences(book)),
         drawings.value,

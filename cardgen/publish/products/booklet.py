@@ -13,7 +13,7 @@ from cardgen.publish.book.binding.binding import bind_books
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.styling.reading import asked_page
 from cardgen.publish.choosing import DRIFT_OPTIONS, chosen, chosen_length, chosen_papers, in_register, inked
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 
 #: The page that half a sheet of each paper holds.
 _PANELS: Mapping[str, str] = {
@@ -28,19 +28,19 @@ _BLANKS = ("auto", "end", "before-last")
 _TURNED = "short-edge"
 
 
-def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     """Options: `paper`, `page`, `creep` (the paper's thickness, such as 0.1mm), `back-drift`, `ink`, and `blanks`.
 
     `blanks` says where blank pages stand that fill up the last sheet: at the `end`, or `before-last`, so that the
     back cover stays outside; `auto` does the latter for books that have one.
     """
-    thickness = chosen_length(workshop, "creep", 0.0)
-    policy = chosen(workshop, "blanks", "auto", _BLANKS)
+    thickness = chosen_length(build, "creep", 0.0)
+    policy = chosen(build, "blanks", "auto", _BLANKS)
     publications: list[Publication] = []
     found: list[Diagnostic] = []
-    for paper in chosen_papers(workshop):
-        page = asked_page(workshop) or _PANELS.get(paper.name, "")
-        bound = bind_books(workshop, page)
+    for paper in chosen_papers(build):
+        page = asked_page(build) or _PANELS.get(paper.name, "")
+        bound = bind_books(build, page)
         found += bound.diagnostics
         for each in bound.value:
             book = each.publication
@@ -52,10 +52,10 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
             found += arranged.diagnostics
             name = f"{each.book.made_as('booklet')}-{paper.name}"
             called = ("book on", each.book.title) if each.book.name else ("booklet on",)
-            what = workshop.said(*called, paper.title)
-            made = workshop.publication(name, what, in_register(workshop, arranged.value, _TURNED))
-            made = replace(made, subject=workshop.said("booklet"), duplex=_TURNED)
-            publications.append(inked(workshop, made))
+            what = build.said(*called, paper.title)
+            made = build.publication(name, what, in_register(build, arranged.value, _TURNED))
+            made = replace(made, subject=build.said("booklet"), duplex=_TURNED)
+            publications.append(inked(build, made))
     return Outcome(tuple(publications), tuple(found))
 
 

@@ -6,20 +6,20 @@ from cardgen.diagnostics import Outcome
 from cardgen.drawing.items import Frame, Group, move
 from cardgen.drawing.publication import Face, Page, Publication
 from cardgen.publish.choosing import YES_OR_NO, chosen, chosen_cards, without_cards
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 
 
-def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     """Options: `cards`, and `bleed` (yes, no): whether pictures show what is cut away; no by default."""
-    bleed = chosen(workshop, "bleed", "no", YES_OR_NO) == "yes"
+    bleed = chosen(build, "bleed", "no", YES_OR_NO) == "yes"
     faces: dict[str, Face] = {}
-    for card in chosen_cards(workshop):
+    for card in chosen_cards(build):
         for face in (card.front, card.back):
             if face is not None:
                 faces.setdefault(face.name, face)
     pages = tuple(_page(face, bleed) for face in faces.values())
-    made = workshop.publication("card-images", workshop.said("cards"), pages)
-    return Outcome((made,) if pages else (), without_cards(workshop))
+    made = build.publication("card-images", build.said("cards"), pages)
+    return Outcome((made,) if pages else (), without_cards(build))
 
 
 def _page(face: Face, bleed: bool) -> Page:

@@ -23,33 +23,32 @@ from cardgen.publish.choosing import (
     sheet_job,
     without_cards,
 )
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 
 
-def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     """Options: `paper`, `backs`, `cut`, `margin`, `cards`, `back-marks` (yes) for crop marks on backs, `back-drift`."""
-    cards = chosen_cards(workshop)
+    cards = chosen_cards(build)
     leaves = leaves_of(cards)
     publications: list[Publication] = []
-    diagnostics = [*without_cards(workshop)]
-    for paper in chosen_papers(workshop):
-        job = replace(sheet_job(workshop, leaves, paper), place=partial(_place_of_size, workshop.game))
+    diagnostics = [*without_cards(build)]
+    for paper in chosen_papers(build):
+        job = replace(sheet_job(build, leaves, paper), place=partial(_place_of_size, build.game))
         arranged = SCHEME.arrange(job)
         diagnostics.extend(arranged.diagnostics)
         if arranged.value:
-            publications.append(inked(workshop, _publish(workshop, cards, job, arranged.value)))
+            publications.append(inked(build, _publish(build, cards, job, arranged.value)))
     return Outcome(tuple(publications), tuple(diagnostics))
 
 
-def judge_sizes(workshop: Workshop) -> tuple[Diagnostic, ...]:
+def judge_sizes(build: BuildContext) -> tuple[Diagnostic, ...]:
     """What is said of cards that are too large for the papers of the game, without a sheet being made."""
-    own = workshop.game.printing
-    leaves = tuple(Leaf(card.front, card.back) for card in workshop.cards if card.card.copies)
+    own = build.game.printing
+    leaves = tuple(Leaf(card.front, card.back) for card in build.cards if card.card.copies)
     backs = own.backs if any(leaf.back for leaf in leaves) else "none"
-    place = partial(_place_of_size, workshop.game)
+    place = partial(_place_of_size, build.game)
     jobs = (
-        SheetJob(leaves, paper, backs, own.cut, own.margin, "", place=place)
-        for paper in chosen_papers(workshop)
+        SheetJob(leaves, paper, backs, own.cut, own.margin, "", place=place) for paper in chosen_papers(build)
     )
     return tuple(found for job in jobs for found in cards_too_large(job))
 
@@ -61,19 +60,19 @@ def _place_of_size(game: Game, card: str) -> Span | None:
 
 
 def _publish(
-    workshop: Workshop, cards: tuple[DrawnCard, ...], job: SheetJob, pages: tuple[Page, ...]
+    build: BuildContext, cards: tuple[DrawnCard, ...], job: SheetJob, pages: tuple[Page, ...]
 ) -> Publication:
-    game = workshop.game
+    game = build.game
     found = _first_pages(pages, {card.front.name: card.card.kind for card in cards})
     named = dict.fromkeys(card.card.kind for card in cards)
     kinds = {kind: Destination(f"kind-{kind}", found[kind], 0, 0) for kind in named if kind in found}
-    outline = tuple(OutlineEntry(_kind_title(workshop, kind), place.name) for kind, place in kinds.items())
-    how = [workshop.said("scale"), *([workshop.said("version", game.version)] if game.version else ())]
+    outline = tuple(OutlineEntry(_kind_title(build, kind), place.name) for kind, place in kinds.items())
+    how = [build.said("scale"), *([build.said("version", game.version)] if game.version else ())]
     return replace(
-        workshop.publication(
+        build.publication(
             f"card-sheets-{job.paper.name}",
-            workshop.said("cards on", job.paper.title),
-            in_register(workshop, pages, job.duplex),
+            build.said("cards on", job.paper.title),
+            in_register(build, pages, job.duplex),
         ),
         subject=", ".join(how),
         outline=outline,
@@ -82,8 +81,8 @@ def _publish(
     )
 
 
-def _kind_title(workshop: Workshop, kind: str) -> str:
-    known = workshop.game.kinds.get(kind)
+def _kind_title(build: BuildContext, kind: str) -> str:
+    known = build.game.kinds.get(kind)
     return known.many if known is not None else kind
 
 

@@ -12,32 +12,32 @@ from cardgen.publish.book.binding.binding import Bound, bind_books, bind_passage
 from cardgen.publish.book.classes import SUMMARY
 from cardgen.publish.book.editing.passages import marked_passages
 from cardgen.publish.choosing import chosen_papers, inked
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 from cardgen.units import MM
 
 _PAGES = 8
 
 
-def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     """Options: `paper`, `ink`. Rules that need more than eight pages give way to their passages marked as summary."""
     publications: list[Publication] = []
     found: list[Diagnostic] = []
-    for paper in chosen_papers(workshop):
+    for paper in chosen_papers(build):
         long, short = max(paper.width, paper.height), min(paper.width, paper.height)
-        bound = bind_books(workshop, f"{long / 4 / MM:.2f}mm x {short / 2 / MM:.2f}mm")
+        bound = bind_books(build, f"{long / 4 / MM:.2f}mm x {short / 2 / MM:.2f}mm")
         found += bound.diagnostics
         for each in bound.value:
-            arranged = arrange_fold(BookJob(_pages(workshop, each, found), paper))
+            arranged = arrange_fold(BookJob(_pages(build, each, found), paper))
             found += arranged.diagnostics
             name = f"{each.book.made_as('fold-sheet')}-{paper.name}"
-            called = each.book.title if each.book.name else workshop.said("rules")
-            what = workshop.said("fold on", called, paper.title)
-            made = replace(workshop.publication(name, what, arranged.value), subject=workshop.said("fold"))
-            publications.append(inked(workshop, made))
+            called = each.book.title if each.book.name else build.said("rules")
+            what = build.said("fold on", called, paper.title)
+            made = replace(build.publication(name, what, arranged.value), subject=build.said("fold"))
+            publications.append(inked(build, made))
     return Outcome(tuple(publications), tuple(found))
 
 
-def _pages(workshop: Workshop, bound: Bound, found: list[Diagnostic]) -> tuple[Page, ...]:
+def _pages(build: BuildContext, bound: Bound, found: list[Diagnostic]) -> tuple[Page, ...]:
     """The pages of a book, or those with its summary where it has too many."""
     pages = bound.publication.pages
     if len(pages) <= _PAGES:
@@ -46,7 +46,7 @@ def _pages(workshop: Workshop, bound: Bound, found: list[Diagnostic]) -> tuple[P
     passages = marked_passages(bound.book, SUMMARY)
     if not passages:
         return pages
-    made = bind_passages(replace(workshop, game=bound.book.game), bound.book, passages, cover=True)
+    made = bind_passages(replace(build, game=bound.book.game), bound.book, passages, cover=True)
     found += made.diagnostics
     return made.value
 

@@ -11,15 +11,15 @@ from cardgen.publish.book.classes import REFERENCE, SUMMARY
 from cardgen.publish.book.editing.editing import edit_books
 from cardgen.publish.book.editing.passages import marked_in, nothing_marked
 from cardgen.publish.choosing import chosen_papers, inked
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 
 
-def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     """Options: `paper`, `ink`."""
     publications: list[Publication] = []
     found: list[Diagnostic] = []
-    for paper in chosen_papers(workshop):
-        edited = edit_books(workshop, paper.name if paper.name in ("a4", "letter", "a5") else "a4")
+    for paper in chosen_papers(build):
+        edited = edit_books(build, paper.name if paper.name in ("a4", "letter", "a5") else "a4")
         found += edited.diagnostics
         book, passages = (
             edited.value[0],
@@ -27,11 +27,11 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
         )
         if not passages:
             return Outcome((), (*found, nothing_marked(book, REFERENCE)))
-        bound = bind_passages(workshop, book, passages)
+        bound = bind_passages(build, book, passages)
         found += bound.diagnostics
-        name, what = f"reference-sheet-{paper.name}", workshop.said("reference on", paper.title)
-        made = replace(workshop.publication(name, what, bound.value), tagged=True)
-        publications.append(inked(workshop, made))
+        name, what = f"reference-sheet-{paper.name}", build.said("reference on", paper.title)
+        made = replace(build.publication(name, what, bound.value), tagged=True)
+        publications.append(inked(build, made))
     return Outcome(tuple(publications), tuple(found))
 
 

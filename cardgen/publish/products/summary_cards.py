@@ -14,31 +14,31 @@ from cardgen.publish.book.editing.passages import marked_in, nothing_marked
 from cardgen.publish.book.setting.making_up import PageMaker
 from cardgen.publish.book.setting.summary_faces import draw_passages
 from cardgen.publish.choosing import SHEET_OPTIONS, chosen_papers, in_register, inked, sheet_job
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 
 
-def _make(workshop: Workshop) -> Outcome[tuple[Publication, ...]]:
+def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
     """Options: those of card sheets but `cards`. Two passages that follow each other share a card."""
-    edited = edit_books(workshop)
+    edited = edit_books(build)
     book, passages = edited.value[0], marked_in(edited.value, SUMMARY)
     if not passages:
         return Outcome((), (*edited.diagnostics, nothing_marked(book, SUMMARY)))
-    setter = PageMaker(book, workshop).setter
-    drawn = draw_passages(passages, book, setter)
+    typesetter = PageMaker(book, build).typesetter
+    drawn = draw_passages(passages, book, typesetter)
     faces, found = drawn.value, [*drawn.diagnostics]
     leaves = tuple(
         Leaf(faces[at], faces[at + 1] if at + 1 < len(faces) else None) for at in range(0, len(faces), 2)
     )
     publications: list[Publication] = []
-    for paper in chosen_papers(workshop):
-        job = sheet_job(workshop, leaves, paper)
+    for paper in chosen_papers(build):
+        job = sheet_job(build, leaves, paper)
         arranged = SCHEME.arrange(job)
         found += arranged.diagnostics
         if arranged.value:
-            name, what = f"summary-cards-{paper.name}", workshop.said("summary on", paper.title)
-            made = workshop.publication(name, what, in_register(workshop, arranged.value, job.duplex))
-            made = replace(made, subject=workshop.said("scale"), duplex=job.duplex)
-            publications.append(inked(workshop, made))
+            name, what = f"summary-cards-{paper.name}", build.said("summary on", paper.title)
+            made = build.publication(name, what, in_register(build, arranged.value, job.duplex))
+            made = replace(made, subject=build.said("scale"), duplex=job.duplex)
+            publications.append(inked(build, made))
     return Outcome(tuple(publications), (*edited.diagnostics, *found))
 
 

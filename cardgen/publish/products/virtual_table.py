@@ -18,7 +18,7 @@ from cardgen.export.page_names import file_names
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.publish.choosing import chosen_cards, without_cards
-from cardgen.publish.product import Product, Workshop
+from cardgen.publish.product import BuildContext, Product
 from cardgen.units import MM
 
 _COLUMNS, _ROWS = 10, 7
@@ -58,15 +58,15 @@ class _Deck:
         return -(-len(self.cards) // self.columns)
 
 
-def _make(workshop: Workshop) -> Outcome[tuple[Publication | WrittenText, ...]]:
+def _make(build: BuildContext) -> Outcome[tuple[Publication | WrittenText, ...]]:
     """Options: `cards`, and `at`: the web address or the folder where the pictures will lie, for the saved object."""
-    cards = tuple(card for card in chosen_cards(workshop) if card.card.copies)
-    decks = tuple(_decks(workshop, cards))
+    cards = tuple(card for card in chosen_cards(build) if card.card.copies)
+    decks = tuple(_decks(build, cards))
     if not decks:
-        return Outcome((), without_cards(workshop))
+        return Outcome((), without_cards(build))
     pages = tuple(page for deck in decks for page in _pages(deck))
-    pictures = workshop.publication(_NAME, workshop.said("for tables"), pages)
-    place = workshop.options.get("at", "")
+    pictures = build.publication(_NAME, build.said("for tables"), pages)
+    place = build.options.get("at", "")
     place += "/" if place and not place.endswith(("/", "\\")) else ""
     names = file_names(pages, ".png")
     if "://" in place:
@@ -74,10 +74,10 @@ def _make(workshop: Workshop) -> Outcome[tuple[Publication | WrittenText, ...]]:
     files = {page.label: f"{place}{name}" for page, name in zip(pages, names, strict=True)}
     table = {"ObjectStates": [_deck_object(deck, number, files) for number, deck in enumerate(decks, 1)]}
     saved = json.dumps(table, ensure_ascii=False, indent=1)
-    return Outcome((pictures, WrittenText(_NAME, ".json", f"{saved}\n")), without_cards(workshop))
+    return Outcome((pictures, WrittenText(_NAME, ".json", f"{saved}\n")), without_cards(build))
 
 
-def _decks(workshop: Workshop, cards: Sequence[DrawnCard]) -> Iterator[_Deck]:
+def _decks(build: BuildContext, cards: Sequence[DrawnCard]) -> Iterator[_Deck]:
     """The cards by kind and size in the order of the game, as many on a sheet as it takes."""
     alike: dict[tuple[str, float, float], list[DrawnCard]] = {}
     for card in cards:
@@ -85,7 +85,7 @@ def _decks(workshop: Workshop, cards: Sequence[DrawnCard]) -> Iterator[_Deck]:
         alike.setdefault((card.card.kind, *size), []).append(card)
     numbers: dict[str, Iterator[int]] = {}
     for (kind, *_), members in alike.items():
-        known = workshop.game.kinds.get(kind)
+        known = build.game.kinds.get(kind)
         most = _COLUMNS * _ROWS
         several = len(members) > most or sum(each == kind for each, *_ in alike) > 1
         for start in range(0, len(members), most):

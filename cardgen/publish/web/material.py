@@ -1,4 +1,4 @@
-"""Takes a Book and its workshop, gives what its HTML is made of: drawn figures, cards, icons, marks of the index."""
+"""Takes a book and its build context, gives what HTML is made of: drawn figures, cards, icons, index marks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cardgen.publish.book.editing.occurrences import Occurrence, find_occurrence
 from cardgen.publish.book.illustration.mounting import Mount, mount_face
 from cardgen.publish.book.setting.portfolio import draw_figures
 from cardgen.publish.book.styling.sheet import style_sheet
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 #: The measure that figures are drawn for, in points: that of the text on a wide screen.
 _MEASURE = 480.0
@@ -53,20 +53,20 @@ class Material:
         return frozenset(drawn.card.id for drawn in self.cards)
 
 
-def gather_material(workshop: Workshop, book: Book) -> Outcome[Material]:
+def gather_material(build: BuildContext, book: Book) -> Outcome[Material]:
     """Draw and find all that the book's text shows."""
-    portfolio = draw_figures(workshop, book, _MEASURE)
+    portfolio = draw_figures(build, book, _MEASURE)
     drawings, found = portfolio.value, list(portfolio.diagnostics)
     inlines = tuple(_all_inlines(book, drawings))
-    cards = _named_cards(workshop, inlines)
-    icons = _icons(workshop, inlines)
-    cover = draw_by_layout(book, workshop)
+    cards = _named_cards(build, inlines)
+    icons = _icons(build, inlines)
+    cover = draw_by_layout(book, build)
     found += cover.diagnostics
     front = {COVER: cover.value.frame} if cover.value else {}
     frames = [*(d.picture or d.frame for d in drawings.values()), *icons.values()]
-    sides = _sides(cards, workshop.cards)
+    sides = _sides(cards, build.cards)
     faces = {face_name(face): mount_face(face, Mount()) for shown in sides.values() for face in shown}
-    sheet = SvgSheet(workshop.library, (*frames, *faces.values(), *front.values()), _TEXT_COLOUR, links=False)
+    sheet = SvgSheet(build.library, (*frames, *faces.values(), *front.values()), _TEXT_COLOUR, links=False)
     for name, frame in (*faces.items(), *front.items()):
         sheet.symbol(name, frame)
     for name, frame in icons.items():
@@ -119,18 +119,18 @@ def _all_inlines(book: Book, drawings: Mapping[str, Drawing]) -> Iterator[Inline
             yield from walk_inlines(entry.words)
 
 
-def _named_cards(workshop: Workshop, inlines: tuple[Inline, ...]) -> tuple[DrawnCard, ...]:
+def _named_cards(build: BuildContext, inlines: tuple[Inline, ...]) -> tuple[DrawnCard, ...]:
     """The cards that the text speaks of, in the game's order."""
     named = {
         node.target.lstrip("#").removeprefix(CARD)
         for node in inlines
         if isinstance(node, Reference) and node.target.lstrip("#").startswith(CARD)
     }
-    return tuple(drawn for drawn in workshop.cards if drawn.card.id in named)
+    return tuple(drawn for drawn in build.cards if drawn.card.id in named)
 
 
-def _icons(workshop: Workshop, inlines: tuple[Inline, ...]) -> dict[str, Frame]:
-    game, book = workshop.game, workshop.library.icons
+def _icons(build: BuildContext, inlines: tuple[Inline, ...]) -> dict[str, Frame]:
+    game, book = build.game, build.library.icons
     frames: dict[str, Frame] = {}
     for name in sorted({node.name for node in inlines if isinstance(node, IconRef)}):
         icon = game.icons.get(name)

@@ -29,9 +29,9 @@ from cardgen.markup.words import plain_text
 from cardgen.typeset.blocks.markers import BULLET, marker_text
 from cardgen.typeset.blocks.paragraphs import Column, set_paragraph, single_line
 from cardgen.typeset.blocks.tables import set_table
-from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Panel, SetFrame, SetLine, Slug
 from cardgen.typeset.lines.directions import first_direction
+from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import BoxStyle
 
 #: The classes that begin a column or a page, in books: `## Setup {.new-page}`.
@@ -40,27 +40,27 @@ BREAKS = {"new-column": "column", "new-page": "page", "recto": "recto"}
 FLOATING = "float"
 
 
-def set_block(desk: Desk, block: Block, column: Column) -> list[Slug]:  # noqa: PLR0911  # one return a kind of block
+def set_block(context: SettingContext, block: Block, column: Column) -> list[Slug]:  # noqa: PLR0911  # one return a kind of block
     """The slugs of one block; none for comments and for what prints nothing."""
     match block:
         case Paragraph():
-            return _set_plain(desk, block, column)
+            return _set_plain(context, block, column)
         case Heading():
-            return _set_heading(desk, block, column)
+            return _set_heading(context, block, column)
         case ListBlock():
-            return _anchored(_set_list(desk, block, column), block.attributes)
+            return _anchored(_set_list(context, block, column), block.attributes)
         case DefinitionList():
-            return _anchored(_set_definitions(desk, block, column), block.attributes)
+            return _anchored(_set_definitions(context, block, column), block.attributes)
         case Table():
-            return _anchored(set_table(desk, block, column), block.attributes)
+            return _anchored(set_table(context, block, column), block.attributes)
         case Quote():
-            return _set_quote(desk, block, column)
+            return _set_quote(context, block, column)
         case Fence():
-            return _set_fence(desk, block, column)
+            return _set_fence(context, block, column)
         case Directive():
-            return _anchored(_set_directive(desk, block, column), block.attributes)
+            return _anchored(_set_directive(context, block, column), block.attributes)
         case Rule():
-            return [_rule(desk, column)]
+            return [_rule(context, column)]
         case Comment() | FootnoteDefinition():
             return []
 
@@ -69,41 +69,41 @@ def set_block(desk: Desk, block: Block, column: Column) -> list[Slug]:  # noqa: 
 _STEPS, _SHORT = 3, 4
 
 
-def set_all(desk: Desk, blocks: Iterable[Block], column: Column) -> list[Slug]:
+def set_all(context: SettingContext, blocks: Iterable[Block], column: Column) -> list[Slug]:
     """The slugs of all the blocks."""
-    return [slug for block in blocks for slug in set_block(desk, block, column)]
+    return [slug for block in blocks for slug in set_block(context, block, column)]
 
 
-def _set_plain(desk: Desk, block: Paragraph, column: Column) -> list[Slug]:
+def _set_plain(context: SettingContext, block: Paragraph, column: Column) -> list[Slug]:
     if len(block.children) == 1 and isinstance(block.children[0], Image):
-        figure = _set_figure(desk, block.children[0], column)
+        figure = _set_figure(context, block.children[0], column)
         if figure:
             return _anchored(figure, block.attributes)
-    style = desk.style("p", block.attributes)
-    return _anchored(set_paragraph(desk, block.children, style, column), block.attributes)
+    style = context.style("p", block.attributes)
+    return _anchored(set_paragraph(context, block.children, style, column), block.attributes)
 
 
-def _set_heading(desk: Desk, block: Heading, column: Column) -> list[Slug]:
-    style = desk.style(f"h{block.level}", block.attributes)
-    slugs = set_paragraph(desk, block.children, style, column, f"H{block.level}")
+def _set_heading(context: SettingContext, block: Heading, column: Column) -> list[Slug]:
+    style = context.style(f"h{block.level}", block.attributes)
+    slugs = set_paragraph(context, block.children, style, column, f"H{block.level}")
     return _anchored(slugs, block.attributes)
 
 
-def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
-    style = desk.style("li", block.attributes)
+def _set_list(context: SettingContext, block: ListBlock, column: Column) -> list[Slug]:
+    style = context.style("li", block.attributes)
     turned = first_direction(plain_text((block,))) == 1
     texts = [marker_text(block, index) for index in range(len(block.items))]
-    markers = [_marker(desk, f".{text[:-1]}" if turned and text.endswith(".") else text) for text in texts]
+    markers = [_marker(context, f".{text[:-1]}" if turned and text.endswith(".") else text) for text in texts]
     room = max((line.line.width for line in markers), default=0.0)
     hang = max(style.left, room + 0.45 * style.text.size) if room else style.left
-    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+    outer, context.tags = context.tags, (*context.tags, context.tag("L"))
     headed = not block.tight and all(_is_headed(item.children) for item in block.items)
     listed: list[Slug] = []
     starts: list[int] = []
     for item, marker in zip(block.items, markers, strict=True):
-        around, desk.tags = desk.tags, (*desk.tags, desk.tag("LI"))
-        slugs = _set_item(desk, item.children, column.narrow(0.0, hang) if turned else column.narrow(hang))
-        desk.tags = around
+        around, context.tags = context.tags, (*context.tags, context.tag("LI"))
+        slugs = _set_item(context, item.children, column.narrow(0.0, hang) if turned else column.narrow(hang))
+        context.tags = around
         if slugs:
             x = column.left + hang - marker.line.width - 0.45 * style.text.size
             if turned:  # a list that is read from the right has its numbers there
@@ -114,8 +114,8 @@ def _set_list(desk: Desk, block: ListBlock, column: Column) -> list[Slug]:
         listed.extend(_close_up(slugs, style.after) if block.tight else slugs)
     if block.numbering not in ("", "none"):
         _keep_company(listed, starts)
-    desk.tags = outer
-    return _space(listed, desk.style("p").before, max(desk.style("p").after, style.after))
+    context.tags = outer
+    return _space(listed, context.style("p").before, max(context.style("p").after, style.after))
 
 
 def _keep_company(slugs: list[Slug], starts: list[int]) -> None:
@@ -127,14 +127,14 @@ def _keep_company(slugs: list[Slug], starts: list[int]) -> None:
             slugs[end - 1] = replace(slugs[end - 1], keep_next=True)
 
 
-def _set_item(desk: Desk, blocks: tuple[Block, ...], column: Column) -> list[Slug]:
-    style = replace(desk.style("li"), left=0.0)
+def _set_item(context: SettingContext, blocks: tuple[Block, ...], column: Column) -> list[Slug]:
+    style = replace(context.style("li"), left=0.0)
     slugs: list[Slug] = []
     for block in blocks:
         if isinstance(block, Paragraph) and not block.attributes.classes:
-            slugs.extend(set_paragraph(desk, block.children, style, column, "LBody"))
+            slugs.extend(set_paragraph(context, block.children, style, column, "LBody"))
         else:
-            slugs.extend(set_block(desk, block, column))
+            slugs.extend(set_block(context, block, column))
     return slugs
 
 
@@ -160,16 +160,16 @@ def _with_head(slugs: list[Slug]) -> list[Slug]:
     return slugs
 
 
-def _marker(desk: Desk, text: str) -> SetLine:
-    style = desk.style("li")
-    matter = desk.matter()
-    strand = desk.palette.strand(style.text)
+def _marker(context: SettingContext, text: str) -> SetLine:
+    style = context.style("li")
+    matter = context.matter()
+    styled_font = context.palette.styled_font(style.text)
     if text == BULLET:
-        strand = desk.palette.derive(strand, "bullet")
-    matter.add((Text(text),), desk.palette.derive(strand, "marker"))
+        styled_font = context.palette.derive(styled_font, "bullet")
+    matter.add((Text(text),), context.palette.derive(styled_font, "marker"))
     matter.finish()
-    desk.faults.extend(matter.faults)
-    return SetLine(0.0, 0.0, single_line(matter), Tag("Lbl", f"Lbl{desk.number()}"))
+    context.faults.extend(matter.faults)
+    return SetLine(0.0, 0.0, single_line(matter), Tag("Lbl", f"Lbl{context.number()}"))
 
 
 def _mark_item(slug: Slug, marker: SetLine) -> Slug:
@@ -188,88 +188,88 @@ def _space(slugs: list[Slug], before: float, after: float) -> list[Slug]:
     return slugs
 
 
-def _set_definitions(desk: Desk, block: DefinitionList, column: Column) -> list[Slug]:
-    term_style, style = desk.style("dt"), desk.style("dd")
-    hang = style.left or desk.style("p").text.size * 1.2
-    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+def _set_definitions(context: SettingContext, block: DefinitionList, column: Column) -> list[Slug]:
+    term_style, style = context.style("dt"), context.style("dd")
+    hang = style.left or context.style("p").text.size * 1.2
+    outer, context.tags = context.tags, (*context.tags, context.tag("L"))
     slugs: list[Slug] = []
     for item in block.items:
-        slugs.extend(set_paragraph(desk, item.term, term_style, column, "Lbl"))
-        slugs.extend(set_all(desk, item.children, column.narrow(hang - style.left)))
-    desk.tags = outer
+        slugs.extend(set_paragraph(context, item.term, term_style, column, "Lbl"))
+        slugs.extend(set_all(context, item.children, column.narrow(hang - style.left)))
+    context.tags = outer
     return slugs
 
 
-def _set_quote(desk: Desk, block: Quote, column: Column) -> list[Slug]:
-    style = desk.style("quote", block.attributes)
+def _set_quote(context: SettingContext, block: Quote, column: Column) -> list[Slug]:
+    style = context.style("quote", block.attributes)
     slugs: list[Slug] = []
     for child in block.children:
         if isinstance(child, Paragraph):
-            slugs.extend(set_paragraph(desk, child.children, style, column, "BlockQuote"))
+            slugs.extend(set_paragraph(context, child.children, style, column, "BlockQuote"))
         else:
-            slugs.extend(set_block(desk, child, column.narrow(style.left, style.right)))
+            slugs.extend(set_block(context, child, column.narrow(style.left, style.right)))
     return _anchored(slugs, block.attributes)
 
 
-def _set_fence(desk: Desk, block: Fence, column: Column) -> list[Slug]:
-    style = desk.style("pre", block.attributes)
+def _set_fence(context: SettingContext, block: Fence, column: Column) -> list[Slug]:
+    style = context.style("pre", block.attributes)
     slugs: list[Slug] = []
     for line in block.text.rstrip("\n").split("\n"):
         kept = line.replace(" ", "\u00a0") or "\u00a0"
         slugs.extend(
-            set_paragraph(desk, (Text(kept),), replace(style, before=0.0, after=0.0), column, "Code")
+            set_paragraph(context, (Text(kept),), replace(style, before=0.0, after=0.0), column, "Code")
         )
     return _anchored(_space(slugs, style.before, style.after), block.attributes)
 
 
-def _set_figure(desk: Desk, node: Image | Directive, column: Column) -> list[Slug]:
-    frame = desk.setter.frames(node, column.width)
+def _set_figure(context: SettingContext, node: Image | Directive, column: Column) -> list[Slug]:
+    frame = context.typesetter.frames(node, column.width)
     if frame is None:
         return []
-    style = desk.style("p")
+    style = context.style("p")
     x = column.left + max(0.0, (column.width - frame.width) / 2)
     alt = node.alt if isinstance(node, Image) else node.argument
-    tag = Tag("Figure", f"Figure{desk.number()}", alt)
+    tag = Tag("Figure", f"Figure{context.number()}", alt)
     slug = Slug(
         height=frame.height,
         content=(SetFrame(x, 0.0, frame, "figure"),),
         before=style.leading / 2,
         after=style.leading / 2,
-        tags=(*desk.tags, tag),
+        tags=(*context.tags, tag),
         over=max(0.0, frame.width - column.width),
     )
     caption = node.title if isinstance(node, Image) else node.options.get("caption", "")
     below: list[Slug] = []
     if caption:
-        below = set_paragraph(desk, (Text(caption),), desk.style("caption"), column, "Caption")
-    return [*desk.dress([replace(slug, keep_next=bool(below))]), *below]
+        below = set_paragraph(context, (Text(caption),), context.style("caption"), column, "Caption")
+    return [*context.dress([replace(slug, keep_next=bool(below))]), *below]
 
 
-def _set_directive(desk: Desk, block: Directive, column: Column) -> list[Slug]:
-    own = desk.setter.directives(desk, block, column.left, column.width)
+def _set_directive(context: SettingContext, block: Directive, column: Column) -> list[Slug]:
+    own = context.typesetter.directives(context, block, column.left, column.width)
     if own is not None:
         return own
-    figure = _set_figure(desk, block, column)
+    figure = _set_figure(context, block, column)
     if figure or not block.children:
         return figure
-    if block.name == "margin" and desk.sheet.margin:
-        note = tuple(set_all(desk, block.children, Column(0.0, desk.sheet.margin)))
+    if block.name == "margin" and context.sheet.margin:
+        note = tuple(set_all(context, block.children, Column(0.0, context.sheet.margin)))
         return [Slug(height=0.0, keep_next=True, margin=note)]
-    boxes = desk.sheet.boxes
+    boxes = context.sheet.boxes
     style = boxes.get(block.name) or boxes.get("box")
     if style is None:
         spec = DIRECTIVES.get(block.name)
         titled = block.argument and spec is not None and spec.argument == "title"
         title = (Paragraph((Strong(block.heading),)),) if titled else ()
-        return set_all(desk, (*title, *block.children), column)
-    return desk.by(style.sheet or desk.sheet, lambda: set_box(desk, block, style, column))
+        return set_all(context, (*title, *block.children), column)
+    return context.by(style.sheet or context.sheet, lambda: set_box(context, block, style, column))
 
 
-def set_box(desk: Desk, block: Directive, style: BoxStyle, column: Column) -> list[Slug]:
+def set_box(context: SettingContext, block: Directive, style: BoxStyle, column: Column) -> list[Slug]:
     """A directive's blocks on a ground of their own, its argument as their title; it may be broken over pages."""
     pad = style.padding
     panel = Panel(
-        f"panel{desk.number()}",
+        f"panel{context.number()}",
         column.left,
         column.width,
         style.fill,
@@ -278,25 +278,25 @@ def set_box(desk: Desk, block: Directive, style: BoxStyle, column: Column) -> li
         style.radius,
         style.bar,
     )
-    outer = (desk.panels, desk.tags)
-    desk.panels, desk.tags = (*desk.panels, panel), (*desk.tags, desk.tag("Div"))
+    outer = (context.panels, context.tags)
+    context.panels, context.tags = (*context.panels, panel), (*context.tags, context.tag("Div"))
     inner = column.narrow(pad + style.bar, pad)
     slugs: list[Slug] = []
     if block.argument:
-        slugs.extend(set_paragraph(desk, block.heading, desk.style("box-title"), inner))
+        slugs.extend(set_paragraph(context, block.heading, context.style("box-title"), inner))
         slugs = [replace(slug, keep_next=True) for slug in slugs]
-    slugs.extend(set_all(desk, block.children, inner))
-    top = desk.dress([Slug(height=pad, before=style.before, keep_next=True)])
-    foot = desk.dress([Slug(height=pad, after=style.after)])
-    desk.panels, desk.tags = outer
+    slugs.extend(set_all(context, block.children, inner))
+    top = context.dress([Slug(height=pad, before=style.before, keep_next=True)])
+    foot = context.dress([Slug(height=pad, after=style.after)])
+    context.panels, context.tags = outer
     if slugs:
         slugs[0] = replace(slugs[0], before=0.0)
         slugs[-1] = replace(slugs[-1], after=0.0, keep_next=True)
     return [*top, *slugs, *foot]
 
 
-def _rule(desk: Desk, column: Column) -> Slug:
-    style, rule = desk.style("p"), desk.sheet.table
+def _rule(context: SettingContext, column: Column) -> Slug:
+    style, rule = context.style("p"), context.sheet.table
     width = column.width / 3
     shape = Shape((("M", 0.0, 0.0), ("L", width, 0.0)), stroke=rule.colour, line=rule.rule)
     frame = Frame(width, 0.0, (shape,))

@@ -9,15 +9,15 @@ from typing import NamedTuple
 
 from cardgen.drawing.items import Tag
 from cardgen.markup.nodes import Inline, Text
-from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetLine, Slug
 from cardgen.typeset.lines.breaking import Line, Measure, break_even, break_greedy
 from cardgen.typeset.lines.directions import direction_of, order_line
 from cardgen.typeset.lines.dividing import hyphenator_for
 from cardgen.typeset.lines.matter import Matter
 from cardgen.typeset.lines.optimum import break_optimum
+from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
-from cardgen.typeset.words.strands import FORCED, MarkBox, Strand, WordBox, first_baseline
+from cardgen.typeset.words.styled_fonts import FORCED, MarkBox, StyledFont, WordBox, first_baseline
 
 #: A justified line's spaces may shrink by this part of their width, no more.
 _SHRINK = 1 / 3
@@ -37,43 +37,49 @@ class Column(NamedTuple):
 
 
 def set_paragraph(
-    desk: Desk, inlines: tuple[Inline, ...], style: ParagraphStyle, column: Column, role: str = "P"
+    context: SettingContext,
+    inlines: tuple[Inline, ...],
+    style: ParagraphStyle,
+    column: Column,
+    role: str = "P",
 ) -> list[Slug]:
     """The paragraph's lines as slugs; none when it has no words. `role` is its structure type."""
     unnarrowed, column = column, column.narrow(style.left, style.right)
     cap: tuple[SetLine, ...] = ()
     written = inlines
     if style.drop_cap > 1:
-        inlines, cap = _take_initial(desk, inlines, style)
-    strand = desk.palette.strand(style.text)
-    matter = desk.matter()
-    matter.add(inlines, strand)
+        inlines, cap = _take_initial(context, inlines, style)
+    styled_font = context.palette.styled_font(style.text)
+    matter = context.matter()
+    matter.add(inlines, styled_font)
     matter.finish()
     if matter.faults:
-        desk.faults.extend(matter.faults)
+        context.faults.extend(matter.faults)
     if not matter.chunks:
         return []
     inset = _cap_width(cap[-1]) if cap else style.indent
     measure = Measure(column.width, column.width - inset, style.drop_cap if cap else 1)
-    lines = _break_lines(desk, matter, style, measure)
+    lines = _break_lines(context, matter, style, measure)
     if cap and len(lines) < style.drop_cap:
         # An initial stands no lower than the words beside it.
-        return set_paragraph(desk, written, replace(style, drop_cap=style.drop_cap - 1), unnarrowed, role)
+        return set_paragraph(context, written, replace(style, drop_cap=style.drop_cap - 1), unnarrowed, role)
     if matter.rightward:
         base = direction_of(matter.chunks)
         lines = [order_line(line, base) for line in lines]
         style = replace(style, align="right") if base and style.align == "left" else style
     lines = align_lines(lines, style, measure, inset)
-    slugs = _slugs(desk, matter, lines, (style, strand, column.left, role))
+    slugs = _slugs(context, matter, lines, (style, styled_font, column.left, role))
     if cap:
         standing = tuple(replace(line, x=column.left + line.x) for line in cap)
         slugs[0] = replace(slugs[0], content=(*standing, *slugs[0].content))
-    return desk.dress(slugs)
+    return context.dress(slugs)
 
 
-def _break_lines(desk: Desk, matter: Matter, style: ParagraphStyle, measure: Measure) -> list[Line]:
+def _break_lines(
+    context: SettingContext, matter: Matter, style: ParagraphStyle, measure: Measure
+) -> list[Line]:
     """Broken as the style asks: greedily, or by total fit."""
-    hyphenator = hyphenator_for(desk.setter.language) if style.hyphenate else None
+    hyphenator = hyphenator_for(context.typesetter.language) if style.hyphenate else None
     if style.optimum:
         return break_optimum(matter, measure, hyphenator, style.align == "justify")
     lines = break_greedy(matter, measure, hyphenator)
@@ -115,14 +121,17 @@ def _stretch(line: Line, room: float) -> float:
 
 
 def _slugs(
-    desk: Desk, matter: Matter, lines: list[Line], manner: tuple[ParagraphStyle, Strand, float, str]
+    context: SettingContext,
+    matter: Matter,
+    lines: list[Line],
+    manner: tuple[ParagraphStyle, StyledFont, float, str],
 ) -> list[Slug]:
     """The lines as slugs of one block, with its spaces around them and its tag."""
-    style, strand, left, role = manner
-    number, last = desk.number(), len(lines) - 1
-    tags = (*desk.tags, Tag(role, f"{role}{number}"))
-    baseline, ascent = first_baseline(style, strand), strand.font.cap_height * strand.size
-    mixed = matter.tallest > strand.size
+    style, styled_font, left, role = manner
+    number, last = context.number(), len(lines) - 1
+    tags = (*context.tags, Tag(role, f"{role}{number}"))
+    baseline, ascent = first_baseline(style, styled_font), styled_font.font.cap_height * styled_font.size
+    mixed = matter.tallest > styled_font.size
     slugs = []
     for index, line in enumerate(lines):
         factor = _enlarged(line, style) if mixed else 1.0
@@ -154,7 +163,9 @@ def _slugs(
 
 def _enlarged(line: Line, style: ParagraphStyle) -> float:
     """How many times the style's leading a line with larger words needs."""
-    sizes = [box.strand.size for chunk in line.chunks for box in chunk.boxes if not isinstance(box, MarkBox)]
+    sizes = [
+        box.styled_font.size for chunk in line.chunks for box in chunk.boxes if not isinstance(box, MarkBox)
+    ]
     return max(1.0, max(sizes, default=0.0) / style.text.size)
 
 
@@ -168,7 +179,7 @@ def marks_of(line: Line) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _take_initial(
-    desk: Desk, inlines: tuple[Inline, ...], style: ParagraphStyle
+    context: SettingContext, inlines: tuple[Inline, ...], style: ParagraphStyle
 ) -> tuple[tuple[Inline, ...], tuple[SetLine, ...]]:
     """The inlines without their first letter, and that letter as high as `drop_cap` lines.
 
@@ -181,23 +192,23 @@ def _take_initial(
     letter = first.text[len(quote) : len(quote) + 1]
     if not letter.isalnum():
         return inlines, ()
-    base = desk.palette.strand(style.text)
+    base = context.palette.styled_font(style.text)
     top, lines = first_baseline(style, base), style.drop_cap
     cap_height = base.font.cap_height * base.size + (lines - 1) * style.leading
     size = cap_height / base.font.cap_height
-    large: TextStyle = desk.word_style(replace(style.text, size=size), "initial")
-    set_lines = [SetLine(0.0, top + (lines - 1) * style.leading, _lone_word(desk, letter, large))]
+    large: TextStyle = context.word_style(replace(style.text, size=size), "initial")
+    set_lines = [SetLine(0.0, top + (lines - 1) * style.leading, _lone_word(context, letter, large))]
     if quote:
-        line = _lone_word(desk, quote, style.text)
+        line = _lone_word(context, quote, style.text)
         set_lines.insert(0, SetLine(-line.width, top, line))
     rest = replace(first, text=first.text[len(quote) + 1 :])
     return (rest, *inlines[1:]), tuple(set_lines)
 
 
-def _lone_word(desk: Desk, word: str, style: TextStyle) -> Line:
+def _lone_word(context: SettingContext, word: str, style: TextStyle) -> Line:
     """A line that ends within a word, of which this is the beginning."""
-    matter = desk.matter()
-    matter.add((Text(word),), desk.palette.strand(style))
+    matter = context.matter()
+    matter.add((Text(word),), context.palette.styled_font(style))
     matter.finish()
     return Line((matter.chunks[0],), (), matter.chunks[0].width, "divided")
 
@@ -205,7 +216,7 @@ def _lone_word(desk: Desk, word: str, style: TextStyle) -> Line:
 def _cap_width(cap: SetLine) -> float:
     box = cap.line.chunks[0].boxes[0]
     assert isinstance(box, WordBox)  # an initial is a word of one letter
-    return cap.line.width + box.strand.size * 0.06
+    return cap.line.width + box.styled_font.size * 0.06
 
 
 def single_line(matter: Matter) -> Line:

@@ -12,21 +12,21 @@ from operator import itemgetter
 from cardgen.drawing.items import Item
 from cardgen.drawing.rows import Row, Rows
 from cardgen.markup.nodes import NO_ATTRIBUTES, Block, Paragraph
-from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley, Slug, place_slugs
 from cardgen.typeset.lines.breaking import EPSILON, break_even
-from cardgen.typeset.lines.ribbon import Icon, Ribbon, RibbonMaker, Stretch, UnfitForRibbonError
+from cardgen.typeset.lines.unbroken import Icon, NotPlainError, Stretch, UnbrokenLine, UnbrokenLineMaker
+from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
-from cardgen.typeset.words.strands import Palette
+from cardgen.typeset.words.styled_fonts import Palette
 
 #: How far lines are moved to the right, in parts of the room that they leave.
 _PUSHES = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
-#: How wide a line of a ribbon is.
+#: How wide a line of an unbroken line is.
 _WIDTH = itemgetter(2)
-#: A ribbon, its lines, and the top of the first, in points.
-_Passage = tuple[Ribbon, list[Stretch], float]
+#: An unbroken line, its lines, and the top of the first, in points.
+_Passage = tuple[UnbrokenLine, list[Stretch], float]
 
 
 class PlainGalley(Galley):
@@ -87,13 +87,13 @@ class PlainGalley(Galley):
         style = palette.style
         left, leading, push = x + style.left * scale, style.leading * scale, _PUSHES[style.align] * scale
         drawn: tuple[list[Row], list[Icon]] = ([], [])
-        for ribbon, lines, top in self._passages:
+        for unbroken, lines, top in self._passages:
             baseline = y + (top + palette.baseline) * scale
             places = []
             for line in lines:
                 places.append((line, left + (room - line[2]) * push if push else left, baseline))
                 baseline += leading
-            ribbon.draw(places, scale, drawn)
+            unbroken.draw(places, scale, drawn)
         return Rows(tuple(drawn[0]), tuple(drawn[1]))
 
     def place(self, x: float, y: float, tagged: bool = False) -> tuple[Item, ...]:
@@ -106,16 +106,16 @@ class PlainGalley(Galley):
 def set_plain(
     blocks: tuple[Block, ...],
     sheet: StyleSheet,
-    setter: Setter,
+    typesetter: Typesetter,
     size: tuple[float, float],
     set_slugs: Callable[[], Galley],
 ) -> PlainGalley | None:
     """The blocks set to a width and in a scale (`size`), None when only `set_slugs` can do that."""
-    palette = setter.palette(sheet)
+    palette = typesetter.palette(sheet)
     if not palette.is_plain:
         return None
     style, room = palette.style, palette.room(*size)
-    maker = RibbonMaker(palette, setter.icons)
+    maker = UnbrokenLineMaker(palette, typesetter.icons)
     passages: list[_Passage] = []
     foot = 0.0
     try:
@@ -123,20 +123,22 @@ def set_plain(
             if type(block) is not Paragraph or block.attributes is not NO_ATTRIBUTES:
                 return None
             top = foot + max(style.before, style.after) if passages else 0.0
-            ribbons = maker.make(block.children)
-            for ribbon in ribbons:
-                lines = _broken(ribbons, ribbon, room, style.align)
-                passages.append((ribbon, lines, top))
+            unbroken_lines = maker.make(block.children)
+            for unbroken in unbroken_lines:
+                lines = _broken(unbroken_lines, unbroken, room, style.align)
+                passages.append((unbroken, lines, top))
                 foot = top = top + style.leading * len(lines)
-    except UnfitForRibbonError:
+    except NotPlainError:
         return None
     return PlainGalley(size, palette, passages, maker.whole, set_slugs) if passages else None
 
 
-def _broken(ribbons: list[Ribbon], ribbon: Ribbon, room: float, align: str) -> list[Stretch]:
-    """The lines of one of a paragraph's ribbons; centred ones as even as they can be, where all is one ribbon."""
-    is_last = ribbon is ribbons[-1]
-    lines = ribbon.broken(room, is_last)
-    if align != "center" or len(lines) < 2 or len(ribbons) > 1:
+def _broken(
+    unbroken_lines: list[UnbrokenLine], unbroken: UnbrokenLine, room: float, align: str
+) -> list[Stretch]:
+    """The lines that one of a paragraph's unbroken lines is broken into; centred and alone, as even as can be."""
+    is_last = unbroken is unbroken_lines[-1]
+    lines = unbroken.broken(room, is_last)
+    if align != "center" or len(lines) < 2 or len(unbroken_lines) > 1:
         return lines
-    return break_even(lines, room, _WIDTH, lambda width: ribbon.broken(width, is_last))
+    return break_even(lines, room, _WIDTH, lambda width: unbroken.broken(width, is_last))

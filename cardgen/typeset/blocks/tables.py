@@ -10,12 +10,12 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.markup.nodes import Cell, Inline, Spliced, Strong, Table, Text
 from cardgen.typeset.blocks.paragraphs import Column, align_lines, marks_of
 from cardgen.typeset.blocks.table_widths import table_widths
-from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
 from cardgen.typeset.lines.breaking import Line, Measure, break_greedy
 from cardgen.typeset.lines.matter import Matter
+from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import ParagraphStyle
-from cardgen.typeset.words.strands import first_baseline
+from cardgen.typeset.words.styled_fonts import first_baseline
 
 #: The room above a row that begins a group, in parts of the leading.
 _APART = 0.5
@@ -25,8 +25,8 @@ _NUMBER = LazyPattern(r"[+\-−–]?\d[\d.,:/×x%+\- ]*|[–—-]|")
 class _Grid:
     """A table's matter, cell by cell, and the columns worked out for it."""
 
-    def __init__(self, desk: Desk, table: Table, column: Column) -> None:
-        self.desk, self.table, self.column = desk, table, column
+    def __init__(self, context: SettingContext, table: Table, column: Column) -> None:
+        self.context, self.table, self.column = context, table, column
         self.rows = [table.head, *table.rows] if table.head else list(table.rows)
         self.heads = 1 if table.head else 0
         self.columns = max((len(row) for row in self.rows), default=0)
@@ -37,16 +37,16 @@ class _Grid:
         self.aligns = [column_align(table, index) for index in range(self.columns)]
 
     def style(self, head: bool) -> ParagraphStyle:
-        return self.desk.style("th" if head else "td")
+        return self.context.style("th" if head else "td")
 
     def _matter(self, cell: Cell, head: bool) -> Matter:
-        matter = self.desk.matter()
-        matter.add(cell.children, self.desk.palette.strand(self.style(head).text))
-        self.desk.faults.extend(matter.faults)
+        matter = self.context.matter()
+        matter.add(cell.children, self.context.palette.styled_font(self.style(head).text))
+        self.context.faults.extend(matter.faults)
         return matter.finish()
 
     def _widths(self) -> list[float]:
-        gap = self.desk.sheet.table.gap
+        gap = self.context.sheet.table.gap
         return table_widths(self.matter, self.columns, self.column.width - gap * (self.columns - 1))
 
 
@@ -60,23 +60,23 @@ def column_align(table: Table, index: int) -> str:
     return "right" if numbers else "left"
 
 
-def set_table(desk: Desk, table: Table, column: Column) -> list[Slug]:
+def set_table(context: SettingContext, table: Table, column: Column) -> list[Slug]:
     """A slug a row, the head's rows repeated above what is broken off; none when the table has no cells."""
-    grid = _Grid(desk, table, column)
+    grid = _Grid(context, table, column)
     if not grid.columns:
         return []
-    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("Table"))
+    outer, context.tags = context.tags, (*context.tags, context.tag("Table"))
     rows = [_set_row(grid, index) for index in range(len(grid.rows))]
-    desk.tags = outer
+    context.tags = outer
     head = tuple(replace(row, keep_next=True) for row in rows[: grid.heads])
     body = [_in_body(grid, row, index, head) for index, row in enumerate(rows[grid.heads :], grid.heads)]
     slugs = [*head, *body]
-    plain = desk.style("p")
+    plain = context.style("p")
     slugs[0] = replace(slugs[0], before=max(plain.before, plain.leading / 2), head=())
     slugs[-1] = replace(slugs[-1], after=max(plain.after, plain.leading / 2))
     if len(body) > 2:
         slugs[-2] = replace(slugs[-2], keep_next=True)
-    return desk.dress(slugs)
+    return context.dress(slugs)
 
 
 def _in_body(grid: _Grid, row: Slug, index: int, head: tuple[Slug, ...]) -> Slug:
@@ -92,11 +92,11 @@ def _in_body(grid: _Grid, row: Slug, index: int, head: tuple[Slug, ...]) -> Slug
 
 
 def _set_row(grid: _Grid, index: int) -> Slug:
-    desk, room = grid.desk, grid.desk.sheet.table
+    context, room = grid.context, grid.context.sheet.table
     head = index < grid.heads
     style = grid.style(head)
-    baseline = room.above + first_baseline(style, desk.palette.strand(style.text))
-    row_tag = desk.tag("TR")
+    baseline = room.above + first_baseline(style, context.palette.styled_font(style.text))
+    row_tag = context.tag("TR")
     content: list[Content] = []
     notes: list[str] = []
     marks: list[str] = []
@@ -105,7 +105,9 @@ def _set_row(grid: _Grid, index: int) -> Slug:
         width = grid.widths[at]
         lines = _cell_lines(matter, replace(style, align=grid.aligns[at]), width)
         tag = Tag(
-            "TH" if head else "TD", f"cell{desk.number()}", attributes=(("Scope", "Column"),) if head else ()
+            "TH" if head else "TD",
+            f"cell{context.number()}",
+            attributes=(("Scope", "Column"),) if head else (),
         )
         content.extend(
             SetLine(x, baseline + number * style.leading, line, tag) for number, line in enumerate(lines)
@@ -123,12 +125,12 @@ def _set_row(grid: _Grid, index: int) -> Slug:
     return Slug(
         height=height,
         content=(*ground, *content),
-        paragraph=desk.number(),
+        paragraph=context.number(),
         baseline=baseline,
         ascent=style.text.size * 0.65,
         footnotes=tuple(notes),
         marks=tuple(marks),
-        tags=(*desk.tags, row_tag),
+        tags=(*context.tags, row_tag),
         over=over,
     )
 
@@ -140,7 +142,7 @@ def _cell_lines(matter: Matter, style: ParagraphStyle, width: float) -> list[Lin
 
 def _rules(grid: _Grid, index: int, height: float) -> Frame:
     """A row's stripe and rules, as wide as the table."""
-    style = grid.desk.sheet.table
+    style = grid.context.sheet.table
     width = fsum(grid.widths) + style.gap * (grid.columns - 1)
     items = []
     if style.stripe and index >= grid.heads and (index - grid.heads) % 2:

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from cardgen.typeset.lines.dividing import Hyphenator, Part, divide
 from cardgen.typeset.lines.matter import Matter
-from cardgen.typeset.words.strands import FORCED, NOTHING, Chunk, Glue
+from cardgen.typeset.words.styled_fonts import FORCED, NOTHING, Chunk, Glue
 
 #: Rounding must not break a line that fits exactly.
 EPSILON = 1e-6

@@ -12,7 +12,7 @@ from itertools import groupby, pairwise
 
 from cardgen.typeset.lines.breaking import Line
 from cardgen.typeset.words.shaping import RIGHTWARD
-from cardgen.typeset.words.strands import NOTHING, Box, Chunk, Glue, WordBox, join_boxes
+from cardgen.typeset.words.styled_fonts import NOTHING, Box, Chunk, Glue, WordBox, join_boxes
 
 _STRONG = {"L": 0, "R": 1, "AL": 1, "AN": 1}
 #: The direction of a number is that of the word before it.
@@ -60,7 +60,7 @@ def _as_seen(chunk: Chunk, level: int) -> Chunk:
 
 def _turned_box(box: Box) -> Box:
     if isinstance(box, WordBox) and not box.text.isalnum() and not RIGHTWARD.search(box.text):
-        return box.strand.turned(box)
+        return box.styled_font.turned(box)
     return box
 
 
@@ -86,9 +86,9 @@ def _without_signs(chunk: Chunk) -> tuple[Chunk, Chunk] | None:
     word = box.text.rstrip(_SIGNS)
     if not word or word == box.text:
         return None
-    strand = box.strand
+    styled_font = box.styled_font
     parts = (word, box.text[len(word) :])
-    return tuple(join_boxes((strand.box(text, box.target),)) for text in parts)  # type: ignore[return-value]
+    return tuple(join_boxes((styled_font.box(text, box.target),)) for text in parts)  # type: ignore[return-value]
 
 
 def _turned(places: list[tuple[int, int]], level: int) -> list[tuple[int, int]]:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple, Protocol
 
 from cardgen.lazy_patterns import LazyPattern
-from cardgen.typeset.words.strands import Chunk, WordBox, join_boxes
+from cardgen.typeset.words.styled_fonts import Chunk, WordBox, join_boxes
 
 _WORD = LazyPattern(r"[^\W\d_]{5,}")
 
@@ -88,9 +88,9 @@ def _positions(box: WordBox, hyphenator: Hyphenator | None) -> list[tuple[int, b
 def _part(chunk: Chunk, index: int, position: int, soft: bool) -> Part:
     box = chunk.boxes[index]
     assert isinstance(box, WordBox)  # the caller looked
-    strand = box.strand
+    styled_font = box.styled_font
     before, after = box.text[:position], box.text[position:]
-    head = strand.divided(before, box.target) if soft else strand.box(before, box.target)
+    head = styled_font.divided(before, box.target) if soft else styled_font.box(before, box.target)
     later = tuple((at - position, kind) for at, kind in box.breaks if at > position)
-    tail = strand.box(after, box.target)._replace(breaks=later)
+    tail = styled_font.box(after, box.target)._replace(breaks=later)
     return Part(join_boxes([*chunk.boxes[:index], head]), join_boxes([tail, *chunk.boxes[index + 1 :]]), soft)

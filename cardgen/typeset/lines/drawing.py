@@ -8,7 +8,16 @@ from operator import add, itemgetter, mul
 
 from cardgen.drawing.items import Group, Item, Link, TextRun, Word
 from cardgen.typeset.lines.breaking import Line
-from cardgen.typeset.words.strands import NOTHING, Box, Chunk, Glue, IconBox, Strand, WordBox, join_boxes
+from cardgen.typeset.words.styled_fonts import (
+    NOTHING,
+    Box,
+    Chunk,
+    Glue,
+    IconBox,
+    StyledFont,
+    WordBox,
+    join_boxes,
+)
 
 #: What a chunk has, by its place: to look names up in a tuple takes twice as long, and this is done for each word.
 _WIDTH, _WORD, _MANNER = itemgetter(0), itemgetter(3), itemgetter(2, 4)
@@ -43,25 +52,25 @@ class _Pen:
         self.target = ""
         self.link_from = 0.0
 
-    def draw_words(self, strand: Strand, words: tuple[Word, ...], start: int) -> None:
-        """Words of one strand from the chunk `start` on: a run of all that stand equally far apart."""
+    def draw_words(self, styled_font: StyledFont, words: tuple[Word, ...], start: int) -> None:
+        """Words of one styled font from the chunk `start` on: a run of all that stand equally far apart."""
         gaps, scale, stop = self.gaps, self.scale, start + len(words)
         between = self.glues[start : stop - 1]
         if between and between.count(between[0]) < len(between):
             even = next(at for at, glue in enumerate(between, 1) if glue is not between[0])
-            self.draw_words(strand, words[:even], start)
-            self.draw_words(strand, words[even:], start + even)
+            self.draw_words(styled_font, words[:even], start)
+            self.draw_words(styled_font, words[even:], start + even)
             return
         self.items.append(
             TextRun(
                 self.edges[start] + gaps[start],
-                self.y - strand.shift * scale,
-                strand.key,
-                strand.size * scale,
-                strand.colour,
+                self.y - styled_font.shift * scale,
+                styled_font.key,
+                styled_font.size * scale,
+                styled_font.colour,
                 words,
                 gaps[start + 1] if between else 0.0,
-                strand.tracking * scale,
+                styled_font.tracking * scale,
                 gaps[stop] > 0,
             )
         )
@@ -76,17 +85,17 @@ class _Pen:
 
     def _mixed(self, box: WordBox, x: float) -> None:
         """A word whose letters come from several fonts: a run for each."""
-        strand = box.strand
+        styled_font = box.styled_font
         for piece in box.shaped.pieces:
             run = TextRun(
                 x,
-                self.y - strand.shift * self.scale,
+                self.y - styled_font.shift * self.scale,
                 piece.font,
-                strand.size * self.scale,
-                strand.colour,
+                styled_font.size * self.scale,
+                styled_font.colour,
                 (piece.word,),
                 0.0,
-                strand.tracking * self.scale,
+                styled_font.tracking * self.scale,
             )
             self.items.append(run)
             x += run.width
@@ -110,19 +119,19 @@ def place_icon(box: IconBox, x: float, y: float, scale: float) -> Group:
 
 def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
     """The line's items, its left edge at `x`, its baseline at `y`, everything times `scale`."""
-    only = _only_strand(line)
+    only = _only_styled_font(line)
     if only is not None:
         return [_draw_even(line, only, x, y, scale)]
     x += line.left * scale
     chunks, glues = _lone_chunks(line)
     pen = _Pen(chunks, glues, line, (x, y, scale))
     start = 0
-    for (strand, target), alike in groupby(chunks, _MANNER):
+    for (styled_font, target), alike in groupby(chunks, _MANNER):
         words = tuple(map(_WORD, alike))
         if target != pen.target:
             pen.lead(target, start)
-        if strand is not None:
-            pen.draw_words(strand, words, start)
+        if styled_font is not None:
+            pen.draw_words(styled_font, words, start)
         else:
             for at in range(start, start + len(words)):
                 pen.draw_box(chunks[at].boxes[0], at)
@@ -134,30 +143,30 @@ def draw_line(line: Line, x: float, y: float, scale: float = 1.0) -> list[Item]:
     return pen.items
 
 
-def _draw_even(line: Line, strand: Strand, x: float, y: float, scale: float) -> TextRun:
-    """A line that is set in one strand, with its own spaces between the words and no link; see `draw_line`."""
+def _draw_even(line: Line, styled_font: StyledFont, x: float, y: float, scale: float) -> TextRun:
+    """A line that is set in one styled font, with its own spaces between the words and no link; see `draw_line`."""
     return TextRun(
         x + line.left * scale,
-        y - strand.shift * scale,
-        strand.key,
-        strand.size * scale,
-        strand.colour,
+        y - styled_font.shift * scale,
+        styled_font.key,
+        styled_font.size * scale,
+        styled_font.colour,
         tuple(map(_WORD, line.chunks)),
-        strand.space * ((1.0 + line.stretch) * scale) if line.glues else 0.0,
-        strand.tracking * scale,
+        styled_font.space * ((1.0 + line.stretch) * scale) if line.glues else 0.0,
+        styled_font.tracking * scale,
         line.end == "soft",
     )
 
 
-def _only_strand(line: Line) -> Strand | None:
-    """The strand in which all of the line is set, with its own spaces between the words and no link, or None."""
-    strand = line.chunks[0].strand if line.chunks else None
-    if strand is None or line.glues.count(strand) < len(line.glues):
+def _only_styled_font(line: Line) -> StyledFont | None:
+    """The styled font in which all of the line is set, with its own spaces between the words and no link, or None."""
+    styled_font = line.chunks[0].styled_font if line.chunks else None
+    if styled_font is None or line.glues.count(styled_font) < len(line.glues):
         return None
     for _, _, own, _, target, _ in line.chunks:
-        if own is not strand or target:
+        if own is not styled_font or target:
             return None
-    return strand
+    return styled_font
 
 
 def _lone_chunks(line: Line) -> tuple[Sequence[Chunk], Sequence[Glue]]:
@@ -178,9 +187,9 @@ def _lone_chunks(line: Line) -> tuple[Sequence[Chunk], Sequence[Glue]]:
 
 def _sized(link: Link, line: Line, y: float, scale: float) -> Link:
     """The link as high as the line's tallest letters."""
-    strands = [
-        box.strand for chunk in line.chunks for box in chunk.boxes if isinstance(box, (WordBox, IconBox))
+    styled_fonts = [
+        box.styled_font for chunk in line.chunks for box in chunk.boxes if isinstance(box, (WordBox, IconBox))
     ]
-    above = max(strand.font.ascender * strand.size for strand in strands) * scale
-    below = max(strand.font.descender * strand.size for strand in strands) * scale
+    above = max(styled_font.font.ascender * styled_font.size for styled_font in styled_fonts) * scale
+    below = max(styled_font.font.descender * styled_font.size for styled_font in styled_fonts) * scale
     return Link(link.x, y - above, link.width, above + below, link.target)

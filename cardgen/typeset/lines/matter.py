@@ -27,7 +27,7 @@ from cardgen.markup.nodes import (
     Text,
 )
 from cardgen.typeset.words.shaping import RIGHTWARD
-from cardgen.typeset.words.strands import (
+from cardgen.typeset.words.styled_fonts import (
     FORCED,
     NOTHING,
     Chunk,
@@ -35,7 +35,7 @@ from cardgen.typeset.words.strands import (
     IconFinder,
     MarkBox,
     Palette,
-    Strand,
+    StyledFont,
     WordBox,
     join_boxes,
     join_chunks,
@@ -101,8 +101,8 @@ class Fault:
 class Matter:
     """A paragraph ready to be broken: `glues[i]` stands between `chunks[i]` and `chunks[i + 1]`.
 
-    `mixed` when it is not all words of one strand with spaces between them. `ties` are the glues after which a line
-    begins only if there is no other way: those behind numbers.
+    `mixed` when it is not all words of one styled font with spaces between them. `ties` are the glues after which a
+    line begins only if there is no other way: those behind numbers.
     """
 
     __slots__ = (
@@ -134,16 +134,16 @@ class Matter:
         #: The chunk that ends with a number, where that is the last word so far.
         self._number = NONE
 
-    def add(self, inlines: tuple[Inline, ...], strand: Strand, target: str = "") -> None:
-        """The inlines in `strand`, those of a link leading to `target`."""
-        if strand.size > self.tallest:  # noqa: PLR1730  # asked for each text, and `max` is slow
-            self.tallest = strand.size
+    def add(self, inlines: tuple[Inline, ...], styled_font: StyledFont, target: str = "") -> None:
+        """The inlines in `styled_font`, those of a link leading to `target`."""
+        if styled_font.size > self.tallest:  # noqa: PLR1730  # asked for each text, and `max` is slow
+            self.tallest = styled_font.size
         for inline in inlines:
             kind = type(inline)
             if kind is Text:
-                self._words(inline, strand, target)  # type: ignore[arg-type]  # mypy does not narrow by type()
+                self._words(inline, styled_font, target)  # type: ignore[arg-type]  # mypy does not narrow by type()
             else:
-                self._other(inline, strand, target)
+                self._other(inline, styled_font, target)
 
     def finish(self) -> Matter:
         """Closes the last chunk; trailing spaces are gone."""
@@ -153,7 +153,7 @@ class Matter:
             self.glues[-1] = FORCED
         return self
 
-    def _words(self, node: Text, strand: Strand, target: str) -> None:
+    def _words(self, node: Text, styled_font: StyledFont, target: str) -> None:
         text = node.text
         if not text.isascii():
             if max(text) >= WIDE[0]:
@@ -164,7 +164,7 @@ class Matter:
         else:
             words = SPACES.split(text)
             if "\u200b" in text:
-                self._parted_words(words, strand, target, node)
+                self._parted_words(words, styled_font, target, node)
                 return
         ends = not words[-1]  # so that the last word has a space behind it
         if ends:
@@ -172,59 +172,59 @@ class Matter:
         if words and not words[0]:
             del words[0]
             if self._open:
-                self._close(strand)
-        chunks = self._measured(words, strand, target, node)
+                self._close(styled_font)
+        chunks = self._measured(words, styled_font, target, node)
         if words:
-            self._tie(words, strand)
+            self._tie(words, styled_font)
         if self._open and chunks:
             self.mixed = True
             self._open.append(chunks.pop(0))
             if chunks or ends:
-                self._close(strand)
+                self._close(styled_font)
         rest = [] if ends else chunks[-1:]
         if rest:
             chunks.pop()
         if chunks:
             self.chunks += chunks
-            self.glues += [strand] * len(chunks)
+            self.glues += [styled_font] * len(chunks)
         self._open += rest
 
-    def _tie(self, words: list[str], strand: Strand) -> None:
+    def _tie(self, words: list[str], styled_font: StyledFont) -> None:
         """Remember which of the words, that are about to be added, are numbers that count what follows."""
         first = len(self.chunks)
         if self._number == first - 1 and not self._open and stays_with(_last_word(self.chunks[-1]), words[0]):
             self.ties.add(first - 1)
         self._number = NONE
-        if strand.numbers and not strand.numbers.isdisjoint(words):
-            self.ties.update([first + at for at in counts(words, strand.numbers)])
-            if words[-1] in strand.numbers:
+        if styled_font.numbers and not styled_font.numbers.isdisjoint(words):
+            self.ties.update([first + at for at in counts(words, styled_font.numbers)])
+            if words[-1] in styled_font.numbers:
                 self._number = first + len(words) - 1
 
-    def _measured(self, words: list[str], strand: Strand, target: str, node: Text) -> list[Chunk]:
+    def _measured(self, words: list[str], styled_font: StyledFont, target: str, node: Text) -> list[Chunk]:
         """Each word as a chunk of its own, which nearly all words are already."""
         if target:
-            chunks = [join_boxes((strand.box(word, target),)) for word in words]
+            chunks = [join_boxes((styled_font.box(word, target),)) for word in words]
         else:
-            chunks = list(map(strand.chunks.__getitem__, words))
-        if strand.faulty:
+            chunks = list(map(styled_font.chunks.__getitem__, words))
+        if styled_font.faulty:
             for chunk in chunks:
                 self._report(chunk.boxes[0].shaped.missing, node)  # type: ignore[union-attr]  # it is a word
         return chunks
 
-    def _parted_words(self, words: list[str], strand: Strand, target: str, node: Text) -> None:
+    def _parted_words(self, words: list[str], styled_font: StyledFont, target: str, node: Text) -> None:
         """Words between whose letters a line may end, where a space without width stands."""
         self.mixed = True
         for number, word in enumerate(words, 1):
             *heads, last = word.split("\u200b")
             for head in heads:
                 if head:
-                    self._open += self._measured([head], strand, target, node)
+                    self._open += self._measured([head], styled_font, target, node)
                 if self._open:
                     self._close(NOTHING)
             if word:
-                self._open += self._measured([last], strand, target, node)
+                self._open += self._measured([last], styled_font, target, node)
             if self._open and number < len(words):
-                self._close(strand)
+                self._close(styled_font)
 
     def _report(self, missing: str, node: Text) -> None:
         for character in dict.fromkeys(missing):
@@ -239,32 +239,32 @@ class Matter:
         self.glues.append(glue)
         self._open = []
 
-    def _other(self, inline: Inline, strand: Strand, target: str) -> None:
+    def _other(self, inline: Inline, styled_font: StyledFont, target: str) -> None:
         if type(inline) is Spliced:
-            self.add(inline.children, strand, target)
+            self.add(inline.children, styled_font, target)
             return
         self.mixed = True
         derive = self._palette.derive
         match inline:
             case Strong():
-                self.add(inline.children, derive(strand, "strong"), target)
+                self.add(inline.children, derive(styled_font, "strong"), target)
             case IconRef():
-                self._icon(inline, strand, target)
+                self._icon(inline, styled_font, target)
             case Emphasis():
-                self.add(inline.children, derive(strand, "em"), target)
+                self.add(inline.children, derive(styled_font, "em"), target)
             case Styled():
-                self.add(inline.children, derive(strand, inline.style), target)
+                self.add(inline.children, derive(styled_font, inline.style), target)
             case Code():
-                self._words(Text(inline.text, inline.start, inline.end), derive(strand, "code"), target)
+                self._words(Text(inline.text, inline.start, inline.end), derive(styled_font, "code"), target)
             case Reference():
                 to = f"#{inline.target.lstrip('#')}"
-                self.add(inline.children, derive(strand, "card" if "#card-" in to else "link"), to)
+                self.add(inline.children, derive(styled_font, "card" if "#card-" in to else "link"), to)
             case Hyperlink():
-                self.add(inline.children, derive(strand, "link"), inline.url)
+                self.add(inline.children, derive(styled_font, "link"), inline.url)
             case Break():
                 self._force()
             case _:
-                self._mark(inline, strand, target)
+                self._mark(inline, styled_font, target)
 
     def _force(self) -> None:
         self._number = NONE
@@ -274,27 +274,27 @@ class Matter:
             self._open = self._open or [join_boxes((MarkBox("", ""),))]  # an empty line
             self._close(FORCED)
 
-    def _mark(self, inline: Inline, strand: Strand, target: str) -> None:
+    def _mark(self, inline: Inline, styled_font: StyledFont, target: str) -> None:
         match inline:
             case FootnoteRef():
                 self.marked = True
-                note = self._palette.derive(strand, "footnote")
+                note = self._palette.derive(styled_font, "footnote")
                 number = note.box(inline.label, f"#footnote-{inline.label}")
                 self._open.append(join_boxes((MarkBox("footnote", inline.label), number)))
             case IndexMark():
                 self.marked = True
                 self._open.append(join_boxes((MarkBox("index", inline.entry),)))
             case Image():
-                self._words(Text(inline.alt, inline.start, inline.end), strand, target)
+                self._words(Text(inline.alt, inline.start, inline.end), styled_font, target)
             case CardRef() | Expression():
                 shown = inline.name if isinstance(inline, CardRef) else inline.source
                 raise TypeError(f"resolve the text before it is set: {shown!r} is still a reference")
 
-    def _icon(self, node: IconRef, strand: Strand, target: str) -> None:
-        icon = strand.icon(node.name, self.find_icon, target)
+    def _icon(self, node: IconRef, styled_font: StyledFont, target: str) -> None:
+        icon = styled_font.icon(node.name, self.find_icon, target)
         if icon is None:
             self.faults.append(Fault("icon", node.name, node.start, node.end))
-            icon = join_boxes((strand.box(f":{node.name}:", target),))
+            icon = join_boxes((styled_font.box(f":{node.name}:", target),))
         if self._number == len(self.chunks) - 1 and not self._open:
             self.ties.add(self._number)
         self._number = NONE

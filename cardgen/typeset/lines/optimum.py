@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cardgen.typeset.lines.breaking import EPSILON, LONELY, Line, Measure, break_greedy, make_line
 from cardgen.typeset.lines.dividing import Hyphenator, Part, divisions
 from cardgen.typeset.lines.matter import Matter
-from cardgen.typeset.words.strands import FORCED, Chunk, Glue
+from cardgen.typeset.words.styled_fonts import FORCED, Chunk, Glue
 
 #: Parts of a word space that it may grow and shrink by, as TeX's Computer Modern has them.
 GROW, SHRINK = 1 / 2, 1 / 3

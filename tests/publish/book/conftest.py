@@ -17,7 +17,7 @@ from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.directive import Drawing
 from cardgen.publish.book.editing.editing import edit_books
 from cardgen.publish.book.setting.portfolio import draw_figures
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 Write = Callable[..., Any]
 _LAYOUT = """
@@ -36,14 +36,14 @@ def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
     def draw_chapter(
         text: str, width: float = 320.0, faces: str = "front: place-front", language: str = "en"
     ) -> Outcome[dict[str, Drawing]]:
-        desk = write(text)
-        (desk.folder / "layouts").mkdir(exist_ok=True)
-        (desk.folder / "layouts" / "place-front.yaml").write_text(_LAYOUT, encoding="utf-8")
-        kind = desk.folder / "kinds" / "place.yaml"
+        draft = write(text)
+        (draft.folder / "layouts").mkdir(exist_ok=True)
+        (draft.folder / "layouts" / "place-front.yaml").write_text(_LAYOUT, encoding="utf-8")
+        kind = draft.folder / "kinds" / "place.yaml"
         kind.write_text(kind.read_text().replace("front: plain", faces), encoding="utf-8")
-        workshop = with_faces(desk.workshop())
-        workshop = replace(workshop, game=replace(workshop.game, language=language))
-        return draw_figures(workshop, edit_books(workshop).value[0], width)
+        build = with_faces(draft.build_context())
+        build = replace(build, game=replace(build.game, language=language))
+        return draw_figures(build, edit_books(build).value[0], width)
 
     return draw_chapter
 
@@ -51,12 +51,12 @@ def draw(write: Write) -> Callable[..., Outcome[dict[str, Drawing]]]:
 Draw = Callable[..., Outcome[dict[str, Drawing]]]
 
 
-def with_faces(workshop: Workshop) -> Workshop:
-    """The workshop with its cards drawn from their layouts."""
-    resolver = Resolver(workshop.game)
-    templates = load_templates(workshop.game, shipped_folder("layouts"), resolver).value
-    cards = FacePainter(workshop.library, templates, resolver).draw(workshop.game.cards).value
-    return replace(workshop, cards=cards)
+def with_faces(build: BuildContext) -> BuildContext:
+    """The build context with its cards drawn from their layouts."""
+    resolver = Resolver(build.game)
+    templates = load_templates(build.game, shipped_folder("layouts"), resolver).value
+    cards = FacePainter(build.library, templates, resolver).draw(build.game.cards).value
+    return replace(build, cards=cards)
 
 
 def figure(drawn: Outcome[dict[str, Drawing]]) -> Drawing:

@@ -24,14 +24,14 @@ PRODUCTS = members(products, "PRODUCT", Product)
 BRIEF = "# Play\n\n:::{summary} Your turn\nMove, then rest.\n:::\n\n## A fight {#fight .summary}\n\nDraw two cards.\n"
 
 
-def make(product: str, desk: Any) -> tuple[tuple[Publication, ...], list[str]]:
-    outcome = PRODUCTS[product].make(desk.workshop())
+def make(product: str, draft: Any) -> tuple[tuple[Publication, ...], list[str]]:
+    outcome = PRODUCTS[product].make(draft.build_context())
     return outcome.value, [each.problem.name for each in outcome.diagnostics]
 
 
 def test_a_booklet_has_four_pages_a_sheet_for_each_paper(write: Write, words_of: Words) -> None:
-    desk = write(*(f"# Part {number}\n" for number in range(5)), book="cover: true\nopening: page")
-    (a4, letter), found = make("booklet", desk)
+    draft = write(*(f"# Part {number}\n" for number in range(5)), book="cover: true\nopening: page")
+    (a4, letter), found = make("booklet", draft)
     assert found == []
     assert (a4.name, letter.name, a4.duplex) == ("booklet-a4", "booklet-letter", "short-edge")
     assert len(a4.pages) == 4
@@ -48,10 +48,10 @@ def test_blank_pages_stand_before_a_back_cover_and_else_at_the_end(write: Write,
 
 
 def test_creep_moves_the_pages_of_inner_sheets(write: Write) -> None:
-    desk = write(*(f"# Part {number}\n" for number in range(8)), book="cover: false\nopening: page")
-    even, _ = make("booklet", desk)
-    desk.options = {"creep": "0.2mm"}
-    crept, _ = make("booklet", desk)
+    draft = write(*(f"# Part {number}\n" for number in range(8)), book="cover: false\nopening: page")
+    even, _ = make("booklet", draft)
+    draft.options = {"creep": "0.2mm"}
+    crept, _ = make("booklet", draft)
 
     def lefts(book: Publication) -> list[float]:
         return [item.transform[4] for item in book.pages[2].frame.items if isinstance(item, Group)]
@@ -103,7 +103,7 @@ def test_the_sides_of_summary_cards_are_set_in_one_size(write: Write) -> None:
 
 def test_a_summary_that_does_not_fit_its_card_says_by_how_much(write: Write) -> None:
     chapter = f"# Play\n\n:::{{summary}} Your turn\n{'Many words that no card can hold. ' * 60}\n:::\n"
-    outcome = PRODUCTS["summary_cards"].make(write(chapter).workshop())
+    outcome = PRODUCTS["summary_cards"].make(write(chapter).build_context())
     (only,) = outcome.diagnostics
     assert only.problem.name == "summary-too-long"
     assert re.fullmatch(r"the passage `Your turn` needs [\d.]+ pt, smallest allowed 7 pt", only.message)
@@ -132,12 +132,12 @@ def test_the_back_cover_is_no_second_summary(write: Write) -> None:
 
 
 def test_the_pdf_has_outline_language_links_and_alternative_texts(write: Write, tmp_path: Path) -> None:
-    desk = write(
+    draft = write(
         "# Play {#play}\n\nSee [](#end){.page}.\n\n:::{card} temple\nThe Temple\n:::\n", "# End {#end}\n"
     )
-    (book,), found = make("rulebook", desk)
+    (book,), found = make("rulebook", draft)
     assert found == []
-    library = desk.workshop().library
+    library = draft.build_context().library
     (path,) = EXPORTER.write(book, library, tmp_path / "one")
     (again,) = EXPORTER.write(book, library, tmp_path / "two")
     assert path.read_bytes() == again.read_bytes()

@@ -13,7 +13,7 @@ from cardgen.drawing.dump import dump_frame
 from cardgen.markup.lists import NUMBERINGS
 from cardgen.publish.book.classes import HEEDED
 from cardgen.publish.book.editing.passages import marked_passages
-from tests.publish.conftest import Desk
+from tests.publish.conftest import Draft
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ from tests.publish.conftest import Desk
         ("# A\n\n- one\n- two\n{.circlde}", "did you mean `circled`?"),
     ],
 )
-def test_a_misspelt_class_is_told(write: Callable[..., Desk], text: str, hint: str) -> None:
+def test_a_misspelt_class_is_told(write: Callable[..., Draft], text: str, hint: str) -> None:
     _, found = write(f"{text}\n").edit()
     assert [(each.problem.code, each.hint) for each in found] == [("PUB218", hint)]
 
@@ -34,7 +34,7 @@ def test_a_misspelt_class_is_told(write: Callable[..., Desk], text: str, hint: s
     "text", ["# A {.new-page .recto}", "# A {.stage}", "# A\n\n:::{note} B {.wide .monster}\nWords.\n:::"]
 )
 def test_a_class_that_is_heeded_or_the_authors_own_is_left_alone(
-    write: Callable[..., Desk], text: str
+    write: Callable[..., Draft], text: str
 ) -> None:
     _, found = write(f"{text}\n").edit()
     assert found == ()
@@ -63,14 +63,14 @@ _TEXTS = {
 
 
 @pytest.mark.parametrize("name", HEEDED)
-def test_a_class_that_is_heeded_changes_the_book(write: Callable[..., Desk], name: str) -> None:
+def test_a_class_that_is_heeded_changes_the_book(write: Callable[..., Draft], name: str) -> None:
     page = "a4" if name == "span" else "a5"  # of two columns, and of one
 
     def made(braces: str) -> tuple[object, ...]:
-        desk = write(_TEXTS[name].format(braces), book=f"cover: false\nback_cover: [c]\npage: {page}")
-        book = desk.edit()[0]
+        draft = write(_TEXTS[name].format(braces), book=f"cover: false\nback_cover: [c]\npage: {page}")
+        book = draft.edit()[0]
         marked = [len(marked_passages(book, mark)) for mark in ("summary", "reference")]
-        return (marked, *(dump_frame(page.frame) for page in desk.bind()[0].pages))
+        return (marked, *(dump_frame(page.frame) for page in draft.bind()[0].pages))
 
     assert made(f"{{.{name}}}") != made("")
 

@@ -18,7 +18,7 @@ Write = Callable[..., Any]
 @pytest.fixture
 def text(write: Write) -> Callable[..., str]:
     def make(*chapters: str, **given: Any) -> str:
-        made = PRODUCT.make(write(*chapters, **given).workshop())
+        made = PRODUCT.make(write(*chapters, **given).build_context())
         assert made.diagnostics == ()
         (written,) = made.value
         assert (written.name, written.suffix) == ("rules", ".txt")

@@ -88,7 +88,7 @@ class Page(HTMLParser):
 @pytest.fixture
 def page(write: Write) -> Callable[..., Page]:
     def make(*chapters: str, **given: Any) -> Page:
-        made = PRODUCT.make(write(*chapters, **given).workshop())
+        made = PRODUCT.make(write(*chapters, **given).build_context())
         assert made.diagnostics == ()
         (written,) = made.value
         assert (written.name, written.suffix) == ("rules", ".html")
@@ -106,11 +106,9 @@ def test_every_link_leads_somewhere_and_every_id_is_given_once(page: Callable[..
 
 
 def test_a_page_is_called_in_the_language_of_the_game(write: Write) -> None:
-    workshop = write(RULES).workshop()
-    german = replace(workshop, game=replace(workshop.game, language="de"))
-    titles = [
-        re.findall("<title>(.*)</title>", PRODUCT.make(each).value[0].text) for each in (workshop, german)
-    ]
+    build = write(RULES).build_context()
+    german = replace(build, game=replace(build.game, language="de"))
+    titles = [re.findall("<title>(.*)</title>", PRODUCT.make(each).value[0].text) for each in (build, german)]
     assert [title[0].rpartition(": ")[2] for title in titles] == ["rules", "Regeln"]
 
 
@@ -172,16 +170,16 @@ def test_cards_spoken_of_are_shown_once_with_their_words(page: Callable[..., Pag
 
 
 def test_a_back_is_shown_where_no_other_card_of_the_kind_has_the_same(write: Write) -> None:
-    workshop = write("# Start\n\nThe [[Temple]], the [[Marsh]] and the [[Tower]].\n").workshop()
+    build = write("# Start\n\nThe [[Temple]], the [[Marsh]] and the [[Tower]].\n").build_context()
 
     def with_backs(*drawings: Frame) -> list[str]:
         backs = [replace(drawn.front, name=f"{drawn.card.id}/back", frame=frame)
-                 for drawn, frame in zip(workshop.cards, drawings, strict=True)]  # fmt: skip
-        cards = tuple(replace(drawn, back=back) for drawn, back in zip(workshop.cards, backs, strict=True))
-        (written,) = PRODUCT.make(replace(workshop, cards=cards)).value
+                 for drawn, frame in zip(build.cards, drawings, strict=True)]  # fmt: skip
+        cards = tuple(replace(drawn, back=back) for drawn, back in zip(build.cards, backs, strict=True))
+        (written,) = PRODUCT.make(replace(build, cards=cards)).value
         return sorted(name for name in Page(written.text).ids if name.startswith("face-") and "back" in name)
 
-    size = workshop.cards[0].front.frame
+    size = build.cards[0].front.frame
     pattern, same = (Frame(size.width, size.height, (Shape(rectangle(0, 0, 9, 9)),)) for _ in range(2))
     other = Frame(size.width, size.height, (Shape(rectangle(0, 0, 5, 5)),))
     assert with_backs(pattern, pattern, pattern) == []
@@ -234,13 +232,13 @@ def test_a_link_that_could_run_a_program_is_only_words(page: Callable[..., Page]
 
 
 def test_rules_that_are_wrong_still_make_a_page(write: Write) -> None:
-    made = PRODUCT.make(write("# A\n\n[](#nowhere)\n\n:::{card} nobody\n:::\n\nThe end.\n").workshop())
+    made = PRODUCT.make(write("# A\n\n[](#nowhere)\n\n:::{card} nobody\n:::\n\nThe end.\n").build_context())
     assert {d.problem.name for d in made.diagnostics} >= {"unknown-card"}
     assert "The end." in made.value[0].text
 
 
 def test_a_game_without_rules_makes_nothing_and_says_so(write: Write) -> None:
-    made = PRODUCT.make(write().workshop())
+    made = PRODUCT.make(write().build_context())
     assert made.value == ()
     assert made.diagnostics
 
@@ -250,6 +248,6 @@ def test_chapters_are_set_in_the_font_of_the_title_which_has_their_letters(
 ) -> None:
     kept: list[str] = []
     monkeypatch.setattr(composing, "font_address", lambda _, shown: kept.append("".join(shown)) or "data:")
-    PRODUCT.make(write("# Zone & *quay*\n\n## Jib\n\nXylem.\n").workshop())
+    PRODUCT.make(write("# Zone & *quay*\n\n## Jib\n\nXylem.\n").build_context())
     assert {*"Zone&quay"} <= {*kept[-1]}
     assert {*"JbX"}.isdisjoint(kept[-1])

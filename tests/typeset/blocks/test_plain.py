@@ -17,15 +17,15 @@ from cardgen.drawing.items import Frame, Group, TextRun
 from cardgen.markup.nodes import Block, Paragraph, Text
 from cardgen.markup.parsing import parse_text
 from cardgen.typeset.blocks.plain import PlainGalley
-from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley
 from cardgen.typeset.setting import set_blocks
+from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
-from cardgen.typeset.words.strands import FoundIcon
+from cardgen.typeset.words.styled_fonts import FoundIcon
 from tests.typeset.conftest import FONTS, ICON
 
 STYLE = ParagraphStyle(TextStyle(size=9.0), 11.0, before=2.0, after=3.5)
-SETTER = Setter(
+SETTER = Typesetter(
     read_fonts([FONTS]).value, lambda name, *_: FoundIcon(ICON, "Might") if name == "might" else None
 )
 LENGTH = re.compile(r"(?<![\w\"])-?\d+(?:\.\d+)?(?![\w\"])")
@@ -112,9 +112,9 @@ def test_only_what_is_nothing_but_lines_is_set_as_lines(
 
 
 def test_a_word_of_two_texts_is_one_word() -> None:
-    setter = Setter(read_fonts([FONTS]).value)
+    typesetter = Typesetter(read_fonts([FONTS]).value)
     block = Paragraph((Text("un"), Text("done now ")))
-    galley = set_blocks((block,), StyleSheet({"p": STYLE}), 150.0, setter)
+    galley = set_blocks((block,), StyleSheet({"p": STYLE}), 150.0, typesetter)
     assert isinstance(galley, PlainGalley)
     drawn = [item.text for item in galley.place(0.0, 0.0) if isinstance(item, TextRun)]
     assert drawn == ["undone", "now"]

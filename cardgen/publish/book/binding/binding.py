@@ -18,7 +18,7 @@ from cardgen.publish.book.editing.passages import MarkedPassage
 from cardgen.publish.book.setting.making_up import MadeUp, PageMaker, make_up, make_up_together
 from cardgen.publish.book.setting.pagination import Furniture, compose_pages, find_destinations, make_outline
 from cardgen.publish.languages import TITLES, words_in
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 
 @frozen
@@ -30,33 +30,33 @@ class Bound:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def bind_books(workshop: Workshop, page: str = "") -> Outcome[tuple[Bound, ...]]:
+def bind_books(build: BuildContext, page: str = "") -> Outcome[tuple[Bound, ...]]:
     """The game's books in reading order, and what is wrong with their texts; none when the game has no rules."""
-    edited = edit_books(workshop, page)
-    if not workshop.game.chapters:
+    edited = edit_books(build, page)
+    if not build.game.chapters:
         return Outcome((), edited.diagnostics)
-    makers = [PageMaker(_without_moved(book), replace(workshop, game=book.game)) for book in edited.value]
+    makers = [PageMaker(_without_moved(book), replace(build, game=book.game)) for book in edited.value]
     together = make_up_together(makers, [1 if maker.book.style.cover else 0 for maker in makers])
     bound = [
-        _bind(book, maker, made, workshop)
+        _bind(book, maker, made, build)
         for book, maker, made in zip(edited.value, makers, together, strict=True)
     ]
     return Outcome(tuple(bound), edited.diagnostics)
 
 
-def _bind(book: Book, maker: PageMaker, made: Outcome[MadeUp], workshop: Workshop) -> Bound:
-    furniture = Furniture(maker.book, maker.setter, maker.sheet)
-    front = _front(furniture, workshop, wanted=maker.book.style.cover)
+def _bind(book: Book, maker: PageMaker, made: Outcome[MadeUp], build: BuildContext) -> Bound:
+    furniture = Furniture(maker.book, maker.typesetter, maker.sheet)
+    front = _front(furniture, build, wanted=maker.book.style.cover)
     pages = (*front.value, *_framed(compose_pages(made.value, furniture), made.value, furniture))
     found = (*front.diagnostics, *made.diagnostics)
     return Bound(book, _publish(maker.book, made.value, pages), found)
 
 
-def _front(furniture: Furniture, workshop: Workshop, *, wanted: bool) -> Outcome[tuple[Page, ...]]:
+def _front(furniture: Furniture, build: BuildContext, *, wanted: bool) -> Outcome[tuple[Page, ...]]:
     """The cover, if it is wanted."""
     if not wanted:
         return Outcome(())
-    cover = draw_cover(furniture, workshop)
+    cover = draw_cover(furniture, build)
     return Outcome((cover.value,), cover.diagnostics)
 
 
@@ -89,7 +89,7 @@ def _staying(chapter: BookChapter) -> Iterator[Block]:
 
 
 def bind_passages(
-    workshop: Workshop, book: Book, passages: tuple[MarkedPassage, ...], cover: bool = False
+    build: BuildContext, book: Book, passages: tuple[MarkedPassage, ...], cover: bool = False
 ) -> Outcome[tuple[Page, ...]]:
     """Pages with only these passages, without numbers: below the game's title, or a page each behind a cover."""
     title = Heading(1, (Text(book.game.title),), Attributes(classes=(REPEATED,)))
@@ -100,10 +100,10 @@ def bind_passages(
         blocks = (heading, *passage.blocks) if passage.title else passage.blocks
         chapters.append(BookChapter(passage.chapter.name, blocks, passage.chapter.locate))
     style = replace(book.style, running_heads=False)
-    maker = PageMaker(replace(book, chapters=tuple(chapters), style=style), workshop)
+    maker = PageMaker(replace(book, chapters=tuple(chapters), style=style), build)
     made = make_up(maker, 1 if cover else 0)
-    furniture = Furniture(maker.book, maker.setter, maker.sheet)
-    front = _front(furniture, workshop, wanted=cover)
+    furniture = Furniture(maker.book, maker.typesetter, maker.sheet)
+    front = _front(furniture, build, wanted=cover)
     pages = (*front.value, *compose_pages(made.value, furniture))
     return Outcome(pages, (*front.diagnostics, *made.diagnostics))
 

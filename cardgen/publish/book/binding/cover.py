@@ -22,10 +22,10 @@ from cardgen.publish.book.book import Book
 from cardgen.publish.book.setting.pagination import Furniture
 from cardgen.publish.book.styling.style import BookStyle
 from cardgen.publish.languages import DESCRIPTIONS, words_in
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
-from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Slug, place_slugs, stack_height
+from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import ParagraphStyle, TextStyle
 
 #: How wide a card of the fan is, as a part of the page, and how far each is turned from the next, in degrees.
@@ -44,36 +44,36 @@ class _Words:
     style: ParagraphStyle
 
 
-def draw_cover(furniture: Furniture, workshop: Workshop) -> Outcome[Page]:
+def draw_cover(furniture: Furniture, build: BuildContext) -> Outcome[Page]:
     """The cover page: by the layout that the style names, else plain, with a fan of cards.
 
     Its fan shows the style's `cover_cards`, else the first card of each of three kinds.
     """
     style = furniture.book.style
     paper = Box(0.0, 0.0, style.width, style.height)
-    drawn = draw_by_layout(furniture.book, workshop)
+    drawn = draw_by_layout(furniture.book, build)
     if drawn.value:
         whole = Group(drawn.value.frame, name="cover", tag=Tag("Figure", alt=drawn.value.words))
         page = Page(Frame(style.width, style.height, (whole,)), "1", paper, paper)
         return Outcome(page, drawn.diagnostics)
-    return Outcome(Page(_plain(furniture, workshop), "1", paper, paper))
+    return Outcome(Page(_plain(furniture, build), "1", paper, paper))
 
 
-def draw_by_layout(book: Book, workshop: Workshop) -> Outcome[DrawnPage | None]:
+def draw_by_layout(book: Book, build: BuildContext) -> Outcome[DrawnPage | None]:
     """The cover by the layout that the book's style names; None where it names none."""
     style = book.style
-    if not (style.cover and style.cover_layout and workshop.painter):
+    if not (style.cover and style.cover_layout and build.painter):
         return Outcome(None)
     said = {"title": book.title, "facts": _facts(book), "makers": _makers(book)}
-    return workshop.painter.draw(style.cover_layout, (style.width, style.height), {"book": said})
+    return build.painter.draw(style.cover_layout, (style.width, style.height), {"book": said})
 
 
-def _plain(furniture: Furniture, workshop: Workshop) -> Frame:
+def _plain(furniture: Furniture, build: BuildContext) -> Frame:
     """A cover in the style of the book."""
     style = furniture.book.style
     items: list[Item] = [_artifact(style, _ground(style))]
     items += _set(furniture, _title(furniture), style.height * 0.1)
-    game, fan = furniture.book.game, tuple(_fan(style, _faces(furniture, workshop)))
+    game, fan = furniture.book.game, tuple(_fan(style, _faces(furniture, build)))
     if fan:
         tag = Tag("Figure", alt=words_in(game.language, DESCRIPTIONS)["cover"].format(game.title))
         items.append(Group(Frame(style.width, style.height, fan), name="fan", tag=tag))
@@ -175,13 +175,13 @@ def _makers(book: Book) -> str:
 def _slugs(furniture: Furniture, lines: tuple[_Words, ...]) -> tuple[Slug, ...]:
     style = furniture.book.style
     inset = _frame_inset(style) * 2
-    desk = Desk(furniture.setter, furniture.sheet)
-    desk.tags = (Tag("Sect", "cover"),)
+    context = SettingContext(furniture.typesetter, furniture.sheet)
+    context.tags = (Tag("Sect", "cover"),)
     return tuple(
-        replace(slug, tags=(desk.tags[0], Tag("P", f"cover-{line.text}")))
+        replace(slug, tags=(context.tags[0], Tag("P", f"cover-{line.text}")))
         for line in lines
         for slug in set_paragraph(
-            desk, (Text(line.text),), line.style, Column(inset, style.width - 2 * inset)
+            context, (Text(line.text),), line.style, Column(inset, style.width - 2 * inset)
         )
     )
 
@@ -194,13 +194,13 @@ def _set(furniture: Furniture, lines: tuple[_Words, ...], top: float) -> tuple[I
     return place_slugs(_slugs(furniture, lines), 0.0, top, 1.0, tagged=True)
 
 
-def _faces(furniture: Furniture, workshop: Workshop) -> list[Face]:
+def _faces(furniture: Furniture, build: BuildContext) -> list[Face]:
     asked = furniture.book.style.cover_cards
     if asked:
-        by_id = {drawn.card.id: drawn.front for drawn in workshop.cards}
+        by_id = {drawn.card.id: drawn.front for drawn in build.cards}
         return [by_id[name] for name in asked if name in by_id]
     kinds: dict[str, Face] = {}
-    for drawn in workshop.cards:
+    for drawn in build.cards:
         kinds.setdefault(drawn.card.kind, drawn.front)
     return list(kinds.values())[:3]
 

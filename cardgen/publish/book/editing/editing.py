@@ -37,7 +37,7 @@ from cardgen.publish.book.nodes.rewriting import Rewriting
 from cardgen.publish.book.problems import NO_CHAPTERS
 from cardgen.publish.book.styling.reading import read_style, unknown_families
 from cardgen.publish.book.styling.style import BookStyle
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 #: The chapter that no file holds, as that of the back cover.
 CONTENTS = "contents"
@@ -53,22 +53,22 @@ def _editions_of(game: Game, typed: str = "") -> frozenset[str]:
     return frozenset(str(each) for each in own) if isinstance(own, (list, tuple)) else frozenset()
 
 
-def edit_books(workshop: Workshop, page: str = "", paged: bool = True) -> Outcome[tuple[Book, ...]]:
+def edit_books(build: BuildContext, page: str = "", paged: bool = True) -> Outcome[tuple[Book, ...]]:
     """The game's books, and what is wrong with their styles and their chapters.
 
     `page` is a page size that counts instead of the game's own, as the option `editions` does for its conditions.
     Editions that are not `paged` have no contents but those that the rules ask for, and no back cover.
     """
     found: list[Diagnostic] = []
-    games = as_seen(workshop.game)
-    if not workshop.game.chapters:
-        message = f"{workshop.game.title} has no chapter of rules"
-        found.append(Diagnostic(NO_CHAPTERS, message, workshop.game.origin.span, "write `rules/01-rules.md`"))
-    read = [_read(replace(workshop, game=game), page, found) for game in games]
+    games = as_seen(build.game)
+    if not build.game.chapters:
+        message = f"{build.game.title} has no chapter of rules"
+        found.append(Diagnostic(NO_CHAPTERS, message, build.game.origin.span, "write `rules/01-rules.md`"))
+    read = [_read(replace(build, game=game), page, found) for game in games]
     shelf = [passages for _, passages in read]
     indexed = len(games) > 1 and any(asks_for(each.chapters, "card-index") for each, _ in read)
     drafts = [
-        _number(replace(each, indexed=indexed), _passages_from(shelf, own), workshop.library.fonts, paged)
+        _number(replace(each, indexed=indexed), _passages_from(shelf, own), build.library.fonts, paged)
         for own, (each, _) in enumerate(read)
     ]
     neighbours = {
@@ -107,12 +107,12 @@ class _Draft:
     expansion: Expansion
 
 
-def _read(workshop: Workshop, page: str, found: list[Diagnostic]) -> tuple[_Reading, dict[str, Passage]]:
+def _read(build: BuildContext, page: str, found: list[Diagnostic]) -> tuple[_Reading, dict[str, Passage]]:
     """A book's style and its chapters, with the passages that may be repeated."""
-    game = workshop.game
+    game = build.game
     style = read_style(game, page)
-    found += (*style.diagnostics, *unknown_families(game, workshop.library.fonts))
-    resolver = Resolver(game, _editions_of(game, workshop.options.get("editions", "")))
+    found += (*style.diagnostics, *unknown_families(game, build.library.fonts))
+    resolver = Resolver(game, _editions_of(game, build.options.get("editions", "")))
     chapters = tuple(_resolve(chapter, resolver, found) for chapter in game.chapters)
     found += misspelt_classes(chapters)
     return _Reading(game, style.value, resolver, chapters, found), find_passages(chapters)

@@ -25,7 +25,7 @@ _COLUMN = 150.0
 def letters(resources: FigureResources, size: float, weight: int = 700, colour: str = "#ffffff") -> Lettering:
     """The lettering of drawings in this book."""
     font = resources.library.fonts.find(resources.style.heading_font, weight, italic=False)
-    return Lettering(resources.setter.shaper, font, size, colour)
+    return Lettering(resources.typesetter.shaper, font, size, colour)
 
 
 def draw_number(resources: FigureResources, label: str, x: float, y: float) -> Group:
@@ -74,7 +74,7 @@ def _draw_legend(resources: FigureResources, entries: tuple[LegendEntry, ...], w
     items: list[Item] = []
     y = 0.0
     for entry in entries:
-        galley = set_blocks((Paragraph(entry.words),), sheet, width - hang, resources.setter)
+        galley = set_blocks((Paragraph(entry.words),), sheet, width - hang, resources.typesetter)
         first = (galley.cap_top + galley.first_baseline) / 2 if galley.slugs else RADIUS
         drop = max(0.0, RADIUS - first)
         number = draw_number(resources, entry.label, RADIUS, y + drop + first)

@@ -9,8 +9,8 @@ from cardgen.diagnostics import Diagnostic
 from cardgen.markup.nodes import Block
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.problems import BACK_COVER_OVERFLOW
-from cardgen.publish.book.setting.chapters import ChapterSetter, Faults
-from cardgen.publish.product import Workshop
+from cardgen.publish.book.setting.chapters import ChapterTypesetter, Faults
+from cardgen.publish.product import BuildContext
 from cardgen.typeset.galley import Slug
 from cardgen.typeset.pages import build_pages
 
@@ -24,11 +24,11 @@ _BLOCKS = 1_000_000
 class BackCover:
     """Sets the passages of the back cover of one book."""
 
-    def __init__(self, book: Book, workshop: Workshop, faults: Faults) -> None:
+    def __init__(self, book: Book, build: BuildContext, faults: Faults) -> None:
         self._book = book
-        self._workshop = workshop
+        self._build = build
         self._faults = faults
-        self._chosen: ChapterSetter | None = None
+        self._chosen: ChapterTypesetter | None = None
 
     def set(self, chapter: BookChapter, blocks: Iterable[Block], *, begins: bool) -> list[Slug]:
         """The chapter's blocks; those that fit in no size are reported, and run over in the book's own size."""
@@ -36,21 +36,21 @@ class BackCover:
         if self._chosen is not None:
             return self._chosen.set(chapter, every, begins=begins)
         for size in (1.0,) if self._book.style.grid else _SIZES:
-            setter = self._setter(size)
-            slugs = setter.set(chapter, every, begins=begins)
-            pages = build_pages(tuple(slugs), setter.shape)
+            typesetter = self._typesetter(size)
+            slugs = typesetter.set(chapter, every, begins=begins)
+            pages = build_pages(tuple(slugs), typesetter.shape)
             foot = max((at.y + at.slug.height for page in pages for at in page.slugs), default=0.0)
-            if len(pages) <= 1 and (size <= 1.0 or foot <= setter.shape.height * _SIGNED):
+            if len(pages) <= 1 and (size <= 1.0 or foot <= typesetter.shape.height * _SIGNED):
                 break
         else:
             self._report(len(pages))
-            setter = self._setter(1.0)
-            slugs = setter.set(chapter, every, begins=begins)
-        self._chosen = setter
-        self._faults.found += setter.faults.found
-        for path, places in setter.faults.lacks.items():
+            typesetter = self._typesetter(1.0)
+            slugs = typesetter.set(chapter, every, begins=begins)
+        self._chosen = typesetter
+        self._faults.found += typesetter.faults.found
+        for path, places in typesetter.faults.lacks.items():
             self._faults.lacks.setdefault(path, {}).update(places)
-        setter.faults = self._faults
+        typesetter.faults = self._faults
         return slugs
 
     def _report(self, pages: int) -> None:
@@ -61,8 +61,8 @@ class BackCover:
         span = self._book.game.book_setting("back_cover").span
         self._faults.found.append(Diagnostic(BACK_COVER_OVERFLOW, message, span, hint))
 
-    def _setter(self, size: float) -> ChapterSetter:
+    def _typesetter(self, size: float) -> ChapterTypesetter:
         """Who sets as for a book of so many times the size; what is wrong is its own until it is chosen."""
         style = self._book.style
         scaled = replace(style, size=style.size * size, leading=style.leading * size)
-        return ChapterSetter(replace(self._book, style=scaled), self._workshop, Faults(), _BLOCKS)
+        return ChapterTypesetter(replace(self._book, style=scaled), self._build, Faults(), _BLOCKS)

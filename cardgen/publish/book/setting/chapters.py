@@ -20,12 +20,12 @@ from cardgen.publish.book.editing.numbering import figure_directives
 from cardgen.publish.book.problems import MISSING_GLYPH, TOO_HIGH, TOO_WIDE
 from cardgen.publish.book.setting.directives import DirectiveSetting, keep_together
 from cardgen.publish.book.setting.openings import open_chapter, set_title
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 from cardgen.typeset.blocks.block_setting import set_all, set_block
 from cardgen.typeset.blocks.paragraphs import Column
-from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.galley import Slug
 from cardgen.typeset.pages import PageShape
+from cardgen.typeset.setting_context import SettingContext, Typesetter
 from cardgen.units import format_mm
 
 #: How far something may stick out before it is reported, in points.
@@ -54,27 +54,29 @@ class Faults:
             yield Diagnostic(MISSING_GLYPH, f"no font of the book has {named}", places[first], hint)
 
 
-def open_resources(workshop: Workshop, setting: DirectiveSetting) -> FigureResources:
+def open_resources(build: BuildContext, setting: DirectiveSetting) -> FigureResources:
     """What a book's figures are drawn with and its text is set by."""
-    game, library = workshop.game, workshop.library
+    game, library = build.game, build.library
     finder = IconFinder(game, library)
-    setter = Setter(library.fonts, finder.find, game.language, directives=setting.set)
-    cards = {drawn.card.id: drawn for drawn in workshop.cards}
-    return FigureResources(game, cards, library, Resolver(game), setter, setting.sheet, setting.book.style)
+    typesetter = Typesetter(library.fonts, finder.find, game.language, directives=setting.set)
+    cards = {drawn.card.id: drawn for drawn in build.cards}
+    return FigureResources(
+        game, cards, library, Resolver(game), typesetter, setting.sheet, setting.book.style
+    )
 
 
-class ChapterSetter:
+class ChapterTypesetter:
     """Sets the chapters of one book; what does not change from one pass to the next is set once.
 
     Its blocks are numbered from `after` on.
     """
 
-    def __init__(self, book: Book, workshop: Workshop, faults: Faults, after: int = 0) -> None:
+    def __init__(self, book: Book, build: BuildContext, faults: Faults, after: int = 0) -> None:
         self.book = book
         self.faults = faults
         self.setting = DirectiveSetting(book, figure_directives(), faults.found, _nowhere)
-        self.setting.resources = resources = open_resources(workshop, self.setting)
-        self._desk = Desk(resources.setter, self.setting.sheet, after)
+        self.setting.resources = resources = open_resources(build, self.setting)
+        self._context = SettingContext(resources.typesetter, self.setting.sheet, after)
         self._set: dict[int, tuple[Block, list[Slug]]] = {}
         style = book.style
         self.shape = PageShape(
@@ -86,9 +88,9 @@ class ChapterSetter:
         )
 
     @property
-    def setter(self) -> Setter:
+    def typesetter(self) -> Typesetter:
         """The typesetter of the book."""
-        return self._desk.setter
+        return self._context.typesetter
 
     def set(
         self, chapter: BookChapter, blocks: Iterable[Block], *, begins: bool, turns: bool = False
@@ -115,10 +117,12 @@ class ChapterSetter:
         """A footnote, as wide as a column."""
         key = id(note)
         if key not in self._set:
-            style, sheet = self._desk.style("footnote"), self.setting.sheet
-            desk = Desk(self.setter, replace(sheet, paragraphs={**sheet.paragraphs, "p": style, "li": style}))
-            desk.tags = (Tag("Note", f"Note{number}"),)
-            slugs = set_all(desk, _numbered(note.children, number), Column(0.0, self.shape.column_width))
+            style, sheet = self._context.style("footnote"), self.setting.sheet
+            context = SettingContext(
+                self.typesetter, replace(sheet, paragraphs={**sheet.paragraphs, "p": style, "li": style})
+            )
+            context.tags = (Tag("Note", f"Note{number}"),)
+            slugs = set_all(context, _numbered(note.children, number), Column(0.0, self.shape.column_width))
             if slugs:
                 slugs[0] = replace(slugs[0], anchors=(f"footnote-{number}", *slugs[0].anchors))
             self._set[key] = (note, slugs)
@@ -127,11 +131,11 @@ class ChapterSetter:
     def _set_block(self, block: Block, chapter: BookChapter, opening: str) -> list[Slug]:
         spans = self._spans(block)
         width = self.shape.width if spans else self.shape.column_width
-        before = len(self._desk.faults)
+        before = len(self._context.faults)
         if isinstance(block, Heading) and block.level == 1:
-            slugs = open_chapter(set_title(self._desk, block, width, self.book.style), opening)
+            slugs = open_chapter(set_title(self._context, block, width, self.book.style), opening)
         else:
-            slugs = set_block(self._desk, block, Column(0.0, width))
+            slugs = set_block(self._context, block, Column(0.0, width))
         if isinstance(block, Table):
             slugs = self._space_table(slugs)
         if isinstance(block, Paragraph) and plain_text(block.children[-1:]).endswith(":"):
@@ -166,7 +170,7 @@ class ChapterSetter:
         return SPANNING in classes or lists or _is_title(block)
 
     def _report_faults(self, before: int, chapter: BookChapter) -> None:
-        for fault in self._desk.faults[before:]:
+        for fault in self._context.faults[before:]:
             if fault.kind == "glyph":
                 span = chapter.locate(fault.start, fault.end)
                 self.faults.lacks.setdefault(span.path, {}).setdefault(fault.subject, span)

@@ -20,8 +20,8 @@ from cardgen.publish.book.setting.lists import set_contents, set_glossary, set_i
 from cardgen.publish.book.styling.sheet import list_sheet, margin_sheet, story_sheet, style_sheet, voice_sheet
 from cardgen.typeset.blocks.block_setting import set_all, set_box
 from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
-from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetFrame, Slug, stack_height
+from cardgen.typeset.setting_context import SettingContext
 from cardgen.units import parse_length
 
 _INDEXES = ("index", "card-index")
@@ -57,23 +57,23 @@ class DirectiveSetting:
         self.lists = list_sheet(self.sheet)
         self.margin = margin_sheet(self.sheet)
 
-    def set(self, desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:
+    def set(self, context: SettingContext, block: Directive, left: float, width: float) -> list[Slug] | None:
         """The directive's slugs: the hook of the typesetter."""
         column = Column(left, width)
         figure = self.book.figures.get(block.attributes.id)
         if figure is not None:
-            return self._set_figure(desk, block, figure, column)
+            return self._set_figure(context, block, figure, column)
         if block.name == "contents":
-            setting = partial(set_contents, desk, block.children, left, width)
-            return desk.by(self.lists, setting)
+            setting = partial(set_contents, context, block.children, left, width)
+            return context.by(self.lists, setting)
         if count := self._columns_of(block):
-            title = [] if block.name == "columns" else self._title(desk, block, column, "h4")
-            return [*title, *self._set_columns(desk, block, column, count)]
+            title = [] if block.name == "columns" else self._title(context, block, column, "h4")
+            return [*title, *self._set_columns(context, block, column, count)]
         if block.name == "glossary":
-            return set_glossary(desk, block.children, column)
+            return set_glossary(context, block.children, column)
         if block.name == "margin" and self.sheet.margin:
-            return self._set_margin_note(desk, block)
-        return self._set_passage(desk, block, column)
+            return self._set_margin_note(context, block)
+        return self._set_passage(context, block, column)
 
     def _columns_of(self, block: Directive) -> int:
         """In how many columns a passage, an index or another list is set; 0 where nothing is asked."""
@@ -83,22 +83,25 @@ class DirectiveSetting:
             asked, usual = block.argument, 2
         return min(int(asked), _MOST) if asked.isdecimal() and int(asked) else usual
 
-    def _set_margin_note(self, desk: Desk, block: Directive) -> list[Slug]:
+    def _set_margin_note(self, context: SettingContext, block: Directive) -> list[Slug]:
         """The note in its own small style, beside what follows it."""
-        setting = partial(set_all, desk, block.children, Column(0.0, self.sheet.margin))
-        return [Slug(height=0.0, keep_next=True, margin=tuple(desk.by(self.margin, setting)))]
+        setting = partial(set_all, context, block.children, Column(0.0, self.sheet.margin))
+        return [Slug(height=0.0, keep_next=True, margin=tuple(context.by(self.margin, setting)))]
 
-    def _set_passage(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
+    def _set_passage(self, context: SettingContext, block: Directive, column: Column) -> list[Slug]:
         style = self.sheet.boxes.get(block.name)
         if block.name in _STORIES:
-            return self._set_story(desk, block, column)
+            return self._set_story(context, block, column)
         if style is None:
-            slugs = [*self._title(desk, block, column, "h4"), *set_all(desk, block.children, column)]
+            slugs = [*self._title(context, block, column, "h4"), *set_all(context, block.children, column)]
             return self._spaced(slugs)
-        if desk.panels:
+        if context.panels:
             self._report_inner(block)
-            return [*self._title(desk, block, column, "box-title"), *set_all(desk, block.children, column)]
-        slugs = desk.by(self.voice, lambda: set_box(desk, block, style, column))
+            return [
+                *self._title(context, block, column, "box-title"),
+                *set_all(context, block.children, column),
+            ]
+        slugs = context.by(self.voice, lambda: set_box(context, block, style, column))
         return keep_together(slugs, self.book.style.type_height * _WHOLE)
 
     def _spaced(self, slugs: list[Slug]) -> list[Slug]:
@@ -107,20 +110,20 @@ class DirectiveSetting:
             slugs[-1] = replace(slugs[-1], after=max(slugs[-1].after, self.book.style.leading * 0.8))
         return slugs
 
-    def _set_story(self, desk: Desk, block: Directive, column: Column) -> list[Slug]:
+    def _set_story(self, context: SettingContext, block: Directive, column: Column) -> list[Slug]:
         children = block.children
         first = children[0] if children else None
         if isinstance(first, Paragraph) and len(plain_text(first.children)) >= _DROPPED:
             attributes = replace(first.attributes, classes=("drop", *first.attributes.classes))
             children = (replace(first, attributes=attributes), *children[1:])
         room = self.book.style.leading * _BELOW_TITLE
-        title = [replace(slug, after=room) for slug in self._title(desk, block, column, "h4")]
-        return [*title, *desk.by(self.story, lambda: set_all(desk, children, column))]
+        title = [replace(slug, after=room) for slug in self._title(context, block, column, "h4")]
+        return [*title, *context.by(self.story, lambda: set_all(context, children, column))]
 
-    def _title(self, desk: Desk, block: Directive, column: Column, role: str) -> list[Slug]:
+    def _title(self, context: SettingContext, block: Directive, column: Column, role: str) -> list[Slug]:
         if not block.argument:
             return []
-        slugs = set_paragraph(desk, block.heading, desk.style(role), column)
+        slugs = set_paragraph(context, block.heading, context.style(role), column)
         return [replace(slug, keep_next=True) for slug in slugs]
 
     def _report_inner(self, block: Directive) -> None:
@@ -128,46 +131,50 @@ class DirectiveSetting:
         message = f"the box `{block.name}` stands inside another box"
         self.found.append(Diagnostic(BOX_IN_BOX, message, span, "put it below the other box"))
 
-    def _set_columns(self, desk: Desk, block: Directive, column: Column, count: int) -> list[Slug]:
+    def _set_columns(
+        self, context: SettingContext, block: Directive, column: Column, count: int
+    ) -> list[Slug]:
         asked = parse_length(block.options.get("gap", ""))
         gap = _COLUMN_GAP if asked is None or asked < 0 else asked
         width = (column.width - gap * (count - 1)) / count
         if block.name in _INDEXES:
-            setting = partial(set_index, desk, block.children, column.left, width)
-            slugs = desk.by(self.lists, setting)
+            setting = partial(set_index, context, block.children, column.left, width)
+            slugs = context.by(self.lists, setting)
         elif block.name == "glossary":
-            slugs = set_glossary(desk, block.children, Column(column.left, width))
+            slugs = set_glossary(context, block.children, Column(column.left, width))
         else:
-            slugs = set_all(desk, block.children, Column(column.left, width))
+            slugs = set_all(context, block.children, Column(column.left, width))
         height = self.book.style.type_height
         above = 4.5 * self.book.style.leading
         return set_beside(slugs, count, width + gap, (height - above, height))
 
-    def _set_figure(self, desk: Desk, block: Directive, figure: Figure, column: Column) -> list[Slug]:
+    def _set_figure(
+        self, context: SettingContext, block: Directive, figure: Figure, column: Column
+    ) -> list[Slug]:
         caption = self._caption(figure)
         if not isinstance(figure.node, Image) and block.name not in self.drawn:
-            above = self._set_caption(desk, caption, column)
+            above = self._set_caption(context, caption, column)
             above = [replace(slug, keep_next=True) for slug in above]
-            return [*above, *set_all(desk, block.children, column)]
+            return [*above, *set_all(context, block.children, column)]
         drawing = self._draw(figure, column.width)
         if drawing is None:
-            return self._set_caption(desk, caption, column)
+            return self._set_caption(context, caption, column)
         frame = drawing.frame
         spare = max(0.0, column.width - frame.width)
         x = column.left + {"left": 0.0, "right": spare}.get(block.options.get("align", ""), spare / 2)
-        space = desk.style("p").leading * 0.7
+        space = context.style("p").leading * 0.7
         slug = Slug(
             height=frame.height,
             content=(SetFrame(x, 0.0, frame, "figure"),),
             before=space,
             after=space * 1.2,
-            paragraph=desk.number(),
+            paragraph=context.number(),
             keep_next=bool(caption),
-            tags=(*desk.tags, Tag("Figure", f"Figure{desk.number()}", drawing.alt)),
+            tags=(*context.tags, Tag("Figure", f"Figure{context.number()}", drawing.alt)),
             over=max(0.0, frame.width - column.width),
-            floats=self._floats(block, figure, frame.height) and not desk.panels,
+            floats=self._floats(block, figure, frame.height) and not context.panels,
         )
-        return [*desk.dress([slug]), *self._set_caption(desk, caption, column)]
+        return [*context.dress([slug]), *self._set_caption(context, caption, column)]
 
     def _floats(self, block: Directive, figure: Figure, height: float) -> bool:
         """Whether the text may go on before a figure that has no room: a large one that is referred to by number."""
@@ -180,10 +187,12 @@ class DirectiveSetting:
         label = Styled((Text(figure.label),), "figure-label")
         return (label, Text("\u2002"), *figure.caption) if figure.caption else (label,)
 
-    def _set_caption(self, desk: Desk, caption: tuple[Inline, ...], column: Column) -> list[Slug]:
+    def _set_caption(
+        self, context: SettingContext, caption: tuple[Inline, ...], column: Column
+    ) -> list[Slug]:
         if not caption:
             return []
-        return set_paragraph(desk, caption, desk.style("caption"), column, "Caption")
+        return set_paragraph(context, caption, context.style("caption"), column, "Caption")
 
     def _draw(self, figure: Figure, width: float) -> Drawing | None:
         key = (figure.anchor, round(width, 2))

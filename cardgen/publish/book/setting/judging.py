@@ -1,4 +1,4 @@
-"""A workshop → what its figures name that is not there, and options that mean nothing: known before any page is set."""
+"""A build context → what its figures name that is not there, and options that mean nothing, before any page is set."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from cardgen.publish.book.illustration.tabletop import faces_of
 from cardgen.publish.book.setting.chapters import open_resources
 from cardgen.publish.book.setting.directives import DirectiveSetting
 from cardgen.publish.book.styling.reading import read_style
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 #: How wide a text is taken to be: no more is asked than what figures name.
 _WIDTH = 360.0
 
 
-def judge_figures(workshop: Workshop) -> tuple[Diagnostic, ...]:
+def judge_figures(build: BuildContext) -> tuple[Diagnostic, ...]:
     """The faults of figures of cards and tables in the game's chapters, as they are reported when a book is set."""
     figures = [
         (block, chapter.source.place)
-        for chapter in workshop.game.chapters
+        for chapter in build.game.chapters
         for block in walk(chapter.blocks)
         if isinstance(block, Directive) and block.name in OF_CARDS
     ]
     if not figures:
         return ()
-    style = read_style(workshop.game).value
+    style = read_style(build.game).value
     resources = open_resources(
-        workshop, DirectiveSetting(Book(workshop.game, style, ()), {}, [], lambda *_: Span(""))
+        build, DirectiveSetting(Book(build.game, style, ()), {}, [], lambda *_: Span(""))
     )
     contexts = (FigureContext(directive, _WIDTH, locate, resources) for directive, locate in figures)
     return tuple(found for context in contexts for found in _judge(context))

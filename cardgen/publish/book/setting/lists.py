@@ -8,28 +8,28 @@ from dataclasses import replace
 from cardgen.drawing.items import Frame, Shape, Tag
 from cardgen.markup.nodes import Block, DefinitionList, Inline, ListBlock, Paragraph, Reference, Strong, Text
 from cardgen.typeset.blocks.paragraphs import Column, set_paragraph, single_line
-from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import Content, SetFrame, SetLine, Slug
 from cardgen.typeset.lines.breaking import Measure, break_greedy
+from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import ParagraphStyle
-from cardgen.typeset.words.strands import first_baseline
+from cardgen.typeset.words.styled_fonts import first_baseline
 
 #: A leader's dots: their thickness and distance in points.
 _DOT, _STRIDE = 0.7, 4.2
 
 
-def set_contents(desk: Desk, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
+def set_contents(context: SettingContext, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
     """A line a section: its title, a leader, its page at the right; titles that are long are broken."""
     slugs: list[Slug] = []
-    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("TOC"))
+    outer, context.tags = context.tags, (*context.tags, context.tag("TOC"))
     above = 0
     for paragraph, depth in _entries(blocks, 1):
-        style = desk.style(f"contents-{min(depth, 3)}")
+        style = context.style(f"contents-{min(depth, 3)}")
         if depth > above and slugs:  # a chapter stays with the first of its sections
             slugs[-1] = replace(slugs[-1], keep_next=True)
         above = depth
-        slugs += _set_entry(desk, paragraph, style, Column(left + style.left, width - style.left))
-    desk.tags = outer
+        slugs += _set_entry(context, paragraph, style, Column(left + style.left, width - style.left))
+    context.tags = outer
     return slugs
 
 
@@ -44,19 +44,21 @@ def _entries(blocks: tuple[Block, ...], depth: int) -> Iterator[tuple[Paragraph,
                         yield from _entries((child,), depth + 1)
 
 
-def _set_entry(desk: Desk, block: Paragraph, style: ParagraphStyle, column: Column) -> list[Slug]:
+def _set_entry(
+    context: SettingContext, block: Paragraph, style: ParagraphStyle, column: Column
+) -> list[Slug]:
     references = [node for node in block.children if isinstance(node, Reference)]
     title, number = references[0], references[-1]
-    strand = desk.palette.strand(style.text)
-    line = _line(desk, (number,), style)
-    matter = desk.matter()
-    matter.add((title,), strand)
+    styled_font = context.palette.styled_font(style.text)
+    line = _line(context, (number,), style)
+    matter = context.matter()
+    matter.add((title,), styled_font)
     matter.finish()
-    desk.faults.extend(matter.faults)
+    context.faults.extend(matter.faults)
     room = max(1.0, column.width - line.line.width - 2 * style.text.size)
     lines = break_greedy(matter, Measure(room, room))
-    baseline = first_baseline(style, strand)
-    tag = desk.tag("TOCI")
+    baseline = first_baseline(style, styled_font)
+    tag = context.tag("TOCI")
     slugs: list[Slug] = []
     for index, each in enumerate(lines):
         content: tuple[Content, ...] = (SetLine(column.left, baseline, each),)
@@ -70,18 +72,18 @@ def _set_entry(desk: Desk, block: Paragraph, style: ParagraphStyle, column: Colu
                 style.leading,
                 content,
                 before=style.before if index == 0 else 0.0,
-                paragraph=desk.number(),
+                paragraph=context.number(),
                 keep_next=index < len(lines) - 1,
                 baseline=baseline,
-                tags=(*desk.tags, tag),
+                tags=(*context.tags, tag),
             )
         )
     return slugs
 
 
-def _line(desk: Desk, inlines: tuple[Inline, ...], style: ParagraphStyle) -> SetLine:
-    matter = desk.matter()
-    matter.add(inlines, desk.palette.strand(style.text))
+def _line(context: SettingContext, inlines: tuple[Inline, ...], style: ParagraphStyle) -> SetLine:
+    matter = context.matter()
+    matter.add(inlines, context.palette.styled_font(style.text))
     return SetLine(0.0, 0.0, single_line(matter.finish()))
 
 
@@ -95,14 +97,14 @@ def _leader(begin: float, end: float, baseline: float, style: ParagraphStyle) ->
     return (SetFrame(0.0, baseline - _DOT, Frame(end, 0.0, (dots,)), "leader", Tag("Artifact")),)
 
 
-def set_index(desk: Desk, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
+def set_index(context: SettingContext, blocks: tuple[Block, ...], left: float, width: float) -> list[Slug]:
     """A paragraph an entry; entries below others are indented and not parted from it, lines that go on hang."""
     slugs: list[Slug] = []
     letter, above = "", 1
-    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+    outer, context.tags = context.tags, (*context.tags, context.tag("L"))
     for paragraph, depth in _entries(blocks, 1):
-        style = desk.style(f"index-{min(depth, 2)}")
-        entry = set_paragraph(desk, paragraph.children, style, Column(left, width), "LI")
+        style = context.style(f"index-{min(depth, 2)}")
+        entry = set_paragraph(context, paragraph.children, style, Column(left, width), "LI")
         initial = _initial(paragraph)
         if depth == 1 and entry and letter and initial != letter:
             entry[0] = _spaced(entry[0], style.leading * 0.6)
@@ -111,23 +113,23 @@ def set_index(desk: Desk, blocks: tuple[Block, ...], left: float, width: float) 
             slugs[-1] = replace(slugs[-1], keep_next=True)
         above = depth
         slugs += entry
-    desk.tags = outer
+    context.tags = outer
     return slugs
 
 
-def set_glossary(desk: Desk, blocks: tuple[Block, ...], column: Column) -> list[Slug]:
+def set_glossary(context: SettingContext, blocks: tuple[Block, ...], column: Column) -> list[Slug]:
     """Each word and its meaning run on in one paragraph; lines that go on hang."""
     slugs: list[Slug] = []
-    style = desk.style("glossary")
-    outer, desk.tags = desk.tags, (*desk.tags, desk.tag("L"))
+    style = context.style("glossary")
+    outer, context.tags = context.tags, (*context.tags, context.tag("L"))
     for block in blocks:
         for item in block.items if isinstance(block, DefinitionList) else ():
             meaning = [
                 node for child in item.children if isinstance(child, Paragraph) for node in child.children
             ]
             words = (Strong(item.term, item.start, item.end), Text("\u2002"), *meaning)
-            slugs += set_paragraph(desk, words, style, column, "LI")
-    desk.tags = outer
+            slugs += set_paragraph(context, words, style, column, "LI")
+    context.tags = outer
     return slugs
 
 

@@ -19,11 +19,11 @@ from cardgen.publish.book.editing.references import drop_dead_links, fill_pages
 from cardgen.publish.book.nodes.targets import ENTRY, PAGE_STYLES, read_entry
 from cardgen.publish.book.problems import UNSETTLED_REFERENCE
 from cardgen.publish.book.setting.back_cover import BackCover
-from cardgen.publish.book.setting.chapters import ChapterSetter, Faults
-from cardgen.publish.product import Workshop
-from cardgen.typeset.desk import Setter
+from cardgen.publish.book.setting.chapters import ChapterTypesetter, Faults
+from cardgen.publish.product import BuildContext
 from cardgen.typeset.galley import Slug
 from cardgen.typeset.pages import BookPage, build_pages
+from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 
 #: Gives the page numbers that a reference to an anchor prints.
@@ -126,20 +126,20 @@ def _labels(makers: Sequence[PageMaker], made: Sequence[MadeUp], own: int) -> La
 class PageMaker:
     """Sets the chapters of one book and builds its pages, as often as numbers of pages are to be printed."""
 
-    def __init__(self, book: Book, workshop: Workshop) -> None:
+    def __init__(self, book: Book, build: BuildContext) -> None:
         self.book = book
         self.faults = Faults()
-        self._text = ChapterSetter(book, workshop, self.faults)
-        self._back = BackCover(book, workshop, self.faults)
+        self._text = ChapterTypesetter(book, build, self.faults)
+        self._back = BackCover(book, build, self.faults)
         self._chapters = tuple(
             replace(chapter, blocks=drop_dead_links(chapter.blocks, self.book.places))
             for chapter in self.book.chapters
         )
 
     @property
-    def setter(self) -> Setter:
+    def typesetter(self) -> Typesetter:
         """The typesetter of the book."""
-        return self._text.setter
+        return self._text.typesetter
 
     @property
     def sheet(self) -> StyleSheet:

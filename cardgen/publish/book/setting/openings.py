@@ -12,8 +12,8 @@ from cardgen.markup.nodes import Heading
 from cardgen.publish.book.styling.style import NUMBER_STYLE, RULED, BookStyle
 from cardgen.typeset.blocks.block_setting import set_block
 from cardgen.typeset.blocks.paragraphs import Column
-from cardgen.typeset.desk import Desk
 from cardgen.typeset.galley import SetFrame, Slug
+from cardgen.typeset.setting_context import SettingContext
 from cardgen.typeset.styles import StyleSheet
 
 _ARTIFACT = Tag("Artifact")
@@ -24,13 +24,13 @@ _ABOVE, _BESIDE = 0.7, 1.2
 _NUMBER = 0.72
 
 
-def set_title(desk: Desk, title: Heading, width: float, style: BookStyle) -> list[Slug]:
+def set_title(context: SettingContext, title: Heading, width: float, style: BookStyle) -> list[Slug]:
     """The title of a chapter over a rule as wide as the text, or in a shape of that width."""
     if style.title_shape == RULED:
-        return _ruled(set_block(desk, title, Column(0.0, width)), width, style)
+        return _ruled(set_block(context, title, Column(0.0, width)), width, style)
     side = style.size * _BESIDE
     column = Column(side, width - 2 * side)
-    slugs = desk.by(_sheet_on_shape(desk.sheet, style), lambda: set_block(desk, title, column))
+    slugs = context.by(_sheet_on_shape(context.sheet, style), lambda: set_block(context, title, column))
     return _shaped(slugs, width, style)
 
 

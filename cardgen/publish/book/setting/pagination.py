@@ -11,9 +11,9 @@ from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.setting.making_up import MadeUp
 from cardgen.publish.book.styling.style import BookStyle
 from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
-from cardgen.typeset.desk import Desk, Setter
 from cardgen.typeset.galley import place_slugs
 from cardgen.typeset.pages import BookPage
+from cardgen.typeset.setting_context import SettingContext, Typesetter
 from cardgen.typeset.styles import StyleSheet
 
 _ARTIFACT = Tag("Artifact")
@@ -24,15 +24,15 @@ class Furniture:
     """What stands around the text of every page."""
 
     book: Book
-    setter: Setter
+    typesetter: Typesetter
     sheet: StyleSheet
 
     def line(self, words: str, role: str, width: float, align: str) -> tuple[Item, ...]:
         """One line of small words, its top left corner at (0, 0)."""
-        desk = Desk(self.setter, self.sheet)
-        from_left = desk.style(role)
+        context = SettingContext(self.typesetter, self.sheet)
+        from_left = context.style(role)
         style = type(from_left)(from_left.text, from_left.leading, align)
-        slugs = set_paragraph(desk, (Text(words),), style, Column(0.0, width))
+        slugs = set_paragraph(context, (Text(words),), style, Column(0.0, width))
         return place_slugs(tuple(slugs[:1]), 0.0, 0.0)
 
 

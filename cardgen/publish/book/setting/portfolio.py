@@ -1,4 +1,4 @@
-"""Takes a workshop and its book, gives all of its figures, drawn: for editions that have no pages."""
+"""Takes a build context and a book, gives all of its figures, drawn: for editions that have no pages."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from cardgen.publish.book.editing.numbering import figure_directives
 from cardgen.publish.book.illustration.pictures import draw_picture
 from cardgen.publish.book.setting.chapters import open_resources
 from cardgen.publish.book.setting.directives import DirectiveSetting
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 
 
-def draw_figures(workshop: Workshop, book: Book, width: float) -> Outcome[dict[str, Drawing]]:
+def draw_figures(build: BuildContext, book: Book, width: float) -> Outcome[dict[str, Drawing]]:
     """The figures by their anchor, no wider than `width` points; those that cannot be drawn are left out."""
     found: list[Diagnostic] = []
-    resources = open_resources(workshop, DirectiveSetting(book, figure_directives(), found, _nowhere))
+    resources = open_resources(build, DirectiveSetting(book, figure_directives(), found, _nowhere))
     drawings: dict[str, Drawing] = {}
     specs = figure_directives()
     for anchor, figure in book.figures.items():

@@ -19,9 +19,9 @@ from cardgen.publish.book.styling.sheet import style_sheet, voice_sheet
 from cardgen.publish.book.styling.style import BookStyle
 from cardgen.schema.records import CardSize
 from cardgen.schema.sizes import find_size
-from cardgen.typeset.desk import Setter
 from cardgen.typeset.fitting import Fit, Room, fit_blocks
 from cardgen.typeset.setting import set_blocks
+from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.units import MM
 
@@ -42,40 +42,42 @@ def _card_size(game: Game) -> CardSize:
     return size
 
 
-def draw_passages(passages: Sequence[MarkedPassage], book: Book, setter: Setter) -> Outcome[tuple[Face, ...]]:
+def draw_passages(
+    passages: Sequence[MarkedPassage], book: Book, typesetter: Typesetter
+) -> Outcome[tuple[Face, ...]]:
     """Each passage as one side of a card, all in the largest size in which they fit, so that they look alike.
 
     One that does not fit at 7 pt is reported with numbers, and does not make the others small.
     """
-    fits = [_fit(passage, book, setter, LARGEST) for passage in passages]
+    fits = [_fit(passage, book, typesetter, LARGEST) for passage in passages]
     common = min((fit.size for fit in fits if fit.fits), default=LARGEST)
     drawn = []
     for number, (passage, fit) in enumerate(zip(passages, fits, strict=True), 1):
-        own = fit if not fit.fits or fit.size == common else _fit(passage, book, setter, common)
-        drawn.append(_draw(passage, own, (book, setter), f"summary-{number}"))
+        own = fit if not fit.fits or fit.size == common else _fit(passage, book, typesetter, common)
+        drawn.append(_draw(passage, own, (book, typesetter), f"summary-{number}"))
     found = tuple(diagnostic for each in drawn for diagnostic in each.diagnostics)
     return Outcome(tuple(each.value for each in drawn), found)
 
 
-def _fit(passage: MarkedPassage, book: Book, setter: Setter, largest: float) -> Fit:
+def _fit(passage: MarkedPassage, book: Book, typesetter: Typesetter, largest: float) -> Fit:
     """The words of a passage in what a card has below its title, at most in the size `largest`."""
     size = _card_size(book.game)
     sheet = _card_sheet(replace(book.style, size=largest, leading=largest * 1.22))
     room = Room(size.width - 2 * _INSET, size.height - _top(passage) - _INSET, SMALLEST)
-    return fit_blocks(passage.blocks, sheet, room, setter)
+    return fit_blocks(passage.blocks, sheet, room, typesetter)
 
 
 def _top(passage: MarkedPassage) -> float:
     return (_BAND if passage.title else 0.0) + 2.2 * MM
 
 
-def _draw(passage: MarkedPassage, fit: Fit, by: tuple[Book, Setter], name: str) -> Outcome[Face]:
-    (book, setter), size = by, _card_size(by[0].game)
+def _draw(passage: MarkedPassage, fit: Fit, by: tuple[Book, Typesetter], name: str) -> Outcome[Face]:
+    (book, typesetter), size = by, _card_size(by[0].game)
     style = book.style
     items: list[Item] = [_ground(style, size)]
     title = plain_text(passage.title)
     if title:
-        items += _band(style, size, title, setter)
+        items += _band(style, size, title, typesetter)
     items += fit.galley.place(_INSET, _top(passage))
     placed = Group(Frame(size.width, size.height, tuple(items)), move(_BLEED, _BLEED), name="trim")
     frame = Frame(size.width + 2 * _BLEED, size.height + 2 * _BLEED, (placed,))
@@ -106,10 +108,10 @@ def _ground(style: BookStyle, size: CardSize) -> Shape:
     return Shape(bleed, fill=style.ground)
 
 
-def _band(style: BookStyle, size: CardSize, title: str, setter: Setter) -> tuple[Item, ...]:
+def _band(style: BookStyle, size: CardSize, title: str, typesetter: Typesetter) -> tuple[Item, ...]:
     band = rectangle(-_BLEED, -_BLEED, size.width + 2 * _BLEED, _BAND + _BLEED)
     text = TextStyle(style.title_font, 12.5, 700, colour="#ffffff")
     sheet = StyleSheet({"p": ParagraphStyle(text, 15.0, "center")})
-    words = set_blocks((Paragraph((Text(title),)),), sheet, size.width - 2 * _INSET, setter)
+    words = set_blocks((Paragraph((Text(title),)),), sheet, size.width - 2 * _INSET, typesetter)
     top = (_BAND - words.height) / 2 + 1.0 * MM / 2
     return (Shape(band, fill=style.accent), *words.place(_INSET, top))

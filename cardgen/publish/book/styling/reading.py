@@ -13,7 +13,7 @@ from cardgen.model.nouns import Game
 from cardgen.publish.book.problems import UNKNOWN_SETTING, WRONG_SETTING
 from cardgen.publish.book.styling.style import LABELS, RULED, TITLE_SHAPES, BookStyle, Margins
 from cardgen.publish.languages import is_english
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 from cardgen.suggestions import near, one_of
 from cardgen.units import MM, parse_length, parse_size
 
@@ -74,9 +74,9 @@ class _Reading:
         self.found.append(Diagnostic(UNKNOWN_SETTING, message, span, hint))
 
 
-def asked_page(workshop: Workshop) -> str:
+def asked_page(build: BuildContext) -> str:
     """The option `page`: a page's name or its size, "" when none was typed. Raises UsageError for any other."""
-    typed = workshop.options.get("page", "")
+    typed = build.options.get("page", "")
     name = typed.strip().lower()
     if typed and name not in _PAGES and parse_size(name) is None:
         message = f"there is no page `{typed}`, expected {_PAGE}"

@@ -13,7 +13,7 @@ from cardgen.layout.compiling.templates import load_templates
 from cardgen.layout.faces.faces import FacePainter
 from cardgen.model.resolving.resolver import Resolver
 from cardgen.publish.book.binding.binding import bind_books
-from cardgen.publish.product import Workshop
+from cardgen.publish.product import BuildContext
 from cardgen.publish.products.web_edition import PRODUCT as WEB_EDITION
 from cardgen.units import MM
 
@@ -29,22 +29,22 @@ elements:
 """
 
 
-def workshop_of(write: Write, layout: str = _LAYOUT) -> Workshop:
-    """The workshop of a book whose cover a layout draws."""
-    desk = write("# A chapter\n\nWords.\n", book="cover: true")
-    (desk.folder / "layouts").mkdir(exist_ok=True)
-    (desk.folder / "layouts" / "front-page.yaml").write_text(layout, encoding="utf-8")
-    data = desk.folder / "game.yaml"
+def build_of(write: Write, layout: str = _LAYOUT) -> BuildContext:
+    """The build context of a book whose cover a layout draws."""
+    draft = write("# A chapter\n\nWords.\n", book="cover: true")
+    (draft.folder / "layouts").mkdir(exist_ok=True)
+    (draft.folder / "layouts" / "front-page.yaml").write_text(layout, encoding="utf-8")
+    data = draft.folder / "game.yaml"
     data.write_text(data.read_text().replace("cover: true", "cover: front-page"), encoding="utf-8")
-    workshop: Workshop = desk.workshop()
-    resolver = Resolver(workshop.game)
-    templates = load_templates(workshop.game, shipped_folder("layouts"), resolver).value
-    return replace(workshop, painter=FacePainter(workshop.library, templates, resolver).pages())
+    build: BuildContext = draft.build_context()
+    resolver = Resolver(build.game)
+    templates = load_templates(build.game, shipped_folder("layouts"), resolver).value
+    return replace(build, painter=FacePainter(build.library, templates, resolver).pages())
 
 
 def bind(write: Write, layout: str = _LAYOUT, page: str = "a5") -> tuple[Page, list[str]]:
     """The first page of that book, and the codes of what is wrong with it."""
-    bound = bind_books(workshop_of(write, layout), page)
+    bound = bind_books(build_of(write, layout), page)
     (book,) = bound.value
     found = [each.problem.code for each in (*bound.diagnostics, *book.diagnostics)]
     return book.publication.pages[0], found
@@ -93,19 +93,19 @@ def test_a_cover_is_as_large_as_its_page_allows_and_keeps_to_its_edges(
 def test_the_back_of_a_drawn_cover_is_a_sheet_in_the_colour_of_the_book(write: Write) -> None:
     for cover, colour in (("true", "#f3ece0"), ("front-page", "#8a2f1d")):
         rules = "# A chapter\n\nWords.\n\n# In brief {#brief .back-cover}\n\nWin.\n"
-        desk = write(rules, book="cover: true\nback_cover: [brief]")
-        (desk.folder / "layouts").mkdir(exist_ok=True)
-        (desk.folder / "layouts" / "front-page.yaml").write_text(_LAYOUT, encoding="utf-8")
-        data = desk.folder / "game.yaml"
+        draft = write(rules, book="cover: true\nback_cover: [brief]")
+        (draft.folder / "layouts").mkdir(exist_ok=True)
+        (draft.folder / "layouts" / "front-page.yaml").write_text(_LAYOUT, encoding="utf-8")
+        data = draft.folder / "game.yaml"
         data.write_text(data.read_text().replace("cover: true", f"cover: {cover}"), encoding="utf-8")
-        ground = desk.bind()[0].pages[-1].frame.items[0]
+        ground = draft.bind()[0].pages[-1].frame.items[0]
         assert isinstance(ground, Group)
         assert isinstance(ground.frame.items[0], Shape)
         assert ground.frame.items[0].fill == colour
 
 
 def test_the_web_edition_shows_the_cover_beside_the_title(write: Write) -> None:
-    made = WEB_EDITION.make(workshop_of(write))
+    made = WEB_EDITION.make(build_of(write))
     (page,) = made.value
     assert isinstance(page, WrittenText)
     assert made.diagnostics == ()
@@ -123,9 +123,9 @@ def test_what_does_not_fit_on_a_cover_is_told(write: Write) -> None:
 
 
 def test_a_cover_that_no_layout_draws_is_told_with_the_one_that_is_meant(write: Write) -> None:
-    desk = write("# A chapter\n\nWords.\n", book="cover: frontpage")
-    (desk.folder / "layouts").mkdir()
-    (desk.folder / "layouts" / "front-page.yaml").write_text(_LAYOUT, encoding="utf-8")
-    (found,) = desk.edit()[1]
+    draft = write("# A chapter\n\nWords.\n", book="cover: frontpage")
+    (draft.folder / "layouts").mkdir()
+    (draft.folder / "layouts" / "front-page.yaml").write_text(_LAYOUT, encoding="utf-8")
+    (found,) = draft.edit()[1]
     assert found.problem.code == "PUB202"
     assert "did you mean `front-page`?" in found.hint

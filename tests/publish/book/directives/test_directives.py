@@ -40,39 +40,39 @@ def test_components_are_counted_from_the_cards_in_their_groups(write: Write) -> 
 
 
 def test_a_sum_of_pieces_that_are_not_called_cards_says_nothing_of_cards(write: Write) -> None:
-    desk = write(":::{components}\n:::\n")
+    draft = write(":::{components}\n:::\n")
     more = "".join(f"  - {{name: {name}, kind: place, group: Tokens}}\n" for name in ("tile", "door"))
-    game = desk.folder / "game.yaml"
+    game = draft.folder / "game.yaml"
     text = game.read_text(encoding="utf-8")
     game.write_text(text.replace("  - {name: Hero", f"{more}  - {{name: Hero"), encoding="utf-8")
-    assert ["8", "in all"] in rows(desk.edit()[0])
+    assert ["8", "in all"] in rows(draft.edit()[0])
 
 
 def test_cards_that_players_supply_are_no_part_of_the_sum(write: Write) -> None:
-    desk = write(":::{components}\n:::\n")
+    draft = write(":::{components}\n:::\n")
     for kind, copies in (("night", 2), ("joker", 5)):
         head = f"kind: {kind}\ntitle: {{one: {kind} card, many: {kind} cards}}\nfaces: {{front: plain}}\n"
-        (desk.folder / "kinds" / f"{kind}.yaml").write_text(head + "fields: {}\n", encoding="utf-8")
+        (draft.folder / "kinds" / f"{kind}.yaml").write_text(head + "fields: {}\n", encoding="utf-8")
         card = f"kind: {kind}\ncards:\n  - {{id: {kind}, name: {kind}, copies: {copies}}}\n"
-        (desk.folder / "cards" / f"{kind}.yaml").write_text(card, encoding="utf-8")
-    game = desk.folder / "game.yaml"
+        (draft.folder / "cards" / f"{kind}.yaml").write_text(card, encoding="utf-8")
+    game = draft.folder / "game.yaml"
     more = (
         "  - {name: night card, kind: night, group: The deck}\n"
         "  - {name: joker card, kind: joker, group: The deck, supplied_by: player}\n"
     )
     text = game.read_text(encoding="utf-8")
     game.write_text(text.replace("  - {name: Hero", f"{more}  - {{name: Hero"), encoding="utf-8")
-    book, _ = desk.edit()
+    book, _ = draft.edit()
     assert ["6", "cards in all"] in rows(book)
 
 
 def test_parts_of_no_group_have_headings_where_others_have_groups(write: Write) -> None:
-    desk = write(":::{components}\n:::\n")
-    game = desk.folder / "game.yaml"
+    draft = write(":::{components}\n:::\n")
+    game = draft.folder / "game.yaml"
     more = "  - {name: die, count: 1, supplied_by: player}\n  - {name: rope, count: 2}\n"
     text = game.read_text(encoding="utf-8")
     game.write_text(text.replace("  - {name: Hero", f"{more}  - {{name: Hero"), encoding="utf-8")
-    listed = rows(desk.edit()[0])
+    listed = rows(draft.edit()[0])
     assert listed[2:4] == [["", "From your own shelf"], ["1", "die"]]
     assert listed[4:6] == [["", "Other parts"], ["2", "ropes"]]
 
@@ -98,12 +98,12 @@ def test_a_glossary_that_leads_nowhere_is_reported(write: Write) -> None:
 
 
 def test_the_icon_key_shows_signs_larger_than_in_the_line_and_leaves_out_pictures(write: Write) -> None:
-    desk = write(":::{icon-key}\n:::\n")
+    draft = write(":::{icon-key}\n:::\n")
     icons = "sun: {icon: sun.svg, text: SUN, description: a day}\nmoon: {icon: sun.svg, text: MOON}\n"
-    (desk.folder / "icons.yaml").write_text(icons, encoding="utf-8")
+    (draft.folder / "icons.yaml").write_text(icons, encoding="utf-8")
     drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>'
-    (desk.folder / "sun.svg").write_text(drawing, encoding="utf-8")
-    book, found = desk.edit()
+    (draft.folder / "sun.svg").write_text(drawing, encoding="utf-8")
+    book, found = draft.edit()
     assert found == ()
     assert [row[1:] for row in rows(book)] == [["SUN", "a day"]]
     nodes = (node for block in walk(made(book)) for node in inlines_of(block))
@@ -131,7 +131,7 @@ def test_a_card_list_without_fields_shows_the_plain_ones(write: Write) -> None:
 
 
 def test_the_head_of_a_card_list_says_what_the_kind_calls_its_fields(write: Write) -> None:
-    desk = write(
+    draft = write(
         ":::{card-list} shop\n:fields: name, hp, no_rest, way.toll, beds.cost, danger, copies\n:::\n"
     )
     kind = (
@@ -140,13 +140,13 @@ def test_the_head_of_a_card_list_says_what_the_kind_calls_its_fields(write: Writ
         "  way: {type: record, fields: {toll: {type: integer, label: Toll at night}}}\n"
         "  beds: {type: list, of: {type: record, fields: {cost: {type: integer, label: Beds for}}}}\n"
     )
-    (desk.folder / "kinds" / "shop.yaml").write_text(kind, encoding="utf-8")
+    (draft.folder / "kinds" / "shop.yaml").write_text(kind, encoding="utf-8")
     card = (
         "kind: shop\ncards:\n  - {id: inn, hp: 4, danger: 1, no_rest: true, way: {toll: 2},\n"
         "     beds: [{cost: 4}, {cost: 6}]}\n"
     )
-    (desk.folder / "cards" / "shop.yaml").write_text(card, encoding="utf-8")
-    book, found = desk.edit()
+    (draft.folder / "cards" / "shop.yaml").write_text(card, encoding="utf-8")
+    book, found = draft.edit()
     assert found == ()
     assert rows(book)[0] == ["Name", "HP", "Restless", "Toll at night", "Beds for", "Danger", "Copies"]
     assert rows(book)[1] == ["Inn", "4", "yes", "2", "4, 6", "1", "1"]
@@ -160,12 +160,12 @@ def test_a_card_list_has_a_title_only_where_it_is_given_one(write: Write) -> Non
 
 
 def test_a_card_that_a_field_names_is_listed_by_its_name_and_linked(write: Write) -> None:
-    desk = write(":::{card-list} road\n:fields: name, to, to.danger\n:::\n")
+    draft = write(":::{card-list} road\n:fields: name, to, to.danger\n:::\n")
     kind = "kind: road\nfaces: {front: plain}\nfields:\n  to: {type: card, kind: place}\n"
-    (desk.folder / "kinds" / "road.yaml").write_text(kind, encoding="utf-8")
+    (draft.folder / "kinds" / "road.yaml").write_text(kind, encoding="utf-8")
     card = "kind: road\ncards:\n  - {id: lane, to: marsh}\n"
-    (desk.folder / "cards" / "road.yaml").write_text(card, encoding="utf-8")
-    book, found = desk.edit()
+    (draft.folder / "cards" / "road.yaml").write_text(card, encoding="utf-8")
+    book, found = draft.edit()
     assert [each.problem.name for each in found] == []
     assert rows(book) == [["Name", "TO", "Danger"], ["Lane", "Marsh", "1"]]
 
@@ -209,11 +209,11 @@ def test_credits_name_authors_fonts_and_licence(write: Write) -> None:
 
 
 def test_credits_name_who_made_the_pictures(write: Write) -> None:
-    desk = write(":::{credits}\n:::\n")
+    draft = write(":::{credits}\n:::\n")
     listed = "pictures:\n- {files: art/*, author: Ada, licence: CC BY 3.0, source: 'https://example.org/a'}\n"
-    with (desk.folder / "game.yaml").open("a", encoding="utf-8") as game:
+    with (draft.folder / "game.yaml").open("a", encoding="utf-8") as game:
         game.write(listed)
-    book, _ = desk.edit()
+    book, _ = draft.edit()
     assert plain_text(made(book)).split("\n")[1] == "Pictures. Ada (CC\u00a0BY\u00a03.0); example.org"
 
 

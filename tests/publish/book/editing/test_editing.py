@@ -21,8 +21,8 @@ def text_of(book: Book) -> str:
 
 
 def test_sections_are_numbered_down_to_the_depth_of_the_style(write: Write) -> None:
-    desk = write("# Play {#play}\n\n## Rest\n\n### At night\n\n## Fight {#fight}\n", "# End\n")
-    book, found = desk.edit()
+    draft = write("# Play {#play}\n\n## Rest\n\n### At night\n\n## Fight {#fight}\n", "# End\n")
+    book, found = draft.edit()
     assert found == ()
     assert [(place.name, place.number) for place in book.contents] == [
         ("play", "1"), ("rest", "1.1"), ("at-night", ""), ("fight", "1.2"), ("end", "2"),
@@ -39,11 +39,11 @@ def test_numbers_may_be_roman_letters_or_none(write: Write, numbering: str, numb
 
 
 def test_a_sign_may_stand_behind_a_number_but_not_where_the_number_is_said(write: Write) -> None:
-    desk = write(
+    draft = write(
         "# One\n\n[](#two), [](#two){.number}\n\n# Two {#two}\n",
         book='numbering: roman\nnumber_end: ")"',
     )
-    book, found = desk.edit()
+    book, found = draft.edit()
     assert found == ()
     assert [place.number for place in book.contents] == ["I)", "II)"]
     assert "II)\u00a0Two, II\n" in text_of(book)
@@ -231,8 +231,8 @@ def test_a_game_without_rules_is_told_so(write: Write) -> None:
 
 def test_editions_without_pages_have_no_contents_and_no_back_cover(write: Write) -> None:
     chapters = [f"# Part {number} {{#p{number}}}\n\nWords {number}.\n" for number in range(13)]
-    workshop = write(*chapters, book="back_cover: [p1]").workshop()
-    paged, flowing = edit_books(workshop).value[0], edit_books(workshop, paged=False).value[0]
+    build = write(*chapters, book="back_cover: [p1]").build_context()
+    paged, flowing = edit_books(build).value[0], edit_books(build, paged=False).value[0]
     assert [chapter.name for chapter in paged.chapters][:: len(paged.chapters) - 1] == [
         "contents",
         "back-cover",
@@ -254,13 +254,13 @@ def test_editions_without_pages_have_no_contents_and_no_back_cover(write: Write)
 def test_a_place_is_named_once_where_there_are_no_pages(
     write: Write, written: str, paged: str, flowing: str
 ) -> None:
-    workshop = write(f"# A {{#a}}\n\n{written}\n\n# B {{#b}}\n", book="numbering: none").workshop()
+    build = write(f"# A {{#a}}\n\n{written}\n\n# B {{#b}}\n", book="numbering: none").build_context()
     for with_pages, told in ((True, paged), (False, flowing)):
-        (book,) = edit_books(workshop, paged=with_pages).value
+        (book,) = edit_books(build, paged=with_pages).value
         assert plain_text(book.chapters[0].blocks[1:2]) == told
 
 
 def test_a_bound_book_without_rules_is_none(write: Write) -> None:
-    bound = bind_books(write(book="back_cover: [p1]").workshop())
+    bound = bind_books(write(book="back_cover: [p1]").build_context())
     assert bound.value == ()
     assert [each.problem.name for each in bound.diagnostics] == ["no-rules"]

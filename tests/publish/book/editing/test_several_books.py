@@ -32,20 +32,20 @@ def several(write: Write) -> Write:
     """Writes a game with a Quest Guide of these chapters, and these lines below its name in game.yaml."""
 
     def write_books(rules: str = RULES, *quests: str, book: str = "", guide: str = "") -> Any:
-        desk = write(rules, book=f"cover: false\n{book}".rstrip())
+        draft = write(rules, book=f"cover: false\n{book}".rstrip())
         lines = "".join(f"    {line}\n" for line in ("chapters: quests", *guide.splitlines()))
-        with (desk.folder / "game.yaml").open("a", encoding="utf-8") as file:
+        with (draft.folder / "game.yaml").open("a", encoding="utf-8") as file:
             file.write(f"books:\n  quest-guide:\n{lines}")
-        (desk.folder / "quests").mkdir(exist_ok=True)
+        (draft.folder / "quests").mkdir(exist_ok=True)
         for number, text in enumerate(quests or (QUESTS,), 1):
-            (desk.folder / "quests" / f"{number:02}.md").write_text(text, encoding="utf-8")
-        return desk
+            (draft.folder / "quests" / f"{number:02}.md").write_text(text, encoding="utf-8")
+        return draft
 
     return write_books
 
 
-def texts(product: str, desk: Any) -> dict[str, str]:
-    made = PRODUCTS[product].make(desk.workshop()).value
+def texts(product: str, draft: Any) -> dict[str, str]:
+    made = PRODUCTS[product].make(draft.build_context()).value
     return {each.name: each.text for each in made if isinstance(each, WrittenText)}
 
 
@@ -54,15 +54,15 @@ def unspaced(words: str) -> str:
     return "".join(words.split())
 
 
-def faults(desk: Any) -> list[tuple[str, str, int]]:
-    found = edit_books(desk.workshop()).diagnostics
+def faults(draft: Any) -> list[tuple[str, str, int]]:
+    found = edit_books(draft.build_context()).diagnostics
     return [(each.problem.code, each.span.path, each.span.line) for each in found if each.span]
 
 
 def test_each_product_makes_a_file_of_each_book(several: Write) -> None:
-    workshop = several().workshop()
+    build = several().build_context()
     names = {
-        name: [each.name for each in PRODUCTS[name].make(workshop).value]
+        name: [each.name for each in PRODUCTS[name].make(build).value]
         for name in ("rulebook", "booklet", "fold_sheet", "web_edition", "plain_text")
     }
     assert names == {
@@ -80,8 +80,8 @@ def test_each_product_makes_a_file_of_each_book(several: Write) -> None:
 
 
 def test_sections_pages_and_footnotes_are_counted_in_each_book(several: Write, words_of: Words) -> None:
-    desk = several("# One\n\nA.[^a]\n\n[^a]: Note.\n", "# Two\n\nB.[^b]\n\n[^b]: Other.\n")
-    rules, quests = (each.publication for each in bind_books(desk.workshop()).value)
+    draft = several("# One\n\nA.[^a]\n\n[^a]: Note.\n", "# Two\n\nB.[^b]\n\n[^b]: Other.\n")
+    rules, quests = (each.publication for each in bind_books(draft.build_context()).value)
     assert "1 One" in words_of(rules.pages[0])
     assert "1 Two" in words_of(quests.pages[0])
     assert "1 Other." in words_of(quests.pages[0])
@@ -92,10 +92,10 @@ def test_sections_pages_and_footnotes_are_counted_in_each_book(several: Write, w
 def test_a_reference_into_another_book_says_title_book_and_page_and_is_no_link(
     several: Write, words_of: Words
 ) -> None:
-    desk = several(
+    draft = several(
         RULES, "# First Blood {#first-blood .new-page}\n\nAs in [](#travel).\n", guide="cover: true"
     )
-    rules, quests = (each.publication for each in bind_books(desk.workshop()).value)
+    rules, quests = (each.publication for each in bind_books(draft.build_context()).value)
     assert unspaced("Then see “First Blood” in the Quest Guide, page 2.") in unspaced(
         words_of(rules.pages[0])
     )
@@ -122,10 +122,10 @@ def test_a_reference_into_another_book_says_title_book_and_page_and_is_no_link(
 def test_every_way_to_refer_has_words_for_another_book(
     several: Write, words_of: Words, written: str, printed: str, plain: str
 ) -> None:
-    desk = several(f"# Travel\n\nGo {written}!\n")
-    (rules, _) = (each.publication for each in bind_books(desk.workshop()).value)
+    draft = several(f"# Travel\n\nGo {written}!\n")
+    (rules, _) = (each.publication for each in bind_books(draft.build_context()).value)
     assert unspaced(f"Go {printed}!") in unspaced(words_of(rules.pages[0]))
-    assert f"Go {plain}!" in " ".join(texts("plain_text", desk)["rules"].split())
+    assert f"Go {plain}!" in " ".join(texts("plain_text", draft)["rules"].split())
 
 
 def test_the_web_edition_links_to_the_place_in_the_other_file(several: Write) -> None:
@@ -159,26 +159,28 @@ def test_no_link_of_the_web_edition_is_dead(several: Write) -> None:
 def test_words_between_the_title_and_its_book_are_those_of_the_language(
     several: Write, words_of: Words
 ) -> None:
-    desk = several(book='labels: {page: Seite, quotes: "„“"}', guide="title: Questbuch\nlabels: {in the: im}")
-    (rules, _) = (each.publication for each in bind_books(desk.workshop()).value)
+    draft = several(
+        book='labels: {page: Seite, quotes: "„“"}', guide="title: Questbuch\nlabels: {in the: im}"
+    )
+    (rules, _) = (each.publication for each in bind_books(draft.build_context()).value)
     assert unspaced("„First Blood“ im Questbuch, Seite 1") in unspaced(words_of(rules.pages[0]))
 
 
 def test_an_anchor_of_both_books_means_that_of_its_own(several: Write) -> None:
     same = "# Setup {#setup}\n\nSee [](#setup) and [](#{}:setup).\n"
-    desk = several(same.replace("{}:", "quest-guide:"), same.replace("{}:", "rulebook:"))
-    plain = texts("plain_text", desk)
+    draft = several(same.replace("{}:", "quest-guide:"), same.replace("{}:", "rulebook:"))
+    plain = texts("plain_text", draft)
     assert "See 1 Setup and “Setup” in the Quest Guide." in plain["rules"]
     assert "See 1 Setup and “Setup” in the Rulebook." in plain["quest-guide"]
-    assert faults(desk) == []
+    assert faults(draft) == []
 
 
 def test_a_book_that_names_itself_before_an_anchor_means_its_own_place(several: Write) -> None:
-    desk = several("# A\n", "# The Bats {#bats}\n\nAs in [](#quest-guide:bats).\n")
-    assert faults(desk) == []
-    assert "As in 1 The Bats." in texts("plain_text", desk)["quest-guide"]
-    assert 'As in <a href="#bats">' in texts("web_edition", desk)["quest-guide"]
-    quests = bind_books(desk.workshop()).value[1].publication
+    draft = several("# A\n", "# The Bats {#bats}\n\nAs in [](#quest-guide:bats).\n")
+    assert faults(draft) == []
+    assert "As in 1 The Bats." in texts("plain_text", draft)["quest-guide"]
+    assert 'As in <a href="#bats">' in texts("web_edition", draft)["quest-guide"]
+    quests = bind_books(draft.build_context()).value[1].publication
     assert [item for item in quests.pages[0].frame.walk() if isinstance(item, Link)]
 
 
@@ -200,17 +202,19 @@ def test_an_anchor_of_no_book_is_told_once(several: Write) -> None:
 def test_a_slip_in_an_anchor_of_another_book_is_told_with_what_is_meant(
     several: Write, written: str, meant: str
 ) -> None:
-    (found,) = edit_books(several(f"# Travel {{#travel}}\n\nSee []({written}).\n").workshop()).diagnostics
+    (found,) = edit_books(
+        several(f"# Travel {{#travel}}\n\nSee []({written}).\n").build_context()
+    ).diagnostics
     assert (found.problem.code, found.hint) == ("PUB203", f"did you mean `{meant}`?")
 
 
 def test_an_anchor_of_several_other_books_is_told_as_one_that_may_mean_each(several: Write) -> None:
-    desk = several("# Travel {#travel}\n\nSee [](#bats) and [](#almanac:bats).\n")
-    with (desk.folder / "game.yaml").open("a", encoding="utf-8") as file:
+    draft = several("# Travel {#travel}\n\nSee [](#bats) and [](#almanac:bats).\n")
+    with (draft.folder / "game.yaml").open("a", encoding="utf-8") as file:
         file.write("  almanac: {}\n")
-    (desk.folder / "almanac").mkdir()
-    (desk.folder / "almanac" / "01.md").write_text("# Bats {#bats}\n", encoding="utf-8")
-    (found,) = edit_books(desk.workshop()).diagnostics
+    (draft.folder / "almanac").mkdir()
+    (draft.folder / "almanac" / "01.md").write_text("# Bats {#bats}\n", encoding="utf-8")
+    (found,) = edit_books(draft.build_context()).diagnostics
     assert (found.problem.code, found.hint) == (
         "PUB204",
         "write `#quest-guide:bats`, or the name of another book before the anchor",
@@ -219,10 +223,10 @@ def test_an_anchor_of_several_other_books_is_told_as_one_that_may_mean_each(seve
 
 
 def test_words_that_two_headings_of_another_book_have_are_told_as_an_anchor_in_doubt(several: Write) -> None:
-    desk = several(
+    draft = several(
         "# Travel {#travel}\n\nSee [](#quest-guide:rewards).\n", "# Rewards\n\n# Bats\n\n## Rewards\n"
     )
-    (found,) = edit_books(desk.workshop()).diagnostics
+    (found,) = edit_books(draft.build_context()).diagnostics
     assert (found.problem.code, found.message) == (
         "PUB204",
         "2 headings have the words of the anchor `#rewards`",
@@ -230,8 +234,8 @@ def test_words_that_two_headings_of_another_book_have_are_told_as_an_anchor_in_d
 
 
 def test_footnotes_name_pages_of_their_own_book_and_of_others(several: Write, words_of: Words) -> None:
-    desk = several("# Travel {#travel}\n\nGo.[^a]\n\n[^a]: See [](#travel){.page} and [](#bats).\n")
-    rules = bind_books(desk.workshop()).value[0].publication
+    draft = several("# Travel {#travel}\n\nGo.[^a]\n\n[^a]: See [](#travel){.page} and [](#bats).\n")
+    rules = bind_books(draft.build_context()).value[0].publication
     assert unspaced("See page 1 and “The Bats” in the Quest Guide, page 1.") in unspaced(
         words_of(rules.pages[0])
     )
@@ -239,30 +243,32 @@ def test_footnotes_name_pages_of_their_own_book_and_of_others(several: Write, wo
 
 def test_a_passage_may_be_repeated_from_another_book(several: Write) -> None:
     box = ":::{{summary}} Once more\n:mirror: {}\n:::\n"
-    desk = several(f"# Travel\n\n{box.format('bats')}", QUESTS)
-    assert "Bite." in texts("plain_text", desk)["rules"]
-    assert faults(desk) == []
+    draft = several(f"# Travel\n\n{box.format('bats')}", QUESTS)
+    assert "Bite." in texts("plain_text", draft)["rules"]
+    assert faults(draft) == []
 
 
 def test_summary_cards_are_made_of_the_passages_of_all_books(several: Write) -> None:
     brief = ":::{summary} In brief\nMove.\n:::\n"
-    (a4, _) = PRODUCTS["summary_cards"].make(several(f"# A\n\n{brief}", f"# B\n\n{brief}").workshop()).value
+    (a4, _) = (
+        PRODUCTS["summary_cards"].make(several(f"# A\n\n{brief}", f"# B\n\n{brief}").build_context()).value
+    )
     assert len(a4.pages) == 2  # two passages: the front and the back of one card
 
 
 def test_an_index_of_cards_has_their_pages_in_all_books(several: Write, words_of: Words) -> None:
     rules = "# Travel\n\nTo the [[Marsh]].\n\n:::{card-index}\n:::\n"
-    desk = several(rules, "# Bats\n\nOn.\n\n# Cave {.new-page}\n\n[[Tower]], [[Marsh]].\n")
-    book = bind_books(desk.workshop()).value[0].publication
+    draft = several(rules, "# Bats\n\nOn.\n\n# Cave {.new-page}\n\n[[Tower]], [[Marsh]].\n")
+    book = bind_books(draft.build_context()).value[0].publication
     assert "Marsh1QuestGuide2TempleTowerQuestGuide2" in unspaced(words_of(book.pages[0]))
-    assert "Quest Guide" not in texts("plain_text", desk)["rules"]
-    assert "Quest Guide" not in texts("web_edition", desk)["rules"]
+    assert "Quest Guide" not in texts("plain_text", draft)["rules"]
+    assert "Quest Guide" not in texts("web_edition", draft)["rules"]
 
 
 def test_a_setting_of_a_book_that_none_knows_is_told_there_and_one_of_all_once(several: Write) -> None:
-    desk = several(book="colums: 2", guide="pages: a4")
-    found = judge_settings(desk.game())
-    lines = (desk.folder / "game.yaml").read_text(encoding="utf-8").splitlines()
+    draft = several(book="colums: 2", guide="pages: a4")
+    found = judge_settings(draft.game())
+    lines = (draft.folder / "game.yaml").read_text(encoding="utf-8").splitlines()
     assert [(each.message, lines[each.span.line - 1].strip()) for each in found if each.span] == [
         ("a book has no setting `colums`", "colums: 2"),
         ("a book has no setting `pages`", "pages: a4"),
@@ -279,18 +285,19 @@ def test_no_book_can_be_called_as_the_files_of_a_product_are(tmp_path: Path, pro
 
 
 def test_a_book_alone_has_its_title_on_its_cover_too(write: Write, words_of: Words) -> None:
-    desk = write("# Travel\n\nGo.\n", book="title: Rules of Play")
-    (rules,) = (each.publication for each in bind_books(desk.workshop()).value)
+    draft = write("# Travel\n\nGo.\n", book="title: Rules of Play")
+    (rules,) = (each.publication for each in bind_books(draft.build_context()).value)
     assert (rules.name, rules.title) == ("rulebook", "Lantern Isle: Rules of Play")
     assert "Lantern Isle Rules of Play" in words_of(rules.pages[0])
-    assert list(texts("web_edition", desk)) == ["rules"]
+    assert list(texts("web_edition", draft)) == ["rules"]
 
 
 def test_the_same_input_gives_the_same_books(several: Write) -> None:
-    desk = several()
-    assert texts("web_edition", desk) == texts("web_edition", desk)
+    draft = several()
+    assert texts("web_edition", draft) == texts("web_edition", draft)
     assert (
-        bind_books(desk.workshop()).value[1].publication == bind_books(desk.workshop()).value[1].publication
+        bind_books(draft.build_context()).value[1].publication
+        == bind_books(draft.build_context()).value[1].publication
     )
 
 
@@ -298,7 +305,7 @@ def test_the_cover_and_the_heads_say_which_book_it_is(
     several: Write, words_of: Words, tmp_path: Path
 ) -> None:
     long = "# Long\n\n" + "The hero walks on and counts the steps between the lanterns.\n\n" * 120
-    desk = several(RULES, long, guide="cover: true")
-    quests = bind_books(desk.workshop()).value[1].publication
+    draft = several(RULES, long, guide="cover: true")
+    quests = bind_books(draft.build_context()).value[1].publication
     assert "Lantern Isle Quest Guide" in words_of(quests.pages[0])
     assert "Quest Guide" in words_of(quests.pages[3])

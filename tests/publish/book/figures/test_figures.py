@@ -264,13 +264,13 @@ def test_what_cannot_be_meant_is_told_where_it_stands(
 
 
 def test_a_layout_that_describes_nothing_is_told(write: Write) -> None:
-    desk = write("# A\n\n:::{anatomy} place\n:::\n")
-    kind = desk.folder / "kinds" / "place.yaml"
+    draft = write("# A\n\n:::{anatomy} place\n:::\n")
+    kind = draft.folder / "kinds" / "place.yaml"
     kind.write_text(kind.read_text().replace("front: plain", "front: bare"), encoding="utf-8")
-    (desk.folder / "layouts").mkdir()
-    (desk.folder / "layouts" / "bare.yaml").write_text("layout: bare\nelements: {}\n", encoding="utf-8")
-    workshop = with_faces(desk.workshop())
-    (found,) = draw_figures(workshop, edit_books(workshop).value[0], 300.0).diagnostics
+    (draft.folder / "layouts").mkdir()
+    (draft.folder / "layouts" / "bare.yaml").write_text("layout: bare\nelements: {}\n", encoding="utf-8")
+    build = with_faces(draft.build_context())
+    (found,) = draw_figures(build, edit_books(build).value[0], 300.0).diagnostics
     assert found.problem.name == "nothing-described"
     assert "layouts/bare.yaml" in found.hint
 

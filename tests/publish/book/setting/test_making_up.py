@@ -80,14 +80,14 @@ def test_footnotes_and_index_entries_of_tables_are_kept(write: Write, words_of: 
 
 @pytest.mark.parametrize("name", ["glossary", "icon-key", "card-list", "components"])
 def test_what_is_made_from_the_data_is_set_in_the_columns_that_are_asked_for(write: Write, name: str) -> None:
-    desk = write(f"# Lists\n\n:::{{{name}}}\n:columns: 2\n:::\n", book="cover: false\ncolumns: 1")
+    draft = write(f"# Lists\n\n:::{{{name}}}\n:columns: 2\n:::\n", book="cover: false\ncolumns: 1")
     terms = "".join(f'w{n}: {{term: Word {n}, define: "one of them"}}\n' for n in range(9))
-    (desk.folder / "terms.yaml").write_text(terms, encoding="utf-8")
+    (draft.folder / "terms.yaml").write_text(terms, encoding="utf-8")
     icons = "".join(f"s{n}: {{icon: sun.svg, text: Sun {n}, description: a day}}\n" for n in range(9))
-    (desk.folder / "icons.yaml").write_text(icons, encoding="utf-8")
+    (draft.folder / "icons.yaml").write_text(icons, encoding="utf-8")
     drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>'
-    (desk.folder / "sun.svg").write_text(drawing, encoding="utf-8")
-    book, found = desk.bind()
+    (draft.folder / "sun.svg").write_text(drawing, encoding="utf-8")
+    book, found = draft.bind()
     assert found == ()
     runs = [run for run in book.pages[0].frame.walk() if isinstance(run, TextRun) and run.text.strip()]
     heading, *rows = sorted(runs, key=lambda run: run.y)
@@ -118,10 +118,10 @@ def test_numbers_and_widths_that_are_none_leave_all_as_it_was(write: Write) -> N
             f"# One\n\n:::{{columns}} {count}\n{gap}A few words.\n\nAnd a few more.\n:::\n\n"
             f":::{{contents}}\n{depth}:::\n\n![The map](map.svg){width}\n"
         )
-        desk = write(rules, book="cover: false")
-        desk.faulty = faulty
-        (desk.folder / "map.svg").write_text(_SVG.format('<rect width="200" height="50"/>'))
-        return dump_frame(desk.bind()[0].pages[0].frame)
+        draft = write(rules, book="cover: false")
+        draft.faulty = faulty
+        (draft.folder / "map.svg").write_text(_SVG.format('<rect width="200" height="50"/>'))
+        return dump_frame(draft.bind()[0].pages[0].frame)
 
     plain = drawn("2", ("", ""), "")
     assert drawn("²", (":gap: -5mm\n", ":depth: ²\n"), "{width=-5mm}", faulty=True) == plain
@@ -325,17 +325,17 @@ def test_a_missing_picture_is_reported_where_it_is_named(write: Write) -> None:
 def test_a_picture_with_few_pixels_for_its_size_is_reported(
     write: Write, attributes: str, told: list[str]
 ) -> None:
-    desk = write(f'# One\n\n![The map](map.png "Where it is"){{#map {attributes}}}\n')
-    Image.new("RGB", (566, 300)).save(desk.folder / "map.png")
-    _, found = desk.bind()
+    draft = write(f'# One\n\n![The map](map.png "Where it is"){{#map {attributes}}}\n')
+    Image.new("RGB", (566, 300)).save(draft.folder / "map.png")
+    _, found = draft.bind()
     assert [each.message for each in found] == told
     assert [(each.problem.name, each.span.line) for each in found] == [("coarse-illustration", 3)] * len(told)
 
 
 def test_a_picture_is_referred_to_by_the_anchor_in_its_braces(write: Write, words_of: Words) -> None:
-    desk = write('# One\n\nSee [](#map).\n\n![The map](map.png "Where it is"){#map .span width=50%}\n')
-    Image.new("RGB", (600, 300)).save(desk.folder / "map.png")
-    book, found = desk.bind()
+    draft = write('# One\n\nSee [](#map).\n\n![The map](map.png "Where it is"){#map .span width=50%}\n')
+    Image.new("RGB", (600, 300)).save(draft.folder / "map.png")
+    book, found = draft.bind()
     assert found == ()
     assert "See figure\u00a01" in " ".join(words_of(page) for page in book.pages)
 
@@ -344,12 +344,12 @@ _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50">{}</svg>'
 
 
 def test_a_picture_taller_than_the_page_is_made_as_small_as_the_page(write: Write) -> None:
-    desk = write("# One\n\n![A tower](tower.svg)\n\n![A mast](mast.png){dpi=1}\n")
-    (desk.folder / "tower.svg").write_text(
+    draft = write("# One\n\n![A tower](tower.svg)\n\n![A mast](mast.png){dpi=1}\n")
+    (draft.folder / "tower.svg").write_text(
         _SVG.replace("200 50", "50 200").format('<rect width="50" height="200"/>')
     )
-    Image.new("RGB", (300, 3000)).save(desk.folder / "mast.png")
-    book, found = desk.bind()
+    Image.new("RGB", (300, 3000)).save(draft.folder / "mast.png")
+    book, found = draft.bind()
     assert found == ()
     figures = [item for page in book.pages for item in page.frame.walk()
                if isinstance(item, Group) and item.name == "figure"]  # fmt: skip
@@ -358,9 +358,9 @@ def test_a_picture_taller_than_the_page_is_made_as_small_as_the_page(write: Writ
 
 
 def test_an_svg_file_stays_a_drawing_as_wide_as_asked(write: Write) -> None:
-    desk = write("# One\n\n![The map](map.svg)\n\n![The map](map.svg){width=40%}\n")
-    (desk.folder / "map.svg").write_text(_SVG.format('<rect width="200" height="50" fill="#123456"/>'))
-    book, found = desk.bind()
+    draft = write("# One\n\n![The map](map.svg)\n\n![The map](map.svg){width=40%}\n")
+    (draft.folder / "map.svg").write_text(_SVG.format('<rect width="200" height="50" fill="#123456"/>'))
+    book, found = draft.bind()
     assert found == ()
     groups = [item for page in book.pages for item in page.frame.walk() if isinstance(item, Group)]
     whole, part = [each for each in groups if each.frame.width == 4.0 and each.frame.height == 1.0]
@@ -370,19 +370,19 @@ def test_an_svg_file_stays_a_drawing_as_wide_as_asked(write: Write) -> None:
 
 
 def test_what_an_svg_file_loses_is_told_where_it_is_named(write: Write) -> None:
-    desk = write("# One\n\n![The map](map.svg)\n")
-    (desk.folder / "map.svg").write_text(
+    draft = write("# One\n\n![The map](map.svg)\n")
+    (draft.folder / "map.svg").write_text(
         _SVG.format('<rect width="9" height="9"/><text x="1" y="9">N</text>')
     )
-    _, found = desk.bind()
+    _, found = draft.bind()
     assert [(each.problem.name, each.span.line) for each in found] == [("simplified-drawing", 3)]
     assert found[0].message.endswith("cannot draw: text")
 
 
 def test_an_svg_file_that_is_none_is_missing(write: Write) -> None:
-    desk = write("# One\n\n![The map](map.svg)\n")
-    (desk.folder / "map.svg").write_text("no drawing")
-    _, found = desk.bind()
+    draft = write("# One\n\n![The map](map.svg)\n")
+    (draft.folder / "map.svg").write_text("no drawing")
+    _, found = draft.bind()
     assert [each.problem.name for each in found] == ["missing-illustration"]
     assert "it is no SVG" in found[0].message
 
@@ -444,8 +444,8 @@ def test_every_page_size_holds_its_text(write: Write, page: str) -> None:
 
 
 def test_the_same_rules_give_the_same_pages(write: Write) -> None:
-    desk = write("# One\n\n:::{glossary}\n:::\n\n# A fight {#fight}\n\n:::{credits}\n:::\n")
-    assert desk.bind()[0] == desk.bind()[0]
+    draft = write("# One\n\n:::{glossary}\n:::\n\n# A fight {#fight}\n\n:::{credits}\n:::\n")
+    assert draft.bind()[0] == draft.bind()[0]
 
 
 @given(st.lists(st.integers(1, 60), min_size=1))

@@ -134,8 +134,8 @@ def test_a_page_too_small_for_margins_that_suit_the_books_own_is_told(write: Wri
 
 
 def test_a_family_that_no_font_is_of_is_told(write: Write) -> None:
-    desk = write("# A\n", book="fonts: {text: Alegrya, title: display}")
-    _, found = desk.edit()
+    draft = write("# A\n", book="fonts: {text: Alegrya, title: display}")
+    _, found = draft.edit()
     assert [(each.message, each.hint) for each in found] == [
         ("`text`: there is no family of fonts `Alegrya`", "did you mean `Alegreya`?")
     ]

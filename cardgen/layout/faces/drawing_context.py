@@ -41,8 +41,8 @@ from cardgen.layout.problems import (
 )
 from cardgen.markup.nodes import Block
 from cardgen.source.source import Origin
-from cardgen.typeset.desk import Setter
 from cardgen.typeset.galley import Galley
+from cardgen.typeset.setting_context import Typesetter
 from cardgen.typeset.styles import StyleSheet
 from cardgen.units import MM
 
@@ -54,18 +54,18 @@ _REMEMBERED = 1000
 
 @frozen
 class Tools:
-    """What every bench of a game shares."""
+    """What all drawing contexts of a game share."""
 
     art: Art
-    setter: Setter
+    typesetter: Typesetter
     findings: Findings
     spots: dict[tuple[Node, float, float, Transform], Spot] = field(default_factory=dict)
     memory: dict[object, Drawn] = field(default_factory=dict)
 
 
 @frozen
-class CardBench:
-    """The bench for one card. `card` is its id, `origin` its place; both are empty for what all cards share.
+class CardContext:
+    """The drawing context of one card. `card` is its id, `origin` its place; both are empty for what all cards share.
 
     With a `partial` template it is not told what cannot be used, does not fit, is too small or stands too far out:
     that follows from what it lacks.
@@ -108,19 +108,19 @@ class CardBench:
         return drawn
 
     @property
-    def setter(self) -> Setter:
+    def typesetter(self) -> Typesetter:
         """The typesetter."""
-        return self.tools.setter
+        return self.tools.typesetter
 
     def make(self, node: Node, space: Space, scope: Scope) -> Made | None:
         """Draws a node in a space; None when its `when` is false or it cannot be drawn."""
         found = self._values(node, scope)
         if found is None:
             return None
-        bench = self._within(node)
+        context = self._within(node)
         if node.constants.get("children") and not self.floating:
-            bench = replace(bench, floating=True)
-        piece = Piece(node, *found, bench)
+            context = replace(context, floating=True)
+        piece = Piece(node, *found, context)
         return Made(piece, self._paint(piece, space))
 
     def place(self, made: Made, x: float, y: float) -> Item:
@@ -139,8 +139,8 @@ class CardBench:
         found = self._values(node, scope)
         if found is None:
             return None
-        values, bench = found[0], self._within(node)
-        piece = Piece(node, *found, bench)
+        values, context = found[0], self._within(node)
+        piece = Piece(node, *found, context)
         key = (node, around.width, around.height, self.turned)
         spot = self.tools.spots.get(key)
         if spot is None:
@@ -154,7 +154,7 @@ class CardBench:
             frame = drawn.frame(spot.box.width, spot.box.height)
             return Group(frame, spot.transform, (), values["opacity"], node.name)
         if node.constants.get("children"):
-            piece = Piece(node, *found, bench._turned(node, spot.transform))
+            piece = Piece(node, *found, context._turned(node, spot.transform))
         drawn = self._paint(piece, spot.room)
         if spot.risky:
             for part, ink in read_parts(node, drawn.items, compose(self.turned, spot.transform)):
@@ -175,12 +175,12 @@ class CardBench:
         self._check_box(piece, transform, box, placed and not judged)
         return Spot(box, transform, Space(box.width, box.height), risky, not risky and is_bare(node))
 
-    def scaled(self, scale: float) -> CardBench:
-        """The same bench with texts set at `scale`, silent about what is wrong."""
+    def scaled(self, scale: float) -> CardContext:
+        """The same context with texts set at `scale`, silent about what is wrong."""
         return replace(self, scale=scale, silent=True, spoken=[])
 
-    def loud(self, scale: float) -> CardBench:
-        """The same bench with texts set at `scale`."""
+    def loud(self, scale: float) -> CardContext:
+        """The same context with texts set at `scale`."""
         return replace(self, scale=scale)
 
     def evaluate(self, piece: Piece, name: str) -> object:
@@ -277,8 +277,8 @@ class CardBench:
             note = TooSmall(element, size, self.smallest, span, self._uses())
             self.tools.findings.note(note, self.card)
 
-    def _within(self, node: Node) -> CardBench:
-        """The bench for what is in a node."""
+    def _within(self, node: Node) -> CardContext:
+        """The context for what is in a node."""
         return replace(self, uses=(node.origin, *self.uses)) if node.given else self
 
     def _uses(self) -> tuple[Related, ...]:
@@ -329,8 +329,8 @@ class CardBench:
         panel = draw_panel(values, space.width, drawn.height if space.height is None else space.height)
         return drawn if panel is None else replace(drawn, items=(panel, *drawn.items))
 
-    def _turned(self, node: Node, transform: Transform) -> CardBench:
-        """The bench for what is in a node that `transform` places."""
+    def _turned(self, node: Node, transform: Transform) -> CardContext:
+        """The context for what is in a node that `transform` places."""
         moving = self.moving or _moves(node)
         floating = self.floating or node.constants["box"] is UNKNOWN
         return replace(self, turned=compose(self.turned, transform), moving=moving, floating=floating)

@@ -1,8 +1,8 @@
-"""The inlines of a plain paragraph → ribbons of words with the places where they may be broken, and their rows.
+"""The inlines of a plain paragraph → unbroken lines of words with the places where they may be broken, and their rows.
 
 This is the quick way for what nearly every text on a card is: words, some of them bold or italic, and icons. Where
 anything else stands in it (links, notes, letters that the font has not, what is read from the right, a line that could
-end within a word), no ribbons are made of it, and matter is.
+end within a word), no unbroken lines are made of it, and matter is.
 """
 
 from __future__ import annotations
@@ -20,39 +20,39 @@ from cardgen.typeset.lines.dividing import has_breaks
 from cardgen.typeset.lines.drawing import place_icon
 from cardgen.typeset.lines.matter import NONE, SPACES, WIDE, counts, stays_with
 from cardgen.typeset.words.shaping import RIGHTWARD
-from cardgen.typeset.words.strands import Chunk, IconBox, IconFinder, Palette, Strand
+from cardgen.typeset.words.styled_fonts import Chunk, IconBox, IconFinder, Palette, StyledFont
 
 #: What a chunk has, by its place: see `drawing.py`.
 _WORD, _ADVANCE = itemgetter(3), itemgetter(5)
 
 
-class UnfitForRibbonError(Exception):
-    """A text has something that ribbons have no place for."""
+class NotPlainError(Exception):
+    """A text has something that unbroken lines have no place for."""
 
 
-#: A line of a ribbon: its words from the first to before the last, how wide it is, and whether the next line follows
+#: A line, broken off: its words from the first to before the last, how wide it is, and whether the next line follows
 #: because there was no more room.
 Stretch = tuple[int, int, float, bool]
 #: An icon, and how many rows stand before it.
 Icon = tuple[int, Group]
-#: Words of one strand, or an icon: the place of the first among the ribbon's words.
-_Strip = tuple[int, Strand, IconBox | None]
+#: Words of one styled font, or an icon: the place of the first among the line's words.
+_Run = tuple[int, StyledFont, IconBox | None]
 _NO_NUMBER = NONE, True, ""
 
 
-class Ribbon:
+class UnbrokenLine:
     """The words and icons of a paragraph on one endless line, each a chunk; a line may end where a space is.
 
-    Between strips there is none: a strip that begins or ends with a space begins or ends with the word "". `joints` are
-    the last words of strips, `_begins` is where each word begins, and where all ends. After `ties`, which are numbers,
+    Between runs there is none: a run that begins or ends with a space begins or ends with the word "". `joints` are
+    the last words of runs, `_begins` is where each word begins, and where all ends. After `ties`, which are numbers,
     a line ends only if there is no other way.
     """
 
-    __slots__ = ("_begins", "_chunks", "_closed", "_joints", "_number", "_strips", "_ties")
+    __slots__ = ("_begins", "_chunks", "_closed", "_joints", "_number", "_runs", "_ties")
 
     def __init__(self) -> None:
         self._chunks: list[Chunk] = []
-        self._strips: list[_Strip] = []
+        self._runs: list[_Run] = []
         self._joints: frozenset[int] = frozenset()
         self._begins: list[float] = []
         self._ties: set[int] = set()
@@ -64,22 +64,22 @@ class Ribbon:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing on it."""
-        return not self._strips
+        return not self._runs
 
-    def add_words(self, strand: Strand, words: list[str]) -> None:
+    def add_words(self, styled_font: StyledFont, words: list[str]) -> None:
         """Words with a space between them; an empty one at either end says that a space is there."""
         if self._closed and not words[0]:
             del words[0]
             if not any(words):
                 return
         first = len(self._chunks)
-        self._strips.append((first, strand, None))
-        self._chunks += map(strand.chunks.__getitem__, words)
+        self._runs.append((first, styled_font, None))
+        self._chunks += map(styled_font.chunks.__getitem__, words)
         self._closed = not words[-1]
-        if strand.numbers or self._number is not _NO_NUMBER:
-            self._tie(words, strand, first)
+        if styled_font.numbers or self._number is not _NO_NUMBER:
+            self._tie(words, styled_font, first)
 
-    def _tie(self, words: list[str], strand: Strand, first: int) -> None:
+    def _tie(self, words: list[str], styled_font: StyledFont, first: int) -> None:
         """Remember which of the words, whose first has this place, are numbers that count what follows."""
         number = NONE
         if self._number is not _NO_NUMBER:
@@ -91,33 +91,33 @@ class Ribbon:
                     self._ties.add(number)
                 number = NONE
         self._number = _NO_NUMBER if number == NONE else (number, True, written)
-        if not strand.numbers.isdisjoint(words):
-            self._ties.update([first + at for at in counts(words, strand.numbers)])
+        if not styled_font.numbers.isdisjoint(words):
+            self._ties.update([first + at for at in counts(words, styled_font.numbers)])
             at = len(words) - (1 if words[-1] else 2)
-            if words[at] in strand.numbers:
+            if words[at] in styled_font.numbers:
                 self._number = first + at, at < len(words) - 1, words[at]
 
-    def add_icon(self, strand: Strand, chunk: Chunk) -> None:
+    def add_icon(self, styled_font: StyledFont, chunk: Chunk) -> None:
         """An icon, with no space before it and behind it."""
         number, spaced, _ = self._number
         if spaced and number != NONE:
             self._ties.add(number)
         self._number = _NO_NUMBER
-        self._strips.append((len(self._chunks), strand, chunk.boxes[0]))  # type: ignore[arg-type]  # it is an icon
+        self._runs.append((len(self._chunks), styled_font, chunk.boxes[0]))  # type: ignore[arg-type]  # it is an icon
         self._chunks.append(chunk)
         self._closed = False
 
     def finish(self) -> None:
-        """Measure it; a space at the end is gone. Raises UnfitForRibbonError where letters are not of their font."""
-        chunks, strips = self._chunks, self._strips
+        """Measure it; a space at the end is gone. Raises NotPlainError where letters are not of their font."""
+        chunks, runs = self._chunks, self._runs
         if self._closed:
             chunks.pop()
-        for _, strand, _ in strips:
-            if strand.patched and any(map(_is_patched, chunks)):
-                raise UnfitForRibbonError
+        for _, styled_font, _ in runs:
+            if styled_font.patched and any(map(_is_patched, chunks)):
+                raise NotPlainError
         advances = list(map(_ADVANCE, chunks))
-        if len(strips) > 1:
-            joints = [begin - 1 for begin, _, _ in strips[1:]]
+        if len(runs) > 1:
+            joints = [begin - 1 for begin, _, _ in runs[1:]]
             for joint in joints:
                 advances[joint] = chunks[joint][0]
             self._joints = frozenset(joints)
@@ -125,9 +125,9 @@ class Ribbon:
         self._begins = list(accumulate(advances, initial=0.0))
 
     def broken(self, measure: float, is_last: bool) -> list[Stretch]:
-        """The lines, each with all that it can take, of the last ribbon of a paragraph or of one before it.
+        """The lines, each with all that it can take, of the last unbroken line of a paragraph or of one before it.
 
-        See `breaking.break_greedy`. Raises UnfitForRibbonError where a line might end within a word.
+        See `breaking.break_greedy`. Raises NotPlainError where a line might end within a word.
         """
         begins, chunks, count = self._begins, self._chunks, len(self._chunks)
         limit = measure + EPSILON
@@ -146,7 +146,7 @@ class Ribbon:
                 while stop - 1 in joints:
                     stop -= 1
                 if stop < count and self._has_breaks(stop):
-                    raise UnfitForRibbonError
+                    raise NotPlainError
                 if stop <= start:
                     stop = start + 1
                     while stop - 1 in joints:
@@ -204,14 +204,14 @@ class Ribbon:
 
         All other lengths count `scale` times.
         """
-        strips, words = self._strips, tuple(map(_WORD, self._chunks))
-        if len(strips) == 1 and strips[0][2] is None:
-            manner = strips[0][1].manner(scale)
+        runs, words = self._runs, tuple(map(_WORD, self._chunks))
+        if len(runs) == 1 and runs[0][2] is None:
+            manner = runs[0][1].manner(scale)
             drawn[0].extend(
                 [(x, y, ((manner, words[start:stop]),), soft) for (start, stop, _, soft), x, y in lines]
             )
             return
-        ends = [begin for begin, _, _ in strips[1:]]
+        ends = [begin for begin, _, _ in runs[1:]]
         ends.append(len(words))
         at = 0
         for line, x, y in lines:
@@ -224,9 +224,9 @@ class Ribbon:
         stock: tuple[int, list[int], tuple[Word, ...]],
         drawn: tuple[list[Row], list[Icon]],
     ) -> int:
-        """Add a line to what is drawn; gives the strip in which the next line begins.
+        """Add a line to what is drawn; gives the run in which the next line begins.
 
-        `stock` are the strip in which this one begins, where strips end, and all words.
+        `stock` are the run in which this one begins, where runs end, and all words.
         """
         start, stop, _, soft = line
         x, y, scale = place
@@ -235,7 +235,7 @@ class Ribbon:
         origin = x - begins[start] * scale
         parts: list[Part] = []
         while start < stop:
-            _, strand, icon = self._strips[at]
+            _, styled_font, icon = self._runs[at]
             end = ends[at]
             if icon is not None:
                 if parts:
@@ -245,14 +245,14 @@ class Ribbon:
             else:
                 shown = words[start : end if end < stop else stop]
                 if parts:
-                    _go_on(parts, strand.manner(scale), shown)
+                    _go_on(parts, styled_font.manner(scale), shown)
                 else:
                     if shown[0] is NO_WORD:  # a space at the beginning is only gone over
                         shown = shown[1:]
                         start += 1
                     if shown and shown[0] is not NO_WORD:
                         x = origin + begins[start] * scale
-                        parts.append((strand.manner(scale), shown))
+                        parts.append((styled_font.manner(scale), shown))
             if end > stop:
                 break
             start = end
@@ -289,8 +289,8 @@ def _is_patched(chunk: Chunk) -> bool:
     return chunk.word is None or bool(chunk.boxes[0].shaped.missing)  # type: ignore[union-attr]  # it is a word
 
 
-class RibbonMaker:
-    """Makes ribbons of paragraphs in the strands of one palette; `whole` as long as all mark-up is sure to be seen."""
+class UnbrokenLineMaker:
+    """Makes unbroken lines of paragraphs in one palette; `whole` as long as all mark-up is sure to be seen."""
 
     __slots__ = ("_find_icon", "_made", "_palette", "whole")
 
@@ -298,59 +298,59 @@ class RibbonMaker:
         self.whole = True
         self._palette = palette
         self._find_icon = find_icon
-        self._made: list[Ribbon] = []
+        self._made: list[UnbrokenLine] = []
 
-    def make(self, inlines: tuple[Inline, ...]) -> list[Ribbon]:
-        """The ribbons of a paragraph: more than one where it says that a line ends.
+    def make(self, inlines: tuple[Inline, ...]) -> list[UnbrokenLine]:
+        """The unbroken lines of a paragraph: more than one where it says that a line ends.
 
-        Raises UnfitForRibbonError.
+        Raises NotPlainError.
         """
-        made = self._made = [Ribbon()]
+        made = self._made = [UnbrokenLine()]
         self._add(inlines, self._palette.body)
         if made[-1].is_empty:
             made.pop()
-        for ribbon in made:
-            ribbon.finish()
+        for unbroken in made:
+            unbroken.finish()
         return made
 
-    def _add(self, inlines: tuple[Inline, ...], strand: Strand) -> None:
+    def _add(self, inlines: tuple[Inline, ...], styled_font: StyledFont) -> None:
         for inline in inlines:
             kind = type(inline)
             if kind is Text:
-                self._add_text(inline.text, strand)  # type: ignore[union-attr]  # mypy does not narrow by type()
+                self._add_text(inline.text, styled_font)  # type: ignore[union-attr]  # mypy does not narrow by type()
             elif kind is Spliced:
-                self._add(inline.children, strand)  # type: ignore[union-attr]
+                self._add(inline.children, styled_font)  # type: ignore[union-attr]
             elif kind is Strong:
-                self._add(inline.children, self._derive(strand, "strong"))  # type: ignore[union-attr]
+                self._add(inline.children, self._derive(styled_font, "strong"))  # type: ignore[union-attr]
             else:
-                self._add_other(inline, strand)
+                self._add_other(inline, styled_font)
 
-    def _add_other(self, inline: Inline, strand: Strand) -> None:
+    def _add_other(self, inline: Inline, styled_font: StyledFont) -> None:
         match inline:
             case IconRef():
-                chunk = strand.icon(inline.name, self._find_icon)
+                chunk = styled_font.icon(inline.name, self._find_icon)
                 if chunk is None:
-                    raise UnfitForRibbonError
-                self._made[-1].add_icon(strand, chunk)
+                    raise NotPlainError
+                self._made[-1].add_icon(styled_font, chunk)
             case Emphasis():
-                self._add(inline.children, self._derive(strand, "em"))
+                self._add(inline.children, self._derive(styled_font, "em"))
             case Styled():
                 self.whole = False
-                self._add(inline.children, self._derive(strand, inline.style))
+                self._add(inline.children, self._derive(styled_font, inline.style))
             case Break() if not self._made[-1].is_empty:
-                self._made.append(Ribbon())
+                self._made.append(UnbrokenLine())
             case _:
-                raise UnfitForRibbonError
+                raise NotPlainError
 
-    def _derive(self, strand: Strand, role: str) -> Strand:
-        derived = self._palette.derive(strand, role)
+    def _derive(self, styled_font: StyledFont, role: str) -> StyledFont:
+        derived = self._palette.derive(styled_font, role)
         if derived.size > self._palette.body.size or derived.shift:
-            raise UnfitForRibbonError
+            raise NotPlainError
         return derived
 
-    def _add_text(self, text: str, strand: Strand) -> None:
+    def _add_text(self, text: str, styled_font: StyledFont) -> None:
         if not text.isascii() and (max(text) >= WIDE[0] or RIGHTWARD.search(text) or "\u200b" in text):
-            raise UnfitForRibbonError
+            raise NotPlainError
         if text:
             regular = text.isprintable() and "  " not in text
-            self._made[-1].add_words(strand, text.split(" ") if regular else SPACES.split(text))
+            self._made[-1].add_words(styled_font, text.split(" ") if regular else SPACES.split(text))

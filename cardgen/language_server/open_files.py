@@ -15,7 +15,7 @@ class NoFileError(Exception):
     """An address that names no file."""
 
 
-class Desk:
+class OpenFiles:
     """What an editor has open. `pictures` tells that it shows pictures in hovers."""
 
     def __init__(self) -> None:

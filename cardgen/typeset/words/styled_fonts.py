@@ -1,4 +1,4 @@
-"""A character style and a book of fonts → strands: the style with its font found and its words measured."""
+"""A character style and a book of fonts → styled fonts: the style with its font found and its words measured."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ IconFinder = Callable[[str, Colour, Colour], FoundIcon | None]
 
 
 class WordBox(NamedTuple):
-    """A word in one strand. `width` in points.
+    """A word in one styled font. `width` in points.
 
     `breaks` are the offsets where it may be divided without a language's rules: after its own hyphens and dashes,
     and, with True beside them, at the author's soft hyphens. `word` is the whole word where one font sets it.
     """
 
-    strand: Strand
+    styled_font: StyledFont
     text: str
     shaped: Shaped
     width: float
@@ -70,7 +70,7 @@ class IconBox(NamedTuple):
     `tag` says what it is read as.
     """
 
-    strand: Strand
+    styled_font: StyledFont
     frame: Frame
     name: str
     tag: Tag
@@ -96,13 +96,13 @@ Box = WordBox | IconBox | MarkBox
 class Chunk(NamedTuple):
     """Boxes with no space between them, which stay on one line unless a word in them is divided.
 
-    Nearly every chunk is one word in one font: then `word` is that word, and `strand` its strand. `target` is where
+    Nearly every chunk is one word in one font: then `word` is that word, and `styled_font` its font. `target` is where
     it leads when it is one box, None when it is several. `advance` is the width and a space.
     """
 
     width: float
     boxes: tuple[Box, ...]
-    strand: Strand | None = None
+    styled_font: StyledFont | None = None
     word: Word | None = None
     target: str | None = None
     advance: float = 0.0
@@ -114,7 +114,9 @@ def join_boxes(boxes: Sequence[Box]) -> Chunk:
         return Chunk(fsum([box.width for box in boxes]), tuple(boxes))
     box = boxes[0]
     if type(box) is WordBox and box.word is not None:
-        return Chunk(box.width, (box,), box.strand, box.word, box.target, box.width + box.strand.space)
+        return Chunk(
+            box.width, (box,), box.styled_font, box.word, box.target, box.width + box.styled_font.space
+        )
     return Chunk(box.width, (box,), None, None, box.target)
 
 
@@ -124,7 +126,7 @@ def join_chunks(chunks: Sequence[Chunk]) -> Chunk:
 
 
 class Joint:
-    """What stands after a chunk, but for a word space: that is its strand. Compared by identity."""
+    """What stands after a chunk, but for a word space: that is its styled font. Compared by identity."""
 
     __slots__ = ("space",)
 
@@ -149,10 +151,10 @@ class _Measured(dict[str, Chunk]):
         return chunk
 
 
-class Strand:
+class StyledFont:
     """One character style as it is set: its font, its space, and the words measured in it so far.
 
-    Strands are compared by identity: adjacent words of one strand are one run. Lengths in points. `chunks` holds each
+    Styled fonts are compared by identity: adjacent words of one are one run. Lengths in points. `chunks` holds each
     word as a chunk of its own, measured when it is first looked up; "" has no width, and stands for a space's end.
     `faulty` when one of the words has a character that no font has, `patched` when one has letters of other fonts or of
     none, `divisible` when a line might end within one. `numbers` are those that stay with the word or icon behind them.
@@ -206,7 +208,7 @@ class Strand:
         self._manners: dict[float, Manner] = {}
 
     def manner(self, scale: float) -> Manner:
-        """How the strand's words look in a scale: the same object for the same scale."""
+        """How the styled font's words look in a scale: the same object for the same scale."""
         known = self._manners.get(scale)
         if known is None:
             lengths = (self.size * scale, self.space * scale, self.tracking * scale)
@@ -282,28 +284,28 @@ class Strand:
         return WordBox(self, text, shaped, width, target, breaks, whole)
 
 
-#: What stands after a chunk: a strand's word space, or one of the two joints.
-Glue = Strand | Joint
+#: What stands after a chunk: a styled font's word space, or one of the two joints.
+Glue = StyledFont | Joint
 
 
-def first_baseline(style: ParagraphStyle, strand: Strand) -> float:
+def first_baseline(style: ParagraphStyle, styled_font: StyledFont) -> float:
     """From the top of a line's slug to its baseline: the leading's spare room is halved above and below."""
-    font, size = strand.font, strand.size
+    font, size = styled_font.font, styled_font.size
     return (style.leading - (font.ascender + font.descender) * size) / 2 + font.ascender * size
 
 
 class Palette:
-    """The strands of one style sheet: each style's font is looked up once.
+    """The styled fonts of one style sheet: each style's font is looked up once.
 
-    Of paragraphs, `style` is the style, `body` the strand, `baseline` how far below a line's top its baseline is and
+    Of paragraphs, `style` is the style, `body` its font, `baseline` how far below a line's top its baseline is and
     `cap_height` how high its capitals are, in points; when it `is_plain`, they are broken greedily, all lines alike.
     """
 
     def __init__(self, sheet: StyleSheet, shaper: Shaper) -> None:
         self.sheet = sheet
         self._shaper = shaper
-        self._strands: dict[TextStyle, Strand] = {}
-        self._derived: dict[tuple[int, str], Strand] = {}
+        self._styled_fonts: dict[TextStyle, StyledFont] = {}
+        self._derived: dict[tuple[int, str], StyledFont] = {}
         style = self.style = sheet.paragraphs["p"]
         self.is_plain = not (
             style.hyphenate
@@ -313,7 +315,7 @@ class Palette:
             or style.align == "justify"
             or style.text.shift
         )
-        self.body = self.strand(style.text)
+        self.body = self.styled_font(style.text)
         self.baseline = first_baseline(style, self.body)
         self.cap_height = self.body.font.cap_height * self.body.size
 
@@ -321,22 +323,22 @@ class Palette:
         """How long the lines of paragraphs are in a column of that width, before they are scaled."""
         return max(1.0, width / scale - self.style.left - self.style.right)
 
-    def strand(self, style: TextStyle) -> Strand:
-        """The strand of a character style."""
-        strand = self._strands.get(style)
-        if strand is None:
-            strand = self._strands[style] = Strand(style, self._shaper)
-        return strand
+    def styled_font(self, style: TextStyle) -> StyledFont:
+        """The styled font of a character style."""
+        styled_font = self._styled_fonts.get(style)
+        if styled_font is None:
+            styled_font = self._styled_fonts[style] = StyledFont(style, self._shaper)
+        return styled_font
 
-    def derive(self, strand: Strand, role: str) -> Strand:
-        """The strand of words in `role` (`strong`, `em`, `code`, `link`, the author's own) within `strand`.
+    def derive(self, styled_font: StyledFont, role: str) -> StyledFont:
+        """The styled font of words in `role` (`strong`, `em`, `code`, `link`, the author's own) within `styled_font`.
 
         In a sheet's `words` a `scale` multiplies the size; all else replaces. An unknown role changes nothing.
         """
-        key = (id(strand), role)
+        key = (id(styled_font), role)
         derived = self._derived.get(key)
         if derived is None:
-            derived = self._derived[key] = self.strand(self._changed(strand.style, role))
+            derived = self._derived[key] = self.styled_font(self._changed(styled_font.style, role))
         return derived
 
     def _changed(self, style: TextStyle, role: str) -> TextStyle:

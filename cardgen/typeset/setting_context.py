@@ -1,4 +1,4 @@
-"""What setting needs at hand: the setter with its fonts and icons, and the desk for one text in one style sheet."""
+"""The typesetter with its fonts and icons, and the context in which one text is set by one style sheet."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from cardgen.typeset.galley import Panel, Slug
 from cardgen.typeset.lines.matter import Fault, Matter
 from cardgen.typeset.styles import ParagraphStyle, StyleSheet, TextStyle
 from cardgen.typeset.words.shaping import Shaper
-from cardgen.typeset.words.strands import FoundIcon, IconFinder, Palette
+from cardgen.typeset.words.styled_fonts import FoundIcon, IconFinder, Palette
 
 #: Draws an image or a directive that is a figure, no wider than so many points; None when it is none.
 FrameFinder = Callable[[Image | Directive, float], Frame | None]
 
 #: Sets a directive in its own way, in the column that begins at `left` and is so wide; None to have it set as others.
-DirectiveSetter = Callable[["Desk", Directive, float, float], "list[Slug] | None"]
+DirectiveTypesetter = Callable[["SettingContext", Directive, float, float], "list[Slug] | None"]
 
 #: How much larger than the text the headings are that a sheet does not say.
 _HEADING_SCALES = (1.8, 1.4, 1.15, 1.0)
@@ -34,13 +34,13 @@ def _no_frame(node: Image | Directive, width: float) -> Frame | None:  # noqa: A
     return None
 
 
-def _no_directive(desk: Desk, block: Directive, left: float, width: float) -> list[Slug] | None:  # noqa: ARG001  # the shape of a DirectiveSetter
+def _no_directive(context: SettingContext, block: Directive, left: float, width: float) -> list[Slug] | None:  # noqa: ARG001  # the shape of a DirectiveTypesetter
     """Leaves every directive to be set as others."""
     return None
 
 
-class Setter:
-    """Sets texts: holds the shaped words of all fonts, so one setter serves a whole game."""
+class Typesetter:
+    """Sets texts: holds the shaped words of all fonts, so one typesetter serves a whole game."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Setter:
         icons: IconFinder = _no_icon,
         language: str = "en",
         frames: FrameFinder = _no_frame,
-        directives: DirectiveSetter = _no_directive,
+        directives: DirectiveTypesetter = _no_directive,
     ) -> None:
         self.icons = icons
         self.frames = frames
@@ -58,20 +58,20 @@ class Setter:
         self._palettes: dict[int, Palette] = {}
 
     def palette(self, sheet: StyleSheet) -> Palette:
-        """The strands of a sheet; the same for the same sheet object."""
+        """The styled fonts of a sheet; the same for the same sheet object."""
         palette = self._palettes.get(id(sheet))
         if palette is None:
             palette = self._palettes[id(sheet)] = Palette(sheet, self.shaper)
         return palette
 
 
-class Desk:
-    """One text being set: where its faults are gathered and its blocks numbered, from `after` on."""
+class SettingContext:
+    """What goes with one text being set: where its faults are gathered and its blocks numbered, from `after` on."""
 
-    def __init__(self, setter: Setter, sheet: StyleSheet, after: int = 0) -> None:
-        self.setter = setter
+    def __init__(self, typesetter: Typesetter, sheet: StyleSheet, after: int = 0) -> None:
+        self.typesetter = typesetter
         self.sheet = sheet
-        self.palette = setter.palette(sheet)
+        self.palette = typesetter.palette(sheet)
         self.faults: list[Fault] = []
         self.tags: tuple[Tag, ...] = ()
         self.panels: tuple[Panel, ...] = ()
@@ -84,7 +84,7 @@ class Desk:
 
     def matter(self) -> Matter:
         """Matter to add inlines to."""
-        return Matter(self.palette, self.setter.icons)
+        return Matter(self.palette, self.typesetter.icons)
 
     def style(self, role: str, attributes: Attributes | None = None) -> ParagraphStyle:
         """The paragraph style of `role`, of a class in `attributes` that the sheet knows, or made from `p`."""
@@ -96,12 +96,12 @@ class Desk:
 
     def word_style(self, style: TextStyle, role: str) -> TextStyle:
         """The style of words in `role` within `style`."""
-        return self.palette.derive(self.palette.strand(style), role).style
+        return self.palette.derive(self.palette.styled_font(style), role).style
 
     def by(self, sheet: StyleSheet, setting: Callable[[], list[Slug]]) -> list[Slug]:
         """What `setting` sets, by another sheet."""
         before = (self.sheet, self.palette)
-        self.sheet, self.palette = sheet, self.setter.palette(sheet)
+        self.sheet, self.palette = sheet, self.typesetter.palette(sheet)
         slugs = setting()
         self.sheet, self.palette = before
         return slugs
