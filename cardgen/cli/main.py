@@ -81,7 +81,7 @@ class CommandFolder(click.Group):
 )
 @click.version_option(package_name="cardgen", message="cardgen %(version)s")
 def cardgen() -> None:
-    """Plain files in, a printed game out: cards, sheets, rulebooks, and a checker that keeps them in agreement."""
+    """Plain files in, a printed game out: cards, sheets, rulebooks, and a checker that keeps them consistent."""
 
 
 def run(arguments: Sequence[str] | None = None) -> None:

@@ -12,7 +12,7 @@ FAIL_ON = click.option(
     type=click.Choice(["error", "warning", "advice", "none"]),
     default="error",
     show_default=True,
-    help="The least severity that makes the exit code 1.",
+    help="The lowest severity that makes the exit code 1.",
 )
 
 
@@ -22,7 +22,7 @@ REPORT_FORMAT = click.option(
     type=click.Choice(member_names(reporters)),
     default="text",
     show_default=True,
-    help="How to report.",
+    help="The format of the report.",
 )
 
 
@@ -31,5 +31,5 @@ LANGUAGE = click.option(
     "languages",
     multiple=True,
     metavar="CODE",
-    help="Only in this language: the game's own, or one of i18n/; may be given again.",
+    help="Only this language: the game's own, or one in i18n/; may be repeated.",
 )

@@ -11,29 +11,31 @@ from cardgen.cli.options import FAIL_ON, LANGUAGE, REPORT_FORMAT
 
 @click.command("build", epilog="Example: cardgen build my-game --product card_sheets --paper a4")
 @click.argument("games", nargs=-1)
-@click.option("--product", "-p", "products", multiple=True, help="Only this product; may be given again.")
-@click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be given again.")
+@click.option("--product", "-p", "products", multiple=True, help="Only this product; may be repeated.")
+@click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be repeated.")
 @click.option(
     "--cards",
     multiple=True,
-    help="Only these cards: ids, names or kinds, with commas between; may be given again.",
+    help="Only these cards: ids, names or kinds, separated by commas; may be repeated.",
 )
-@click.option("--backs", help="duplex-long-edge, duplex-short-edge, gutter-fold or none.")
-@click.option("--cut", help="shared (cards touch) or bleed (each with its own).")
-@click.option("--ink", help="full, low (no grounds and textures, for playtests) or grey.")
-@click.option("--printer", help="For this printer of printers.yaml: cardgen calibrate NAME measures it.")
-@click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Any other option of a product.")
+@click.option(
+    "--backs", help="How backs are printed: duplex-long-edge, duplex-short-edge, gutter-fold or none."
+)
+@click.option("--cut", help="How cards are cut: shared (cards touch) or bleed (each card has its own bleed).")
+@click.option("--ink", help="full, low (no backgrounds or textures, for playtests) or grey.")
+@click.option("--printer", help="Adjust for this printer, measured with cardgen calibrate.")
+@click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Set another option of a product.")
 @LANGUAGE
-@click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
-@click.option("--no-cache", is_flag=True, help="Make everything anew, even if nothing has changed.")
-@click.option("--quiet", "-q", is_flag=True, help="Say only what is wrong, not what is being made.")
+@click.option("--output", "-o", type=click.Path(path_type=Path), help="Write here instead of output/.")
+@click.option("--no-cache", is_flag=True, help="Build everything again, even if nothing has changed.")
+@click.option("--quiet", "-q", is_flag=True, help="Print only findings, not what is being built.")
 @REPORT_FORMAT
 @FAIL_ON
 def COMMAND(**typed: object) -> int:
-    """Build the products of the GAMEs into output/<game>/; all games when none is named.
+    """Build the products of the GAMEs (default: all games) into output/<game>/.
 
-    A game is built in its own language and in those that its game.yaml lists under translations, these into folders of
-    their own: output/<game>/de/. What is wrong is reported, and all that can be built is built all the same.
+    A game is built in its own language, and in each language listed under `translations` in its game.yaml, into a
+    folder such as output/<game>/de/. Problems are reported; everything that can be built is still built.
     """
     from cardgen.cli.builds.building import Build, build_games  # noqa: PLC0415 - start-up
 

@@ -9,9 +9,9 @@ from cardgen.schema.formats import PAPERS, TURNS
 
 @click.command("calibrate", epilog="Example: cardgen calibrate home --right 0.8mm --down -0.3mm")
 @click.argument("printer")
-@click.option("--right", help="What the sheet's level scale said: where backs come out, such as 0.8mm.")
-@click.option("--down", help="What its upright scale said, such as -0.3mm.")
-@click.option("--sideways", is_flag=True, help="For sheets on paper on its side, and booklets.")
+@click.option("--right", help="The reading of the sheet's horizontal scale, such as 0.8mm.")
+@click.option("--down", help="The reading of its vertical scale, such as -0.3mm.")
+@click.option("--sideways", is_flag=True, help="Calibrate landscape sheets and booklets.")
 @click.option(
     "--paper", type=click.Choice(PAPERS), help="The sheet's paper.  [default: the printer's, or a4]"
 )
@@ -19,10 +19,10 @@ from cardgen.schema.formats import PAPERS, TURNS
     "--turns", type=click.Choice(TURNS), help="The edge to flip on.  [default: the printer's, or long-edge]"
 )
 def COMMAND(printer: str, right: str | None, down: str | None, **how: object) -> None:
-    """Measure how far off PRINTER prints the backs of sheets, once, and keep it in printers.yaml.
+    """Measure how far off PRINTER prints backs, and save it in printers.yaml.
 
-    Without --right and --down it makes the sheet to print and to read; with them it adds what was read to what is
-    known of the printer. Then `cardgen build --printer PRINTER` moves backs so that they lie behind their fronts.
+    Without --right and --down, it makes a sheet for you to print and read. With them, it adds your readings to the
+    saved values. From then on, `cardgen build --printer PRINTER` shifts backs so that they line up with their fronts.
     """
     from cardgen.cli.builds.calibrating import Calibration, calibrate, make_sheet  # noqa: PLC0415 - start-up
 

@@ -18,31 +18,31 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 @click.option(
     "--profile",
     type=click.Choice(["draft", "proof", "print"]),
-    help="draft: errors; proof: warnings too; print: all.",
+    help="draft: errors; proof: also warnings; print: everything.",
 )
 @click.option("--select", multiple=True, metavar="CODE", help="Only these codes or families (CNT, REF303).")
-@click.option("--ignore", multiple=True, metavar="CODE", help="Not these codes or families.")
-@click.option("--with", "beside", metavar="GAME", help="The game whose cards a plain text is held against.")
+@click.option("--ignore", multiple=True, metavar="CODE", help="Skip these codes or families.")
+@click.option("--with", "beside", metavar="GAME", help="Check a plain text against the cards of this game.")
 @LANGUAGE
 @click.option("--fix", is_flag=True, help="Apply the safe fixes.")
-@click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: the others, too.")
-@click.option("--diff", is_flag=True, help="Print what --fix would change, and change nothing.")
-@click.option("--baseline", type=_FILE, help="Report only what this file does not know.")
-@click.option("--write-baseline", type=_FILE, help="Write what is found now to this file.")
-@click.option("--coverage", is_flag=True, help="Say what share of numbers, names and references is verified.")
-@click.option("--statistics", is_flag=True, help="Count the findings, and what each rule looked at.")
-@click.option("--timing", is_flag=True, help="Say how long each rule took.")
-@click.option("--no-cache", is_flag=True, help="Remember nothing, and use nothing that was remembered.")
+@click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: include the unsafe fixes.")
+@click.option("--diff", is_flag=True, help="Print what --fix would change, without changing it.")
+@click.option("--baseline", type=_FILE, help="Report only findings that are not in this file.")
+@click.option("--write-baseline", type=_FILE, help="Write the current findings to this file.")
+@click.option("--coverage", is_flag=True, help="Show how many numbers, names and references are verified.")
+@click.option("--statistics", is_flag=True, help="Count the findings and what each rule inspected.")
+@click.option("--timing", is_flag=True, help="Show how long each rule took.")
+@click.option("--no-cache", is_flag=True, help="Neither use nor update the cache.")
 @click.option("--output", "-o", type=_FILE, help="Write the report to a file.")
 @REPORT_FORMAT
 @FAIL_ON
 def COMMAND(**typed: object) -> int:
-    """Check games (names or folders), texts and card data (files): all games of the project when no PATH is given.
+    """Check games, texts and card data for contradictions (default: all games).
 
-    A text file or PDF that knows nothing of cardgen is checked by itself, or against the cards of the game --with
-    names; of a chapter of a game, only what concerns it is told. Card data of no game (JSON, JSONL, CSV, TSV, XLSX,
-    ODS, YAML) are checked by themselves, and texts beside them are held against them. A game is checked in its own
-    language and in those that its game.yaml lists under translations.
+    A PATH is the name or folder of a game, a text file or PDF, or card data (JSON, JSONL, CSV, TSV, XLSX, ODS, YAML).
+    Texts and data need not belong to a game: a text is checked on its own, against card data given with it, or against
+    the game named by --with. For one chapter of a game, only findings about that chapter are reported. A game is
+    checked in its own language, and in each language listed under `translations` in its game.yaml.
     """
     from cardgen.cli.checks.checking import run_check  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.targets import CheckOrder  # noqa: PLC0415

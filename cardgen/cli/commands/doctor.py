@@ -12,9 +12,10 @@ from cardgen.cli.options import FAIL_ON
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @FAIL_ON
 def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:
-    """Say whether this machine and the project are fit: Python, libraries, fonts, folders, disk, terminal, hooks.
+    """Check whether this machine and this project are set up correctly.
 
-    Each line is `ok`, `warn` or `bad`, with its cure below. It works on a broken installation, too.
+    It looks at Python, libraries, fonts, folders, disk, terminal and hooks. Each line is `ok`, `warn` or `bad`, with
+    the fix below it. It also works on a broken installation.
     """
     from cardgen.cli.health.examining import examine  # noqa: PLC0415 - start-up
 

@@ -12,7 +12,10 @@ from cardgen.suggestions import near, one_of
 @click.argument("code")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(code: str, form: str) -> None:
-    """Say what a diagnostic means, why it matters, how to mend it and how to silence it. CODE is a code or a name."""
+    """Explain a finding: what it means, why it matters, how to fix or silence it.
+
+    CODE is the code or the name of the finding.
+    """
     import json  # noqa: PLC0415 - start-up
 
     from cardgen.cli.catalogue import all_problems, stage_problems  # noqa: PLC0415 - start-up

@@ -9,18 +9,18 @@ import click
 
 @click.command("facts", epilog="Example: cardgen facts dagger --game my-game")
 @click.argument("about", nargs=-1)
-@click.option("--game", help="The game, where the project has several.")
+@click.option("--game", help="The game, if the project has several.")
 @click.option(
     "--text",
     type=click.Path(path_type=Path),
-    help="A text of no game (TXT, MD, HTML, PDF), or a folder of chapters, and of card data, instead; with --game "
-    "beside its cards.",
+    help="Read this text (TXT, MD, HTML, PDF) or folder of chapters and card data instead; with --game, together "
+    "with that game's cards.",
 )
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(about: tuple[str, ...], game: str | None, text: Path | None, form: str) -> None:
-    """List the facts whose subject or attribute has the words of ABOUT; all facts without it.
+    """List the facts whose subject or attribute contains ABOUT (default: all).
 
-    The name of a game among them says whose.
+    If ABOUT includes the name of a game, the facts are those of that game.
     """
     from cardgen.check.asking.asking import find_facts  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.asking import (  # noqa: PLC0415

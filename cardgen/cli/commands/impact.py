@@ -8,12 +8,12 @@ import click
 @click.command("impact", epilog="Example: cardgen impact dagger.limit")
 @click.argument("what")
 @click.argument("named", required=False, metavar="[GAME]")
-@click.option("--game", help="The game, where the project has several.")
+@click.option("--game", help="The game, if the project has several.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(what: str, named: str | None, game: str | None, form: str) -> None:
-    """List all that depends on WHAT (a card's id or name, a field of it, a fact).
+    """List everything that depends on WHAT: a card, one of its fields, or a fact.
 
-    These are sentences, figures, other cards, lines of layouts, and the printed pages.
+    The list covers sentences, figures, other cards, lines of layouts, and printed pages.
     """
     from cardgen.check.asking.asking import impact  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.asking import look_at_game, print_rows  # noqa: PLC0415

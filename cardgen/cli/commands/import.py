@@ -12,18 +12,21 @@ _FILES = click.Path(path_type=Path, exists=True)
 @click.command("import", epilog="Example: cardgen import spells.json monsters.csv --game dungeon")
 @click.argument("files", nargs=-1, required=True, type=_FILES)
 @click.option(
-    "--game", "name", default="", metavar="NAME", help="The new game's name; else that of the first file."
+    "--game",
+    "name",
+    default="",
+    metavar="NAME",
+    help="Name of the new game.  [default: that of the first file]",
 )
 @click.option(
-    "--kind", default="", metavar="NAME", help="All cards are of this kind; else each file is a kind."
+    "--kind", default="", metavar="NAME", help="Give all cards this kind.  [default: a kind for each file]"
 )
 def COMMAND(files: tuple[Path, ...], name: str, kind: str) -> int:
-    """Make card_data/NAME/ of the cards in FILES (JSON, JSONL, CSV, TSV, XLSX, ODS, YAML), or in folders of such.
+    """Create card_data/NAME/ from cards in a database or spreadsheet.
 
-    The game has a kind for each file or sheet, or one for files that hold a pack each, a layout that shows what is in
-    it, and the data as they are.
-    What a card of each kind holds is inferred from the cards; what does not fit the others is told, and stays
-    for you to mend.
+    FILES are JSON, JSONL, CSV, TSV, XLSX, ODS or YAML files, or folders of them. The new game has a kind for each file
+    or sheet (files that hold one pack each share a kind), a layout that shows the fields, and an unchanged copy of the
+    data. The fields of each kind are inferred from its cards; values that do not fit are reported, for you to fix.
     """
     from cardgen.cli.console import Findings, exit_with, say, show_findings  # noqa: PLC0415 - start-up
     from cardgen.cli.importing import import_cards, summary, workspace_of  # noqa: PLC0415

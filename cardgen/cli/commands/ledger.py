@@ -12,23 +12,24 @@ from cardgen.suggestions import near
 
 
 @click.command("ledger", epilog="Example: cardgen ledger --format csv > worksheet.csv")
-@click.option("--game", help="The game, where the project has several.")
+@click.option("--game", help="The game, if the project has several.")
 @click.option(
     "--text",
     type=click.Path(path_type=Path),
-    help="A text of no game (TXT, MD, HTML, PDF), or a folder of chapters, and of card data, instead; with --game "
-    "beside its cards.",
+    help="Read this text (TXT, MD, HTML, PDF) or folder of chapters and card data instead; with --game, together "
+    "with that game's cards.",
 )
 @click.option("--format", "form", type=click.Choice(["md", "csv"]), default="md", show_default=True)
 @click.option("--unsigned", is_flag=True, help="Only the rows that nobody has signed.")
-@click.option("--sign", "by", metavar="NAME", help="Sign the ROWS as NAME, into the game's proof.lock.")
-@click.option("--all", "whole", is_flag=True, help="With --sign: all rows that nobody has signed.")
+@click.option("--sign", "by", metavar="NAME", help="Sign the ROWS as NAME, in the game's proof.lock.")
+@click.option("--all", "whole", is_flag=True, help="With --sign: sign all rows that nobody has signed.")
 @click.argument("rows", nargs=-1)
 def COMMAND(**typed: Any) -> None:
-    """Print a row for each sentence with numbers or names that nobody verified, or only for ROWS (FILE:LINE, or FILE).
+    """Print the sentences whose numbers or names no rule verified, for proofreading.
 
-    The name of a game among the ROWS says whose. A row signed with --sign stays signed until its sentence or the data
-    of the cards it names changes. Sign what was compared: without ROWS only --all signs.
+    ROWS (FILE:LINE, or FILE) restrict the list; the name of a game among them selects that game. A row signed with
+    --sign stays signed until its sentence, or the data of a card it names, changes. To sign, name the ROWS that you
+    compared, or give --all.
     """
     game, text, by, rows = typed["game"], typed["text"], typed["by"], typed["rows"]
     if by is not None and not by.strip():
@@ -67,8 +68,8 @@ def _which(rows: tuple[str, ...], unsigned: int) -> tuple[str, str]:
     """What is wrong with signing all rows and some, or none at all; and what to do."""
     if rows:
         return (
-            "`--all` signs every row, but some are named",
-            "name the rows that were compared, or write --all alone",
+            "`--all` signs every row, but some rows are named",
+            "name the rows that you compared, or give --all alone",
         )
-    hint = "name those that were compared (FILE:LINE, or FILE for all of its rows), or write --all"
-    return f"`--sign` names no rows, of which {unsigned} {'is' if unsigned == 1 else 'are'} unsigned", hint
+    hint = "name the rows that you compared (FILE:LINE, or FILE for all of its rows), or give --all"
+    return f"`--sign` needs the rows to sign; {unsigned} {'is' if unsigned == 1 else 'are'} unsigned", hint

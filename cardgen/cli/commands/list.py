@@ -18,10 +18,11 @@ _WHAT = (
 @click.argument("game", required=False)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(what: str, game: str | None, form: str) -> None:
-    """List WHAT there is, a line each.
+    """List games, what a game contains, or what cardgen offers; one item a line.
 
-    WHAT is games, or what a game holds: cards, kinds, icons, terms, layouts, styles, fonts. Or what all games can
-    have: products, sizes, papers, elements, fieldtypes, directives, schemes, exporters, reporters, rules, problems.
+    WHAT is `games` (the default); something that a game contains: cards, kinds, icons, terms, layouts, styles, fonts;
+    or something that cardgen offers: products, sizes, papers, elements, fieldtypes, directives, schemes, exporters,
+    reporters, rules, problems.
     """
     if what not in _WHAT:
         meant = nearest(what, _WHAT, likeness=0.7)

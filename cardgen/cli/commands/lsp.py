@@ -5,10 +5,13 @@ from __future__ import annotations
 import click
 
 
-@click.command("lsp", epilog="Example: cardgen lsp   (editors start it themselves: docs/checker.md says how)")
-@click.option("--stdio", is_flag=True, help="Talk over standard input and output: what is done in any case.")
+@click.command("lsp", epilog="Example: cardgen lsp   (usually started by your editor: see docs/checker.md)")
+@click.option("--stdio", is_flag=True, help="Use standard input and output, as is always done.")
 def COMMAND(stdio: bool) -> int:  # noqa: ARG001 - editors add --stdio
-    """Serve an editor: findings while one types, completion, hovers, jumps, renaming, fixes."""
+    """Run the language server for editors.
+
+    It offers findings as you type, completion, hovers, go to definition, renaming, and fixes.
+    """
     import sys  # noqa: PLC0415 - start-up
     from importlib.metadata import version  # noqa: PLC0415
 

@@ -8,7 +8,10 @@ import click
 @click.command("new", epilog="Example: cardgen new my-game && cardgen build my-game")
 @click.argument("name")
 def COMMAND(name: str) -> None:
-    """Make card_data/NAME/: a complete little game of 17 cards with layouts, icons and a rulebook."""
+    """Create card_data/NAME/: a small, complete game to change into your own.
+
+    It has 17 cards with layouts, icons and a rulebook.
+    """
     from cardgen.cli.console import say  # noqa: PLC0415 - start-up
     from cardgen.cli.starting import start_game  # noqa: PLC0415
 

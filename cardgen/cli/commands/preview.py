@@ -12,13 +12,13 @@ import click
     type=click.IntRange(0, 65535),
     default=8765,
     show_default=True,
-    help="Where the page is served; 0 takes a free one.",
+    help="The port to serve the page on; 0 picks a free one.",
 )
 @click.option("--open", "opened", is_flag=True, help="Open the page in the browser.")
 def COMMAND(game: str | None, port: int, opened: bool) -> None:
-    """Show all cards of the GAME on a page of the browser, and what the checker finds, until Ctrl-C.
+    """Show all cards and findings of the GAME in your browser, until Ctrl-C.
 
-    Whenever a file is saved the cards are drawn anew. The page is served to this machine alone.
+    The page follows every file that you save. It is served to this machine only.
     """
     from cardgen.cli.previewing import preview  # noqa: PLC0415 - start-up
 

@@ -15,7 +15,7 @@ import click
     "--check", is_flag=True, help="Write nothing; exit 1 when a page is missing, stale or left over."
 )
 def COMMAND(output: Path, check: bool) -> int:
-    """Write the reference of commands, elements, field types, rules and messages."""
+    """Write the reference pages: commands, elements, field types, messages."""
     from cardgen.cli.console import say  # noqa: PLC0415 - start-up
     from cardgen.cli.referencing import reference_pages, stale_pages, write_pages  # noqa: PLC0415
 

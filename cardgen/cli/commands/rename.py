@@ -9,10 +9,13 @@ import click
 @click.argument("old")
 @click.argument("new")
 @click.argument("named", required=False, metavar="[GAME]")
-@click.option("--game", help="The game, where the project has several.")
-@click.option("--diff", is_flag=True, help="Only print what would change, as a diff.")
+@click.option("--game", help="The game, if the project has several.")
+@click.option("--diff", is_flag=True, help="Print the changes as a diff, without making them.")
 def COMMAND(old: str, new: str, named: str | None, game: str | None, diff: bool) -> None:
-    """Call the card OLD by the name NEW, wherever data and rules speak of it; an id for OLD changes the id."""
+    """Rename the card OLD to NEW everywhere in data, rules and layouts.
+
+    If OLD is the card's id, its id is changed; if it is its name, its name.
+    """
     from cardgen.cli.renaming import rename  # noqa: PLC0415 - start-up
 
     rename(old, new, game or named, only_diff=diff)

@@ -8,7 +8,7 @@ import click
 @click.command("schema", epilog="Example: cardgen schema my-game")
 @click.argument("games", nargs=-1)
 def COMMAND(games: tuple[str, ...]) -> None:
-    """Write the JSON Schemas of the GAMEs to card_data/<game>/schema/.
+    """Write JSON Schemas for editors to card_data/<game>/schema/.
 
     Point an editor at one with the first line of a file:
 

@@ -11,13 +11,14 @@ import click
 @click.option(
     "--hand",
     type=click.IntRange(min=1),
-    help="Tell, too, how likely a hand of so many cards of a shuffled kind holds at least one of a value.",
+    help="Also show the odds that a hand of this many cards of a kind has at least one card with each value.",
 )
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def COMMAND(game: str | None, kind: str | None, hand: int | None, form: str) -> None:
-    """Count what the cards of the GAME hold, kind by kind: how often each value is printed, averages, longest texts.
+    """Show statistics of the cards: distributions, averages, longest texts.
 
-    Copies are counted. Curves show what is rare, what is missing, and what is too much.
+    Each kind of card is listed field by field, with copies counted; bars show which values are rare, missing or too
+    frequent.
     """
     from cardgen.cli.counting import show_tallies  # noqa: PLC0415 - start-up
 

@@ -10,12 +10,12 @@ import click
 )
 @click.argument("language")
 @click.argument("games", nargs=-1)
-@click.option("--status", is_flag=True, help="Say how far the translation is, and write nothing.")
+@click.option("--status", is_flag=True, help="Show how complete the translation is, and write nothing.")
 def COMMAND(language: str, games: tuple[str, ...], status: bool) -> int:
-    """Write the texts of the GAMEs into i18n/LANGUAGE/*.po, for a translator, or bring these files up to date.
+    """Write or update the PO files of a translation, i18n/LANGUAGE/*.po.
 
-    LANGUAGE is a code: de, fr, pt-BR. New texts are added, and those whose original has changed are marked. What is
-    translated stays, remarks as well.
+    LANGUAGE is a code: de, fr, pt-BR. New texts are added, texts whose original has changed are marked, and existing
+    translations and translators' comments are kept.
     """
     from cardgen.cli.translating import translate_games  # noqa: PLC0415 - start-up
 

@@ -12,7 +12,7 @@ from cardgen.cli.options import FAIL_ON, REPORT_FORMAT
 @REPORT_FORMAT
 @FAIL_ON
 def COMMAND(games: tuple[str, ...], form: str, fail_on: str) -> int:
-    """Hold every file of the GAMEs against its schema; all games when none is named."""
+    """Check the data files of the GAMEs (default: all games) for errors, fast."""
     from cardgen.cli.console import Findings, exit_with, show_findings  # noqa: PLC0415 - start-up
     from cardgen.cli.validating import validate_games  # noqa: PLC0415
     from cardgen.cli.workspace import find_workspace  # noqa: PLC0415

@@ -16,17 +16,17 @@ from cardgen.cli.options import LANGUAGE
     "--card",
     "cards",
     multiple=True,
-    help="Only draw this card (its id or name), as a PNG; may be given again.",
+    help="Only draw this card (id or name), as a PNG; may be repeated.",
 )
-@click.option("--product", "-p", "products", multiple=True, help="Only this product; may be given again.")
-@click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be given again.")
+@click.option("--product", "-p", "products", multiple=True, help="Only this product; may be repeated.")
+@click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be repeated.")
 @LANGUAGE
-@click.option("--output", "-o", type=click.Path(path_type=Path), help="Instead of output/.")
+@click.option("--output", "-o", type=click.Path(path_type=Path), help="Write here instead of output/.")
 def COMMAND(cards: tuple[str, ...], paper: tuple[str, ...], **same: Any) -> None:
-    """Build the GAMEs, and again whenever one of their files is saved, until Ctrl-C.
+    """Build the GAMEs now and whenever one of their files is saved, until Ctrl-C.
 
-    With --card nothing but pictures of these cards is made, in output/<game>/preview/: open one in a viewer that
-    shows a file anew when it changes, and see what you write.
+    With --card, only pictures of these cards are made, in output/<game>/preview/. Open one in a viewer that reloads
+    changed files to see your changes as you save.
     """
     from cardgen.cli.builds.building import Build  # noqa: PLC0415 - start-up
     from cardgen.cli.builds.watching import Watched, watch  # noqa: PLC0415

@@ -7,9 +7,12 @@ import click
 
 @click.command("why", epilog="Example: cardgen why card_data/my-game/rules/rules.md:12")
 @click.argument("place")
-@click.option("--game", help="The game, where the project has several.")
+@click.option("--game", help="The game, if the project has several.")
 def COMMAND(place: str, game: str | None) -> None:
-    """Say what was found, silenced, verified and understood on the line PLACE (FILE:LINE) of a game or a lone text."""
+    """Show what the checker found, silenced, verified and understood on a line.
+
+    PLACE is FILE:LINE, in a game or in a text on its own.
+    """
     from cardgen.check.asking.asking import why  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.asking import answer_lines, check_place  # noqa: PLC0415
 
