@@ -1,8 +1,8 @@
-"""A sum, difference or product that is written out has a wrong result.
+"""A sum, difference or product is written out with the wrong result.
 
 ## Why
 
-A worked example teaches the rule. When 4 + 2 makes 7, readers look for the rule that gave the extra point.
+Players learn a rule from its worked example. Where 4 + 2 makes 7, they look for the rule that gave the extra point.
 
 ## Example
 
@@ -18,13 +18,17 @@ Example: you play a Power of 4 and roll a 2. Result: 4 + 2 = 6.
 
 ## Notes
 
-Words between the numbers do not disturb: `4(her ATT)+2(the roll)=6`. Read are `=`, "equals", "makes", "is", "for a
-total of", and "or" after `HP=8-2`. A reckoning in brackets beside its result counts too (`5 (3+2) points`), and odds
-that are simplified (`13 to 4 becomes 3:1`). Ranges (`1-3`), changes (`+1 DEF`) and formulas with a variable say
-nothing that could be wrong, nor does a reckoning in quotation marks that the text calls a mistake. Quotients that do
-not come out even may be rounded either way. A sum in a cell is held against the number in the next cell where the
-other rows are right, the terms of a total that closes a list ("Total: 3 + 5 = 8") against the numbers of the list,
-and a total below labelled numbers ("Gardens: 9 points") against their sum.
+The rule reads results after `=`, "equals", "makes", "is" and "for a total of", and after "or" (`HP=8-2, or 6`). Words
+may stand between the numbers: `4(her ATT)+2(the roll)=6`. It also checks
+
+- a calculation in brackets beside its result: `5 (3+2) points`;
+- odds that are simplified: `13 to 4 becomes 3:1`;
+- a sum in a table cell against the number in the next cell, if the other rows are right;
+- the terms of a total that ends a list ("Total: 3 + 5 = 8") against the numbers of the list, and a total below
+  labelled numbers ("Gardens: 9 points") against their sum.
+
+Ranges (`1-3`), changes (`+1 DEF`), formulas with a variable, and calculations in quotation marks that the text itself
+calls a mistake are left alone. A quotient that does not come out even may be rounded either way.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A comparison of two numbers that are both given is stated wrongly.
+"""Two numbers are compared, and the comparison is false.
 
 ## Why
 
-"5, which is higher than the difficulty of 7" turns the rule of the test round for whoever learns from examples.
+"5, which is higher than the difficulty of 7" turns the rule round for everyone who learns from examples.
 
 ## Example
 
@@ -18,8 +18,8 @@ Example: Ada rolls a total of 3+6, which is higher than the difficulty of 7, so 
 
 ## Notes
 
-Conditions ("if the total is higher than 5") compare nothing yet. A single number is compared in examples or after
-"which is" only, because "a 1 is higher than a 10" can be a rule.
+Conditions ("if the total is higher than 5") are not read: they compare nothing yet. A lone number is compared only in
+examples or after "which is", because "a 1 is higher than a 10" can be a rule of the game.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""A worked example ends in another way than the declared rule says.
+"""A worked example has a different outcome from what the declared rule gives.
 
 ## Why
 
-Players copy examples. Where the rule says that 5 against 7 is lost and the example wins, every table plays its own
-game.
+Players copy examples. If the rule says that 5 against 7 loses and the example wins, every table plays its own game.
 
 ## Example
 
@@ -37,11 +36,11 @@ You play STR 3 and turn up a 2: 3 + 2 = 5, less than 7. You lose the Fight.
 
 ## Notes
 
-Looked at are examples in which two numbers are compared and the outcome follows (`W` and `L` too). A predicate
-`fight.win` is meant where the example or a heading above it speaks of a Fight, or where it is declared in the same
-chapter; several that are meant must agree. One without a name before the dot (`win(a, b)`) holds where no other does.
-What is won or lost must be what the predicate is about, or a contest (`you win the Fight`, but not `you win a coin`),
-and by the one to whom the first number belongs.
+The rule looks at examples that compare two numbers and then state the outcome (also as `W` or `L`). A predicate such
+as `fight.win` applies where the example or a heading above it mentions a Fight, or where it is declared in the same
+chapter; if several apply, they must agree. A predicate without a name before the dot (`win(a, b)`) applies where no
+other does. The outcome must concern what the predicate is about, or a contest in general (`you win the Fight`, but not
+`you win a coin`), and the person to whom the first number belongs.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""An example quotes a value of a card that the card does not have.
+"""An example gives a card a value that the card does not have.
 
 ## Why
 
-Examples are written early; values change late. Readers look the card up and find that one of the two is wrong.
+Examples are written early and values change late. Readers look the card up and find that one of the two is wrong.
 
 ## Example
 
@@ -38,8 +38,8 @@ Example: Ada buys the Brass Lantern (3 gold). If the Brass Lantern costs 2 inste
 
 ## Notes
 
-Read are brackets behind a card's name, and costs and has. Suppositions and changed values ("suppose", "would",
-"+1") are left alone. Better is `[[Brass Lantern.cost]]`, which prints the value.
+The rule reads brackets behind a card's name, and "costs" and "has". Suppositions and modified values ("suppose",
+"would", "+1") are left alone. Better still, write `[[Brass Lantern.cost]]`, which prints the value.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""An example names a number of cards or things and lists another number of them.
+"""An example announces a number of cards or things, and lists a different number of them.
 
 ## Why
 
-"You have 5 cards in your hand" over a list of four makes readers look for the fifth.
+"You have 5 cards in your hand" above a list of four makes readers look for the fifth.
 
 ## Example
 
@@ -18,9 +18,10 @@ Example: you hold 4 cards: Sword 2, Shield 1, Bow 4 and Axe 3.
 
 ## Notes
 
-A thing with a number before it counts as often ("2 Swords and a Bow" are three). Lists with "or", "such as" or an
-open end are left alone. `HP=5 and the cards in your hand are …` is read too, and so are `rolls three dice: 2, 5 and 6`
-and `five cubes representing Wood, Food, Iron, Gold and Gems`.
+An entry with a number before it counts that many times ("2 Swords and a Bow" are three things).
+`HP=5 and the cards in your hand are …`, `rolls three dice: 2, 5 and 6` and
+`five cubes representing Wood, Food, Iron, Gold and Gems` are read too. Lists with "or", "such as" or an open end are
+left alone.
 """
 
 from __future__ import annotations

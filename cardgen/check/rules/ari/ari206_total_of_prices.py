@@ -1,8 +1,8 @@
-"""Prices or points that a sentence adds up come to another total.
+"""Prices or points that are added up in a sentence come to a different total.
 
 ## Why
 
-Scoring examples are read more carefully than any other text of the rules.
+Readers check scoring examples more carefully than any other text of the rules.
 
 ## Example
 
@@ -18,11 +18,14 @@ Example: Ada scores 6 points for her Temples, 3 points for Relics and 4 points f
 
 ## Notes
 
-All numbers of the sentence with the unit of the total are added; "each", "per", "worth" and "instead" make the
-sentence something else than a sum, and it is left alone. The total at which an example of scoring ends is told when
-it is near the sum of all that was told before, and no sum of any of it. A sum that is written out is held against
-the numbers before it: where all of its terms but one were told in their order, that one was told, too. A sum of
-money whose notes are listed ("$6,000 each: four $1,000 bills, …") must be what these are worth.
+The rule adds up all numbers of the sentence that have the unit of the total. Sentences with "each", "per", "worth" or
+"instead" are not plain sums and are left alone. It also checks
+
+- the final total of a scoring example: reported if it is close to the sum of all amounts before it and equals no sum
+  of some of them;
+- a sum that is written out, against the amounts before it: if all of its terms but one were given in that order, the
+  remaining one must have been given as well;
+- a sum of money whose notes are listed ("$6,000 each: four $1,000 bills, …").
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""An example tells an amount again, and the steps before lead to another one.
+"""An example restates an amount, and the steps before it lead to a different one.
 
 ## Why
 
-Readers play examples along. When 5 tokens less 2 leave 4, they look for the rule that gave one back.
+Readers play examples along. If 5 tokens less 2 leave 4, they look for the rule that gave one back.
 
 ## Example
 
@@ -18,9 +18,9 @@ Example: Mara has 5 oil tokens. She pays 2 of them to stop the storm and now has
 
 ## Notes
 
-Followed is one amount at a time: what somebody has, what is paid, lost or gained, and what is left. A verb that can
-mean more or less ("takes 2 wounds") allows both. A number that no step explains ends the chain, and nothing is said.
-Where no verb tells what happens, what is concluded ("which leaves", "is now at") must be a sum, a difference or a
+The rule follows one amount at a time: what somebody has, then what is paid, lost or gained, then what is left. A verb
+that can mean more or less ("takes 2 wounds") allows both. A number that no step explains ends the chain, and nothing
+is reported. Where no verb says what happens, a conclusion ("which leaves", "is now at") must be a sum, difference or
 product of the few numbers before it.
 """
 

@@ -1,8 +1,8 @@
-"""The results listed for a roll leave a face of the die out, or have it twice.
+"""The results of a die roll skip a face of the die, or cover it twice.
 
 ## Why
 
-On the evening of the game somebody rolls the 4 that the table forgot.
+Sooner or later somebody rolls the 4 that the table forgot.
 
 ## Example
 
@@ -24,9 +24,9 @@ Roll a six-sided die:
 
 ## Notes
 
-Read are at least two results in one list, table or sentence that begin with a number or a range, below words that
-speak of a roll. A lone "on a 6" makes no partition. The number of faces comes from `d8`, "ten-sided" or the highest
-result; of several dice only gaps and overlaps inside the table are reported.
+The rule reads two or more results in one list, table or sentence that begin with a number or a range, below words
+about a roll. A lone "on a 6" is not a set of results. The number of faces comes from `d8`, "ten-sided" or the highest
+result. For a roll of several dice only gaps and overlaps inside the table are reported.
 """
 
 from __future__ import annotations

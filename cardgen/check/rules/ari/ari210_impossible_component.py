@@ -2,7 +2,7 @@
 
 ## Why
 
-Readers lay the example out with the real cards. When the deck holds no such card, they doubt the rule, not the example.
+Readers lay the example out with the real cards. If no such card exists, they doubt the rule, not the example.
 
 ## Example
 
@@ -40,10 +40,10 @@ Example: You play a STR 4 card and win.
 
 ## Notes
 
-Read are examples only: a value of a choice with a number before "card" or after "play", "hold" and the like, as many
-copies of a named card as somebody holds or plays, and numbers of players above those that the game names. A card that
-counts further than its copies (a whole number such as a limit stands on it) may be there as often as it counts. Values
-held above a limit belong to LIM703, single values of a card to ARI204.
+Only examples are read: a value of a choice field with a number, before "card" or after "play", "hold" and the like;
+how many copies of a named card somebody holds or plays; and numbers of players above those that the game allows. A
+card that is used as a counter (a limit or another whole number stands on it) may be there as often as it counts.
+Values above a limit belong to LIM703, single values of a card to ARI204.
 """
 
 from __future__ import annotations

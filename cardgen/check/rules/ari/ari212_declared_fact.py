@@ -2,8 +2,8 @@
 
 ## Why
 
-A facts block is a promise that the checker keeps for you. A line that it cannot read, or whose claim is false, promises
-nothing.
+A facts block is a promise that the checker keeps for you. A line that cannot be read, or whose claim is false,
+promises nothing.
 
 ## Example
 
@@ -39,10 +39,10 @@ assert count(kind="item") == 2
 
 ## Notes
 
-A declared count of cards (`item_card.count = 3`) is held against the card data. A line is `name = expression`,
-`name(parameters) = expression` or `assert expression`; a line that is none is told when the game is read (MOD024).
-Faults of the expressions themselves have codes of their own (EXP). While cards are left out, because they have faults
-of their own, nothing is held against the rest.
+A line is `name = expression`, `name(parameters) = expression` or `assert expression`; any other line is reported when
+the game is read (MOD024), and faults of the expressions themselves have codes of their own (EXP). A declared number of
+cards (`item_card.count = 3`) is compared with the card data. While cards are left out because of faults of their own,
+nothing is checked here.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""An example counts with another price or value than the list that it follows.
+"""An example uses a price or value that differs from the list it refers to.
 
 ## Why
 
-Readers learn from the example. When the tower costs five in the table and four in the example, they learn it wrong.
+Readers learn from the example. If the tower costs five in the table and four in the example, they learn it wrong.
 
 ## Example
 
@@ -34,9 +34,9 @@ Example: Ada has built the Mill and the Keep. She scores 2 + 6 = 8 points.
 
 ## Notes
 
-Looked at are values in brackets and prices behind the name of a thing that a table or a sentence lists, the terms of a
-sum behind such names, "6 points for her two maps", and what is paid for what is bought. Examples with discounts and
-bonuses are left alone.
+The rule looks at values in brackets and prices behind the name of something that a table or sentence lists, at the
+terms of a sum behind such names, at "6 points for her two maps", and at what is paid for a purchase. Examples with
+discounts or bonuses are left alone.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A worked example ends in another way than the rules say.
+"""A worked example has a different outcome from what the rules say.
 
 ## Why
 
-Players copy examples. Where the rule says that the total must be higher and the example hits with an equal one, every
+Players copy examples. If the rule says that the total must be higher and the example hits with an equal one, every
 table plays its own game.
 
 ## Example
@@ -27,12 +27,14 @@ Example: Torvin rolls a 4 and adds 2, for a total of 6. The goblin has an Armour
 
 ## Notes
 
-Looked at are examples that give both numbers and the outcome, where one rule of the text says when it is a hit, a
-success or a win, and says it once; and examples that put two numbers into a rule which says that one is as large as
-the other, or so much more or less, right before them. What an example does with another number than the rule before it
-in its section is told as well: it draws three cards where two are drawn, flees on a roll on which nobody flees, gets
-for two villages what three would bring, sees the town fall with the second marker. Conditions, rerolls and what
-happens anyway leave the example alone.
+The rule looks at examples that give both numbers and the outcome, if exactly one rule of the text says when that is a
+hit, a success or a win. It also looks at examples that put two numbers into a rule right before them which says that
+one equals the other, or exceeds it by a given amount.
+
+An example that uses a different number from the rule before it in its section is reported as well: it draws three
+cards where two are drawn, flees on a roll that does not allow it, gets for two villages what three would bring, or
+lets the town fall with the second marker. Examples with conditions, rerolls or things that happen anyway are left
+alone.
 """
 
 from __future__ import annotations

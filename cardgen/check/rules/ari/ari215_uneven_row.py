@@ -1,9 +1,8 @@
-"""In rows of numbers that all follow one rule, a single row does not.
+"""A single row breaks the arithmetic rule that all other rows of a table follow.
 
 ## Why
 
-A table of hand sizes is copied by hand. When seven rows go down by two and one goes down by three, no player knows
-whether that is meant.
+If seven rows go down by two and one goes down by three, nobody can tell whether that is meant or a slip in copying.
 
 ## Example
 
@@ -37,13 +36,13 @@ whether that is meant.
 
 ## Notes
 
-Read are columns of tables and like items below each other ("D3 - Disabled for 3 turns"), four of them and more, where
-one number follows from the first of the same row: as much, so many times as much, so much more or less. What does not
-follow stands between two rows that do: the first and the last row are often exceptions that are meant. Of a table of
-four or five rows nothing is told where another column follows no rule at all.
+The rule reads columns of tables, and similar items below each other ("D3 - Disabled for 3 turns"), of four or more, in
+which one number follows from the first number of the same row: the same number, a multiple of it, or a fixed amount
+more or less. The odd row must stand between two that follow, because first and last rows are often intended
+exceptions. In a table of four or five rows nothing is reported if another column follows no rule at all.
 
-A column of seven numbers and more that grows, or shrinks, from row to row but for one number (experience: 32,000,
-64,000, 30,000, 260,000) is told as well, where another column counts the rows.
+A column of seven or more numbers that grows (or shrinks) from row to row except for one number (experience: 32,000,
+64,000, 30,000, 260,000) is reported as well, if another column counts the rows.
 """
 
 from __future__ import annotations

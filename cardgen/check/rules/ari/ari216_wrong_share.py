@@ -1,9 +1,9 @@
-"""A share in per cent is not that of the number beside it, or shares of one whole do not come to a hundred.
+"""A percentage does not match the number beside it, or the shares of one whole do not add up to 100.
 
 ## Why
 
-The numbers of the cards changed and the shares behind them did not: whoever builds a deck by the shares builds another
-one than whoever counts.
+The numbers of cards changed and their percentages did not: whoever builds a deck by one of them gets a different deck
+than by the other.
 
 ## Example
 
@@ -27,9 +27,9 @@ The deck
 
 ## Notes
 
-Read are lists whose items all have a number and its share, tables with one column of each, and lists whose items are
-shares of one thing ("60% of the deck"), and the share in brackets behind a fraction ("3/8 (37.5%)").
-Shares may be rounded either way; where more than one is off the numbers are of something else.
+The rule reads lists in which every item has a number and its share, tables with a column of each, lists whose items
+are shares of one thing ("60% of the deck"), and a share in brackets behind a fraction ("3/8 (37.5%)"). Shares may be
+rounded either way. If more than one is off, the numbers are taken to count something else.
 """
 
 from __future__ import annotations

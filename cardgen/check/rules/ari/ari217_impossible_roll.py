@@ -1,8 +1,8 @@
-"""A roll is to show what its dice cannot show.
+"""A roll is asked to show a number that its dice cannot show.
 
 ## Why
 
-Whoever needs a 7 on one six-sided die waits all evening for it.
+Whoever needs a 7 on one six-sided die waits for it all evening.
 
 ## Example
 
@@ -22,10 +22,10 @@ Roll 2d8: with a total of 2 nothing happens.
 
 ## Notes
 
-Read are paragraphs that name their dice by the faces (`d6`, `2d8`, "a ten-sided die"), and in them "a roll of 7", "on
-a 7", "roll a 7 or higher", "a total of 13" and "between 2 and 12". Where anything is added to the roll, there or in
-another sentence about rolls below the same heading, results are left alone. Dice whose sides are given twice
-("twenty-sided die (d12)") are told as well.
+The rule reads paragraphs that name their dice by the number of faces (`d6`, `2d8`, "a ten-sided die") and in them "a
+roll of 7", "on a 7", "roll a 7 or higher", "a total of 13" and "between 2 and 12". Nothing is reported if anything is
+added to the roll, there or in another sentence about rolls below the same heading. A die whose sides are given twice,
+differently ("twenty-sided die (d12)"), is reported as well.
 """
 
 from __future__ import annotations

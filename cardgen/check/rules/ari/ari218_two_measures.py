@@ -2,7 +2,7 @@
 
 ## Why
 
-Half the table plays with the inches, the other half with the centimetres.
+Half of the table plays with the inches, the other half with the centimetres.
 
 ## Example
 
@@ -18,9 +18,9 @@ A game lasts 120 minutes (2 hours). The range of a bow is 30 cm (12 inches). The
 
 ## Notes
 
-Read are two amounts of time, length, weight or share of which one stands in brackets behind the other, or behind "or"
-and "that is" between commas, and the two sides of a thing ("90 cm x 60 cm"). Where inches turn into centimetres they
-may be rounded generously; a scale ("1 inch (5 feet)") is none, and ranges are left alone.
+The rule reads two times, lengths, weights or shares of which one stands in brackets behind the other, or behind "or"
+or "that is" between commas, and both sides of an object ("90 cm x 60 cm"). Inches may be converted to centimetres with
+generous rounding. A scale ("1 inch (5 feet)") is not a conversion, and ranges are left alone.
 """
 
 from __future__ import annotations

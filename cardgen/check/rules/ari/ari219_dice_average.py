@@ -1,9 +1,9 @@
-"""A number that stands before its dice is not what they come to on average, as all others are.
+"""A number before its dice is not their average, while all other such numbers are.
 
 ## Why
 
-A monster has "341 (22d20 + 10)" hit points: who takes the number fights another monster than who rolls. A digit was
-lost, or the dice were changed and the number was not.
+A monster has "341 (22d20 + 10)" hit points: whoever takes the number fights a different monster from whoever rolls. A
+digit was lost, or the dice were changed and the number was not.
 
 ## Example
 
@@ -27,8 +27,9 @@ The turtle has 341 (22d20 + 110) hit points.
 
 ## Notes
 
-Read are numbers right before dice in brackets, in rules and on cards. Three at least must be the average, rounded down
-or all rounded up, and three quarters of all; no average is below 1. Behind levels stand the dice of these.
+The rule reads numbers right before dice in brackets, in rules and on cards. At least three of them, and three quarters
+of all, must be the average, rounded down or all rounded up. No average is below 1. A row of levels and dice
+(`levels 5 (2d6), 11 (3d6)`) is left alone.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A sentence rolls another die than the table below it is made for.
+"""A sentence tells players to roll a different die from the one that the table below it is made for.
 
 ## Why
 
-"Roll a d20" over a table that goes up to 100: four fifths of its results never come up.
+"Roll a d20" above a table that goes up to 100: four fifths of its results never come up.
 
 ## Example
 
@@ -30,8 +30,8 @@ Roll a d100 for the gift:
 
 ## Notes
 
-Read are tables whose first column is headed by a die, and the paragraph right above them, where it names one die only.
-What is added to the roll, and a second table in reach of the sentence, leave it alone.
+The rule reads tables whose first column is headed by a die, and the paragraph right above them if it names only one
+die. Nothing is reported if something is added to the roll, or if the sentence could refer to a second table.
 """
 
 from __future__ import annotations

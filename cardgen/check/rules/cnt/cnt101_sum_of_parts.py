@@ -1,9 +1,9 @@
-"""A declared total differs from the sum of its parts.
+"""A stated total differs from the sum of its parts.
 
 ## Why
 
-Readers count the box against the list. A total that its own lines do not add up to is wrong in one of the two
-places, and nobody can tell in which without counting cards.
+Readers check the contents of the box against the list. If the lines of the list do not add up to its total, one of the
+two is wrong, and nobody can tell which without counting cards.
 
 ## Example
 
@@ -29,20 +29,24 @@ Components
 
 ## Notes
 
-Only lists of which every line has a count of the same kind of thing are added up. "Including" and "of which" name a
-part, not the whole, and are left alone. "The 60 cards of this box" are the lines of the component list that count
-cards, if all do and none is an aid. Where the card data or another place counts one of the numbers so that the sum is
-right, that number is reported, else the total. Tables are added up where their last row or column is headed "Total",
-"In all" or the like, empty cells and dashes counting nothing, and multiplied
-where all other rows are products ("8×12", 96); a column "Copies" or "Number of cards" against the one
-number of cards that the section or the component list gives; and "There are 10 Crown cards and 14 League cards" under
-"Event cards" against "24 event cards" of the list, and "the event cards are divided into 10 Crown cards and 14 League
-cards" or "come in three decks of 8 cards each" wherever it stands; lists of names with copies ("Raven (two cards)",
-"Stop (4)") against "a deck of 101 cards"; and "a 192-card deck" against "all 182 cards"; what three players and a
-talon are dealt against the deck; and "these 56 cards" of two parts that are shuffled together. "134 tiles" may stand
-alone over a table whose cells count them ("9 corner tiles"). Where a text has lost its indents, the sum of all lines
-counts too.
-In a chapter of rules write `{{ count(kind="location") }}` and let the sums take care of themselves.
+A list is added up only if every line counts the same kind of thing. "Including" and "of which" introduce a part, not
+the whole, and are left alone. If the card data or another passage confirms a number that would make the sum right, the
+other number is reported; otherwise the total is. Also checked are
+
+- "the 60 cards of this box" against the lines of the component list that count cards, if all do and none is an aid;
+- tables whose last row or column is headed "Total", "In all" or the like (empty cells and dashes count as nothing),
+  and products in a column of products ("8×12", 96);
+- a column "Copies" or "Number of cards" against the one number of cards that the section or the component list gives;
+- parts against their whole in sentences: "There are 10 Crown cards and 14 League cards" under "Event cards" against
+  "24 event cards" in the list, "the event cards are divided into 10 Crown cards and 14 League cards", "come in three
+  decks of 8 cards each", "these 56 cards" for two parts that are shuffled together;
+- lists of names with copies ("Raven (two cards)", "Stop (4)") against "a deck of 101 cards", and "a 192-card deck"
+  against "all 182 cards";
+- the cards dealt to three players and a talon against the deck;
+- "134 tiles" alone above a table whose cells count them ("9 corner tiles").
+
+If a text has lost its indentation, the sum of all lines counts too. In a chapter of rules write
+`{{ count(kind="location") }}`, and the sums take care of themselves.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A count in the text differs from the card data.
+"""A number of cards in the text differs from the card data.
 
 ## Why
 
-The number of cards changes with every round of testing; a typed number does not. Readers who count their deck
+The number of cards changes with every round of playtesting; a typed number does not. Readers who count their deck
 against the list believe that a card is missing.
 
 ## Example
@@ -36,14 +36,18 @@ cards:
 
 ## Notes
 
-Compared are component lists and totals ("all 12 Place Cards", "shuffle the 12 Place Cards"), and "the 12 Place Cards"
-where the number is not far from the right one, never a number that an
-action takes from a deck. "Different" and "unique" select the number of different cards, else copies count; "there are
-10 different Helpers" counts Helper Cards. Numbers of cards with one value of a field ("Action Cards: 15 cards",
-"Rare | 12") count where other values of the field are counted rightly, and "a 35-card deck" where the text says so
-twice and all cards are of one kind. So does the size of the whole game ("is a dungeon of 56 cards", "a box of 120
-cards"), where it is near that of all cards, of a group of the box or of what a facts block counts, and is none of
-these. Better than a right number is none: `{{ count(kind="place") }}` prints it.
+The rule compares component lists and totals ("all 12 Place Cards", "shuffle the 12 Place Cards"), and "the 12 Place
+Cards" if the number is close to the right one, but never a number that an action takes from a deck. "Different" and
+"unique" count different cards; otherwise copies count. Also compared are
+
+- "there are 10 different Helpers", which counts Helper Cards;
+- numbers of cards with one value of a field ("Action Cards: 15 cards", "Rare | 12"), if other values of that field are
+  counted correctly;
+- "a 35-card deck", if the text says so twice and all cards are of one kind;
+- the size of the whole game ("is a dungeon of 56 cards", "a box of 120 cards"), if it is close to the number of all
+  cards, of a group of the box, or of what a facts block counts, and equals none of them.
+
+Better than typing the right number is typing none: `{{ count(kind="place") }}` prints it.
 """
 
 from __future__ import annotations

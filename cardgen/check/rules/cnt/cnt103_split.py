@@ -1,8 +1,8 @@
-"""The parts that one sentence splits a number into do not add up.
+"""A sentence splits a number into parts that do not add up to it.
 
 ## Why
 
-"5 Zombies; 4 tan and 2 red" leaves the reader with a sixth figure to look for.
+"5 Zombies; 4 tan and 2 red" leaves the reader looking for a sixth figure.
 
 ## Example
 
@@ -18,10 +18,11 @@ The box holds 5 Zombies; 4 tan and 1 red.
 
 ## Notes
 
-Read are a number and a thing, then `:`, `;`, a dash, a bracket or "are of three kinds", then at least two counted parts
-and nothing else until the bracket closes or the sentence ends; `Tokens (60): 20 wool, 40 salt`; `30 coins: 20 x 1
-florin, 10 x 5 florins`; `52 cards and 2 jokers, 54 cards in all`; and `Of the 30 tiles, 12 are red and the other 18 are
-blue`. Lists that go on with "etc", "including" or "or" are no split, nor is what is far from the sum.
+The rule reads a number and a thing, then `:`, `;`, a dash, a bracket or "are of three kinds", then two or more counted
+parts and nothing else until the bracket closes or the sentence ends. It also reads `Tokens (60): 20 wool, 40 salt`,
+`30 coins: 20 x 1 florin, 10 x 5 florins`, `52 cards and 2 jokers, 54 cards in all`, and
+`Of the 30 tiles, 12 are red and the other 18 are blue`. Lists that go on with "etc", "including" or "or" are not a
+split, nor are parts whose sum is far off.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""One part of the box is counted in two places with different numbers.
+"""The same component is counted in two places, with different numbers.
 
 ## Why
 
-The list says 30 dice, the set-up speaks of the 28 dice in the box: whoever notices writes to the publisher.
+The list says 30 dice, the set-up speaks of the 28 dice in the box: readers will ask the publisher which is right.
 
 ## Example
 
@@ -32,10 +32,10 @@ Put the 30 dice in the box aside. Roll 2 dice.
 
 ## Notes
 
-A number counts as a total only with a sign that it is one: "in the box", "all 32 Power Cards", "shuffle the 32 Power
-Cards", "the game contains". Numbers of a variant or for some number of players are compared only among themselves;
-"All 16 Storm Cards are used" in a scenario that takes none out means those of the box. A line of a list whose sum it
-spoils, too, is told once, by CNT101.
+A number counts as a total only if its words say so: "in the box", "all 32 Power Cards", "shuffle the 32 Power Cards",
+"the game contains". Numbers for a variant or for a certain number of players are compared only among themselves; but
+"All 16 Storm Cards are used", in a scenario that removes none, is compared with the box. If a line of a list also
+spoils the list's sum, it is reported once, by CNT101.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A sentence announces a number of things and the list that follows has another number of them.
+"""A sentence announces a number of things, and the list that follows has a different number of them.
 
 ## Why
 
-"There are three kinds of traps" over a list of four: one was added later, or one is not a kind of trap.
+"There are three kinds of traps" above a list of four: one was added later, or one is not a kind of trap.
 
 ## Example
 
@@ -18,19 +18,28 @@ There are 3 kinds of traps: pits, nets and darts.
 
 ## Notes
 
-Read are "there are N", "the following N", "one of N", "consists of N" and "has N" before kinds, types, steps, phases,
-actions, ways and the like; "the N phases are", "N phases (…)" and "there are N suits, …"; "one of N:" and "the N
-types," before names; headings such as "Four tips" right over a numbered list, and "The nine places" over the one
-sentence that names them; "has three watches: Dusk, Midnight and Dawn", "the following four values: 1, 2, 3 and 5";
-"five buildings" over a table whose first column is headed "Building" and that has about as many rows, none of them
-counted; "3/4/5 cards for 2/3/4 players"; a number of rooms, locations or the like anywhere, where a table, a list
-under that heading or a sentence names as many or one more or less; "the campaign consists of N scenarios" in a text
-whose headings "Scenario 1" and so on are about as many; titles that count in brackets what is listed below them,
-"Action Cards (15 total)"; any sentence that ends a paragraph with a number of rules, ways or the like and a colon, over
-a list or over titles that all name it ("passes through five phases, in order:"), and "has the same five steps in this
-order." a sentence or two before a numbered list. Only items on the top level count: "the Power and its
-Wandering Monster" is one item when commas separate the others. Lists with "such as", "etc", "or" pairs or an open end
-are left alone, and an item that names several counts for each ("up, down and the four diagonals").
+The rule reads a number
+
+- after "there are", "the following", "one of", "consists of" and "has", before kinds, types, steps, phases, actions,
+  ways and the like;
+- in "the N phases are", "N phases (…)", "there are N suits, …", "one of N:" and "the N types," before names;
+- in a heading right above a numbered list ("Four tips"), or above the one sentence that names the things ("The nine
+  places");
+- in "has three watches: Dusk, Midnight and Dawn" and "the following four values: 1, 2, 3 and 5";
+- in "3/4/5 cards for 2/3/4 players";
+- in a title with brackets, "Action Cards (15 total)", above its list;
+- in any sentence that ends a paragraph with a number of rules, ways or the like and a colon, above a list or above
+  titles that all name it ("passes through five phases, in order:"), and in "has the same five steps in this order." a
+  sentence or two before a numbered list.
+
+Some numbers are looked up further away: "five buildings" in a table whose first column is headed "Building", if it has
+about as many rows and none of them is counted; a number of rooms, locations or the like in a table, in a list under
+that heading or in a sentence that names as many or one more or less; "the campaign consists of N scenarios" in the
+headings "Scenario 1" and so on, if there are about as many.
+
+Only items on the top level count: if commas separate the items, "the Power and its Wandering Monster" is one of them.
+Lists with "such as", "etc", pairs with "or" or an open end are left alone, and so are lists with an item that stands
+for several ("up, down and the four diagonals").
 """
 
 from __future__ import annotations

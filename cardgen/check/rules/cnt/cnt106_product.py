@@ -1,8 +1,8 @@
-"""A product of counts comes to another number than the text says.
+"""A product of counts has a different result from the one in the text.
 
 ## Why
 
-"4 types x 4 powers x 2 sets, equaling 30" is an error that any reader with a pencil finds.
+"4 types x 4 powers x 2 sets, equaling 30" is a mistake that any reader with a pencil finds.
 
 ## Example
 
@@ -18,14 +18,15 @@ The deck has 4 types x 4 powers x 2 sets, equaling 32 cards.
 
 ## Notes
 
-Also read: "2 copies of each of the 16 cards, 32 in all", "63 dice (21 in each of 3 colours)", "15 pawns (5 each in
-red, white and blue)", "4 suits of 13 cards each, for a total of 52", "3 houses worth 2 points each (6 points)", "100
-cards (10 kinds, 10 of each)", "40 cards: 4 sets of 10", "25 tiles in a 5 × 5 grid" and "ten turns. Each turn stands for
-four days, so that a game covers forty days".
-Three numbers of one or two sentences are a product, too, where two count one thing and one of these comes with each of
-another: "40 tiles in five colours; each colour has 8", "4 ships, each of which carries 3 crates, deliver 12 crates".
-What each player gets may leave some, unless all are shared out. Any other result needs a word that announces it:
-equals, for a total of, makes, in all. Formulas of pure numbers belong to ARI201.
+The rule also reads "2 copies of each of the 16 cards, 32 in all", "63 dice (21 in each of 3 colours)", "15 pawns (5
+each in red, white and blue)", "4 suits of 13 cards each, for a total of 52", "3 houses worth 2 points each (6
+points)", "100 cards (10 kinds, 10 of each)", "40 cards: 4 sets of 10", "25 tiles in a 5 × 5 grid" and "ten turns. Each
+turn stands for four days, so that a game covers forty days".
+
+Three numbers in one or two sentences are read as a product, too, if two of them count the same thing and one of these
+comes with each of another: "40 tiles in five colours; each colour has 8", "4 ships, each of which carries 3 crates,
+deliver 12 crates". What each player gets may leave some over, unless everything is shared out. Otherwise a word must
+announce the result: equals, for a total of, makes, in all. Formulas of numbers alone belong to ARI201.
 """
 
 from __future__ import annotations

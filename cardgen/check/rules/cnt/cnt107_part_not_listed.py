@@ -1,8 +1,8 @@
-"""The rules use a part that is not in the component list.
+"""The rules use a component that the component list does not have.
 
 ## Why
 
-Somebody searches the box for storm markers that are not there, or were renamed in the list only.
+Somebody searches the box for storm markers that are not there, or that have another name in the list.
 
 ## Example
 
@@ -45,15 +45,15 @@ When a storm begins, put one of the Storm Markers on a harbour.
 
 ## Notes
 
-Read are capitalised words before card, token, marker and other names of parts, in texts with a list of four parts and
-more. The part must be used twice, and neither its words nor the same word with another name of a part
-may stand in the list: a "Storm Token" on the list and a "Storm Marker" in the rules are a matter of TRM603. A sort of
-cards is told where the list names three others or it is laid out as a whole; those of which the game has data are in
-the box without a list.
+The rule reads capitalised words before card, token, marker and other words for components, in texts whose list has
+four or more. The component must be used twice, and neither its words nor its first words with another word for
+components may stand in the list: a "Storm Token" in the list and a "Storm Marker" in the rules are a matter for
+TRM603. A sort of cards is reported if the list names three other sorts, or if the cards are laid out as a whole. Cards
+that the game has data for are in the box without any list.
 
-Where `game.yaml` declares components, these are the box: a list in the rules that names another part, a kind of card
-that is printed and not among them, a part that each player takes in the set-up, and one that is set up under another
-name ("Harm Tokens" for "Wound Tokens") are told, too.
+If `game.yaml` declares components, those are the box. Then the rule also reports a list in the rules that names
+another component, a kind of card that is printed and not declared, a component that each player takes in the set-up,
+and one that is set up under another name ("Harm Tokens" for "Wound Tokens").
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A part of the component list is never spoken of again.
+"""A component in the component list is never mentioned again.
 
 ## Why
 
-Either the rule that uses it was lost, or the part was cut from the game and not from the list.
+Either the rule that uses it was lost, or it was cut from the game and not from the list.
 
 ## Example
 
@@ -38,12 +38,11 @@ storm marker on the board. Whoever has the most coins wins the game.
 
 ## Notes
 
-A part counts as mentioned when its last word or the word before it stands anywhere outside the list, in any form, also
-on a card, or when a word of which its last one is made does (`map` for `mapsheet`). Rulebooks, boxes, bags, stands and
-score pads need no mention. Lists of fewer than four parts, and lists of which more than one part in four is never
-mentioned, say nothing about the rules: they may stand in another text. Sorts of a thing that are added up (the monsters
-below "20 monster figures") or set below it need no word where the thing has one.
-Of the components that `game.yaml` declares half must be mentioned.
+A component counts as mentioned if its last word, or the word before that, stands anywhere outside the list or on a
+card, in any form, or if part of a compound does (`map` for `mapsheet`). Rulebooks, boxes, bags, stands and score pads
+need no mention. A list of fewer than four components, or one of which more than a quarter is never mentioned, is left
+alone: its rules may stand in another text. Sub-entries (the monsters below "20 monster figures") need no mention if
+the entry above them has one. Components that `game.yaml` declares are checked only if half of them are mentioned.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The set-up, or a table of the kinds, needs more of a part than the box holds.
+"""The set-up, or a table of kinds, needs more of a component than the box holds.
 
 ## Why
 
-With four players the last one gets no token, and the box must be opened at the shop.
+With four players the last one gets no token.
 
 ## Example
 
@@ -36,11 +36,11 @@ Each player takes 5 breath tokens.
 
 ## Notes
 
-Counted is what "each player" takes or is dealt in the set-up, times the greatest number of players that the text or
-the game names, and what somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences bound to a
-number of players, a variant or a condition are left out. A table that tells kinds, sizes or colours apart and has a
-column "Cards", in a section that is headed by the part ("Contracts" over cards that the list calls "24 Contract
-cards"), must not add up to more than the box holds.
+The rule multiplies what "each player" takes or is dealt in the set-up by the greatest number of players that the text
+or the game names, and reads what somebody takes, deals or removes at once ("remove 30 storm cards"). Sentences that
+depend on a number of players, a variant or a condition are left alone. A table of kinds, sizes or colours with a
+column "Cards", in a section headed by the component ("Contracts" above cards that the list calls "24 Contract cards"),
+must not add up to more than the box holds.
 """
 
 from __future__ import annotations

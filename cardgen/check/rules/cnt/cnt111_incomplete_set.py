@@ -1,4 +1,4 @@
-"""One combination is missing from a deck that has every other one equally often.
+"""A deck has every combination of two fields equally often, except for one.
 
 ## Why
 
@@ -54,9 +54,10 @@ cards:
 
 ## Notes
 
-Two fields of a kind (choices or whole numbers) are compared when they make twelve combinations or more and
-nine in ten of them exist equally often. `complete:` in the kind says the same without guessing, and the
-rule then leaves the kind to it."""
+The rule compares two fields of a kind (choices or whole numbers) that make twelve or more combinations, if nine in ten
+of these occur equally often. If the kind declares `complete:`, that is checked instead, without guessing, and this
+rule leaves the kind alone.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Parts that belong together are in the box in different numbers.
+"""Components that belong together are in the box in different numbers.
 
 ## Why
 
-Eight hero sheets and seven hero figures: one hero has no figure, or one figure no sheet.
+With eight hero sheets and seven hero figures, either a figure is missing or a sheet is too many.
 
 ## Example
 
@@ -36,13 +36,13 @@ Each hero sheet has a matching hero figure.
 
 ## Notes
 
-Declared in `game.yaml`: `components: [{name: hero figure, count: 8, one_per: hero sheet}]` says that each of the other
-parts, or of the cards of a kind, has one of these.
+In `game.yaml`, `components: [{name: hero figure, count: 8, one_per: hero sheet}]` declares that each hero sheet has
+one hero figure; `one_per` may also name the cards of a kind.
 
-Read are "each X has a matching Y", "each X has its own Y", "each X has two matching Ys", "there is one Y for
-each X" (or "per X"), "for each X there is one Y", "there are as many Xs as Ys", "8 Xs (one per Y)" and "insert
-each X into a Y", where both are parts of the box or kinds of cards. Of things that others are put into there
-may be more, and cards of a kind may be counted with their copies or without.
+In texts the rule reads "each X has a matching Y", "each X has its own Y", "each X has two matching Ys", "there is one
+Y for each X" (or "per X"), "for each X there is one Y", "there are as many Xs as Ys", "8 Xs (one per Y)" and "insert
+each X into a Y", if both are components or kinds of cards. There may be more Ys than Xs if Xs are inserted into them,
+and cards may be counted with or without their copies.
 """
 
 from __future__ import annotations

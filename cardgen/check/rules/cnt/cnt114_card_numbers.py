@@ -1,8 +1,8 @@
-"""Collectors' numbers of a set repeat, skip, or name another total than the set has.
+"""The collector numbers of a set repeat, skip, or give a total that the set does not have.
 
 ## Why
 
-A collector looks for the card that was never printed.
+A collector looks for a card that was never printed.
 
 ## Example
 
@@ -40,11 +40,14 @@ cards:
 
 ## Notes
 
-Read are fields called `number` (`num`, `nr`, `card_number`), `position` or `collector_number` of the cards of one
-kind (of each `set` or pack, where a field says so), when at least five cards have one, nearly all differ, and they run
-almost without a gap: a number that means something else does not. One that five cards have is none, and a set with
-many gaps is not whole. Where ten and more follow each other but for one that is far away, and that is the number of
-its place but for a digit (20 before 121), this one is told."""
+The rule reads fields called `number` (`num`, `nr`, `card_number`), `position` or `collector_number` of the cards of
+one kind (of each `set` or pack, if a field names it), if at least five cards have one, nearly all differ, and they run
+almost without a gap: a field of that name that means something else does not. A number that five cards share is no
+collector number, and a set with many gaps is not complete.
+
+If ten or more numbers follow each other except for one that is far off and differs from the expected number by a
+single digit (20 before 121), that one is reported.
+"""
 
 from __future__ import annotations
 

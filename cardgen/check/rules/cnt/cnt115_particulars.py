@@ -1,8 +1,8 @@
-"""The number of players, their age, the playing time or that of the timer is stated differently in two places.
+"""The number of players, their age, the playing time or the time of a timer is stated differently in two places.
 
 ## Why
 
-The cover says 2 to 4 players, the last page 2 to 5: the box was bought for five.
+The cover says 2 to 4 players, the last page 2 to 5: somebody bought the box for five.
 
 ## Example
 
@@ -28,13 +28,13 @@ The bells ring at dawn. The game is designed for 2-4 players. With 2-3 players l
 
 ## Notes
 
-Read are the lines below the title, and sentences that say for whom the game is ("for 2-4 players", "is a card game for
-two players") or how long it takes; the highest number of players is held against "up to 4 players", tables that go
-through all numbers of players, and parts of which there is one per player. What is said of more or fewer players than
-can play ("With six players, …") is told, too; variants and recommendations are something else, and so is what stands
-below a title with that number ("Playing with Two") or behind a sentence that allows it ("You can also play with
-two"). Where the component
-list has one sand timer and tells how long it runs, "turn the timer: you have 30 seconds" must say the same.
+The rule reads the lines below the title, and sentences that say for whom the game is ("for 2-4 players", "is a card
+game for two players") or how long it takes. The highest number of players is compared with "up to 4 players", with
+tables that list all numbers of players, and with components of which each player has one. Rules for a number of
+players that cannot play ("With six players, …") are reported, too. Variants and recommendations are left alone, and so
+is what stands below a title with that number ("Playing with Two") or after a sentence that allows it ("You can also
+play with two"). If the component list has one sand timer and gives its running time, "turn the timer: you have 30
+seconds" must agree.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is taken from a number and what is said to be left do not make the whole.
+"""What is taken from a number and what is said to be left do not add up to it.
 
 ## Why
 
@@ -22,13 +22,19 @@ Shuffle the 18 Wind cards and put 10 of them on the board. The other 8 go back i
 
 ## Notes
 
-Read are "10 of the 18 cards" and "the 18 cards … 10 of them" with "the other 8" or "the remaining 8" behind it and no
-other number between; "the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards"; and "cards 11 to 30 …
-these 20 cards"; "deal 5 cards to each of the 4 players; 40 remain"; "the market cards … four of them … the other 20",
-where the list counts them, so too "one on each of the eleven cities; the other nine", "use 12 Event cards and return
-the other 18" and "60 Forge cards are in the game and 40 stay in the box". Of a part that the list counts "(6 per
-player)" the set-up may put "two meeples on the board … the other four" elsewhere. What each player takes leaves a
-number that depends on the players: such sentences are left alone.
+The rule reads
+
+- "10 of the 18 cards" and "the 18 cards … 10 of them", followed by "the other 8" or "the remaining 8" with no other
+  number between;
+- "the 30 Wind cards and the 8 Fog cards together form a deck of 38 cards";
+- "cards 11 to 30 … these 20 cards";
+- "deal 5 cards to each of the 4 players; 40 remain";
+- where the component list gives the whole: "the market cards … four of them … the other 20", "one on each of the
+  eleven cities; the other nine", "use 12 Event cards and return the other 18", "60 Forge cards are in the game and 40
+  stay in the box";
+- for a component that the list counts "(6 per player)": "two meeples on the board … the other four".
+
+Sentences in which each player takes some are left alone, because what remains depends on the number of players.
 """
 
 from __future__ import annotations

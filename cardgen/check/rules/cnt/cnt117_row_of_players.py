@@ -1,9 +1,9 @@
-"""A row of a table by numbers of players is not what each of them gets, times their number.
+"""A row of a table by number of players is not the share of each player times their number.
 
 ## Why
 
-Each player is dealt 6 cards, so three need 18. The row that says 20 was typed when they were dealt in another way, and
-two cards lie on the table that nobody knows what to do with.
+If each player is dealt 6 cards, three need 18. A row that says 20 was typed when the deal was a different one, and
+leaves two cards on the table that nobody knows what to do with.
 
 ## Example
 
@@ -33,12 +33,11 @@ Preparation
 
 ## Notes
 
-Read are tables of whole numbers whose first column counts up players, heroes or teams, in the columns that are headed
-by a part of the box. All rows but one must be the same number times the players. That is said of a row between others
-where three agree; or of any row, when the rules tell what each player is dealt, and two agree with that. A row whose
-own share stands in the rules, too ("with two players, deal 7 cards"), is meant. Two columns of one thing ("Tiles
-removed", "Tiles used") that make the same sum, or one of them so many times the other, in all rows but one are told,
-too.
+The rule reads tables of whole numbers whose first column counts players, heroes or teams, in the columns that are
+headed by a component. All rows but one must be the same number times the players. A row between others is reported if
+three others agree; any row is, if the rules say what each player is dealt and two rows agree with that. A row whose
+own share stands in the rules ("with two players, deal 7 cards") is meant. Also reported is one row that breaks a
+constant sum or a constant ratio of two columns about the same thing ("Tiles removed", "Tiles used").
 """
 
 from __future__ import annotations

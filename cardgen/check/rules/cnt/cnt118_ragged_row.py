@@ -1,8 +1,8 @@
-"""A row of a table has more or fewer cells than its head.
+"""A row of a table has more or fewer cells than its header.
 
 ## Why
 
-A cell too many is not printed, and behind a missing one all others stand in the wrong column.
+A surplus cell is not printed, and after a missing one all others stand in the wrong column.
 
 ## Example
 
@@ -30,8 +30,8 @@ Ships
 
 ## Notes
 
-Read are tables between bars in lone texts of Markdown. Where several rows end early their last cells are left out on
-purpose; a row of one cell is a title within the table.
+The rule reads Markdown tables in texts that belong to no game. If several rows end early, their last cells are taken
+to be omitted on purpose; a row of one cell is a title within the table.
 """
 
 from __future__ import annotations

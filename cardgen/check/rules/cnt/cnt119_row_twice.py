@@ -1,8 +1,8 @@
-"""A table has one row twice, or a component list one line.
+"""A table has the same row twice, or a component list the same line.
 
 ## Why
 
-Two rows that say the same were one when the table was copied, and the row that should stand there is lost.
+One of the two rows should probably say something else, which was lost when the table was copied.
 
 ## Example
 
@@ -30,8 +30,8 @@ Ships
 
 ## Notes
 
-Read are tables between bars in lone texts of Markdown, and the items of component lists. Rows that begin with an empty
-cell go on with the row above, and where several rows stand twice they may mean copies.
+The rule reads Markdown tables in texts that belong to no game, and the items of component lists. A row that begins
+with an empty cell continues the one above. If several rows stand twice, they may stand for copies and are left alone.
 """
 
 from __future__ import annotations

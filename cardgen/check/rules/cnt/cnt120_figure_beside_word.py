@@ -2,7 +2,7 @@
 
 ## Why
 
-Whoever writes "three (3)" wants to be sure that nobody errs. With "three (4)" everybody does.
+Whoever writes "three (3)" wants to be sure that nobody makes a mistake. With "three (4)" everybody does.
 
 ## Example
 
@@ -18,9 +18,9 @@ Each player takes three (3) coins.
 
 ## Notes
 
-Read are whole numbers alone in their brackets, behind a number in words or in figures before one in words. What comes
-out of a sum ("three times five (15), then") is no such figure: a thing must stand behind the brackets, or the text
-write other numbers so, too.
+The rule reads whole numbers alone in brackets, behind a number in words, or in figures before one in words. The result
+of a calculation ("three times five (15), then") is no such figure: a noun must follow the brackets, or the text must
+write other numbers in this way, too.
 """
 
 from __future__ import annotations

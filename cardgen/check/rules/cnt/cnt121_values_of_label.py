@@ -1,8 +1,8 @@
-"""A label lists other values than those that are explained below it.
+"""A label lists different values from those that are explained below it.
 
 ## Why
 
-The entry is bought at level 8, and what it does is told for levels 3, 7 and 9.
+The entry can be bought at level 8, and its effect is given for levels 3, 7 and 9.
 
 ## Example
 
@@ -30,9 +30,10 @@ Power Level: 3, 7, 9
 
 ## Notes
 
-Read are a label with two numbers and more, and up to the next title the paragraphs and items that begin with its name
-and one number. A row of ranks in a title, `Alternate Form (I - III)`, is held against the ranks (Tier, Rank, Level)
-below it. One value may differ, or be left out on either side; where more do, the label lists something else.
+The rule reads a label with two or more numbers and, up to the next title, the paragraphs and items that begin with its
+name and one number. A row of ranks in a title, `Alternate Form (I - III)`, is compared with the ranks (Tier, Rank,
+Level) below it. One value may differ, or be missing on either side; if more do, the label is taken to list something
+else.
 """
 
 from __future__ import annotations
