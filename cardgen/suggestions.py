@@ -30,7 +30,7 @@ def _other_letters(word: str, name: str) -> str:
     if word.isascii() or as_it_looks(word) != name:
         return ""
     sign = next(sign for sign in word if sign not in name)
-    return f" `{sign}` (U+{ord(sign):04X}) only looks like one of its letters: type it anew"
+    return f" `{sign}` (U+{ord(sign):04X}) only looks like one of its letters: retype it"
 
 
 def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:

@@ -166,8 +166,8 @@ class _Worker:
         _, status = os.waitpid(self._process, 0)
         self._process = 0
         return CardgenError(
-            f"a process that was working for this one died ({_cause(status)})",
-            "try again with more memory free, or with fewer cards at a time",
+            f"a worker process died ({_cause(status)})",
+            "try again with more free memory, or with fewer cards at a time",
         )
 
     def end(self) -> None:

@@ -106,7 +106,7 @@ def test_a_process_that_dies_is_told_of() -> None:
     def work(number: int) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
-    with pytest.raises(CardgenError, match=r"a process that was working for this one died \(SIGKILL\)"):
+    with pytest.raises(CardgenError, match=r"a worker process died \(SIGKILL\)"):
         list(in_processes(slowly_elsewhere(work), 20, 2))
     assert nobody_is_left()
 

@@ -29,17 +29,17 @@ def show_tallies(game_name: str | None, kind: str | None, hand: int | None, form
     workspace, folder = game_meant(game_name, "cardgen stats NAME")
     read = pipeline.read_game(folder, workspace.shown(folder))
     if read.worst is Severity.ERROR:
-        say(f"{folder.name} has faults, and what has them is not counted: {command('validate', folder.name)}")
+        say(f"{folder.name} has errors; what they affect is not counted: {command('validate', folder.name)}")
     tallies = tally_cards(read.value)
     if not tallies:
         raise CardgenError(
-            f"{read.value.title or folder.name} has no cards that are printed",
-            "write them into files in `cards/`",
+            f"{read.value.title or folder.name} has no printed cards",
+            "add card files to `cards/`",
         )
     if kind is not None:
         known = [tally.kind for tally in tallies]
         if kind not in known:
-            hint = near(kind, known) or f"kinds with cards: {one_of(known)}"
+            hint = near(kind, known) or f"the kinds with cards are {one_of(known)}"
             raise CardgenError(f"{read.value.title or folder.name} has no cards of the kind `{kind}`", hint)
         tallies = tuple(tally for tally in tallies if tally.kind == kind)
     if form == "json":

@@ -79,7 +79,7 @@ def _differences(old: Game, new: Game) -> Differences:
     """What differs between two readings of a game."""
     changes = changed_cards(old, new)
     if len(old.cards) + len(new.cards) > _MANY:
-        say(f"drawing {len(old.cards):,} cards as they were and {len(new.cards):,} as they are")
+        say(f"drawing {len(old.cards):,} old and {len(new.cards):,} new cards")
     before, after = _drawn(old), _drawn(new)
     known = {change.card.id: change for change in changes}
     copies = {card.id: card.copies for card in old.cards}
@@ -116,7 +116,7 @@ def _whole(folder: Path, shown: str) -> Game:
         first = next(found for found in read.diagnostics if found.span)
         where = f"{first.span.path}:{first.span.line}: " if first.span else ""
         raise CardgenError(
-            f"`{shown}` has faults, so that its cards cannot be told", f"{where}{first.message}"
+            f"`{shown}` has errors, so its cards cannot be compared", f"{where}{first.message}"
         )
     return read.value
 
@@ -144,12 +144,12 @@ def _make_sheets(
 
 def _lines(found: Differences) -> Iterator[str]:
     if not (found.cards or found.drawn or found.passages):
-        yield "nothing differs"
+        yield "no differences"
         return
     for change in found.cards:
         yield from _card_lines(change)
     for card in found.drawn:
-        yield f"looks    {card.name} ({card.id}): other on paper, though its data are the same"
+        yield f"looks    {card.name} ({card.id}): looks different, with the same data"
     heading = None
     for passage in found.passages:
         here = passage.after or passage.before

@@ -26,5 +26,5 @@ def _without_command_line(error: ImportError, typed: list[str]) -> int:
         games = tuple(word for word in typed[1:] if not word.startswith("-") and word != "json")
         return examine(games, "json" if "json" in typed or "--format=json" in typed else "text")
     sys.stderr.write(f"error: cardgen cannot be loaded ({error})\n")
-    sys.stderr.write("  hint: cardgen doctor says what is missing, and how to get it\n")
+    sys.stderr.write("  hint: run cardgen doctor to see what is missing and how to install it\n")
     return _EXIT_STOPPED

@@ -69,7 +69,7 @@ def _read(workspace: Workspace, folder: Path) -> Game:
     """The game; that what has faults is left out of it is said."""
     read = pipeline.read_game(folder, workspace.shown(folder))
     if read.worst is Severity.ERROR:
-        say(f"{folder.name} has faults, and what has them is not listed: {command('validate', folder.name)}")
+        say(f"{folder.name} has errors; what they affect is not listed: {command('validate', folder.name)}")
     return read.value
 
 

@@ -29,7 +29,7 @@ def languages_of(folder: Path, typed: Iterable[str] = ()) -> tuple[str, ...]:
 
     for language in wanted:
         if hint := language_hint(language):
-            raise UsageError(f"`{language}` is no code of a language", hint)
+            raise UsageError(f"`{language}` is not a language code", hint)
     return tuple("" if language.casefold() == own.casefold() else language for language in wanted)
 
 

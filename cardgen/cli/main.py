@@ -146,13 +146,13 @@ def exit_code(arguments: Sequence[str] | None = None) -> int:
         # A path that may not be looked at, a name that is too long, a full disk: the system's word, not a bug.
         about = f"`{error.filename}`: " if error.filename else ""
         click.echo(f"error: {about}{(error.strerror or str(error)).lower()}", err=True)
-        click.echo("  hint: check the path, its permissions and the space left on the disk", err=True)
+        click.echo("  hint: check the path, its permissions and the free disk space", err=True)
         return EXIT_STOPPED
     except ImportError as error:
         if (error.name or "cardgen").partition(".")[0] == "cardgen":
             return _tell_bug()
         click.echo(f"error: a library cannot be loaded: {error}", err=True)
-        click.echo("  hint: cardgen doctor says what is wrong, and how to mend it", err=True)
+        click.echo("  hint: run cardgen doctor to see what is wrong and how to fix it", err=True)
         return EXIT_STOPPED
     except Exception:
         return _tell_bug()

@@ -20,7 +20,7 @@ def find_card(game: Game, name: str) -> Card:
             return card
     hint = near(name, [card.id for card in game.cards]) or near(name, [card.name for card in game.cards])
     if game.omissions.may_include(name):
-        hint = f"perhaps its file has a fault: {shlex.join(('cardgen', 'validate', game.name))}"
+        hint = f"its file may have an error: {shlex.join(('cardgen', 'validate', game.name))}"
     raise CardgenError(
         f"there is no card `{name}` in {game.title}",
         hint or shlex.join(("cardgen", "list", "cards", game.name)),

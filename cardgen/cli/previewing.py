@@ -30,7 +30,7 @@ def preview(name: str | None, port: int, *, opened: bool) -> None:
     board = Board()
     with serve(board, port) as address:
         say(f"the cards of {folder.name}: {address}")
-        say("drawn anew whenever a file is saved; stop with Ctrl-C")
+        say("updated whenever a file is saved; stop with Ctrl-C")
         if opened:
             webbrowser.open(address)
         _keep_up(workspace, folder, board)
@@ -106,7 +106,7 @@ def _of_error(error: CardgenError) -> FindingShown:
 
 def _of_system(error: OSError) -> FindingShown:
     reason = (error.strerror or str(error)).lower()
-    return FindingShown("error", str(error.filename or ""), "", reason, "it is looked at again")
+    return FindingShown("error", str(error.filename or ""), "", reason, "trying again")
 
 
 class Easel:

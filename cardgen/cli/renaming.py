@@ -26,7 +26,7 @@ def rename(old: str, new: str, game_name: str | None, *, only_diff: bool) -> Non
     card = find_card(game, old)
     if not game.omissions.complete:
         raise CardgenError(
-            f"{game.title} has faults, so that not every mention of `{old}` would be found",
+            f"{game.title} has errors, so some mentions of `{old}` would be missed",
             command("validate", folder.name),
         )
     by_id = old.casefold() == card.id.casefold() and old != card.name

@@ -33,7 +33,7 @@ def game_at(folder: Path, revision: str) -> Iterator[Path]:
 def _archive(folder: Path, revision: str) -> bytes:
     """The files of the folder at the revision, as a zip file."""
     if revision.startswith("-"):
-        raise CardgenError(f"`{revision}` is no version of a game", _HINT)
+        raise CardgenError(f"`{revision}` is not a version of a game", _HINT)
     try:
         made = subprocess.run(
             ["git", "-C", str(folder), "archive", "--format=zip", revision],
@@ -41,11 +41,9 @@ def _archive(folder: Path, revision: str) -> bytes:
             check=False,
         )
     except OSError as error:
-        raise CardgenError(
-            f"`{revision}` is no game, and git cannot be asked for it: {error}", _HINT
-        ) from error
+        raise CardgenError(f"`{revision}` is not a game, and git cannot be run: {error}", _HINT) from error
     if made.returncode:
         said = made.stderr.decode("utf-8", "replace").strip().splitlines()
-        reason = said[-1].removeprefix("fatal: ") if said else "git does not know it"
-        raise CardgenError(f"`{revision}` is no version of {folder.name}: {reason}", _HINT)
+        reason = said[-1].removeprefix("fatal: ") if said else "git does not know this revision"
+        raise CardgenError(f"`{revision}` is not a version of {folder.name}: {reason}", _HINT)
     return made.stdout

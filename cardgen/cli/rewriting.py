@@ -36,7 +36,7 @@ def write_texts(texts: Mapping[str, str], workspace: Workspace) -> None:
         # The system asks only whether the folder may be written to, since the whole file is replaced.
         if not path.stat().st_mode & stat.S_IWUSR:
             raise CardgenError(
-                f"`{shown}` is write-protected: nothing was changed", f"allow it: chmod u+w {shown}"
+                f"`{shown}` is write-protected: nothing was changed", f"make it writable: chmod u+w {shown}"
             )
     for shown, path in files.items():
         write_bytes(path, _mark_of(path) + texts[shown].encode("utf-8"))

@@ -120,7 +120,7 @@ def serve(board: Board, port: int) -> Iterator[str]:
         server = _Server((_HOST, port), Handler)
     except OSError as error:
         raise CardgenError(
-            f"the port {port} cannot be used: {error.strerror}", "take another: --port 0 finds a free one"
+            f"the port {port} cannot be used: {error.strerror}", "choose another; --port 0 picks a free one"
         ) from error
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -152,7 +152,7 @@ class _Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         """Answer a request of the browser."""
         if (self.headers.get("Host") or "").partition(":")[0] not in _HOSTS:
-            return self._answer(HTTPStatus.FORBIDDEN, _TEXT, "this page is for this machine alone")
+            return self._answer(HTTPStatus.FORBIDDEN, _TEXT, "this page is only for this machine")
         address = urlsplit(self.path)
         path = unquote(address.path)
         if path == "/":

@@ -62,9 +62,7 @@ def _meant(game: Game, setting: str) -> tuple[Origin, str]:
     left, equals, value = setting.partition("=")
     card, rest = _card(game, left)
     if not equals or not rest:
-        raise UsageError(
-            f"`{setting}` names no field and value", "write it as card.field=value: dagger.cost=2"
-        )
+        raise UsageError(f"`{setting}` has no field and value", "write it as card.field=value: dagger.cost=2")
     origin, done = card.origin, card.id
     here: Any = _value(origin)
     for step in _STEP.finditer(rest):
@@ -75,12 +73,14 @@ def _meant(game: Game, setting: str) -> tuple[Origin, str]:
             there = [name for name in inside if isinstance(name, str)]
             hint = near(str(key), {*there, *kind}) if key not in kind else ""
             place = origin.span
-            written = f"write it there first: {place.path}:{place.line}"
+            written = f"write it in the file first: {place.path}:{place.line}"
             raise CardgenError(f"`{done}` has no `{step[0].lstrip('.')}` of its own", hint or written)
         origin, here = origin.child(key), here[key]
         done += step[0]
     if isinstance(here, (list, dict)):
-        raise CardgenError(f"`{done}` holds several values", "name one of them, such as `actions[1].text`")
+        raise CardgenError(
+            f"`{done}` holds several values", "name one of them: for example `actions[1].text`"
+        )
     return origin, value
 
 
@@ -109,7 +109,7 @@ def _edit(origin: Origin, setting: str, value: str) -> Edit:
         span = origin.within(0, len(old))
     if origin.source.path.endswith(WORKBOOKS):
         raise CardgenError(
-            f"`{setting}`: {origin.source.path} is a spreadsheet", "change it there, and save it"
+            f"`{setting}`: {origin.source.path} is a spreadsheet", "change it in the spreadsheet"
         )
     if span.line != span.end_line or "\n" in value:
         raise CardgenError(
@@ -126,4 +126,4 @@ def _refuse_faults(
     known = {(found.problem, found.message) for found in before}
     for found in pipeline.read_game(folder, workspace.shown(folder), unsaved).diagnostics:
         if found.severity is Severity.ERROR and (found.problem, found.message) not in known:
-            raise CardgenError(f"{found.message}: nothing was written", found.hint)
+            raise CardgenError(f"{found.message}; nothing was written", found.hint)

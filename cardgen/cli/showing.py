@@ -40,7 +40,7 @@ class Picturing:
 def show_card(name: str, game_name: str | None, form: str, picturing: Picturing) -> int:
     """Print the card called `name` and draw it as asked; gives the exit code."""
     if picturing.png is not None and picturing.png.suffix.lower() != ".png":
-        raise UsageError(f"`{picturing.png}` is no name of a PNG file", "let it end in .png")
+        raise UsageError(f"`{picturing.png}` is not the name of a PNG file", "use a name that ends in .png")
     workspace = find_workspace((game_name,) if game_name else ())
     read, card = find_in(workspace, name, picturing.language)
     if form == "json":
@@ -52,7 +52,7 @@ def show_card(name: str, game_name: str | None, form: str, picturing: Picturing)
     library = pipeline.open_library(read.value)
     drawn = pipeline.draw_cards(read.value, library.value, [card])
     if not drawn.value:
-        raise CardgenError(f"`{card.id}` has no face to draw", "cardgen validate says why")
+        raise CardgenError(f"`{card.id}` has no face that can be drawn", "run cardgen validate to see why")
     sides = [side for side in (drawn.value[0].front, drawn.value[0].back) if side is not None]
     if picturing.frame:
         for side in sides:
@@ -91,12 +91,12 @@ def find_in(workspace: Workspace, name: str, language: str | None = None) -> tup
             faulty.append(folder)
     if found[1:]:
         games = [read.value.name for read, _ in found]
-        hint = f"name the game that is meant behind it, such as `{games[0]}`"
+        hint = f"add the game after the card: for example `{games[0]}`"
         raise CardgenError(f"several games have a card `{name}`: {', '.join(games)}", hint)
     if found:
         return found[0]
     if faulty:
-        hint = f"perhaps its file has a fault: {command('validate', *(folder.name for folder in faulty))}"
+        hint = f"its file may have an error: {command('validate', *(folder.name for folder in faulty))}"
     else:
         meant = [error.hint for error in missing if error.hint.startswith("did you mean")]
         hint = meant[0] if meant else missing[0].hint

@@ -18,7 +18,7 @@ TITLE_MARK, NAME_MARK = "__TITLE__", "__NAME__"
 def start_game(name: str) -> Path:
     """Copy the starter to card_data/`name`/ of the project we stand in, and give that folder.
 
-    Raises CardgenError when the name cannot be a folder's, or the folder is there already.
+    Raises CardgenError when the name cannot be a folder's, or the folder already exists.
     """
     folder = new_folder(name, "cardgen new")
     with replace_folder(folder) as place:
@@ -33,16 +33,16 @@ def start_game(name: str) -> Path:
 def new_folder(name: str, command: str) -> Path:
     """The folder of a game `name` that is to be made by `command`.
 
-    Raises CardgenError when the name cannot be a folder's, or the folder is there already.
+    Raises CardgenError when the name cannot be a folder's, or the folder already exists.
     """
     if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
         tidy = slug(name) or "my-game"
         raise CardgenError(
-            f"`{name}` cannot name a game: lower-case letters, digits and hyphens can", f"{command} {tidy}"
+            f"`{name}` cannot name a game: use lower-case letters, digits and hyphens", f"{command} {tidy}"
         )
     folder = project_root(Path.cwd()) / DATA_FOLDER / name
     if folder.exists():
-        raise CardgenError(f"{folder} is there already", "choose another name, or remove the folder first")
+        raise CardgenError(f"{folder} already exists", "choose another name, or remove the folder first")
     return folder
 
 

@@ -22,7 +22,7 @@ def translate_games(language: str, games: tuple[str, ...], *, status: bool) -> i
     Raises UsageError for what is no language, CardgenError when there is no game or a file cannot be written.
     """
     if hint := language_hint(language):
-        raise UsageError(f"`{language}` is no code of a language", hint)
+        raise UsageError(f"`{language}` is not a language code", hint)
     workspace = find_workspace(games)
     found: list[Diagnostic] = []
     for folder in workspace.games:
@@ -31,7 +31,9 @@ def translate_games(language: str, games: tuple[str, ...], *, status: bool) -> i
         show_findings(Findings(tuple(found), {"games": len(workspace.games)}), workspace.root)
     if not status:
         name = workspace.games[0].name
-        say(f"next: translate what is empty or fuzzy, then: {command('build', name, '--language', language)}")
+        say(
+            f"next: translate the empty and fuzzy entries, then: {command('build', name, '--language', language)}"
+        )
     return exit_with(found, "error")
 
 
@@ -41,7 +43,7 @@ def _translate(workspace: Workspace, folder: Path, language: str, *, status: boo
     translation = read.value
     if translation.original.language == language:
         raise UsageError(
-            f"`{folder.name}` is written in `{language}`", "name the language to translate it into"
+            f"`{folder.name}` is itself written in `{language}`", "name the language to translate it into"
         )
     if status and not translation.catalogue.sources:
         raise no_translation(folder, workspace.shown(folder), translation.original, language)
@@ -54,7 +56,7 @@ def _translate(workspace: Workspace, folder: Path, language: str, *, status: boo
     for name, file in translation.matched.items():
         made = progress_of(file)
         if made.texts:
-            told = f"{made.texts} texts, {made.done} done, {made.stale} to look over, {made.missing} missing"
+            told = f"{made.texts} texts, {made.done} done, {made.stale} to review, {made.missing} missing"
             say(f"{folder.name} {language}/{name}{PO}: {told}")
     return read.diagnostics
 

@@ -100,9 +100,7 @@ def _refuse_inside(path: Path) -> None:
     """Raises CardgenError when a file of data belongs to a game: it means nothing without the others."""
     game = next((above for above in path.absolute().parents if (above / GAME_FILE).is_file()), None)
     if game:
-        raise CardgenError(
-            f"{path} is a part of the game {game.name}", f"check it: cardgen check {game.name}"
-        )
+        raise CardgenError(f"{path} is part of the game {game.name}", f"check it: cardgen check {game.name}")
 
 
 def _refuse_binary(path: Path) -> None:
@@ -110,9 +108,11 @@ def _refuse_binary(path: Path) -> None:
     with suppress(OSError), path.open("rb") as stream:
         start = stream.read(1024)
         if start.startswith(b"%PDF"):
-            raise CardgenError(f"{path} is a PDF by another name", f"call it {path.with_suffix(PDF)}")
+            raise CardgenError(
+                f"{path} is a PDF with another extension", f"rename it to {path.with_suffix(PDF)}"
+            )
         if b"\0" in start:
-            raise CardgenError(f"{path} is no text", "save it as plain text (UTF-8)")
+            raise CardgenError(f"{path} is not a text file", "save it as plain text (UTF-8)")
 
 
 def game_of_chapter(text: Path) -> Path | None:

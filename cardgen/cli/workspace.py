@@ -59,7 +59,7 @@ def find_workspace(names: tuple[str, ...], output: Path | None = None) -> Worksp
             f"no game found: neither a {GAME_FILE} here nor a {DATA_FOLDER}/<game>/{GAME_FILE} in or above {here}",
             f"{first.span.path}: {first.message}; {first.hint}"
             if first and first.span
-            else "make one with: cardgen new my-game",
+            else "create one: cardgen new my-game",
         )
     return Workspace(root, games, output or root / "output", overlooked)
 
@@ -72,7 +72,7 @@ def game_meant(name: str | None, said: str = "--game NAME") -> tuple[Workspace, 
     workspace = find_workspace((name,) if name else ())
     if len(workspace.games) > 1:
         games = ", ".join(folder.name for folder in workspace.games)
-        raise CardgenError(f"there are several games: {games}", f"say which: {said}")
+        raise CardgenError(f"there are several games: {games}", f"name one: {said}")
     return workspace, workspace.games[0]
 
 
@@ -114,11 +114,11 @@ def _overlooked_games(here: Path, root: Path) -> Iterator[Diagnostic]:
     for folder in folders:
         shown = f"{DATA_FOLDER}/{folder.name}"
         if folder.is_dir() and (fault := folder_fault(folder)):
-            hint = "check its permissions, or what it links to"
+            hint = "check its permissions, and where links point"
             yield Diagnostic(UNREADABLE_FILE, fault, Span(shown), hint)
         elif folder.is_dir() and not (folder / GAME_FILE).exists() and (name := _misnamed_game(folder)):
             hint = f"did you mean `{GAME_FILE}`?"
-            yield Diagnostic(OVERLOOKED_FILE, f"nobody reads `{name}`", Span(f"{shown}/{name}"), hint)
+            yield Diagnostic(OVERLOOKED_FILE, f"`{name}` is not read", Span(f"{shown}/{name}"), hint)
 
 
 def _misnamed_game(folder: Path) -> str | None:
@@ -137,11 +137,12 @@ def _find_game(name: str, root: Path) -> Path:
     for candidate in (Path(name), root / DATA_FOLDER / name):
         if candidate.is_dir() and (called := _misnamed_game(candidate)):
             raise CardgenError(
-                f"there is no game `{name}`: nobody reads `{called}` in its folder", f"call it `{GAME_FILE}`"
+                f"there is no game `{name}`: `{called}` in its folder is not read",
+                f"rename it to `{GAME_FILE}`",
             )
     known = [path.name for path in _all_games(root, root)]
     raise CardgenError(
         f"there is no game `{name}`: neither {name}/{GAME_FILE} nor {DATA_FOLDER}/{name}/{GAME_FILE}",
         near(name, known)
-        or (f"the games here: {', '.join(known)}" if known else f"make it: cardgen new {name}"),
+        or (f"the games here are {', '.join(known)}" if known else f"create it: cardgen new {name}"),
     )

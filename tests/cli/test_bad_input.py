@@ -746,7 +746,7 @@ def test_a_game_that_is_named_and_whose_file_is_called_otherwise_is_told(
     (folder / "game.yaml").rename(folder / "Game.yml")
     monkeypatch.chdir(tmp_path)
     ran = run("build", "foxes")
-    assert (ran.code, ran.err.count("call it `game.yaml`")) == (3, 1)
+    assert (ran.code, ran.err.count("rename it to `game.yaml`")) == (3, 1)
 
 
 def heads(out: str) -> list[str]:
@@ -830,7 +830,7 @@ def test_a_card_that_was_left_out_for_a_fault_is_not_just_unknown(
     monkeypatch.chdir(tmp_path)
     ran = run(*words)
     assert ran.code == 3
-    assert "hint: perhaps its file has a fault: " in ran.err
+    assert "hint: its file may have an error: " in ran.err
     assert "cardgen validate foxes" in ran.err
 
 
@@ -841,7 +841,7 @@ def test_a_list_says_that_what_has_faults_is_not_in_it(
     monkeypatch.chdir(tmp_path)
     ran = run("list", "cards")
     assert (ran.code, "grey" in ran.out, "red" in ran.out) == (0, False, True)
-    assert "foxes has faults, and what has them is not listed: cardgen validate foxes" in ran.err
+    assert "foxes has errors; what they affect is not listed: cardgen validate foxes" in ran.err
 
 
 def test_cards_are_counted_as_left_out_and_unread_files_named(
@@ -946,5 +946,5 @@ def test_a_card_of_several_games_is_asked_for_with_its_game(
     folder = write_game(tmp_path, {})
     shutil.copytree(folder, folder.with_name("wolves"))
     monkeypatch.chdir(tmp_path)
-    assert "name the game that is meant behind it, such as `foxes`" in run("show", "grey").err
+    assert "add the game after the card: for example `foxes`" in run("show", "grey").err
     assert run("show", "grey", "wolves").code == 0

@@ -48,9 +48,9 @@ def test_a_remark_inside_the_entry_is_not_lost(project: Path, run: Run) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        (("home", "--right", "3"), "`3` is no length for `--right`"),
-        (("home", "--down", "30mm"), "further off than any printer"),
-        (("my printer", "--down", "1mm"), "is no name for a printer"),
+        (("home", "--right", "3"), "`3` is not a length for `--right`"),
+        (("home", "--down", "30mm"), "more than any printer is off"),
+        (("my printer", "--down", "1mm"), "cannot name a printer"),
     ],
 )
 def test_what_cannot_be_meant_is_refused(project: Path, run: Run, typed: tuple[str, ...], said: str) -> None:

@@ -188,7 +188,7 @@ def test_games_whose_files_would_overwrite_each_other_are_refused(project: Path,
     shutil.copytree(project / "card_data" / "foxes", project / "other" / "foxes")
     ran = run("build", "foxes", "other/foxes")
     assert ran.code == 2
-    assert "card_data/foxes and other/foxes would both be written to output/foxes" in ran.err
+    assert "card_data/foxes and other/foxes would both be built into output/foxes" in ran.err
     assert not (project / "output").exists()
     assert run("build", "foxes", "card_data/foxes").err.count("wrote") == 1
 
@@ -211,7 +211,7 @@ def test_a_folder_whose_game_is_called_otherwise_is_told(project: Path, run: Run
     ran = run(command)
     assert "card_data/owls/game.yml" in ran.out
     assert "did you mean `game.yaml`?" in ran.out
-    assert ran.out.count("nobody reads") == 1
+    assert ran.out.count("is not read") == 1
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
@@ -277,7 +277,7 @@ def test_show_says_where_it_looked_and_that_a_file_has_a_fault(project: Path, ru
 
 def test_a_picture_of_a_card_is_called_png(project: Path, run: Run) -> None:
     ran = run("show", "red", "--png", "red.jpg")
-    assert (ran.code, "let it end in .png" in ran.err) == (2, True)
+    assert (ran.code, "use a name that ends in .png" in ran.err) == (2, True)
     assert not (project / "red.jpg").exists()
 
 
@@ -376,9 +376,9 @@ def test_check_reads_texts_of_any_name(project: Path, run: Run, name: str) -> No
 @pytest.mark.parametrize(
     ("name", "content", "message", "cure"),
     [
-        ("RULES.book", b"%PDF-1.7\n\0", "is a PDF by another name", "call it RULES.pdf"),
-        ("RULES.doc", b"\xd0\xcf\0\0", "is no text", "save it as plain text"),
-        ("card_data/foxes/kinds/fox.yaml", b"", "is a part of the game foxes", "cardgen check foxes"),
+        ("RULES.book", b"%PDF-1.7\n\0", "is a PDF with another extension", "rename it to RULES.pdf"),
+        ("RULES.doc", b"\xd0\xcf\0\0", "is not a text file", "save it as plain text"),
+        ("card_data/foxes/kinds/fox.yaml", b"", "is part of the game foxes", "cardgen check foxes"),
         ("deck.json", b"7", "holds no cards", "a list of cards"),
     ],
 )

@@ -34,7 +34,7 @@ def change(path: Path, before: str, after: str) -> None:
 
 def test_nothing_differs(cards: Path, run: Run) -> None:
     ran = run("diff", "old")
-    assert (ran.code, ran.out, ran.err) == (0, "nothing differs\n", "")
+    assert (ran.code, ran.out, ran.err) == (0, "no differences\n", "")
 
 
 def test_cards_and_rules_that_changed_are_told(cards: Path, run: Run) -> None:
@@ -68,7 +68,7 @@ def test_another_layout_is_told_of_every_card_that_it_changes(cards: Path, proje
     (layouts / "fox-front.yaml").write_text(LAYOUT, encoding="utf-8")
     change(project / "card_data" / "foxes" / "kinds" / "fox.yaml", "front: plain-front", "front: fox-front")
     ran = run("diff", "old")
-    assert "looks    Red Fox (red): other on paper, though its data are the same\n" in ran.out
+    assert "looks    Red Fox (red): looks different, with the same data\n" in ran.out
     assert "print again: 4 cards" in ran.out
 
 
@@ -89,12 +89,12 @@ def test_a_revision_of_git_is_a_version(cards: Path, project: Path, run: Run) ->
     git("add", "card_data")
     git("commit", "-m", "first")
     git("tag", "v1")
-    assert run("diff", "v1").out == "nothing differs\n"
+    assert run("diff", "v1").out == "no differences\n"
     change(cards, "Grey Fox", "Gray Fox")
     assert "name: Grey Fox → Gray Fox" in run("diff", "v1").out
     assert "name: Gray Fox → Grey Fox" in run("diff", "foxes", "v1").out
     ran = run("diff", "v2")
-    assert (ran.code, "`v2` is no version of foxes" in ran.err) == (3, True)
+    assert (ran.code, "`v2` is not a version of foxes" in ran.err) == (3, True)
 
 
 def test_a_version_with_faults_is_not_compared(cards: Path, run: Run) -> None:

@@ -255,6 +255,6 @@ def test_a_spreadsheet_is_left_alone_and_that_is_told(project: Path, run: Run) -
     path.write_bytes(xlsx({"Foxes": [["id", "name", "speed", "text"], ["x", "Ex", 2, "Take the the card."]]}))
     before = path.read_bytes()
     ran = run("check", "foxes", "--fix")
-    assert "1 finding in spreadsheets or PDFs, which --fix leaves alone: mend them there" in ran.err
+    assert "1 finding in spreadsheets or PDFs, which --fix cannot change: fix them there" in ran.err
     assert "fixable" not in ran.out
     assert path.read_bytes() == before

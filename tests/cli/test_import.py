@@ -78,7 +78,7 @@ def test_nothing_is_made_of_what_cannot_be_read_and_nothing_is_overwritten(pack:
     assert run("import", "core.json").code == 0
     again = run("import", "core.json")
     assert again.code == 3
-    assert "is there already" in again.err
+    assert "already exists" in again.err
     assert run("import", "core.json", "--game", "No Name!").code == 3
 
 

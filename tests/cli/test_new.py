@@ -70,7 +70,7 @@ def test_new_overwrites_nothing(starter: Path, run: Run) -> None:
     game.write_text("title: Mine\n", encoding="utf-8")
     ran = run("new", "my-game")
     assert ran.code == 3
-    assert "is there already" in ran.err
+    assert "already exists" in ran.err
     assert game.read_text(encoding="utf-8") == "title: Mine\n"
 
 

@@ -120,4 +120,4 @@ def test_one_game_has_to_be_meant(project: Path, run: Run) -> None:
     ran = run("preview")
     assert ran.code == 3
     assert "foxes, wolves" in ran.err
-    assert "say which: cardgen preview NAME" in ran.err
+    assert "name one: cardgen preview NAME" in ran.err

@@ -80,5 +80,5 @@ def test_what_cannot_be_is_refused(game: Path, run: Run, old: str, new: str, mes
 def test_a_game_with_faults_is_left_as_it_is(game: Path, run: Run) -> None:
     (game / "cards" / "more.yaml").write_text("kind: fox\ncards: [\n", encoding="utf-8")
     ran = run("rename", "Red Fox", "Old Fox")
-    assert (ran.code, "Foxes has faults" in ran.err, "cardgen validate foxes" in ran.err) == (3, True, True)
+    assert (ran.code, "Foxes has errors" in ran.err, "cardgen validate foxes" in ran.err) == (3, True, True)
     assert "Red Fox" in (game / "cards" / "foxes.yaml").read_text(encoding="utf-8")

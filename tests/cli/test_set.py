@@ -64,7 +64,7 @@ def test_a_diff_changes_nothing(cards: Path, run: Run) -> None:
         ("red.speed=12", 3, "`speed` of card `red`: expected a whole number from 1 to 9, found `12`"),
         ("red.speed=fast", 3, "nothing was written"),
         ("red.sped=2", 3, "did you mean `speed`?"),
-        ("grey.text=Run.", 3, "write it there first: card_data/foxes/cards/foxes.yaml:4"),
+        ("grey.text=Run.", 3, "write it in the file first: card_data/foxes/cards/foxes.yaml:4"),
         ("rde.speed=2", 3, "there is no card `rde`"),
         ("red.speed", 2, "write it as card.field=value"),
         ("red=2", 2, "write it as card.field=value"),

@@ -23,9 +23,9 @@ def test_it_writes_the_files_and_says_how_far_they_are(project: Path, run: Run) 
     assert ran.err.splitlines() == [
         "wrote card_data/foxes/i18n/de/cards.po",
         "wrote card_data/foxes/i18n/de/game.po",
-        "foxes de/cards.po: 3 texts, 1 done, 0 to look over, 2 missing",
-        "foxes de/game.po: 3 texts, 0 done, 0 to look over, 3 missing",
-        "next: translate what is empty or fuzzy, then: cardgen build foxes --language de",
+        "foxes de/cards.po: 3 texts, 1 done, 0 to review, 2 missing",
+        "foxes de/game.po: 3 texts, 0 done, 0 to review, 3 missing",
+        "next: translate the empty and fuzzy entries, then: cardgen build foxes --language de",
     ]
     assert "Rotfuchs" in path.read_text(encoding="utf-8")
     assert "wrote" not in run("translate", "de").err
@@ -48,7 +48,7 @@ def test_a_file_that_cannot_be_read_is_not_written_over(project: Path, run: Run)
 
 def test_what_is_no_language_or_the_own_one_is_refused(project: Path, run: Run) -> None:
     assert run("translate", "german").err.splitlines() == [
-        "error: `german` is no code of a language",
+        "error: `german` is not a language code",
         "  hint: write `de`",
     ]
     assert run("translate", "en").code == 2

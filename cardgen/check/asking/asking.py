@@ -255,7 +255,7 @@ def _card(game: Game, name: str) -> Card:
             return card
     hint = near(name, [card.id for card in game.cards] + [card.name for card in game.cards])
     if game.omissions.may_include(name):
-        hint = f"perhaps its file has a fault: `cardgen validate {game.name}` says which"
+        hint = f"its file may have an error: cardgen validate {game.name}"
     raise CardgenError(f"no card is called `{name}`", hint or "`cardgen list cards` shows them all")
 
 

@@ -51,7 +51,7 @@ class Build:
                 raise UsageError(f"`--set {setting}` has no `=`", "write it as --set name=value")
             if options.setdefault(name, value) != value:
                 raise UsageError(
-                    f"`{name}` is set to `{options[name]}` and to `{value}`", "say one of the two"
+                    f"`{name}` is set to `{options[name]}` and to `{value}`", "give only one of the two"
                 )
         same = ("games", "products", "output", "form", "fail_on", "no_cache", "quiet", "languages")
         printer = typed["printer"] or ""
@@ -74,7 +74,7 @@ def build_games(build: Build) -> int:
     told = tell_stages(found)
     show_findings(Findings(told, {"games": len(workspace.games)}), workspace.root, build.form)
     if not files:
-        say("nothing was made: no card or page of it could be drawn")
+        say("nothing was built: none of its cards or pages could be drawn")
     elif not build.quiet:
         say(_next_step(workspace, told))
     return exit_with(told, build.fail_on)
@@ -96,9 +96,9 @@ def _refuse_namesakes(workspace: Workspace) -> None:
         first = folders.setdefault(folder.name.casefold(), folder)
         if first is not folder:
             raise UsageError(
-                f"{workspace.shown(first)} and {workspace.shown(folder)} would both be written to "
+                f"{workspace.shown(first)} and {workspace.shown(folder)} would both be built into "
                 f"{workspace.shown(workspace.output / first.name)}",
-                "build one after the other, each with its own --output",
+                "build them separately, each with its own --output",
             )
 
 
@@ -114,7 +114,7 @@ def _build_one(
     kept = () if build.no_cache else recall_files(workspace.cache, name, key)
     progress = Progress(f"{folder.name} ({language})" if language else folder.name, quiet=build.quiet)
     if kept:
-        held = f"{workspace.shown(output)}/ holds the {len(kept)} files of the last build"
+        held = f"{workspace.shown(output)}/ still has the {len(kept)} files of the last build"
         progress.begin(f"nothing has changed; {held}")
         return Outcome(kept)
     progress.begin("reading")

@@ -59,7 +59,7 @@ def make_sheet(calibration: Calibration) -> None:
     for path in pipeline.write_pdf(sheet, library, workspace.output):
         say(f"wrote {workspace.shown(path)}")
     if drift != Drift():
-        say(f"it makes up for what is known: backs came out {told(drift)}")
+        say(f"it already corrects the saved values: backs came out {told(drift)}")
     say(f"next: print it on both sides, then: {_again(calibration, '--right', '…', '--down', '…')}")
 
 
@@ -74,7 +74,7 @@ def calibrate(calibration: Calibration, right: str, down: str) -> None:
     drift = drift_of(known, sideways=calibration.sideways) + read
     path = printers_file(workspace)
     write_text(path, _text_with(calibration, known, drift, workspace))
-    where = "on paper on its side" if calibration.sideways else "on upright paper"
+    where = "on landscape paper" if calibration.sideways else "on portrait paper"
     say(f"changed {workspace.shown(path)}: {where} backs come out {told(drift)}")
     say(f"next: {_again(calibration)} to see it, or: {command('build', '--printer', calibration.printer)}")
 
@@ -83,8 +83,8 @@ def _workspace(calibration: Calibration) -> Workspace:
     """The project, whose games do not matter. Raises UsageError for a name that printers cannot have."""
     if not _NAME.fullmatch(calibration.printer):
         raise UsageError(
-            f"`{calibration.printer}` is no name for a printer",
-            "call it by one word of letters, such as `home`",
+            f"`{calibration.printer}` cannot name a printer",
+            "use a single word of letters, such as `home`",
         )
     root = project_root(Path.cwd())
     return Workspace(root, (), root / "output")
@@ -98,11 +98,11 @@ def _again(calibration: Calibration, *more: str) -> str:
 def _length(option: str, typed: str) -> float:
     length = 0.0 if typed.strip() in ("0", "-0") else parse_length(typed)
     if length is None:
-        raise UsageError(f"`{typed}` is no length for `--{option}`", f"write one such as --{option} 0.8mm")
+        raise UsageError(f"`{typed}` is not a length for `--{option}`", f"write one such as --{option} 0.8mm")
     if abs(length) > _MOST:
         raise UsageError(
-            f"`--{option} {typed}` is further off than any printer",
-            "the scales of the sheet go to 5 mm: read it anew",
+            f"`--{option} {typed}` is more than any printer is off",
+            "the scales of the sheet end at 5 mm: read them again",
         )
     return length
 
@@ -121,7 +121,7 @@ def _text_with(calibration: Calibration, known: Printer | None, drift: Drift, wo
     span = known.origin.span
     if "#" in "".join(text.splitlines()[span.line - 1 : span.end_line]):
         raise CardgenError(
-            f"{span.path}:{span.line}: the remark there would be lost: nothing was written",
+            f"{span.path}:{span.line}: the comment there would be lost, so nothing was written",
             f"write it yourself: {in_line(entry)}",
         )
     return edit_texts([Edit(span, in_line(entry))], {span.path: text})[span.path]

@@ -62,4 +62,4 @@ def told(drift: Drift) -> str:
         f"{across} to the {'right' if drift.right > 0 else 'left'}" if across != "0 mm" else "",
         f"{along} {'below' if drift.down > 0 else 'above'}" if along != "0 mm" else "",
     ]
-    return ", ".join(part for part in parts if part) or "right behind it"
+    return ", ".join(part for part in parts if part) or "exactly behind their fronts"

@@ -55,7 +55,7 @@ def _text_subject(text: Path, game: str | None) -> Subject:
     files = sort_paths((str(text),))[1]
     texts = tuple(path for path in files if not is_data(path))
     if not texts:
-        raise CardgenError(f"there is no text {text}", "check its name")
+        raise CardgenError(f"there is no text {text}", "check the path")
     workspace, folder = game_meant(game) if game else (Workspace(Path.cwd(), (), Path.cwd() / "output"), None)
     read = read_lone(workspace, texts)
     for fault in read.diagnostics:
@@ -117,6 +117,6 @@ def answer_lines(answer: Answer) -> Iterator[str]:
     for fact in answer.facts:
         yield f"fact      {fact.subject}: {fact.attribute} = {fact.value} ({fact.authority.label})"
     if not (answer.findings or answer.silenced or answer.claims or answer.facts):
-        yield "nothing on this line was understood as a claim"
+        yield "no claim was recognised on this line"
     for problem, count in answer.looked:
         yield f"looked    {problem.code} {problem.name}: {count}"

@@ -50,7 +50,7 @@ def mend(
     again = unmended(proofing.check(_subject_anew(subject, fixed), order.settings, order.request))
     if unwritten := sum(map(is_unwritable, again.result.diagnostics)):
         say(
-            f"{amount(unwritten, 'finding')} in spreadsheets or PDFs, which --fix leaves alone: mend them there"
+            f"{amount(unwritten, 'finding')} in spreadsheets or PDFs, which --fix cannot change: fix them there"
         )
     return again, ""
 

@@ -158,5 +158,5 @@ def read_baseline_text(path: Path) -> str:
         return decode(path.read_bytes(), str(path)).value.text
     except OSError as error:
         missing = f"write it first: cardgen check --write-baseline {path}"
-        hint = missing if isinstance(error, FileNotFoundError) else "check its name and its permissions"
+        hint = missing if isinstance(error, FileNotFoundError) else "check its path and permissions"
         raise CardgenError(f"cannot read {path}: {error.strerror}", hint) from error

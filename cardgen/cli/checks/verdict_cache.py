@@ -18,7 +18,7 @@ from cardgen.source.files import decode
 
 #: Names of files may hold bytes that are no UTF-8: they are kept as they are.
 _AS_NAMED = "surrogateescape"
-_HIDES = "# What cardgen remembers: it may be deleted at any time.\n*\n"
+_HIDES = "# The cache of cardgen; it can be deleted at any time.\n*\n"
 
 
 class VerdictCache:

@@ -45,8 +45,8 @@ def _seen(name: str, look: Callable[[], Iterable[Sign]]) -> Iterator[Sign]:
     try:
         yield from look()
     except Exception as error:
-        said = f"could not be looked at ({type(error).__name__}: {error})"
-        yield Sign(name, "bad", said, "install cardgen again, or report this")
+        said = f"could not be examined ({type(error).__name__}: {error})"
+        yield Sign(name, "bad", said, "reinstall cardgen, or report this")
 
 
 def _lines(signs: Iterable[Sign]) -> Iterator[str]:
@@ -55,6 +55,8 @@ def _lines(signs: Iterable[Sign]) -> Iterator[str]:
         worst = max(worst, STATES.index(sign.state))
         yield f"{sign.state:<5} {sign.subject}: {sign.message}"
         if sign.cure:
-            yield f"      {'cure' if sign.state != 'ok' else 'hint'}: {sign.cure}"
+            yield f"      {'fix' if sign.state != 'ok' else 'hint'}: {sign.cure}"
     yield ""
-    yield ("all is well", "it works, and could work better", "something has to be mended")[worst]
+    yield ("everything is fine", "everything works, with room for improvement", "something needs fixing")[
+        worst
+    ]

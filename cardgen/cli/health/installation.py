@@ -23,7 +23,7 @@ def installation() -> Iterator[Sign]:
         needs = read_needs()
     except (LookupError, ValueError, OSError) as error:
         cure = f"install it: {_pip_command('install', 'cardgen')}"
-        yield Sign("cardgen", "warn", f"it is not known which libraries are needed ({error})", cure)
+        yield Sign("cardgen", "warn", f"the required libraries are not known ({error})", cure)
         needs = Needs(">=3.11", ())
     yield _python(needs.python)
     for requirement in needs.libraries:
@@ -98,10 +98,12 @@ def _compiled() -> Sign:
 
     if not is_kept():
         if sys.dont_write_bytecode:
-            cure = "take PYTHONDONTWRITEBYTECODE out of the environment"
-            return Sign("compiled modules", "warn", "Python keeps none: each start takes longer", cure)
-        cure = f"let somebody who may write there run: {sys.executable} -m compileall {_shipped_package()}"
-        return Sign("compiled modules", "warn", "Python may not keep them: each start takes longer", cure)
+            cure = "unset PYTHONDONTWRITEBYTECODE in your environment"
+            return Sign("compiled modules", "warn", "Python keeps none: every start is slower", cure)
+        cure = f"ask somebody with write access to run: {sys.executable} -m compileall {_shipped_package()}"
+        return Sign(
+            "compiled modules", "warn", "Python has no permission to keep them: every start is slower", cure
+        )
     return Sign("compiled modules", "ok", "kept")
 
 

@@ -20,25 +20,30 @@ def machine() -> Iterator[Sign]:
     """The terminal and the tools that something is better with."""
     encoding = (sys.stdout.encoding or "").lower().replace("-", "").replace("_", "")
     if encoding == "utf8":
-        yield Sign("terminal", "ok", "shows all signs (UTF-8)")
+        yield Sign("terminal", "ok", "shows all characters (UTF-8)")
     else:
-        said = f"shows the signs of {sys.stdout.encoding or 'no known encoding'}, and `?` for all others"
-        yield Sign("terminal", "warn", said, "set PYTHONUTF8=1 and a font with all signs, or chcp 65001")
+        said = f"shows the characters of {sys.stdout.encoding or 'no known encoding'}, and `?` for all others"
+        yield Sign(
+            "terminal",
+            "warn",
+            said,
+            "set PYTHONUTF8=1 and use a font with these characters, or run chcp 65001",
+        )
     names = sys.getfilesystemencoding()
     if names.lower().replace("-", "") != "utf8":
-        yield Sign("names of files", "warn", f"are written in {names}", "set LANG=C.UTF-8 or PYTHONUTF8=1")
+        yield Sign("file names", "warn", f"are encoded in {names}", "set LANG=C.UTF-8 or PYTHONUTF8=1")
     if shutil.which("git") is None:
-        cure = "install git to compare with what was committed: cardgen diff"
-        yield Sign("git", "ok", "is not on the path", cure)
+        cure = "install git to compare with earlier versions: cardgen diff"
+        yield Sign("git", "ok", "not found", cure)
     else:
-        yield Sign("git", "ok", "is on the path")
+        yield Sign("git", "ok", "installed")
 
 
 def folder(subject: str, path: Path) -> Iterator[Sign]:
     """Whether files can be written to a folder, or it can be made, and whether there is room for them."""
     there = next(each for each in (path, *path.absolute().parents) if each.exists())
     if there == path and not path.is_dir():
-        yield Sign(subject, "bad", f"{path} is a file", "move it away, or name another folder")
+        yield Sign(subject, "bad", f"{path} is a file", "move it, or choose another folder")
         return
     try:
         with tempfile.TemporaryFile(dir=there):
@@ -49,9 +54,9 @@ def folder(subject: str, path: Path) -> Iterator[Sign]:
         return
     free = shutil.disk_usage(there).free
     state = "bad" if free < _LEAST else "warn" if free < _ENOUGH else "ok"
-    said = f"{path} can be written to" if there == path else f"{path} can be made"
-    cure = "" if state == "ok" else "make room on the disk"
-    yield Sign(subject, state, f"{said}, {size(free)} are free", cure)
+    said = f"{path} can be written to" if there == path else f"{path} can be created"
+    cure = "" if state == "ok" else "free some disk space"
+    yield Sign(subject, state, f"{said}, {size(free)} free", cure)
 
 
 def size(count: int) -> str:
@@ -60,4 +65,4 @@ def size(count: int) -> str:
 
 
 def _how_to_write(there: Path) -> str:
-    return f"chmod u+w {there}" if os.name == "posix" else f"allow yourself to write to {there}"
+    return f"chmod u+w {there}" if os.name == "posix" else f"give yourself write permission for {there}"

@@ -61,8 +61,8 @@ def _game(workspace: Workspace, game: Path) -> Sign:
     if shut:
         others = f" and {len(shut) - 1} more" if len(shut) > 1 else ""
         said = f"`{workspace.shown(Path(shut[0]))}`{others} cannot be read"
-        return Sign(subject, "bad", said, "check permissions, and what links lead to")
-    return Sign(subject, "ok", f"{read} files can be read")
+        return Sign(subject, "bad", said, "check permissions, and where links point")
+    return Sign(subject, "ok", f"all {read} files can be read")
 
 
 def _cache(cache: Path) -> Iterator[Sign]:
@@ -76,19 +76,19 @@ def _cache(cache: Path) -> Iterator[Sign]:
                 kept += noted.st_size
                 old = now - max(noted.st_mtime, noted.st_atime) > _LONG
                 long_ago += noted.st_size if old else 0
-    stale = f", {size(long_ago)} of it for more than two months" if long_ago else ""
+    stale = f", {size(long_ago)} of it unused for more than two months" if long_ago else ""
     if kept > _LARGE or long_ago > _LARGE // 10:
-        cure = f"delete {cache}: what is needed is made again"
-        yield Sign("cache", "warn", f"{size(kept)} are kept{stale}", cure)
+        cure = f"delete {cache}: cardgen makes again what it needs"
+        yield Sign("cache", "warn", f"{size(kept)}{stale}", cure)
     elif kept:
-        yield Sign("cache", "ok", f"{size(kept)} are kept{stale}")
+        yield Sign("cache", "ok", f"{size(kept)}{stale}")
 
 
 def _watchers(root: Path) -> Iterator[Sign]:
     """Whether commits and pushes are checked: hints, and no more."""
     if not (root / ".git").exists():
-        cure = "git init, and you can see what changed: cardgen diff"
-        yield Sign("history", "ok", "the project is in no git repository", cure)
+        cure = "run git init, to see later what changed: cardgen diff"
+        yield Sign("history", "ok", "the project is not in a git repository", cure)
         return
     for subject, patterns, what in (("hook", _HOOKS, "each commit"), ("CI", _CI, "each push")):
         files = [path for pattern in patterns for path in sorted(root.glob(pattern))]
@@ -96,7 +96,7 @@ def _watchers(root: Path) -> Iterator[Sign]:
         if found is not None:
             yield Sign(subject, "ok", f"{found.relative_to(root).as_posix()} runs cardgen")
         else:
-            cure = f"docs/checker.md says how {what} is checked (For machines)"
+            cure = f'see "For machines" in docs/checker.md to check {what}'
             yield Sign(subject, "ok", f"nothing checks {what}", cure)
 
 

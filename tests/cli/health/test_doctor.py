@@ -45,7 +45,7 @@ def test_a_machine_that_runs_these_tests_is_fit(project: Path, run: Run) -> None
     ran = run("doctor")
     assert ran.code == 0
     assert f"ok    Python: {sys.version.split()[0]}" in ran.out
-    assert "ok    game foxes: 3 files can be read\n" in ran.out
+    assert "ok    game foxes: all 3 files can be read\n" in ran.out
     assert "bad " not in ran.out
     assert run("doctor", "--fail-on", "none").code == 0
 
@@ -62,7 +62,7 @@ def test_it_works_where_libraries_are_missing(gone: str, project: Path) -> None:
     assert ended.returncode == 1
     assert ended.stdout.count("\nbad   ") >= gone.count(",") + 1
     assert "-m pip install" in ended.stdout
-    assert "something has to be mended" in ended.stdout
+    assert "something needs fixing" in ended.stdout
     assert ended.stderr == ""
 
 
@@ -81,7 +81,7 @@ def test_other_commands_name_the_doctor_where_a_library_is_missing(
     ended = run_broken(gone, *words)
     assert ended.returncode == 3
     assert f"No module named '{gone}" in ended.stderr
-    assert "hint: cardgen doctor says" in ended.stderr
+    assert "hint: run cardgen doctor to see" in ended.stderr
     assert "Traceback" not in ended.stderr
 
 
@@ -157,7 +157,7 @@ def test_an_old_cache_is_told(project: Path, run: Run) -> None:
     os.utime(kept / "old", (10**9, 10**9))
     sign = signs(run)["cache"]
     assert sign["state"] == "warn"
-    assert sign["message"] == "60 MB are kept, 60 MB of it for more than two months"
+    assert sign["message"] == "60 MB, 60 MB of it unused for more than two months"
 
 
 def test_hooks_and_pipelines_are_hints(project: Path, run: Run) -> None:
@@ -175,7 +175,7 @@ def test_a_terminal_without_all_signs_is_told(project: Path) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "latin-1"}
     command = [sys.executable, "-m", "cardgen", "doctor"]
     ended = subprocess.run(command, capture_output=True, check=False, env=environment)
-    assert b"warn  terminal: shows the signs of iso8859-1" in ended.stdout
+    assert b"warn  terminal: shows the characters of iso8859-1" in ended.stdout
 
 
 def test_a_look_that_fails_is_a_sign_itself(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,4 +185,4 @@ def test_a_look_that_fails_is_a_sign_itself(project: Path, run: Run, monkeypatch
     monkeypatch.setattr(shutil, "which", fail)
     ran = run("doctor")
     assert ran.code == 1
-    assert "bad   machine: could not be looked at (RuntimeError: no path at all)" in ran.out
+    assert "bad   machine: could not be examined (RuntimeError: no path at all)" in ran.out
