@@ -1,8 +1,8 @@
-"""A card has a value that asks for another field, and the field is empty.
+"""A card has a value that requires another field, and that field is empty.
 
 ## Why
 
-The rule that goes with the value has nothing to work with.
+The rule of the game that goes with the value has nothing to work with.
 
 ## Example
 
@@ -38,12 +38,12 @@ cards:
 
 ## Notes
 
-What a kind asks of all its cards is said in the kind, and found when the data is read. This rule is for
-what only some of them need; it is declared: `check: {options: {DAT005: {require: [{kind: item, when: {role:
-place}, field: danger}]}}}`. Several values (`when: {role: [place, hut]}`) mean any of them, several conditions all of
-them, several fields (`field: [danger, art]`) that each is needed. Without `kind` the cards of all kinds are meant that
-have the fields. A requirement that no card could ever meet or break, because it names what the game does not have, is
-told as a wrong setting."""
+What a kind requires of all its cards is declared in the kind, and checked when the data is read. This rule is for what
+only some cards need: `check: {options: {DAT005: {require: [{kind: item, when: {role: place}, field: danger}]}}}`.
+Several values (`when: {role: [place, hut]}`) mean any of them, several conditions all of them, and several fields
+(`field: [danger, art]`) that each is needed. Without `kind`, the requirement applies to the cards of all kinds that
+have these fields. A requirement that names something the game does not have is reported as a wrong setting.
+"""
 
 from __future__ import annotations
 

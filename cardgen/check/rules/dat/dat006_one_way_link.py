@@ -1,8 +1,8 @@
-"""One card names another as its other side, and that one names a third or none.
+"""A card names another one as its other side, and that one names a third or none.
 
 ## Why
 
-Printed as declared, one of the two gets a wrong back.
+If they are printed as declared, one of the two gets the wrong back.
 
 ## Example
 
@@ -34,8 +34,9 @@ cards:
 
 ## Notes
 
-Compared are fields of type `card` called `back`, `reverse`, `flip`, `other_side`, `twin` or `pair` of cards
-whose kinds both have the field."""
+The rule compares fields of type `card` called `back`, `reverse`, `flip`, `other_side`, `twin` or `pair`, between cards
+whose kinds both have the field.
+"""
 
 from __future__ import annotations
 

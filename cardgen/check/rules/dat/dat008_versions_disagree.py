@@ -1,8 +1,8 @@
-"""Versions of a card differ in a field in which the versions of all other cards agree.
+"""Versions of a card differ in a field that is the same for the versions of every other card.
 
 ## Why
 
-Printings of one card are one card: a value that differs was corrected in one place only, or typed wrongly.
+Printings of a card are the same card: a value that differs was corrected in one place only, or mistyped.
 
 ## Example
 
@@ -43,10 +43,11 @@ cards:
 
 ## Notes
 
-Compared are cards of one kind with one name (and one `subname`, `subtitle` or `fullName`). In which fields versions
-agree is mined: there must be ten names with versions, and at most one card in five hundred that differs (or one at
-all). A card that differs in several such fields is another thing of the same name, and is left alone. Texts are
-compared by TXT905."""
+The rule compares cards of one kind with the same name (and the same `subname`, `subtitle` or `fullName`). It learns
+from the data which fields agree between versions: there must be ten names with versions, and at most one card (or one
+in five hundred) that differs. A card that differs in several such fields is a different thing of the same name, and is
+left alone. Texts are compared by TXT905.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A label stands on a card or two and is a slip away from one that many cards have in the same field.
+"""A rare label is a slip of a label that many cards have in the same field.
 
 ## Why
 
-A type, a clan or an artist in two spellings is two of them to whoever sorts or counts the cards.
+A type, a clan or an artist in two spellings is two of them to everyone who sorts or counts the cards.
 
 ## Example
 
@@ -39,17 +39,22 @@ cards:
 
 ## Notes
 
-Compared are the short texts of each field of a kind, those in lists one by one. The usual label must stand on ten
-cards, and ten times as often as the odd one. Reported are labels that differ in capitals, spaces or signs alone, and
-those that differ in one letter of a word that is no English. Labels that differ in a number are two labels. In a
-field of twenty names of several words (artists), one that differs so from another, or in an initial, is told however
-often both stand, in several kinds as well. Of twenty labels with one dash, apostrophe or ellipsis, one with another
-is told, and so it is of names. Texts that hold several labels each (`Item. Weapon.`, `Breaker - Decoder`) are read
-label by label. Where labels are shared, one that differs in capitals alone from another, which is on twice as many
-cards, is told; so is a word on one card that is no English, but one letter from a word that is, and is a label of
-several. Where a hundred cards share a few labels, one that a single card has is told. So is one that only programs
-read (`SORT_NONE`) among others that are words. A field of the type `choice` has no need of this: there, an odd value
-is a mistake from the beginning."""
+The rule compares the short texts of each field of a kind, those in lists one by one. The usual label must stand on ten
+cards, and on ten times as many as the odd one. It reports
+
+- labels that differ only in capitals, spaces or punctuation, or in one letter of a word that is not English; labels
+  that differ in a number are different labels;
+- in a field of twenty names of several words (artists), a name that differs so from another, or in an initial, however
+  often both stand and in whichever kind;
+- among twenty labels or names with the same dash, apostrophe or ellipsis, one with another;
+- if labels are shared by cards, one that differs only in capitals from another that is on twice as many cards;
+- a word on one card that is not English, one letter away from an English word that is a label of several;
+- the label of a single card, if a hundred cards share a few labels;
+- a label that only programs read (`SORT_NONE`) among words.
+
+Texts with several labels (`Item. Weapon.`, `Breaker - Decoder`) are read label by label. A field of type `choice` does
+not need this rule: its odd values are errors anyway.
+"""
 
 from __future__ import annotations
 

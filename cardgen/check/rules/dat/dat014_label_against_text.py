@@ -1,8 +1,8 @@
-"""A card lists a label that its text has not, or has it in its text and does not list it.
+"""A card lists a label that its text lacks, or has it in its text and does not list it.
 
 ## Why
 
-Whoever searches the cards by their labels finds the card wrongly, or not at all.
+Whoever searches the cards by label finds the wrong ones, or misses some.
 
 ## Example
 
@@ -39,11 +39,12 @@ cards:
 
 ## Notes
 
-The pattern is mined, for each label of each list. Where twenty cards and more, all but one or 97 in 100 of those
-that have it as a line of its own, or in bold in the same place (after the same word, or first of all), list it too,
-the few that do not are named; and where as many of those that list it have it somewhere in their texts, the few that
-have not. So a label that a text only speaks of ("damage of **Wither**") is left alone, and so is a text with a gap
-(`{0}`) that a program fills. Versions of one card are told together."""
+The rule learns from the data how each label of each list is used. If at least twenty cards have the label in their
+text, on a line of its own or in bold in the same position (after the same word, or at the start), and all but one (or
+97 in 100) of these list it, the others are reported. Likewise, if as many of those that list it have it in their text,
+the few that do not are reported. A label that a text merely mentions ("damage of **Wither**") is left alone, and so is
+a text with a gap (`{0}`) that a program fills. Versions of one card are reported together.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""A number on one card is far out of line with that of all others.
+"""A number on one card is far outside the range of that number on all others.
 
 ## Why
 
-A zero too many, or a minus that slipped in, reads as any other number does: no schema minds it, and at the table the
-card is unbeatable, or worthless.
+A surplus zero, or a minus that slipped in, looks like any other number: no schema objects, and at the table the card
+is unbeatable or worthless.
 
 ## Example
 
@@ -35,10 +35,11 @@ each:
 
 ## Notes
 
-Looked at are the numbers of each field that at least twenty cards of a kind have. Told is one that is more than ten
-times the next, where the others lie closer together, and one below zero where no other is: a second one would show
-that such values are meant. A field with a `max` or `min` has no need of this, and numbers that nearly all differ are
-places, years or names."""
+The rule looks at the numbers of each field that at least twenty cards of a kind have. It reports one that is more than
+ten times the next highest, if the others lie closer together, and one below zero if no other is: a second would show
+that such values are meant. Fields with `max` or `min` do not need this rule. Numbers that nearly all differ are taken
+for places, years or names, and left alone.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A card lacks what all others of its kind have.
+"""A card lacks a field that all other cards of its kind have.
 
 ## Why
 
-Whoever reads the data counts on it: a card without its cost is free, or is not printed at all.
+Whoever reads the data relies on it: a card without its cost is free, or is not printed at all.
 
 ## Example
 
@@ -70,11 +70,12 @@ u,4
 
 ## Notes
 
-Looked at are kinds with at least twenty cards in JSON or a sheet; a kind that is written for YAML says itself what is
-`optional`. Told is a field that a single card lacks, two where there are hundreds. Where a label decides which fields a
-card has (creatures have an attack, spells have none), it is told of a card that lacks what all others with its label
-have, if this holds for every label. Of fifty items of lists, one without what all others have (the name of an attack)
-is told as well. Nothing is said of texts that stand there for show: a card may have no story."""
+The rule looks at kinds with at least twenty cards in JSON or a spreadsheet; a kind that is written for YAML declares
+itself what is `optional`. It reports a field that a single card lacks, or two among hundreds. If a label decides which
+fields a card has (creatures have an attack, spells have none), it reports a card without the fields that all others
+with its label have, if every label works in this way. Among fifty items in lists, one without what all others have
+(the name of an attack) is reported as well. Flavour texts may be missing.
+"""
 
 from __future__ import annotations
 

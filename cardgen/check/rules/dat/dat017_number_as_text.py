@@ -1,8 +1,8 @@
-"""A value is written as a text where all others of the field are numbers, or the other way round.
+"""A value is written as a text while the others of its field are numbers, or the other way round.
 
 ## Why
 
-`"3"` sorts behind `10`, adds up to nothing, and a program that expects a number stops at it.
+`"3"` sorts after `10`, adds up to nothing, and stops a program that expects a number.
 
 ## Example
 
@@ -36,11 +36,15 @@ fields:
 
 ## Notes
 
-Looked at are the fields of JSON files in which at least six cards have a number and at most two thirds as many a text
-of digits (four, where one alone is a text), or the other way round, ranges (`1-3`) counted as texts; flags and the
-texts `true` and `false`; and fields in which twenty have a text of digits, and one or two a word that does not say that
-there is none. Where more than five are written otherwise, one finding tells of them all. In sheets all cells are
-texts."""
+The rule looks at fields of JSON files in which
+
+- at least six cards (four, if only one is a text) have a number and at most two thirds as many a text of digits, or
+  the other way round; ranges (`1-3`) count as texts;
+- most values are flags, and some are the texts `true` or `false`;
+- twenty cards have a text of digits and one or two a word, unless the word says that there is no value.
+
+More than five such values are one finding. In spreadsheets every cell is a text, so nothing is reported.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""A value begins or ends with a space, where those of other cards do not.
+"""A value begins or ends with a space, while those of other cards do not.
 
 ## Why
 
-A name with a space behind it is another name to whoever looks it up, and a text is printed out of line.
+A name with a trailing space is a different name to a program that looks it up, and a text with one is printed out of
+line.
 
 ## Example
 
@@ -69,10 +70,11 @@ fields: {}
 
 ## Notes
 
-Looked at are the texts of each field of cards in JSON that at least twenty cards have. Told are those of which at most
-one in fifty, or of labels that cards share one in ten, has such a space or an empty line; where several have, one
-finding tells of them all. One alone is told of five cards already. So are spaces around the line breaks within texts,
-of which at least twenty have such a break."""
+The rule looks at the texts of each field that at least twenty cards in JSON have. It reports those with an outer space
+or an empty line if at most one in fifty has one (one in ten for labels that cards share); several are one finding. A
+single one is reported among five cards already. Spaces around line breaks within texts are reported in the same way if
+at least twenty texts have such a break.
+"""
 
 from __future__ import annotations
 

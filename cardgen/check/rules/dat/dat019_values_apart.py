@@ -1,9 +1,9 @@
-"""Two values of a card that go together on all other cards do not on this one.
+"""Two values that go together on all other cards do not go together on this one.
 
 ## Why
 
-Databases say one thing twice: the code of a set and its name, the place of a card in its set and the end of its code.
-Whoever looks the card up by the wrong one finds another.
+Databases say the same thing twice: the code of a set and its name, the number of a card and the end of its code.
+Whoever looks the card up by the wrong one finds another card.
 
 ## Example
 
@@ -71,12 +71,13 @@ fields: {set: text, set_name: text}
 
 ## Notes
 
-Looked at are kinds with at least twenty cards in JSON or a sheet. Nobody declares what goes together: it is learnt. A
-label decides another where each of three labels and more, on five cards and more, has one other label beside it, and
-these are several (the code of a set and its name). A code or an address without spaces says again what another field
-says (the card's name, its number at the end). Told is one card that does otherwise, or one in five hundred, and of
-those with the same label one in ten. Where thirty cards have their name in a code or a file, its words are joined in
-one way; told is one card in fifty that joins them in another."""
+The rule looks at kinds with at least twenty cards in JSON or a spreadsheet, and learns from the data what goes
+together. One label decides another if each of three or more labels, on five or more cards, always has the same
+partner, and there are several partners (the code of a set and its name). A code or an address without spaces may
+repeat another field (the card's name, its number at the end). One card that differs is reported, or one in five
+hundred, and at most one in ten of those with the same label. If thirty cards have their name in a code or a file name
+with its words joined in one way, one card in fifty that joins them differently is reported.
+"""
 
 from __future__ import annotations
 

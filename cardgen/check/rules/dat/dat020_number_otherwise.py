@@ -1,8 +1,8 @@
-"""A number on a card is not the value that it repeats on all other cards, or not the sum that it is there.
+"""A number on a card is not the value that it repeats, or the sum that it is, on all other cards.
 
 ## Why
 
-The text says "Cost: 8 bricks" and the value beside it 7: whoever builds it asks which of the two holds.
+The text says "Cost: 8 bricks" and the value beside it is 7: players ask which of the two holds.
 
 ## Example
 
@@ -37,9 +37,9 @@ cards:
 
 ## Notes
 
-Nobody declares it: between the same two words, five texts and more must repeat one field, with three numbers and more,
-and one card do otherwise, or one in twelve. In records with three numbers and more, one is the sum of all others as
-often. Better is an expression that prints the value.
+The rule learns this from the data. At least five texts must repeat a field between the same two words, with three or
+more different numbers, and only one card (or one in twelve) differ. In records with three or more numbers, one may be
+the sum of all others in the same way. Better still is an expression that prints the value.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A value of a card, or of a part of one, is not what the text beside it says.
+"""A value of a card, or of a part of one, differs from the text beside it.
 
 ## Why
 
-A database says a thing twice: in the words of an attack, and beside them for a program. Whoever plays by the words and
+A database says a thing twice: in the words of an attack, and in a field for programs. Whoever plays by the words and
 whoever plays with the program play two games.
 
 ## Example
@@ -42,10 +42,11 @@ cards:
 
 ## Notes
 
-Nobody declares it. Looked at are the short values beside a text, however deep both lie: twenty parts of cards and more
-must repeat the value in their text, in three different ways, and so must 95 in 100 of all that could. The text of the
-odd one must say another such value: a word that is one of them, before the same word (`crushing damage`), or something
-of the same form (`2d6+1` for `1d6`)."""
+The rule learns this from the data. It looks at short values beside a text, however deeply both are nested. At least
+twenty parts of cards must repeat the value in their text, in three different ways, and so must 95 in 100 of all that
+could. The odd text must contain another such value: one of the known words before the same noun (`crushing damage`),
+or something of the same form (`2d6+1` for `1d6`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A field that says again what another one says, without its mark-up, says something else on this card.
+"""A field that repeats another one without its markup has different words on this card.
 
 ## Why
 
@@ -55,10 +55,10 @@ x,<b>Play:</b> Gain 7 coins from the swan.,Play: Gain 7 coins from the swan.
 
 ## Notes
 
-Nobody declares which field repeats another: it is learnt from at least twelve cards in JSON or a sheet that have both,
-nine in ten of them in nearly the same words. Tags, marks and capitals count for nothing, and what two cards write
-otherwise in the same way is how it is written (`1 credit` for `[credit]`). Where more than three cards in a hundred
-differ, the two fields are two texts.
+The rule learns which field repeats another from at least twelve cards in JSON or a spreadsheet that have both, nine in
+ten of them in nearly the same words. Tags, punctuation and capitals do not count, and what two cards write differently
+in the same way is taken for a convention (`1 credit` for `[credit]`). If more than three cards in a hundred differ,
+the two fields are different texts.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A value in a field of names of cards is no card's name, but nearly one.
+"""A value in a field of card names is no card's name, but nearly one.
 
 ## Why
 
-Whoever follows the name finds nothing: no program leads from it to the card, and no player either.
+The name leads nowhere: no program finds the card, and no player either.
 
 ## Example
 
@@ -40,10 +40,11 @@ f,Clay Bowl,Oak Plank
 
 ## Notes
 
-Looked at are the short texts of cards in JSON or a sheet, those in lists and records, too. Nobody declares that a field
-holds names: it does where five of its values and more, and three in four, are the names of cards. Told is one that is a
-card's name but for capitals and signs, or, from eight letters on, but for a single letter. What is near no name may be
-a card of another database. Fields of the type `card` need none of this: there, such a value is an error.
+The rule looks at the short texts of cards in JSON or a spreadsheet, including those in lists and records. A field
+holds names if at least five of its values, and three in four, are names of cards. It reports a value that is a card's
+name except for capitals and punctuation or, from eight letters on, except for a single letter. A value that resembles
+no name may be a card of another database. Fields of type `card` do not need this rule: there, such a value is an error
+anyway.
 """
 
 from __future__ import annotations

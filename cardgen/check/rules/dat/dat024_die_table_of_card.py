@@ -1,8 +1,8 @@
-"""The die table of a card leaves a result out or has it twice, while those of all other cards cover each result once.
+"""The die table of a card skips a result or has it twice, while other cards cover each result once.
 
 ## Why
 
-On the evening of the game somebody rolls the 4 that the card forgot.
+Sooner or later somebody rolls the 4 that the card forgot.
 
 ## Example
 
@@ -40,10 +40,10 @@ cards:
 
 ## Notes
 
-Read are lists of records with two numbers of which the first is nowhere greater (`low` and `high`, `from` and `to`), or
-with ranges written out (`1-3`, `6`, `5+`), and mappings whose keys are such ranges. At least three cards of the kind,
-and three in four of them, must cover the same results once each: from 1 to 6, from 2 to 12. What is meant as numbers of
-something else covers nothing so neatly.
+The rule reads lists of records with two numbers of which the first is never greater (`low` and `high`, `from` and
+`to`) or with written ranges (`1-3`, `6`, `5+`), and mappings whose keys are such ranges. At least three cards of the
+kind, and three in four, must cover the same results exactly once: 1 to 6, 2 to 12. Numbers that mean something else do
+not happen to cover anything so neatly.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A card lists a label twice.
+"""A card lists the same label twice.
 
 ## Why
 
-Whoever counts the cards by their labels counts this one twice, and a program that shows them prints the word again.
+Whoever counts the cards by label counts this one twice, and a program that shows the labels prints the word again.
 
 ## Example
 
@@ -38,9 +38,9 @@ cards:
 
 ## Notes
 
-Looked at are lists of short texts. Of twenty cards and more whose lists have two entries or more, four in five must
-have each entry once: a list in which things stand as often as they are there (`[wood, wood, iron]`) is left alone.
-All cards with the same label twice are told together.
+The rule looks at lists of short texts. Of at least twenty cards whose lists have two or more entries, four in five
+must have each entry once; so a list in which things stand as often as they are there (`[wood, wood, iron]`) is left
+alone. All cards with the same label twice are reported together.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Two sentences say the same but for one word that changes the rule.
+"""Two sentences say the same except for one word that changes the rule.
 
 ## Why
 
-"Discard a card and draw two" on page 3, "discard a card or draw two" on page 11: both were copied from one sentence,
-and one was changed.
+"Discard a card and draw two" on page 3, "discard a card or draw two" on page 11: both come from one sentence, and only
+one of them was changed.
 
 ## Example
 
@@ -55,30 +55,35 @@ When you rest, you must discard one card and draw two new cards.
 
 ## Notes
 
-Compared are all sentences, list items and cells of seven words and more, wherever they stand. Words that change a
-rule are numbers, may, must and cannot, not, and/or, and opposites such as before and after, highest and lowest, left
-and right, gain and lose; in copies of eight words and more also colours, suits and pieces (`two cards`, `two coins`).
-A copy may begin with `Remember:`, say `it` for the thing, leave out what is added at the end, or tell its two clauses
-the other way round. Copies near each other, in one list, in variants and below titles of one sort are left alone,
-because they differ on purpose; so are entries that name what they are about first (`Upper Total: …`, `Lower
-Total: …`), and those of which the sentences before or behind are written alike, too, series
-with three and more such words, and numbers in examples. Summaries and answers are held against the rules in other
-words and order, too, by one of two opposites in each: before and after, first and last, left and right, face up and
-face down, gain and lose, most and fewest. So are their single clauses (`player to the right of the dealer leads`) and
-answers with their questions, also by where things go (the supply, the discard pile, the box), by who acts and by the
-start and the end of a turn. Two rules that share nearly all of their words are compared by these words, too, and
-where one allows what the other forbids. What holds for the whole game is compared however it is said: who wins by the
-most or the least of what, what decides a tie, which way play goes, who begins, whether attacker or defender wins a
-draw. So is how one thing is dealt with: hidden or open, shuffled or not, face up or down, at the same time or one
-after the other, discarded or taken back after use, paid to the bank or to its owner, optional or compulsory; and of
-the numbers of acts: how often something may be done, with how many dice, on what roll it hits. In one paragraph,
-words beside each other must not clash (`face up and hidden`, `left (starboard)`), nor a label and what stands behind
-it; and of two that are told apart (`The western camp … The eastern camp …`, `one true, the other true`) the same is
-not said word by word. Nor does a sentence go with the next one when what reaches a target fails as what falls short
-of it, when a thing may do something in the state in which it no longer may, when the only thing allowed is the
-forbidden one, or when one case stands in two items of a list. Where low rolls succeed, a 1 does not always fail, and
-what is compulsory is not left to the players. A piece with two sides cannot be turned to the side that lies up from
-the beginning, nor from the one that lies down.
+**Copies.** The rule compares all sentences, list items and cells of seven or more words, wherever they stand. The
+words that change a rule are numbers, may, must and cannot, not, and/or, and opposites such as before and after,
+highest and lowest, left and right, gain and lose; in copies of eight or more words also colours, suits and components
+(`two cards`, `two coins`). A copy may begin with `Remember:`, say `it` for the thing, omit an addition at the end, or
+give its two clauses in reverse order.
+
+**Summaries and answers** may use other words and another order: they are compared with the rules by one pair of
+opposites (before and after, first and last, left and right, face up and face down, gain and lose, most and fewest). So
+are their single clauses (`player to the right of the dealer leads`), and answers with their questions: also where
+things go (the supply, the discard pile, the box), who acts, and whether at the start or the end of a turn. Two rules
+that share nearly all of their words are compared in this way, too, and by whether one allows what the other forbids.
+
+**Rules of the whole game** are compared however they are worded: who wins by the most or the least of what, what
+decides a tie, in which direction play goes, who begins, whether attacker or defender wins a draw. So is the handling
+of one thing: hidden or open, shuffled or not, face up or down, simultaneous or in turn, discarded or taken back after
+use, paid to the bank or to its owner, optional or compulsory; and how often something may be done, with how many dice,
+and on what roll it hits.
+
+**Within a paragraph**, words side by side must not clash (`face up and hidden`, `left (starboard)`), nor a label and
+the text behind it. If a text tells two things apart (`The western camp … The eastern camp …`,
+`one true, the other true`), it must not say the same of both, word for word. A sentence contradicts the next one if
+what reaches a target fails just as what falls short of it does, if a thing may do something in a state in which it no
+longer may, if the only thing allowed is the forbidden one, or if one case stands in two items of a list. Where low
+rolls succeed, a 1 does not always fail; what is compulsory is not left to the players; and a two-sided component
+cannot be turned to the side that is already up.
+
+**Left alone**, because they differ on purpose, are copies near each other, in one list, in variants and below similar
+titles; entries that first name what they are about (`Upper Total: …`, `Lower Total: …`); copies whose neighbouring
+sentences are alike, too; series with three or more such words; and numbers in examples.
 """
 
 from __future__ import annotations

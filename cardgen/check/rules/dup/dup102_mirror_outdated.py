@@ -1,8 +1,8 @@
-"""A passage that repeats another, and says so, no longer agrees with it.
+"""A passage that is declared to repeat another one no longer agrees with it.
 
 ## Why
 
-The quick reference is what players read from the second game on. When a step of the chapter changes, the summary is
+From the second game on, players read the quick reference. If a step of the chapter changes, the summary is easily
 forgotten.
 
 ## Example
@@ -43,10 +43,10 @@ forgotten.
 
 ## Notes
 
-`<!-- mirror-of: #anchor -->` before a list or a paragraph says that it repeats the first list or paragraph below the
-heading with that anchor, or the passage that has it. The repeating one may be shorter: its items stand in the
-order of the original, each needs one word of its original at least, and may hold no number that the original does not
-have. An anchor that is nowhere is reported here too.
+`<!-- mirror-of: #anchor -->` before a list or paragraph declares that it repeats the first list or paragraph below the
+heading with that anchor, or the passage with that anchor. The repetition may be shorter, but its items must follow the
+order of the original, each must share a word with its original, and none may have a number that the original does not
+have. An anchor that does not exist is reported here, too.
 """
 
 from __future__ import annotations

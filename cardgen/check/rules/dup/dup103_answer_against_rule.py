@@ -30,11 +30,11 @@ May a unit attack from the woods? No. May a unit attack from a town? Yes.
 
 ## Notes
 
-Read are questions that begin with "May", "Can", "Must", "Do", "Is" and the like and are answered by "Yes" or "No"
-alone or first. What is forbidden must stand in the question word for word, and what is allowed must answer all that
-is asked; "may attack once in a turn" answers whether it may twice, and a yes must not go on with "only others do",
-with "discard" where "keep" was asked, or with "must, before" where "after" was. Left alone are exceptions, choices,
-conditions and variants, and an answer that another rule bears out.
+The rule reads questions that begin with "May", "Can", "Must", "Do", "Is" and the like, and whose answer is or begins
+with "Yes" or "No". The question must contain, word for word, what the rules forbid, or be fully answered by what they
+allow: "may attack once in a turn" answers whether one may attack twice. A yes must not go on with "only others do",
+with "discard" if the question was about "keep", or with "must, before" if it was about "after". Exceptions, choices,
+conditions and variants are left alone, and so is an answer that another rule supports.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Two cards say the same, where all others say something of their own.
+"""Two cards have the same text, while all others have a text of their own.
 
 ## Why
 
@@ -72,9 +72,10 @@ y,Look at as many cards as you have coins and put them back in any order.
 
 ## Notes
 
-Looked at are the texts of ten words and more in fields of cards in JSON or a sheet that at least twenty cards have, of
-which no other two are the same; shorter ones, too (pictures, addresses), where forty cards have them. Cards of one name
-are versions."""
+The rule looks at texts of ten or more words in fields that at least twenty cards in JSON or a spreadsheet have, if no
+other two are the same; shorter texts (pictures, addresses) need forty cards. Cards of the same name are versions, and
+left alone.
+"""
 
 from __future__ import annotations
 

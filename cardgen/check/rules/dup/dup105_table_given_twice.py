@@ -1,4 +1,4 @@
-"""Two tables that are rolled on have other titles and the same results.
+"""Two tables to roll on have different titles and the same results.
 
 ## Why
 
@@ -51,8 +51,8 @@ The second table was copied from the first, to be filled in later. Whoever rolls
 
 ## Notes
 
-Read are tables of four rows and more that begin with the numbers of a roll, and say three words and more in each row.
-Tables below one title, and those of a summary or an appendix, may be the same.
+The rule reads tables of four or more rows that begin with the numbers of a roll and have three or more words in each
+row. Tables below the same title may be equal, and so may those of a summary or an appendix.
 """
 
 from __future__ import annotations

@@ -40,12 +40,14 @@ Discard a :might: card.
 
 ## Notes
 
-A lone text has no icons of its own; but where it explains signs or abbreviations one after the other, three at least
-(`[G] gold`, `DE = eliminated`), one that is like them and not explained is told: a sign of the same set, letters in the
-same brackets, an abbreviation in a table of such, or in a sentence a letter away from one.
+A text that belongs to no game has no icons. But if it explains three or more symbols or abbreviations one after the
+other (`[G] gold`, `DE = eliminated`), a similar one that is not explained is reported: a symbol of the same set,
+letters in the same brackets, an abbreviation in a table of such abbreviations, or one in a sentence that is a letter
+away from an explained one.
 
-Cards from elsewhere name their icons in brackets, `[credit]` or `{r}`. Where three of a sort stand on ten cards and
-more, one that stands on a card or two and is a slip of them is told: near one, cut short, or another letter.
+Card data from elsewhere names its icons in brackets, `[credit]` or `{r}`. If three of a sort stand on ten or more
+cards, one that stands on a card or two and looks like a slip of them (similar, cut short, or another letter) is
+reported.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""An icon is in the list of icons and used nowhere, or used on cards and not explained in the key of the rules.
+"""An icon is declared and never used, or used on cards and missing from the key in the rules.
 
 ## Why
 
-The icon key would explain a sign that the reader never meets, or lacks one that the reader meets on a card.
+The key would explain a symbol that readers never meet, or lacks one that they meet on a card.
 
 ## Example
 
@@ -32,13 +32,13 @@ Discard a :might: card.
 
 ## Notes
 
-Searched are the texts, the definitions of terms, the values of all cards, and what was drawn; so the rule needs the
-faces of the cards. What the key itself shows is no use.
+The rule searches the texts, the definitions of terms, the values of all cards, and the drawn cards; so it needs the
+faces of the cards. What the key itself shows is not a use.
 
-A key is `:::{icon-key}`, which explains the icons that have a description, or a table, a list or a run of paragraphs in
-the rules that explains three icons and more, one each. An icon in the texts of cards, in a field of type `icon`, or
-drawn for a value (`element: moon`), is missing there when the key has nearly all others of them, and no sentence of the
-rules says what it means.
+A key is `:::{icon-key}`, which explains the icons that have a description, or a table, list or run of paragraphs in
+the rules that explains three or more icons, one each. An icon in card texts, in a field of type `icon`, or drawn for a
+value (`element: moon`) is missing from the key if the key has nearly all others of that sort, and if no sentence of
+the rules says what it means.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Two icons are drawn alike, or told apart by colour alone.
+"""Two icons look alike, or differ only in colour.
 
 ## Why
 
@@ -37,9 +37,10 @@ gold: {icon: art/coin.svg, text: Gold}
 
 ## Notes
 
-Icons with one picture and one text are one icon under two names, and meant. With one picture and two
-colours, the colours are compared as people with protanopia and deuteranopia and as a grey printer show them
-(see `cardgen/check/evidence/drawn/colours.py`)."""
+Icons with one picture and one text are one icon under two names, which is allowed. If two icons have one picture in
+two colours, the colours are compared as people with protanopia and deuteranopia see them, and as a grey printer prints
+them (see `cardgen/check/evidence/drawn/colours.py`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A place where an icon must have stood is empty.
+"""An icon seems to be missing from a sentence.
 
 ## Why
 
@@ -18,9 +18,9 @@ Pay (2 gold) to refresh a card. You may use cards marked with a star.
 
 ## Notes
 
-Looked for are empty brackets, an article, a number or a preposition with a space before a stop or comma, and "the" or
-"your" right before a stop. Where a text has very many such places it was taken from a file without its symbols: then
-one finding says so, at the first.
+The rule looks for empty brackets, for an article, a number or a preposition with a space before a full stop or comma,
+and for "the" or "your" right before a full stop. A text with very many such places was taken from a file without its
+symbols: then there is one finding, at the first place.
 """
 
 from __future__ import annotations

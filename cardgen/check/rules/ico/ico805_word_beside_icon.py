@@ -1,8 +1,8 @@
-"""An icon and its word stand side by side after a number.
+"""An icon and its own word stand side by side after a number.
 
 ## Why
 
-"2 :gold: Gold" reads as "2 Gold Gold".
+"2 :gold: Gold" is read as "2 Gold Gold".
 
 ## Example
 
@@ -36,8 +36,9 @@ cards:
 
 ## Notes
 
-Reported on cards only, and only where a number stands before the icon: rules explain an icon by its word. A
-word that begins a longer registered name is left alone."""
+Reported only on cards, and only if a number stands before the icon: rules explain an icon by its word. A word that
+begins a longer registered name is left alone.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""An icon and a term of one id are called differently.
+"""An icon and a term with the same id have different names.
 
 ## Why
 
-The icon key says one word, the rules say another, for the same thing.
+The icon key uses one word and the rules another, for the same thing.
 
 ## Example
 
@@ -40,7 +40,7 @@ fight: {icon: art/fist.svg, text: Fight}
 
 ## Notes
 
-The icon's text may be any form of the term: its plural, its short form, in any case.
+The text of the icon may be any form of the term: its plural or its short form, in capitals or not.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A card's text shows the icon of another value than the card has.
+"""A card's text shows the icon of a different value from the one the card has.
 
 ## Why
 
@@ -45,8 +45,9 @@ cards:
 
 ## Notes
 
-Nothing is assumed: the fields whose values are icons that a card may show only of its own are named in the
-game's settings, `check: {options: {ICO807: {fields: [element]}}}`."""
+Nothing is reported unless the game's settings name the fields whose icons a card may show only for its own value:
+`check: {options: {ICO807: {fields: [element]}}}`.
+"""
 
 from __future__ import annotations
 

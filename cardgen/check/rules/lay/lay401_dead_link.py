@@ -22,9 +22,10 @@ See [the fight](#fight).
 
 ## Notes
 
-Compared are the links of the finished pages with its named places. The same reference in the text is
-usually reported where it is written; this rule sees what the document really holds. Sheets to print and cut have no
-places, and their links are not followed."""
+The rule compares the links on the finished pages with the document's named places. The same broken reference is
+usually reported in the text where it is written; this rule checks what the document really contains. Sheets to print
+and cut have no such places, so their links are not followed.
+"""
 
 from __future__ import annotations
 

@@ -14,8 +14,9 @@ Let the heading's style keep with the next paragraph (`keep_next`), or break the
 
 ## Notes
 
-Read is the structure of tagged documents: a heading that is the last thing on its page, in the order of
-reading, while another page follows."""
+The rule reads the structure of tagged documents: it reports a heading that is the last thing on its page in reading
+order, if another page follows.
+"""
 
 from __future__ import annotations
 

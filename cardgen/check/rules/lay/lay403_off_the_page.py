@@ -1,8 +1,8 @@
-"""Text on a page runs over the edge of the paper.
+"""Text runs over the edge of the paper.
 
 ## Why
 
-It is not printed.
+What lies beyond the edge is not printed.
 
 ## Example
 
@@ -14,9 +14,10 @@ Give its columns less room, or turn the page.
 
 ## Notes
 
-Measured is what is drawn, with half a point of patience. Text that lies wholly off the page is not counted:
-a card that is placed across the edge of a sheet is reported when the sheet is made. Words that several pages lose are
-one finding, at the place in the rules where alone they stand."""
+The rule measures what is drawn, with half a point of tolerance. Text that lies wholly off the page is not counted: a
+card that is placed across the edge of a sheet is reported when the sheet is made. Words that are lost on several pages
+are one finding, at their only place in the rules.
+"""
 
 from __future__ import annotations
 

@@ -18,8 +18,9 @@ cost: {is: icon, box: [5mm, 5mm, 4mm, 4mm], icon: gold}
 
 ## Notes
 
-Measured is the height as drawn. The least height can be set: `check: {options: {LAY404: {minimum: 1.8}}}`
-(millimetres)."""
+The rule measures the height as drawn. The smallest height allowed can be set, in millimetres:
+`check: {options: {LAY404: {minimum: 1.8}}}`.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A booklet's number of pages does not fold.
+"""A booklet has a number of pages that cannot be folded.
 
 ## Why
 
-Sheets of a booklet have four pages each (two, seen as spreads): what is over is lost.
+Each sheet of a booklet has four pages (two, if they are spreads): what is left over is lost.
 
 ## Example
 
@@ -14,8 +14,9 @@ An imposed booklet of eight sides; the last may be blank.
 
 ## Notes
 
-Read are publications that are called a booklet: each of their pages is one side of a sheet, so their number
-must be even."""
+The rule reads publications that are called a booklet. Each of their pages is one side of a sheet, so there must be an
+even number of them.
+"""
 
 from __future__ import annotations
 

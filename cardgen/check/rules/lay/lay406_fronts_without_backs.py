@@ -1,8 +1,8 @@
-"""A document for two-sided printing has a front without a back, or two sides of different size.
+"""A document for two-sided printing has a front without a back, or two sides of different sizes.
 
 ## Why
 
-From that sheet on, every front is printed on another sheet's back.
+From that sheet on, every front is printed on the back of another sheet.
 
 ## Example
 
@@ -14,7 +14,7 @@ Duplex sheets of 14 pages: every front is followed by its back.
 
 ## Notes
 
-Read are publications that ask for duplex printing: their pages are taken in pairs.
+The rule reads publications that ask for duplex printing, and takes their pages in pairs.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Text, or an icon among words, stands on a ground that is too like it in lightness.
+"""Text, or an icon among words, has too little contrast with what lies behind it.
 
 ## Why
 
-Printed on plain paper by a tired printer it cannot be read, least of all by older eyes in an evening's light.
+Printed on plain paper by a tired printer it cannot be read, least of all by older eyes in the evening.
 
 ## Example
 
@@ -18,13 +18,15 @@ note: {is: text, box: [5mm, 5mm, 50mm, 8mm], text: A note, style: {colour: "#555
 
 ## Notes
 
-Measured is what is drawn: the colour of each letter against what was painted below it, be it plain, a gradient,
-a picture, an icon or several of these over each other. A run is told when two letters of it cannot be read, or all
-of them; on a ground that is not plain, when a quarter of them cannot. Expected are 4.5 : 1, and 3 : 1 from 18
-points on, or from 14 points if they are bold (WCAG 2.2, 1.4.3). Letters larger than 40 points are ornament as long
-as they can be seen at all (1.1 : 1), and those that are transparent always are. Pictures are measured in 64 parts
-of their longer side. An icon among words is measured, too: one of its colours must stand out 3 : 1 from what lies
-below it (WCAG 2.2, 1.4.11). `check: {options: {LAY407: {minimum: 4.0}}}` sets another ratio."""
+The rule measures what is drawn: the colour of each letter against what was painted below it, be it a plain colour, a
+gradient, a picture, an icon or several of these over each other. A piece of text is reported if two of its letters, or
+all of them, cannot be read; on a background that is not plain, if a quarter of them cannot. The contrast must be 4.5 :
+1, or 3 : 1 from 18 points on, or from 14 points in bold (WCAG 2.2, 1.4.3);
+`check: {options: {LAY407: {minimum: 4.0}}}` sets another ratio. Letters larger than 40 points count as ornament as
+long as they can be seen at all (1.1 : 1); transparent letters always do. Pictures are measured in 64 parts along their
+longer side. Of an icon among words, one colour must have a contrast of 3 : 1 with what lies below it (WCAG 2.2,
+1.4.11).
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""A card's ground reaches the edge at which it is cut, and not over the whole bleed beyond.
+"""A card's background reaches the edge where it is cut, but does not fill the bleed beyond it.
 
 ## Why
 
-No knife hits the line: a white hair remains on one side of the card. A millimetre of colour beyond is not enough, for
-stacks of cards shift under the knife by as much.
+No knife cuts exactly on the line: a white hair remains on one side of the card. A millimetre of bleed is not enough,
+because stacks of cards shift that much under the knife.
 
 ## Example
 
@@ -19,9 +19,10 @@ ground: {is: shape, box: bleed, fill: "#203040"}
 
 ## Notes
 
-Measured is what is drawn: a dark or coloured area that ends on a trim edge or in the layout's bleed, more than 0.3 mm
-short of its outer edge, along most of that side, with nothing painted beyond. Areas that are nearly white are left
-alone, and so are faces of which nothing but paper reaches the edge."""
+The rule measures what is drawn: a dark or coloured area that ends on a trim edge, or in the layout's bleed more than
+0.3 mm short of its outer edge, along most of that side, with nothing painted beyond. Areas that are nearly white are
+left alone, and so are faces on which nothing but paper reaches the edge.
+"""
 
 from __future__ import annotations
 

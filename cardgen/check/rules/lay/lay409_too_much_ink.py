@@ -1,4 +1,4 @@
-"""A colour takes more ink than the printer's paper holds.
+"""A colour takes more ink than the paper can hold.
 
 ## Why
 
@@ -20,18 +20,19 @@ ground: {is: shape, box: bleed, fill: "#404a6c"}
 
 ## Notes
 
-Without a limit in the settings nothing is reported: `check: {options: {LAY409: {limit: 240}}}` (per cent of
-full cover, all four inks together; printers ask for 240 to 300). Measured are plain areas, gradients and pictures,
-these in 64 parts of their longer side and told when a hundredth of what is shown is over the limit; letters and icons
-are not, for their ink dries.
+Nothing is reported unless the settings give a limit, in per cent for all four inks together; printers ask for 240 to
+300: `check: {options: {LAY409: {limit: 240}}}`. The rule measures plain areas, gradients and pictures; pictures in 64
+parts along their longer side, and reported if a hundredth of what is shown is over the limit. Letters and icons are
+left alone: their ink dries.
 
-Cards are drawn in red, green and blue, and the printer's own conversion decides what is put down. Here it is reckoned
-as PDF describes it (ISO 32000-1, 10.3.4): 1 - red, 1 - green and 1 - blue of cyan, magenta and yellow, where black
-takes the place of a part of what the three share. How large that part is, every printer sets; what it leaves of pure
-black is the option `black`, 330 unless it is set: so much allows ISO Coated v2 (Fogra 39), the usual profile in Europe.
-US Web Coated (SWOP) v2 makes 300 of it (75 + 68 + 67 + 90), ISO Coated v2 300 % too, and a printer that prints greys in
-black ink alone 100: `LAY409: {limit: 280, black: 300}`. A limit that is as high as `black` is never exceeded. Take
-the figures for an estimate: those of a profile differ by some ten per cent."""
+Cards are drawn in red, green and blue, and the printer's own conversion decides how much ink is used. The rule
+estimates it as PDF describes (ISO 32000-1, 10.3.4): 1 - red, 1 - green and 1 - blue of cyan, magenta and yellow, where
+black replaces a part of what the three share. How large that part is differs from printer to printer. The option
+`black` is what pure black takes, 330 unless it is set: ISO Coated v2 (Fogra 39), the usual profile in Europe, allows
+that much. US Web Coated (SWOP) v2 gives 300 (75 + 68 + 67 + 90), as does ISO Coated v2 300 %, and a printer that
+prints greys in black ink alone 100: `LAY409: {limit: 280, black: 300}`. A limit as high as `black` is never exceeded.
+The figures are estimates: those of a profile differ by about ten per cent.
+"""
 
 from __future__ import annotations
 

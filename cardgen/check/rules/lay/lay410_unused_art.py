@@ -1,4 +1,4 @@
-"""A file in the game's art folder is used nowhere.
+"""A file in the game's art folder is not used anywhere.
 
 ## Why
 
@@ -30,8 +30,9 @@ Delete the file, or use it:
 
 ## Notes
 
-Looked for is the file's name, anywhere in the game's own files: an expression that puts a name together
-from parts (`art/{{ card.id }}.png`) counts for every file that fits it."""
+The rule looks for the name of the file in the game's own files. An expression that builds a name from parts
+(`art/{{ card.id }}.png`) counts for every file that matches it.
+"""
 
 from __future__ import annotations
 

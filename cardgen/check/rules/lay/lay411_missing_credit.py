@@ -2,7 +2,7 @@
 
 ## Why
 
-Most licences allow a picture only where its author is named.
+Most licences allow a picture only if its author is named.
 
 ## Example
 
@@ -20,10 +20,10 @@ coin: {icon: art/coin.svg, text: COIN, author: Delapouite, licence: CC BY 3.0}
 
 ## Notes
 
-Icons are credited in `icons.yaml`, the pictures of cards and rules in game.yaml:
-`pictures: [{files: art/*.png, author: Ada Example, licence: CC BY 4.0}]`. Looked at are the pictures in `art/` that a
-text of the game names. A game that credits no icon and no picture at all draws its own, and is left alone. Who names an
-author must name a licence too."""
+Icons are credited in `icons.yaml`, the pictures of cards and rules in `game.yaml`: `pictures: [{files: art/*.png,
+author: Ada Example, licence: CC BY 4.0}]`. The rule looks at the pictures in `art/` that a text of the game names. A
+credit with an author must name a licence, too. A game without any credits draws its own pictures, and is left alone.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards are told apart by a colour alone that many do not see.
+"""Cards can only be told apart by a colour that many people do not see.
 
 ## Why
 
@@ -22,11 +22,12 @@ suit: {is: icon, box: [3mm, 1mm, 6mm, 6mm], icon: "{{ card.suit }}", colour: "#f
 
 ## Notes
 
-Looked at is what is drawn, for each kind and side: elements that have one plain colour on some cards and another on
-others, and icons in two colours. The colours are compared as people with protanopia and deuteranopia and as a grey
-printer show them (see `cardgen/check/evidence/drawn/colours.py`). Nothing is said when something else parts the cards
-in the same way: a word, an icon, a picture, a shape or a place that all of the ones have and none of the others, or a
-number that is higher on all of them."""
+The rule compares what is drawn on the cards of each kind and side: elements that have one plain colour on some cards
+and another on others, and icons in two colours. The colours are compared as people with protanopia and deuteranopia
+see them, and as a grey printer prints them (see `cardgen/check/evidence/drawn/colours.py`). Nothing is reported if
+something else tells the same cards apart: a word, an icon, a picture, a shape or a position that all of one group and
+none of the other have, or a number that is higher on all of one group.
+"""
 
 from __future__ import annotations
 

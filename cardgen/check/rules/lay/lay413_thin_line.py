@@ -1,9 +1,9 @@
-"""A line is thinner than print can hold.
+"""A line is too thin to be printed reliably.
 
 ## Why
 
-Below a quarter of a point a line is two or three dots of a good office printer, and less on a press that lays colours
-over each other: it breaks up, or is not there at all on some of the cards.
+Below a quarter of a point a line is two or three dots of a good office printer, and fewer on a press that overlays
+colours: it breaks up, or is missing on some of the cards.
 
 ## Example
 
@@ -19,9 +19,10 @@ divider: {is: line, box: [5mm, 40mm, 53mm, 0], line: 0.4pt}
 
 ## Notes
 
-Measured is the line as drawn, enlarged or reduced with what holds it; lines of icons and pictures are not looked at.
-The least width can be set: `check: {options: {LAY413: {minimum: 0.2}}}` (points). Print shops ask for 0.25 pt and
-more, the makers of cutters for as much."""
+The rule measures the line as drawn, scaled with whatever contains it; lines of icons and pictures are left alone. The
+smallest width allowed can be set, in points: `check: {options: {LAY413: {minimum: 0.2}}}`. Print shops ask for 0.25 pt
+or more, and so do makers of cutting machines.
+"""
 
 from __future__ import annotations
 

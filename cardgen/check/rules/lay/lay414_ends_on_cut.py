@@ -1,8 +1,8 @@
-"""A band or a picture ends on the line at which the card is cut, and another colour goes on beyond.
+"""A band or picture ends exactly on the cutting line, and another colour continues beyond it.
 
 ## Why
 
-No knife hits the line: on one side of the card a hair of the other colour remains beside the band.
+No knife cuts exactly on the line: on one side of the card a hair of the other colour remains beside the band.
 
 ## Example
 
@@ -20,10 +20,11 @@ band: {is: shape, box: {left: -3.175mm, right: -3.175mm, top: 20mm, height: 12mm
 
 ## Notes
 
-A box that a layout writes anew takes the place of the whole box that is inherited, with the sides that it does not
-name: those end on the cut. Measured is what is drawn, at both ends and in the middle of an edge that is straight; where
-it lies along most of a side that has nothing but paper beyond, LAY408 tells it. Colours that are nearly alike are left
-alone, and so are drawings of many parts."""
+The rule measures what is drawn, at both ends and in the middle of a straight edge. If the edge runs along most of a
+side with nothing but paper beyond, LAY408 reports it instead. Nearly equal colours are left alone, and so are drawings
+of many parts. A frequent cause: a box in a layout replaces the whole inherited box, including the sides that it does
+not name, and these then end on the cut.
+"""
 
 from __future__ import annotations
 
