@@ -36,11 +36,11 @@ You may carry at most 2 Lanterns.
 
 ## Notes
 
-Compared are limits of what somebody holds, carries or has, for cards with a whole-number field `limit` or
-`max`, with each thing of a list by itself ("a maximum of 2 Lanterns, 1 Dwarf Axe and 15 Gold"); the limits that
-a text gives by name ("the limit for Lanterns is 2", "Lanterns (max. 2)", a table with a column "limit"), and
-what cards say. Limits for a period, a variant, a number of players or a case ("if you are a Monk") are left
-alone, and so is one number for several things ("2 Lanterns or Axes").
+The rule compares limits of what somebody holds, carries or has with a whole-number field `limit` or `max` of the card,
+for each thing of a list separately ("a maximum of 2 Lanterns, 1 Dwarf Axe and 15 Gold"). It also reads limits that a
+text gives by name ("the limit for Lanterns is 2", "Lanterns (max. 2)", a table with a column "limit"), and what cards
+say. Limits for a period, a variant, a number of players or a case ("if you are a Monk") are left alone, and so is one
+number for several things ("2 Lanterns or Axes").
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""One limit is stated in two places with different numbers.
+"""The same limit is stated in two places with different numbers.
 
 ## Why
 
-"The hand limit is 7" on page 4, "no more than 8 cards in hand" on page 9: both are law, and only one can be kept.
+"The hand limit is 7" on page 4, "no more than 8 cards in hand" on page 9: both are rules, and only one can be
+followed.
 
 ## Example
 
@@ -30,9 +31,9 @@ You may have up to 7 cards in your hand. You may hold at most 2 Relics.
 
 ## Notes
 
-Only limits of what somebody holds, carries or has are compared, never "draw up to 2 cards"; and the actions that
-everybody has on a turn or in a phase. The owner, the number of players, the period ("per turn") and the variant are
-part of the key: limits that differ in them do not contradict each other.
+The rule compares only limits of what somebody holds, carries or has, never "draw up to 2 cards", and the number of
+actions that everybody has on a turn or in a phase. Limits for different owners, numbers of players, periods ("per
+turn") or variants do not contradict each other.
 """
 
 from __future__ import annotations

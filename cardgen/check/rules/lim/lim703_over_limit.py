@@ -1,4 +1,4 @@
-"""A value lies above the limit that the text itself states.
+"""A value is above the limit that the text itself states.
 
 ## Why
 
@@ -30,8 +30,8 @@ Players start with 10 gold.
 
 ## Notes
 
-Compared are the values at the start, and in examples what somebody has or holds. A limit counts only when all places
-that state it agree, and only where it is not bound to a variant, a period or a number of players.
+The rule compares starting values and, in examples, what somebody has or holds. A limit counts only if all places that
+state it agree, and if it does not depend on a variant, a period or a number of players.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""A card has a value that lies outside what the rules say such values can be.
+"""A card has a value that lies outside the range stated in the rules.
 
 ## Why
 
-A card that costs 11 cannot be paid where the track ends at 10. The rules and the card were changed in different weeks.
+A card that costs 11 cannot be paid for if the track ends at 10: the rules and the card were changed at different
+times.
 
 ## Example
 
@@ -38,15 +39,16 @@ cards:
 
 ## Notes
 
-Read are "the cost track ends at 10", "costs range from 1 to 10", "items have a cost between 1 and 10" (of which one
-must have 10) and "no card costs more than 10", where exactly one kind of card has a whole-number field of that name,
-or the sentence names the kind. A marker that is put on a number its track does not have ("the heat marker on 13", "the
-heat track runs from 0 to 12") is told without any card. Suppositions, variants and sentences for a number of players
-are left alone. Of a sort of cards, a type, a rarity or a kind, the lowest and the highest number are looked up: "every
-Structure is worth at least 2 points", "Engine costs range from 2 to 6", "Technology cards cost 2 or 3 Credits", "every
-Dragon has one icon", "no Tier 2 card costs less than 3", "the highest cost is 7", and tables whose rows are sorts
-below the name of a field ("| Tier 2 | Cost 3-5 |"); what "ranges" must be reached. Better still, declare `min` and
-`max` with the field.
+The rule reads "the cost track ends at 10", "costs range from 1 to 10", "items have a cost between 1 and 10" (some card
+must cost 10) and "no card costs more than 10", if exactly one kind of card has a whole-number field of that name, or
+if the sentence names the kind. A marker that is put on a number its track does not have ("the heat marker on 13", "the
+heat track runs from 0 to 12") is reported without any card.
+
+For a type, a rarity or a kind of card the lowest and the highest number are looked up: "every Structure is worth at
+least 2 points", "Engine costs range from 2 to 6", "Technology cards cost 2 or 3 Credits", "every Dragon has one icon",
+"no Tier 2 card costs less than 3", "the highest cost is 7", and tables whose rows are such sorts below the name of a
+field ("| Tier 2 | Cost 3-5 |"). If the text says "ranges", both ends must occur. Suppositions, variants and sentences
+for a number of players are left alone. Better still, declare `min` and `max` with the field.
 """
 
 from __future__ import annotations

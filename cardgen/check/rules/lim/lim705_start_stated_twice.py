@@ -2,7 +2,7 @@
 
 ## Why
 
-The overview says five gold, the set-up four. Half of the tables will play another game than the other half.
+The overview says five gold, the set-up four: half of the tables will play a different game from the other half.
 
 ## Example
 
@@ -30,10 +30,10 @@ Each player takes 5 gold. In a 2-player game, each player takes 6 gold.
 
 ## Notes
 
-Read are "start with" everywhere, "each player takes" in the set-up, and elsewhere where the words tell that it is the
-start: "to begin with, every player takes", "as starting capital", "the six starting cards". Sentences with a
-condition, an exception or a number of players are compared only among themselves. What is taken twice in one section,
-from or to another place, adds up; what one paragraph says of two things is no contradiction.
+The rule reads "start with" everywhere, "each player takes" in the set-up, and elsewhere if the words say that the game
+begins: "to begin with, every player takes", "as starting capital", "the six starting cards". Sentences with a
+condition, an exception or a number of players are compared only among themselves. Amounts taken twice in one section,
+from or to different places, are added up, and one paragraph may speak of two different things.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The condition of victory or defeat is stated in two places with different numbers.
+"""The condition for winning or losing is stated in two places with different numbers.
 
 ## Why
 
@@ -30,8 +30,8 @@ The first player to reach 10 points wins the game. In the short variant, the fir
 
 ## Notes
 
-Variants, numbers of players and exceptions are compared only among themselves.
-Where a marker ends the game ("all is lost when the Flood marker reaches 12"), no other sentence may let it go on.
+Variants, numbers of players and exceptions are compared only among themselves. If a marker ends the game ("all is lost
+when the Flood marker reaches 12"), no other sentence may let the game go on.
 """
 
 from __future__ import annotations

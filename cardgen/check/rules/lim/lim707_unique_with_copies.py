@@ -2,7 +2,7 @@
 
 ## Why
 
-The rules allow one, the box holds more.
+The rules allow one, and the box holds more.
 
 ## Example
 
@@ -32,7 +32,7 @@ cards:
 
 ## Notes
 
-Nothing is read out of prose: a kind must have a flag `unique`.
+Nothing is read from prose: the kind must have a flag field called `unique`.
 """
 
 from __future__ import annotations

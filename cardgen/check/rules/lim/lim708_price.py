@@ -1,8 +1,8 @@
-"""The rules give a price for a card that the card does not have.
+"""The rules give a card a price that the card does not have.
 
 ## Why
 
-A price list in the rules and the prices on the cards are two lists of one thing.
+A price list in the rules repeats the prices on the cards, and only one of them gets changed.
 
 ## Example
 
@@ -38,7 +38,7 @@ The market sells a Brass Lantern (3 gold).
 
 ## Notes
 
-Read are prices in brackets behind a card's name, and "costs". Examples belong to ARI204. Write
+The rule reads prices in brackets behind a card's name, and "costs". Examples belong to ARI204. Write
 `[[Brass Lantern.cost]]` to print the price.
 """
 

@@ -1,8 +1,8 @@
-"""A line of values in the text differs from the card.
+"""Values of a card that the text gives differ from those of the card.
 
 ## Why
 
-Whoever learns from the line plays another card than the one in his hand.
+Whoever learns from the text plays with another card than the one in their hand.
 
 ## Example
 
@@ -38,17 +38,23 @@ Everybody takes the Brass Lantern (Strength 2, Cost 3).
 
 ## Notes
 
-Read are brackets behind a card's name with labels that are fields of the card, also shortened to their first letters in
-capitals (STR), and "has a Strength of". In tables whose rows are cards, in lists whose items begin with the names of
-cards ("Dash - 2E, move"), and below titles that are such names ("Cost: 2 Energy"), a column shows the field that most
-of its values agree with, numbers as well as choices. So are "a Common Structure" behind "is a" or a comma, and what a
-card does in so many words ("EMP Blast deals 2 damage"), also in an answer, an item or a cell of a table that says it
-again in the card's own words: its fields may say it in short ("+2⚡, +1 Card"). Values may follow each other ("its Mass
-is 1 and its Range is 3"). Rows that begin with the names of cards need no head for each value: dice, prices and amounts
-with their unit are told by their form ("Hook 1d4 Piercing 2 lb. 1 SP", "Long Rope (5 GP)"). Signs stand for what the
-text calls them ("3 ⚙ + 2 🪙"), and an id in brackets is that of the card ("Sterling Booster (E02)"). Examples belong to
-ARI204. Whatever words stand between a card and a number, these mean the field that most such sentences agree with
-("Salt fetches 4 coins"), or the one that they name ("the slowest ship, with a hold of 4").
+The rule reads
+
+- brackets behind a card's name with labels that are fields of the card, possibly shortened to their first letters in
+  capitals (STR), and "has a Strength of";
+- tables whose rows are cards, lists whose items begin with names of cards ("Dash - 2E, move"), and text below titles
+  that are such names ("Cost: 2 Energy"): a column stands for the field that most of its values agree with, be they
+  numbers or choices;
+- rows that begin with names of cards and have no headers, if the form of a value shows what it is: dice, prices,
+  amounts with a unit ("Hook 1d4 Piercing 2 lb. 1 SP", "Long Rope (5 GP)");
+- "a Common Structure" behind "is a" or a comma, and several values in a row ("its Mass is 1 and its Range is 3");
+- effects in so many words ("EMP Blast deals 2 damage"), also in an answer, an item or a cell that repeats the card's
+  own words; the field of the card may abbreviate them ("+2⚡, +1 Card");
+- symbols that the text explains ("3 ⚙ + 2 🪙"), and ids in brackets ("Sterling Booster (E02)");
+- any other words between a card and a number: they stand for the field that most such sentences agree with ("Salt
+  fetches 4 coins"), or that they name ("the slowest ship, with a hold of 4").
+
+Examples belong to ARI204.
 """
 
 from __future__ import annotations

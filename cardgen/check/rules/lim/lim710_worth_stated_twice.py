@@ -2,7 +2,7 @@
 
 ## Why
 
-The table asks four coins for a tower, the rules five. Whoever looks it up pays less than whoever remembers.
+The table asks four coins for a tower, the rules five: whoever looks it up pays less than whoever remembers it.
 
 ## Example
 
@@ -32,9 +32,9 @@ Summary
 
 ## Notes
 
-Read are "is worth", "costs", "scores", labelled numbers of points, and the columns "Cost", "Price" and "Points" of
-tables. "Points for each" is read where the game is scored, in summaries and in answers: elsewhere it is what one
-action gives. Things are the same when all their words are. Conditions and variants are left out.
+The rule reads "is worth", "costs", "scores", labelled numbers of points, and the table columns "Cost", "Price" and
+"Points". "Points for each" is read only where the game is scored, in summaries and in answers: elsewhere it is what a
+single action gives. Two names mean the same thing if all of their words agree. Conditions and variants are left alone.
 """
 
 from __future__ import annotations

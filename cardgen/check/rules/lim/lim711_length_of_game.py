@@ -1,8 +1,8 @@
-"""The number of rounds, turns or days that the game lasts is stated in two places with different numbers.
+"""The number of rounds, turns or days of a game is stated in two places with different numbers.
 
 ## Why
 
-At the end of the sixth round one player counts points and the other deals cards for the seventh.
+After the sixth round one player counts points, and another deals cards for the seventh.
 
 ## Example
 
@@ -30,9 +30,9 @@ The game ends after the sixth round. In the short game, the game ends after the 
 
 ## Notes
 
-Read are "lasts six rounds", "is played over 14 turns", "ends after turn 14", "at the end of the sixth round the
-player with …". Where all of these agree, no "seventh round" and no "round 7" may be spoken of. Variants, conditions
-and numbers of players are left out.
+The rule reads "lasts six rounds", "is played over 14 turns", "ends after turn 14" and "at the end of the sixth round
+the player with …". If all of these agree, the text must not mention a "seventh round" or a "round 7". Variants,
+conditions and numbers of players are left alone.
 """
 
 from __future__ import annotations

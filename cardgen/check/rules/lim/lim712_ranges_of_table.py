@@ -1,8 +1,8 @@
-"""The ranges of a table, a list or a sentence leave a number out, overlap, or name one number twice.
+"""Ranges of numbers leave a number out, overlap, or name one number twice.
 
 ## Why
 
-Whoever has 8 points at the end finds no row for them, or two.
+Somebody who has 8 points at the end finds no row for them, or two.
 
 ## Example
 
@@ -32,12 +32,16 @@ Scoring
 
 ## Notes
 
-Read are tables of three rows and more whose first column holds nothing but numbers and ranges ("3–5", "-4 to 4", "13
-or more", "2 or less", "9+"), of which two are true ranges, or that counts up by one and has one number twice; other
-columns of ranges where all others go on from row to row; lines of a list, or of a table that has lost its columns,
-which begin with ranges; and sentences ("0 to 10 points …, 11 to 20 points …, 21 points or more …"). Two places that
-do not fit are a way of writing and no slip. "A roll of 15–20" beside a table must not cut through one of its rows.
-Results of a die are ARI208's.
+The rule reads
+
+- tables of three or more rows whose first column holds nothing but numbers and ranges ("3–5", "-4 to 4", "13 or more",
+  "2 or less", "9+"), at least two of them true ranges, or whose first column counts up by one and has a number twice;
+- other columns of ranges, if all other ranges continue from row to row;
+- lines of a list, or of a table that has lost its columns, that begin with ranges;
+- sentences ("0 to 10 points …, 11 to 20 points …, 21 points or more …");
+- "a roll of 15–20" beside a table, which must not cut through one of its rows.
+
+If two places do not fit, they are taken for a way of writing. The results of dice belong to ARI208.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A sentence gives a thing another value than the table of such things does.
+"""A sentence gives a thing a different value from the one in the table of such things.
 
 ## Why
 
-The table says that the troll needs five hits, the rules say four: half of the trolls die early.
+The table says that the troll takes five hits, the rules say four: half of the trolls die early.
 
 ## Example
 
@@ -38,13 +38,13 @@ The Cave Bear has a Strength of 6. In winter, a Boar has a Strength of 4 instead
 
 ## Notes
 
-Read are tables whose rows begin with a name and whose columns are headed by what is counted. Compared are sentences
-that say of such a name, also in the plural, that it has "a Strength of 6", "with its Strength of 6", "(Strength 6)",
-or that it "is defeated and she gains 6 Gold", and what stands behind "instead of"; outside of examples also "costs 6
-coins", "lasts 8 rounds" and "(6 coins)", where a column counts these. Of a table by numbers of players, "with four
-players", "in a 3-player game" and "6 tiles with three, 8 with four" are read. Conditions, changes and variants are left
-out, and numbers that are far from those of the table. Where the name is a card with such a field, LIM709 and ARI204
-look.
+The rule reads tables whose rows begin with a name and whose columns are headed by what they count. It compares
+sentences that say of such a name, also in the plural, that it has "a Strength of 6", "with its Strength of 6" or
+"(Strength 6)", or that it "is defeated and she gains 6 Gold", and what stands behind "instead of". Outside of examples
+it also reads "costs 6 coins", "lasts 8 rounds" and "(6 coins)", if a column counts these; with a table by number of
+players, "with four players", "in a 3-player game" and "6 tiles with three, 8 with four". Conditions, changes, variants
+and numbers far from those of the table are left alone. If the name is a card with such a field, LIM709 and ARI204
+check it.
 """
 
 from __future__ import annotations

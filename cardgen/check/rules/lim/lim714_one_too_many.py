@@ -1,8 +1,8 @@
-"""The first thing too many is not the one behind the limit.
+"""The first thing beyond a limit is not the one that follows the limit.
 
 ## Why
 
-"Room for 4 buildings; you cannot build a fourth" makes the table ask which of the two numbers is meant.
+"Room for 4 buildings; you cannot build a fourth" makes readers ask which of the two numbers is meant.
 
 ## Example
 
@@ -22,9 +22,9 @@ There is room for 4 mills in your valley; you cannot build a fifth.
 
 ## Notes
 
-Read are "room for 4", "at most 4", "up to 4" and "no more than 4", and in the same or the next sentence "build a
-fifth", "draw a fifth one", "take a fifth tool" of the same thing. Of what is parted ("divide the cards into four
-piles", "consists of three rounds") the same paragraph must not speak of a part that does not exist ("the fifth pile").
+The rule reads "room for 4", "at most 4", "up to 4" and "no more than 4", and in the same or the next sentence "build a
+fifth", "draw a fifth one" or "take a fifth tool" of the same thing. If a paragraph divides something ("divide the
+cards into four piles", "consists of three rounds"), it must not mention a part that does not exist ("the fifth pile").
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A sentence calls other results of a die a hit than the glossary does.
+"""A sentence counts different die results as a hit from those that the glossary defines.
 
 ## Why
 
-Half of the table hits with a 4, because the glossary was not mended when the dice were tested anew.
+Half of the table hits with a 4, because the glossary was not updated when the dice were changed.
 
 ## Example
 
@@ -30,9 +30,9 @@ Hit: a die showing 5 or 6.
 
 ## Notes
 
-Compared are hits, successes, misses and failures that a line of the text defines ("Hit: a die showing 5 or 6") with
-what is said of each die, and of "only 5 and 6". Exceptions, variants and what holds for a while are left out, and so
-are outcomes that dice of several colours have.
+The rule takes hits, successes, misses and failures that a line of the text defines ("Hit: a die showing 5 or 6") and
+compares what is said of each die, and of "only 5 and 6". Exceptions, variants and temporary effects are left alone,
+and so are outcomes of dice in several colours.
 """
 
 from __future__ import annotations

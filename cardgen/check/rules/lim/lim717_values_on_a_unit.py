@@ -1,8 +1,8 @@
-"""An example reads the numbers of a unit in another order than the rules say.
+"""An example reads the numbers on a unit in a different order from the rules.
 
 ## Why
 
-Whoever learns a game from the picture of one counter fights all battles with movement for strength.
+Whoever learns the game from the picture of a counter plays with movement for strength.
 
 ## Example
 
@@ -20,9 +20,9 @@ and a Speed of 7.
 
 ## Notes
 
-Read is a sentence that says what the left and the right (first and second, upper and lower) number is, and below the
-same heading sentences of one unit "marked 3-7" that "has an Attack of 3". What has changed meanwhile (halved,
-disrupted, in the rain) is left alone.
+The rule reads a sentence that says what the left and the right (first and second, upper and lower) number means, and
+below the same heading sentences about a unit "marked 3-7" that "has an Attack of 3". Values that have changed in the
+meantime (halved, disrupted, in the rain) are left alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A summary, an answer or a glossary says a number of the rules again, and says another one.
+"""A passage repeats a number of the rules, and gets it wrong.
 
 ## Why
 
@@ -30,29 +30,33 @@ Stacking limit: four units in a hex. On a bridge, only two units may be in a hex
 
 ## Notes
 
-Compared are numbers that count the same thing, where all that the short text says stands in the sentence of the rules
-or in the title above it. Nothing is said when any other place near it has the number of the short text, or when the
-rules have two. A summary, a glossary or the back of the box may also leave words out or have some of its own, where
-the words that few sentences have are in both. The rows of a table of limits that name a rule (`Units in a hex | 4 |
-[5.3]`) must give a number of that rule, and a summary or list of aims that agrees with another list of the same labels
-in all but one number is told.
-Two rules in different sections are held against each other as well, where both limit the same thing in the same way, or
-one of them says all that the other does, and no third number is told of it in such words. So are the numbers of all
-things of a sort: "one of the 13 boxes", "when all 13 boxes are filled", and what the set-up lists or names ("Place
-three cards in a row. These are the trade cards."), and numbers from ten on that differ by little, of things of which
-the text has no third such number. Two clauses that say of one thing what it costs with a minus ("costs you -1
-Fame", "remaining in your deck: -1 Fame") are compared as well, and so are the spaces of the board, the hand that is
-drawn after each turn, which card of a sort ends the game, and how many phases or rounds there are ("a round includes
-five phases", "the third and final round"). A name that says how much is done ("Draw 2:")
-is held against the text behind it, and a line that begins with a name ("Sorcerer: draws three cards"), or a section
-below it, against the sentence that says the same of whoever has it ("Sorcerers draw three"). Two lists or tables of
-what the same things are worth must agree. Any two numbers of one thing in different sections are held against each
-other where the text says no third one beside a word that both have ("1 of the 3 active missions", "reveal four active
-missions"), and they are in most of their words alike.
-So are values that one name has in two places: in brackets behind it ("combat distance of an enemy (5 cm)"), behind a
-label ("Largest Army: 2 points"), or in a sentence ("the minimum bid is 150").
-Exceptions, conditions, variants and numbers of players are left out. In a text without a game it is advice where only
-one of the numbers is a limit, and where nothing but the words says that both are of one thing.
+**Summaries, answers and glossaries.** The rule compares numbers that count the same thing, if everything that the
+short text says stands in a sentence of the rules or in the title above it. A summary, a glossary or the back of the
+box may also omit words or add some, if the rare words are in both. Nothing is reported if another place nearby has the
+number of the short text, or if the rules have two numbers. The rows of a table of limits that name a rule
+(`Units in a hex | 4 | [5.3]`) must give a number of that rule. A summary or list of aims that agrees with another list
+of the same labels in all numbers but one is reported.
+
+**Two rules in different sections** are compared if both limit the same thing in the same way, or if one of them says
+all that the other does, and if nothing in such words has a third number. Also compared are
+
+- the number of all things of a sort ("one of the 13 boxes", "when all 13 boxes are filled"), also with what the set-up
+  lists or names ("Place three cards in a row. These are the trade cards."), and numbers of ten or more that differ by
+  little, if the text has no third;
+- costs with a minus ("costs you -1 Fame", "remaining in your deck: -1 Fame"), the spaces of the board, the hand that
+  is drawn after each turn, which card of a sort ends the game, and how many phases or rounds there are ("a round
+  includes five phases", "the third and final round");
+- a name that says how much is done ("Draw 2:") with the text behind it;
+- a line that begins with a name ("Sorcerer: draws three cards"), or a section below it, with a sentence about whoever
+  has it ("Sorcerers draw three");
+- two lists or tables of what the same things are worth;
+- any two numbers of one thing in different sections whose sentences are alike in most of their words, if the text has
+  no third number beside a word that both have ("1 of the 3 active missions", "reveal four active missions");
+- values of one name: in brackets behind it ("combat distance of an enemy (5 cm)"), behind a label ("Largest Army: 2
+  points"), or in a sentence ("the minimum bid is 150").
+
+Exceptions, conditions, variants and numbers of players are left alone. In a text that belongs to no game the finding
+is advice if only one of the numbers is a limit, or if nothing but the words shows that both are about the same thing.
 """
 
 from __future__ import annotations

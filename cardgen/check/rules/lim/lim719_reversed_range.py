@@ -18,10 +18,10 @@ A game for 2–4 players. A ship moves 1-3 spaces.
 
 ## Notes
 
-Read are two numbers with a hyphen or dash between them before the name of several things, or behind one (`pages 9-7`);
-`60 to 45 minutes`; `between 6 and 4`; "a minimum of 5 and a maximum of 3 cards"; and the ranges that begin the lines of
-a table or list, where their neighbours say that they are ranges. Scores and odds (`won 3-1`, `7-2 odds`), and the
-last digits of a page (`pages 112-15`), are something else.
+The rule reads two numbers with a hyphen or dash between them before the name of several things, or behind one
+(`pages 9-7`); `60 to 45 minutes`; `between 6 and 4`; "a minimum of 5 and a maximum of 3 cards"; and the ranges at the
+beginning of the lines of a table or list, if the lines around them are ranges, too. Scores and odds (`won 3-1`,
+`7-2 odds`) and shortened page numbers (`pages 112-15`) are left alone.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Two numbers stand beside each other that measure one thing, and do not fit.
+"""Two numbers side by side that measure the same thing do not fit together.
 
 ## Why
 
-"If you have more than 7 cards, discard down to 6" is two hand limits in one sentence, and no reader can tell which of
-them was meant.
+"If you have more than 7 cards, discard down to 6" is two hand limits in one sentence, and readers cannot tell which of
+them is meant.
 
 ## Example
 
@@ -23,15 +23,20 @@ If you have more than 7 cards in your hand, discard down to 7.
 
 ## Notes
 
-Read are what is over a limit and given up ("more than 8 units … reduce them back to 8"), the end of a scale ("above
-6:1 counts as 6:1"), parts of a number ("5 mana, including at least 3 red mana"), what is replaced as a whole ("discard
-all three and replace them with three new ones"), what is drawn and may all be kept, and titles that name a cost ("Trade
-(Cost: 2 actions)") over a sentence that says what is paid; and the one series ("a 1, 2 or 4") or bracket ("+1 Lock
-(max 6)") that differs from two or more others. Two lists of the same three or more things that agree but for one number
-are told, two series of rounds for one thing ("rounds 4, 7 and 9"), two lists of places or steps by their
-numbers ("positions 1, 3 and 5"), more of a thing than each can have ("0–5 locks"), what remains of a deck, what is full
-of more or less than the limit before it ("up to four crates. A ship with five crates is full"), and the end of a scale
-("levels from 1 to 7 … level 8, the highest"). Numbers that are far apart are of two things.
+The rule reads
+
+- what is over a limit and given up ("more than 8 units … reduce them back to 8"), and what is full with more or less
+  than the limit before it ("up to four crates. A ship with five crates is full");
+- the end of a scale ("above 6:1 counts as 6:1", "levels from 1 to 7 … level 8, the highest");
+- parts of a number ("5 mana, including at least 3 red mana"), and more of a thing than each can have ("0–5 locks");
+- what is replaced as a whole ("discard all three and replace them with three new ones"), what is drawn and may all be
+  kept, and what remains of a deck;
+- titles that name a cost ("Trade (Cost: 2 actions)") above a sentence that says what is paid;
+- the one series ("a 1, 2 or 4") or bracket ("+1 Lock (max 6)") that differs from two or more others;
+- two lists of the same three or more things that agree in all numbers but one, two series of rounds for one thing
+  ("rounds 4, 7 and 9"), and two lists of places or steps by number ("positions 1, 3 and 5").
+
+Numbers that are far apart are taken to be about different things.
 """
 
 from __future__ import annotations

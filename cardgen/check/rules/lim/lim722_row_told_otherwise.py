@@ -1,9 +1,9 @@
-"""Two tables have one row, and differ in one of its cells.
+"""Two tables have the same row, and differ in one of its cells.
 
 ## Why
 
-A table of all cards and one of the cards of a class were written at different times. Whoever looks a card up finds
-another cost than the player who asked him.
+The table of all cards and the table of one class were written at different times: whoever looks a card up finds
+another cost than the player next to them.
 
 ## Example
 
@@ -43,10 +43,10 @@ Cards of the Engineer
 
 ## Notes
 
-Rows are one where they have one name and agree in all columns that both tables have but one: in two of them, or in one
-that says it in several words. Tables that differ in more than one row differ on purpose: by level, or by the number of
-players. A table of a summary or a quick reference has the numbers of the rows that it says again, also in other words
-and another file, where the other rows have.
+Two rows are the same if they have the same name and agree in all shared columns but one: in at least two columns, or
+in one that has several words. Tables that differ in more than one row differ on purpose, by level or number of
+players. A table in a summary or quick reference must have the numbers of the rows that it repeats, also in other words
+and in another file, if its other rows do.
 """
 
 from __future__ import annotations

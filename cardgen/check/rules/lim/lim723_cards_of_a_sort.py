@@ -1,8 +1,8 @@
-"""A row of names that is given for a sort of cards has one that is not of the sort, or lacks one.
+"""A list of the cards of a sort names one that is not of the sort, or leaves one out.
 
 ## Why
 
-Who looks for the three Power cards finds two of them, and a third that gives no power.
+Readers look for three Power cards and find two of them, and a third that gives no power.
 
 ## Example
 
@@ -39,13 +39,15 @@ The Power cards are Solar Panel, Fuel Cell and Lamp.
 
 ## Notes
 
-A sort is told by a kind, by a value or an item of a list that cards have, by a flag, or by a name that several cards
-share. Read are rows of at least two names behind "are", a colon, a dash or a bracket: "Parachute cards (Chutes,
-Parafoil)". Where "the Power cards are" gives them all, none may be missing, and "the three" must be three. A row of
-which the most names are not of the sort means something else. So do rows say it of cards with one number: "four
-missions pay 6 Fame: …", "the three Engines that cost 3 are …". "All Weapons are Common", "no Tool costs more than 5",
-"the Oar is the only Tool that costs 2", "Oar and Net both have strength 4", "each of them is rare" behind their
-names, and "the Long Bow is the most expensive card" are looked up, too.
+A sort of cards is a kind, a value or list item that cards have, a flag, or a name that several cards share. The rule
+reads rows of two or more names behind "are", a colon, a dash or a bracket: "Parachute cards (Chutes, Parafoil)". If
+"the Power cards are" introduces all of them, none may be missing, and "the three" must be three. A row in which most
+names are not of the sort means something else.
+
+Cards with a certain number may be listed in the same way: "four missions pay 6 Fame: …", "the three Engines that cost
+3 are …". Also checked are "All Weapons are Common", "no Tool costs more than 5", "the Oar is the only Tool that costs
+2", "Oar and Net both have strength 4", "each of them is rare" behind their names, and "the Long Bow is the most
+expensive card".
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A title says at which level it holds, and the sentence below it begins with another one.
+"""A title names a level, and the text below it begins with a different one.
 
 ## Why
 
-A feature that comes at the sixth level by its title, and at the fifth by its text, comes when the table has argued.
+A feature comes at the sixth level by its title and at the fifth by its text: the table has to argue.
 
 ## Example
 
@@ -22,9 +22,10 @@ Beginning at 6th level, you attack twice when you attack on your turn.
 
 ## Notes
 
-Read are titles that end with one level in brackets (`(6th level)`, `(Level 6)`), and texts right below them that begin
-with one (`At 6th level`, `Starting at level 6`). A title of several levels says what comes
-later."""
+The rule reads titles that end with one level in brackets (`(6th level)`, `(Level 6)`), and texts right below them that
+begin with a level (`At 6th level`, `Starting at level 6`). Titles with several levels are left alone: the text may
+speak of a later one.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""One formula is written twice, with another number in it.
+"""The same formula is written in two places, with different numbers.
 
 ## Why
 
-The number was changed where the formula is explained, and the summary still has the old one: two players of one table
-have two defences.
+The number was changed where the formula is explained, and not in the summary: two players of one table have different
+defences.
 
 ## Example
 
@@ -31,9 +31,9 @@ Write down your Guard = 10 + Agility + Armour.
 
 ## Notes
 
-Read are a name with a capital, the sign of equality, and at least two more names with signs between them; remarks in
-brackets are left out. A formula that stands in three forms, or twice in one paragraph, is another for each of several
-things, and so is one beside `for`, `if` or `instead`, in an example or in code.
+The rule reads a capitalised name, an equals sign, and at least two more names with operators between them; remarks in
+brackets are ignored. A formula that occurs in three forms, or twice in one paragraph, is taken to be different for
+different things. Formulas beside `for`, `if` or `instead`, in examples and in code are left alone.
 """
 
 from __future__ import annotations

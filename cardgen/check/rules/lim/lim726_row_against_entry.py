@@ -1,9 +1,9 @@
-"""A table gives a thing another value than the entry that describes it.
+"""A table gives a thing a different value from the entry that describes it.
 
 ## Why
 
-The table of all weapons was made when the weapons were ready, and one of them was changed afterwards. At one table it
-hits harder than at the next.
+The table of all weapons was made when the weapons were finished, and one of them was changed afterwards: at one table
+it hits harder than at the next.
 
 ## Example
 
@@ -47,10 +47,10 @@ All weapons
 
 ## Notes
 
-An entry is what stands first below the title of a name, or behind the name at the beginning of a paragraph. Its
-beginning says a cell when it has its words, or the number beside the head of the column; it says another one when it
-has those of another row, another number or other dice. Three cells must be told, and one of the same column in another
-row; a table of which more than a quarter is told otherwise is about something else.
+An entry is what comes first below a title that is a name, or behind a name at the beginning of a paragraph. It
+confirms a cell if it has the cell's words, or its number beside the column's header; it contradicts a cell if it has
+those of another row, another number or other dice. The entry must confirm three cells, and another row's entry one of
+the same column. A table of which more than a quarter is contradicted is taken to be about something else.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A word of a ladder has the number of another one in one place.
+"""A word of a scale stands beside the number of another word of that scale.
 
 ## Why
 
@@ -27,8 +27,9 @@ To attack with all your strength, overcome a Good (+3) difficulty.
 
 ## Notes
 
-Read are words with a capital and a number with a sign behind them in brackets. Three words at least have each their
-own number wherever they stand, and in two places; one place gives one of them the number of another.
+The rule reads capitalised words with a signed number in brackets behind them. At least three words must each have a
+number of their own in every place, and in at least two places; the finding is the one place that gives a word the
+number of another.
 """
 
 from __future__ import annotations

@@ -35,13 +35,13 @@ Take [[Fairy Dust]] from the supply.
 
 ## Notes
 
-A name in double brackets is always meant as a card: it is found by its name or its id. In plain words a name of two
-capitalised words or more is taken for a card's where only one can stand: before the word "card" when it is bold,
-italic, in quotation marks or what somebody plays, draws or discards; before the title of a kind ("the Sunken Temple
-Location") where names of cards stand so elsewhere; after "a card called"; between two names of cards in an
-enumeration; and among them in a list or a column of a table, where one word will do if only one card of their sort is
-not named there. Whatever else may be called so is none: registered words, parts of the box, words of the data, and
-classes ("a Wandering Monster card").
+A name in double brackets always means a card, which is found by its name or its id. In plain text, a name of two or
+more capitalised words is taken for a card's only where nothing else fits: before the word "card", if it is bold,
+italic, in quotation marks or the object of play, draw or discard; before the title of a kind ("the Sunken Temple
+Location"), if other names of cards stand there in the text; after "a card called"; between two names of cards in an
+enumeration; and among names of cards in a list or table column, where a single word is enough if it is the only one of
+the list that is no card. Registered words, components, words of the data and classes ("a Wandering Monster card") are
+left alone.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 ## Why
 
-Readers cannot know whether a name with another letter is another thing.
+Readers cannot know whether a name with one other letter is something else.
 
 ## Example
 
@@ -35,13 +35,13 @@ Drink the Luristan Tea once a day.
 
 ## Notes
 
-Only capitalised words are compared, at one typing mistake from five letters on and two from nine; a single
-word of up to seven letters must begin as the name does, for short words have too many neighbours (Light,
-Fight), and two mistakes in a single word are none where they make another ending (Salamander, Salamandite).
-A word is left alone when it is itself registered, when the texts write it in small letters elsewhere, when it
-is an ordinary word at the beginning of a sentence, or when it is used more often than the registered one.
-Words in capitals throughout are labels, unless the name is written so. Where a game has hundreds of names,
-some name is near any phrase: there, words that are all English are left alone.
+Only capitalised words are compared. One typing mistake is allowed from five letters on, two from nine. A single word
+of up to seven letters must begin as the name does, because short words have too many neighbours (Light, Fight); two
+mistakes in a single word do not count if they make another ending (Salamander, Salamandite). A word is left alone if
+it is itself registered, if the texts write it in small letters elsewhere, if it is an ordinary word at the beginning
+of a sentence, or if it is used more often than the registered one. Words in capitals throughout are labels, unless the
+name is written in capitals, too. If a game has hundreds of names, some name resembles any phrase: then words that are
+all English are left alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A name of several words is written with other capitals than its card has.
+"""A name of several words is capitalised differently from the card.
 
 ## Why
 
@@ -35,10 +35,11 @@ Take Fairy Dust. Then use Fairy Dust. Keep Fairy Dust. Never sell Fairy Dust.
 
 ## Notes
 
-Only names of two words and more are compared (a hyphen may stand between them), and only when the texts write them
-rightly as often at least (three times as often where a game has hundreds of cards): words that are mostly written small
-are ordinary words to their author. A capitalised name with a hyphen that it does not have is always told. Headings and
-words in capitals are left alone."""
+Only names of two or more words are compared (a hyphen may join them), and only if the texts use the right form at
+least as often as the other (three times as often in a game with hundreds of cards): words that are mostly written
+small are ordinary words to their author. A capitalised name with a hyphen that the card's name lacks is always
+reported. Headings and words in capitals throughout are left alone.
+"""
 
 from __future__ import annotations
 

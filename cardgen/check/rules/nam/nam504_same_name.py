@@ -1,8 +1,8 @@
-"""Two cards are one: they have the same name and the same values.
+"""Two cards have the same name and the same values.
 
 ## Why
 
-Written twice, a card is mended once and stays wrong the other time.
+A card that is written twice gets corrected once and stays wrong the other time.
 
 ## Example
 
@@ -31,10 +31,11 @@ cards:
 
 ## Notes
 
-Cards of one kind are compared: those with one name and equal values, and those whose names differ only in
-capitals, spaces or signs. Cards that share a name but differ otherwise are versions, and meant. Where more than five
-cards are written again, that is how the data are made (a list of printings): one finding tells of them all. In data
-from elsewhere, more than five names of a kind that are nearly others are names (`Thanks!` and `Thanks~`)."""
+The rule compares the cards of one kind: those with the same name and equal values, and those whose names differ only
+in capitals, spaces or punctuation. Cards that share a name and differ otherwise are versions, which is allowed. If
+more than five cards are repeated, the data is a list of printings: one finding reports them all. In data from
+elsewhere, if more than five names of a kind are nearly equal, they are different names (`Thanks!` and `Thanks~`).
+"""
 
 from __future__ import annotations
 

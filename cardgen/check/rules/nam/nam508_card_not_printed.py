@@ -2,8 +2,7 @@
 
 ## Why
 
-A card with no copies, or of another edition, is not there to be taken; and whoever looks for a card in the wrong deck
-looks in vain.
+A card without copies, or from another edition, cannot be taken; and whoever searches the wrong deck searches in vain.
 
 ## Example
 
@@ -37,15 +36,15 @@ cards:
 
 ## Notes
 
-A card without copies is not printed. Which cards other editions have is declared with the field that says so and the
-values that are in the box: `check: {options: {NAM508: {field: set, printed: [base]}}}`. A section, a passage or a
-sentence that names such an edition may name its cards, and so may the cards of that edition.
+A card without copies is not printed. Cards of other editions are declared by a field and its values that are in the
+box: `check: {options: {NAM508: {field: set, printed: [base]}}}`. A section, a passage or a sentence that names such an
+edition may name its cards, and so may the cards of that edition.
 
 A deck is known by the title of a kind ("from the Item Deck") or by the field `deck` of its cards. What the rules mix
 into a deck may be taken from it.
 
-Names in plain words are compared where they can be nothing else: with the capitals of the card's name, of two words
-with capitals or before the word "card".
+Names in plain text are compared only where they cannot mean anything else: capitalised as the card's name is, and
+either of two or more capitalised words or before the word "card".
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A card calls itself by another kind of card than it is, or by another card's name.
+"""A card calls itself by a kind of card that it is not, or by the name of another card.
 
 ## Why
 
@@ -41,12 +41,13 @@ cards:
 
 ## Notes
 
-Compared are the words after "this": titles of kinds (with and without "Card", in small letters only before "card"),
-values of the fields `type`, `kind`, `class` and `category`, and names of other cards. What the card's texts or values
-name elsewhere, too ("choose an Equipment; this Equipment …"), is what it speaks of, not the card itself; and so is what
-three cards of a kind and more call by the same wrong word: the thing that they are attached to. Where nearly
-all cards of a kind name themselves in their text, one that has another card's name between the same words instead is
-told as well."""
+The rule reads the words after "this": titles of kinds (with or without "Card"; in small letters only before "card"),
+values of the fields `type`, `kind`, `class` and `category`, and names of other cards. If the card's texts or values
+mention the same thing elsewhere ("choose an Equipment; this Equipment …"), that is what "this" refers to, and nothing
+is reported. The same holds if three or more cards of a kind use the same word: it is the thing that they are attached
+to. If nearly all cards of a kind name themselves in their text, one that has another card's name between the same
+words is reported as well.
+"""
 
 from __future__ import annotations
 

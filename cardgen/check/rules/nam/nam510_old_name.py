@@ -1,8 +1,8 @@
-"""The text uses the name that a card had before it was renamed.
+"""The text uses the former name of a card that was renamed.
 
 ## Why
 
-The card is called otherwise now: its old name is on no card.
+No card has that name any more, so readers cannot find it.
 
 ## Example
 
@@ -36,11 +36,12 @@ Take Pixie Dust from the supply.
 
 ## Notes
 
-A card says what it was called in a field `formerly` (a text or a list of texts) of its kind. An old name that something
-else has now is not reported, nor one within a longer name, nor a sentence that tells of the renaming ("Pixie Dust,
-formerly Fairy Dust"), nor a section on changes. The capitals must be those of the old name, and a single word at the
-beginning of a sentence may be an ordinary one. What only the history of the files knows is not asked: the same
-files give the same findings, whoever has them and however they came."""
+A card says what it was called in a field `formerly` (a text or a list of texts) of its kind. Nothing is reported if
+something else has the old name now, within a longer name, in a sentence about the renaming ("Pixie Dust, formerly
+Fairy Dust") or in a section on changes. The capitals must be those of the old name, and a single word at the beginning
+of a sentence may be an ordinary one. The history of the files is not consulted: the same files give the same findings,
+whoever has them.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Two cards have one name, where no others have.
+"""Two cards have the same name, while all other names are different.
 
 ## Why
 
-The name of another card was left standing when its entry was copied, or a card is there in two forms.
+The name of another card was left standing when its entry was copied, or the card is there in two forms.
 
 ## Example
 
@@ -72,9 +72,10 @@ y,Lance,Gain two coins when you fight a dragon.
 
 ## Notes
 
-Looked at are kinds with at least twenty cards in JSON or a sheet, of which no other two share a name. Cards whose ids
-differ in a last letter only (`101a`, `101b`) are two sides, and those that say nearly the same are versions. Cards
-that are the same in all are told by NAM504."""
+The rule looks at kinds with at least twenty cards in JSON or a spreadsheet, if no other two share a name. Cards whose
+ids differ only in a last letter (`101a`, `101b`) are two sides, and cards that say nearly the same are versions. Cards
+that are equal in everything belong to NAM504.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers of steps or sections repeat, skip or go back.
+"""The numbers of steps or sections repeat, skip or go back.
 
 ## Why
 
@@ -26,11 +26,11 @@ Combat
 
 ## Notes
 
-Only steps of one list are compared; a list that begins again at 1 is a new one, and text, titles or figures between
-the steps do not break it. A list in which every number is 1 is numbered by the program that prints it, as is one of
-Markdown that goes on with the same number (1, 2, 2, 2); letters that jump are signs for what stands behind them. A
-section is not skipped when its number begins a line that was not taken for a heading. Cases (2.11 and 2.12 of section
-2.1) are followed by themselves. A section before the one of which it is a part (8.2.1 over 8.2) is told, too.
+Only the steps of one list are compared. A list that begins again at 1 is a new one; text, titles or figures between
+the steps do not end it. A list in which every number is 1 is numbered by the program that prints it, as is a Markdown
+list that repeats one number (1, 2, 2, 2). Letters that jump are abbreviations. A section is not missing if its number
+begins a line that was not recognised as a heading. Numbered cases (2.11 and 2.12 of section 2.1) are compared with
+each other. A section before the one that it is a part of (8.2.1 above 8.2) is reported, too.
 """
 
 from __future__ import annotations

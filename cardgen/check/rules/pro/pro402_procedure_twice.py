@@ -1,4 +1,4 @@
-"""A procedure and its summary differ in number, order or names of their steps.
+"""A procedure and its summary differ in the number, order or names of their steps.
 
 ## Why
 
@@ -42,12 +42,12 @@ Quick Reference
 
 ## Notes
 
-Two numbered lists of three and more steps are one procedure when at least two of three steps begin with the same
-word; only first words are compared. One of them must stand in a summary, or both below one title of one text. A summary
-of two steps is one of three when both are among them.
+Two numbered lists of three or more steps are taken for the same procedure if at least two of three steps begin with
+the same word; only first words are compared. One of the lists must stand in a summary, or both below the same title of
+one text. A summary of two steps belongs to a procedure of three if both are among them.
 
 A list, a row or a table that names the phases of a turn in order is compared with the titles of the chapters that
-explain them, and with other such lists: nearly all names must be the same, and one moved or renamed.
+explain them, and with other such lists: nearly all names must be the same, and one of them moved or renamed.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A text announces a number of steps or phases, and its section has another number of them.
+"""A text announces a number of steps or phases, and the section has a different number of them.
 
 ## Why
 
-"A turn has two phases" above headings for three.
+"A turn has two phases" above headings for three leaves readers wondering which one is optional.
 
 ## Example
 
@@ -30,8 +30,9 @@ A turn is played in three phases.
 
 ## Notes
 
-Compared is the first numbered list or run of "Step N" headings of the section that announces the number, and only when
-the section has a single one. Lists that follow a colon at once belong to CNT105, unless each step is called so.
+The rule compares the first numbered list, or run of "Step N" headings, of the section that announces the number, and
+only if the section has a single one. Lists that follow a colon at once belong to CNT105, unless each step is called a
+step.
 """
 
 from __future__ import annotations

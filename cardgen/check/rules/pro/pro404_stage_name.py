@@ -1,8 +1,8 @@
-"""A phase, an action, a track or a table is called by another form of its name in one place.
+"""A phase, an action, a track or a table is called by a different form of its name in one place.
 
 ## Why
 
-Who is told to wait for the "Sell Phase" looks in vain for it on a summary that has a "Selling Phase".
+Readers who are told to wait for the "Sell Phase" cannot find it on a summary that has a "Selling Phase".
 
 ## Example
 
@@ -26,13 +26,13 @@ Debts are paid at the end of the Selling Phase.
 
 ## Notes
 
-Compared are capitalised words before phase, step, stage, action, track, table, chart and deck, in rules and on cards,
-that differ in an ending (-s, -ing) only. The usual form must stand there twice as often and at least twice; a heading
-or a list item that is the name counts for it. Names that the game registers are right.
+The rule compares capitalised words before phase, step, stage, action, track, table, chart and deck, in rules and on
+cards, that differ only in an ending (-s, -ing). The usual form must stand twice as often, and at least twice; a
+heading or list item that is the name counts as a use. Names that the game registers are right.
 
-In a text that lists the phases (or steps, or stages) of its turn, one that is spoken of once and stands in no list,
-title or table is told, when others of the list are spoken of; and in a lone text the action that is spoken of once by
-a word that stands nowhere else, where others have titles.
+If a text lists the phases (or steps, or stages) of its turn, one that is mentioned once and stands in no list, title
+or table is reported, provided that others of the list are mentioned. In a text that belongs to no game, so is an
+action that is mentioned once by a word that stands nowhere else, while others have titles.
 """
 
 from __future__ import annotations

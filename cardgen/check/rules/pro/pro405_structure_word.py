@@ -1,8 +1,8 @@
-"""One part of the turn is called a phase here and a step there.
+"""The same part of a turn is called a phase in one place and a step in another.
 
 ## Why
 
-Cards say "in the Market Phase". Whoever knows a Market Step only asks whether that is another one.
+Cards say "in the Market Phase". Readers who only know a Market Step ask whether that is something else.
 
 ## Example
 
@@ -22,9 +22,9 @@ After the Market Phase the next round begins.
 
 ## Notes
 
-Compared are capitalised names before Phase, Step and Stage, in all chapters and on cards. The usual word must stand
-twice as often as the other, and twice at least. A name that is registered or is a heading with both words has two
-meanings, and is left alone.
+The rule compares capitalised names before Phase, Step and Stage, in all chapters and on cards. The usual word must
+stand twice as often as the other, and at least twice. A name that is registered with both words, or is a heading with
+both, has two meanings and is left alone.
 """
 
 from __future__ import annotations

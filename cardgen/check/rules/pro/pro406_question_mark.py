@@ -1,8 +1,8 @@
-"""A question of the questions and answers has no question mark.
+"""A question in the questions and answers has no question mark.
 
 ## Why
 
-Small, but it makes the question read like a rule.
+Small, but without it the question reads like a rule.
 
 ## Example
 
@@ -26,7 +26,7 @@ A: Yes.
 
 ## Notes
 
-Only blocks that begin with "Q:" or "Question" are looked at.
+The rule looks only at blocks that begin with "Q:" or "Question".
 """
 
 from __future__ import annotations

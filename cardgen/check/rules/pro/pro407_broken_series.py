@@ -1,4 +1,4 @@
-"""A series of numbers or letters leaves one out, or has one in the wrong place.
+"""A series of numbers or letters skips one, or has one in the wrong place.
 
 ## Why
 
@@ -18,11 +18,11 @@ The tokens bear the letters A, B, C, D, E, F and G.
 
 ## Notes
 
-Read are five letters or number words and more, six figures, and four ordinals ("the fourth, the third, the second"),
-with nothing but commas and small words between them, which count up or down by one in all places but one. What is left
-out at either end of a series is no slip, nor is a number that the same passage speaks of ("a 7 moves the robber"), nor
-the letters I, O and Q, which look like figures. Clauses that are numbered within a paragraph, "(1) … (2) … (3)" or
-"First, … Second, …", are followed as well.
+The rule reads series of five or more letters or number words, six figures, or four ordinals ("the fourth, the third,
+the second"), with only commas and small words between them, that count up or down by one in all places but one. Also
+read are clauses that are numbered within a paragraph, "(1) … (2) … (3)" or "First, … Second, …". Left alone are a
+number omitted at either end of a series, one that the same passage mentions ("a 7 moves the robber"), and the letters
+I, O and Q, which look like figures.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Below one title a label is missing, or is called otherwise, that the items below all titles beside it have.
+"""Under one title a label is missing, or renamed, that all titles beside it have.
 
 ## Why
 
-Four characters have a Focus, the fifth has none: a reader does not know whether it was forgotten.
+Four characters have a Focus and the fifth has none: a reader cannot know whether it was forgotten.
 
 ## Example
 
@@ -58,8 +58,8 @@ Four characters have a Focus, the fifth has none: a reader does not know whether
 
 ## Notes
 
-All others must have the same labels, three of them or more; where one is missing, four, for what is not there may not
-be needed. A label that is called otherwise must be a slip of the others'.
+All other titles must have the same labels, and there must be three of them; four if a label is missing, because it may
+not be needed. A renamed label must be a slip of the usual one.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""A heading, an item of a list or an announcement is there, and what belongs to it is not.
+"""A heading, a list item or an announcement stands there, and nothing follows it.
 
 ## Why
 
-A section that was to be written, a list that went elsewhere: readers look for what is missing, and so should the
-writer.
+A section was still to be written, or a list went elsewhere: readers look for what is missing.
 
 ## Example
 
@@ -22,10 +21,11 @@ writer.
 
 ## Notes
 
-Told are a mark of an item alone in its line between two items, and in Markdown a heading right before one of the same
-level, and a sentence that ends with a colon right before the heading of another section, or at the end. A title above
-all, and a heading above one of a lower level, may be bare. What a text has more than once is its habit; of lines from
-the pages of a PDF nothing is said. In a text without a game it is advice: what follows may be a picture.
+The rule reports an item's mark alone on its line between two items; in Markdown also a heading right before another of
+the same level, and a sentence that ends with a colon right before the heading of another section or at the end of the
+text. The title of the text, and a heading above one of a lower level, may be bare. What a text has more than once is
+taken for its habit, and lines from the pages of a PDF are left alone. In a text that belongs to no game the finding is
+advice: a picture may follow.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A reference names a section that does not exist, or the wrong title for its number.
+"""A reference names a section that does not exist, or gives the wrong title for its number.
 
 ## Why
 
@@ -30,10 +30,10 @@ Tests are decided by a die.
 
 ## Notes
 
-Case, articles and punctuation of titles do not count. A reference is known by its words ("see", "rule", "case", "as
-per", "article", "appendix", "§"), by brackets, or by three parts and more (4.5.3) whose first ones are a section's.
-References into other books ("5.1 of the Quest Guide") are left alone. The title may stand before the number, as in
-`Stacking (2.1)`. In a chapter write `[](#a-test)`: the number prints itself.
+Capitals, articles and punctuation in titles do not count. A reference is recognised by its words ("see", "rule",
+"case", "as per", "article", "appendix", "§"), by brackets, or by three or more parts (4.5.3) of which the first are
+those of a section. The title may also stand before the number, as in `Stacking (2.1)`. References into other books
+("5.1 of the Quest Guide") are left alone. In a chapter write `[](#a-test)`, which prints the number.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A title that readers are sent to is no heading of the book.
+"""Readers are sent to a title that is not a heading of the book.
 
 ## Why
 
-See "Fighting Monsters", says the text; the chapter has been called "Combat" since the spring.
+The text says: see "Fighting Monsters"; but the chapter was renamed "Combat" long ago.
 
 ## Example
 
@@ -30,13 +30,15 @@ Roll a die.
 
 ## Notes
 
-Reported are titles a letter or a word away from a heading. A title that resembles no heading is reported only in a
-book that has contents or numbered sections, and whose other references (at least three, and three of four) are found:
-else it may be the name of another book, a card or a board. The same holds for titles with their page (`see Laying a
-Tile, page 4`), unless the text is too short for such a page, a part of a book; and for titles behind `see` without
-quotation marks, which stand nowhere else in the text (`See Sieging Cities`, `in the Warbands section`). But "Points"
-above or below is a title of this text, and so is one that is a heading of marked headings but for one word (`Making
-Games` for `Creating Games`); without quotation marks, of any heading.
+The rule reports titles that are a letter or a word away from a heading. A title that resembles no heading is reported
+only in a book that has contents or numbered sections and whose other references are found (at least three, and three
+of four): otherwise it may be the name of another book, a card or a board. The same condition holds for titles with a
+page (`see Laying a Tile, page 4`), unless the text is too short to have such a page and so is part of a book, and for
+titles behind `see` without quotation marks that stand nowhere else in the text (`See Sieging Cities`,
+`in the Warbands section`).
+
+Always reported are a title that is said to stand above or below ("Points" below), and one that is a marked heading
+except for one word (`Making Games` for `Creating Games`); without quotation marks, except for one word of any heading.
 """
 
 from __future__ import annotations

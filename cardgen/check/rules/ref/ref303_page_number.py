@@ -1,8 +1,8 @@
-"""References to one section disagree about its page, or the pages do not follow the order of the sections.
+"""References to one section disagree about its page, or pages do not follow the order of the sections.
 
 ## Why
 
-Pages move until the last day. References are typed once.
+Pages move until the last day, and references are typed once.
 
 ## Example
 
@@ -38,10 +38,10 @@ Nothing happens.
 
 ## Notes
 
-Checked without a layout: contents, index and references are compared with each other (the majority is right), then
-with the order of the headings. Entries of an index with several pages are believed when one of them agrees; where
-the text shows its pages, each must have the word of the entry. In a
-chapter write `[](#resting){.page}`: the page prints itself.
+The rule needs no layout: it compares contents, index and references with each other (the majority is right), and then
+with the order of the headings. Index entries with several pages are accepted if one of them agrees. If the text shows
+its page numbers, each page must have the word of the entry. In a chapter write `[](#resting){.page}`, which prints the
+page.
 """
 
 from __future__ import annotations

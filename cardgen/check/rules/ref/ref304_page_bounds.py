@@ -1,8 +1,8 @@
-"""A page reference is malformed or lies beyond the book.
+"""A page reference is malformed, or points beyond the end of the book.
 
 ## Why
 
-"See page XX" is the best known misprint of rulebooks, and the only one that readers collect.
+"See page XX" is the best known misprint in rulebooks, and the only one that readers collect.
 
 ## Example
 
@@ -18,9 +18,9 @@ The market is explained on page 12.
 
 ## Notes
 
-The last page is known where the text shows its pages (form feeds, or page numbers alone on a line) and the contents
-say how they count, else from contents and index of at least five entries with a small allowance. References to other
-books are left alone.
+The last page is known if the text shows its pages (form feeds, or page numbers alone on a line) and the contents say
+how they are counted; otherwise it is estimated from contents and index, if these have at least five entries, with a
+small allowance. References to other books are left alone.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 ## Why
 
-Figures are cut and renumbered as sections are, and their references are forgotten as often.
+Figures are cut and renumbered just as sections are, and references to them are forgotten as easily.
 
 ## Example
 
@@ -26,16 +26,18 @@ Place the tokens as figures 1 and 2 show.
 
 ## Notes
 
-Figures, diagrams, illustrations, pictures, photos, charts, tables and examples are looked up, by number or letter
+The rule looks up figures, diagrams, illustrations, pictures, photos, charts, tables and examples by number or letter
 (`Figure 3.2`, `figs. 2-4`, `Diagram B`). Their targets are captions (`Figure 1: the board`, or `Figure 4` alone on a
 line).
 
-In a text that stands alone there must be two captions of that kind: where the pictures were lost, their captions are
-lost too. The chapters of a book are read as one: a caption in one is a target for all, what an image is called (title
-or words for those who do not see it) counts as well, and so do the figures and tables that the book numbers itself.
-There a reference that tells to look there (`see figure 3`, `figure 3 shows`) needs no captions beside it to be wrong.
-References into another book (`table 3 of the Quest Guide`) are left alone. In a lone text a table that is named in
-words (`the Travel Pace table`) is told when these stand nowhere else, and two others are found.
+A text that belongs to no game must have two captions of that kind: if its pictures were lost, their captions are lost,
+too. In such a text a table that is referred to by words (`the Travel Pace table`) is reported if these words stand
+nowhere else and two other tables are found.
+
+The chapters of a book are read as one: a caption in one is a target for all, and so are the titles and alternative
+texts of images and the figures and tables that the book numbers itself. There, a reference that tells readers to look
+(`see figure 3`, `figure 3 shows`) is reported even if there are no captions. References into another book
+(`table 3 of the Quest Guide`) are left alone.
 """
 
 from __future__ import annotations

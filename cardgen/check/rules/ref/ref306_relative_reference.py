@@ -1,8 +1,8 @@
-"""A reference says where something stands on the page, and the layout may move it.
+"""A reference relies on the place of something on the page, which the layout may change.
 
 ## Why
 
-"On the next page" is true until a paragraph grows. Readers turn the page and find nothing.
+"On the next page" is true until a paragraph grows. Then readers turn the page and find nothing.
 
 ## Example
 
@@ -32,9 +32,9 @@ You win.
 
 ## Notes
 
-Read are chapters with markup, where pages are made anew each time; a text from a printed page knows its pages. "The
-table below" and "the example above" are right where a table or an example stands among the next or the last twelve
-blocks. In any text a title ("Scoring" above) must stand where it is said to. Write `[](#anchor)`, or
+The rule reads chapters with markup, whose pages are laid out anew each time; a text from a printed page knows its
+pages. "The table below" and "the example above" are right if a table or an example stands among the next or the last
+twelve blocks. In any text, a title ("Scoring" above) must stand where it is said to. Write `[](#anchor)`, or
 `[](#anchor){.page}` for the page.
 """
 

@@ -1,4 +1,4 @@
-"""A reference names a step that the procedure does not have, or plainly means another one.
+"""A reference names a step that the procedure does not have, or clearly means a different one.
 
 ## Why
 
@@ -27,10 +27,10 @@ Combat
 ## Notes
 
 The number is looked up in the lists of the same section, or of the section that the sentence names ("step 2 of
-Combat"); where steps, phases or stages are titles or named by their number (`Phase 2: Travel`), among these, wherever
-the sentence stands. That a reference means another step is only said when the words before its bracket are words of
-that step and none of them stands in the step it names; or when the name beside the number ("step 2, the Packing
-Phase", "Packing (step 2)") is that of one step only, and of another.
+Combat"). If steps, phases or stages are titles, or are named by number (`Phase 2: Travel`), it is looked up among
+these, wherever the sentence stands. A reference is said to mean a different step only if the words before its bracket
+are words of that step and none of them occurs in the step that it names, or if the name beside the number ("step 2,
+the Packing Phase", "Packing (step 2)") is that of exactly one other step.
 """
 
 from __future__ import annotations

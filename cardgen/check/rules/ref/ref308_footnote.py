@@ -1,8 +1,8 @@
-"""A footnote's mark has no note, or a note has no mark.
+"""A footnote mark has no note, or a note has no mark.
 
 ## Why
 
-The note carries the exception. Without its mark nobody reads it; without the note everybody wonders.
+The note holds the exception. Without its mark nobody reads it; without the note everybody wonders.
 
 ## Example
 
@@ -23,8 +23,9 @@ Draw two cards¹ and discard one².
 
 ## Notes
 
-Read are raised figures, `†`, `‡`, and `[1]` where a line of the text begins with one. Stars are left alone: they also
-mark lists, and values without a number. In Markdown `[^name]` is read, and `[^name]: …` in the same text or chapter.
+The rule reads raised figures, `†`, `‡`, and `[1]` if a line of the text begins with one. Asterisks are left alone:
+they also mark list items, and values without a number. In Markdown it reads `[^name]`, and `[^name]: …` in the same
+text or chapter.
 """
 
 from __future__ import annotations

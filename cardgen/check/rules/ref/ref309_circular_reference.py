@@ -1,8 +1,8 @@
-"""An entry says nothing but "see" another, which only leads back.
+"""An entry only refers to another one, which leads back to it.
 
 ## Why
 
-Who looks up "Fight" is sent to "Combat", and from there to "Fight". What a fight is stands nowhere.
+Readers who look up "Fight" are sent to "Combat", and from there to "Fight". What a fight is stands nowhere.
 
 ## Example
 
@@ -30,8 +30,9 @@ Success: as a critical success, but you draw no card.
 
 ## Notes
 
-Read are entries that begin with their name and a colon, a dash or a stop, or that name in bold, and go on with
-`see`, `as` or `same as` and the name of another one or their own. An entry that says more than where to look is none.
+The rule reads entries that begin with their name and a colon, a dash or a full stop, or with the name in bold, and
+continue with `see`, `as` or `same as` and the name of another entry or their own. An entry that says more than where
+to look is not reported.
 """
 
 from __future__ import annotations

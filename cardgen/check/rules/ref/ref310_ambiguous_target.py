@@ -2,7 +2,8 @@
 
 ## Why
 
-"See Setup" in a book with a Setup for the campaign and another for single games sends half of the readers wrong.
+"See Setup", in a book with one Setup for the campaign and another for single games, sends half of the readers to the
+wrong one.
 
 ## Example
 
@@ -38,8 +39,8 @@ Choose a scenario.
 
 ## Notes
 
-Sections of one title below different headings are ambiguous only when neither is in the chapter of the reference.
-Where a page stands beside the title the reader is led anyway, and nothing is said.
+Sections with the same title below different headings are ambiguous only if neither is in the chapter of the reference.
+If a page number stands beside the title, readers find it anyway, and nothing is reported.
 """
 
 from __future__ import annotations

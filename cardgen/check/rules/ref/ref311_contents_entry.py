@@ -1,4 +1,4 @@
-"""An entry of the contents names no heading, has another number than it, or its pages go back.
+"""An entry of the contents names no heading, has a different number, or its pages go back.
 
 ## Why
 
@@ -60,10 +60,10 @@ Count points.
 
 ## Notes
 
-Entries are compared only in a text where at least two of three are found as headings; else the headings were not
-recognised. An entry far from every heading is reported only when all others are found. Entries that stand in one
-paragraph ("1. The Story – 2. Setup – …") are held against the headings of their numbers, those of a list without pages
-must all be headings, and the sections that an index names must exist.
+Entries are compared only if at least two of three are found as headings; otherwise the headings were not recognised.
+An entry that resembles no heading is reported only if all others are found. Entries in one paragraph ("1. The Story –
+2. Setup – …") are compared with the headings of their numbers. The entries of a list without pages must all be
+headings, and the sections that an index names must exist.
 """
 
 from __future__ import annotations

@@ -18,10 +18,10 @@ Each player draws five cards.
 
 ## Notes
 
-Looked for are TBD, TODO, FIXME, XXX, ???, a ?? that stands for a word, a blank inside a sentence (draw __ cards),
-"(to be decided)", lorem ipsum, `[CARD NAME]` and its like, what a program writes for a lost reference (`Error!
-Reference source not found`, `[ref]`, `see page #`), and links without an end. Words of the game that look like one
-belong into `check: {allow: {REF312: [..]}}`.
+The rule looks for TBD, TODO, FIXME, XXX, ???, a ?? in place of a word, a blank within a sentence (draw __ cards), "(to
+be decided)", lorem ipsum, `[CARD NAME]` and the like, what programs write for a lost reference
+(`Error! Reference source not found`, `[ref]`, `see page #`), and links without an end. If a word of the game looks
+like one of these, allow it: `check: {allow: {REF312: [..]}}`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""References to pages are written in more than one way.
+"""References to pages are written in more than one style.
 
 ## Why
 
-"p. 12" among a dozen "page 9" shows where a second hand wrote.
+One "p. 12" among a dozen "page 9" shows that the text was written by two people.
 
 ## Example
 
@@ -18,7 +18,7 @@ See page 3. See page 4. See page 5. See page 6. See page 7.
 
 ## Notes
 
-Said only where one way has at least four uses and four of five. Contents and index are left alone.
+Reported only if one style has at least four uses, and four in five of all. Contents and index are left alone.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 ## Why
 
-The book prints words that lead nowhere, and the reader searches in vain. It happens when a heading is renamed or
+The book prints words that lead nowhere, and the reader searches in vain. This happens when a heading is renamed or
 deleted after it was referred to.
 
 ## Example
@@ -34,12 +34,12 @@ Give three cards to each player.
 ## Notes
 
 An anchor is what a heading or passage is given in braces (`{#deal}`), or the heading's words in small letters with
-hyphens. When the pages are set, the book reports the same as PUB203, and this rule keeps silent.
+hyphens. When the pages are made, the book reports the same as PUB203, and this rule keeps silent.
 
-In a lone Markdown text a link to an anchor (`[the turn](#the-turn)`) is told when most others lead to a heading, or
-when it is nearly one; and one whose words are the title of another heading than the one that it leads to, and no part
-of that one's. In a folder of such texts, which are one book, a link from one file to another (`combat.md#flanking`) is
-told that leads to no heading there.
+In a Markdown text that belongs to no game, a link to an anchor (`[the turn](#the-turn)`) is reported if most other
+links lead to a heading, or if it nearly is the anchor of one. So is a link whose words are the title of a different
+heading from the one that it leads to. In a folder of such texts, which are one book, a link from one file to another
+(`combat.md#flanking`) must lead to a heading there.
 """
 
 from __future__ import annotations

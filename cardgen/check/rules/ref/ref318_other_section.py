@@ -1,9 +1,9 @@
-"""A reference leads to its own section, or to one that has none of its words while another has them.
+"""A reference leads to its own section, or to one that is clearly not meant.
 
 ## Why
 
-Sections were inserted, and the numbers in the text stayed. The section exists, so nothing looks wrong; but who reads
-"roll for every disordered unit, see 6.0" finds reinforcements there, and the rally in 7.0.
+Sections were inserted, and the numbers in the text stayed. The section exists, so nothing looks wrong; but whoever
+reads "roll for every disordered unit, see 6.0" finds reinforcements there, and the rally in 7.0.
 
 ## Example
 
@@ -39,10 +39,10 @@ Sections were inserted, and the numbers in the text stayed. The section exists, 
 
 ## Notes
 
-Compared are the words of the sentence, without those that stand in more than a fifth of the sections, with the title
-and the text of the section. One is told only when it shares none of them and exactly one other section, of the same
-depth and not around the sentence, shares two at least or has its title there. References with a title belong to
-REF301.
+The rule compares the words of the sentence with the title and the text of the section, without words that occur in
+more than a fifth of the sections. It reports a reference only if the sentence shares no word with the section it names
+and exactly one other section, of the same depth and not around the sentence, shares at least two or has its title in
+the sentence. References with a title belong to REF301.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""A text sends its readers to a section, table, figure, appendix or title, and has nothing of that sort.
+"""A text refers to a section, table, figure, appendix or title, and has nothing of that sort.
 
 ## Why
 
-The rules were cut out of a longer book, or their numbers were taken away when they were set anew; the sentence that
-says "see section 9" went along.
+The rules were cut out of a longer book, or lost their numbers when they were laid out anew; the sentence that says
+"see section 9" stayed.
 
 ## Example
 
@@ -39,12 +39,12 @@ The game ends after the tenth turn.
 
 ## Notes
 
-Only lone texts are looked at. That a number is missing among others is told by REF301 and REF305; this rule tells what
-they leave alone: a number where no section, or none so high, has one; a table where none has a caption; an appendix of
-a text without; and a title of two words and more, in quotation marks, bold or italic letters, that stands nowhere else
-in a text with marked headings (`## Setting up`). Where many references lead nowhere, the text is a part of a book, or
-was parted from its numbers and pictures, as its author knows: then nothing is told. Chapters are not looked up, since
-texts are parted by them.
+Only texts that belong to no game are looked at. A number that is missing among others is reported by REF301 and
+REF305; this rule reports the rest: a number if no section has one, or none so high; a table if none has a caption; an
+appendix in a text without appendices; and a title of two or more words, in quotation marks, bold or italics, that
+stands nowhere else in a text with marked headings (`## Setting up`). If many references lead nowhere, the text is part
+of a book, or was separated from its numbers and pictures, which its author knows: then nothing is reported. Chapters
+are not looked up, because texts are often split by chapter.
 """
 
 from __future__ import annotations

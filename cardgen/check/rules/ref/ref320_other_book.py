@@ -1,9 +1,9 @@
-"""A reference to a place in one of the game's books names a section that is not there, or the wrong page of it.
+"""A reference to another book of the game names a section that is not there, or the wrong page.
 
 ## Why
 
-The Quest Guide is laid out after the rulebook is done. Whoever is sent to its page 2, and finds the index there, looks
-through the whole book.
+The Quest Guide is laid out after the rulebook is finished. Readers who are sent to its page 2 and find the index there
+have to search the whole book.
 
 ## Example
 
@@ -34,11 +34,11 @@ Choose a quest; see "First Blood" in the Quest Guide.
 
 ## Notes
 
-Read are the chapters and the cards of games that have several books (`books:` in game.yaml), each of which is known by
-its title: `"Travel" on page 12 of the Rulebook`, `see Travel (Rulebook, page 12)`, `page 2 of the Quest Guide`. A title
-in quotation marks must be a heading of that book, or begin one of its paragraphs, or stand in it anywhere else if no
-other book has such a heading. Pages are known where they are made, with the profile `print`. In a chapter write
-`[](#first-blood)`: title, book and page print themselves.
+The rule reads the chapters and cards of games that have several books (`books:` in `game.yaml`), each of which is
+known by its title: `"Travel" on page 12 of the Rulebook`, `see Travel (Rulebook, page 12)`,
+`page 2 of the Quest Guide`. A title in quotation marks must be a heading of that book, or begin one of its paragraphs,
+or stand anywhere in it if no other book has such a heading. Pages are known when they are laid out, with the profile
+`print`. In a chapter write `[](#first-blood)`, which prints title, book and page.
 """
 
 from __future__ import annotations
