@@ -9,11 +9,11 @@ SUP001 = Problem(
     "unused-suppression",
     Severity.WARNING,
     """
-A suppression silences nothing: what it was written for is mended or has moved.
+A suppression silences nothing: what it was written for has been fixed or has moved.
 
 ## Why
 
-It would silence the next fault that comes to stand there, and nobody would be told.
+It would silence the next fault in the same place, unnoticed.
 
 ## Example
 
@@ -30,11 +30,11 @@ SUP002 = Problem(
     "suppression-without-reason",
     Severity.WARNING,
     """
-A suppression does not say why.
+A suppression gives no reason. Without one it has no effect.
 
 ## Why
 
-Whoever proofreads next year cannot know whether the fault is meant. Without a reason it has no effect.
+Whoever proofreads next year cannot know whether the fault is intended.
 
 ## Example
 
@@ -54,7 +54,7 @@ A suppression or setting names a code that no check has; or a comment that looks
 
 ## Why
 
-It has no effect, and the author believes that it has.
+It has no effect, although its author believes that it has.
 
 ## Example
 
@@ -66,7 +66,7 @@ It has no effect, and the author believes that it has.
 
 ## Notes
 
-A suppression names codes, in capitals: no family (`TXT`) and no name of a check (`doubled-word`).
+Write codes in capitals. A family (`TXT`) or the name of a check (`doubled-word`) does not work in a suppression.
 """,
 )
 SUP004 = Problem(
@@ -74,7 +74,7 @@ SUP004 = Problem(
     "stale-baseline",
     Severity.WARNING,
     """
-The baseline lists findings that are no longer there.
+The baseline lists findings that no longer occur.
 
 ## Why
 
@@ -82,11 +82,11 @@ Each of them would hide the same fault if it came back.
 
 ## Example
 
-A baseline written before a misspelling was mended.
+A baseline that was written before a misspelling was fixed.
 
 ## Use instead
 
-Write the baseline anew: `cardgen check --write-baseline`. It should only ever shrink.
+Write the baseline again: `cardgen check --write-baseline`. It should only ever shrink.
 """,
 )
 SUP005 = Problem(
@@ -94,11 +94,11 @@ SUP005 = Problem(
     "unknown-setting",
     Severity.ERROR,
     """
-The `check:` section of `game.yaml` has a key that means nothing, or a value that the key cannot have.
+The `check:` section of `game.yaml` has an unknown key, or a value that the key cannot have.
 
 ## Why
 
-A misspelled setting is a setting that does not work, and nothing else would say so.
+A misspelt setting has no effect, and nothing else would tell you.
 
 ## Example
 
@@ -114,19 +114,19 @@ SUP006 = Problem(
     "rule-failed",
     Severity.ERROR,
     """
-A rule of the checker broke off with a fault of its own. All other rules ran.
+A rule of the checker failed because of a bug of its own. All other rules ran.
 
 ## Why
 
-Silence of a rule that did not finish means nothing.
+If a rule did not finish, its silence means nothing.
 
 ## Example
 
-A text of a shape that the rule's author did not think of.
+A text of a form that the rule's author did not think of.
 
 ## Use instead
 
-Report it, with the text at which it happened; `ignore` the rule until it is mended.
+Report it, with the text that caused it, and `ignore` the rule until it is fixed.
 """,
 )
 SUP007 = Problem(
@@ -138,7 +138,7 @@ SUP007 = Problem(
 
 ## Why
 
-What is not ended silences the rest of the file: faults that nobody has seen yet, too.
+Without an end, the rest of the file is silenced, including faults that nobody has seen yet.
 
 ## Example
 
@@ -152,6 +152,6 @@ What is not ended silences the rest of the file: faults that nobody has seen yet
 
 ## Notes
 
-`ignore-end` without a code ends all that is open. For a whole file there is `ignore-file`.
+`ignore-end` without a code ends everything that is open. To silence a whole file, use `ignore-file`.
 """,
 )

@@ -8,10 +8,10 @@ MALFORMED = Problem(
     "EXP001",
     "malformed-expression",
     Severity.ERROR,
-    """What stands between `{{` and `}}` cannot be read as an expression.
+    """The text between `{{` and `}}` is not a valid expression.
 
-Names, numbers, texts in quotes, `a.b`, `a[0]`, `+ - * / // % **`, comparisons, `and or not`, `x if y else z`,
-`a ~ b` (join as text), functions `count(kind="power")` and filters `name | upper` are understood.
+An expression can contain names, numbers, quoted texts, `a.b`, `a[0]`, `+ - * / // % **`, comparisons, `and or not`,
+`x if y else z`, `a ~ b` (joins texts), functions such as `count(kind="power")` and filters such as `name | upper`.
 
     {{ card.danger + 1 }}   {{ card.name | upper }}   {{ "none" if card.no_rest else card.danger }}
 """,
@@ -21,10 +21,10 @@ UNKNOWN_NAME = Problem(
     "EXP002",
     "unknown-name",
     Severity.ERROR,
-    """An expression speaks of a name or a field that does not exist where it stands.
+    """An expression uses a name or a field that does not exist there.
 
-A field is spoken of by the name that its kind gives it: `{{ card.danger }}`. If it may be missing, say what
-then, `{{ card.danger | default("none") }}`, or ask first, `{{ card.danger if card.danger is defined }}`.
+Use the name that the field has in its kind: `{{ card.danger }}`. If the field may be missing, give a default,
+`{{ card.danger | default("none") }}`, or ask first, `{{ card.danger if card.danger is defined }}`.
 """,
 )
 
@@ -32,9 +32,9 @@ UNKNOWN_FILTER = Problem(
     "EXP003",
     "unknown-filter",
     Severity.ERROR,
-    """After `|` stands a filter, or after `is` a test, that does not exist.
+    """The filter after `|`, or the test after `is`, does not exist.
 
-Filters change a value: `{{ 3 | words }}` gives "three". See the reference of expressions for all of them.
+Filters change a value: `{{ 3 | words }}` prints "three". docs/rules-text.md lists them.
 """,
 )
 
@@ -42,10 +42,10 @@ FAILED = Problem(
     "EXP004",
     "failed-expression",
     Severity.ERROR,
-    """The expression can be read, but not be worked out with the values that it meets.
+    """The expression is valid, but cannot be evaluated with these values.
 
-Usual causes are a text where a number is needed, a division by zero, or an empty list. Turn texts to numbers
-with `| int`, and give a value for what is missing with `| default(0)`.
+The usual causes are a text where a number is needed, a division by zero, and an empty list. Turn texts into numbers
+with `| int`, and replace missing values with `| default(0)`.
 """,
 )
 
@@ -53,10 +53,10 @@ TOO_COSTLY = Problem(
     "EXP005",
     "costly-expression",
     Severity.ERROR,
-    """The expression would need more time or memory than any card deserves.
+    """The expression would take too much time or memory.
 
-Ranges, repeated texts, powers, nesting and length are limited, so that somebody else's game can be built
-without fear. Write smaller numbers, or put what is long into the data.
+Ranges, repeated texts, powers, nesting and length are limited, so that it is safe to build games from other people. Use
+smaller numbers, or move long texts into the data.
 """,
 )
 
@@ -64,9 +64,9 @@ UNEXPECTED_VALUE = Problem(
     "EXP006",
     "unexpected-value",
     Severity.ERROR,
-    """A number that is typed in the text is not the one that the data give.
+    """A number written in the text differs from the one in the data.
 
-`{{ count(kind="power") | expect(32) }}` prints 32 and promises that the game has 32 power cards. When the two
-part, one of them is wrong: correct the text, or the data.
+`{{ count(kind="power") | expect(32) }}` prints 32 and promises that the game has 32 power cards. If they differ, one of
+them is wrong: correct the text or the data.
 """,
 )

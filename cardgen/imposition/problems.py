@@ -8,12 +8,11 @@ CARD_LARGER_THAN_PAPER = Problem(
     "IMP101",
     "card-larger-than-paper",
     Severity.ERROR,
-    """\
-A card that is larger than what the printer can reach would lose its edges. It is left out of the sheets for
-that paper; all other cards are arranged as usual.
+    """A card is larger than the printable area of the paper, so its edges would be lost. It is left out of the sheets
+for that paper; all other cards are placed as usual.
 
-Print on a larger paper, make the card smaller in its kind, or lower the margin if your printer reaches
-further:
+Use a larger paper, make the card smaller in its kind, or reduce the margin if your printer can print closer to the
+edge:
 
 ```yaml
 print: {papers: [a3], margin: 4mm}
@@ -25,10 +24,8 @@ NO_ROOM_FOR_NOTES = Problem(
     "IMP102",
     "no-room-for-notes",
     Severity.ADVICE,
-    """\
-Each sheet carries a ruler, the words that tell how to print it, and its own number, in the margin between the
-cards and the paper's edge. Here the cards leave no room for them, even a row fewer, so that the sheet does not say
-how it wants to be printed.
+    """Each sheet has a ruler, printing instructions and its number in the margin between the cards and the edge of the
+paper. Here there is no room for them, even with one row of cards fewer, so they are left out.
 
 Use a larger paper, a smaller margin, or `cut: shared`, which leaves more of the paper free:
 
@@ -42,10 +39,9 @@ BLEED_CUT_SHORT = Problem(
     "IMP103",
     "bleed-cut-short",
     Severity.ADVICE,
-    """\
-Bleed is what is printed past the cut, so that a cut that is a little off shows no white. At the paper's edge
-there is less room than the cards' layouts ask for, and the outermost cards get less. Cut these edges with
-care, or use a larger paper or fewer cards a sheet.
+    """Bleed is the printing beyond the cut, which hides small cutting errors. At the edge of this paper there is less
+room than the layouts of the cards ask for, so the outermost cards get less bleed. Cut these edges with care, or use a
+larger paper or fewer cards a sheet.
 
 ```yaml
 print: {papers: [a4, a3]}
@@ -57,11 +53,10 @@ PAGE_LARGER_THAN_PANEL = Problem(
     "IMP104",
     "page-made-smaller",
     Severity.WARNING,
-    """\
-A booklet's page has to fit on half a sheet, and a folded sheet's page on an eighth of it. Pages that are
-larger are printed smaller, and so is their text.
+    """A page of a booklet must fit on half a sheet, and a page of a folded sheet on an eighth. Larger pages are scaled
+down, with their text.
 
-Choose a page of the right size for the paper: A5 for A4, half-letter for Letter.
+Choose a page size that fits the paper: A5 for A4, half-letter for Letter.
 
 ```yaml
 book: {page: a5}

@@ -8,9 +8,10 @@ UNKNOWN_LAYOUT = Problem(
     "LAY101",
     "unknown-layout",
     Severity.ERROR,
-    """A kind, or another layout's `extends`, names a layout for which there is no file.
+    """A kind, or `extends` in another layout, names a layout for which there is no file.
 
-Layouts are looked for in the game's `layouts/`, then in the library's. The name is the file's, without `.yaml`:
+Layouts are looked up in the game's `layouts/`, then among those that come with cardgen. The name is that of the file
+without `.yaml`:
 
     faces: {front: place-front, back: none}     # layouts/place-front.yaml
 """,
@@ -20,9 +21,9 @@ CIRCULAR_LAYOUT = Problem(
     "LAY102",
     "circular-layout",
     Severity.ERROR,
-    """A layout extends itself, directly or through others, so that nothing is left to begin with.
+    """A layout extends itself, directly or through others.
 
-Take `extends` out of one of the layouts, or move what they share into a third one that both extend.
+Remove `extends` from one of the layouts, or move what they share into a third layout that both extend.
 """,
 )
 
@@ -30,10 +31,10 @@ UNKNOWN_ELEMENT = Problem(
     "LAY103",
     "unknown-element",
     Severity.ERROR,
-    """An element's `is:` names no type of element, or it says neither `is:` nor `part:`.
+    """An element's `is:` is not a known type, or the element has neither `is:` nor `part:`.
 
-`cardgen list elements` shows the types. Every element of a layout, unless it is inherited, says what it is,
-or which part:
+`cardgen list elements` lists the types. Unless it is inherited, every element of a layout gives its type, or the part
+that it is:
 
     title: {is: text, box: [5mm, 5mm, 53mm, 8mm], text: "{{ card.name }}"}
 """,
@@ -43,9 +44,9 @@ UNKNOWN_PROPERTY = Problem(
     "LAY104",
     "unknown-property",
     Severity.ERROR,
-    """A layout, a style or an element has a property that nothing reads: a typing error would go unseen.
+    """A layout, style or element has an unknown property. It may be misspelt.
 
-Write it as the reference spells it, or take it out.
+Write it as in docs/reference/elements.md, or remove it.
 """,
 )
 
@@ -53,7 +54,8 @@ WRONG_VALUE = Problem(
     "LAY105",
     "wrong-layout-value",
     Severity.ERROR,
-    """A property's value is not of the sort that it needs: a length without a unit, a word that is no choice.
+    """The value of a property has the wrong type: for example, a length without a unit, or a word that is not one of
+the choices.
 
     box: [5mm, 5mm, 53mm, 8mm]      # four lengths with units
     fit: {min: 7pt}
@@ -65,9 +67,9 @@ MISSING_PROPERTY = Problem(
     "LAY106",
     "missing-property",
     Severity.ERROR,
-    """An element lacks a property without which it cannot be drawn, such as the `text` of a text.
+    """An element lacks a required property, such as the `text` of a text, so it cannot be drawn.
 
-Add the property, or take the element away; `docs/reference/elements.md` lists what each needs.
+Add the property, or remove the element. docs/reference/elements.md lists the properties of each element.
 """,
 )
 
@@ -75,7 +77,7 @@ UNKNOWN_STYLE = Problem(
     "LAY107",
     "unknown-style",
     Severity.ERROR,
-    """A style is named that neither this layout nor those that it extends have under `styles:`.
+    """A style is used that is not in `styles:` of this layout or of a layout that it extends.
 
     styles:
       note: {like: text, size: 7pt, italic: true}
@@ -88,7 +90,7 @@ UNKNOWN_COLOUR = Problem(
     Severity.ERROR,
     """A colour is neither `"#rrggbb"` nor a name from the layout's `palette:`.
 
-In YAML a colour with `#` needs quotes, or all that follows is a comment:
+In YAML a colour with `#` needs quotes; otherwise a comment begins there:
 
     palette: {sea: "#2d6a7a"}
 """,
@@ -98,9 +100,9 @@ UNKNOWN_SIBLING = Problem(
     "LAY109",
     "unknown-sibling",
     Severity.ERROR,
-    """`remove:`, `before:` or `after:` names an element that is not there.
+    """`remove:`, `before:` or `after:` names an element that does not exist.
 
-They speak of elements of the layout that is extended (for `before` and `after` also of the layout's own).
+They refer to elements of the layout that is extended; `before` and `after` also to elements of this layout.
 """,
 )
 
@@ -108,17 +110,18 @@ CIRCULAR_STYLE = Problem(
     "LAY110",
     "circular-style",
     Severity.ERROR,
-    """Styles are `like` each other in a ring. Let one of them be `like` nothing.""",
+    """Styles are `like` each other in a circle. Remove `like` from one of them.
+""",
 )
 
 SIZE_DIFFERS = Problem(
     "LAY111",
     "size-differs",
     Severity.WARNING,
-    """A layout was made for another size of card than the kind that uses it has.
+    """A layout was made for another card size than that of the kind that uses it.
 
-Boxes count from the top left, so that things stand in the wrong place or are cut off. Change the kind's `size`, or
-make a layout that extends this one and moves what must be moved.
+Boxes are measured from the top left, so elements will be in the wrong place or cut off. Change the kind's `size`, or
+make a layout that extends this one and moves the elements.
 """,
 )
 
@@ -126,9 +129,9 @@ UNKNOWN_FAMILY = Problem(
     "LAY112",
     "unknown-family",
     Severity.ERROR,
-    """A style names a family of fonts that is not there, so that another one would be printed.
+    """A style names a font family that does not exist, so another one is printed.
 
-Take `serif`, `sans`, `display`, `symbols` or the name of a family; put new fonts into the game's `fonts/`.
+Use `serif`, `sans`, `display`, `symbols`, or the name of a family. Put new fonts into the game's `fonts/`.
 """,
 )
 
@@ -136,10 +139,10 @@ UNKNOWN_FEATURE = Problem(
     "LAY113",
     "unknown-feature",
     Severity.WARNING,
-    """A style switches on an OpenType feature that its font does not have, so that nothing changes.
+    """A style turns on an OpenType feature that its font does not have, so it has no effect.
 
-Take one of those that the hint names, or a family whose font has it. What a feature does is said in the registry of
-OpenType: `onum` gives old-style figures, `tnum` figures of one width, `ss01` other forms of some letters.
+Use one of the features in the hint, or a family whose font has it. For example, `onum` gives old-style figures, `tnum`
+figures of equal width, and `ss01` alternative forms of some letters.
 """,
 )
 
@@ -147,7 +150,7 @@ UNKNOWN_PART = Problem(
     "LAY114",
     "unknown-part",
     Severity.ERROR,
-    """An element's `part:` names no part that this layout, or one that it extends, has under `parts:`.
+    """An element's `part:` names a part that is not in `parts:` of this layout or of a layout that it extends.
 
     parts:
       seal:
@@ -163,9 +166,9 @@ CIRCULAR_PART = Problem(
     "LAY115",
     "circular-part",
     Severity.ERROR,
-    """A part is used within itself, directly or through others, so that it would have no end.
+    """A part uses itself, directly or through others.
 
-Take it out of one of them, or move what they share into a part of its own that both use.
+Remove it from one of them, or move what they share into a third part that both use.
 """,
 )
 
@@ -173,9 +176,9 @@ UNUSABLE_RESULT = Problem(
     "LAY202",
     "unusable-result",
     Severity.ERROR,
-    """An expression gave a value of which a property can make nothing, such as a word where a number is needed.
+    """An expression gave a value that a property cannot use, such as a word where a number is needed.
 
-Look at the card's data, or let the expression answer for every case: `{{ card.colour or "ink" }}`.
+Check the card's data, or let the expression cover every case: `{{ card.colour or "ink" }}`.
 """,
 )
 
@@ -183,10 +186,10 @@ TEXT_OVERFLOW = Problem(
     "LAY301",
     "text-overflow",
     Severity.ERROR,
-    """A text does not fit its box, neither at its size nor at the smallest size allowed.
+    """A text does not fit its box, even at the smallest size allowed.
 
-Nothing is cut off silently: the text runs out of its box, or the group around it cuts it off (`clip: true`). Shorten it
-(the finding says by how much), make the box larger, or let it shrink: `fit: {min: 7pt}`.
+It is printed beyond its box, or is cut off by the group around it (`clip: true`). Shorten the text (the finding says by
+how much), make the box larger, or let the text shrink: `fit: {min: 7pt}`.
 """,
 )
 
@@ -194,9 +197,9 @@ SMALL_TEXT = Problem(
     "LAY302",
     "small-text",
     Severity.WARNING,
-    """A text is smaller than can be read at arm's length in the evening: 7 pt is the least for rules.
+    """A text is too small to read at arm's length in the evening. Rules should be at least 7 pt.
 
-Make it larger, or say in the layout that you mean it: `smallest: 6pt`.
+Make it larger, or allow the size in the layout: `smallest: 6pt`.
 """,
 )
 
@@ -204,10 +207,10 @@ OUTSIDE_SAFE_ZONE = Problem(
     "LAY303",
     "outside-safe-zone",
     Severity.WARNING,
-    """Something that must be read stands so near the edge that a cut that is a little off takes part of it away.
+    """Something that must be read is so close to the edge that an inexact cut would remove part of it.
 
-Printers ask for 1/8 in (3.175 mm) inside the cut. Move the box inwards, or write `safe: false` where it is meant. Of
-what a `stack`, `row` or `repeat` places the ink is judged, wherever the container's own box reaches.
+Print shops ask for 1/8 in (3.175 mm) inside the cut. Move the box inwards, or write `safe: false` if this is intended.
+For elements placed by a `stack`, `row` or `repeat`, only what is drawn counts, not the box of the container.
 """,
 )
 
@@ -215,9 +218,9 @@ OUTSIDE_CARD = Problem(
     "LAY304",
     "outside-card",
     Severity.ERROR,
-    """A box lies outside the card, or something to be read crosses the cut.
+    """A box lies outside the card, or something that must be read crosses the cut.
 
-Boxes count from the top left of the cut edge; only grounds and patterns belong in the bleed.
+Boxes are measured from the top left corner of the trimmed card. Only backgrounds and patterns belong in the bleed.
 """,
 )
 
@@ -225,9 +228,9 @@ MISSING_PICTURE = Problem(
     "LAY305",
     "missing-picture",
     Severity.ERROR,
-    """A picture's file is not there or is no picture. A crossed box with its name is printed in its place.
+    """A picture file does not exist, or is not a picture. A crossed box with its name is printed instead.
 
-Paths count from the game's folder: `file: art/temple.png`.
+Paths are relative to the game's folder: `file: art/temple.png`.
 """,
 )
 
@@ -235,10 +238,10 @@ COARSE_PICTURE = Problem(
     "LAY306",
     "coarse-picture",
     Severity.WARNING,
-    """A picture has too few pixels for the size at which it is printed: it will look blurred or stepped.
+    """A picture has too few pixels for its printed size, so it will look blurred or jagged.
 
-300 dots per inch are the rule for print, 750 × 1050 pixels for a whole poker card. Take a larger picture, or write
-`dpi: 150` in the layout where softness does not matter.
+Print needs 300 dots per inch: 750 × 1050 pixels for a whole poker card. Use a larger picture, or write `dpi: 150` in
+the layout if sharpness does not matter there.
 """,
 )
 
@@ -246,9 +249,9 @@ MISSING_ICON = Problem(
     "LAY307",
     "missing-icon",
     Severity.ERROR,
-    """An element asks for an icon that is neither in `icons.yaml` nor an SVG file of the game.
+    """An element uses an icon that is neither in `icons.yaml` nor an SVG file in the game's folder.
 
-Mend the name, or add the icon to `icons.yaml`: `sun: {icon: art/icons/sun.svg}`.
+Correct the name, or add the icon to `icons.yaml`: `sun: {icon: art/icons/sun.svg}`.
 """,
 )
 
@@ -256,7 +259,7 @@ MISSING_GLYPH = Problem(
     "LAY308",
     "missing-glyph",
     Severity.ERROR,
-    """No font has a character of the text, so that an empty box would be printed.
+    """No font has a character of the text, so an empty box is printed.
 
 Write it another way, make it an icon, or put a font that has it into the game's `fonts/`.
 """,
@@ -266,9 +269,9 @@ CROWDED = Problem(
     "LAY309",
     "crowded",
     Severity.ERROR,
-    """The things in a stack, row, grid, table or row of icons need more room than the box has: they run out of it.
+    """The content of a stack, row, grid, table or row of icons is larger than its box, and is printed beyond it.
 
-Make the box larger, the gaps smaller, or let a stack's texts shrink: `fit: {min: 7pt}`.
+Make the box larger or the gaps smaller, or let the texts of a stack shrink: `fit: {min: 7pt}`.
 """,
 )
 
@@ -276,7 +279,7 @@ LONG_CODE = Problem(
     "LAY310",
     "long-code",
     Severity.ERROR,
-    """A QR code cannot hold its data, or its modules would be finer than a telephone's camera can read (0.35 mm).
+    """A QR code cannot hold its data, or its modules would be too fine for a telephone's camera (0.35 mm).
 
 Shorten the address, lower the `level`, or make the box larger.
 """,
@@ -286,10 +289,10 @@ SIMPLIFIED_DRAWING = Problem(
     "LAY311",
     "simplified-drawing",
     Severity.WARNING,
-    """An SVG file holds something that cardgen cannot draw, and is printed without it; of a gradient, the first colour.
+    """An SVG file contains something that cardgen cannot draw. It is left out; of a gradient, the first colour is used.
 
-Shapes, paths, groups, copies (`use`), clip paths and simple stylesheets are drawn. Turn texts into paths and gradients
-into plain colours in the drawing program, or save the drawing as a PNG with 300 dots per inch.
+Shapes, paths, groups, copies (`use`), clip paths and simple stylesheets are drawn. In your drawing program, turn texts
+into paths and gradients into plain colours, or save the drawing as a PNG with 300 dots per inch.
 """,
 )
 
@@ -297,12 +300,12 @@ LOST_MARKUP = Problem(
     "LAY312",
     "lost-markup",
     Severity.WARNING,
-    """A text on a card holds markup that only books can print: a picture, a footnote, columns, a reference that leaves
-its words to the book (`[](#fight)`; write them: `[a fight](#fight)`), a figure or a list made
-from the data (`:::{card-list}`); or it names a style that the layout does not have. It is printed without.
+    """A text on a card contains markup that only books can print, or a style that the layout does not have. It is
+printed without.
 
-On cards pictures are elements of the layout, and styles stand under its `styles:`. Of boxes such as `:::{note}` the
-title (in bold) and the words are printed.
+Only in books are pictures, footnotes, columns, figures, lists made from the data (`:::{card-list}`), and references
+without words of their own (`[](#fight)`; write `[a fight](#fight)`). On cards, pictures are elements of the layout, and
+styles are under its `styles:`. Of boxes such as `:::{note}`, the title (in bold) and the words are printed.
 """,
 )
 
@@ -310,9 +313,9 @@ MARK_WITHOUT_CELL = Problem(
     "LAY313",
     "mark-without-cell",
     Severity.WARNING,
-    """A track is to mark a number or word for which it has no cell, so that the card does not show it.
+    """A track should mark a number or word for which it has no cell, so the card does not show it.
 
-Make the track longer (`to:`), or look at the card's value: `mark: ["{{ card.life }}"]` of a life of 12 needs a track
-that goes to 12.
+Make the track longer (`to:`), or check the card's value: `mark: ["{{ card.life }}"]` with a life of 12 needs a track
+that goes up to 12.
 """,
 )

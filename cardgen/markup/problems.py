@@ -8,10 +8,10 @@ UNCLOSED_EMPHASIS = Problem(
     "MRK001",
     "unclosed-emphasis",
     Severity.WARNING,
-    """`**` opens bold words and is never closed, so the asterisks would be printed.
+    """`**` opens bold words but is never closed, so the asterisks would be printed.
 
-Close it right after the last bold word, in the same paragraph: `**Ambush** twice`. There is no space between the
-asterisks and the words. Write `\\*` for an asterisk that is meant to be printed.
+Close it right after the last bold word, in the same paragraph, without a space before the asterisks:
+`**Ambush** twice`. For an asterisk that should be printed, write `\\*`.
 """,
 )
 
@@ -19,10 +19,10 @@ UNCLOSED_BRACKET = Problem(
     "MRK002",
     "unclosed-bracket",
     Severity.ERROR,
-    """`[[` opens a card's name, or `](` the target of a link, and is never closed.
+    """`[[` opens the name of a card, or `](` the target of a link, but is never closed.
 
-A card is written `[[Fairy Dust]]`, with other words `[[Fairy Dust|dust]]`; a link `[words](https://example.org)`; a
-reference `[](#a-fight)`. All of it stands in one paragraph.
+Write a card as `[[Fairy Dust]]`, or with other words as `[[Fairy Dust|dust]]`; a link as
+`[words](https://example.org)`; a reference as `[](#a-fight)`. Keep it within one paragraph.
 """,
 )
 
@@ -30,11 +30,11 @@ UNCLOSED_EXPRESSION = Problem(
     "MRK003",
     "unclosed-expression",
     Severity.ERROR,
-    """`{{` opens an expression that is not closed by `}}`.
+    """`{{` opens an expression that is never closed by `}}`.
 
-Write `{{ count(kind="power") }}`; quotes inside it must be closed too. For braces that are meant to be printed write
-`\\{\\{`. An expression stands in one paragraph: in double quotes of YAML `\\n` is a line break, also inside of an
-expression, so write `'\\\\n'` there.
+Write `{{ count(kind="power") }}`, and close all quotes inside it. An expression must stay within one paragraph: in
+YAML, `\\n` in double quotes is a line break even inside an expression, so write `'\\\\n'` there. For braces that
+should be printed, write `\\{\\{`.
 """,
 )
 
@@ -42,13 +42,13 @@ MALFORMED_ATTRIBUTES = Problem(
     "MRK004",
     "malformed-attributes",
     Severity.ERROR,
-    """Braces that begin like attributes cannot be read as such.
+    """Braces look like attributes, but cannot be read as attributes.
 
-Attributes are `#name`, `.class` and `key=value`, with spaces between; values with spaces stand in quotes:
+Attributes are `#name`, `.class` and `key=value`, separated by spaces. Put values with spaces in quotes:
 
     ## A fight {#fight .wide index="fights; winning"}
 
-A condition may also be written `{when: solo}`.
+A condition can also be written as `{when: solo}`.
 """,
 )
 
@@ -56,13 +56,13 @@ UNCLOSED_DIRECTIVE = Problem(
     "MRK005",
     "unclosed-box",
     Severity.ERROR,
-    """A box (`:::{note}`) has no line of colons that closes it, or colons close a box that is not open.
+    """A box (`:::{note}`) has no closing line of colons, or a line of colons closes a box that is not open.
 
     :::{note}
     The words of the box.
     :::
 
-A box around other boxes has more colons than they: `::::{example}` … `::::`.
+A box that contains other boxes needs more colons than they have: `::::{example}` … `::::`.
 """,
 )
 
@@ -70,10 +70,10 @@ UNKNOWN_DIRECTIVE = Problem(
     "MRK006",
     "unknown-directive",
     Severity.ERROR,
-    """The name between the braces after `:::` is none that is known.
+    """The name in braces after `:::` is not a known directive.
 
 Boxes are `note`, `hint`, `example`, `faq`, `story` and others; `components`, `glossary`, `index` and others are made
-from the data; `card`, `anatomy` and `setup` are figures. The reference of directives lists all of them.
+from the data; `card`, `anatomy` and `setup` are figures. `cardgen list directives` lists them all.
 """,
 )
 
@@ -81,9 +81,9 @@ MALFORMED_DIRECTIVE = Problem(
     "MRK007",
     "malformed-directive",
     Severity.ERROR,
-    """A line of colons opens something, but is not written as a directive is.
+    """A line of colons looks like the start of a directive, but is not written like one.
 
-The name stands in braces, an argument after it: `:::{card} fairy-dust`.
+Put the name in braces, and its argument after them: `:::{card} fairy-dust`.
 """,
 )
 
@@ -91,9 +91,9 @@ SKIPPED_LEVEL = Problem(
     "MRK008",
     "skipped-heading-level",
     Severity.WARNING,
-    """A heading is more than one level below the one before it (`##`, then `####`).
+    """A heading is more than one level below the heading before it (`##`, then `####`).
 
-Numbers, the contents and the PDF's outline would have a gap. Take the level right below.
+Numbering, contents and PDF outline would have a gap. Use the next level down.
 """,
 )
 
@@ -101,9 +101,9 @@ DOUBLE_ANCHOR = Problem(
     "MRK009",
     "double-anchor",
     Severity.ERROR,
-    """Two places of one text have the same anchor (`{#name}`), so references to it are ambiguous.
+    """Two places in a text have the same anchor (`{#name}`), so references to it are ambiguous.
 
-Give one of them another name.
+Rename one of the anchors.
 """,
 )
 
@@ -111,9 +111,10 @@ UNKNOWN_STYLE = Problem(
     "MRK010",
     "unknown-reference-style",
     Severity.ERROR,
-    """A reference's class says how it is printed, and is none of `page`, `number`, `title`.
+    """The class of a reference says how it is printed. This one is not `page`, `number` or `title`.
 
-`[](#fight)` prints the book's own way, `[](#fight){.page}` the page, `{.number}` the number, `{.title}` the words.
+`[](#fight)` is printed in the book's usual way, `[](#fight){.page}` as a page, `{.number}` as a number, and `{.title}`
+as the title.
 """,
 )
 
@@ -121,9 +122,9 @@ BROKEN_TABLE = Problem(
     "MRK011",
     "uneven-table",
     Severity.WARNING,
-    """A row of a table has more cells than the table has columns, so some would not be printed.
+    """A row has more cells than the table has columns, so some cells would not be printed.
 
-Every row has one cell a column. A `|` that belongs to the words is written `\\|`.
+Give every row one cell for each column. For a `|` that is part of the words, write `\\|`.
 """,
 )
 
@@ -131,9 +132,9 @@ UNCLOSED_FENCE = Problem(
     "MRK012",
     "unclosed-fence",
     Severity.ERROR,
-    """A fence (three backticks or tildes) or a comment (`<!--`) is never closed, so all that follows belongs to it.
+    """A fence (three backticks or tildes) or a comment (`<!--`) is never closed, so everything after it belongs to it.
 
-Close it with the same signs on a line of their own, a comment with `-->`.
+Close a fence with the same characters on a line of their own, and a comment with `-->`.
 """,
 )
 
@@ -141,9 +142,9 @@ BODY_NOT_ALLOWED = Problem(
     "MRK013",
     "needless-body",
     Severity.WARNING,
-    """A directive that is made from the data has words in it, which are not printed.
+    """A directive that is made from the data contains words. They are not printed.
 
-Put the words before or after it, or take a box such as `:::{note}`.
+Put the words before or after it, or use a box such as `:::{note}`.
 """,
 )
 
@@ -151,9 +152,9 @@ TOO_DEEP = Problem(
     "MRK014",
     "nested-too-deep",
     Severity.ERROR,
-    """Lists, quotes or boxes stand inside each other more deeply than any page can show.
+    """Lists, quotes or boxes are nested too deeply for any page.
 
-Usually a mark was repeated by mistake (`> > > >`). What is inside is printed as one paragraph.
+Usually a mark was repeated by mistake (`> > > >`). The innermost content is printed as one paragraph.
 """,
 )
 
@@ -161,10 +162,9 @@ FRONT_MATTER = Problem(
     "MRK015",
     "front-matter",
     Severity.WARNING,
-    """A file of rules begins with settings of another program between two lines `---`, such as `title: …`.
+    """A rules file begins with settings for another program, between two `---` lines, such as `title: …`.
 
-They mean nothing here and are left out of the book: its title, authors and version stand in `game.yaml`. Take the
-lines out.
+cardgen ignores them: the title, authors and version of the book are in `game.yaml`. Remove the lines.
 """,
 )
 
@@ -172,9 +172,9 @@ WRONG_OPTION = Problem(
     "MRK017",
     "wrong-box-option",
     Severity.ERROR,
-    """An option of a box is not written as one, or has a value that cannot be meant.
+    """An option of a box is not written like one, or its value is not possible.
 
-Options stand in the first lines of the box, each on a line of its own, their names between colons:
+Options are the first lines of the box, each on a line of its own, with the name between colons:
 
     :::{cards} dagger, rope
     :scale: 0.5
@@ -182,7 +182,7 @@ Options stand in the first lines of the box, each on a line of its own, their na
     What you begin with
     :::
 
-The reference of directives says which options each of them takes.
+docs/rules-text.md lists the options of each directive.
 """,
 )
 
@@ -190,9 +190,10 @@ STATEMENT = Problem(
     "MRK016",
     "statement-in-text",
     Severity.ERROR,
-    """`{% … %}` is a loop or a condition of a template. There are none in texts, so it would be printed as it stands.
+    """`{% … %}` is a loop or condition of a template language. Texts do not have them, so it would be printed as it is.
 
-Choose with `{{ "a" if card.cost > 2 else "b" }}`, write out a list with `{{ card.words | join(", ") }}`; a layout's
-`stack` draws something for each entry of a list. For signs that are meant to be printed write `\\{%`.
+To choose between words, write `{{ "a" if card.cost > 2 else "b" }}`. To print a list, write
+`{{ card.words | join(", ") }}`, or use a `stack` in the layout, which draws something for each entry of a list. For
+characters that should be printed, write `\\{%`.
 """,
 )

@@ -8,9 +8,9 @@ UNKNOWN_PRODUCT = Problem(
     "PUB101",
     "unknown-product",
     Severity.ERROR,
-    """The list `products:` of game.yaml names something that cardgen cannot make. It is left out; the others are made.
+    """`products:` in game.yaml names a product that does not exist. It is skipped; all others are made.
 
-`cardgen list products` says what there is:
+`cardgen list products` lists the products:
 
 ```yaml
 products: [card_sheets, rulebook]
@@ -22,9 +22,9 @@ NO_CARDS = Problem(
     "PUB102",
     "no-cards",
     Severity.ERROR,
-    """Sheets or pictures of cards were asked for, and the game has no card, or no copy of any.
+    """Card sheets or card pictures were requested, but the game has no cards, or no copies of any card.
 
-Cards stand in files in the folder `cards/` of the game:
+Put files of cards into the game's folder `cards/`:
 
 ```yaml
 kind: place
@@ -38,29 +38,29 @@ CARDS_LEFT_OUT = Problem(
     "PUB103",
     "cards-left-out",
     Severity.ADVICE,
-    """What was made lacks cards that are written: something is wrong with them, or with their kind, and is reported
-there.
+    """Some cards are missing from the files that were made, because of errors in the cards or their kind. The errors
+are reported there.
 
-Do not print it before that is mended.
+Fix them before you print.
 """,
 )
 INCOMPLETE_CARDS = Problem(
     "PUB104",
     "incomplete-cards",
     Severity.ADVICE,
-    """Cards were drawn, and something on them is missing: a picture or an icon that is not there, for which a crossed
-box or nothing is printed, or a value that could not be worked out. Each is reported where it stands.
+    """Cards were drawn with something missing: a picture or icon that does not exist (a crossed box or nothing is
+printed), or a value that could not be evaluated. Each error is reported where it occurs.
 
-Do not print them before that is mended.
+Fix them before you print.
 """,
 )
 UNKNOWN_KIND_IN_FIGURE = Problem(
     "PUB301",
     "unknown-kind-in-figure",
     Severity.ERROR,
-    """A figure names a kind of card that the game does not have. What cannot be drawn is left out of the figure.
+    """A figure names a kind of card that the game does not have. This part of the figure is left out.
 
-Kinds are named as in their file, `kinds/place.yaml` as `place`:
+Use the name from the kind's file, such as `place` for `kinds/place.yaml`:
 
 ```markdown
 :::{anatomy} place
@@ -72,7 +72,7 @@ FIGURE_OPTION = Problem(
     "PUB302",
     "wrong-figure-option",
     Severity.ERROR,
-    """An option of a figure has a value that cannot be meant. The figure is drawn as if it were not there.
+    """An option of a figure has an impossible value. The figure is drawn without it.
 
 ```markdown
 :::{card} temple
@@ -87,10 +87,10 @@ FIGURE_LINE = Problem(
     "PUB303",
     "wrong-figure-line",
     Severity.ERROR,
-    """A line of a setup, position or map figure cannot be read, or names a cell or a place that is not there.
+    """A line of a setup, position or map figure cannot be read, or names a cell or a place that does not exist.
 
-Each line says a name, where it lies (column and row, counted from 1 at the top left), what lies there, and after two
-dashes the words for the legend:
+Each line gives a name, the position (column and row, from 1 at the top left), what lies there, and after two dashes the
+words for the legend:
 
 ```markdown
 :::{setup} Ready to start
@@ -104,8 +104,8 @@ OVERLAPPING_PLACES = Problem(
     "PUB304",
     "overlapping-places",
     Severity.ERROR,
-    """Two lines of a figure put something into one cell, so one would hide the other. Give each its own cell, or say
-that one is tucked under the other:
+    """Two lines of a figure put something into the same cell, so one would hide the other. Give each its own cell, or
+say that one is tucked under the other:
 
 ```markdown
 :::{setup} A curse
@@ -119,9 +119,9 @@ NOTHING_DESCRIBED = Problem(
     "PUB305",
     "nothing-described",
     Severity.ERROR,
-    """An anatomy figure numbers the elements of a card that its layout has words about; this card has none of them.
+    """An anatomy figure numbers the elements of a card that have an `about` in its layout. This card has none.
 
-Give elements of the layout an `about`:
+Add `about` to elements of the layout:
 
 ```yaml
 elements:
@@ -133,8 +133,8 @@ FIGURE_TOO_WIDE = Problem(
     "PUB306",
     "figure-too-wide",
     Severity.WARNING,
-    """A figure is wider at the scale asked for than the text that it stands in. It is drawn smaller, so that it fits.
+    """At the given scale, a figure is wider than its text column. It is drawn smaller, to fit.
 
-Give a smaller `scale`, show fewer cards, or leave `scale` out.
+Use a smaller `scale`, show fewer cards, or remove `scale`.
 """,
 )

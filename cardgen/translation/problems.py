@@ -8,80 +8,100 @@ UNTRANSLATED = Problem(
     "TRN001",
     "missing-translation",
     Severity.WARNING,
-    "Texts of the game have no translation yet; they are printed as they are in the original.\n\n"
-    "`cardgen translate LANGUAGE` writes them into the files of the language, each with an empty `msgstr`.",
+    """Some texts of the game have no translation yet. They are printed in the original language.
+
+`cardgen translate LANGUAGE` adds them to the files of the language, each with an empty `msgstr`.
+""",
 )
 STALE = Problem(
     "TRN002",
     "stale-translation",
     Severity.WARNING,
-    "The original has changed since the text was translated, so that the translation may say something else now. It is "
-    "printed all the same.\n\n"
-    "`cardgen translate LANGUAGE` puts the new text into the file, marks the entry `#, fuzzy`, and keeps the text that "
-    "was translated in the line `#| msgid`. Mend the translation, and take the mark out; Poedit and Weblate do so by "
-    "themselves.",
+    """The original has changed since the text was translated, so the translation may be out of date. It is still
+printed.
+
+`cardgen translate LANGUAGE` puts the new text into the file, marks the entry `#, fuzzy`, and keeps the earlier original
+in the line `#| msgid`. Correct the translation and remove the mark; Poedit and Weblate remove it themselves.
+""",
 )
 UNKNOWN_TEXT = Problem(
     "TRN003",
     "unknown-text",
     Severity.WARNING,
-    "A translation is of a text that the game does not have: the name of its card or field is misspelt, or it was "
-    "taken out of the game.\n\n"
-    "`cardgen translate LANGUAGE` puts translations of texts that are no more at the end of the file, behind `#~`.",
+    """A translation belongs to a text that the game does not have: the name of its card or field is misspelt, or the
+text was removed.
+
+`cardgen translate LANGUAGE` moves translations of removed texts to the end of the file, behind `#~`.
+""",
 )
 NO_TEXT = Problem(
     "TRN004",
     "translated-value",
     Severity.ERROR,
-    "A translation is of a value that is no text: a number, a cost, how many copies there are, an icon. These are the "
-    "same in every language: what is printed differently would be another game.\n\n"
-    "Take the entry out; change the value in the card itself.",
+    """A translation is given for a value that is not a text: a number, a cost, the number of copies, an icon. Such
+values are the same in every language; otherwise it would be another game.
+
+Remove the entry. To change the value, change it in the card itself.
+""",
 )
 LOST_SIGN = Problem(
     "TRN005",
     "lost-in-translation",
     Severity.ERROR,
-    "An icon, a value of the data, a card or a reference stands in the original and not in its translation, or the "
-    "other way round. Readers of the translation would not learn what the others do.\n\n"
-    "Copy it from the original: `:gold:`, `{{ card.adds }}`, `[](#fight)`; a card may be called in another form: "
-    "`[[Temple|Tempels]]`.",
+    """An icon, a value from the data, a card or a reference is in the original but not in the translation, or the
+other way round.
+
+Copy it from the original: `:gold:`, `{{ card.adds }}`, `[](#fight)`. A card can have another form of its name:
+`[[Temple|Tempels]]`.
+""",
 )
 CHANGED_NUMBER = Problem(
     "TRN006",
     "changed-number",
     Severity.ERROR,
-    "A translation gives another number than the original. A number that is spelt out counts as well.\n\n"
-    "Write the number of the original.",
+    """A translation has another number than the original. Numbers written as words count, too.
+
+Write the number of the original.
+""",
 )
 CHANGED_STRUCTURE = Problem(
     "TRN007",
     "changed-structure",
     Severity.ERROR,
-    "A translation makes something else of a text: a list of a paragraph, two paragraphs of one, a further cell in a "
-    "table. What belongs to what is the same in every language, and references count on it.\n\n"
-    "Write the translation as one text; a sign that begins a list or a heading needs a backslash before it: "
-    "`3\\. Tag`.",
+    """A translation changes the structure of a text: for example, a paragraph becomes a list or two paragraphs, or a
+table gets another cell. The structure must be the same in every language, since references depend on it.
+
+Write the translation with the structure of the original. Put a backslash before a sign that would begin a list or a
+heading: `3\\. Tag`.
+""",
 )
 DOUBLE_ENTRY = Problem(
     "TRN008",
     "double-translation",
     Severity.ERROR,
-    "A text is translated twice in one file; the first translation counts.\n\nTake one of the two out.",
+    """A text is translated twice in one file. The first translation is used.
+
+Remove one of the two.
+""",
 )
 UNREAD_TRANSLATION = Problem(
     "TRN009",
     "unread-translation",
     Severity.WARNING,
-    "A PO file among the translations is called so that nobody reads it. The files of a language are `cards.po`, "
-    "`game.po`, `rules.po`, and one for each further book, by its name.\n\nRename it.",
+    """A PO file among the translations has a name that cardgen does not read. The files of a language are `cards.po`,
+`game.po`, `rules.po`, and one for each further book, with the book's name.
+
+Rename it.
+""",
 )
 OTHER_TERM = Problem(
     "TRN010",
     "other-term",
     Severity.WARNING,
-    "The original speaks of a card or of a term of the game, and the translation does not call it as it is called "
-    "elsewhere. Readers take two words for two things.\n\n"
-    "Use the words of the card's or the term's own translation. Their beginnings have to stand there, also as a part "
-    "of a longer word: `Kampf` in `Kampfes` and `Zweikampf`. A form with another vowel is listed under the term's "
-    "`forms`.",
+    """The original names a card or a term of the game, but the translation does not use its translated name. Readers
+would take the two words for two things.
+
+Use the translated name of the card or term. The beginning of its words must appear, alone or within a longer word: for
+`Kampf`, also `Kampfes` and `Zweikampf`. If a form has another vowel, list it under the term's `forms`.
+""",
 )

@@ -8,7 +8,7 @@ UNKNOWN_SETTING = Problem(
     "PUB201",
     "unknown-book-setting",
     Severity.ERROR,
-    """The section `book:` of game.yaml has a key that no book knows. It changes nothing.
+    """The section `book:` in game.yaml has an unknown key. It has no effect.
 
 ```yaml
 book:
@@ -22,9 +22,9 @@ WRONG_SETTING = Problem(
     "PUB202",
     "wrong-book-setting",
     Severity.ERROR,
-    """A value in the section `book:` of game.yaml cannot be meant. The book has its default instead.
+    """A value in the section `book:` of game.yaml is not possible. The default is used instead.
 
-Lengths have units, colours are written `"#8a2f1d"`, and choices are words from a list:
+Write lengths with units, colours as `"#8a2f1d"`, and one of the listed words for a choice:
 
 ```yaml
 book:
@@ -39,14 +39,14 @@ UNKNOWN_ANCHOR = Problem(
     "PUB203",
     "unknown-anchor",
     Severity.ERROR,
-    """A reference leads to an anchor that the book does not have, so a reader would look for it in vain.
+    """A reference leads to an anchor that the book does not have.
 
-Every heading has an anchor made of its words; another can be given behind it:
+Every heading has an anchor made from its words. You can add another after the heading:
 
 ```markdown
 ## A fight {#fight}
 
-How to win is told in [](#fight).
+[](#fight) tells how to win.
 ```
 """,
 )
@@ -55,9 +55,9 @@ AMBIGUOUS_ANCHOR = Problem(
     "PUB204",
     "ambiguous-anchor",
     Severity.ERROR,
-    """A reference leads to a heading by its words, and several headings have these words.
+    """A reference names a heading by its words, but several headings have these words.
 
-Give the heading that is meant an anchor of its own: `## Examples {#fight-examples}`.
+Give the heading that you mean its own anchor: `## Examples {#fight-examples}`.
 """,
 )
 
@@ -65,9 +65,9 @@ ANCHOR_TWICE = Problem(
     "PUB205",
     "anchor-given-twice",
     Severity.ERROR,
-    """Two places of the book, perhaps in two files, are given the same anchor. References lead to the first.
+    """Two places of the book, perhaps in two files, have the same anchor. References lead to the first.
 
-Give one of them another name.
+Rename one of the anchors.
 """,
 )
 
@@ -75,10 +75,10 @@ UNSETTLED_REFERENCE = Problem(
     "PUB206",
     "unsettled-page-number",
     Severity.WARNING,
-    """The book is set twice: once to learn on which page everything stands, once with those page numbers in the text.
-The place named here stood on another page the second time, since the numbers made lines longer or shorter.
+    """The book is set twice: first to find out the page numbers, then with these numbers in the text. The second time,
+this place came to stand on another page, because the numbers made lines longer or shorter.
 
-Begin a page before the place (`{.new-page}`), or change a few words near it.
+Start a new page before it (`{.new-page}`), or change a few words nearby.
 """,
 )
 
@@ -86,9 +86,9 @@ MISSING_PICTURE = Problem(
     "PUB207",
     "missing-illustration",
     Severity.ERROR,
-    """A picture in the rules is not in the game's folder, or is no picture that can be read.
+    """A picture in the rules is not in the game's folder, or cannot be read as a picture.
 
-Paths count from the game's folder: `![The island](art/map.png)`.
+Paths are relative to the game's folder: `![The island](art/map.png)`.
 """,
 )
 
@@ -96,9 +96,9 @@ TOO_WIDE = Problem(
     "PUB208",
     "too-wide",
     Severity.WARNING,
-    """A table, a picture or a word is wider than the column that it stands in, and sticks out at the right.
+    """A table, picture or word is wider than its column and sticks out on the right.
 
-Give a table fewer columns or shorter words; let it go across all columns with `{.span}`.
+Give a table fewer columns or shorter words, or let it span all columns with `{.span}`.
 """,
 )
 
@@ -106,9 +106,9 @@ TOO_HIGH = Problem(
     "PUB219",
     "too-high",
     Severity.ERROR,
-    """A row of a table, a picture or a box that is not broken is higher than a page, and its foot is not printed.
+    """A table row, a picture or an unbreakable box is higher than a page, so its bottom is not printed.
 
-Divide a row into several, print a picture smaller with `width=60%`, or write what is in the box as paragraphs.
+Split a row into several, make a picture smaller with `width=60%`, or turn the content of a box into paragraphs.
 """,
 )
 
@@ -116,9 +116,9 @@ MISSING_GLYPH = Problem(
     "PUB209",
     "missing-character",
     Severity.ERROR,
-    """No font of the book has a character of the text; a box is printed instead.
+    """No font of the book has a character of the text. A box is printed instead.
 
-Write another character, or put a font that has it into the game's folder `fonts/`.
+Use another character, or put a font that has it into the game's folder `fonts/`.
 """,
 )
 
@@ -126,9 +126,9 @@ SUMMARY_OVERFLOW = Problem(
     "PUB210",
     "summary-too-long",
     Severity.ERROR,
-    """A passage marked for the summary cards does not fit on one side of a card at the smallest size that can be read.
+    """A passage for the summary cards does not fit on one side of a card, even at the smallest readable size.
 
-Shorten it, or divide it into two passages: each has a side of its own.
+Shorten it, or split it into two passages: each gets its own side.
 """,
 )
 
@@ -136,7 +136,7 @@ NOTHING_MARKED = Problem(
     "PUB211",
     "nothing-marked",
     Severity.WARNING,
-    """Summary cards and reference sheets are made from passages that are marked for them, and the rules have none.
+    """Summary cards and reference sheets are made from marked passages, and the rules have none.
 
 ```markdown
 :::{summary} Your turn
@@ -145,7 +145,7 @@ NOTHING_MARKED = Problem(
 :::
 ```
 
-A section is marked behind its heading: `## A fight {#fight .summary}`.
+To mark a section, add the class to its heading: `## A fight {#fight .summary}`.
 """,
 )
 
@@ -153,7 +153,7 @@ UNKNOWN_FOOTNOTE = Problem(
     "PUB212",
     "unknown-footnote",
     Severity.ERROR,
-    """The text refers to a footnote that is not written.
+    """The text refers to a footnote that does not exist.
 
 ```markdown
 The last Day is the eighth.[^days]
@@ -167,7 +167,8 @@ BOX_IN_BOX = Problem(
     "PUB213",
     "box-in-a-box",
     Severity.ADVICE,
-    """A box stands inside another box. It is set without a ground of its own, since two grounds tell a reader nothing.
+    """A box is inside another box. It is printed without a background of its own, since two backgrounds would only
+confuse.
 
 Put the inner box below the outer one.
 """,
@@ -177,7 +178,7 @@ UNKNOWN_ASKED = Problem(
     "PUB214",
     "unknown-kind-or-field",
     Severity.ERROR,
-    """A directive that is made from the data names a kind, a group or a field that the data do not have.
+    """A directive that is made from the data names a kind, group or field that the data does not have.
 
 ```markdown
 :::{card-list} place
@@ -191,9 +192,9 @@ CIRCULAR_MIRROR = Problem(
     "PUB215",
     "circular-mirror",
     Severity.ERROR,
-    """A passage repeats another that repeats it in turn, directly or by way of others, so it would never end.
+    """A passage repeats another that repeats it in turn, directly or through others.
 
-Let `:mirror:` name passages that have words of their own.
+Let `:mirror:` name passages with words of their own.
 """,
 )
 
@@ -201,9 +202,9 @@ NO_CHAPTERS = Problem(
     "PUB216",
     "no-rules",
     Severity.ERROR,
-    """A rulebook was asked for, and the game's folder has no chapter: no file `rules/*.md`.
+    """A rulebook was requested, but the game has no chapters: no files `rules/*.md`.
 
-Begin with `rules/01-rules.md`; files are taken in the order of their names.
+Begin with `rules/01-rules.md`. Chapters are in the order of their file names.
 """,
 )
 
@@ -211,10 +212,10 @@ COARSE_PICTURE = Problem(
     "PUB217",
     "coarse-illustration",
     Severity.WARNING,
-    """A picture in the rules has too few pixels for the size at which it is printed: it will look blurred or stepped.
+    """A picture in the rules has too few pixels for its printed size, so it will look blurred or jagged.
 
-300 dots per inch are the rule for print; told are pictures with fewer than 225. Take a larger picture, print it
-smaller, or allow what it has:
+Print needs 300 dots per inch; pictures with fewer than 225 are reported. Use a larger picture, print it smaller, or
+allow its resolution:
 
 ```markdown
 ![The island](art/map.png "The island"){#map width=60% dpi=120}
@@ -226,15 +227,14 @@ MISSPELT_CLASS = Problem(
     "PUB218",
     "misspelt-class",
     Severity.WARNING,
-    """A class in the braces of a heading, a box, a list, a table or a figure is nearly one that the book heeds, but not
-it, so it does nothing.
+    """A class in the braces of a heading, box, list, table or figure is almost one that cardgen knows. As it is, it
+has no effect.
 
 ```markdown
 # The end {.new-page}
 ```
 
-`docs/rules-text.md` names the classes that say how something stands on the page. A class of your own may be called
-otherwise; it stands in the web edition.
+docs/rules-text.md lists the classes for the printed page. Name a class of your own, for the web edition, differently.
 """,
 )
 
@@ -242,9 +242,9 @@ BACK_COVER_OVERFLOW = Problem(
     "PUB220",
     "back-cover-overflow",
     Severity.WARNING,
-    """The passages that `back_cover` names do not fit on one page, not even in smaller type: what is to be seen at one
-glance goes on overleaf.
+    """The passages named by `back_cover` do not fit on one page, even in smaller type, so they continue on the other
+side.
 
-Shorten them, name fewer, or write a passage for the back alone, in a section of the class `back-cover`.
+Shorten them, name fewer, or write a passage only for the back, in a section with the class `back-cover`.
 """,
 )
