@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
 import click
 
 from cardgen.registry import member_names
 from cardgen.report import reporters
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 FAIL_ON = click.option(
     "--fail-on",
@@ -33,3 +39,35 @@ LANGUAGE = click.option(
     metavar="CODE",
     help="Only this language: the game's own, or one in i18n/; may be repeated.",
 )
+
+
+#: How products are made, in the order of the help.
+_MAKING = (
+    click.option("--product", "-p", "products", multiple=True, help="Only this product; may be repeated."),
+    click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be repeated."),
+    click.option(
+        "--cards",
+        multiple=True,
+        help="Only these cards: ids, names or kinds, separated by commas; may be repeated.",
+    ),
+    click.option(
+        "--backs", help="How backs are printed: duplex-long-edge, duplex-short-edge, gutter-fold or none."
+    ),
+    click.option(
+        "--cut", help="How cards are cut: shared (cards touch) or bleed (each card has its own bleed)."
+    ),
+    click.option("--ink", help="full, low (no backgrounds or textures, for playtests) or grey."),
+    click.option("--printer", help="Adjust for this printer, measured with cardgen calibrate."),
+    click.option(
+        "--set", "more", multiple=True, metavar="NAME=VALUE", help="Set another option of a product."
+    ),
+    LANGUAGE,
+    click.option("--output", "-o", type=click.Path(path_type=Path), help="Write here instead of output/."),
+)
+
+
+def making(command: _Command) -> _Command:
+    """The command with the options by which products are made: `Build.from_typed` reads them."""
+    for option in reversed(_MAKING):
+        command = option(command)
+    return command

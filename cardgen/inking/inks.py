@@ -13,8 +13,6 @@ from cardgen.inking.greying import Greying
 from cardgen.inking.placed import is_face
 from cardgen.inking.saving import Saver
 
-#: As drawn; without grounds; in shades of grey.
-INKS = ("full", "low", "grey")
 #: What it adds to the name of a publication.
 _ADDED = {"low": "low-ink", "grey": "grey"}
 
@@ -23,7 +21,7 @@ _Inking = Callable[[Frame], tuple[Item, ...]]
 
 
 def in_ink(publication: Publication, ink: str, pictures: PictureBook) -> Publication:
-    """The publication in one of INKS. Faces are drawn no sooner than they are asked for."""
+    """The publication in one of the INKS of printers. Faces are drawn no sooner than they are asked for."""
     if ink == "full":
         return publication
     inked = _InkedPages(ink, Greying(pictures).items if ink == "grey" else _save)

@@ -27,6 +27,7 @@ class Printer:
     papers: tuple[str, ...]
     turns: str
     margin: float | None
+    ink: str
     drift: tuple[float, float] | None
     drift_sideways: tuple[float, float] | None
     origin: Origin
@@ -49,6 +50,7 @@ def _printer(name: str, values: dict[str, object], origin: Origin) -> Printer:
         tuple(map(str, papers)) if isinstance(papers, tuple) else (),
         str(values["turns"] or ""),
         margin if isinstance(margin, float) else None,
+        str(values["ink"] or ""),
         _pair(values["drift"]),
         _pair(values["drift_sideways"]),
         origin,

@@ -11,14 +11,14 @@ from cardgen.drawing.publication import Page, Publication
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.register import Drift, Register, against
 from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
-from cardgen.inking.inks import INKS, in_ink
+from cardgen.inking.inks import in_ink
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.publish.languages import is_english
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
 from cardgen.publish.product import BuildContext
-from cardgen.schema.formats import BACKS, CUTS, TURNS
+from cardgen.schema.formats import BACKS, CUTS, INKS, TURNS
 from cardgen.suggestions import near, one_of
 from cardgen.units import parse_length
 

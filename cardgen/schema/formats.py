@@ -20,6 +20,8 @@ PAPERS = (
 BACKS = ("duplex-long-edge", "duplex-short-edge", "gutter-fold", "none")
 #: The edges about which printers turn a sheet between its two sides.
 TURNS = ("long-edge", "short-edge")
+#: What is printed of colours and grounds: all of it, no large grounds, or shades of grey.
+INKS = ("full", "low", "grey")
 #: Cards touch and share a cut, or each has its own bleed around it.
 CUTS = ("shared", "bleed")
 
@@ -242,6 +244,7 @@ PRINTER: Fields = dict(
         option("papers", "list", "the papers that lie in it", item=_choice(PAPERS), default=()),
         option("turns", "choice", "the edge about which it turns the paper", values=TURNS),
         option("margin", "length", "the paper's edge that it cannot reach", min=0.0, max=144.0),
+        option("ink", "choice", "how sheets and books are inked", values=INKS),
         option("drift", "record", "where backs come out, on upright paper", fields=_DRIFT),
         option("drift_sideways", "record", "where they come out on paper on its side", fields=_DRIFT),
     ]

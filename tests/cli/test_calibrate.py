@@ -95,6 +95,15 @@ def test_products_that_no_printer_concerns_are_made_all_the_same(project: Path, 
     assert ran.code == 0
 
 
+def test_a_printer_that_saves_ink_does_so_until_something_else_is_typed(project: Path, run: Run) -> None:
+    made = project / "output" / "foxes"
+    (project / PRINTERS).write_text("home: {ink: grey}\n", encoding="utf-8")
+    run(*SHEETS, "--printer", "home")
+    assert [path.name for path in sorted(made.glob("*.pdf"))] == ["card-sheets-a4-grey.pdf"]
+    run(*SHEETS, "--printer", "home", "--ink", "full")
+    assert (made / "card-sheets-a4.pdf").exists()
+
+
 def test_an_unknown_printer_is_told_with_those_that_are_known(project: Path, run: Run) -> None:
     (project / PRINTERS).write_text("home: {}\n", encoding="utf-8")
     ran = run(*SHEETS, "--printer", "hone")

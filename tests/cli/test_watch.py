@@ -49,6 +49,12 @@ def test_a_game_is_built_again_when_a_file_is_saved(project: Path, watch: Watch)
     assert sheets.read_bytes() == first
 
 
+def test_what_is_built_is_made_as_the_options_of_a_build_say(project: Path, watch: Watch) -> None:
+    made(watch("foxes", "--product", "card_sheets", "--ink", "low"), 1)
+    folder = project / "output" / "foxes"
+    assert [path.name for path in sorted(folder.glob("*.pdf"))] == ["card-sheets-a4-low-ink.pdf"]
+
+
 def test_a_card_is_drawn_again_and_may_be_gone_for_a_while(project: Path, watch: Watch) -> None:
     said = watch("--card", "grey")
     made(said, 1)

@@ -11,16 +11,16 @@ from cardgen.units import MM
 def test_what_is_known_of_a_printer_is_read(tmp_path: Path) -> None:
     path = tmp_path / "printers.yaml"
     path.write_text(
-        "home: {turns: short-edge, papers: [a4], margin: 6mm, drift: {right: 1mm, down: -0.5mm}}\n"
+        "home: {turns: short-edge, papers: [a4], margin: 6mm, ink: low, drift: {right: 1mm, down: -0.5mm}}\n"
         "work: {drift_sideways: {down: 2mm}}\n",
         encoding="utf-8",
     )
     printers = read_printers(path, "printers.yaml").value
     home, work = printers["home"], printers["work"]
-    assert (home.turns, home.papers, home.drift_sideways) == ("short-edge", ("a4",), None)
+    assert (home.turns, home.papers, home.ink, home.drift_sideways) == ("short-edge", ("a4",), "low", None)
     assert home.margin == pytest.approx(6 * MM)
     assert home.drift == pytest.approx((MM, -MM / 2))
-    assert (work.turns, work.drift, work.margin) == ("", None, None)
+    assert (work.turns, work.drift, work.margin, work.ink) == ("", None, None, "")
     assert work.drift_sideways == pytest.approx((0, 2 * MM))
 
 

@@ -87,6 +87,8 @@ def test_one_back_is_a_picture_and_several_are_a_sheet() -> None:
     pages, (deck,) = made([card("temple"), card("marsh")])
     assert shown(pages["place-back"]) == ["temple/back"]
     assert deck["CustomDeck"]["1"]["UniqueBack"] is False
+    pages, (deck,) = made([card("temple"), card("marsh", back=drawing("#000000"))])  # drawn twice, and alike
+    assert deck["CustomDeck"]["1"]["UniqueBack"] is False
     pages, (deck,) = made([card("temple"), card("marsh", back=drawing("#ff0000")), card("tower", back=None)])
     assert shown(pages["place-backs"]) == ["temple/back", "marsh/back"]  # the third is a blank
     assert len(pages["place-backs"].frame.items) == 3

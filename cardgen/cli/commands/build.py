@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
-from cardgen.cli.options import FAIL_ON, LANGUAGE, REPORT_FORMAT
+from cardgen.cli.options import FAIL_ON, REPORT_FORMAT, making
 
 
 @click.command("build", epilog="Example: cardgen build my-game --product card_sheets --paper a4")
 @click.argument("games", nargs=-1)
-@click.option("--product", "-p", "products", multiple=True, help="Only this product; may be repeated.")
-@click.option("--paper", multiple=True, help="Only this paper: a4, letter …; may be repeated.")
-@click.option(
-    "--cards",
-    multiple=True,
-    help="Only these cards: ids, names or kinds, separated by commas; may be repeated.",
-)
-@click.option(
-    "--backs", help="How backs are printed: duplex-long-edge, duplex-short-edge, gutter-fold or none."
-)
-@click.option("--cut", help="How cards are cut: shared (cards touch) or bleed (each card has its own bleed).")
-@click.option("--ink", help="full, low (no backgrounds or textures, for playtests) or grey.")
-@click.option("--printer", help="Adjust for this printer, measured with cardgen calibrate.")
-@click.option("--set", "more", multiple=True, metavar="NAME=VALUE", help="Set another option of a product.")
-@LANGUAGE
-@click.option("--output", "-o", type=click.Path(path_type=Path), help="Write here instead of output/.")
+@making
 @click.option("--no-cache", is_flag=True, help="Build everything again, even if nothing has changed.")
 @click.option("--quiet", "-q", is_flag=True, help="Print only findings, not what is being built.")
 @REPORT_FORMAT

@@ -52,7 +52,8 @@ class Resources:
             ("Filter", "/FlateDecode"),
         ]
         if form.group:
-            entries.append(("Group", "<</S/Transparency/CS/DeviceRGB>>"))
+            # Without a colour space of its own it is blended in that of the page, grey or not (ISO 32000-1, table 147).
+            entries.append(("Group", "<</S/Transparency>>"))
         return self._document.add_encoded(entries, form.content)
 
     def write(self, tell: Callable[[int, int], None]) -> None:

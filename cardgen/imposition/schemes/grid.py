@@ -34,9 +34,9 @@ def _arrange(job: SheetJob) -> Outcome[tuple[Page, ...]]:
     pages: list[Page] = []
     number = 0
     for stock, leaves, maker in made:
-        diagnostics.extend(_short_bleed(stock, maker.grid, job))
+        diagnostics.extend(_short_bleed(stock, leaves, maker.grid, job))
         if not maker.says_all:
-            diagnostics.append(_no_room(maker.grid, job))
+            diagnostics.append(_no_room(leaves, maker.grid, job))
         for at in range(0, len(leaves), maker.grid.count):
             number += 1
             pages.extend(maker.pages(Sheet(tuple(leaves[at : at + maker.grid.count]), number, total)))
@@ -85,8 +85,6 @@ def _by_stock(leaves: tuple[Leaf, ...]) -> list[tuple[CardStock, list[Leaf]]]:
 
 def _too_large(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> Diagnostic:
     paper, margin = job.paper, job.margin
-    cards = len({leaf.front.card for leaf in leaves})
-    which = f"`{leaves[0].front.card}` and {cards - 1} more" if cards > 1 else f"`{leaves[0].front.card}`"
     width, height = paper.width - 2 * margin, paper.height - 2 * margin
     inside = f"{format_mm(width)} × {format_mm(height)}"
     hint = "print these cards on a larger paper, or make their size smaller in the kind"
@@ -94,30 +92,38 @@ def _too_large(stock: CardStock, leaves: list[Leaf], job: SheetJob) -> Diagnosti
         inside, hint = "nothing left", "make the margin smaller"
     return Diagnostic(
         CARD_LARGER_THAN_PAPER,
-        f"a card of {format_mm(stock.width)} × {format_mm(stock.height)} ({which}) is too large for "
+        f"a card of {format_mm(stock.width)} × {format_mm(stock.height)} ({_named(leaves)}) is too large for "
         f"{paper.title}, which has {inside} inside its margins of {format_mm(margin)}",
         job.place(leaves[0].front.card),
         hint=hint,
     )
 
 
-def _short_bleed(stock: CardStock, grid: Grid, job: SheetJob) -> list[Diagnostic]:
+def _named(leaves: list[Leaf]) -> str:
+    """The first of the cards, and how many more there are."""
+    more = len({leaf.front.card for leaf in leaves}) - 1
+    return f"`{leaves[0].front.card}` and {more} more" if more else f"`{leaves[0].front.card}`"
+
+
+def _short_bleed(stock: CardStock, leaves: list[Leaf], grid: Grid, job: SheetJob) -> list[Diagnostic]:
     least = min(grid.bleed_x, grid.bleed_y)
     if least >= min(_USEFUL_BLEED, stock.bleed):
         return []
     message = (
-        f"the outermost cards on {job.paper.title} get {format_mm(least)} of bleed instead of "
+        f"the outermost cards ({_named(leaves)}) on {job.paper.title} get {format_mm(least)} of bleed instead of "
         f"{format_mm(stock.bleed)}: more would lie in the margin of {format_mm(job.margin)}"
     )
-    return [Diagnostic(BLEED_CUT_SHORT, message, hint="cut these edges with care, or use a larger paper")]
+    hint = "cut these edges with care, or use a larger paper"
+    return [Diagnostic(BLEED_CUT_SHORT, message, job.place(leaves[0].front.card), hint=hint)]
 
 
-def _no_room(grid: Grid, job: SheetJob) -> Diagnostic:
+def _no_room(leaves: list[Leaf], grid: Grid, job: SheetJob) -> Diagnostic:
     message = (
-        f"sheets of {grid.columns} × {grid.rows} cards on {job.paper.title} leave no room for all their "
-        "notes (ruler, number, how to print)"
+        f"sheets of {grid.columns} × {grid.rows} cards ({_named(leaves)}) on {job.paper.title} leave no room for all "
+        "their notes (ruler, number, how to print)"
     )
-    return Diagnostic(NO_ROOM_FOR_NOTES, message, hint="use a smaller margin, or a larger paper")
+    hint = "use a smaller margin, or a larger paper"
+    return Diagnostic(NO_ROOM_FOR_NOTES, message, job.place(leaves[0].front.card), hint=hint)
 
 
 SCHEME = Scheme("grid", "cards side by side, fronts and backs on two sides of the paper", _arrange)

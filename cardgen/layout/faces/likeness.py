@@ -1,6 +1,8 @@
-"""Two drawings of a card → whether they look the same, to a tenth of a point."""
+"""Drawings of cards → whether they look the same, to a tenth of a point."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.publication import Face
@@ -10,6 +12,16 @@ from cardgen.layout.faces.faces import DrawnCard
 def look_alike(one: DrawnCard, other: DrawnCard) -> bool:
     """Whether both sides show the same: words, shapes and the content of pictures, each at its place."""
     return _is_like(one.front, other.front) and _is_like(one.back, other.back)
+
+
+def looks(faces: Iterable[Face | None]) -> tuple[str, ...]:
+    """What each of the faces shows, the same text for those that look the same; none shows nothing."""
+    known: dict[int, str] = {}
+    frames = [None if face is None else face.frame for face in faces]
+    for frame in filter(None, frames):
+        if id(frame) not in known:
+            known[id(frame)] = dump_frame(frame)
+    return tuple(["" if frame is None else known[id(frame)] for frame in frames])
 
 
 def _is_like(one: Face | None, other: Face | None) -> bool:

@@ -17,6 +17,7 @@ from cardgen.drawing.publication import Face, Page, Publication, WrittenText
 from cardgen.export.page_names import file_names
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
+from cardgen.layout.faces.likeness import looks
 from cardgen.publish.choosing import chosen_cards, without_cards
 from cardgen.publish.product import BuildContext, Product
 from cardgen.units import MM
@@ -91,7 +92,7 @@ def _decks(build: BuildContext, cards: Sequence[DrawnCard]) -> Iterator[_Deck]:
         for start in range(0, len(members), most):
             name = f"{kind}-{next(numbers.setdefault(kind, count(1)))}" if several else kind
             chosen = tuple(members[start : start + most])
-            unique = len({id(card.back.frame) if card.back else 0 for card in chosen}) > 1
+            unique = len(set(looks(card.back for card in chosen))) > 1
             backs = f"{name}-{'backs' if unique else 'back'}"
             yield _Deck(name, known.many if known else kind, chosen, backs, unique)
 

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from cardgen.diagnostics import Outcome
-from cardgen.drawing.dump import dump_frame
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Face
 from cardgen.export.web.vectors import SvgSheet
 from cardgen.frozen import frozen
 from cardgen.layout.faces.faces import DrawnCard
+from cardgen.layout.faces.likeness import looks
 from cardgen.markup.nodes import Block, IconRef, Inline, Reference
 from cardgen.markup.words import inlines_of, walk, walk_inlines
 from cardgen.publish.book.binding.cover import draw_by_layout
@@ -93,17 +93,16 @@ def _sides(cards: tuple[DrawnCard, ...], every: tuple[DrawnCard, ...]) -> dict[s
 
 def _own_backs(every: tuple[DrawnCard, ...]) -> frozenset[str]:
     """The ids of the cards whose back looks like no other of their kind; a kind's only back tells nothing."""
-    kinds: dict[str, dict[str, Frame]] = {}
+    kinds: dict[str, dict[str, Face]] = {}
     for drawn in every:
         if drawn.back is not None:
-            kinds.setdefault(drawn.card.kind, {})[drawn.card.id] = drawn.back.frame
+            kinds.setdefault(drawn.card.kind, {})[drawn.card.id] = drawn.back
     own: set[str] = set()
     for backs in kinds.values():
-        frames = {id(frame): frame for frame in backs.values()}
-        if len(frames) > 1:
-            looks = {known: dump_frame(frame) for known, frame in frames.items()}
-            counts = Counter(looks[id(frame)] for frame in backs.values())
-            own |= {card for card, frame in backs.items() if counts[looks[id(frame)]] == 1}
+        shown = looks(backs.values())
+        counts = Counter(shown)
+        if len(counts) > 1:
+            own |= {card for card, look in zip(backs, shown, strict=True) if counts[look] == 1}
     return frozenset(own)
 
 
