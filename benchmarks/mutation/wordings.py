@@ -1,4 +1,7 @@
-"""The ways in which rulebooks say one thing; `<fact>` is filled in, `{kind:…}` marks what can be spoilt."""
+"""The ways in which rulebooks say one thing; `<fact>` is filled in, `{kind:…}` marks what can be spoilt.
+
+`<an fact>` is filled in with its article, `<fact coins>` with what it counts.
+"""
 
 from __future__ import annotations
 
@@ -128,17 +131,17 @@ DICE = (
     "Roll a die.\n\n1: The tower falls.\n{die:2-5}: Nothing happens.\n{die:6}: The tower grows.",
 )
 SUMS = (
-    "Example: Ann plays a card of {x:<a>} and rolls a <b>. Her total is <a> + <b> = {result:<sum>}.",
-    "Example: Ben rolls a <a> and adds <b> for his ship, for a total of {result:<sum>}.",
+    "Example: Ann plays a card of {x:<a>} and rolls <an b>. Her total is <a> + <b> = {result:<sum>}.",
+    "Example: Ben rolls <an a> and adds <b> for his ship, for a total of {result:<sum>}.",
     "For example, Cid has a strength of <a>. With the sword he adds <b>, which gives him a total of {result:<sum>}.",
     "Example: Dora scores <a> points for her ships and <b> points for her mills, for a total of {result:<sum>} points.",
     "Example: Eve's strength is <a>+<b>={result:<sum>}.",
 )
 STATES = (
-    "Example: Finn has <held> <coin>. He pays <paid> <coin> and now has {state:<left>} <coin>.",
+    "Example: Finn has <held> <coin>. He pays <paid coins> and now has {state:<left>} <coin>.",
     "Example: Gus had <held> <coin>. He spends <paid> of them and has {state:<left>} left.",
-    "For example, Hal has <held> <coin> and loses <paid> <coin>. He is left with {state:<left>} <coin>.",
-    "Example: Ida has <held> <coin>. She discards <paid> <coin>, which leaves her with {state:<left>}.",
+    "For example, Hal has <held> <coin> and loses <paid coins>. He is left with {state:<left>} <coin>.",
+    "Example: Ida has <held> <coin>. She discards <paid coins>, which leaves her with {state:<left>}.",
 )
 EXAMPLES = (
     "Example: Jo's total of <sum> is {rank:higher than} <a>, so she wins the fight.",

@@ -126,6 +126,10 @@ def _fill(wording: str, random: Random, facts: dict[str, object]) -> str:
         "bullets": "\n".join(f"- {item}" for item in marked),
         "next": str(int(str(facts["cut"])) + 1),
     }
+    for name in ("a", "b"):
+        shown[f"an {name}"] = f"{'an' if shown[name] in {'8', '11'} else 'a'} {shown[name]}"
+    coin = shown["coin"].removesuffix("s") if shown["paid"] == "1" else shown["coin"]
+    shown["paid coins"] = f"{shown['paid']} {coin}"
     for at, (thing, number) in enumerate(zip(goods, parts, strict=True)):
         shown[f"g{at}"], shown[f"n{at}"] = thing, str(number)
     for name, value in shown.items():
