@@ -170,8 +170,7 @@ def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fac
     told = (
         fact
         for block in document.of_kind("components")
-        if not is_listed(block)
-        for fact in _told(document, block)
+        for fact in (_in_brackets if is_listed(block) else _told)(document, block)
     )
     known = _names({tuple(fact.subject.split()): int(fact.value) for fact in (*listed, *told)})
     for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer") if known else ():
