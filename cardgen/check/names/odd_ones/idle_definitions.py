@@ -1,4 +1,7 @@
-"""A lone text → the names that it gives to something and never uses: where one was renamed, or all others were."""
+"""A lone text → the names that it gives to something and never uses: where one was renamed, or all others were.
+
+What a thing is called may be told for its own sake (`known as the Deep Road`): such a name need not be used.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.wording.phrases import folded_words
 from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.frozen import frozen
 
 _NAMES = r"[\"“*_]*(?P<name>[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2})[\"”*_]*"
 #: Others may call a thing so: the text itself need not.
@@ -18,7 +22,7 @@ _ONLY_HERE = "".join(
 )
 _CALLED = TextPattern(
     rf"\b(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Tt]hey) (?:is|are|forms?|makes?)(?: up)? (?:now )?(?:the|your)|"
-    rf"(?:is|are) called (?:the|your)|{_ONLY_HERE}known as (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
+    rf"(?P<told>(?:is|are) called|{_ONLY_HERE}known as) (?:the|your)) {_NAMES}(?=[.;,:)]|$| and )"
 )
 #: What only some of the story say is no word of the rules.
 _THEIRS, _REACH = (
@@ -32,10 +36,18 @@ _SKIP = NON_RULE_KINDS | {"heading"}
 _FEWEST, _SHARE = 4, 4
 
 
-def idle_definitions(document: Document) -> Iterator[Place]:
-    """The names, where they are given."""
+@frozen
+class IdleDefinition:
+    """A name where it is given, and whether it surely should have been used."""
+
+    place: Place
+    surely: bool
+
+
+def idle_definitions(document: Document) -> Iterator[IdleDefinition]:
+    """The names that nothing else in the text calls by them."""
     called = [
-        Place(document, block, *match.span("name"))
+        (Place(document, block, *match.span("name")), not match["told"])
         for block in document.blocks
         if block.kind not in _SKIP and not block.scope
         for match in _CALLED.finditer(block.text)
@@ -45,10 +57,21 @@ def idle_definitions(document: Document) -> Iterator[Place]:
     if not called and len(glossary) < _FEWEST:
         return
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
-    yield from (place for place in called if _stands_once(place, counts))
+    for place, given in called:
+        if _stands_once(place, counts) and not _is_shortened(place):
+            yield IdleDefinition(place, surely=given)
     idle = [place for place in glossary if _stands_once(place, counts)]
     if len(idle) == 1 and len(glossary) > _SHARE * len(idle):
-        yield idle[0]
+        yield IdleDefinition(idle[0], surely=True)
+
+
+def _is_shortened(place: Place) -> bool:
+    """Whether the last word of a longer name stands for it: `the Deep Road`, and then `the road` or `this Road`."""
+    name, _, last = place.words.rpartition(" ")
+    if not name:
+        return False
+    short = re.compile(rf"\b(?:the|this|that|these|those|your) {re.escape(last)}\b", re.IGNORECASE)
+    return any(short.search(block.text) for block in place.document.blocks)
 
 
 def _entry(document: Document, block: TextBlock) -> Place | None:

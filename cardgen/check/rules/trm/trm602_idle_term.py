@@ -37,17 +37,18 @@ rest: {term: Rest}
 
 A use is any of the term's forms, in any case, in a rule, on a card, in another definition, in the name of a
 card, a kind, a component or an icon's text. In a lone text those names are looked at that it gives to something (`this
-is the Market`), and a glossary of which all other entries are used."""
+is the Market`), unless a last word of theirs stands for them (`these are the Low Woods`, and then `the woods`), and a
+glossary of which all other entries are used. What a thing `is called` or `known as` is advice."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.place import report
 from cardgen.check.evidence.card_texts import all_documents, words_in
 from cardgen.check.evidence.evidence import Evidence
-from cardgen.check.names.odd_ones.idle_definitions import idle_definitions
-from cardgen.check.rule import Inspection, Rule
+from cardgen.check.names.odd_ones.idle_definitions import IdleDefinition, idle_definitions
+from cardgen.check.rule import COMPARED, SUPPOSED, Inspection, Rule, limit_severity
 from cardgen.check.wording.phrases import PhraseIndex
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 from cardgen.frozen import frozen
@@ -61,7 +62,7 @@ def inspect(evidence: Evidence) -> Inspection:
     game = evidence.game
     if game is None:
         texts = [document for document in evidence.documents if document.plain]
-        named = [_never_used(place) for document in texts for place in idle_definitions(document)]
+        named = [_never_used(idle) for document in texts for idle in idle_definitions(document)]
         return Inspection(tuple(named), len(texts))
     if not game.terms:
         return Inspection((), 0)
@@ -70,9 +71,11 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection((*idle, *_doubles(game)), len(game.terms))
 
 
-def _never_used(place: Place) -> Diagnostic:
+def _never_used(idle: IdleDefinition) -> Diagnostic:
+    place = idle.place
+    told = limit_severity(place.document, PROBLEM, COMPARED if idle.surely else SUPPOSED)
     message = f"`{place.words}` is named here and spoken of nowhere else"
-    return report(PROBLEM, place, message, "call it so everywhere, or by its usual name here")
+    return report(told, place, message, "call it so everywhere, or by its usual name here")
 
 
 def _used(evidence: Evidence, game: Game) -> set[str]:
