@@ -1,7 +1,8 @@
 """Evidence → how many cards its texts give a whole game: `is a dungeon of 56 cards`, `a box of 120 cards`.
 
 Which of the cards are meant, no text says. A number near that of all cards, of a group of the box, or of what a facts
-block counts of them is told where it is none of these, nor what some kinds leave of them.
+block counts of them is told where it is none of these, nor what some kinds leave of them, nor with cards that the data
+have not: `2 summary cards`.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.claims.declarations import declarations_of
+from cardgen.check.claims.factstore import facts_of
 from cardgen.check.documents.document import RULE_KINDS, TextBlock
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount
+from cardgen.check.fact import Authority
 from cardgen.check.wording.meanings.scopes import scope_of
 from cardgen.check.wording.sentences import Sentence, split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
@@ -61,7 +64,8 @@ def whole_boxes(evidence: Evidence) -> Iterator[SortCount]:
     if game is None or not game.cards:
         return
     wholes = _wholes(evidence, game)
-    right = {whole.count for whole in wholes} | {len(game.cards)}
+    counts = {whole.count for whole in wholes} | {len(game.cards)}
+    right = {count + more for count in counts for more in (0, *cards_besides(evidence))}
     for document in evidence.documents:
         for block in document.of_kind(*RULE_KINDS, "components"):
             for start, end in _told(block, game) if "cards" in block.text and not block.scope else ():
@@ -71,6 +75,16 @@ def whole_boxes(evidence: Evidence) -> Iterator[SortCount]:
                 if meant and (stated in right or stated not in _sums(meant.kinds)):
                     value = stated if stated in right else meant.count
                     yield SortCount("", stated, value, game.cards[0], place)
+
+
+def cards_besides(evidence: Evidence) -> frozenset[int]:
+    """How many cards may be counted with those of the data: some of the parts called cards that no kind holds."""
+    facts = [fact for fact in facts_of(evidence).of("count") if not fact.scope]
+    known = {fact.subject for fact in facts if fact.authority == Authority.DATA}
+    others = {fact.subject: fact.value for fact in facts if fact.subject.endswith(" card")}
+    return _sums(
+        value for subject, value in others.items() if subject not in known and isinstance(value, int)
+    ) - {0}
 
 
 def _wholes(evidence: Evidence, game: Game) -> tuple[_Whole, ...]:

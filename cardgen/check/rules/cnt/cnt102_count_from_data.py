@@ -45,7 +45,9 @@ Cards" if the number is close to the right one, but never a number that an actio
   counted correctly;
 - "a 35-card deck", if the text says so twice and all cards are of one kind;
 - the size of the whole game ("is a dungeon of 56 cards", "a box of 120 cards"), if it is close to the number of all
-  cards, of a group of the box, or of what a facts block counts, and equals none of them.
+  cards, of a group of the box, or of what a facts block counts, and equals none of them. That is a warning: no text says
+  which cards it counts. Cards that are not in the data may be among them if the components of the game or a text count
+  them ("2 summary cards").
 
 Better than typing the right number is typing none: `{{ count(kind="place") }}` prints it.
 """
@@ -57,7 +59,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of
-from cardgen.check.claims.whole_boxes import whole_boxes
+from cardgen.check.claims.whole_boxes import cards_besides, whole_boxes
 from cardgen.check.documents.document import RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
@@ -107,18 +109,23 @@ def inspect(evidence: Evidence) -> Inspection:
         if (
             not claim.scope
             and not _adds_kinds(claim)
-            and claim.value != known[claim.subject, claim.attribute].value
+            and claim.value not in _right(evidence, known[claim.subject, claim.attribute])
         ):
             wrong.setdefault((claim.subject, claim.attribute, claim.value), []).append(claim)
     found = [_report(same, known[subject, attribute]) for (subject, attribute, _), same in wrong.items()]
-    told_of_sorts = (*whole_boxes(evidence), *sort_counts(evidence), *quantified(evidence).counts)
-    sorts = list(
-        {
-            each.place.order: each for each in reversed(told_of_sorts) if each.place.order not in counted
-        }.values()
-    )
-    found += [_of_sort(told) for told in sorts if told.stated != told.value]
-    return Inspection(tuple(found), len(claims) + len(sorts))
+    told_of_sorts = (*sort_counts(evidence), *quantified(evidence).counts)
+    sorts = {each.place.order: each for each in reversed(told_of_sorts) if each.place.order not in counted}
+    found += [_of_sort(told) for told in sorts.values() if told.stated != told.value]
+    boxes = [told for told in whole_boxes(evidence) if told.place.order not in counted | sorts.keys()]
+    found += [_of_whole_box(told) for told in boxes if told.stated != told.value]
+    return Inspection(tuple(found), len(claims) + len(sorts) + len(boxes))
+
+
+def _right(evidence: Evidence, data: Fact) -> frozenset[int | str]:
+    """The numbers that a text may give for what the data count; all cards may be counted with others besides."""
+    if data.subject != "card" or not isinstance(data.value, int):
+        return frozenset({data.value})
+    return frozenset({data.value, *(data.value + more for more in cards_besides(evidence))})
 
 
 def _of_kind(claim: Fact, known: Mapping[tuple[str, str], Fact]) -> Fact:
@@ -140,6 +147,16 @@ def _of_sort(told: SortCount) -> Diagnostic:
         "mend the number or the cards",
         (Related(told.card.origin.span, "the first of them"),),
         told.place.rewrite(str(told.value)),
+    )
+
+
+def _of_whole_box(told: SortCount) -> Diagnostic:
+    """The finding of the size of a whole game: which cards it counts, only its author knows."""
+    return replace(
+        _of_sort(told),
+        problem=replace(PROBLEM, severity=Severity.WARNING),
+        hint="mend the number or the cards; if it counts cards besides (helpers, summaries), put them into the "
+        "components of the game, or count all in a facts block",
     )
 
 
