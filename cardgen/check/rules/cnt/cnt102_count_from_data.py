@@ -45,9 +45,9 @@ Cards" if the number is close to the right one, but never a number that an actio
   counted correctly;
 - "a 35-card deck", if the text says so twice and all cards are of one kind;
 - the size of the whole game ("is a dungeon of 56 cards", "a box of 120 cards"), if it is close to the number of all
-  cards, of a group of the box, or of what a facts block counts, and equals none of them. That is a warning: no text says
-  which cards it counts. Cards that are not in the data may be among them if the components of the game or a text count
-  them ("2 summary cards").
+  cards, of a group of the box, or of what a facts block counts, and equals none of them. That is a warning: no text
+  says which cards it counts. Cards that are not in the data may be among them if the components of the game or a text
+  count them ("2 summary cards").
 
 Better than typing the right number is typing none: `{{ count(kind="place") }}` prints it.
 """

@@ -1,0 +1,135 @@
+"""A caption counts a different number of cards or places than its figure shows.
+
+## Why
+
+Figures change from one version to the next, and their captions are forgotten. Readers count what they see, and think
+they have misunderstood the rule.
+
+## Example
+
+```files
+# file: kinds/boat.yaml
+kind: boat
+title: {one: Boat Card, many: Boat Cards}
+size: poker
+faces: {front: plain, back: none}
+# file: cards/boats.yaml
+kind: boat
+cards:
+  - {id: gull, name: Gull}
+  - {id: tern, name: Tern}
+# file: rules/01-boats.md
+# Boats
+
+:::{setup}
+:caption: Three Boats at the pier
+Gull at 1,1: card gull
+Tern at 2,1: card tern
+:::
+```
+
+## Use instead
+
+```files
+# all else as above
+# file: rules/01-boats.md
+# Boats
+
+:::{setup}
+:caption: Two Boats at the pier
+Gull at 1,1: card gull
+Tern at 2,1: card tern
+:::
+```
+
+## Notes
+
+The rule reads the captions of `setup`, `positions` and `cards`. It compares the number that begins a sentence, and the
+number of what the figure `has` or `shows`, if they count
+
+- a kind of card by its name ("Four Locations"),
+- empty places ("nine places"), or
+- simply cards, if the figure shows nothing else ("The three cards of the examples").
+
+It does not compare a kind that shares its name with another kind or of which the figure shows a deck, nor captions that
+tell some things from others ("Two Heroes attack the third").
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from cardgen.check.documents.place import Place, report
+from cardgen.check.evidence.drawn.figures_shown import ShownFigure, figures_shown
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.quantities import COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import NUMBER, fold_phrase
+from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.model.nouns import Game
+
+PROBLEM = Problem("CNT122", "caption-count", Severity.WARNING, __doc__)
+
+#: Right before a number that counts all that is seen.
+_ALL = TextPattern(r"(?:^|\b(?:has|have|shows?|with) )(?:[Tt]he |[Aa]ll |[Aa]ll the |[Tt]hese )?$")
+#: The caption tells some of what is seen from others.
+_SOME = TextPattern(
+    r"\b(?:first|second|third|fourth|fifth|last|next|others?|another|rest|remaining|more|each|per)\b|"
+    rf"\bof (?:the |these )?(?!\d){NUMBER}\b|\bof (?:the |these )?\d",
+    re.IGNORECASE,
+)
+#: What an empty place is called.
+_PLACES = frozenset({("place",), ("empty", "place"), ("space",), ("empty", "space"), ("spot",)})
+
+
+def inspect(evidence: Evidence) -> Inspection:
+    """Count what the figures show."""
+    found: list[Diagnostic] = []
+    inspected = 0
+    kinds = _names_of_kinds(evidence.game) if evidence.game else {}
+    for figure in figures_shown(evidence):
+        for place, quantity in _counted(figure):
+            shown = figure.places if quantity.noun in _PLACES else _cards(figure, kinds.get(quantity.noun))
+            inspected += bool(shown)
+            if shown and quantity.value not in shown:
+                seen = " or ".join(str(number) for number in sorted(shown))
+                message = f"the caption counts {quantity.value} `{quantity.shown}`, the figure shows {seen}"
+                found.append(report(PROBLEM, place, message, "mend the number or the figure"))
+    return Inspection(tuple(found), inspected)
+
+
+def _names_of_kinds(game: Game) -> dict[tuple[str, ...], str]:
+    """The kinds by what only their cards are called, with `card` and without; "" where all cards are called so."""
+    names: dict[tuple[str, ...], str] = {("card",): ""}
+    kinds: Counter[tuple[str, ...]] = Counter()
+    for name, kind in game.kinds.items():
+        called = {tuple(fold_phrase(title)) for title in (kind.one, kind.many)}
+        called |= {words[:-1] for words in called if words[1:] and words[-1] in COMPONENT_NOUNS}
+        kinds.update(called)
+        names |= dict.fromkeys(called, name)
+    return {words: name for words, name in names.items() if kinds[words] <= 1}
+
+
+def _cards(figure: ShownFigure, kind: str | None) -> frozenset[int]:
+    """How many cards of a kind a figure shows, as far as it shows any."""
+    return frozenset({figure.cards[kind]}) if kind is not None and kind in figure.cards else frozenset()
+
+
+def _counted(figure: ShownFigure) -> Iterator[tuple[Place, Quantity]]:
+    """The numbers of a caption that count all that is seen of something."""
+    for block in figure.caption:
+        for sentence in split_sentences(block.text):
+            for quantity in find_quantities(sentence.text) if not _SOME.search(sentence.text) else ():
+                if quantity.value > 1 and _ALL.search(sentence.text[: quantity.start]):
+                    start = sentence.start
+                    yield (
+                        Place(figure.document, block, start + quantity.start, start + quantity.number_end),
+                        quantity,
+                    )
+
+
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))
