@@ -47,7 +47,8 @@ a { color: inherit; text-underline-offset: .15em; }
   color: var(--faint); }
 .data .words { font: .85rem/1.7 ui-monospace, Consolas, monospace; }
 .gap { color: var(--faint); padding-left: 4.25rem; }
-mark { background: var(--mark); color: inherit; border-bottom: 2px solid var(--error); padding: 0 .1em; }
+mark { background: var(--mark); color: inherit; border-bottom: 2px solid var(--error); margin: 0 -.1em;
+  padding: 0 .1em; }
 mark.warning { border-bottom-style: dashed; border-color: var(--warning); }
 mark.also { background: none; border-bottom: 2px dotted var(--faint); }
 mark.advice { border-bottom-style: dotted; border-color: var(--advice); }

@@ -9,7 +9,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Span
 from cardgen.frozen import frozen
 
-#: So many characters stand for a block.
+#: The words that stand for a block have no more characters.
 _BEGINNING = 40
 
 
@@ -48,9 +48,11 @@ class Place:
         return Fix(title or f"write `{text}` here", (Edit(self.span, text),), safe)
 
 
-def beginning_of(document: Document, block: TextBlock) -> Place:
-    """The first words of a block, which stand for it where it is pointed at."""
-    return Place(document, block, 0, min(len(block.text), _BEGINNING))
+def beginning_of(document: Document, block: TextBlock, start: int = 0) -> Place:
+    """The first whole words of a block, from `start` on, which stand for it where it is pointed at."""
+    most = start + _BEGINNING
+    whole = most if len(block.text) <= most else block.text.rfind(" ", start + 1, most + 1)
+    return Place(document, block, start, min(len(block.text), whole if whole > 0 else most))
 
 
 def place_at(document: Document, start: int, end: int) -> Place | None:

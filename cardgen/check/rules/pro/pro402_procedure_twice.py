@@ -56,7 +56,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.place import Place, report
+from cardgen.check.documents.place import Place, beginning_of, report
 from cardgen.check.documents.structure.procedures import Procedure, Step, read_procedures
 from cardgen.check.documents.structure.stage_order import StageFault, find_stage_faults
 from cardgen.check.evidence.evidence import Evidence
@@ -190,7 +190,7 @@ def _compare(one: _Named, other: _Named) -> Iterator[Diagnostic]:
 
 
 def _place(listed: _Named, step: Step) -> Place:
-    return Place(listed.document, step.block, step.words, min(len(step.block.text), step.words + 30))
+    return beginning_of(listed.document, step.block, step.words)
 
 
 def _related(listed: _Named, step: Step) -> Related:
