@@ -47,7 +47,9 @@ Cards" if the number is close to the right one, but never a number that an actio
 - the size of the whole game ("is a dungeon of 56 cards", "a box of 120 cards"), if it is close to the number of all
   cards, of a group of the box, or of what a facts block counts, and equals none of them. That is a warning: no text
   says which cards it counts. Cards that are not in the data may be among them if the components of the game or a text
-  count them ("2 summary cards").
+  count them ("2 summary cards");
+- what the first section says is there ("Five boats are out at sea"), if it is close to the number of cards of that
+  kind; that is a warning, too.
 
 Better than typing the right number is typing none: `{{ count(kind="place") }}` prints it.
 """
@@ -64,6 +66,7 @@ from cardgen.check.documents.document import RULE_KINDS
 from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_counts
+from cardgen.check.evidence.said_of_cards.opening_counts import opening_counts
 from cardgen.check.evidence.said_of_cards.quantified import quantified
 from cardgen.check.fact import Authority, Fact, authority_of
 from cardgen.check.rule import Inspection, Rule
@@ -82,6 +85,11 @@ _OF_ALL, _FEW = TextPattern(r"\b(?:one|two|three|\d+) of the $"), 5
 #: Right before the number: the sentence counts what the game has.
 _THERE_ARE = TextPattern(
     r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
+)
+#: What to do where a text may count more cards than the data have.
+_BESIDES = (
+    "mend the number or the cards; if it counts cards besides (helpers, summaries), put them into the components "
+    "of the game, or count all in a facts block"
 )
 _UNLIKE = {("different",), ("unique",), ("distinct",)}
 #: Right behind the noun: only those of some sort are meant.
@@ -117,8 +125,12 @@ def inspect(evidence: Evidence) -> Inspection:
     sorts = {each.place.order: each for each in reversed(told_of_sorts) if each.place.order not in counted}
     found += [_of_sort(told) for told in sorts.values() if told.stated != told.value]
     boxes = [told for told in whole_boxes(evidence) if told.place.order not in counted | sorts.keys()]
-    found += [_of_whole_box(told) for told in boxes if told.stated != told.value]
-    return Inspection(tuple(found), len(claims) + len(sorts) + len(boxes))
+    found += [_supposed(told, _BESIDES) for told in boxes if told.stated != told.value]
+    openings = [told for told in opening_counts(evidence) if told.place.order not in counted | sorts.keys()]
+    found += [
+        _supposed(told, "mend the number or the cards") for told in openings if told.stated != told.value
+    ]
+    return Inspection(tuple(found), len(claims) + len(sorts) + len(boxes) + len(openings))
 
 
 def _right(evidence: Evidence, data: Fact) -> frozenset[int | str]:
@@ -150,14 +162,9 @@ def _of_sort(told: SortCount) -> Diagnostic:
     )
 
 
-def _of_whole_box(told: SortCount) -> Diagnostic:
-    """The finding of the size of a whole game: which cards it counts, only its author knows."""
-    return replace(
-        _of_sort(told),
-        problem=replace(PROBLEM, severity=Severity.WARNING),
-        hint="mend the number or the cards; if it counts cards besides (helpers, summaries), put them into the "
-        "components of the game, or count all in a facts block",
-    )
+def _supposed(told: SortCount, hint: str) -> Diagnostic:
+    """The finding of a number of which only its author knows what it counts."""
+    return replace(_of_sort(told), problem=replace(PROBLEM, severity=Severity.WARNING), hint=hint)
 
 
 def _adds_kinds(claim: Fact) -> bool:

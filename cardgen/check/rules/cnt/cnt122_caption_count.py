@@ -58,19 +58,18 @@ tell some things from others ("Two Heroes attack the third").
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.drawn.figures_shown import ShownFigure, figures_shown
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.said_of_cards.kinds_called import kinds_called
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.quantities import COMPONENT_NOUNS, Quantity, find_quantities
+from cardgen.check.wording.quantities import Quantity, find_quantities
 from cardgen.check.wording.sentences import split_sentences
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import NUMBER, fold_phrase
+from cardgen.check.wording.words import NUMBER
 from cardgen.diagnostics import Diagnostic, Problem, Severity
-from cardgen.model.nouns import Game
 
 PROBLEM = Problem("CNT122", "caption-count", Severity.WARNING, __doc__)
 
@@ -90,7 +89,7 @@ def inspect(evidence: Evidence) -> Inspection:
     """Count what the figures show."""
     found: list[Diagnostic] = []
     inspected = 0
-    kinds = _names_of_kinds(evidence.game) if evidence.game else {}
+    kinds = {**kinds_called(evidence.game), ("card",): ""} if evidence.game else {}
     for figure in figures_shown(evidence):
         for place, quantity in _counted(figure):
             shown = figure.places if quantity.noun in _PLACES else _cards(figure, kinds.get(quantity.noun))
@@ -100,18 +99,6 @@ def inspect(evidence: Evidence) -> Inspection:
                 message = f"the caption counts {quantity.value} `{quantity.shown}`, the figure shows {seen}"
                 found.append(report(PROBLEM, place, message, "mend the number or the figure"))
     return Inspection(tuple(found), inspected)
-
-
-def _names_of_kinds(game: Game) -> dict[tuple[str, ...], str]:
-    """The kinds by what only their cards are called, with `card` and without; "" where all cards are called so."""
-    names: dict[tuple[str, ...], str] = {("card",): ""}
-    kinds: Counter[tuple[str, ...]] = Counter()
-    for name, kind in game.kinds.items():
-        called = {tuple(fold_phrase(title)) for title in (kind.one, kind.many)}
-        called |= {words[:-1] for words in called if words[1:] and words[-1] in COMPONENT_NOUNS}
-        kinds.update(called)
-        names |= dict.fromkeys(called, name)
-    return {words: name for words, name in names.items() if kinds[words] <= 1}
 
 
 def _cards(figure: ShownFigure, kind: str | None) -> frozenset[int]:
