@@ -41,6 +41,7 @@ SHORE = (
             "counts 3 `Item Cards`, the figure shows 4",
         ),
         (":::{cards} rope, oar, net\nTwo Items for a storm\n:::", "counts 2 `Items`, the figure shows 3"),
+        (":::{cards} rope, oar\nThree items of one turn\n:::", "counts 3 `items`, the figure shows 2"),
         (":::{cards} rope, oar\nThe three cards of the example\n:::", "counts 3 `cards`, the figure shows 2"),
     ],
 )
@@ -53,7 +54,7 @@ def test_a_caption_that_counts_otherwise_is_told(tmp_path: Path, rules: str, mes
     [
         plan("Two Items have two places beside them", *SHORE),
         plan("Three Items lie face down: the deck", "Deck at 1,1: deck of item", "Rope at 2,1: card rope"),
-        plan("Two places of three", *SHORE, "Home at 3,2: place"),
+        plan("Two places of the three", *SHORE, "Home at 3,2: place"),
         plan("Three places, two of them numbered", *SHORE, "Home at 3,2: place"),
         ":::{cards} rope, oar, net\nTwo Items and another\n:::",
         ":::{cards} rope, oar, net\nOf these, two Items are lost\n:::",

@@ -78,7 +78,7 @@ _ALL = TextPattern(r"(?:^|\b(?:has|have|shows?|with) )(?:[Tt]he |[Aa]ll |[Aa]ll 
 #: The caption tells some of what is seen from others.
 _SOME = TextPattern(
     r"\b(?:first|second|third|fourth|fifth|last|next|others?|another|rest|remaining|more|each|per)\b|"
-    rf"\bof (?:the |these )?(?!\d){NUMBER}\b|\bof (?:the |these )?\d",
+    rf"\bof (?:the|these) (?!\d){NUMBER}\b|\bof (?:the|these) \d",
     re.IGNORECASE,
 )
 #: What an empty place is called.
