@@ -13,6 +13,7 @@ from cardgen.export.files import replace_folder
 from cardgen.frozen import frozen
 from cardgen.layout.drafts.drafting import draft_face
 from cardgen.model.drafting import Deck, game_data, read_decks, title_of_file
+from cardgen.model.pictured import Pictured, with_pictures
 from cardgen.schema.cards import slug
 from cardgen.source.writing.yaml_writing import write_yaml
 
@@ -28,7 +29,9 @@ class Imported:
 
 
 def import_cards(paths: Sequence[Path], name: str, kind: str) -> Outcome[Imported | None]:
-    """Make card_data/`name`/ of the cards in files; None, and nothing made, when there are none.
+    """Make card_data/`name`/ of the cards in files, with the pictures that they name and that lie beside them.
+
+    None, and nothing made, when there are no cards.
 
     Without a `name` the first file gives it. Raises CardgenError when the folder is there already or cannot be written,
     or a file can be none of cards.
@@ -37,12 +40,13 @@ def import_cards(paths: Sequence[Path], name: str, kind: str) -> Outcome[Importe
     read = read_decks([(path, str(path)) for path in dict.fromkeys(paths)], kind)
     if not any(deck.cards for deck in read.value):
         return Outcome(None, read.diagnostics)
+    pictured = with_pictures(read.value)
     with replace_folder(folder) as place:
-        for relative, content in _files(read.value, title_of_file(Path(name) if name else paths[0])):
+        for relative, content in _files(pictured, title_of_file(Path(name) if name else paths[0])):
             path = place / relative
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-    return Outcome(Imported(from_here(folder), read.value), read.diagnostics)
+    return Outcome(Imported(from_here(folder), pictured.decks), read.diagnostics)
 
 
 def workspace_of(imported: Imported) -> Workspace:
@@ -58,8 +62,9 @@ def summary(imported: Imported) -> str:
     return ", ".join(f"{count} {draft.one if count == 1 else draft.many}" for count, draft in counted)
 
 
-def _files(decks: Sequence[Deck], title: str) -> Iterator[tuple[str, bytes]]:
+def _files(pictured: Pictured, title: str) -> Iterator[tuple[str, bytes]]:
     """What the new game's files are called, and what they hold."""
+    decks = pictured.decks
     game = {**game_data(title, decks), "version": "0.1.0", "products": ["card_sheets"]}
     yield GAME_FILE, write_yaml(game).encode("utf-8")
     for deck in decks:
@@ -69,6 +74,8 @@ def _files(decks: Sequence[Deck], title: str) -> Iterator[tuple[str, bytes]]:
         yield f"{LAYOUTS}/{name}-front.yaml", face.layout.encode("utf-8")
     for path, inside in _copies(decks).items():
         yield f"{CARDS}/{inside}", path.read_bytes()
+    for inside, path in pictured.files.items():
+        yield inside, path.read_bytes()
 
 
 def _copies(decks: Sequence[Deck]) -> dict[Path, str]:

@@ -104,7 +104,7 @@ def _in_packs(groups: Mapping[str, list[DataFile]]) -> dict[str, list[DataFile]]
     """The files by kind, where those that hold the packs of one game are of one kind."""
     foreign = {name: files for name, files in groups.items() if all(file.source.foreign for file in files)}
     cards = {
-        name: [card for file in files for card in _cards_of(file.source.data)]
+        name: [card for file in files for card in cards_of(file.source.data)]
         for name, files in foreign.items()
     }
     packs = find_packs(cards)
@@ -181,12 +181,12 @@ def _called(source: Source, found: list[Diagnostic]) -> str:
 
 
 def _deck(name: str, words: str, files: Sequence[DataFile]) -> Deck:
-    cards = [card for file in files for card in _cards_of(file.source.data)]
+    cards = [card for file in files for card in cards_of(file.source.data)]
     sheet = all(file.source.separator for file in files)
     return Deck(infer_kind(name, words, cards, sheet=sheet), cards, tuple(files))
 
 
-def _cards_of(data: Mapping[str, object]) -> list[Mapping[str, object]]:
+def cards_of(data: Mapping[str, object]) -> list[Mapping[str, object]]:
     """The cards of a file that can be read, with the file's `defaults`."""
     defaults = data.get("defaults")
     given = defaults if isinstance(defaults, dict) else {}

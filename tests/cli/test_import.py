@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.cli.conftest import Run
 from tests.source.books import xlsx
@@ -52,6 +53,21 @@ def test_a_database_becomes_a_game_that_builds_without_a_finding(pack: Path, run
     assert (built.code, built.out) == (0, "no findings; 1 game inspected\n")
     card = json.loads(run("show", "01002", "--format", "json").out)
     assert (card["name"], card["copies"], card["fields"]["cost"]) == ("Fox of the Wood", 2, 1)
+
+
+def test_pictures_beside_a_sheet_come_along_and_are_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    rows = "".join(f'"{noun}","Draw {at} cards.",pics/{noun}.png\n' for at, noun in enumerate(NOUNS))
+    (tmp_path / "beasts.csv").write_text(f"Name,Text,Picture\n{rows}", encoding="utf-8")
+    (tmp_path / "pics").mkdir()
+    for noun in NOUNS:
+        Image.new("RGB", (700, 420), "#204060").save(tmp_path / "pics" / f"{noun}.png")
+    assert run("import", "beasts.csv").code == 0
+    assert (tmp_path / "card_data" / "beasts" / "pics" / "Owl.png").is_file()
+    assert run("build", "beasts", "--paper", "a4").out == "no findings; 1 game inspected\n"
+    assert "picture" in run("show", "owl", "--frame").out
 
 
 def test_what_does_not_fit_the_others_is_told_at_its_place(pack: Path, run: Run) -> None:

@@ -27,9 +27,12 @@ _FITTING = 98
 _SIDE, _HEAD, _FOOT, _ROW = 5.0, 21.0, 7.0, 9.5
 #: The advance of a letter of the body at its smallest, its leading, that of a label, and the room beside one (points).
 _LETTER, _LEADING, _LABEL, _BESIDE = 3.25, 8.6, 4.1, 7.0
+#: How much of the card's height its picture takes, and what is below it (mm).
+_PICTURED, _UNDER_PICTURE = 0.36, 2.0
 #: Numbers stand in one row when they are on the same cards: so great a part of those that have either.
 _TOGETHER = 0.6
 
+_SIDES = {"left": "5mm", "right": "5mm"}
 _STYLES = {
     "value": {"like": "title", "size": "11pt", "align": "center", "colour": "accent"},
     "label": {"like": "kind", "size": "7pt", "align": "center", "tracking": 0, "caps": ""},
@@ -49,7 +52,7 @@ def draft_face(draft: KindDraft, cards: Cards) -> FaceDraft:
     """The size and the layout of the cards of an inferred kind."""
     parts = find_printable(draft, cards)
     groups = _groups(parts.numbers)
-    size, rows = _fit(parts, groups)
+    size, high, rows = _fit(parts, groups)
     body = (*parts.facts, *parts.prose)
     layout: dict[str, object] = {
         "layout": f"{draft.name}-front",
@@ -58,7 +61,7 @@ def draft_face(draft: KindDraft, cards: Cards) -> FaceDraft:
         "smallest": "6pt",
         "styles": _STYLES,
         "remove": ["rule", "kind", *(() if body else ("words",))],
-        "elements": _elements(parts.types, rows, body),
+        "elements": {**_head(parts.types), **_picture(parts.picture, high), **_rest(rows, body, high)},
     }
     return FaceDraft(size, write_yaml(layout, ("elements", "styles", "children")))
 
@@ -78,18 +81,25 @@ def _groups(numbers: Sequence[Shown]) -> list[list[Shown]]:
     return groups
 
 
-def _fit(parts: Printable, groups: Sequence[Sequence[Shown]]) -> tuple[str, list[list[Shown]]]:
-    """The smallest size that nearly all cards fit on, and the numbers in rows as wide as it."""
+def _fit(parts: Printable, groups: Sequence[Sequence[Shown]]) -> tuple[str, float, list[list[Shown]]]:
+    """The smallest size that nearly all cards fit on, how high its picture is (mm), and the numbers in rows."""
     rows: list[list[Shown]] = []
     cards = [*zip(*(each.words for each in (*parts.facts, *parts.prose)), strict=True)]
     for size, width, height in _SIZES:
         across = (width - 2 * _SIDE) * MM
         rows = [row for group in groups for row in _rows(group, across)]
-        room = (height - _HEAD - _FOOT - _ROW * _most_at_once(rows)) * MM / _LEADING
+        high = round(height * _PICTURED) if parts.picture else 0
+        used = _HEAD + _below(high) + _FOOT + _ROW * _most_at_once(rows)
+        room = (height - used) * MM / _LEADING
         taken = sorted(fsum(map(_lines_in(across / _LETTER), card)) for card in cards)
         if room > 0 and (not taken or taken[(len(taken) - 1) * _FITTING // 100] <= room):
-            return size, rows
-    return _SIZES[-1][0], rows
+            return size, high, rows
+    return _SIZES[-1][0], high, rows
+
+
+def _below(high: float) -> float:
+    """How far the words are pushed down by a picture so high (mm)."""
+    return high + _UNDER_PICTURE if high else 0.0
 
 
 def _most_at_once(rows: Sequence[Sequence[Shown]]) -> int:
@@ -120,16 +130,12 @@ def _rows(numbers: Sequence[Shown], across: float) -> list[list[Shown]]:
     return rows
 
 
-def _elements(
-    types: Sequence[Shown], rows: Sequence[Sequence[Shown]], body: Sequence[Shown]
-) -> dict[str, object]:
-    sides = {"left": "5mm", "right": "5mm"}
-    high = _ROW * _most_at_once(rows)
-    elements: dict[str, object] = {
-        "name": {"box": {**sides, "top": "6mm", "height": "8mm"}, "valign": "middle"},
+def _head(types: Sequence[Shown]) -> dict[str, object]:
+    return {
+        "name": {"box": {**_SIDES, "top": "6mm", "height": "8mm"}, "valign": "middle"},
         "type": {
             "is": "text",
-            "box": {**sides, "top": "14mm", "height": "4mm"},
+            "box": {**_SIDES, "top": "14mm", "height": "4mm"},
             "text": _typed(types),
             "style": "kind",
             "valign": "middle",
@@ -137,15 +143,38 @@ def _elements(
         },
         "under": {
             "is": "line",
-            "box": {**sides, "top": "18.8mm", "height": "0.4pt"},
+            "box": {**_SIDES, "top": "18.8mm", "height": "0.4pt"},
             "stroke": "quiet",
             "line": "0.4pt",
         },
     }
+
+
+def _picture(shown: Shown | None, high: float) -> dict[str, object]:
+    """The card's picture under its head."""
+    if shown is None:
+        return {}
+    box = {**_SIDES, "top": f"{_HEAD:g}mm", "height": f"{high:g}mm"}
+    condition = {"when": shown.when} if shown.when else {}
+    return {
+        "art": {
+            "is": "picture",
+            **condition,
+            "box": box,
+            "file": f"{{{{ {shown.expression} }}}}",
+            "corner": "1mm",
+        }
+    }
+
+
+def _rest(rows: Sequence[Sequence[Shown]], body: Sequence[Shown], pictured: float) -> dict[str, object]:
+    """What is read, below a picture so high, and the numbers at the foot."""
+    high = _ROW * _most_at_once(rows)
+    elements: dict[str, object] = {}
     if body:
         elements["words"] = {
             "is": "stack",
-            "box": {**sides, "top": "21mm", "bottom": f"{_FOOT - 2 + high:g}mm"},
+            "box": {**_SIDES, "top": f"{_HEAD + _below(pictured):g}mm", "bottom": f"{_FOOT - 2 + high:g}mm"},
             "gap": "1mm",
             "fit": {"min": "6pt"},
             "children": _named(body, _part),
@@ -153,7 +182,7 @@ def _elements(
     if rows:
         elements["numbers"] = {
             "is": "stack",
-            "box": {**sides, "bottom": "5mm", "height": f"{high - 1:g}mm"},
+            "box": {**_SIDES, "bottom": "5mm", "height": f"{high - 1:g}mm"},
             "valign": "bottom",
             "gap": "1mm",
             "children": {f"row-{number}": _row(row) for number, row in enumerate(rows, 1)},

@@ -26,7 +26,7 @@ _WORDED = 3
 #: Words in the names of fields that are for programs and publishers.
 _TECHNICAL = LazyPattern(
     r"(?:^|_)(?:id|ids|uuid|guid|url|urls|uri|href|link|links|image|images|img|picture|photo|art|artist|illustrator|icon"
-    r"|slug|path|file|set|pack|expansion|cycle|number|position|page|year|index|order|quantity|copies|limit|version|date"
+    r"|slug|path|file|set|pack|expansion|cycle|number|nr|position|page|year|index|order|quantity|copies|limit|version|date"
     r"|created|updated|lang|language|locale|hash|octgn|source|sources|notes?|identifiers|legalities|printings|finishes"
     r"|rulings|frame|border|watermark|layout|edhrec|locales?|search|regex)(?:_|$)"
 )
@@ -111,12 +111,13 @@ class Shown:
 
 @frozen
 class Printable:
-    """The parts of a card: a line of types, numbers, short facts behind their labels, and what is read."""
+    """The parts of a card: a line of types, numbers, short facts behind their labels, what is read, and the picture."""
 
     types: tuple[Shown, ...]
     numbers: tuple[Shown, ...]
     facts: tuple[Shown, ...]
     prose: tuple[Shown, ...]
+    picture: Shown | None = None
 
 
 def find_printable(draft: KindDraft, cards: Cards) -> Printable:
@@ -142,7 +143,18 @@ def find_printable(draft: KindDraft, cards: Cards) -> Printable:
         tuple(sorted(numbers, key=_known_stat)[:_MOST_NUMBERS]),
         tuple([*_not_said_twice([*types, *more])[len(types) :], *facts][:_MOST_FACTS]),
         tuple(sorted((each for each in rest if each.is_prose), key=_reading_order)),
+        next(_pictures(draft, cards), None),
     )
+
+
+def _pictures(draft: KindDraft, cards: Cards) -> Iterator[Shown]:
+    """What a field of pictures names, field by field."""
+    for name, declared in draft.fields.items():
+        at = _expression(name)
+        if at and declared["type"] == "image":
+            yield Shown(
+                name, at, at if "optional" in declared else "", [_plain(card.get(name)) for card in cards]
+            )
 
 
 def _fields_of(draft: KindDraft, cards: Cards) -> Iterator[Shown]:
