@@ -39,19 +39,19 @@ cards:
 
 ## Notes
 
-A word is defined when it is registered (a term, a name, a kind, a component, a heading), or where the rules explain it:
-in a list of definitions, in bold or as a name before a colon or a dash at the beginning of a paragraph, an item or a
-row, or by `X means`, `X is` and `called X`. What such a game has no words for is silent.
+A word is defined if it is registered (a term, a name, a kind, a component, a heading), or if the rules explain it: in
+a list of definitions, in bold or as a name before a colon or a dash at the beginning of a paragraph, an item or a row,
+or by `X means`, `X is` and `called X`. A game that defines no keywords at all gets no findings.
 
-Bold words are taken for keywords when they are one typing mistake away from a term, or when nearly all bold words on
-cards are defined (nine in ten, and ten at least; or all but a single one): otherwise bold is only emphasis. A bold
-beginning of a paragraph is a heading of its own, and is compared only with words that are nearly the same. A number
-behind a keyword (`**Armour 2**`) does not count.
+Bold words are taken for keywords if they are one typing mistake away from a term, or if nearly all bold words on cards
+are defined (nine in ten, and at least ten; or all but a single one): otherwise bold is mere emphasis. Bold words that
+begin a paragraph are headings, and reported only if they are nearly a defined word. A number behind a keyword
+(`**Armour 2**`) does not count.
 
-The values of fields called `keywords` are keywords where most of them are defined. In sentences, a capitalised word is
-one beside the word `keyword`, and where cards gain, lose or have it, on two cards at least, if three others that
-they gain, lose or have are defined, and nearly all. There, a word that the rules so much as mention is left alone, and
-so is one that a reminder in brackets explains behind it.
+The values of fields called `keywords` are keywords if most of them are defined. In sentences, a capitalised word is a
+keyword beside the word `keyword`, and if cards gain, lose or have it, on at least two cards, provided that at least
+three others, and nearly all, that they gain, lose or have are defined. Such a word is left alone if the rules mention
+it at all, or if a reminder in brackets explains it.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 ## Why
 
-A glossary entry for nothing sends the reader searching; two entries for one word make two of it.
+A glossary entry for nothing sends the reader searching; two entries for one word make readers ask which holds.
 
 ## Example
 
@@ -35,10 +35,11 @@ rest: {term: Rest}
 
 ## Notes
 
-A use is any of the term's forms, in any case, in a rule, on a card, in another definition, in the name of a
-card, a kind, a component or an icon's text. In a lone text those names are looked at that it gives to something (`this
-is the Market`), unless a last word of theirs stands for them (`these are the Low Woods`, and then `the woods`), and a
-glossary of which all other entries are used. What a thing `is called` or `known as` is advice."""
+A use is any form of the term, in capitals or not, in a rule, on a card, in another definition, in the name of a card,
+a kind or a component, or in an icon's text. In a text that belongs to no game the rule looks at names that the text
+gives to something (`this is the Market`), unless their last word stands for them (`these are the Low Woods`, and then
+`the woods`), and at a glossary of which all other entries are used. What a thing `is called` or `known as` is advice.
+"""
 
 from __future__ import annotations
 

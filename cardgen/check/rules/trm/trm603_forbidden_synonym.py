@@ -2,7 +2,7 @@
 
 ## Why
 
-Two words for one thing make the reader look for a second thing.
+A second word for the same thing makes the reader look for a second thing.
 
 ## Example
 
@@ -36,19 +36,23 @@ Shuffle the Discard Pile. Then empty the Discard Pile.
 
 ## Notes
 
-The forbidden words are those under `not:` of each term. Names of cards, kinds and components that contain
-one are left alone, and so are fiction, credits and players' questions. A forbidden form that differs from
-the term only in capitals or signs (`No Type` for `NoType`) is compared exactly as written.
+The forbidden words are those under `not:` of each term. Names of cards, kinds and components that contain one are left
+alone, and so are fiction, credits and players' questions. A forbidden form that differs from the term only in capitals
+or punctuation (`No Type` for `NoType`) is compared exactly as written.
 
-In a lone text, which has no terms, there is only advice: a part is told that has another word of its sort in one
-place (influence markers, where they are tokens everywhere else), a name in a row of known ones that ends otherwise
-than everywhere else, one below a title that is not quite the title, and a word that stands once, beside members of a
-list that is closed (`1 wood and 1 brick`, where the four resources are wood, clay, wool and grain). So is a name that
-stands once in a row, a column or a list of names which another row has otherwise (`Arbo, Darn and Vath`, where the
-five ports are Arbo, Cale, Dorn, Istre and Vath), and a kind of cards or tokens that is named once and is none of
-those that are listed or spoken of (`energy tokens`, where there are stamina tokens and wound tokens), and a name of
-two words that stands once, where one of them is nowhere else and the other always in one other name (`Guild Hall`,
-where there is a Guild Court).
+A text that belongs to no game has no terms; there the rule gives only advice, on
+
+- a component that is called by another word in one place (influence markers, everywhere else tokens);
+- a name in a row of known names whose last word differs from everywhere else, and one below a title that is not quite
+  the title;
+- a word that stands once, beside members of a closed list (`1 wood and 1 brick`, while the four resources are wood,
+  clay, wool and grain);
+- a name that stands once, in a row, column or list of names of which another row has a different one
+  (`Arbo, Darn and Vath`, while the five ports are Arbo, Cale, Dorn, Istre and Vath);
+- a kind of cards or tokens that is named once and is none of those listed or mentioned (`energy tokens`, while there
+  are stamina tokens and wound tokens);
+- a name of two words that stands once, if one of them occurs nowhere else and the other always in one other name
+  (`Guild Hall`, while there is a Guild Court).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 ## Why
 
-Two spellings of one term are searched for twice and translated twice.
+A term in two spellings has to be searched for twice and translated twice.
 
 ## Example
 
@@ -18,13 +18,14 @@ Place it facedown. Keep it facedown. Turn it facedown. Set up the board; the set
 
 ## Notes
 
-The usual form must stand three times and have three of four uses; twice and two of three where no form has a space in
-it. A verb with its particle (set up) beside the noun (setup) is right, unless it is one itself (the set up). A hyphen
-before a noun (a two-player game for two players) is right too: open and hyphenated forms are compared only before the
-same word, and behind a preposition (at half strength) only with others behind one. A text whose words were torn when
-it was taken from its pages is left alone.
-So is `can not` where nearly all others are `cannot`, and a word that everybody writes as one (`time table`). A
-name without its space (`VictoryPoints`) is told where it stands three times with it.
+The usual form must stand three times and make up three of four uses; or twice and two of three, if no form has a
+space. A verb with its particle (set up) beside the noun (setup) is right, unless the noun itself is split (the set
+up). A hyphen before a noun (a two-player game for two players) is right, too: open and hyphenated forms are compared
+only before the same word, and behind a preposition (at half strength) only with others behind one. A text whose words
+were torn when it was extracted from its pages is left alone.
+
+Also reported are `can not` if nearly all others are `cannot`, a compound that everybody writes as one word
+(`time table`), and a name without its space (`VictoryPoints`) that stands three times with it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A term of several words is written with other capitals than the terms have.
+"""A term of several words is capitalised differently from the list of terms.
 
 ## Why
 
@@ -36,13 +36,15 @@ Read the Danger Level. Add the Danger Level. Raise the Danger Level. Then lower 
 
 ## Notes
 
-Terms of one word are ordinary words too often to be judged. The registered form must be used as often as the
-other at least; a heading that is the term counts as one such use. Other headings, and words in capitals, are left
-alone; so is a term that is no noun and has hyphens before one (`a knocked-out hero` beside `Knocked Out`).
+Terms of a single word are too often ordinary words, and not checked. The registered form must be used at least as
+often as the other; a heading that is the term counts as one use. Other headings, and words in capitals throughout, are
+left alone; so is a term with hyphens that stands before a noun and is none itself (`a knocked-out hero` beside
+`Knocked Out`).
 
-In a lone text, which has no terms, a name of two words is told that has a capital in one of them in one place (`the
-Adventure row`), and one that has none there when it stands in five other places with both. A single word that lost its
-capital is told when it stands between words that it has beside it elsewhere, too, or is no English."""
+A text that belongs to no game has no terms. There the rule reports a name of two words of which only one has a capital
+in one place (`the Adventure row`), and one without capitals if it has both in five other places. A single word that
+lost its capital is reported if the words on both sides are those that it has elsewhere, too, or if it is not English.
+"""
 
 from __future__ import annotations
 

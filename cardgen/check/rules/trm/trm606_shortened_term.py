@@ -1,4 +1,4 @@
-"""A term of three words or more has lost one in its middle.
+"""A term of three or more words is used without one in its middle.
 
 ## Why
 
@@ -36,10 +36,11 @@ Draw a Wandering Monster Card. Discard the Wandering Monster Card.
 
 ## Notes
 
-Compared are capitalised words that begin and end as the term does. What is registered itself is no
-shortening, nor is a word after an article, or words in capitals throughout. Where a game has hundreds of cards,
-their names are not asked, for there the shorter words may well mean something else. In a lone text, which has no terms,
-a name of three words and more that stands three times is one."""
+The rule compares capitalised words that begin and end as the term does. Left alone are registered names, words after
+an article, and words in capitals throughout. If a game has hundreds of cards, their names are not compared, because
+there the shorter words may well mean something else. In a text that belongs to no game, a name of three or more words
+that stands three times counts as a term.
+"""
 
 from __future__ import annotations
 

@@ -39,12 +39,12 @@ An Ogre has STR 6, an Imp INT 2. A Cat has AGL 5. A Rat has STR 1. A Bat has AGL
 ## Notes
 
 Attributes are abbreviations of two to four capitals that the terms (`short:`), the icons' texts or the choices of a
-kind declare, and in a text without a game those that it explains itself: `HP (health)`, `Strength (STR)`. At least
-three must be there and used beside numbers. Reported is one that stands beside a number in the same way and is one
-letter away from them; and any other that the texts have once or twice, do not explain, and use as one of them: beside
-a number, or in a row with them (`STR, AGL and LCK`), or as somebody's (`loses AGL`, `his AGL`). In a text without a
-game, one that stands once and has the letters of a usual one in another order (`PH` beside `HP`) is told where the
-same word, or a number, stands beside both.
+kind declare; in a text that belongs to no game, those that it explains itself: `HP (health)`, `Strength (STR)`. There
+must be at least three, used beside numbers. The rule reports one that is a letter away from them and stands beside a
+number in the same way, and any other that the texts use once or twice, do not explain, and treat as an attribute:
+beside a number, in a row with them (`STR, AGL and LCK`), or as somebody's (`loses AGL`, `his AGL`). In a text that
+belongs to no game, one that stands once and has the letters of a usual one in another order (`PH` beside `HP`) is
+reported if the same word, or a number, stands beside both.
 """
 
 from __future__ import annotations

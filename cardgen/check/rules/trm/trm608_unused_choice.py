@@ -1,4 +1,4 @@
-"""A choice, or a trait that a text asks for, is carried by no card.
+"""A choice that is declared, or a label that a text asks for, is on no card.
 
 ## Why
 
@@ -39,18 +39,19 @@ cards:
 
 ## Notes
 
-Compared are the `values:` of choice fields, inside lists and records too, with the values on cards. Kinds
-without cards are left alone, and fields that no card sets. A record that several fields hold is one: a value need be
-in one of them.
+The rule compares the `values:` of choice fields, inside lists and records too, with the values on cards. Kinds without
+cards and fields that no card sets are left alone. If several fields hold the same record, a value need be in one of
+them only.
 
 Texts ask for labels: the choices, and what stands in fields called `traits`, `type`, `suit` and the like, with a
-capital. They are read where their field is named (`the Weapon trait`, `traits Tool and Light`; a word with other uses,
-such as `type`, must name one of the labels, too), and before a word that follows four other labels (`a Beast enemy`)
-where the one stranger is written nowhere else. A label that some text gives (`gains the Weapon trait`) need not be on a
-card.
+capital. The rule reads them beside the name of their field (`the Weapon trait`, `traits Tool and Light`; with a word
+that has other uses, such as `type`, one of the labels must exist), and before a word that follows four other labels
+(`a Beast enemy`), if the one stranger is written nowhere else. A label that some text grants
+(`gains the Weapon trait`) need not be on a card.
 
-What cards carry and no text asks for is told of the fields that are named in
-`check: {options: {TRM608: {referred: [traits]}}}`: in most games there are labels that only set the mood."""
+Labels that cards have and no text asks for are reported only for fields that the settings name, because in most games
+some labels only set the mood: `check: {options: {TRM608: {referred: [traits]}}}`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A label is counted in Roman numerals in one place and in figures in another.
+"""A label is numbered in Roman numerals in one place and in figures in another.
 
 ## Why
 
@@ -18,12 +18,12 @@ Play Act I. Then play Act II. After Act III the game ends. Act II is the longest
 
 ## Notes
 
-Read are capitalised words before a Roman numeral or a number (Act, Level, Stage, Phase …). The usual style must stand
-three times and have three of four uses. An `X` is a number where nine or more are counted, or where other Roman
-numerals stand behind the label; else it is whatever number a card gives (`Pierce X: ignore X armour`). Whether counts
-are written in words is a matter of each house, and is declared:
-`check: {options: {TRM610: {words: [card, player], digits: [damage, gold]}}}` asks for "two cards" and "2 damage", up to
-ten, in rules and on cards.
+The rule reads capitalised words before a Roman numeral or a number (Act, Level, Stage, Phase …). The usual style must
+stand three times and make up three of four uses. An `X` is a numeral if there are nine or more, or if other Roman
+numerals follow the label; otherwise it stands for whatever number a card gives (`Pierce X: ignore X armour`).
+
+Whether counts are written in words is a matter of house style, and can be declared: `check: {options: {TRM610: {words:
+[card, player], digits: [damage, gold]}}}` asks for "two cards" and "2 damage", up to ten, in rules and on cards.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A card breaks a pattern that all others of its sort keep.
+"""A card breaks a pattern of wording that all similar cards follow.
 
 ## Why
 
-Readers learn what a label promises; the one card that breaks it is read wrongly.
+Readers learn what a label promises; the one card that breaks the pattern is misread.
 
 ## Example
 
@@ -38,17 +38,22 @@ cards:
 
 ## Notes
 
-The pattern is mined. After a label (`Response: After`) that stands on at least twenty cards, 95 in 100 must have
-the same word before the one that differs is reported. Anywhere else, where twenty cards agree in two words before a
-place and two after it, a card is reported that has a word one letter away there, or another case or stop, or leaves
-out (or adds) an article, a small word, a comma or the last stop (which items and headings lack rightly). The word
-before and the one after are enough for what shows for itself (another case, a comma for a stop, a letter of a word,
-a lost comma or article), where ten or twenty cards have the usual form, with one word more on either side. A label
-that begins a line (`Hero Action:`) and has other capitals on one card than on four others is told. Last, a word
-inside a sentence is reported that one card, or two in a hundred, write with a small letter and all others with a
-capital, or the other way: ten cards must agree in a word that is no English, twenty in any other, beside the same
-word. Italics, headings and names of cards are left alone there. A number above a thousand is told that is written
-with a comma, or without, where twenty others before the same word, and eight for each such, are not (`1200 coins`)."""
+The rule learns the patterns from the cards. It reports
+
+- a different word behind a label (`Response: After`) that stands on at least twenty cards, if 95 in 100 have the same
+  word there;
+- a word that is one letter away, or has other capitals or punctuation, or an article, small word, comma or final full
+  stop that is missing or added, where twenty cards agree in the two words before and the two after that place (items
+  and headings need no full stop);
+- obvious slips (capitals, a comma for a full stop, one letter of a word, a lost comma or article) already where one
+  word before and one after agree, on ten or twenty cards, with one more word on either side;
+- other capitals in a label that begins a line (`Hero Action:`) than four other cards have;
+- a word within a sentence that one card, or two in a hundred, write with a small letter and all others with a capital,
+  or the other way round: ten cards must agree if the word is not English, otherwise twenty, beside the same word;
+  italics, headings and names of cards are left alone;
+- a number above a thousand that is written with a comma, or without, where twenty others before the same word, and
+  eight for each such, are not (`1200 coins`).
+"""
 
 from __future__ import annotations
 

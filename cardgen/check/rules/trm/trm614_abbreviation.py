@@ -2,7 +2,7 @@
 
 ## Why
 
-Who reads "VP" on page 3 and its meaning on page 9 has guessed for six pages, perhaps wrongly.
+Readers who meet "VP" on page 3 and its meaning on page 9 have guessed for six pages, perhaps wrongly.
 
 ## Example
 
@@ -22,9 +22,9 @@ The player with the most VP wins.
 
 ## Notes
 
-An explanation is two to four capitalised words with their first letters in brackets behind them. Headings, tables,
-summaries and questions may use what is explained later. An explanation that is given again is told when it stands in
-the same text.
+An explanation is two to four capitalised words with their initials in brackets behind them. Headings, tables,
+summaries and questions may use what is explained later. A repeated explanation is reported if both stand in the same
+text.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Two names stand together that a list does not pair.
+"""Two names stand together that are not a pair in the list of pairs.
 
 ## Why
 
-A table says which remedy mends which hazard, and the text says it again. One of the two was changed, or the writer took
-the neighbour's partner; who plays by the text plays another game than who plays by the table.
+A table says which remedy cures which hazard, and the text repeats it. If one of the two was changed, or the writer
+took the neighbour's partner, the text and the table make two games.
 
 ## Example
 
@@ -39,10 +39,11 @@ Who has a Flat Tire may only go on with a Spare Tire.
 
 ## Notes
 
-Pairs are read from tables, lists (`Forest: wood`), titles (`Weapons (red)`) and sentences (`Forests give wood, hills
-give clay and mountains give ore`) that give every name a partner. A clause or a sentence that has one name of either
-side is held against them where two others at least are told as they are listed, and all that contradict are the same
-two names. Names that stand together with three others and more are partners of none.
+Pairs are read from tables, lists (`Forest: wood`), titles (`Weapons (red)`) and sentences
+(`Forests give wood, hills give clay and mountains give ore`) that give every name a partner. The rule then reads
+clauses and sentences that have one name of either side. It reports a wrong pair if at least two other pairs are
+confirmed, and if all contradictions are the same two names. A name that stands together with three or more others has
+no partner.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A row of names that says that it is whole lacks one of them.
+"""A list of names that claims to be complete leaves one out.
 
 ## Why
 
-An action was added, or a card type, and the sentence that names them all is the last to learn of it. Players who read
+When an action or a type of card is added, the sentence that names them all is the last to be updated. Players who read
 only the sentence never use the new one.
 
 ## Example
@@ -33,13 +33,14 @@ The cards of a network (Node, Router, Firewall, Virus) have green backs. A Firew
 
 ## Notes
 
-Read are rows in brackets, behind a colon and behind `are`, without numbers and words that leave them open (`such as`,
-`etc.`, `other`, `except`). They are held against the titles of a section, the items of a list, the first column of a
-table, and those of its rows that have the same in another column; one name must be missing, and no
-other be there. In titles and items it is one from their middle, and the others stand in the same order.
+The rule reads rows in brackets, behind a colon and behind `are`, without numbers and without words that leave them
+open (`such as`, `etc.`, `other`, `except`). It compares them with the titles of a section, the items of a list, the
+first column of a table, and those of its rows that have the same entry in another column. Exactly one name must be
+missing, and no other be added. Among titles and items it must be one from the middle, and the others must stand in the
+same order.
 
-Lists of four names and more that differ in one are held against each other, too: the table has "Get Somewhere Quickly"
-where the sections have "Get Somewhere Fast". The two names share a word, and the odd one stands nowhere else.
+Lists of four or more names that differ in one are compared with each other, too: the table has "Get Somewhere Quickly"
+and the sections have "Get Somewhere Fast". The two names must share a word, and the odd one must stand nowhere else.
 """
 
 from __future__ import annotations

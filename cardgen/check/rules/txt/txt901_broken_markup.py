@@ -1,8 +1,8 @@
-"""A text shows its markup: a tag of another language, or brackets that have no partner.
+"""Markup shows in the text: a tag of another language, or a bracket without its partner.
 
 ## Why
 
-The reader sees the signs, and what they were to do is not done.
+The reader sees the markup itself, and what it should do is not done.
 
 ## Example
 
@@ -18,22 +18,24 @@ Shuffle the **Objective** deck and draw one card.
 
 ## Notes
 
-Reported are HTML tags (whole or cut), statements of templates (`{% if … %}`), double square or curly brackets and
-pairs of stars that are still there after the text was parsed, a value in single braces (`{card.cost}`), an icon of
-the game that is opened and not closed (`:gold for`), and a heading without its space (`#Setup`). In a plain text,
-which has no markup, only the tags are; and Markdown of another program may use HTML, so that there only cut tags and
-those without their pair are. A single star, bracket or `<` means something in ordinary text and is left alone. A
-bracket that a paragraph of the rules opens must be closed in it or soon behind it, and by one of its sort; a plain
-text may leave one bracket alone for each eight pairs, and one more, or none is told. A bracket that is named (press (
-to aim), a face and the mark of an item, a), need no partner. Markdown is read for emphasis, backticks and fences that
-are not closed, and for the signs of headings and items without their space (`##Setup`, `1.Draw`).
+The rule reports HTML tags (whole or cut), template statements (`{% if … %}`), double square or curly brackets and
+pairs of asterisks that are left after parsing, a value in single braces (`{card.cost}`), an icon of the game that is
+opened and not closed (`:gold for`), and a heading without its space (`#Setup`). In a plain text only tags are
+reported. Markdown of another program may use HTML: there, only cut tags and those without their pair are reported, and
+emphasis, backticks and fences that are not closed, and marks of headings and items without their space (`##Setup`,
+`1.Draw`). A single asterisk, bracket or `<` has a meaning in ordinary text and is left alone.
 
-On cards, but for flavour, every bracket and quotation mark must have its partner in the text. Tags that are on
-ten cards and more are how the data were written elsewhere: each sort is one finding, and a tag that is not closed or
-has no words in it is another. So are double brackets and stars about words in plain fields. In JSON and sheets, which
-other programs read, too, both are told only where a card is drawn with them. There a sign that HTML
-writes in letters (`&lt;`) is told, too, and a `<br>` at the end, where no more than five in a hundred texts with such
-breaks end so."""
+A bracket that a paragraph of the rules opens must be closed in it or soon after it, by one of the same kind. A plain
+text may have one odd bracket for each eight pairs, and one more; with more than that, none is reported. A bracket that
+is mentioned by name (press ( to aim), an emoticon, and the mark of a list item, a), need no partner.
+
+On cards, except in flavour text, every bracket and quotation mark must have its partner. Tags that are on ten or more
+cards show how the data was written elsewhere: each sort is one finding, and a tag that is not closed or has no words
+in it is another; likewise double brackets and asterisks around words in plain fields. In JSON and spreadsheets, which
+other programs read, too, both are reported only if a card is drawn with them. There, a character in HTML notation
+(`&lt;`) is reported, too, and a `<br>` at the end, if no more than five in a hundred texts with such breaks end in
+one.
+"""
 
 from __future__ import annotations
 

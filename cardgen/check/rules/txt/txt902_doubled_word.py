@@ -1,8 +1,8 @@
-"""A word stands twice in a row.
+"""A word or phrase is written twice in a row.
 
 ## Why
 
-"Draw the the top card": the eye skips it at the desk and trips over it at the table.
+"Draw the the top card": the eye skips it while writing, and trips over it at the table.
 
 ## Example
 
@@ -18,15 +18,21 @@ Shuffle the deck and draw a card. He had had enough, so that that would do. Boom
 
 ## Notes
 
-Small words that come in pairs are told when the pair stands twice: "on the on the table"; so are three to five words
-of any sort without a mark between them, a whole sentence of six words and more, one of eight that a paragraph has
-twice, and what a row of three and more names twice at its end: "fours, sixes and sixes". A paragraph of twelve words
-and more is told that stands twice, unless two sections that are far apart have it in the same place; it is advice in a
-text without a game when the two are far apart, have labels of their own above them, or are not the only ones that two
-sections share. So is an item of a list without numbers told, or a row of a table, that its list or table has twice.
-"had had" and "that that" can be right. Capitalised pairs (Boom Boom), pairs over a line's punctuation, sounds and
-names of the game are left alone, and so is a word that stands three times, and a call that three texts have (`Hoo
-hoo!`). In flavour and in cells of tables only small words count: people stammer there, and a row may say a thing twice.
+The rule also reports
+
+- a pair of small words that stands twice ("on the on the table"), and three to five words of any sort, if no
+  punctuation stands between them;
+- a whole sentence of six or more words, and one of eight or more that a paragraph has twice;
+- the last entry of a row of three or more that is there already: "fours, sixes and sixes";
+- a paragraph of twelve or more words that stands twice, unless two sections that are far apart have it in the same
+  place. In a text that belongs to no game this is advice if the two are far apart, have labels of their own above
+  them, or are not the only paragraphs that two sections share;
+- an item of an unnumbered list, or a row of a table, that the same list or table has twice.
+
+"had had" and "that that" can be right. Left alone are capitalised pairs (Boom Boom), pairs across a line's
+punctuation, sounds and names of the game, a word that stands three times, and an exclamation that three texts have
+(`Hoo hoo!`). In flavour text and in table cells only small words count: characters stammer, and a row may say a thing
+twice.
 """
 
 from __future__ import annotations

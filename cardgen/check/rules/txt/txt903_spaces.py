@@ -1,8 +1,8 @@
-"""A space or a stop is where it should not be, or is missing.
+"""A space or punctuation mark is where it should not be, or is missing.
 
 ## Why
 
-Small, and in print for good.
+It is a small fault, but once printed it stays.
 
 ## Example
 
@@ -18,23 +18,30 @@ Draw a card, then discard one. Play 1/2/3 cards (at 4 : 1 odds) … or pass.
 
 ## Notes
 
-Looked for are a space before a comma, semicolon or stop, and a stop or comma between two words without a space.
-Numbers, abbreviations, addresses, settings (`a=b,c`), dots of a leader and French punctuation are left alone, and so is
-a sign that is named (press , or ;). Where a plain text has many places of one kind it was not typed so: it was taken
-from pages, or its pictures were lost. Then nothing is said of that kind.
+The rule looks for a space before a comma, semicolon or full stop, and for a full stop or comma between two words
+without a space. Numbers, abbreviations, addresses, settings (`a=b,c`), dot leaders and French punctuation are left
+alone, and so is punctuation that is mentioned by name (press , or ;). If a plain text has many places of one kind, it
+was extracted from pages, or its pictures were lost: then that kind is not reported.
 
-In rules also a space before a question mark, an exclamation mark or a colon, one inside brackets, one missing before
-or behind brackets, behind a colon or beside a number (`5cards`, `of3`), one inside a word (`addit ion`), a mark
-before a closing bracket, and more than one space for one are told, where the text has nearly all others right.
+In rules, if the text has nearly all other places right, also reported are a space before a question mark, an
+exclamation mark or a colon, a space inside brackets, a missing space before or behind brackets, behind a colon or
+beside a number (`5cards`, `of3`), a space inside a word (`addit ion`), a mark before a closing bracket, and several
+spaces in a row.
 
-Two marks where one should be (`,,`, `!.`, two dots) are told, but not behind a name that ends with a mark; and a stop
-behind an article or a word that joins two others. In a game's own texts a space is missing before an opening bracket
-when the same word, or the same bracket, has it three times elsewhere. On cards, two spaces for one are told, a space at
-which no line breaks, and a space before an icon (`+1 {gold}`) or behind a colon, a stop or a bracket, or none, where
-two in a hundred texts of a field have such; a number with its sign that runs into a word (`+2armour`), and a word that
-is broken as at the end of a line (`disap- pears`); a text without its last stop, where twenty of its field have one,
-and twelve for each that has not (quotations may name their speaker behind it; items, titles and headings have none);
-and a value without its last stop where all others have it, twelve for each (`Item. Weapon`).
+Two marks where there should be one (`,,`, `!.`, two dots) are reported, except behind a name that ends with a mark;
+and so is a full stop behind an article or a conjunction. In a game's own texts a space is missing before an opening
+bracket if the same word, or the same bracket, has it three times elsewhere.
+
+On cards the rule reports
+
+- two spaces in a row, and a space at which no line breaks;
+- a space, or a missing one, before an icon (`+1 {gold}`) or behind a colon, a full stop or a bracket, if at most two
+  in a hundred texts of the field have it so;
+- a number with its sign that runs into a word (`+2armour`), and a word broken as at the end of a line
+  (`disap- pears`);
+- a text without a final full stop if at least twenty others of its field have one, and twelve for each that has not (a
+  quotation may be followed by its speaker; items, titles and headings have none), and likewise a value
+  (`Item. Weapon`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A word that stands once is a letter away from a word that stands often.
+"""A word that is used once is a letter away from a word that is used often.
 
 ## Why
 
-A name in two spellings is two names to whoever looks for the card.
+A name in two spellings is two names to everyone who searches for the card.
 
 ## Example
 
@@ -18,30 +18,35 @@ The Lantern is lit. Carry the Lantern with you. Nobody may take the Lantern from
 
 ## Notes
 
-In rules, a word counts as right when it is used three times and more. Names need a capital in both spellings; ordinary
-words must have seven letters and stand four times, or the rare one is in no list of English words and the text is
-English. Real words (trail and trial), forms of one word and halves of broken words are left alone, as are the words of
-cards and terms. A word in British and American spelling (Honour and Honor) is told where three quarters of its uses,
-and three at least, are spelled the other way, and where all other words of the text, four at least, are of one land;
-names of their own (Pearl Harbor) are not. A long word that no list of English words has is told as well when one letter
-put in, left out or swapped inside it, or a vowel changed, makes one English word (successful), unless the text has many
-words of its own. In a word of eight letters and more two such slips may be (`benifical`), in a shorter one where the
-text has the word that is meant; and a small word may have one letter of the key beside it (`trom`). So is one in small
-letters among English words, of which a letter lost, doubled or swapped makes one that everybody uses (`quare`), even
-where more than one may be meant; it may be put together of others (`diplays`) when nothing but a common word is. A name
-that is no English and stands once is told beside a name or word of the text one letter away that stands twice at least,
-and whatever it is when the same capitalised word stands beside both (Town Hal and Town Hall). An English word with a
-capital in one place inside a sentence is told beside a name that always has one (`to a Best` where there are Beasts),
-and a compound that stands once beside one that stands often (`Fuor-in-a-row`). Possessives count as the names
-themselves. So is a word whose accents are otherwise in one place (`cafe`).
-An English word that hardly anybody uses is told where the text always has a common one, a letter away, between the
-same neighbours (`the payer draws`, `at the start oft the round`).
+**In rules**, a word counts as right if it is used three or more times. The rare word is reported if it is
 
-In the texts of English cards a word is odd when it stands on a card or two, is neither in a list of English words
-nor in a name, a term or a value of a card, and one letter makes it a word that five cards have, or, when it is
-long, an English one (which another card must have in a game of hundreds). A real word is odd when it stands on one card
-only, and three others have a word one letter away between the same two words before and behind it (`shuffle it intro
-the deck`). So is a word with two capitals (`THe`). Flavour texts are not looked at: they play with words.
+- a name, with a capital in both spellings;
+- an ordinary word of seven or more letters, if the usual one stands four times, or if the rare one is not in the
+  English word list and the text is English;
+- a word in British spelling among American ones or vice versa (Honour and Honor), if three quarters of its uses, and
+  at least three, are spelled the other way, and all other such words of the text, at least four, agree; proper names
+  (Pearl Harbor) do not count;
+- a long word that is not English and becomes English by adding, dropping, swapping or changing one letter inside it,
+  if a change then only of a vowel (`succesful`), unless the text has many words of its own. A word of eight or more
+  letters may have two such slips (`benifical`), a shorter one if the text has the word that is meant, and a small word
+  may have one letter of the neighbouring key (`trom`). Where more than one word may be meant, one of them must be very
+  common (`quare`); a word made of two others (`diplays`) is reported only if nothing but a common word can be meant;
+- a name that is not English and stands once, one letter away from a name or word that stands at least twice; any such
+  name if the same capitalised word stands beside both (Town Hal and Town Hall);
+- an English word with a capital within a sentence, in one place, beside a name that always has one (`to a Best` where
+  there are Beasts), and a compound that stands once beside a frequent one (`Fuor-in-a-row`);
+- a word with different accents in one place (`cafe`);
+- a very rare English word between the same neighbours as a common one that the text always uses (`the payer draws`,
+  `at the start oft the round`).
+
+Real words (trail and trial), forms of one word, halves of broken words, and the words of cards and terms are left
+alone. Possessives count as the names themselves.
+
+**In the texts of English cards**, a word on one or two cards is reported if it is not in the English word list, nor in
+a name, a term or a value of a card, and one letter makes it a word that five cards have, or, if it is long, an English
+word (which another card must have in a game of hundreds). A real word is reported if it stands on one card only, and
+three others have a word one letter away between the same two words before and behind it (`shuffle it intro the deck`).
+So is a word with two capitals (`THe`). Flavour texts are not looked at: they play with words.
 """
 
 from __future__ import annotations

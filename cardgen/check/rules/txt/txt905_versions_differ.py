@@ -1,8 +1,8 @@
-"""Two cards of one name have almost the same text, and differ in a word.
+"""Two cards with the same name have almost the same text, and differ in a word.
 
 ## Why
 
-Printings and copies of one card must say the same; a word that differs is a correction made only once.
+Printings and copies of one card must say the same; a different word is a correction that was made only once.
 
 ## Example
 
@@ -35,11 +35,12 @@ cards:
 
 ## Notes
 
-Compared are texts of eight words and more in the same field of cards of one kind with one name (and one `subname`,
-`subtitle` or `fullName`), of which nine words in ten are the same. A number or an icon that differs makes a version
-of the card, and is meant: what differs in one version beside its number is told where two others agree. Meant is also
-a word that differs in the same way on cards of another name (red here, blue there), and one that is another on each
-of three versions."""
+The rule compares texts of eight or more words in the same field of cards of one kind with one name (and one `subname`,
+`subtitle` or `fullName`), if nine words in ten are the same. A different number or icon makes a version of the card,
+which is allowed; what else differs in one version is reported if two others agree. Also allowed are a word that
+differs in the same way on cards of another name (red here, blue there), and one that is different on each of three
+versions.
+"""
 
 from __future__ import annotations
 

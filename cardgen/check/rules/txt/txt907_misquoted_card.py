@@ -36,9 +36,10 @@ The [[Red Apple]] says "Gain 2 HP, then draw the top card of the Item deck".
 
 ## Notes
 
-A quotation is compared when it has four words or more, stands in a paragraph that names the card, and four
-in five of its words are the card's. Capitals, emphasis and the signs at its end do not count; words may be
-left out where it says `…`."""
+A quotation is compared if it has four or more words, stands in a paragraph that names the card, and shares four in
+five of its words with the card. Capitals, emphasis and punctuation at its end do not count; words may be omitted where
+it has `…`.
+"""
 
 from __future__ import annotations
 

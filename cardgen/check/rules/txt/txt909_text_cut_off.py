@@ -1,4 +1,4 @@
-"""A card's text runs over the edge at which the card is cut.
+"""A card's text runs over the edge where the card is cut.
 
 ## Why
 
@@ -22,9 +22,10 @@ sides: {is: row, box: [5mm, 5mm, 53mm, 8mm], children: {
 
 ## Notes
 
-Measured is what is drawn: the baseline of every run against the trim box, with half a point of patience.
-Text that lies wholly in the bleed is meant. An element is one finding, at the card on which it runs farthest; where its
-box already stands over the edge (LAY304) or is too small for it (LAY301), that is told instead."""
+The rule measures what is drawn: the baseline of every piece of text against the trim box, with half a point of
+tolerance. Text that lies wholly in the bleed is intended. Each element is one finding, at the card on which it runs
+farthest. If its box already lies over the edge (LAY304) or is too small for it (LAY301), that is reported instead.
+"""
 
 from __future__ import annotations
 

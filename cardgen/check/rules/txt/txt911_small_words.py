@@ -1,8 +1,8 @@
-"""An article, a small word or the form of a verb cannot stand where it stands.
+"""An article, a small word or a verb form cannot stand where it stands.
 
 ## Why
 
-"Either an food token" was a coin token once: what was changed left its neighbours behind.
+"Either an food token" was "either an oil token" once: the noun was changed, and the words around it were not.
 
 ## Example
 
@@ -18,15 +18,23 @@ The cards will be transferred to your hand. Then take a food token.
 
 ## Notes
 
-Told are only words that no English sentence has side by side: `a` and `an` before the wrong sound (not before
-names, single letters, abbreviations and words that are spoken in two ways), a participle right behind `will`, `may`
-and the like ("will taken"), pairs of small words such as "the is", "a the", "to of" and "may has", "on or more",
-and words that sound like another where only the other can stand: "more then three", "you loose a card", "their is",
-"to many of", "has being placed", "these is", "if it a card", "may taking", "the number off cards", "no affect",
-"drawn form your deck", "a passed round", "consists from"; and those whose form is another's: "on yours turn", "when
-them become", "high than", "able to played", "must immediate discard", "there are a tie"; `this` before several things
-and `these` before one, and `than` where nothing is compared ("if it is red, than draw"). Texts in other languages, and
-those whose words were torn when they were taken from their pages, are left alone. The texts of cards are read, too."""
+The rule reports only words that no English sentence has side by side:
+
+- `a` and `an` before the wrong sound (not before names, single letters, abbreviations and words that are pronounced in
+  two ways);
+- a participle right behind `will`, `may` and the like ("will taken");
+- pairs of small words such as "the is", "a the", "to of", "may has" and "on or more";
+- words that sound like another, where only the other fits: "more then three", "you loose a card", "their is", "to many
+  of", "has being placed", "these is", "if it a card", "may taking", "the number off cards", "no affect", "drawn form
+  your deck", "a passed round", "consists from";
+- words in the wrong form: "on yours turn", "when them become", "high than", "able to played", "must immediate
+  discard", "there are a tie";
+- `this` before several things and `these` before one, and `than` where nothing is compared ("if it is red, than
+  draw").
+
+Texts in other languages, and those whose words were torn when they were extracted from their pages, are left alone.
+The texts of cards are read, too.
+"""
 
 from __future__ import annotations
 

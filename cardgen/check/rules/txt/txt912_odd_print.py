@@ -1,8 +1,9 @@
-"""A card prints a word or a sign otherwise than all other cards do.
+"""A card prints a word or character differently from all other cards.
 
 ## Why
 
-A keyword is found by its bold letters; quotation marks and dashes of two sorts show that two hands wrote the cards.
+A keyword is found by its bold letters; quotation marks and dashes of two sorts show that the cards were written by two
+people.
 
 ## Example
 
@@ -38,10 +39,10 @@ cards:
 
 ## Notes
 
-Compared are the texts of one field. A word counts as printed in bold, or as an icon in angle brackets, when twelve
-cards have it so and five in a hundred, or one, do not; reminders in brackets and parts of names do not count.
-Apostrophes, quotation marks, dashes between spaces and a capital at the beginning are told where fifty texts have them
-one way, and two in a hundred another.
+The rule compares the texts of one field. A word counts as printed in bold, or as an icon in angle brackets, if twelve
+cards have it so and only one, or five in a hundred, do not; reminders in brackets and parts of names do not count.
+Apostrophes, quotation marks, dashes between spaces and initial capitals are reported if fifty texts have them one way,
+and at most two in a hundred another.
 """
 
 from __future__ import annotations

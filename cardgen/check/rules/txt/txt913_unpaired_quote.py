@@ -2,7 +2,7 @@
 
 ## Why
 
-Where a quotation ends, the words of a card end and those of the rule go on.
+The end of a quotation is where the words of a card end and those of the rule go on.
 
 ## Example
 
@@ -22,10 +22,11 @@ Put the tile marked "Start" in the middle. A board of 12" is large enough. Type 
 
 ## Notes
 
-A quotation may end in one of the next paragraphs. Inches, signs that stand alone and what is typed between backticks
-are no quotations. Single marks are read where a text has four pairs of them, and only those that open: what closes may
-be an apostrophe. A plain text may leave one mark alone for each eight pairs, and one more, or none is told. Where it
-has four pairs, one that is opened by a curly mark and closed by a straight one is told, too.
+A quotation may end in one of the next paragraphs. Inch signs, marks that stand alone and text between backticks are no
+quotations. Single quotation marks are read if a text has four pairs of them, and only opening ones: a closing one may
+be an apostrophe. A plain text may have one odd mark for each eight pairs, and one more; with more than that, none is
+reported. If a text has four pairs, a quotation that is opened by a curly mark and closed by a straight one is
+reported, too.
 """
 
 from __future__ import annotations

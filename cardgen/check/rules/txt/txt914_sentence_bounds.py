@@ -1,4 +1,4 @@
-"""A sentence begins with a small letter, or the stop at its end is lost.
+"""A sentence begins with a small letter, or has lost the full stop at its end.
 
 ## Why
 
@@ -18,17 +18,21 @@ Draw a card. Then discard one, if you like. Move your pawn e.g. to the next spac
 
 ## Notes
 
-A small letter is told behind a stop, but not behind an abbreviation, in addresses, in names that are written so, and in
-words that are no English; and at the beginning of the one paragraph of a plain text that has it. A stop is missing
-before a word that begins sentences and stands in the middle of none (`draw a card Then discard`; or a comma stands
-there), at the end of a paragraph of several sentences, or of a long one with a verb, and at the end of a list's item
-when all others have one; a comma there, before what is no part of the sentence, is none.
-What announces a list needs none. A question mark behind a statement (`Each player draws two of the cards?`) is told
-where a text has but one of them, and a stop behind a question (`How do I win.`); and a small word with a capital
-where neither a name nor a sentence begins (`at the end of The round`). A plain text in which such places are no
-exception was written so: nothing is said of it. On cards only the small letters are told, where twenty others of the
-field begin with a capital for each. In a text without a game a capital inside a sentence, a question with a stop and
-a small letter at the beginning of a line are advice.
+**A small letter** is reported behind a full stop, but not behind an abbreviation, in addresses, in names that are
+written so, and in words that are not English; and at the beginning of the only such paragraph of a plain text.
+
+**A missing full stop** is reported before a word that begins sentences and never stands in the middle of one
+(`draw a card Then discard`; there may be a comma instead), at the end of a paragraph of several sentences or of a long
+one with a verb, and at the end of a list item if all others have one. A comma at the end, before something that does
+not continue the sentence, does not count as a full stop. What announces a list needs none.
+
+**Other marks**: a question mark behind a statement (`Each player draws two of the cards?`), if the text has only one
+such place; a full stop behind a question (`How do I win.`); and a small word with a capital where neither a name nor a
+sentence begins (`at the end of The round`).
+
+A plain text in which such places are frequent was written in that way, and is left alone. On cards only small letters
+are reported, if twenty others of the field begin with a capital for each. In a text that belongs to no game, a capital
+within a sentence, a question with a full stop and a small letter at the beginning of a line are advice.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A letter or a mark was lost, or read wrongly, when the text was taken over from another program.
+"""A character was lost or garbled when the text was copied from another program.
 
 ## Why
 
@@ -18,11 +18,11 @@ Each player takes the player’s board and the pawn. À la carte, ça va, «trè
 
 ## Notes
 
-Told are runs that are one letter or sign when their bytes are read as UTF-8 (`Ã©` for `é`), with that letter, the
-sign that programs put for what they cannot read (U+FFFD), letters that stand for digits (`1O`, `l2`, `3d1o`), digits
-and semicolons that stand for letters and apostrophes (`p1ayer`, `doesn;t`), and a letter or sign between two words
-that belongs to none of them and stands so nowhere else in the text (`draw t one card`). All that is wrong in the same
-way in a text is one finding. In a text without a game, a letter that belongs to no word is advice.
+The rule reports runs that turn into one character when their bytes are read as UTF-8 (`Ã©` for `é`), with that
+character; the replacement character for what could not be read (U+FFFD); letters in place of digits (`1O`, `l2`,
+`3d1o`); digits and semicolons in place of letters and apostrophes (`p1ayer`, `doesn;t`); and a letter or character
+between two words that belongs to neither and stands so nowhere else in the text (`draw t one card`). All places of a
+text with the same fault are one finding. In a text that belongs to no game, a stray letter is advice.
 """
 
 from __future__ import annotations

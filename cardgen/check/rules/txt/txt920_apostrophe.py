@@ -1,4 +1,4 @@
-"""An apostrophe is lost, or stands where none belongs.
+"""An apostrophe is missing, or stands where none belongs.
 
 ## Why
 
@@ -20,11 +20,11 @@ wont.
 
 ## Notes
 
-Told are contractions without an apostrophe (`dont`, `its a`, `your not`), `it's`, `you're` and `who's` before what
-somebody owns, owners that stand for several before what they own (`the players hand`, where `hand` can be no verb;
-`next turns event`, `your characters ability`), and apostrophes where several are told (`all player's draw`,
-`their's`). An accent or two apostrophes in its place (`player´s`) are told where the text does so once or twice. Where
-the sentence may be right, nothing is told. Texts in other languages are left alone. The texts of cards are read, too.
+The rule reports contractions without an apostrophe (`dont`, `its a`, `your not`); `it's`, `you're` and `who's` before
+what somebody owns; plurals before what they own (`the players hand`, where `hand` cannot be a verb;
+`next turns event`, `your characters ability`); and apostrophes in plain plurals (`all player's draw`, `their's`). An
+accent or two apostrophes in place of one (`player´s`) are reported if the text has them once or twice. Nothing is
+reported if the sentence may be right. Texts in other languages are left alone. The texts of cards are read, too.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A noun stands for one where several are told, or for several where one is.
+"""A noun is singular where there are several things, or plural where there is one.
 
 ## Why
 
@@ -19,15 +19,16 @@ decks are needed. Each points at a card.
 
 ## Notes
 
-Read are numbers from two to twelve in words, digits that are no name or value (`draw 2 card`, but not `level 2
-spell`), `2-4`, `several`, `these`, `the number of`, and `a`, `one`, `1`, `each`, `every`, `another`, `this`. Told are
-only nouns of which there can be one or several, and only where no other noun follows: before one, either form can be
-right. Words that are verbs as well (`each turns`) are told behind a preposition (`of each turns`); behind a number
-they are told where the text has the plural behind another one, and the singular nowhere else. A noun that may be a
-value (`three strength`) is told where the text has its plural.
-The name of a kind of cards, a term or a part is told, too (`two Wave Card`, `1 Wave Cards`), where the game says what
-several of them are called.
-The texts of cards are read, too; on these, digits tell wherever ten others have the plural behind them.
+The rule reads nouns behind numbers from two to twelve in words, digits that are not a name or value (`draw 2 card`,
+but not `level 2 spell`), `2-4`, `several`, `these`, `the number of`, and behind `a`, `one`, `1`, `each`, `every`,
+`another`, `this`. Only countable nouns are reported, and only if no other noun follows: before one, either form can be
+right. Words that can be verbs as well (`each turns`) are reported behind a preposition (`of each turns`); behind a
+number, if the text has the plural behind another number and the singular nowhere else. A noun that may be a value
+(`three strength`) is reported if the text has its plural.
+
+The name of a kind of cards, a term or a component is reported, too (`two Wave Card`, `1 Wave Cards`), if the game
+declares its plural. The texts of cards are read, too; there, digits count if ten other places have the plural behind
+them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A verb stands in a form that it cannot have there.
+"""A verb stands in a form that is impossible there.
 
 ## Why
 
-"Each player draw a card" was an order to one player once: who acts was changed, and what they do was not.
+"Each player draw a card" was an instruction to one player once: the subject was changed, and the verb was not.
 
 ## Example
 
@@ -19,13 +19,18 @@ next to you has one. All you need to do is win. May players draw? One of the pla
 
 ## Notes
 
-Told are forms for one where several act and the other way round, where it is sure who acts (a sentence begins with
-it, or a clause behind `if` or `when`, also with a noun between: "the effects of the card is", "Industry also
-require"; `it`, `he`, `you`, `they` and players wherever a clause begins; each player behind any thing: "the cards
-each player have"); a deed whose form is not that of the deed before it ("draws a card and discard it"), or of the
-thing it tells of ("any tile that were removed"); forms behind `may`, `must`, `does not` and the like that cannot
-follow ("may draws a card", "must took", "must to draw"); "is took", "is discard" and "has play"; "there is three
-cards"; "more higher"; numerals such as 3th; and "should of". The texts of cards are read, too.
+The rule reports
+
+- a singular verb with a plural subject or the other way round, where the subject is certain: at the beginning of a
+  sentence, or of a clause behind `if` or `when`, also with a noun between ("the effects of the card is", "Industry
+  also require"); `it`, `he`, `you`, `they` and players at the beginning of any clause; each player behind any noun
+  ("the cards each player have");
+- a verb whose form differs from the one before it ("draws a card and discard it"), or does not agree with the noun it
+  describes ("any tile that were removed");
+- forms that cannot follow `may`, `must`, `does not` and the like ("may draws a card", "must took", "must to draw");
+- "is took", "is discard", "has play", "there is three cards", "more higher", "3th" and "should of".
+
+The texts of cards are read, too.
 """
 
 from __future__ import annotations

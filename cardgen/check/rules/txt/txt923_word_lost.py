@@ -1,4 +1,4 @@
-"""A small word is lost.
+"""A small word is missing.
 
 ## Why
 
@@ -19,13 +19,13 @@ number cards are red. Play one the others have not. You may instead draw.
 
 ## Notes
 
-Told is only where what is left cannot be English: `of` behind `the number`, `the top`, `the rest`, `one`, a set or a
-pair; `to` behind `in order`, `able`, `according`, and before what one wants or needs to do; `than` and `as` in
-comparisons; `at` behind `look`, before `least`, `the same time` and `the end of your turn`; a verb behind `you must`;
-and an article where only one can stand (`of same suit`), or where the noun has one everywhere else in the text (`on
-board` among many `on the board`, `in game` once and else `in the game`). Names of things with numbers on them
-(`number cards`) are known. The texts of cards are read, too. In a text without a game a lost article is advice:
-terse texts leave out some of them.
+The rule reports only places where the words that are left cannot be English: a missing `of` behind `the number`,
+`the top`, `the rest`, `one`, a set or a pair; `to` behind `in order`, `able`, `according`, and before what one wants
+or needs to do; `than` and `as` in comparisons; `at` behind `look`, and before `least`, `the same time` and
+`the end of your turn`; a verb behind `you must`; and an article where only one can stand (`of same suit`), or where
+the noun has one everywhere else in the text (`on board` among many `on the board`, `in game` once and otherwise
+`in the game`). Names of things with numbers on them (`number cards`) are recognised. The texts of cards are read, too.
+In a text that belongs to no game a missing article is advice, because terse texts omit some.
 """
 
 from __future__ import annotations

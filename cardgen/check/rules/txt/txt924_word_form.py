@@ -1,8 +1,8 @@
-"""A word is formed, split, joined or capitalised as no word is.
+"""A word is inflected, split, joined or capitalised as no word is.
 
 ## Why
 
-"Abilitys" and "ofthe" are read without a stumble by whoever wrote them, and by nobody else.
+Nobody overlooks "abilitys" and "ofthe", except the person who wrote them.
 
 ## Example
 
@@ -18,10 +18,11 @@ All copies of the card are given back. This ends the turn.
 
 ## Notes
 
-Told are plurals and forms of verbs with an ending that no word has ("copys", "matchs", "payed", "tooken"), "does'nt",
-one word written as two ("with out", "a six sided die") and two small ones as one ("ofthe"), a space that slipped by a
-letter ("th ecard"), and common words with a second capital ("THis") or one inside ("caRd") that the text has only
-once. Texts in other languages, and those whose words were torn when they were taken from their pages, are left alone.
+The rule reports plurals and verb forms with an ending that the word does not have ("copys", "matchs", "payed",
+"tooken"), "does'nt", one word written as two ("with out", "a six sided die"), two small words written as one
+("ofthe"), a space that slipped by a letter ("th ecard"), and common words with a second capital ("THis") or one inside
+("caRd") that the text has only once. Texts in other languages, and those whose words were torn when they were
+extracted from their pages, are left alone.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Signs of another program were left in the text: of a merge, a template, a page of the web.
+"""Text meant for another program was left over: of a merge, a template, or a web page.
 
 ## Why
 
-What a program puts between two versions, `<<<<<<<`, or instead of a name, `{{name}}`, is meant for the one who writes.
-In print it is a riddle.
+What a program puts between two versions, `<<<<<<<`, or in place of a name, `{{name}}`, is meant for the author. In
+print it is a riddle.
 
 ## Example
 
@@ -21,11 +21,11 @@ Draw two cards, and place them face down before you.
 
 ## Notes
 
-Looked for are the marks of a merge, `\\n` and `\\t` behind a word, a tag that is not closed (`<br `), `{{name}}` and
-`%s`, `<number>` or a lone backslash inside a sentence, the sign that stands for a broken letter, `&nbsp;` in texts
-without markup, and addresses of the web that begin wrongly (`http//`), and the sign of a heading behind a sentence.
-What stands between backticks or in blocks of code is left alone, and so is a sign that the text has often: there it
-means something. A text with three names for a program is its template. Only lone texts are read.
+The rule looks for the marks of a merge, `\\n` and `\\t` behind a word, a tag that is not closed (`<br `), `{{name}}`
+and `%s`, `<number>` or a lone backslash within a sentence, the replacement character for a broken letter, `&nbsp;` in
+texts without markup, malformed web addresses (`http//`), and the mark of a heading behind a sentence. What stands
+between backticks or in blocks of code is left alone, and so is anything that the text has often: there it has a
+meaning. A text with three names for a program is its template. Only texts that belong to no game are read.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""An item of a list, or a heading, has not the mark that the others have.
+"""A list item or a heading does not have the mark that the others have.
 
 ## Why
 
-An item without its mark runs into the one above, and a heading without its own is a stray line: the table of contents
-does not have it.
+An item without its mark runs into the one above; a heading without its mark is a stray line, and is missing from the
+table of contents.
 
 ## Example
 
@@ -25,17 +25,22 @@ does not have it.
 
 ## Notes
 
-Told are marks that stand twice (`- - Draw`), that are of another sort than those of all other items of the list, or
-one space further to the right or left than the items above and below, and lines between two items that begin like
-these and have none. In Markdown a heading is told that leaves out a level and goes on with nothing on its own, one
-whose number goes on with that of a heading of another level, and a line that stands alone like a title and has no
-`#`, where all others have theirs. So is what is unlike all beside it: a heading that ends with a mark, is in
-capitals, has a small word where the others have capitals, or has the title of the section before, a number of a list
-with another mark (`2)` among `1.` and `3.`), an item that begins small, a label without a colon or that another item
-has, a line before a list that ends with a semicolon, or with nothing although it says that one follows, and in tables
-two columns of one name, a word and a number in each other's columns, and two rows in each other's places. A text in
-which a second line looks so was written so: nothing is said of it. In a text without a game only what is said of items
-in one list is a warning, all else is advice.
+The rule reports
+
+- marks that stand twice (`- - Draw`), that differ from those of all other items of the list, or that are indented one
+  space more or less than the items above and below; and lines between two items that begin like these and have no
+  mark;
+- in Markdown, a heading that skips a level and is continued by nothing on its own, one whose number follows that of a
+  heading of another level, and a line that stands alone like a title and has no `#` while all others have theirs;
+- a heading that, unlike all others, ends with punctuation, is in capitals, has a small word where the others have
+  capitals, or repeats the title of the section before;
+- a list number with another mark (`2)` among `1.` and `3.`), an item that begins with a small letter, a label without
+  a colon or with that of another item, and a line before a list that ends with a semicolon, or with nothing although
+  it announces the list;
+- in tables, two columns of one name, a word and a number in each other's columns, and two rows in each other's places.
+
+A text with a second place of the same kind was written in that way, and is left alone. In a text that belongs to no
+game, only findings about the items of one list are warnings; all others are advice.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A text of a card marks bold, italic or a new line otherwise than all other cards do.
+"""A card's text marks bold, italics or line breaks differently from all other cards.
 
 ## Why
 
-What shows the cards knows the marks that nearly all of them have. It leaves the others out, or prints them.
+The program that shows the cards knows the markup that nearly all of them have. It ignores any other, or prints it.
 
 ## Example
 
@@ -54,9 +54,9 @@ x,<strong>Action:</strong> Gain 7 coins.
 
 ## Notes
 
-Compared are the texts of one field in JSON and sheets: `<b>` and `<strong>`, `<i>` and `<em>`, and lines that end where
-others have `<br>`. At least twelve texts have the one, and at most one in ten as many the other. Where more than five
-have that, one finding tells of all.
+The rule compares the texts of one field in JSON and spreadsheets: `<b>` and `<strong>`, `<i>` and `<em>`, and lines
+that end where others have `<br>`. At least twelve texts must have the one, and at most one in ten as many the other.
+More than five of the latter are one finding.
 """
 
 from __future__ import annotations

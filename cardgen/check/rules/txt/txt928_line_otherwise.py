@@ -1,8 +1,8 @@
-"""A line that several cards have word for word stands on one card in other marks, capitals or spaces.
+"""A line that several cards have word for word has other punctuation, capitals or spaces on one card.
 
 ## Why
 
-Players ask what is meant by it, and who searches for the line does not find this card.
+Players ask what is meant by it, and a search for the line does not find this card.
 
 ## Example
 
@@ -38,9 +38,9 @@ x,Play only if you control a Spy character.
 
 ## Notes
 
-Compared are the lines of three words and more in the texts of cards in JSON and sheets, what stands in brackets at
-their end, and the labels before their first colon. At least three cards have the line in one form, and three times as
-many as in all others, and one card alone has this one. Stories are left alone.
+The rule compares the lines of three or more words in the texts of cards in JSON and spreadsheets, the brackets at
+their end, and the labels before their first colon. At least three cards must have the line in one form, three times as
+many as in all other forms, and a single card in this one. Flavour texts are left alone.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""A sentence of the rules stands in the card data, too, with another word or number.
+"""A sentence of the rules also stands in the card data, with another word or number.
 
 ## Why
 
-The rules explain a keyword, an ability or a family in the words of the data; since one of them was changed, readers and
-programs play two games.
+The rules explain a keyword, an ability or a family in the words of the data; since one of them was changed, readers
+and programs play two games.
 
 ## Example
 
@@ -37,10 +37,11 @@ At the start of each storm you may move two boats to the harbour.
 
 ## Notes
 
-Read are the sentences and cells of the texts of six words and more, and all texts of a file of JSON: those of its cards
-and those beside them (`mechanics`, `families`). One word differs: a number, or in longer sentences a word that is no
-other form of the same. A sentence that the data say in several ways, or that both say word for word elsewhere, is left
-alone."""
+The rule reads the sentences and cells of six or more words in the rules, and all texts of a JSON file: those of its
+cards and those beside them (`mechanics`, `families`). One word must differ: a number, or in longer sentences a word
+that is not another form of the same. A sentence that the data has in several versions, or that both have word for word
+elsewhere, is left alone.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A comma parts two sentences, each of which could stand alone.
+"""Two sentences that could each stand alone are joined by a mere comma.
 
 ## Why
 
-Nobody knows where the first rule ends, and whether the second one only holds beside it.
+Nobody knows where the first rule ends, and whether the second holds only together with it.
 
 ## Example
 
@@ -18,10 +18,10 @@ You must place the lantern beside a path; it may not stand in the water. When yo
 
 ## Notes
 
-Told is a comma before `it`, `they`, `you`, `there` and the like with a verb that helps, where what stands before the
-comma begins with who acts, has its verb, and no word that makes a clause of it (`if`, `that`, `so`), nor another comma.
-Sentences that hold a list, a bracket, a quotation or a dash are left alone, as are texts in other languages. The texts
-of cards are read, too.
+The rule reports a comma before `it`, `they`, `you`, `there` and the like with an auxiliary verb, if the words before
+the comma begin with a subject, have a verb, and contain neither a conjunction (`if`, `that`, `so`) nor another comma.
+Sentences with a list, a bracket, a quotation or a dash are left alone, as are texts in other languages. The texts of
+cards are read, too.
 """
 
 from __future__ import annotations

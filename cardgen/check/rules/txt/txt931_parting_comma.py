@@ -1,9 +1,9 @@
-"""A comma parts words that belong together.
+"""A comma separates words that belong together.
 
 ## Why
 
-A comma between what a sentence tells of and its verb makes the reader look for a second one, and for what stands
-between them. Other languages ask for commas there, so that translated rules often have them.
+A comma between a subject and its verb makes readers look for a second one, and for what is enclosed by the two. Other
+languages require commas there, so translated rules often have them.
 
 ## Example
 
@@ -20,10 +20,9 @@ it be red, is left there. The winner draws a card, shows it and puts it back.
 
 ## Notes
 
-Told is a comma before a verb that helps (`is`, `may`) or a usual one (`wins`), where the sentence begins with a word
-like `the`, has no other comma, no colon, bracket, quotation or dash, and no word that makes a clause of what stands
-before the comma (`if`); and a comma before `that` or `to` behind words like `note` and `two ways`. The texts of cards
-are read, too.
+The rule reports a comma before an auxiliary verb (`is`, `may`) or a common one (`wins`), if the sentence begins with a
+word like `the`, has no other comma, no colon, bracket, quotation or dash, and no conjunction (`if`) before the comma;
+and a comma before `that` or `to` behind words like `note` and `two ways`. The texts of cards are read, too.
 """
 
 from __future__ import annotations

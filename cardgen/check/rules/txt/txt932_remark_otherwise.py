@@ -1,8 +1,8 @@
-"""A remark in brackets that many cards have says something else on one.
+"""A reminder in brackets that many cards have is worded differently on one.
 
 ## Why
 
-What a keyword does is said in brackets wherever it stands: the card that says it otherwise seems to have another rule.
+What a keyword does is repeated in brackets wherever it stands: a card with other words seems to have another rule.
 
 ## Example
 
@@ -38,9 +38,9 @@ cards:
 
 ## Notes
 
-Cards of eight names must have the remark, of six words and more, and one or two the odd one, in which a word or two
-differ, are left out or stand besides. Names, numbers, icons, another form of the same word (`card`, `cards`) and who
-is meant (`he`, `she`) are the card's own, and so is a word where several cards have each another.
+Cards of eight names must have the reminder, of six or more words, and one or two cards the odd one, in which a word or
+two differ, are missing or are added. Names, numbers, icons, another form of the same word (`card`, `cards`) and
+pronouns (`he`, `she`) may differ from card to card, and so may a word that is different on each of several cards.
 """
 
 from __future__ import annotations

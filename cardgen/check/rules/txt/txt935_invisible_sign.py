@@ -1,8 +1,8 @@
-"""A sign that prints nothing stands inside a text, or one that means nothing at all.
+"""A text contains an invisible character, or one that has no meaning at all.
 
 ## Why
 
-Nobody sees it, but whoever looks for the word does not find it, and some printers draw a box there.
+Nobody sees it, but a search for the word does not find it, and some printers draw a box in its place.
 
 ## Example
 
@@ -28,10 +28,10 @@ fields:
 
 ## Notes
 
-Told are marks of the order of bytes, signs that are none (U+FFFF), control characters, and spaces without width
-between two Latin letters or at the end of a text: between those of other scripts, and in emoji, such signs have a
-meaning. Looked at are the texts of cards in JSON and sheets, however deep they lie, and rules texts. Where one field
-or text has several, one finding tells of all.
+The rule reports byte order marks, noncharacters (U+FFFF), control characters, and zero-width spaces between two Latin
+letters or at the end of a text: between letters of other scripts, and in emoji, such characters have a meaning. It
+looks at the texts of cards in JSON and spreadsheets, however deeply nested, and at rules texts. Several in one field
+or text are one finding.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The text gives itself two versions, or one version two dates.
+"""A text states two versions of itself, or two dates for one version.
 
 ## Why
 
-Whoever asks about a rule names the version of his rulebook. With two on it, nobody knows which text he has.
+A question about a rule begins with the version of the rulebook. If it has two, nobody knows which text is meant.
 
 ## Example
 
@@ -30,8 +30,8 @@ Rules version 1.2, 3 May 2026
 
 ## Notes
 
-Entries of a version history and words about older versions ("since version 1.0") are no claim about this text. With a
-game beside it, the text's version must be that of `game.yaml`, which is better printed with `{{ game.version }}`.
+Entries of a version history, and words about older versions ("since version 1.0"), are not about this text. In a game,
+the version in the text must be that of `game.yaml`; it is best printed with `{{ game.version }}`.
 """
 
 from __future__ import annotations

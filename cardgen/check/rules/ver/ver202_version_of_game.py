@@ -1,8 +1,8 @@
-"""The version that a text names is not the game's.
+"""The version that a text names is not the version of the game.
 
 ## Why
 
-The rulebook says 1.2, the cards were printed as 1.3.
+The rulebook says 1.2, and the cards were printed as 1.3.
 
 ## Example
 

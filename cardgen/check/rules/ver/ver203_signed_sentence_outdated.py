@@ -1,8 +1,9 @@
-"""A sentence was signed in the ledger, and the cards that it names have changed since.
+"""A sentence was signed in the ledger, and a card that it names has changed since.
 
 ## Why
 
-A proofreader compared the sentence with the card as it was. The card is another now, the sentence is not.
+A proofreader compared the sentence with the card as it was then. The card has changed, and nobody has compared them
+again.
 
 ## Example
 
@@ -40,9 +41,10 @@ cards:
 
 ## Notes
 
-Compared are the sentences of the ledger with `proof.lock` in the game's folder: a signature keeps the hash
-of the sentence and of the data of the cards that it names. A sentence that changed has no signature, and is
-on the ledger again. All sentences about the same cards are one finding, at the first of them."""
+The rule compares the sentences of the ledger with `proof.lock` in the game's folder: a signature records a hash of the
+sentence and of the data of the cards that it names. A sentence that has changed loses its signature, and is on the
+ledger again. All sentences about the same cards are one finding, at the first of them.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""A sentence goes to print with a number or a name that no rule verified and nobody signed.
+"""A sentence to be printed has a number or name that no rule verified and nobody signed.
 
 ## Why
 
-What no rule can decide, a human must look at once: two fifths of all errata are of that sort. Before the game is
-printed is the last time to do it.
+What no rule can decide, a person has to read once: two fifths of all errata are of that sort. The last chance is
+before the game is printed.
 
 ## Example
 
@@ -23,10 +23,11 @@ The same, after somebody compared the sentence with the cards and signed it:
 
 ## Notes
 
-Told are the rows of `cardgen ledger` that nobody signed, all of a file at once, and only with the profile `print`. A
-number that is printed by an expression (`{{ … }}`), or held against another place, needs no signature. Of a damaged
-`proof.lock` that alone is told: who signed what is not known. Who signs elsewhere switches it off:
-`check: {severity: {VER205: "off"}}`."""
+The rule reports the rows of `cardgen ledger` that nobody signed, one finding for each file, and only with the profile
+`print`. A number that is printed by an expression (`{{ … }}`), or was compared with another place, needs no signature.
+If `proof.lock` is damaged, only that is reported, because the signatures are unknown. If you sign elsewhere, switch
+the rule off: `check: {severity: {VER205: "off"}}`.
+"""
 
 from __future__ import annotations
 

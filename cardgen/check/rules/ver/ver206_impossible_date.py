@@ -1,8 +1,8 @@
-"""A date that no calendar has, that falls on another day of the week, or a span of time that ends before it begins.
+"""A date does not exist, falls on another day of the week, or a period ends before it begins.
 
 ## Why
 
-Whoever looks up which errata are newer than his rulebook needs a date that there was.
+Readers who want to know which errata are newer than their rulebook need a real date.
 
 ## Example
 
@@ -18,8 +18,8 @@ These rules were last changed on 30 June 2019, and first printed on Tuesday, 25 
 
 ## Notes
 
-Read are dates with their month in letters (`31 June 2019`, `June 31st, 2019`), dates as `2019-06-31`, and
-spans of two dates or two years. A day of the week is held against dates since 1900.
+The rule reads dates with the month in letters (`31 June 2019`, `June 31st, 2019`), dates such as `2019-06-31`, and
+periods of two dates or two years. Days of the week are checked for dates since 1900.
 """
 
 from __future__ import annotations
