@@ -10,6 +10,9 @@ from cardgen.diagnostics import Diagnostic
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Block
 
+#: Chapters by their paths, as they are read.
+Book = Mapping[str, tuple[Block, ...]]
+
 
 @frozen
 class SetAside:
@@ -27,7 +30,8 @@ class Report:
     `set_aside` are findings that machines are given although they do not count, `coverage` the rows of that table,
     `diff` what fixes would change, `facts` the rows of what texts and data claim: who says what of which thing, where.
 
-    `chapters` are the rules of games as they are read, by path: their blocks with every value, offsets in the text.
+    `books` are the rules as they are read, those of each game and language by themselves: the blocks of every chapter
+    by its path, with every value, offsets in the text.
 
     `runs` are the rules of the checker, silent ones too, so that a machine can close what is mended.
     """
@@ -43,7 +47,11 @@ class Report:
     coverage: tuple[Mapping[str, object], ...] = ()
     diff: str = ""
     facts: tuple[Mapping[str, object], ...] = ()
-    chapters: Mapping[str, tuple[Block, ...]] = field(default_factory=dict)
+    books: tuple[Book, ...] = ()
+
+    def book_with(self, path: str) -> Book:
+        """The book that has a file as its chapter, an empty one where none has."""
+        return next((book for book in self.books if path in book), {})
 
 
 @frozen

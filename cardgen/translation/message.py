@@ -75,6 +75,17 @@ def shortened(text: str, most: int = 48) -> str:
     return line if len(line) <= most else f"{line[: most - 1]}…"
 
 
+def changed_parts(old: str, new: str, most: int = 48) -> tuple[str, str]:
+    """The parts of two texts, for reports, that begin shortly before the first word that is another."""
+    old, new = " ".join(old.split()), " ".join(new.split())
+    unlike = (at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other)
+    same = next(unlike, min(len(old), len(new)))
+    start = 0 if same < most // 2 else old.rfind(" ", 0, same - most // 4) + 1
+    before = "…" if start else ""
+    old, new = (before + shortened(text[start:], most - len(before)) for text in (old, new))
+    return old, new
+
+
 def has_words(text: str) -> bool:
     """Whether there is anything in a text to be translated, besides what the data give."""
     return bool(_LETTER.search(_UNREAD.sub("", text)) or _QUOTED.search(text))

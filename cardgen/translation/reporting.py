@@ -11,7 +11,7 @@ from cardgen.model.published import PO, TRANSLATIONS
 from cardgen.suggestions import near, nearest
 from cardgen.translation.catalogue import Catalogue, Entry
 from cardgen.translation.matching import Matched, Rendering
-from cardgen.translation.message import CARDS, GAME, shortened
+from cardgen.translation.message import CARDS, GAME, changed_parts, shortened
 from cardgen.translation.problems import NO_TEXT, STALE, UNKNOWN_TEXT, UNTRANSLATED
 
 #: What to do about a translation of a text that is no more.
@@ -45,9 +45,10 @@ def report_missing(catalogue: Catalogue, matched: Mapping[str, Matched]) -> Iter
 def _stale(each: Rendering) -> Diagnostic:
     entry = each.entry
     assert entry is not None
-    before = f": it was made from `{shortened(each.before)}`" if each.before else ""
-    message = f"the translation of {each.message.name} is stale{before}"
-    if not each.before:
+    if each.before:
+        old, new = changed_parts(each.before, each.message.text)
+        message = f"the translation of {each.message.name} is stale: the text was `{old}` and is now `{new}`"
+    else:
         message = f"the translation of {each.message.name} is marked `fuzzy`: nobody has looked it over"
     related = (Related(each.message.spots[0].span, "the original is here"),)
     hint = "mend it, and take the mark `fuzzy` out" if entry.unsure else (

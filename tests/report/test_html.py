@@ -154,7 +154,7 @@ def read_page(*places: Span) -> tuple[str, Page]:
     problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
     found = tuple(Diagnostic(problem, "x", place) for place in places)
     blocks = parse_chapter(CHAPTER, lambda start, end: Span("r.md", 1, 1, 1, 1)).value
-    shown = html.render(Report(found, {"r.md": CHAPTER}, chapters={"r.md": _valued(blocks)}))
+    shown = html.render(Report(found, {"r.md": CHAPTER}, books=({"r.md": _valued(blocks)},)))
     return shown, Page(shown)
 
 
@@ -187,8 +187,23 @@ def test_an_anchor_of_two_files_is_read_as_that_of_its_own_and_one_of_another_bo
     }
     problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
     found = (Diagnostic(problem, "x", Span("q.md", 3, 1, 3, 4)),)
-    shown = html.render(Report(found, texts, chapters=read))
+    shown = html.render(Report(found, texts, books=(read,)))
     assert "<em>The Battle</em>, <em>The Bats</em>" in shown
+
+
+def test_references_have_the_titles_of_their_own_language() -> None:
+    texts = {"rules/q.md": "See [](#fight).\n", "rules/r.md": "# Fight {#fight}\n\nHit.\n"}
+    german = {f"i18n/de/{path}": text.replace("Fight", "Kampf") for path, text in texts.items()}
+    books = tuple(
+        {
+            path: parse_chapter(text, lambda start, end: Span("", 1, 1, 1, 1)).value
+            for path, text in book.items()
+        }
+        for book in (texts, german)
+    )
+    problem = Problem("CNT104", "counted-twice", Severity.ERROR, "")
+    found = (Diagnostic(problem, "x", Span("rules/q.md", 1, 1, 1, 4)),)
+    assert "<em>Fight</em>" in html.render(Report(found, texts, books=books))
 
 
 def test_words_over_several_elements_are_marked_in_each() -> None:
@@ -207,7 +222,7 @@ def test_other_places_in_what_is_read_have_addresses() -> None:
     related = (Related(Span("r.md", 6, 3, 6, 7), "here"),)
     blocks = parse_chapter(CHAPTER, lambda start, end: Span("r.md", 1, 1, 1, 1)).value
     found = Diagnostic(problem, "x", Span("r.md", 1, 3, 1, 8), related=related)
-    page = Page(html.render(Report((found,), {"r.md": CHAPTER}, chapters={"r.md": blocks})))
+    page = Page(html.render(Report((found,), {"r.md": CHAPTER}, books=({"r.md": blocks},))))
     assert {link.removeprefix("#") for link in page.links} <= set(page.ids)
     assert page.marked == ["Fight", "Turn"]
 
@@ -223,7 +238,7 @@ def test_of_passages_that_share_a_line_each_has_its_own_findings() -> None:
     found = tuple(
         Diagnostic(problem, "x", Span("r.html", 1, at, 1, at + 3), related=related) for at in (9, 24)
     )
-    shown = html.render(Report(found, {"r.html": text}, chapters={"r.html": blocks}))
+    shown = html.render(Report(found, {"r.html": text}, books=({"r.html": blocks},)))
     assert Page(shown).marked == ["One", "one", "Two", "two"]
     assert shown.count('id="file-r.html-line-1"') == 1
     assert '</span><div class="words read"><a id=' in shown, "an address takes no column of its own"

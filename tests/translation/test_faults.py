@@ -140,10 +140,14 @@ def test_a_translation_that_was_made_of_another_text_is_stale_and_printed(den: D
     assert [(each.problem.code, each.message) for each in found] == [
         (
             "TRN002",
-            "the translation of `red.text` is stale: it was made from `Take 2 :coin: from {{ card.name }}.`",
+            "the translation of `red.text` is stale: the text was `Take 2 :coin: from {{ card.name }}.` and is now "
+            "`Take 2 :coin: of {{ card.name }}.`",
         ),
         ("TRN003", "no chapter has the text `Draw 3 cards, all of you.`"),
-        ("TRN002", "the translation of `Draw 3 cards.` is stale: it was made from `Draw 3 card.`"),
+        (
+            "TRN002",
+            "the translation of `Draw 3 cards.` is stale: the text was `Draw 3 card.` and is now `Draw 3 cards.`",
+        ),
     ]
     assert str(game.cards[0].values["text"]).startswith("Nimm")
     assert "Zieh 3 Karten." in game.chapters[0].source.text

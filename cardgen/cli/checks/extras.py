@@ -27,8 +27,7 @@ def extras_of(order: CheckOrder, checked: Sequence[Checked]) -> Extras:
     rows = tuple(row for each in covered for row in coverage_rows(each))
     told = checked if order.form == "html" else []
     facts = tuple(row for done in told for row in fact_rows(facts_of(done.evidence).facts))
-    chapters = {path: blocks for done in told for path, blocks in _chapters_of(done)}
-    return Extras(tables, rows, facts=facts, chapters=chapters)
+    return Extras(tables, rows, facts=facts, books=tuple(dict(_chapters_of(done)) for done in told))
 
 
 def _chapters_of(done: Checked) -> Iterator[tuple[str, tuple[Block, ...]]]:

@@ -10,8 +10,7 @@ from typing import Any
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Severity, Span
 from cardgen.frozen import frozen
-from cardgen.markup.nodes import Block
-from cardgen.report.reporter import SetAside
+from cardgen.report.reporter import Book, SetAside
 
 
 @frozen
@@ -31,15 +30,15 @@ class Verdict:
 class Extras:
     """What was asked for besides the verdicts: tables for people, `coverage` for machines, what fixes would change.
 
-    For the page to proofread from, `facts` are the rows of what texts and data claim, and `chapters` the rules of games
-    as they are read.
+    For the page to proofread from, `facts` are the rows of what texts and data claim, and `books` the rules as they are
+    read, those of each game and language by themselves.
     """
 
     tables: tuple[str, ...] = ()
     coverage: tuple[Mapping[str, object], ...] = ()
     diff: str = ""
     facts: tuple[Mapping[str, object], ...] = ()
-    chapters: Mapping[str, tuple[Block, ...]] = field(default_factory=dict)
+    books: tuple[Book, ...] = ()
 
 
 def runs_of(verdicts: Iterable[Verdict]) -> tuple[RuleRun, ...]:

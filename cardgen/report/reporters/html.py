@@ -105,7 +105,7 @@ def _row_anchor(path: str, line: int) -> str:
 
 
 def _file(path: str, found: list[_Numbered], others: list[Span], report: Report) -> str:
-    kind = "prose" if path.endswith(_PROSE) or path in report.chapters else "data"
+    kind = "prose" if path.endswith(_PROSE) or report.book_with(path) else "data"
     head = (
         f'<section class="{kind}" id="{_anchor(path)}">\n<h2>{escape(path or "The game as a whole")} '
         f"<small>{amount(len(found), 'finding')}</small></h2>\n"
@@ -122,8 +122,9 @@ def _rows(path: str, found: list[_Numbered], others: list[Span], report: Report)
     """The rows of a file: lines as they are written, and of the rules of a game passages as they are read."""
     sheet = _Sheet(path, report, found, others)
     last = 0
-    for first, end, row in sheet.passages() if path in report.chapters else sheet.lines():
-        if first > last + 1 and path not in report.chapters:
+    is_read = bool(report.book_with(path))
+    for first, end, row in sheet.passages() if is_read else sheet.lines():
+        if first > last + 1 and not is_read:
             yield '<div class="gap" aria-hidden="true">⋯</div>'
         last = end
         yield row
@@ -144,8 +145,9 @@ class _Sheet:
         for span in others:
             self._others.setdefault(span.line, []).append(span)
         self._named = set[int]()
-        all_titles = titles_of(chain.from_iterable(report.chapters.values()))
-        self._titles = {**all_titles, **titles_of(report.chapters.get(path, ()))}
+        book = report.book_with(path)
+        self._chapter = book.get(path, ())
+        self._titles = {**titles_of(chain.from_iterable(book.values())), **titles_of(self._chapter)}
         self._looks = _looks_of(self._lines) if path.endswith(_MARKED_UP) else {}
 
     def lines(self) -> Iterator[_Row]:
@@ -159,7 +161,7 @@ class _Sheet:
         text = self._report.texts[self._path]
         starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
         done = 0
-        parts = tuple(parts_of(self._report.chapters[self._path]))
+        parts = tuple(parts_of(self._chapter))
         firsts = [bisect_right(starts, part.start) for part in parts]
         places = [(f, max(f, bisect_left(starts, p.end))) for f, p in zip(firsts, parts, strict=True)]
         shared = Counter(line for first, last in places for line in range(first, last + 1))

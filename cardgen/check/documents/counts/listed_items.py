@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, beginning_of
 from cardgen.check.documents.reading.heading_lines import step_number
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
@@ -83,7 +83,7 @@ def list_items(document: Document, block: TextBlock) -> Iterator[Place]:
                 return
             if item.marker and item.marker[-1:].isalnum() != first.marker[-1:].isalnum():
                 return
-            yield Place(document, item, 0, min(len(item.text), 40))
+            yield beginning_of(document, item)
 
 
 def _numbered_items(document: Document, below: Sequence[TextBlock]) -> Iterator[Place]:
@@ -107,7 +107,7 @@ def _numbered_items(document: Document, below: Sequence[TextBlock]) -> Iterator[
     going_on = _value(items[-1]) + 1
     later = below[below.index(items[-1]) + 1 :] if within else ()
     if not any(_goes_with(first, item) and _value(item) == going_on for item in later):
-        yield from (Place(document, item, 0, min(len(item.text), 40)) for item in items)
+        yield from (beginning_of(document, item) for item in items)
 
 
 def _goes_with(first: TextBlock, item: TextBlock) -> bool:

@@ -164,9 +164,7 @@ def _of_lists(document: Document) -> Iterator[Collection]:
         names = [_NAME.match(item.text) for item in items]
         parts = {fold(name[0].split()[-1]) in COMPONENT_NOUNS for name in names if name}
         if one and len(items) >= _FEWEST_ITEMS and all(names) and len(parts) == 1:
-            yield Collection(
-                title, tuple(Place(document, item, 0, min(len(item.text), 40)) for item in items)
-            )
+            yield Collection(title, tuple(beginning_of(document, item) for item in items))
 
 
 def _in_sentence(

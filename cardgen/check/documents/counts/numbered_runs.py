@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
-from cardgen.check.documents.place import Place
+from cardgen.check.documents.place import Place, beginning_of
 from cardgen.check.documents.reading.heading_lines import step_number
 from cardgen.check.wording.text_patterns import TextPattern
 
@@ -15,7 +15,6 @@ _NAME = TextPattern(r"[A-Z\"“][\w'’&/-]*(?:\s(?:&\s)?[\w'’&/-]+){0,5}(?:\s
 _BEFORE, _BETWEEN = 3, 40
 #: So many blocks are looked at.
 _LONGEST = 200
-_SHOWN = 40
 
 
 def numbered_run(document: Document, above: TextBlock) -> tuple[Place, ...]:
@@ -44,7 +43,7 @@ def _follow(document: Document, above: TextBlock) -> Iterator[Place]:
             continue
         if number == value + 1 and _NAME.match(block.text, words) and _goes_on(document, steps, block):
             steps.append(block)
-            yield Place(document, block, words, min(len(block.text), words + _SHOWN))
+            yield beginning_of(document, block, words)
 
 
 def _goes_on(document: Document, steps: list[TextBlock], block: TextBlock) -> bool:
