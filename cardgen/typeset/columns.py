@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.frozen import frozen
@@ -76,7 +76,7 @@ def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
             break
         notes.keep(slug)
         fitting = index + 1
-        if _may_break(flow.slugs, fitting):
+        if may_break(flow.slugs, fitting):
             end = fitting
     if end:
         return _cut(flow, end, origin, held)
@@ -84,7 +84,7 @@ def take_column(flow: Flow, room: float, origin: float, must: bool) -> Taken:
     return replace(_cut(flow, end, origin, held), forced=end > 0 and bool(flow.slugs))
 
 
-def _may_break(slugs: tuple[Slug, ...], index: int) -> bool:
+def may_break(slugs: Sequence[Slug], index: int) -> bool:
     """Whether a column may end before `slugs[index]`: no heading left behind, no line of a paragraph alone."""
     if index >= len(slugs):
         return True

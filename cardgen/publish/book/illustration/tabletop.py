@@ -119,6 +119,10 @@ def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...
         if many or spot.first[1] == spot.last[1]:
             for row in range(spot.first[1] - 1, spot.last[1]):
                 high[row] = max(high[row], height)
+    for spot in plan.spots:
+        if size := sizes[spot] if spot.thing in ("card", "deck") else None:
+            _widen(wide, range(spot.first[0] - 1, spot.last[0]), size[0])
+            _widen(high, range(spot.first[1] - 1, spot.last[1]), size[1])
     wide = [width or unit[0] * _EMPTY for width in wide]
     high = [height or unit[1] * _EMPTY for height in high]
     gap = 1.2 if cells and not known else _GAP
@@ -127,6 +131,14 @@ def _lay_grid(finder: Finder, plan: TablePlan, faces: dict[Spot, tuple[Face, ...
     scale = max(0.02, min(largest, room / math.fsum(wide), tall / math.fsum(high)))
     place = (usual[0] * scale, usual[1] * scale)
     return Grid(_stops(wide, scale, gap), _stops(high, scale, gap), scale, place)
+
+
+def _widen(lengths: list[float], several: range, needed: float) -> None:
+    """Makes columns or rows together as large as what lies on them: those that hold nothing else first."""
+    lack = needed - math.fsum(lengths[at] for at in several)
+    growing = [at for at in several if not lengths[at]] or list(several)
+    for at in growing if lack > 0 else ():
+        lengths[at] += lack / len(growing)
 
 
 def _stops(lengths: list[float], scale: float, gap: float) -> tuple[tuple[float, float], ...]:

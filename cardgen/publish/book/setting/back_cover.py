@@ -14,9 +14,14 @@ from cardgen.publish.product import BuildContext
 from cardgen.typeset.galley import Slug
 from cardgen.typeset.pages import build_pages
 
-#: The sizes in which the back cover may be set, in parts of the book's: the first that leaves so much of the page for
-#: the signature at its foot, else the first from the book's own size on that fits on the page.
-_SIZES, _SIGNED = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.95, 0.9, 0.85), 0.8
+#: The sizes in which the back cover may be set, in parts of the book's, and how much of the page it may fill then: the
+#: largest that leaves room for the signature at its foot and is hardly smaller than the book's, else the largest that
+#: fits.
+_SIGNED, _WHOLE = 0.8, 1.0
+_SIZES = (
+    *((size, _SIGNED) for size in (1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.95, 0.9)),
+    *((size, _WHOLE) for size in (1.0, 0.95, 0.9, 0.85)),
+)
 #: Numbers of blocks on the back cover begin here: those of the book are less.
 _BLOCKS = 1_000_000
 
@@ -35,12 +40,12 @@ class BackCover:
         every = tuple(blocks)
         if self._chosen is not None:
             return self._chosen.set(chapter, every, begins=begins)
-        for size in (1.0,) if self._book.style.grid else _SIZES:
+        for size, share in ((1.0, _WHOLE),) if self._book.style.grid else _SIZES:
             typesetter = self._typesetter(size)
             slugs = typesetter.set(chapter, every, begins=begins)
             pages = build_pages(tuple(slugs), typesetter.shape)
             foot = max((at.y + at.slug.height for page in pages for at in page.slugs), default=0.0)
-            if len(pages) <= 1 and (size <= 1.0 or foot <= typesetter.shape.height * _SIGNED):
+            if len(pages) <= 1 and foot <= typesetter.shape.height * share:
                 break
         else:
             self._report(len(pages))
@@ -55,7 +60,7 @@ class BackCover:
 
     def _report(self, pages: int) -> None:
         style = self._book.style
-        least = style.size if style.grid else style.size * _SIZES[-1]
+        least = style.size if style.grid else style.size * _SIZES[-1][0]
         message = f"what `back_cover` names needs {pages} pages at {least:.3g} pt"
         hint = "shorten these passages, or name fewer"
         span = self._book.game.book_setting("back_cover").span

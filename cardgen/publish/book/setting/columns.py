@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cardgen.typeset.columns import may_break
 from cardgen.typeset.galley import Content, Slug, stack_height, tops
 
 _STEP = 0.5
@@ -32,14 +33,14 @@ def set_beside(slugs: Sequence[Slug], columns: int, offset: float, rooms: tuple[
 
 
 def _take(slugs: Sequence[Slug], height: float) -> int:
-    """How many slugs fit, at least one; none that is tied to the next ends a column."""
+    """How many slugs fit, at least one; a column ends where a column of the page may."""
     count = 0
     for index, (slug, top) in enumerate(tops(slugs)):
         if top + slug.height > height + 0.01:
             break
         count = index + 1
     whole = count
-    while whole > 0 and whole < len(slugs) and slugs[whole - 1].keep_next:
+    while whole > 0 and not may_break(slugs, whole):
         whole -= 1
     return max(1, whole or count) if slugs else 0
 

@@ -110,6 +110,14 @@ def test_a_setup_shows_what_its_lines_say(draw: Draw) -> None:
     assert "Hand: a hand of 3 cards, at column 1, row 2 to column 3, row 2." in drawing.alt
 
 
+def test_columns_that_only_one_card_covers_are_as_wide_as_that_card(draw: Draw) -> None:
+    single, spread = (
+        figure(draw(f"# A\n\n:::{{setup}} A\n:scale: 0.2\nT at 1,1{to}: card temple\n:::\n"))
+        for to in ("", " to 4,1")
+    )
+    assert spread.frame.width - single.frame.width <= 3 * 8 + 0.1  # the gaps between the columns
+
+
 def test_a_setup_is_drawn_as_it_was(draw: Draw, golden_text: Callable[[str, str], None]) -> None:
     golden_text("figure-setup.frame.txt", dump_frame(figure(draw(SETUP)).frame))
 

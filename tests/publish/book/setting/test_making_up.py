@@ -239,6 +239,14 @@ def test_the_back_cover_is_set_as_large_as_it_has_room(
     assert least <= next(run.size for run in runs if run.text.startswith("Win")) <= most
 
 
+def test_a_back_cover_is_rather_a_little_smaller_than_unsigned(write: Write, words_of: Words) -> None:
+    rules = f"# Play\n\nMove.\n\n# In brief {{#brief .back-cover}}\n\n{'Win it. ' * 345}\n"
+    book, found = write(rules, book="cover: true\nback_cover: [brief]\nsize: 10pt").bind()
+    runs = [item for item in book.pages[-1].frame.walk() if isinstance(item, TextRun)]
+    assert (found, "Lantern Isle" in words_of(book.pages[-1])) == ((), True)
+    assert 9.0 <= next(run.size for run in runs if run.text.startswith("Win")) < 10.0
+
+
 def test_a_back_cover_that_holds_its_passages_in_no_size_is_told(write: Write) -> None:
     rules = f"# Play\n\nMove.\n\n# In brief {{#brief .back-cover}}\n\n{'Win it. ' * 700}\n"
     book, (found,) = write(rules, book="cover: false\nback_cover: [brief]\nsize: 10pt").bind()

@@ -45,3 +45,14 @@ def test_every_shape_is_drawn_as_large_as_its_band(write: Write) -> None:
         left, top, right, bottom = path_bounds(drawn.path)
         sizes.add((round(right - left), round(bottom - top), round(left), round(top)))
     assert len(sizes) == 1
+
+
+def test_a_title_on_a_sheet_that_waves_stands_clear_of_its_edges(write: Write) -> None:
+    places = {}
+    for shape in ("rect", "scroll"):
+        ground, runs = shape_and_words(write, "#800000", shape)
+        title = next(run for run in runs if "title" in run.text)
+        places[shape] = (title.y - 0.65 * title.size, ground.frame.height - title.y)
+    (above, below), (level, foot) = places["scroll"], places["rect"]
+    assert above == pytest.approx(level, abs=1.0)
+    assert below > foot + 4
