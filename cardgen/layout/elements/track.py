@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from cardgen.drawing.items import Frame, Group, Item, Shape, Transform, move
@@ -14,6 +16,14 @@ from cardgen.source.plain_data import is_number
 from cardgen.units import MM
 
 FLOWS = ("right", "left", "down", "up", "snake", "around")
+#: Lengths that differ less are the same but for rounding (points).
+_ROUNDED = 0.05
+#: How many steps it is from corner to corner along the top, the right, the bottom and the left side of a ring.
+Sides = tuple[int, int, int, int]
+#: Width and height in points.
+Size = tuple[float, float]
+#: Where there are too few cells for four corners.
+_FEW: Sides = (1, 1, 1, 1)
 #: Where a cell stands, and by how many quarter turns its words are turned.
 Spot = tuple[float, float, int]
 
@@ -25,8 +35,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         return Drawn((), width, height)
     cell = _cell(values, len(steps), width, height)
     spots = _spots(values, len(steps), (width, height), cell)
-    beyond = max(max(x + cell[0] - width, y + cell[1] - height) for x, y, _ in spots)
-    if beyond > 0.05 or min(min(x, y) for x, y, _ in spots) < -0.05:
+    if _is_crowded(values, spots, (width, height), cell):
         message = f"{len(steps)} cells of {cell[0] / MM:.1f} × {cell[1] / MM:.1f} mm do not fit into the box"
         piece.context.report(piece, "box", CROWDED, message, "make `cell` or `gap` smaller")
     marks = _marks(piece, steps)
@@ -35,6 +44,20 @@ def _draw(piece: Piece, space: Space) -> Drawn:
         for step, spot in zip(steps, spots, strict=True)
     ]
     return Drawn(tuple(items), width, height)
+
+
+def _is_crowded(values: Any, spots: list[Spot], size: Size, cell: Size) -> bool:
+    """Whether cells stand out of the box, or round its edge nearer to one another than they shall."""
+    (width, height), (wide, high) = size, cell
+    beyond = max(max(x + wide - width, y + high - height, -x, -y) for x, y, _ in spots)
+    if values["flow"] != "around":
+        return beyond > _ROUNDED
+    gaps = [
+        max(abs(x - next_x) - wide, abs(y - next_y) - high)
+        for (x, y, _), (next_x, next_y, _) in pairwise((*spots, spots[0]))
+        if len(spots) > 1
+    ]
+    return beyond > _ROUNDED or min(gaps, default=0.0) < values["gap"] - _ROUNDED
 
 
 def _key(value: object) -> str:
@@ -84,8 +107,24 @@ def _cell(values: Any, count: int, width: float, height: float) -> tuple[float, 
         return (width - gap * (count - 1)) / count, height
     if values["flow"] in ("down", "up"):
         return width, (height - gap * (count - 1)) / count
-    side = 2 * (width + height) / (count + 4) - gap if values["flow"] == "around" else min(width, height) / 4
-    return side, side
+    if values["flow"] == "around":
+        return _cells_around(count, (width, height), gap)
+    return min(width, height) / 4, min(width, height) / 4
+
+
+def _all_sides(count: int) -> Iterator[Sides]:
+    """The ways to share out so many steps among the sides of a ring, so that a cell stands in every corner."""
+    half, odd = divmod(count, 2)
+    return ((across, half - across, across + odd, half - across) for across in range(1, half))
+
+
+def _cells_around(count: int, size: Size, gap: float) -> Size:
+    """The cells of which so many stand round a box and touch, or are a gap apart: as large and square as can be."""
+
+    def cell(sides: Sides) -> Size:
+        return (size[0] - gap * sides[2]) / (sides[2] + 1), (size[1] - gap * sides[1]) / (sides[1] + 1)
+
+    return max(map(cell, _all_sides(count)), key=min, default=(size[0] / 2, size[1] / 2))
 
 
 def _spots(values: Any, count: int, size: tuple[float, float], cell: tuple[float, float]) -> list[Spot]:
@@ -107,26 +146,28 @@ def _spots(values: Any, count: int, size: tuple[float, float], cell: tuple[float
             column = columns - 1 - column if row % 2 else column
             spots.append((column * (wide + gap), row * (high + gap), 0))
         return spots
-    return _around(values, count, size, cell)
+    return _around(count, size, cell, turn=values["turn"])
 
 
-def _around(values: Any, count: int, size: tuple[float, float], cell: tuple[float, float]) -> list[Spot]:
-    """Clockwise from the top left corner, evenly round a line through the middles of the edge's cells."""
-    (width, height), (wide, high) = size, cell
-    across, down = width - wide, height - high
-    turn = values["turn"]
+def _around(count: int, size: Size, cell: Size, *, turn: bool) -> list[Spot]:
+    """Clockwise from the top left corner with a cell in every corner, evenly between two corners.
+
+    The steps are shared out among the sides so that the narrowest gap is as wide as it can be.
+    """
+    across, down = size[0] - cell[0], size[1] - cell[1]
+
+    def narrowest(sides: Sides) -> float:
+        return min(across / sides[2] - cell[0], down / sides[1] - cell[1])
+
+    corners = ((0.0, 0.0), (across, 0.0), (across, down), (0.0, down))
     spots: list[Spot] = []
-    for i in range(count):
-        way = 2 * (across + down) * i / count
-        if way < across:
-            spots.append((way, 0.0, 0))
-        elif way < across + down:
-            spots.append((across, way - across, 1 if turn else 0))
-        elif way < 2 * across + down:
-            spots.append((across - (way - across - down), down, 2 if turn else 0))
-        else:
-            spots.append((0.0, down - (way - 2 * across - down), 3 if turn else 0))
-    return spots
+    ring: Sides = max(_all_sides(count), key=narrowest, default=_FEW)
+    for side, steps in enumerate(ring):
+        (x, y), (next_x, next_y) = corners[side], corners[(side + 1) % 4]
+        for step in range(steps):
+            part = step / steps
+            spots.append((x + (next_x - x) * part, y + (next_y - y) * part, side if turn else 0))
+    return spots[:count]
 
 
 def _cell_group(piece: Piece, step: object, spot: Spot, cell: tuple[float, float], marked: bool) -> Group:
