@@ -326,6 +326,14 @@ def says_what_the_patterns_of_a_rule_find(module: Module) -> Iterator[str]:
             yield f"line {node.lineno}: say in a comment `#:` above the pattern what it finds, by an example"
 
 
+def names_a_rule_after_its_problem(module: Module) -> Iterator[str]:
+    problem = re.search(r'^PROBLEM = Problem\("(\w+)", "([\w-]+)"', module.text, re.MULTILINE)
+    if problem and module.parts[:2] == ("check", "rules"):
+        name = f"{problem[1].lower()}_{problem[2].replace('-', '_')}.py"
+        if module.path.name != name:
+            yield f"call it {name}, as the problem is called"
+
+
 def freezes_what_flows(module: Module) -> Iterator[str]:
     for node in module.nodes:
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
@@ -350,6 +358,7 @@ GUARDS: tuple[Callable[[Module], Iterator[str]], ...] = (
     takes_no_group_of_a_pattern_for_good,
     calls_private_what_it_alone_uses,
     says_what_the_patterns_of_a_rule_find,
+    names_a_rule_after_its_problem,
     freezes_what_flows,
     hides_no_ring_behind_type_checking,
 )
