@@ -34,7 +34,7 @@ def _encode_qr(data: str, level: str) -> Modules | str:
     except Exception as error:  # the encoder knows no narrower one
         if "overflow" not in str(error):
             raise
-        return f"{len(data)} characters are more than a QR code of level {level} holds"
+        return f"{len(data)} characters are too many for a QR code of level{level}"
     side = range(code.getModuleCount())
     return tuple(tuple(bool(code.isDark(row, column)) for column in side) for row in side)
 

@@ -63,13 +63,13 @@ def read_font_names(
     if source.data is not None and not isinstance(source.data, dict):
         message, hint = (
             "expected `aliases` and `fallback`, found no keys",
-            "write such as `aliases: {title: Alegreya}`",
+            "write, for example, `aliases: {title: Alegreya}`",
         )
         found.append(Diagnostic(FONT_NAMES, message, source.place(0, 1), hint))
     for key in data:
         if key not in _KEYS:
             message = f"unknown key `{key}`, expected {one_of(_KEYS)}"
-            hint = near(key, _KEYS) or "write one of these, or take it away"
+            hint = near(key, _KEYS) or "use one of these, or remove it"
             found.append(Diagnostic(FONT_NAMES, message, source.key_span((key,)), hint))
     aliases = _section(source, "aliases", dict, "a mapping such as `{title: Alegreya}`", found)
     chain = _section(source, "fallback", list, "a list of families", found)
@@ -106,8 +106,9 @@ def _read(path: Path, shown: str) -> tuple[Source, list[Diagnostic]]:
 def _unknown(
     source: Source, pointer: tuple[str | int, ...], family: object, families: Collection[str]
 ) -> Diagnostic:
-    message = f"no font is of the family `{family}`, expected {one_of(families)}"
+    message = f"there is no font family `{family}`, expected {one_of(families)}"
     hint = (
-        near(str(family), families) or "name one of these, or put the family's files into the game's `fonts/`"
+        near(str(family), families)
+        or "use one of these, or put the family's font files into the game's `fonts/`"
     )
     return Diagnostic(FONT_NAMES, message, source.span(pointer), hint)

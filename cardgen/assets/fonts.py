@@ -134,7 +134,7 @@ def read_fonts(folders: Iterable[Path], names_of: Mapping[Path, str] | None = No
                 message = (
                     f"the licence bits of `{path.name}` forbid embedding (fsType {file.licence}, expected 0)"
                 )
-                hint = f"take another family than `{file.family}`"
+                hint = f"use a family other than `{file.family}`"
                 found.append(Diagnostic(FORBIDDEN_FONT, message, span, hint))
                 refused |= {file.family}
             elif number == 0 or _is_sound(path, span, found):
@@ -157,8 +157,8 @@ def _is_sound(path: Path, span: Span, found: list[Diagnostic]) -> bool:
         return False
     if damaged := tables_not_as_made(data):
         named = f"table{'s' if len(damaged) > 1 else ''} {' and '.join(f'`{tag}`' for tag in damaged)}"
-        message = f"`{path.name}` is not as it was made: the checksum of its {named} does not fit"
-        hint = "fetch the font anew; if it is as its maker gave it, save it anew with a font editor"
+        message = f"`{path.name}` is damaged: the checksum of its {named} is wrong"
+        hint = "download the font again; if it is as its maker published it, save it again with a font editor"
         found.append(Diagnostic(DAMAGED_FONT, message, span, hint))
     return True
 
@@ -169,7 +169,7 @@ def _report(path: Path, span: Span, fault: str) -> Diagnostic:
         UNREADABLE_FONT,
         message,
         span,
-        "replace it by a static .ttf, or take it out of the folder",
+        "replace it by a static .ttf, or remove it from the folder",
     )
 
 

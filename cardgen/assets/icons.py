@@ -54,7 +54,7 @@ def _read_icon(path: Path) -> Drawing | str:
     if isinstance(data, str):
         return data
     if len(data) > _LARGEST_FILE:
-        return f"it has more than {_LARGEST_FILE // 1_000_000} MB, which is no icon"
+        return f"it has more than {_LARGEST_FILE // 1_000_000} MB, too much for an icon"
     if not data.strip():
         return "it is empty"
     if b"<!ENTITY" in data:
@@ -62,9 +62,9 @@ def _read_icon(path: Path) -> Drawing | str:
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as fault:
-        return f"it is no SVG ({fault})"
+        return f"it is not an SVG ({fault})"
     if plain_tag(root) != "svg":
-        return f"it is no SVG (its root is `{plain_tag(root)}`)"
+        return f"it is not an SVG (its root is `{plain_tag(root)}`)"
     try:
         return read_drawing(root)
     except (ValueError, RecursionError) as fault:

@@ -80,7 +80,7 @@ def _damage_of_png(data: bytes) -> str:
             break
         needed = kind[:1].isupper() or kind == b"tRNS"
         if needed and zlib.crc32(view[at + 4 : end]) != int.from_bytes(view[end : end + 4], "big"):
-            return "a checksum does not fit"
+            return "a checksum is wrong"
         if kind == b"IEND":
             return ""
         at = end + 4

@@ -92,8 +92,8 @@ def _read_with_pillow(data: bytes) -> PictureHead | str:
             alpha = picture.has_transparency_data
             return PictureHead(*size, form, alpha, turned=orientation != UPRIGHT)
     except UnidentifiedImageError:
-        return "it is no picture (expected PNG, JPEG, GIF, WebP, TIFF or BMP)"
+        return "it is not a picture (expected PNG, JPEG, GIF, WebP, TIFF or BMP)"
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
-        return "it has more pixels than any print needs"
+        return "it has more pixels than any print could use"
     except DAMAGED:
         return f"it is a damaged {form or 'picture'}"

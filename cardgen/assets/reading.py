@@ -26,7 +26,7 @@ class DamagedPictureError(CardgenError):
 def damaged_picture(path: Path, error: Exception) -> DamagedPictureError:
     """What to raise where reading the picture's pixels raised `error`, one of DAMAGED."""
     return DamagedPictureError(
-        f"cannot read the picture `{path}`: {error}", "save or fetch the file anew", path
+        f"cannot read the picture `{path}`: {error}", "save or download the file again", path
     )
 
 

@@ -62,7 +62,7 @@ def _directory(file: BinaryIO) -> dict[str, tuple[int, int]] | str:
     if head[:4] == b"OTTO":
         return "it has PostScript outlines"
     if head[:4] not in _TRUETYPE:
-        return "it is no TrueType font"
+        return "it is not a TrueType font"
     count = struct.unpack(">H", head[4:6])[0]
     tables = {}
     for tag, _, offset, length in struct.iter_unpack(">4sLLL", file.read(16 * count)):

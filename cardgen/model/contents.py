@@ -120,24 +120,24 @@ _EMPTIED = 3
 
 
 def _tell_absent(missing: list[Icon], lost: str, folder: Path, faults: Faults) -> None:
-    """Report the icons of a folder that have no file there: as one fault where it is not there, or has no drawings."""
+    """Report the icons of a folder that have no file there: as one fault where it is not there, or has no SVG files."""
     icon = missing[0]
     more = f" and {len(missing) - 1} more" if missing[1:] else ""
     path = inside(folder, lost)
     beside = names_beside(folder / icon.path)
     wrong, cure = "", ""
     if path is not None and not path.exists():
-        wrong, cure = "is not in the game's folder", "put the folder there, or mend its name"
+        wrong, cure = "is not in the game's folder", "add the folder, or correct its name"
     elif len(missing) >= _EMPTIED and not any(name.endswith(".svg") for name in beside):
-        wrong, cure = "has no drawings", "put the files there, or mend the folder's name"
+        wrong, cure = "has no SVG files", "add the files, or correct the name of the folder"
     if wrong:
-        message = f"the folder `{lost}` {wrong}: the icon `{icon.id}`{more} should lie there"
+        message = f"the folder `{lost}` {wrong}: the icon `{icon.id}`{more} should be there"
         faults.say(MISSING_ICON_FILE, message, icon.origin.child("icon").span, cure)
         return
     for each in missing:
         written = each.path.as_posix()
         message = f"the icon `{each.id}` has no file `{written}` in the game's folder"
-        hint = near_beside(folder / each.path, written) or "put the file there, or name the one that is meant"
+        hint = near_beside(folder / each.path, written) or "add the file, or correct the path"
         faults.say(MISSING_ICON_FILE, message, each.origin.child("icon").span, hint)
 
 
@@ -161,10 +161,8 @@ def _component(
     kinds = cards.kinds
     name, kind, count = (entry[key] for key in ("name", "kind", "count"))
     if kind is not None and kind not in kinds:
-        message = f"no kind `{kind}` is there to be counted"
-        hint = near(str(kind), kinds) or (
-            f"kinds: {one_of(kinds)}" if kinds else f"write `kinds/{kind}.yaml`"
-        )
+        message = f"there is no kind `{kind}` to count"
+        hint = near(str(kind), kinds) or (f"kinds: {one_of(kinds)}" if kinds else f"add `kinds/{kind}.yaml`")
         faults.say(UNKNOWN_COMPONENT_KIND, message, origin.child("kind").span, hint)
         return None
     if kind is None and (count is None or name is None):
@@ -178,9 +176,9 @@ def _component(
         return None
     counted = cards.counts.get(str(kind), 0) if kind is not None else count
     if kind in cards.sure and count is not None and count != counted:
-        message = f"the component says {count} of the kind `{kind}`, the data hold {counted} cards"
+        message = f"the component says {count} of the kind `{kind}`, the data has {counted} cards"
         span = origin.child("count").span
-        faults.say(UNCOUNTED_COMPONENT, message, span, "leave `count` out: cards are counted")
+        faults.say(UNCOUNTED_COMPONENT, message, span, "remove `count`: the cards are counted")
     of_kind = kinds.get(str(kind)) if kind is not None else None
     one = str(name) if name is not None else of_kind.one if of_kind else ""
     many = entry["many"] or (of_kind.many if of_kind and one == of_kind.one else f"{one}s")

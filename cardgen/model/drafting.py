@@ -74,8 +74,8 @@ def read_decks(
     for path, shown in paths:
         if path.suffix.lower() not in CARDS:
             known = ", ".join(f"`{suffix}`" for suffix in CARDS)
-            what = "holds no file of cards" if path.is_dir() else "is no file of cards"
-            raise CardgenError(f"{path} {what}", f"name one that ends in {known}")
+            what = "has no files of cards" if path.is_dir() else "is not a file of cards"
+            raise CardgenError(f"{path} {what}", f"use one that ends in {known}")
         read = read_cards_file(path, shown, unsaved)
         found += read.diagnostics or (slip for source in read.value for slip in find_slips(source))
         for source in read.value:
@@ -158,9 +158,11 @@ def _left_out(files: Sequence[tuple[Path, Source]], *, alone: bool) -> Iterator[
     """
     hint = "expected is a list of cards, or a mapping that holds one under `cards`"
     if files and alone:
-        raise CardgenError(f"{files[0][0]} holds no cards that can be told", hint)
+        raise CardgenError(f"{files[0][0]} has no recognisable cards", hint)
     for _, source in files:
-        yield Diagnostic(EMPTY_FILE, "expected cards, found none that can be told", Span(source.path), hint)
+        yield Diagnostic(
+            EMPTY_FILE, "expected cards, found none that are recognisable", Span(source.path), hint
+        )
 
 
 def _called(source: Source, found: list[Diagnostic]) -> str:
@@ -170,7 +172,7 @@ def _called(source: Source, found: list[Diagnostic]) -> str:
     """
     cards = source.data["cards"]
     if not cards:
-        hint = "write cards into it, or leave the file out"
+        hint = "add cards to it, or leave the file out"
         found.append(Diagnostic(EMPTY_FILE, "expected cards, found none", Span(source.path), hint))
     pure = PurePosixPath(source.path)
     said = source.data.get("kind", pure.stem)

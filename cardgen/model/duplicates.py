@@ -10,7 +10,7 @@ from cardgen.schema.problems import DUPLICATE_ID
 from cardgen.schema.records import Record
 
 #: The cure where one id stands for several cards of a product.
-_DIFFER = "name all that its cards differ in in the id: `{{ colour }}-{{ number }}`"
+_DIFFER = "use all values in which its cards differ in the id: `{{ colour }}-{{ number }}`"
 #: A file that has so many ids of another is a copy of it.
 _COPIED = 3
 #: One that has so many ids twice keeps them for something else, or was put together from several; one that has a few
@@ -33,18 +33,16 @@ def duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic]
         printings = all(record.name == first.name for record, first in pairs)
         if path == other and len(pairs) >= (_COPIED if printings else _SHARED):
             message = f"{found[0].message}, and so do {len(pairs) - 1} more in this file"
-            hint = "take out the cards that stand there twice, and give the others ids of their own"
+            hint = "remove the duplicate cards, and give the others different ids"
             yield replace(found[0], message=message, hint=hint)
             continue
         if path == other or len(pairs) < _COPIED:
             yield from found
             continue
         message = (
-            f"{found[0].message}, as do {len(pairs) - 1} more ids of this file: all stand in `{other}`, too"
+            f"{found[0].message}, as do {len(pairs) - 1} more ids of this file: all are also in `{other}`"
         )
-        yield replace(
-            found[0], message=message, hint="take the copied file away, or give its cards other ids"
-        )
+        yield replace(found[0], message=message, hint="remove the copied file, or give its cards other ids")
 
 
 def _duplicate(record: Record, first: Record) -> Diagnostic:
@@ -53,7 +51,7 @@ def _duplicate(record: Record, first: Record) -> Diagnostic:
         message = f"the product gives the id `{record.id}` to more than one card"
         return Diagnostic(DUPLICATE_ID, message, span, _DIFFER)
     message = f"the id `{record.id}` belongs to another card"
-    related = (Related(there, "which has it first"),)
+    related = (Related(there, "which had it first"),)
     hint = "give one of them another id"
     if record.kind != first.kind:
         hint += (

@@ -54,6 +54,6 @@ def _malformed(facts: FactsBlock, declared: dict[str, Span]) -> Iterator[Diagnos
 
 
 def _hidden(name: str, parameter: str, span: Span, first: Span) -> Diagnostic:
-    message = f"the parameter `{parameter}` of `{name}` hides what is declared under that name"
-    hint = f"call the parameter otherwise: in `{name}` the name is what it is given, not what is declared"
+    message = f"the parameter `{parameter}` of `{name}` hides the declaration of that name"
+    hint = f"rename the parameter: in `{name}` this name means the parameter, not the declaration"
     return Diagnostic(HIDDEN_FACT, message, span, hint, (Related(first, "it is declared here"),))

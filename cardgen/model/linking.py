@@ -240,7 +240,7 @@ class _Linker:
                 here = compiled.kind.origin.child("kind").span
                 related = (Related(first, "it is declared here first"),)
                 self.diagnostics.append(
-                    Diagnostic(DUPLICATE_ID, message, here, "give one another name", related)
+                    Diagnostic(DUPLICATE_ID, message, here, "rename one of them", related)
                 )
             else:
                 kinds[name] = compiled
@@ -338,7 +338,7 @@ def _start(found: Diagnostic) -> tuple[str, int, int] | None:
 def _without_cards(files: GameFiles) -> Diagnostic:
     """That kinds of cards are declared, and no file of cards is there."""
     message = "the game declares kinds of cards, expected files of cards in `cards/`, found none"
-    hint = "bring back the folder, or write the first cards: `kind: …`, and a list under `cards:`"
+    hint = "restore the folder, or write the first cards: `kind: …`, and a list under `cards:`"
     return Diagnostic(KINDS_WITHOUT_CARDS, message, Origin(files.kinds[0]).child("kind").span, hint)
 
 

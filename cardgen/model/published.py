@@ -24,12 +24,12 @@ def judge_translations(folder: Path, source: Source, listed: tuple[str, ...]) ->
 
     for at, language in enumerate(listed):
         if not language_hint(language) and not any((place / language).glob(f"*{PO}")):
-            message = f"`{language}` is listed, and no translation is in `{TRANSLATIONS}/{language}/`"
-            hint = f"`cardgen translate {language} {folder.resolve().name}` begins one"
+            message = f"`{language}` is listed, but there is no translation in `{TRANSLATIONS}/{language}/`"
+            hint = f"`cardgen translate {language} {folder.resolve().name}` creates it"
             yield Diagnostic(LISTED_WITHOUT_TEXTS, message, source.span(("translations", at)), hint)
     for name in sorted({path.parent.name for path in place.glob(f"*/*{PO}")}):
         if hint := language_hint(name):
             shown = PurePosixPath(source.path).parent / TRANSLATIONS / name
-            message = f"nobody reads `{TRANSLATIONS}/{name}/`"
-            cure = f"call it by the code of the language: {hint}"
+            message = f"`{TRANSLATIONS}/{name}/` is not read"
+            cure = f"rename it to the language code: {hint}"
             yield Diagnostic(OVERLOOKED_FILE, message, Span(shown.as_posix()), cure)

@@ -72,7 +72,7 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
     if not reader.has("game.yaml"):
         raise CardgenError(
             f"there is no game in `{shown}`: it has no file `game.yaml`",
-            "name a folder with a `game.yaml`, or begin one with `cardgen new NAME`",
+            "name a folder with a `game.yaml`, or create one with `cardgen new NAME`",
         )
     game = reader.read(folder / "game.yaml", _read_settings)
     others = read_volumes(game, Faults(game))[1:]
@@ -170,7 +170,7 @@ class _Reader:
                 hint = (
                     "rename the file"
                     if "found a file" in fault
-                    else "check its permissions, or what it links to"
+                    else "check its permissions, and where links point"
                 )
                 shown = self._shown_as(folder.relative_to(self._folder).as_posix())
                 self.diagnostics.append(Diagnostic(UNREADABLE_FILE, fault, Span(shown), hint))
@@ -199,7 +199,7 @@ class _Reader:
                         "" if path.suffixes[:-1] else RULES if name in (RULES_FOLDER, *books) else ".yaml"
                     )
                     meant = relative.with_suffix(ending).as_posix()
-                    self._overlooked(relative.as_posix(), f"call it `{meant}`")
+                    self._overlooked(relative.as_posix(), f"rename it to `{meant}`")
         if not files_in(self._folder / "rules", RULES):
             for path in sorted(self._folder.glob(f"[rR][uU][lL][eE]*{RULES}")):
                 self._overlooked(path.name, f"move it into the folder `rules/`: `rules/{path.name}`")
@@ -217,7 +217,7 @@ class _Reader:
 
     def _overlooked(self, name: str, hint: str) -> None:
         span = Span(self._shown_as(name.rstrip("/")))
-        self.diagnostics.append(Diagnostic(OVERLOOKED_FILE, f"nobody reads `{name}`", span, hint))
+        self.diagnostics.append(Diagnostic(OVERLOOKED_FILE, f"`{name}` is not read", span, hint))
 
     def _shown_as(self, relative: str) -> str:
         return relative if self._shown in ("", ".") else f"{self._shown}/{relative}"
@@ -238,7 +238,7 @@ class _Reader:
         relative = path.relative_to(self._folder).as_posix()
         shown = self._shown_as(relative)
         if inside(self._folder, relative) is None:
-            message = f"`{relative}` is a link that leads out of the game's folder"
+            message = f"`{relative}` is a link to a place outside the game's folder"
             hint = "copy the file into the game's folder"
             self.diagnostics.append(Diagnostic(OUTSIDE_GAME, message, Span(shown), hint))
             return (Source(shown, "", None),)

@@ -95,7 +95,7 @@ def _missing(record: Record, spec: FieldSpec, where: tuple[Path, Pointer], writt
     span = record.origin.child(*pointer).span
     if span == record.origin.span and spec.origin is not None:
         span = spec.origin.child("default").span  # the card says nothing of it
-    hint = near_beside(path, written) or "put the file there, or correct its name"
+    hint = near_beside(path, written) or "add the file, or correct its name"
     message = f"the picture `{written}` is not in the game's folder"
     return Diagnostic(MISSING_PICTURE, message, span, hint)
 
@@ -127,16 +127,14 @@ def _check_card(
     if found:
         ids = one_of(other.id for other in found)
         message = f"`{written}` is the name of {len(found)} cards"
-        hint = (
-            f"write the id of the one that is meant: {ids}; `any_version: true` in the kind means any of them"
-        )
+        hint = f"write the id of the one that you mean: {ids}; `any_version: true` in the kind allows any of them"
         yield Diagnostic(AMBIGUOUS_CARD, message, span, hint)
         return
     among = f" of the kind `{kind}`" if kind else ""
     names = (name for name, others in index.items() if kind is None or others[0].kind == kind)
     other = index[written][0].kind if kind is not None and written in index else ""
     there = f"`{written}` is a card of the kind `{other}`: " if other else ""
-    hint = near(written, names) or f"{there}write the name or id of a card that is there"
+    hint = near(written, names) or f"{there}write the name or id of an existing card"
     yield Diagnostic(UNKNOWN_CARD, f"no card{among} is called `{written}`", span, hint)
 
 
@@ -148,7 +146,7 @@ def unknown_icon(name: str, icons: Iterable[str], cure: str = "") -> tuple[str, 
     if cure or any(icons):
         return f"there is no icon `{name}`", cure or near(name, icons) or "add it to `icons.yaml`"
     hint = f"declare them in `icons.yaml` beside game.yaml, such as `{name}: art/icons/{name}.svg`"
-    return "this names an icon, and none is declared", hint
+    return "this names an icon, but none are declared", hint
 
 
 def _unknown_icon(record: Record, written: str, pointer: Pointer, icons: Mapping[str, object]) -> Diagnostic:

@@ -67,11 +67,11 @@ def _read_volume(source: Source, faults: Faults, entry: tuple[object, object]) -
         faults.wrong(at, "a name of small letters, digits and hyphens", name, hint)
         return None
     if _is_one_of(name, (*_OF_PRODUCTS, *_OF_ANCHORS)):
-        expected, hint = "a name that no other product has", "call the book otherwise: `quest-guide`"
+        expected, hint = "a name that no other product has", "give the book another name: `quest-guide`"
         if not _is_one_of(name, _OF_PRODUCTS):
             expected = "a name that does not begin with `card-` or `entry-`"
         if name in (RULEBOOK, RULES_FOLDER):
-            hint = "what is said of the book in `rules/` stands under `book:`"
+            hint = "the settings of the book in `rules/` belong under `book:`"
         faults.wrong(at, expected, name, hint)
         return None
     if not isinstance(written, dict):
@@ -110,7 +110,7 @@ def _lies_apart(volume: Volume, others: Iterable[Volume], faults: Faults) -> boo
             written = "chapters" in _mapping(_mapping(volume.origin.source.data["books"]).get(volume.name))
             at = ("books", volume.name, "chapters") if written else ("books", volume.name)
             expected = "a folder of its own for the chapters"
-            faults.wrong(at, expected, volume.folder, f"in `{folder}/` lie {whose}: choose another folder")
+            faults.wrong(at, expected, volume.folder, f"`{folder}/` contains {whose}: choose another folder")
             return False
     return True
 
@@ -120,7 +120,7 @@ def _check_title(volume: Volume, others: Iterable[Volume], faults: Faults) -> No
     title = " ".join(volume.title.lower().split())
     if any(title == " ".join(other.title.lower().split()) for other in others):
         at = ("books", volume.name, "title") if "title" in volume.settings else ("books", volume.name)
-        faults.wrong(at, "a title that no other book has", volume.title, "call one of them otherwise")
+        faults.wrong(at, "a title that no other book has", volume.title, "rename one of them")
 
 
 def empty_volumes(

@@ -43,7 +43,7 @@ def read_cards(source: Source, kinds: Mapping[str, CompiledKind]) -> Outcome[tup
     if kind is None:
         message = f"no file in `kinds/` declares the kind `{head['kind']}`"
         hint = near(str(head["kind"]), kinds) or (
-            f"kinds: {one_of(kinds)}" if kinds else f"write `kinds/{head['kind']}.yaml`"
+            f"kinds: {one_of(kinds)}" if kinds else f"add `kinds/{head['kind']}.yaml`"
         )
         faults.say(UNKNOWN_KIND, message, source.span(("kind",)), hint)
         return Outcome((), tuple(faults.found))
@@ -207,12 +207,12 @@ class _CardReader:
             else f"{len(keys)} keys of {cards} cards are not known to the kind `{kind}`: {one_of(keys)}"
         )
         hint = (
-            f"declare under the kind's `fields` what is wanted, such as `{first}: {{type: any, optional: true}}`; "
-            "with `other_keys: ignore` in the kind the rest is not read"
+            f"declare the keys that you need under the kind's `fields`: `{first}: {{type: any, optional: true}}`; "
+            "`other_keys: ignore` in the kind ignores the rest"
         )
         if renamed:
-            message += f", and they lack `{renamed}`, which it asks for"
-            hint = f"call it the same in both; if they are two things, declare `{first}`, too"
+            message += f", and they lack `{renamed}`, which it requires"
+            hint = f"use the same name in both; if they are two things, declare `{first}`, too"
         self._faults.say(UNKNOWN_KEY, message, self._source.key_span(("cards", numbers[0], first)), hint)
 
     def _lacking(
@@ -348,15 +348,15 @@ class _CardReader:
                 return None
         elif name is None and self._named:
             self._faults.about(f"card `{card_id}`", len(at))
-            self._faults.missing(at, "name", "as nearly all others have one")
+            self._faults.missing(at, "name", "as nearly all other cards have one")
             return None
         elif not _ID(str(card_id)):
             written = f"`{card_id}`" if card_id else "an empty text"
-            message = f"expected an id of small letters, digits and hyphens, found {written}"
+            message = f"expected an id of lower-case letters, digits and hyphens, found {written}"
             self._faults.say(WRONG_ID, message, self._source.span((*at, "id")), self._other_id(str(card_id)))
             return None
         if name is not None and not str(name).strip():
-            hint = "write the name, or leave `name` out: it is made of the id then"
+            hint = "write the name, or leave `name` out: then it is made from the id"
             self._faults.wrong((*at, "name"), "the card's name", "", hint)
             return None
         return str(card_id), title_of(str(card_id)) if name is None else str(name)
@@ -366,7 +366,7 @@ class _CardReader:
         better = meant_id(written)
         cards = self._source.data.get("cards")
         if better and any(isinstance(card, dict) and card.get("id") == better for card in cards or ()):
-            return f"write one that no other card has, such as `{better}-2`"
+            return f"write one that no other card has: for example `{better}-2`"
         return f"write `{better}`" if better else "write one such as `red-fox`"
 
 

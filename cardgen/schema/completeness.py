@@ -36,7 +36,7 @@ def check_complete(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Di
                 f"write `{' x '.join(named)}`"
                 if len(named) > 1
                 else near(unknown[0], known)
-                or "name fields of type choice or flag, or integers with min and max"
+                or "use fields of type choice or flag, or integers with min and max"
             )
             yield Diagnostic(WRONG_OPTION, message, span, hint)
             continue
@@ -66,10 +66,8 @@ def check_unique(kind: CompiledKind, records: Sequence[Record]) -> Iterator[Diag
                 continue
             other = first.setdefault(str(value), record)
             if other is not record:
-                message = (
-                    f"`{name}` of card `{record.id}`: expected a value of its own, found `{value}` again"
-                )
-                related = Related(other.origin.child(name).span, f"card `{other.id}` has it first")
+                message = f"`{name}` of card `{record.id}`: expected a unique value, found `{value}` again"
+                related = Related(other.origin.child(name).span, f"card `{other.id}` had it first")
                 span = record.origin.child(name).span
                 yield Diagnostic(NOT_UNIQUE, message, span, "change one of the two", (related,))
 

@@ -129,7 +129,7 @@ class Declarations:
                 self._unknown_type(str(name), (*at, "of"))
             return None
         if name in self._open:
-            message = f"the record `{name}` contains itself, so it would never end"
+            message = f"the record `{name}` contains itself"
             self._faults.say(WRONG_OPTION, message, self._faults.source.span(at), "use another record inside")
             return None
         self._open.append(name)
@@ -151,7 +151,7 @@ class Declarations:
             else []
         )
         if twice:
-            message = f"the value `{twice[0]}` of the field `{spec.name}` stands twice"
+            message = f"the value `{twice[0]}` of the field `{spec.name}` is listed twice"
             self._faults.say(
                 WRONG_OPTION, message, self._faults.source.span((*at, "values")), "remove one of the two"
             )
@@ -160,7 +160,9 @@ class Declarations:
         for name in printed if isinstance(printed, Mapping) else ():
             known = [str(value) for value in values] if isinstance(values, tuple) else []
             if name not in known:
-                message = f"`{name}`, for which `printed` has words, is no value of the field `{spec.name}`"
+                message = (
+                    f"`{name}`, which `printed` has words for, is not a value of the field `{spec.name}`"
+                )
                 span = self._faults.source.key_span((*at, "printed", name))
                 self._faults.say(WRONG_OPTION, message, span, near(name, known))
                 return False
@@ -171,14 +173,14 @@ class Declarations:
             compile_pattern(str(pattern))
         except PatternError as error:
             message = f"expected a regular expression, found {shown(pattern)}: {error}"
-            hint = "write it with sets, groups, `|`, `?`, `*`, `+` and `{2,5}`; it is matched with the whole text"
+            hint = "use sets, groups, `|`, `?`, `*`, `+` and `{2,5}`; it must match the whole text"
             self._faults.say(WRONG_OPTION, message, self._faults.source.span((*at, "pattern")), hint)
             return False
         return True
 
     def _unknown_type(self, written: str, at: Pointer) -> None:
         known = {*field_types(), *self._records}
-        message = f"`{written}` is neither a type of field nor a record of the kind"
+        message = f"`{written}` is neither a field type nor a record of the kind"
         meant = _ELSEWHERE.get(written.casefold()) or nearest(written, known, likeness=_LIKE)
         hint = (
             f"did you mean `{meant}`?"

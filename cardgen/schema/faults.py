@@ -87,7 +87,7 @@ class Faults:
             self.unknown(at, unlike[0], known, beside=written)
             message, hint = f"{self.found[-1].message}, and `{lacking[0]}` is missing", self.found[-1].hint
             if hint.startswith("known here"):
-                hint = f"write `{lacking[0]}` if that is meant; else add it, and take `{unlike[0]}` out"
+                hint = f"write `{lacking[0]}` if you mean that; otherwise add it, and remove `{unlike[0]}`"
             self.found[-1] = replace(self.found[-1], message=message, hint=hint)
             lacking, others = [], [key for key in others if key in meant]
         for name in lacking:
@@ -114,7 +114,7 @@ class Faults:
             or (f"known here: {one_of(known)}" if known else "remove it")
         )
         if column and len({*key.split()} & {*known}) > 1:
-            hint = "put a comma between the names of the columns, or a tab in a file `.tsv`"
+            hint = "separate the names of the columns by commas, or in a `.tsv` file by tabs"
         self.say(UNKNOWN_KEY, message, self.source.key_span((*at, key)), hint)
         if len(at) > self.base:
             field = ".".join(part for part in at[self.base :] if isinstance(part, str))
@@ -181,7 +181,7 @@ def _is_behind_comma(source: Source, key: Pointer) -> bool:
 
 def quote_hint(text: str) -> str:
     """The cure for a text that was cut at its commas."""
-    return f'put quotes round the whole text, since a comma ends it inside of braces: `"{text}"`'
+    return f'put quotes around the whole text, because inside braces a comma ends it: `"{text}"`'
 
 
 def _said_otherwise(key: str, known: tuple[str, ...]) -> str:
@@ -189,7 +189,7 @@ def _said_otherwise(key: str, known: tuple[str, ...]) -> str:
     if "optional" not in known:
         return ""
     if key == "required":
-        return "take it out: a card must give every field that is not `optional: true` and has no default"
+        return "remove it: a field is required unless it has `optional: true` or a default"
     meant = _ELSEWHERE.get(key.casefold(), "")
     return f"did you mean `{meant}`?" if meant in known else ""
 

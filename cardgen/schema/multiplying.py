@@ -68,7 +68,7 @@ def _cards(
     fields, prose, faults = context
     empty = next((name for name, axis in axes.items() if not axis), None)
     if empty is not None:
-        message = f"`{empty}` has no values, so that the product makes no card"
+        message = f"`{empty}` has no values, so the product makes no cards"
         place = faults.source.span((*at[: faults.base], "with", empty))
         faults.say(WRONG_SHAPE, message, place, "list its values")
         return

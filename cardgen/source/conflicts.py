@@ -23,5 +23,5 @@ def find_conflicts(source: Source) -> Iterator[Diagnostic]:
         return
     for found in _CONFLICT.finditer(source.text):
         message = "expected one version, found two that were never merged"
-        hint = "keep what holds of both, and delete the lines of `<<<<<<<`, `=======` and `>>>>>>>`"
+        hint = "keep the right version, and delete the lines `<<<<<<<`, `=======` and `>>>>>>>`"
         yield Diagnostic(MERGE_CONFLICT, message, source.place(found.start(), found.start() + 7), hint)

@@ -48,7 +48,7 @@ def read_file(path: Path) -> bytes:
     """The bytes of a file. Raises OSError for what has none or no end: a folder, a pipe, a device, a huge file."""
     state = path.stat()
     if not (stat.S_ISREG(state.st_mode) or stat.S_ISDIR(state.st_mode)):
-        raise OSError(0, "it is a pipe or a device, no file")
+        raise OSError(0, "it is a pipe or a device, not a file")
     if stat.S_ISREG(state.st_mode) and state.st_size > LARGEST:
         raise OSError(0, f"it has {state.st_size:,} bytes, at most {LARGEST:,} are read")
     return path.read_bytes()
@@ -61,10 +61,10 @@ def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
     try:
         raw = read_file(path)
     except IsADirectoryError:
-        return unreadable(shown, "expected a file, found a folder", "give the folder another name")
+        return unreadable(shown, "expected a file, found a folder", "rename the folder")
     except OSError as error:
         reason = (error.strerror or type(error).__name__).lower()
-        return unreadable(shown, f"the file cannot be read: {reason}", "check its name and its permissions")
+        return unreadable(shown, f"the file cannot be read: {reason}", "check its name and permissions")
     return decode(raw, shown)
 
 
@@ -73,7 +73,7 @@ def read_words(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Ou
     read = read_text(path, shown, unsaved)
     if read.diagnostics or read.value.text.strip():
         return read
-    hint = "write the text into it, or delete the file"
+    hint = "add the text, or delete the file"
     return Outcome(
         read.value, (Diagnostic(EMPTY_FILE, "expected a text, found an empty file", Span(shown), hint),)
     )
@@ -85,7 +85,7 @@ def decode(raw: bytes, shown: str) -> Outcome[Source]:
         if raw.startswith(start):
             return _wrong_encoding(shown, form, Span(shown), "save it as plain text in UTF-8")
     if raw and not raw.strip(b"\0"):
-        hint = "take it from a copy: it was never written to the disk, such as when the power fails"
+        hint = "restore it from a copy: it was never written to the disk, perhaps because of a power failure"
         return _wrong_encoding(shown, "nothing but zero bytes", Span(shown), hint)
     if raw.startswith(_UTF16) or (raw[:64].count(0) > len(raw[:64]) // 4):
         return _wrong_encoding(shown, "UTF-16", Span(shown))

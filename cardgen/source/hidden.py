@@ -53,6 +53,8 @@ def _in_values(source: Source, value: object, pointer: Pointer) -> Iterator[tupl
 
 
 def _report(character: str, span: Span) -> Diagnostic:
-    does = "turns the words after it round" if character in "\u202d\u202e" else "no font can print"
-    message = f"expected letters and signs, found the hidden character U+{ord(character):04X}, which {does}"
-    return Diagnostic(HIDDEN_CHARACTER, message, span, "delete it, and what was pasted with it")
+    does = "reverses the words after it" if character in "\u202d\u202e" else "no font can print"
+    message = (
+        f"expected only visible characters, found the hidden character U+{ord(character):04X}, which {does}"
+    )
+    return Diagnostic(HIDDEN_CHARACTER, message, span, "delete it, and check what was pasted with it")

@@ -33,7 +33,7 @@ def find_commented(source: Source) -> Iterator[Diagnostic]:
             shown = words if len(words) <= 40 else words[:39] + "…"
             what = "the value is missing" if value is None else "the text ends before it"
             message = f"`{shown}` is a comment, since a `#` after a space begins one: {what}"
-            hint = "put quotes round the whole value, or a space behind the `#` of a remark"
+            hint = "put quotes around the whole value, or a space after the `#` of a comment"
             yield Diagnostic(COMMENTED_VALUE, message, _span(source, found), hint)
 
 

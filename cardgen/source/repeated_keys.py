@@ -8,10 +8,8 @@ from cardgen.diagnostics import Diagnostic, Related
 from cardgen.source.places import span_between
 from cardgen.source.problems import DUPLICATE_KEY
 
-_HINT = "remove one of the two, or give it the name that was meant"
-_HINT_OF_MANY = (
-    "begin another item here if one is meant, with `- ` in a list of YAML; or remove what stands twice"
-)
+_HINT = "remove one of the two, or correct its name"
+_HINT_OF_MANY = "if a new item should begin here, write `- ` before it; otherwise remove the repeated keys"
 
 #: A key's name, the offsets in the text where it stands first, and where again.
 Repeated = tuple[str, tuple[int, int], tuple[int, int]]
@@ -22,10 +20,10 @@ def tell_repeated_keys(keys: Iterable[Repeated], text: str, shown: str) -> tuple
     return tuple(
         Diagnostic(
             DUPLICATE_KEY,
-            f"{_named([name for name, _, _ in run])} twice in one mapping",
+            f"{_named([name for name, _, _ in run])} twice in the same mapping",
             span_between(shown, text, *run[0][2]),
             _HINT if len(run) == 1 else _HINT_OF_MANY,
-            (Related(span_between(shown, text, *run[0][1]), "it stands here first"),),
+            (Related(span_between(shown, text, *run[0][1]), "it is here first"),),
         )
         for run in _runs(keys)
     )

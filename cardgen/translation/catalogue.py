@@ -76,7 +76,7 @@ def read_catalogue(
         name = path.relative_to(place).with_suffix("").as_posix()
         told = f"{shown}/{TRANSLATIONS}/{language}/{name}{PO}".removeprefix("./")
         if name not in known:
-            message = f"nobody reads `{TRANSLATIONS}/{language}/{name}{PO}`"
+            message = f"`{TRANSLATIONS}/{language}/{name}{PO}` is not read"
             hint = (
                 near(name, known) or f"the files of a language are {one_of(f'{each}{PO}' for each in known)}"
             )

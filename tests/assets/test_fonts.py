@@ -107,8 +107,8 @@ def test_a_font_that_may_not_be_embedded_is_left_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("raw", "said"),
     [
-        (b"", "no TrueType font"),
-        (b"%PDF-1.4 something else", "no TrueType font"),
+        (b"", "not a TrueType font"),
+        (b"%PDF-1.4 something else", "not a TrueType font"),
         (b"OTTO" + bytes(40), "PostScript outlines"),
         (REGULAR.read_bytes()[:100], "damaged"),
         (REGULAR.read_bytes()[:-1], "cut short"),
@@ -152,7 +152,7 @@ def test_a_font_of_the_game_whose_letters_are_not_as_made_is_told(
     outcome = read_fonts([LIBRARY, tmp_path])
     (finding,) = outcome.diagnostics
     assert finding.problem.name == "damaged-font"
-    assert f"of its table `{table}` does not fit" in finding.message
+    assert f"of its table `{table}` is wrong" in finding.message
     assert outcome.value.find("Alegreya", 400, False).path == tmp_path / "Own.ttf"
 
 

@@ -101,9 +101,9 @@ def test_the_same_icon_in_the_same_colour_is_one_object(tmp_path):
     [
         ('<path d="M0 0L"/>', HEAD, "damaged"),
         ('<path d="L0 0"/>', HEAD, "damaged"),
-        ("", HEAD, "nothing is drawn"),
-        ("<path", HEAD, "no SVG"),
-        ("", "<html>", "no SVG"),
+        ("", HEAD, "it draws nothing"),
+        ("<path", HEAD, "not an SVG"),
+        ("", "<html>", "not an SVG"),
         ('<rect width="9" height="9"/>', "<svg>", "no size"),
         ("<rect/>", '<!DOCTYPE a [<!ENTITY b "c">]><svg viewBox="0 0 9 9">', "entities"),
     ],

@@ -68,7 +68,7 @@ def test_equal_files_are_one_picture(tmp_path):
     [
         (None, "there is no such file"),
         (b"", "it is empty"),
-        (b"hello", "it is no picture"),
+        (b"hello", "it is not a picture"),
         (b"\x89PNG\r\n\x1a\n123", "damaged PNG"),
         (b"\xff\xd8\xff\xe0\x00\x10JFIF", "damaged JPEG"),
     ],
@@ -173,7 +173,7 @@ def test_a_png_damaged_in_its_middle_is_told_from_its_checksums(tmp_path: Path):
     raw = bytearray(path.read_bytes())
     raw[len(raw) // 2] ^= 1
     path.write_bytes(raw)
-    assert Pictures().fault(path) == "it is a damaged PNG (a checksum does not fit)"
+    assert Pictures().fault(path) == "it is a damaged PNG (a checksum is wrong)"
 
 
 @pytest.mark.parametrize("name", ["a.webp", "a.gif", "a.tif", "a.bmp"])
@@ -181,4 +181,4 @@ def test_the_rarer_formats_are_read_to_their_ends(tmp_path: Path, name: str):
     path = tmp_path / name
     Image.effect_noise((60, 60), 50).save(path)
     path.write_bytes(path.read_bytes()[:700])
-    assert "damaged" in Pictures().fault(path) or "no picture" in Pictures().fault(path)
+    assert "damaged" in Pictures().fault(path) or "not a picture" in Pictures().fault(path)

@@ -15,5 +15,5 @@ def test_every_reason_is_a_phrase_of_its_own(tmp_path: Path) -> None:
     assert read_asset(tmp_path / "file") == b"abc"
     assert read_asset(tmp_path / "none") == "there is no such file"
     assert read_asset(tmp_path) == "it is a folder"
-    assert read_asset(tmp_path / "pipe") == "it cannot be read (it is a pipe or a device, no file)"
+    assert read_asset(tmp_path / "pipe") == "it cannot be read (it is a pipe or a device, not a file)"
     assert read_asset(tmp_path / "loop") == "it cannot be read (Too many levels of symbolic links)"

@@ -134,7 +134,7 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "layouts/face.yaml:4:52",
         "did you mean `file`?",
     ),
-    ("unknown icon", BOLT, "MOD003", "cards/foxes.yaml:3:63", "and none is declared"),
+    ("unknown icon", BOLT, "MOD003", "cards/foxes.yaml:3:63", "but none are declared"),
     (
         "unknown font",
         face("elements:", "styles: {title: {family: Comic}}\nelements:"),
@@ -171,7 +171,7 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "0 to 1000",
     ),
     ("missing picture", ART, "MOD007", "cards/foxes.yaml:4:", "not in the game's folder"),
-    ("no picture", ART | {"art/fox.png": b"hello"}, "LAY305", "cards/foxes.yaml:4:", "it is no picture"),
+    ("no picture", ART | {"art/fox.png": b"hello"}, "LAY305", "cards/foxes.yaml:4:", "it is not a picture"),
     ("empty picture", ART | {"art/fox.png": b""}, "LAY305", "cards/foxes.yaml:4:", "it is empty"),
     ("folder as picture", ART | {"art/fox.png/": ""}, "LAY305", "cards/foxes.yaml:4:", "it is a folder"),
     (
@@ -424,7 +424,7 @@ WRONG += [
         {"rules/all.txt": "Draw 2."},
         "SRC015",
         "rules/all.txt:1:1",
-        "call it `rules/all.md`",
+        "rename it to `rules/all.md`",
     ),
     ("rules beside the game", {"rules.md": "Draw 2."}, "SRC015", "rules.md:1:1", "`rules/rules.md`"),
     ("font of the web", {"fonts/own.woff2": b"wOF2"}, "SRC015", "fonts/own.woff2:1:1", "a static `.ttf`"),
@@ -736,7 +736,7 @@ def test_a_copied_file_is_one_error_and_not_one_for_each_card(
     monkeypatch.chdir(tmp_path)
     out = run("validate", "foxes").out
     assert out.count(" SCH007 ") == 1
-    assert "as do 2 more ids of this file: all stand in `card_data/foxes/cards/foxes copy.yaml`, too" in out
+    assert "as do 2 more ids of this file: all are also in `card_data/foxes/cards/foxes copy.yaml`" in out
 
 
 def test_a_game_that_is_named_and_whose_file_is_called_otherwise_is_told(
@@ -773,7 +773,7 @@ def test_icons_that_no_file_declares_are_told_once(
     monkeypatch.chdir(tmp_path)
     ran = run("validate", "foxes")
     assert heads(ran.out) == ["card_data/foxes/cards/foxes.yaml:3:46: error MOD003 unknown-icon"]
-    assert "none is declared (4 fields of cards name icons)" in ran.out
+    assert "none are declared (4 fields of cards name icons)" in ran.out
 
 
 SIGNED = "# Start\n\nTake 3 Fox Cards with speed 4.\n"
@@ -886,7 +886,9 @@ def test_an_icon_that_cannot_be_drawn_is_one_finding_for_texts_and_layouts(
     write_game(tmp_path, icons | drawn | cards("**one** card", "a :sun:"))
     monkeypatch.chdir(tmp_path)
     out = run("build", "foxes").out
-    assert "the icon `sun` cannot be drawn from `art/sun.svg`: it is no SVG" in only_finding(out, "LAY307")
+    assert "the icon `sun` cannot be drawn from `art/sun.svg`: it is not an SVG" in only_finding(
+        out, "LAY307"
+    )
 
 
 def test_an_icon_that_is_not_there_is_told_once_by_a_build(

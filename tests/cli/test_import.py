@@ -161,4 +161,4 @@ def test_a_folder_of_yaml_stands_for_its_files_where_it_has_no_other_data(pack: 
     assert "made card_data/deck/ of 2 Owls" in ran.err, ran.out + ran.err
     (pack.parent / "none").mkdir()
     ran = run("import", "none")
-    assert (ran.code, "none holds no file of cards" in ran.err) == (3, True)
+    assert (ran.code, "none has no files of cards" in ran.err) == (3, True)

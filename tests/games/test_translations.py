@@ -1,4 +1,4 @@
-"""The translations of the games: whole, without a fault, and with nothing that does not fit."""
+"""The translations of the games: whole, without a fault, and with nothing that is wrong."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def test_directives_complete_after_three_colons_and_a_brace(talk: Talk) -> None:
     talk.open(RULES, "# Foxes\n\n:::{no\n")
     found = talk.ask("textDocument/completion", talk.at(RULES, "{no", 3))
     note = next(item for item in found if item["label"] == "note")
-    assert (note["textEdit"]["newText"], note["detail"]) == ("note}", "a remark beside the rules")
+    assert (note["textEdit"]["newText"], note["detail"]) == ("note}", "a remark on the rules")
 
 
 def versions(talk: Talk) -> list[object]:

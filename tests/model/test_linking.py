@@ -173,7 +173,7 @@ def test_many_icons_whose_folder_has_lost_its_drawings_are_one_fault(tmp_path: P
     (tmp_path / "art" / "icons").mkdir(parents=True)
     game, found = load(tmp_path, icons_yaml=f"fist: art/fist.svg\n{icons}")
     assert [each.message for each in found] == [
-        "the folder `art/icons` has no drawings: the icon `i0` and 4 more should lie there"
+        "the folder `art/icons` has no SVG files: the icon `i0` and 4 more should be there"
     ]
     assert game.omissions.names == {f"i{n}" for n in range(5)}
 
@@ -209,7 +209,7 @@ def test_a_name_of_several_cards_is_no_reference(tmp_path: Path) -> None:
     _, found = load(tmp_path, cards__boats_yaml=cards)
     assert places(found) == [("MOD002", "fog/cards/boats.yaml", 5)]
     hint = (
-        "write the id of the one that is meant: `a`, `b`; `any_version: true` in the kind means any of them"
+        "write the id of the one that you mean: `a`, `b`; `any_version: true` in the kind allows any of them"
     )
     assert found[0].hint == hint
 

@@ -132,7 +132,7 @@ def test_a_book_whose_folder_is_empty_is_told_with_a_file_to_write(tmp_path: Pat
 def test_files_in_other_forms_are_told_in_the_folder_of_a_book_as_in_rules(tmp_path: Path) -> None:
     _, found = load(tmp_path, QUESTS, "rules/01.md", "quests/01.md", "quests/02.docx")
     assert [(each.message, each.hint) for each in found] == [
-        ("nobody reads `quests/02.docx`", "save it as `.md`")
+        ("`quests/02.docx` is not read", "save it as `.md`")
     ]
 
 

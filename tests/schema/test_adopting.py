@@ -121,7 +121,9 @@ def test_no_name_is_made_where_nearly_all_have_one() -> None:
     ]
     cards[4]["title"] = ""
     (found,) = read(database(*cards)).diagnostics
-    assert found.message == "card `c4`: expected the key `name` (as nearly all others have one), found none"
+    assert (
+        found.message == "card `c4`: expected the key `name` (as nearly all other cards have one), found none"
+    )
     for card in cards[:6]:
         del card["title"]
     assert not read(database(*cards)).diagnostics

@@ -109,7 +109,7 @@ def test_a_missing_key_and_one_that_looks_like_no_other_are_told_together() -> N
     assert [(each.message, each.hint) for each in found] == [
         (
             "card `fog`: the key `colour` is not known, and `danger` is missing",
-            "write `danger` if that is meant; else add it, and take `colour` out",
+            "write `danger` if you mean that; otherwise add it, and remove `colour`",
         )
     ]
 
@@ -125,7 +125,7 @@ def test_a_field_that_the_kind_calls_otherwise_is_told_once() -> None:
     rows = "".join(f"  - {{id: c-{n}, reach: {n}}}\n" for n in range(4))
     _, found = cards_of("kind: place\nfields: {danger: integer}\n", "kind: place\ncards:\n" + rows)
     assert [each.message for each in found] == [
-        "the key `reach` of 4 cards is not known to the kind `place`, and they lack `danger`, which it asks for"
+        "the key `reach` of 4 cards is not known to the kind `place`, and they lack `danger`, which it requires"
     ]
 
 
@@ -293,8 +293,8 @@ def test_a_key_of_many_cards_that_no_kind_declares_is_told_once() -> None:
     assert [(each.message, each.hint) for each in found] == [
         (
             "2 keys of 11 cards are not known to the kind `place`: `rarity`, `sinze`",
-            "declare under the kind's `fields` what is wanted, such as `rarity: {type: any, optional: true}`; "
-            "with `other_keys: ignore` in the kind the rest is not read",
+            "declare the keys that you need under the kind's `fields`: `rarity: {type: any, optional: true}`; "
+            "`other_keys: ignore` in the kind ignores the rest",
         ),
         ("card `odd`: the key `rarety` is not known", "known here: `copies`, `id`, `name`, `since`"),
     ]
@@ -375,7 +375,7 @@ def test_a_text_that_a_comma_cuts_is_told_once_with_its_quotes() -> None:
     assert [(each.message, each.hint) for each in found] == [
         (
             "card `fog`: the key `a cloud` is not known",
-            "put quotes round the whole text, since a comma ends it inside of braces: "
+            "put quotes around the whole text, because inside braces a comma ends it: "
             '`"a mist, a cloud, or a veil"`',
         ),
         ("card `bog`: the key `mud` is not known", "known here: `copies`, `id`, `name`, `story`"),

@@ -48,11 +48,11 @@ def test_what_is_no_file_is_reported_and_never_waited_for(tmp_path: Path) -> Non
     (tmp_path / "folder.md").mkdir()
     said = [read_text(path, path.name).diagnostics[0].message for path in sorted(tmp_path.iterdir())]
     assert said == [
-        "the file cannot be read: it is a pipe or a device, no file",
+        "the file cannot be read: it is a pipe or a device, not a file",
         "expected a file, found a folder",
         "the file cannot be read: it has 256,000,001 bytes, at most 256,000,000 are read",
         "the file cannot be read: too many levels of symbolic links",
-        "the file cannot be read: it is a pipe or a device, no file",
+        "the file cannot be read: it is a pipe or a device, not a file",
     ]
 
 

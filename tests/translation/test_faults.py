@@ -165,7 +165,7 @@ def test_two_translations_of_one_text_and_files_that_nobody_reads_are_told(den: 
     game, found = den.load()
     assert game.cards[0].name == "Rotfuchs"
     assert [each.message for each in found] == [
-        "nobody reads `i18n/de/card.po`",
+        "`i18n/de/card.po` is not read",
         "`red.name` is translated twice: first in line 3",
     ]
     assert found[0].hint == "did you mean `cards`?"
@@ -192,7 +192,7 @@ def test_a_value_of_a_choice_is_printed_in_words_and_stays_what_it_is(den: Den) 
     assert 'text "rot"' in red
     assert 'text "grey"' in grey
     den.change("kinds/fox.yaml", "values: [red, grey]", "values: [red, grey], printed: {rad: Red}")
-    assert "`rad`, for which `printed` has words, is no value of the field `colour`" in [
+    assert "`rad`, which `printed` has words for, is not a value of the field `colour`" in [
         each.message for each in den.load()[1]
     ]
 
@@ -204,10 +204,10 @@ def test_a_language_that_is_listed_has_files_in_a_folder_of_its_code(den: Den) -
     assert [(each.problem.code, each.message, each.hint) for each in found] == [
         (
             "MOD029",
-            "`fr` is listed, and no translation is in `i18n/fr/`",
-            "`cardgen translate fr foxes` begins one",
+            "`fr` is listed, but there is no translation in `i18n/fr/`",
+            "`cardgen translate fr foxes` creates it",
         ),
-        ("SRC015", "nobody reads `i18n/german/`", "call it by the code of the language: write `de`"),
+        ("SRC015", "`i18n/german/` is not read", "rename it to the language code: write `de`"),
     ]
 
 

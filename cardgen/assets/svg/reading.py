@@ -86,7 +86,7 @@ def read_drawing(root: ElementTree.Element) -> Drawing | str:
     frame = Frame(ratio, 1.0, items)
     if not items:
         lost = f" but what cardgen cannot draw: {', '.join(sorted(reader.lost))}" if reader.lost else ""
-        return f"nothing is drawn in it{lost}"
+        return f"it draws nothing{lost}"
     return Drawing(frame, tuple(sorted(reader.lost)))
 
 

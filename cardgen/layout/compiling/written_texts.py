@@ -108,7 +108,7 @@ class WrittenTexts:
         found = show_value(entry.value)
         hint = "write an expression such as `card.copies > 1`"
         if isinstance(entry.value, list):
-            hint = f'put quotes round it: `"{found.strip("`")}"`'
+            hint = f'put quotes around it: `"{found.strip("`")}"`'
         self.notes.at_value(
             WRONG_VALUE, f"`{name}`: expected an expression, found {found}", entry.origin, hint
         )

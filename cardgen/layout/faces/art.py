@@ -23,7 +23,7 @@ _PIXELS_HINT = "icons are drawn from `.svg` files; show this one with `is: pictu
 #: What is said of a picture that is whole but not fit to print, and what helps.
 _CURES = (
     ("pixels", "scale it down: 300 to a printed inch are all that can be seen"),
-    ("entities", "save it anew as a plain SVG, without a `<!DOCTYPE …>`"),
+    ("entities", "save it again as a plain SVG, without a `<!DOCTYPE …>`"),
     ("no size", 'write `viewBox` into its first tag, such as `viewBox="0 0 100 100"`'),
 )
 _OUTSIDE_HINT = "copy it into the game's folder and name it from there"
@@ -91,7 +91,7 @@ class Art:
             shown = path.relative_to(game.root).as_posix() if path.is_relative_to(game.root) else path.name
             message = f"the icon `{name}` cannot be drawn from `{shown}`: {self.library.icons.fault(path)}"
             origin = known.origin.child("icon") if known else None
-            return Lack(MISSING_ICON, message, "save the file anew as a plain SVG", origin=origin)
+            return Lack(MISSING_ICON, message, "save the file again as a plain SVG", origin=origin)
         follows = game.omissions.unread or name in game.omissions.names
         wrong = _PIXELS_HINT if name.lower().endswith(_PIXELS) else ""
         return Lack(LEFT_OUT if follows else MISSING_ICON, *unknown_icon(name, game.icons, wrong))
@@ -115,4 +115,4 @@ def _hint_for_picture(file: str, path: Path) -> str:
 
 def _cure_of_picture(fault: str) -> str:
     """Where a picture is there and cannot be printed, for the `fault` that its reader tells."""
-    return next((cure for words, cure in _CURES if words in fault), "save or fetch the file anew")
+    return next((cure for words, cure in _CURES if words in fault), "save or download the file again")

@@ -82,8 +82,8 @@ class CardIndex:
         found = [card for card in named if kind in (None, card.kind)]
         if len(found) == 1 or (found and spec.options.get("any_version")):
             return self.values[found[0].id]
-        hint = "mend what is said of that field"
-        raise ExpressionError(f"`{written}` leads to no card", hint, LEFT_OUT)
+        hint = "correct the entry of that field"
+        raise ExpressionError(f"`{written}` is not a card", hint, LEFT_OUT)
 
     def find(self, written: str) -> Card:
         """The card of this id or name. Raises ExpressionError when there is none, or more than one."""
@@ -96,7 +96,7 @@ class CardIndex:
         if found:
             ids = one_of(card.id for card in found)
             message = f"`{written}` is the name of {len(found)} cards"
-            raise ExpressionError(message, f"write the id of the one that is meant: {ids}", AMBIGUOUS_CARD)
+            raise ExpressionError(message, f"write the id of the one that you mean: {ids}", AMBIGUOUS_CARD)
         close = near(written, (*self.by_name, *self.by_id))
         follows = self.game.omissions.may_include(written)
         hint = close or "write the card's name or id as in its file"
@@ -160,8 +160,8 @@ class CardIndex:
                 yield card, value
         if not found:
             known = {name for card in self.game.cards if kind in ("", card.kind) for name in card.values}
-            message = f"no card that is asked for has a number in `{path}`"
-            hint = near(path, known) or "ask for a field that holds a number, or for other cards"
+            message = f"none of these cards has a number in `{path}`"
+            hint = near(path, known) or "use a field with a number, or other cards"
             raise ExpressionError(message, hint, self._unknown, path)
 
     def _matching(
@@ -191,8 +191,8 @@ class CardIndex:
         }
         for name in where:
             if name not in fields:
-                message = f"no card that is asked for has a field `{name}`"
-                hint = near(name, fields) or "ask for a field that they have, or add it to their kind"
+                message = f"none of these cards has a field `{name}`"
+                hint = near(name, fields) or "use a field that they have, or add it to their kind"
                 raise ExpressionError(message, hint, self._unknown, name)
 
 

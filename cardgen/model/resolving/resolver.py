@@ -269,7 +269,7 @@ class _Resolving:
         self.values.found.extend(read.diagnostics)
         if self.depth >= _DEEPEST:
             message = f"texts print each other more than {_DEEPEST} deep"
-            hint = "write out what is meant in one of them"
+            hint = "write out the words in one of them"
             self.values.found.append(Diagnostic(CIRCULAR_TEXT, message, text.locate(0, len(text.text)), hint))
             return ()
         around = self.around or (node.start, node.end)

@@ -20,7 +20,7 @@ def _compile_colour(_spec: FieldSpec, _: Compile) -> Check:
         if isinstance(value, str) and _WRITTEN.fullmatch(value):
             digits = value[1:].lower()
             return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
-        hint = "put quotes round it: a `#` without quotes begins a comment" if value is None else ""
+        hint = "put quotes around it: a `#` without quotes begins a comment" if value is None else ""
         faults.wrong(at, 'a colour such as `"#b03a2e"`', value, hint)
         return None
 

@@ -23,7 +23,7 @@ def _compile_length(spec: FieldSpec, _: Compile) -> Check:
     def check(value: object, at: Pointer, faults: Faults) -> object:
         points = parse_length(value) if isinstance(value, str) else 0.0 if value == 0 else None
         if points is None:
-            hint = "write a number and one of the units mm, cm, in, pt"
+            hint = "write a number with one of the units mm, cm, in, pt"
             faults.wrong(at, "a length such as `3mm`", value, hint)
         elif not low <= points <= high:
             faults.wrong(at, f"a length{bounds}", value)

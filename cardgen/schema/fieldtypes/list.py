@@ -39,7 +39,7 @@ def _compile_list(spec: FieldSpec, compile_field: Compile) -> Check:
                     at,
                     f"an item before and after each `{separator}`",
                     "",
-                    f"take the `{separator}` too many away",
+                    f"remove the extra `{separator}`",
                 )
                 value = [item for item in value if item]
         if not isinstance(value, list):
@@ -63,7 +63,7 @@ def _in_brackets(value: object) -> str:
     if span and (low := int(span[1])) < (high := int(span[2])) <= low + _MOST_WRITTEN:
         return f"write `[{', '.join(map(str, range(low, high + 1)))}]`"
     short = len(written) <= _MOST_SHOWN and not set(written) & set("[]{},:#`")
-    return f"put brackets round it: `[{written if short else '…'}]`"
+    return f"put brackets around it: `[{written if short else '…'}]`"
 
 
 def _describe_list(spec: FieldSpec, describe: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:

@@ -33,8 +33,8 @@ def _compile_text(spec: FieldSpec, _: Compile) -> Check:
 def hint_for_text(value: object) -> str:
     """The cure of a list, a mapping or nothing where a text should stand."""
     if isinstance(value, list) and value:
-        return "put quotes round it, or write `|` behind the key and the lines of the text below it"
-    return "put quotes round the text" if value is not None else ""
+        return "put quotes around it, or write `|` after the key and the lines of the text below it"
+    return "put quotes around the text" if value is not None else ""
 
 
 def _describe_text(spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) -> JsonSchema:

@@ -66,7 +66,7 @@ def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: b
     """The data of the pieces of a text, each with its offset: all of it, or its lines."""
     nothing = Source(shown, text, None, foreign=True)
     if not text.strip():
-        hint = "write a list of cards into it, or delete the file"
+        hint = "add a list of cards, or delete the file"
         return Outcome(
             nothing, (Diagnostic(EMPTY_FILE, "expected cards, found an empty file", Span(shown), hint),)
         )
@@ -172,11 +172,11 @@ class _Reader:
 def _odd_number(written: str, text: str, shown: str) -> Diagnostic:
     at = next((at for token, at in tokens(text) if token == written), 0)
     words = written if len(written) <= 24 else f"{written[:20]}…"
-    hint = "write a number of fewer digits, or put quotes round it"
+    hint = "write a number with fewer digits, or put quotes around it"
     if written[-1:].isalpha():
-        hint = "write a number, `null` for none, or put quotes round the word"
+        hint = "write a number, `null` for no value, or put quotes around the word"
     span = span_between(shown, text, at, at + len(written))
-    return Diagnostic(SYNTAX_ERROR, f"expected a number as JSON has them, found `{words}`", span, hint)
+    return Diagnostic(SYNTAX_ERROR, f"expected a JSON number, found `{words}`", span, hint)
 
 
 def _depth(data: Any) -> int:
@@ -203,5 +203,5 @@ def _too_deep(text: str, shown: str) -> Diagnostic:
             break
     message = f"expected at most {_DEEPEST} levels, found one more"
     return Diagnostic(
-        TOO_DEEP, message, span_between(shown, text, begin, begin + 1), "write the data flatter"
+        TOO_DEEP, message, span_between(shown, text, begin, begin + 1), "write the data with fewer levels"
     )

@@ -30,7 +30,7 @@ _KNOWN = (
     ("Invalid control character", "a text on one line", "write `\\n` for a line break and `\\t` for a tab"),
     ("Invalid \\uXXXX", "four hexadecimal digits after `\\u`", "write the character itself, or `\\u00e9`"),
     ("Invalid \\escape", "an escape that JSON knows", "write `\\\\` for a backslash"),
-    ("Illegal trailing comma", "another value after the comma", "take the last comma away"),
+    ("Illegal trailing comma", "another value after the comma", "remove the last comma"),
 )
 
 
@@ -40,7 +40,7 @@ def explain_json_error(
     """The fault of a text that does not parse, at its place in the file `shown`, of which `lines` may be cards."""
     at = error.pos
     rest = text[at:]
-    expected, hint = "JSON", "mend the file, or export it again"
+    expected, hint = "JSON", "fix the file, or export it again"
     for begins, words, cure in _KNOWN:
         if error.msg.startswith(begins):
             expected, hint = words, cure
@@ -48,18 +48,18 @@ def explain_json_error(
     if lines and error.msg.startswith("Extra data"):
         expected, hint = (
             "the end of the line",
-            "write each card on a line of its own, without a comma behind it",
+            "write each card on its own line, without a comma after it",
         )
     found = "the end of the file" if error.msg.startswith("Unterminated") else _found(rest)
     before = text[:at].rstrip()
     if rest[:1] in ("]", "}") and before.endswith(","):
-        expected, hint = "another value after the comma", "take the last comma away"
+        expected, hint = "another value after the comma", "remove the last comma"
     elif rest[:2] in ("//", "/*") or rest[:1] == "#":
-        hint = "take the remark out: JSON has none"
+        hint = "remove the comment: JSON has none"
     elif rest[:1] == "'":
         hint = 'write double quotes: `"…"`'
     elif not rest and error.msg.startswith("Expecting ','"):
-        hint = "write the `]` or `}` that is missing at the end; the file may have been cut off"
+        hint = "add the missing `]` or `}` at the end; the file may have been cut off"
     end = at + max(1, len(found.strip("`")) if found.startswith("`") else 1)
     span = span_between(shown, text, at, min(end, len(text)))
     return Diagnostic(SYNTAX_ERROR, f"expected {expected}, found {found}", span, hint)

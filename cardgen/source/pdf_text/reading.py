@@ -71,17 +71,15 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
             unnamed = has_unnamed_letters(document)
     except (pypdfium2.PdfiumError, OSError) as error:
         locked = "password" in str(error).lower()
-        message = "the PDF is locked with a password" if locked else "the file is damaged, or no PDF"
-        return unreadable(shown, message, "save it anew from the program that made it")
+        message = "the PDF is locked with a password" if locked else "the file is damaged, or not a PDF"
+        return unreadable(shown, message, "save it again from the program that made it")
     if not any(pages):
-        message = "the PDF holds pictures of pages, no text"
-        return unreadable(
-            shown, message, "save it with its text, or let a program recognise the letters (OCR)"
-        )
+        message = "the PDF contains pictures of pages, not text"
+        return unreadable(shown, message, "save it with its text, or use text recognition (OCR)")
     if unnamed:
         message = "the fonts of the PDF do not say which letters they show"
         return unreadable(
-            shown, message, "save it anew from the program that made it, or print it to a PDF there"
+            shown, message, "save it again from the program that made it, or print it to a PDF there"
         )
     heads = _heads(pages)
     bodies = [tuple(_without_heads(page, heads[at], at + 1)) for at, page in enumerate(pages)]

@@ -137,7 +137,7 @@ def _unknown(key: str) -> tuple[str, str]:
         return "a text of a game has no plural forms here: expected `msgid` and `msgstr`", (
             "write one `msgstr`; the plural of a term or a kind is a text of its own"
         )
-    return "expected `msgctxt`, `msgid` or `msgstr`", "take the line out, or begin it with `#`"
+    return "expected `msgctxt`, `msgid` or `msgstr`", "remove the line, or begin it with `#`"
 
 
 def _cure(line: str) -> str:

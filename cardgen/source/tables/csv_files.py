@@ -38,7 +38,7 @@ def parse_csv(text: str, shown: str) -> Outcome[Source]:
                     EMPTY_FILE,
                     "expected cards, found an empty file",
                     Span(shown),
-                    "write a first row of columns, or delete the file",
+                    "write a first row of column names, or delete the file",
                 ),
             ),
         )
@@ -96,9 +96,9 @@ class Sheet:
     def source(self) -> Outcome[Source]:
         """The cards of all rows, with their places."""
         if not self._cards and self._first is not None:
-            message = "expected a first row of columns and a row for each card, found one row alone"
+            message = "expected a first row of column names and a row for each card, found only one row"
             self._say(
-                EMPTY_FILE, message, self._first, "write the columns above the cards, or delete the file"
+                EMPTY_FILE, message, self._first, "write the column names above the cards, or delete the file"
             )
         data = {"kind": self._kind, "cards": self._cards}
         sheet = Source(self._shown, self._text, data, self._marks, SEPARATOR, foreign=True)

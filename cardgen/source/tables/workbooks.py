@@ -37,20 +37,22 @@ def read_workbook(path: Path, shown: str, _: Unsaved = NOTHING_UNSAVED) -> Outco
     try:
         import python_calamine  # noqa: PLC0415 - few installations have it, and few games need it
     except ModuleNotFoundError:
-        hint = "install what reads it: pip install python-calamine; or save each sheet as CSV"
-        return _failed(shown, "a spreadsheet needs the package python-calamine, which is not there", hint)
+        hint = "run pip install python-calamine, or save each sheet as CSV"
+        return _failed(shown, "spreadsheets need the package python-calamine, which is not installed", hint)
     try:
         book = python_calamine.CalamineWorkbook.from_filelike(io.BytesIO(read_file(path)))
         visible = python_calamine.SheetVisibleEnum.Visible
         names = [sheet.name for sheet in book.sheets_metadata if sheet.visible == visible]
         tables = {name: book.get_sheet_by_name(name).to_python(skip_empty_area=False) for name in names}
     except python_calamine.PasswordError:
-        return _failed(shown, "the file is locked with a password", "save it without")
+        return _failed(shown, "the file is locked with a password", "save it without a password")
     except python_calamine.CalamineError as error:
-        return _failed(shown, f"the file is no spreadsheet: {str(error).lower()}", "save it again, or as CSV")
+        return _failed(
+            shown, f"the file is not a spreadsheet: {str(error).lower()}", "save it again, or as CSV"
+        )
     except OSError as error:
         reason = (error.strerror or type(error).__name__).lower()
-        return _failed(shown, f"the file cannot be read: {reason}", "check its name and its permissions")
+        return _failed(shown, f"the file cannot be read: {reason}", "check its name and permissions")
     return _sources_of(shown, {name: rows for name, rows in tables.items() if name[:1] not in "._"})
 
 
@@ -58,7 +60,7 @@ def _sources_of(shown: str, tables: dict[str, Rows]) -> Outcome[tuple[Source, ..
     """The Sources of sheets, by name the rows of each."""
     filled = {name: rows for name, rows in tables.items() if any(map(_any, rows))}
     if not filled:
-        hint = "write a first row of columns, or delete the file"
+        hint = "write a first row of column names, or delete the file"
         fault = Diagnostic(EMPTY_FILE, "expected cards, found an empty file", Span(shown), hint)
         return Outcome((Source(shown, "", None),), (fault,))
     text = _Text()
@@ -111,7 +113,7 @@ def _lost(shown: str, text: str, column: int, number: int, cell: Cell) -> Diagno
     message = (
         f"the column {address(column, 1)[:-1]} has values and no name, the first in {address(column, number)}"
     )
-    hint = "name it in the first row; leave a column empty between the cards and what you write beside them"
+    hint = "name it in the first row; leave an empty column between the cards and your own notes"
     return Diagnostic(LOST_CELL, message, span_between(shown, text, cell.start, cell.end), hint)
 
 

@@ -94,7 +94,7 @@ class Builder:
             elif kind is yaml.DocumentStartEvent:
                 documents += 1
                 if documents > 1:
-                    hint = "move what follows into a file of its own, or remove the line `---`"
+                    hint = "move the rest into its own file, or remove the line `---`"
                     self._say(SEVERAL_DOCUMENTS, "expected one document, found a second", event, hint)
                     break
             elif kind is yaml.StreamEndEvent:
@@ -138,14 +138,14 @@ class Builder:
         if all(isinstance(mapping, dict) for mapping in mappings):
             self._merges += mappings
             return
-        message = "expected mappings whose keys `<<` takes over, found something without keys"
-        hint = "write `<<: *name`, and `&name` before the mapping that is meant, above in this file"
+        message = "expected mappings for `<<`, found something without keys"
+        hint = "write `<<: *name`, and `&name` before the mapping that you mean, earlier in this file"
         self._say(WRONG_MERGE, message, event, hint)
 
     def _open(self, fresh: Any, event: Any) -> None:
         self._values += 1
         if type(self._container) is dict and self._key is _NO_KEY:
-            hint = "put quotes round a text that begins with `{` or `[`"
+            hint = "put quotes around a text that begins with `{` or `[`"
             self._say(ODD_KEY, "expected a key, found a list or a mapping", event, hint)
             self._key = _ODD
             if event.start_mark.index == self._braces + 1:
@@ -154,7 +154,7 @@ class Builder:
             self._braces = event.start_mark.index
         if len(self._stack) >= _DEEPEST:
             message = f"expected at most {_DEEPEST} levels, found one more"
-            raise RefusalError(self._diagnostic(TOO_DEEP, message, event, "write the data flatter"))
+            raise RefusalError(self._diagnostic(TOO_DEEP, message, event, "write the data with fewer levels"))
         if event.tag is not None and event.tag not in _TAGS:
             self._complain_of_tag(event)
         if event.anchor is not None:
@@ -178,13 +178,11 @@ class Builder:
 
     def _alias(self, event: Any) -> None:
         if event.anchor not in self._anchored:
-            message = (
-                f"the alias `*{event.anchor}` stands for nothing that was marked `&{event.anchor}` before"
-            )
+            message = f"the alias `*{event.anchor}` refers to nothing marked `&{event.anchor}` before"
             hint = (
-                f"write `&{event.anchor}` before the mapping whose keys it takes over, above in this file"
+                f"write `&{event.anchor}` before the mapping whose keys it copies, earlier in this file"
                 if type(self._key) is _MergeKey
-                else "put quotes round a text that begins with an asterisk"
+                else "put quotes around a text that begins with an asterisk"
             )
             raise RefusalError(self._diagnostic(UNKNOWN_ALIAS, message, event, hint))
         value, size = self._anchored[event.anchor]
@@ -192,7 +190,7 @@ class Builder:
         if self._values > _MOST_VALUES:
             message = f"expected at most {_MOST_VALUES:,} values in a file, found aliases that unfold to more"
             raise RefusalError(
-                self._diagnostic(TOO_DEEP, message, event, "write out what the aliases repeat")
+                self._diagnostic(TOO_DEEP, message, event, "write out the values that the aliases repeat")
             )
         if type(self._container) is dict and self._key is _NO_KEY:
             self._key = str(value)
@@ -208,7 +206,7 @@ class Builder:
 
     def _complain_of_tag(self, event: Any) -> None:
         name = event.tag.replace("tag:yaml.org,2002:", "!!")
-        hint = "put quotes round a text that begins with an exclamation mark"
+        hint = "put quotes around a text that begins with an exclamation mark"
         self._say(UNKNOWN_TAG, f"expected a value, found the unknown tag `{name}`", event, hint)
 
     def _say(self, problem: Problem, message: str, event: Any, hint: str) -> None:

@@ -41,7 +41,7 @@ def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
     if builder.duplicates:
         diagnostics += tell_repeated_keys(marks.duplicates(), text, shown)
     if data is None and not diagnostics:
-        hint = "write the data into it, or delete the file"
+        hint = "add the data, or delete the file"
         diagnostics.append(Diagnostic(EMPTY_FILE, "expected data, found an empty file", Span(shown), hint))
     return Outcome(Source(shown, text, data, marks), tuple(diagnostics))
 

@@ -33,10 +33,10 @@ _REMARK_FOR_VALUE = LazyPattern(r"[:,\[{] +(?=#\S)")
 #: A key whose colon lacks its space, or is an equals sign.
 _TIGHT_COLON = LazyPattern(r"[\w-]+(?::(?=[^\s:])|(?P<equals> *= ))")
 _CURES = {
-    "'": ("quote", "write `''` for an apostrophe inside, or put double quotes round the whole text"),
-    '"': ("quote", 'put single quotes round the whole text, or write `\\"` for a quote inside'),
-    "[": ("bracket", "put quotes round a text that begins with `[`"),
-    "{": ("bracket", "put quotes round a text that begins with `{`"),
+    "'": ("quote", "write `''` for an apostrophe inside, or put double quotes around the whole text"),
+    '"': ("quote", 'put single quotes around the whole text, or write `\\"` for a quote inside'),
+    "[": ("bracket", "put quotes around a text that begins with `[`"),
+    "{": ("bracket", "put quotes around a text that begins with `{`"),
 }
 
 
@@ -61,8 +61,8 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
     if slip := _slip_of_form(said, text, start):
         return slip
     if "mapping values are not allowed" in said and _DEEPER_KEY.fullmatch(before):
-        message = "a key stands deeper than the one above it, which has its value already"
-        hint = "begin it below the other keys; or put quotes round a text of several lines with a colon in it"
+        message = "a key is indented more than the one above it, which already has a value"
+        hint = "start it in the column of the other keys; or put quotes around a text of several lines with a colon"
         return Slip(message, hint, start - len(before.lstrip()))
     if "did not find expected key" in said and (opened := _OPENED.match(before)):
         what, hint = _CURES[opened[1]]
@@ -70,8 +70,8 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
     if "did not find expected node content" in said:
         return _missing_value(text, start)
     if "expected <document start>" in said and text[:1] == " ":
-        hint = "begin all keys of the file in the same column"
-        return Slip("a key stands farther left than the first of the file", hint, start)
+        hint = "start all keys of the file in the same column"
+        return Slip("a key is further left than the first key of the file", hint, start)
     return None
 
 
@@ -90,16 +90,16 @@ def _between_columns(text: str, line: int, start: int, *, item: bool) -> Slip:
 def _slip_of_form(said: str, text: str, start: int) -> Slip | None:
     """A colon without its space, a dash among keys, a comment in brackets, a lost column: what is at `start`."""
     if "could not find expected ':'" in said and (tight := _TIGHT_COLON.match(text, start)):
-        message = (
-            "`=` stands where a colon should" if tight["equals"] else "a colon without a space behind it"
-        )
+        message = "`=` stands where a colon should" if tight["equals"] else "a colon without a space after it"
         return Slip(message, "write `key: value`, with a space after the colon", start)
     line = text.rfind("\n", 0, start) + 1
     dash = _ITEM.fullmatch(text, line, start) if "mapping values are not allowed" in said else None
     if dash or ("did not find expected key" in said and text.startswith("- ", start)):
-        hint = "write the key of the list above it, such as `cards:`; or begin what stands above it with `- `, too"
+        hint = (
+            "write the key of the list above it, such as `cards:`; or also begin what is above it with `- `"
+        )
         at = dash.start("dash") if dash else start
-        return Slip("an item of a list stands where a key should", hint, at)
+        return Slip("a list item is where a key should be", hint, at)
     if "did not find expected ','" in said:
         end = text.find("\n", start)
         if remark := _REMARK_FOR_VALUE.search(text, start, end if end >= 0 else len(text)):
@@ -111,8 +111,8 @@ def _slip_of_form(said: str, text: str, start: int) -> Slip | None:
 
 
 def _remark_for_value(start: int) -> Slip:
-    message = "a `#` after a space begins a comment, so that a value and the rest of its line are missing"
-    return Slip(message, 'put quotes round it: `"#b03a2e"`', start)
+    message = "a `#` after a space begins a comment, so a value and the rest of its line are missing"
+    return Slip(message, 'put quotes around it: `"#b03a2e"`', start)
 
 
 def _odd_sign(text: str, line: int) -> Slip | None:
@@ -124,11 +124,13 @@ def _odd_sign(text: str, line: int) -> Slip | None:
             sign, meant = (
                 ("colon", "`: `, a colon and a space") if found["colon"] else ("space", "a plain space")
             )
-            message = f"a {sign} of another kind (U+{ord(words[at]):04X}) stands here, which YAML does not take for one"
+            message = (
+                f"a {sign} of another kind (U+{ord(words[at]):04X}) is used here, which YAML does not accept"
+            )
             return Slip(message, f"write {meant}", begin + at)
         if begin == line and (quote := _CURLY.search(words) or _CURLY_TEXT.match(words)):
-            message = f"`{quote['quote']}` is no quote to YAML"
-            return Slip(message, 'write straight quotes round the text: `"…"`', begin + quote.start("quote"))
+            message = f"`{quote['quote']}` is not a quote in YAML"
+            return Slip(message, 'write straight quotes around the text: `"…"`', begin + quote.start("quote"))
     return None
 
 
@@ -151,9 +153,7 @@ def _swallowing_quote(text: str, last_start: int) -> Slip | None:
     if not _NEXT_ENTRY.search(text, first, last):
         return None
     sign = quoted.style
-    return Slip(
-        f"a `{sign}` opens a text here that is not closed on its line", f"close it with `{sign}`", first
-    )
+    return Slip(f"a `{sign}` begins a text that is not closed on its line", f"close it with `{sign}`", first)
 
 
 def _missing_value(text: str, start: int) -> Slip:

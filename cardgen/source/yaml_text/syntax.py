@@ -16,21 +16,21 @@ _TRANSLATIONS = (
      "write `\\\\` for one backslash, or use single quotes"),
     ("invalid Unicode character escape code", "an escape in double quotes that is no character",
      "write the character itself"),
-    ("mapping values are not allowed", "a second colon stands where the value should simply go on",
-     "put quotes round a text with a colon in it, or check the indentation of this line"),
+    ("mapping values are not allowed", "a second colon occurs within the value",
+     "put quotes around a text with a colon in it, or check the indentation of this line"),
     ("could not find expected ':'", "a key without its colon", "write `key: value`, with a space after the colon"),
     ("did not find expected ',' or ']'", "a list that begins with `[` is not closed",
-     "add the missing `,` or `]`, and put quotes round texts with commas or brackets in them"),
+     "add the missing `,` or `]`, and put quotes around texts with commas or brackets in them"),
     ("did not find expected ',' or '}'", "a mapping that begins with `{` is not closed",
-     "add the missing `,` or `}`, and put quotes round texts with commas or braces in them"),
+     "add the missing `,` or `}`, and put quotes around texts with commas or braces in them"),
     ("did not find expected '-' indicator", "expected the next item of the list or its end, found something else",
      "begin the item with `- `, in the column of the other items"),
     ("did not find expected key", "expected a key, found something else",
-     "check the indentation, and put quotes round a text that goes on after its closing quote"),
-    ("block sequence entries are not allowed", "a list begins where none can stand",
-     "put the list on lines of its own below the key"),
-    ("cannot start any token", "a character that YAML keeps for itself begins a value",
-     "put quotes round the text"),
+     "check the indentation, and put quotes around a text that continues after its closing quote"),
+    ("block sequence entries are not allowed", "a list begins where none is allowed",
+     "put the list on its own lines below the key"),
+    ("cannot start any token", "a value begins with a character that YAML reserves",
+     "put quotes around the text"),
     ("control characters are not allowed", "a character that cannot be printed", "remove it"),
 )  # fmt: skip
 
@@ -45,8 +45,8 @@ def explain_syntax_error(error: yaml.YAMLError, text: str, shown: str) -> Diagno
     start = _offset_of(error, text)
     span = span_between(shown, text, start, start + 1)
     if ("undefined alias" in said or "scanning an alias" in said) and not guess_slip("", text, start):
-        hint = "put quotes round a text that begins with an asterisk"
-        return Diagnostic(UNKNOWN_ALIAS, "an alias `*…` of something that was never marked", span, hint)
+        hint = "put quotes around a text that begins with an asterisk"
+        return Diagnostic(UNKNOWN_ALIAS, "an alias `*…` of something that is not marked", span, hint)
     if text[start : start + 1] == "\t" or _indented_by_tab(text, span):
         hint = "replace each tab at the start of the line by two spaces"
         return Diagnostic(TAB_INDENT, "expected spaces, found a tab", span, hint)

@@ -26,9 +26,9 @@ def test_a_picture_with_another_name_is_offered(draw):
 @pytest.mark.parametrize(
     ("svg", "cure"),
     [
-        ("<svg><path d='M0", "save or fetch the file anew"),
+        ("<svg><path d='M0", "save or download the file again"),
         ("<svg xmlns='http://www.w3.org/2000/svg'><rect width='5' height='5'/></svg>", "write `viewBox`"),
-        ("<!DOCTYPE s [<!ENTITY a 'b'>]><svg viewBox='0 0 9 9'/>", "save it anew as a plain SVG"),
+        ("<!DOCTYPE s [<!ENTITY a 'b'>]><svg viewBox='0 0 9 9'/>", "save it again as a plain SVG"),
     ],
 )
 def test_the_cure_of_a_picture_that_cannot_be_drawn_is_that_of_its_fault(open_painter, svg, cure):

@@ -1,4 +1,4 @@
-"""Entries one below another: places, sizes of text, shares of the room, and what does not fit."""
+"""Entries one below another: places, sizes of text, shares of the room, and what is wrong."""
 
 from __future__ import annotations
 

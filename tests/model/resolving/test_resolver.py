@@ -175,7 +175,7 @@ def test_what_prints_nothing_leaves_no_paragraph() -> None:
     [
         ("a [[Dager]]", "unknown-card", "[[Dager]]", "did you mean `Dagger`?"),
         ("[[Dagger.cots]]", "unknown-card-field", "[[Dagger.cots]]", "did you mean `cost`?"),
-        ("[[Elf]]", "ambiguous-card", "[[Elf]]", "write the id of the one that is meant: `elf-1`, `elf-2`"),
+        ("[[Elf]]", "ambiguous-card", "[[Elf]]", "write the id of the one that you mean: `elf-1`, `elf-2`"),
         ("a :glod:", "unknown-icon", ":glod:", "did you mean `gold`?"),
         ("{{ cuont() }}", "unknown-name", "cuont", "did you mean `count`?"),
         ('{{ count(kind="itme") }}', "unknown-query", "itme", "did you mean `item`?"),
@@ -190,7 +190,7 @@ def test_what_does_not_resolve_is_pointed_at(text: str, problem: str, place: str
 
 def test_texts_that_print_each_other_end_with_a_fault_in_their_own_file() -> None:
     assert faults("{{ card.text }}", CARDS[2]) == [
-        ("circular-text", "cards.yaml", "write out what is meant in one of them")
+        ("circular-text", "cards.yaml", "write out the words in one of them")
     ]
 
 
@@ -299,7 +299,7 @@ def test_a_field_that_leads_nowhere_is_told_as_what_follows_from_it() -> None:
     resolver, _, cave = paths()
     for text in ("{{ card.road.danger }}", "{{ card.road.danger + 1 }}"):
         (found,) = resolve(text, cave, resolver).diagnostics
-        assert (found.problem, found.message) == (LEFT_OUT, "`Nowhere` leads to no card")
+        assert (found.problem, found.message) == (LEFT_OUT, "`Nowhere` is not a card")
 
 
 def test_an_unknown_field_of_a_card_that_is_led_to_is_told_with_those_that_it_has() -> None:

@@ -124,7 +124,7 @@ def test_words_are_rewritten_as_the_file_must_hold_them(words: str, new: str, as
 @pytest.mark.parametrize(
     ("text", "code", "line", "column", "words"),
     [
-        ('[{"id": "a",}]', "SRC003", 1, 13, "take the last comma away"),
+        ('[{"id": "a",}]', "SRC003", 1, 13, "remove the last comma"),
         ('[{"id": "a"}\n {"id": "b"}]', "SRC003", 2, 2, "put a comma between two values"),
         ('[{"id": "a"}]\n[]', "SRC003", 2, 1, "put all cards into one list"),
         ("[{'id': 1}]", "SRC003", 1, 3, "write double quotes"),
@@ -132,16 +132,16 @@ def test_words_are_rewritten_as_the_file_must_hold_them(words: str, new: str, as
         ('[{"id": "a\nb"}]', "SRC003", 1, 11, "write `\\n` for a line break"),
         ('[{"id": "\\q"}]', "SRC003", 1, 10, "write `\\\\` for a backslash"),
         ('[{"id": "\\u00g"}]', "SRC003", 1, 10, "the character itself"),
-        ('[ // cards\n]', "SRC003", 1, 3, "take the remark out"),
+        ('[ // cards\n]', "SRC003", 1, 3, "remove the comment"),
         ('[{"cost" 1}]', "SRC003", 1, 10, "colon"),
-        ('[{"cost": NaN}]', "SRC003", 1, 11, "`null` for none"),
-        ('[{"cost": -Infinity}]', "SRC003", 1, 11, "`null` for none"),
+        ('[{"cost": NaN}]', "SRC003", 1, 11, "`null` for no value"),
+        ('[{"cost": -Infinity}]', "SRC003", 1, 11, "`null` for no value"),
         ('[{"cost": 1e999}]', "SRC003", 1, 11, "fewer digits"),
         ('[{"a": "1e999", "cost": ' + "1" * 5000 + "}]", "SRC003", 1, 25, "fewer digits"),
         ('[{"id": "a",\n "id": "b"}]', "SRC005", 2, 2, "remove one of the two"),
-        ("[" * 70 + "]" * 70, "SRC009", 1, 65, "write the data flatter"),
-        ("[" * 100_000, "SRC009", 1, 65, "write the data flatter"),
-        (" \n", "SRC011", 1, 1, "write a list of cards"),
+        ("[" * 70 + "]" * 70, "SRC009", 1, 65, "write the data with fewer levels"),
+        ("[" * 100_000, "SRC009", 1, 65, "write the data with fewer levels"),
+        (" \n", "SRC011", 1, 1, "add a list of cards"),
         ("[1, 2", "SRC003", 1, 6, "may have been cut off"),
         ("[1 2]", "SRC003", 1, 4, "put a comma"),
     ],
@@ -188,7 +188,7 @@ def test_a_broken_line_of_json_lines_is_told_at_its_place() -> None:
     assert (told.problem.code, told.span.line, told.span.column) == ("SRC003", 2, 10)
     (told,) = parse_json_lines('{"name": "Gray Fox"},\n{"name": "Hare"}\n', "beast.jsonl").diagnostics
     assert (told.span.line, told.span.column) == (1, 21)
-    assert told.hint == "write each card on a line of its own, without a comma behind it"
+    assert told.hint == "write each card on its own line, without a comma after it"
 
 
 def test_the_other_lines_of_json_lines_are_read_beside_a_broken_one() -> None:

@@ -140,11 +140,11 @@ def _with_a_lost_page(path):
 @pytest.mark.parametrize(
     ("make", "words"),
     [
-        (_with_a_lost_page, "damaged, or no PDF"),
+        (_with_a_lost_page, "damaged, or not a PDF"),
         (_locked, "locked with a password"),
-        (lambda path: _write(path, [[]]), "pictures of pages, no text"),
-        (lambda path: path.write_bytes(b"%PDF-1.7\n%%EOF\n") and path, "damaged, or no PDF"),
-        (lambda path: path.write_bytes(b"words\n") and path, "damaged, or no PDF"),
+        (lambda path: _write(path, [[]]), "pictures of pages, not text"),
+        (lambda path: path.write_bytes(b"%PDF-1.7\n%%EOF\n") and path, "damaged, or not a PDF"),
+        (lambda path: path.write_bytes(b"words\n") and path, "damaged, or not a PDF"),
     ],
 )
 def test_a_pdf_without_words_is_reported(tmp_path, make, words):
