@@ -67,8 +67,6 @@ def _actions_for(diagnostic: Diagnostic, look: Look, project: Project) -> Iterat
     finding = as_finding(diagnostic, span, look, project)
     if diagnostic.fix and diagnostic.fix.edits:
         yield _fix(diagnostic.fix, finding, look, project)
-    if span.path.endswith(PO):
-        return  # no comment there silences anything
     edit = _suppression(diagnostic, span, project.text(look.path(span)))
     yield {
         "title": f"ignore {diagnostic.problem.code} here (write the reason)",
@@ -100,7 +98,7 @@ def _fix_all(safe: list[Diagnostic], look: Look, project: Project) -> Json:
 def _suppression(diagnostic: Diagnostic, span: Span, text: str) -> Edit:
     """The comment that silences a finding once a reason is written in it.
 
-    In rules it stands on a line of its own above the paragraph, in data above the entry.
+    In rules it stands on a line of its own above the paragraph, in data and translations above the entry.
     """
     code = diagnostic.problem.code
     if span.path.endswith((".yaml", ".yml")):
@@ -111,7 +109,8 @@ def _suppression(diagnostic: Diagnostic, span: Span, text: str) -> Edit:
     first = span.line
     while first > 1 and line_at(text, first - 2).strip():
         first -= 1
-    return Edit(Span(span.path, first, 1, first, 1), f"<!-- cardgen: ignore {code}: -->\n\n")
+    comment = f"# ignore {code}: \n" if span.path.endswith(PO) else f"<!-- cardgen: ignore {code}: -->\n\n"
+    return Edit(Span(span.path, first, 1, first, 1), comment)
 
 
 def _first_of_entry(text: str, line: int) -> int:

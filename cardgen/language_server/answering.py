@@ -61,9 +61,8 @@ def rename_at(open_files: OpenFiles, pointed: Pointed) -> object:
 
 def actions_in(open_files: OpenFiles, marked: Marked) -> object:
     """What can be done about the findings in a range."""
-    path = open_files.path(marked.document)
-    look = open_files.project.look_translated(path) or open_files.project.look(path)
-    return actions(look, open_files.project, path, marked.range) if look else []
+    look = open_files.look(marked.document)
+    return actions(look, open_files.project, open_files.path(marked.document), marked.range) if look else []
 
 
 def outline_of(open_files: OpenFiles, document: Document) -> object:

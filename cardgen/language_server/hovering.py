@@ -21,6 +21,7 @@ from cardgen.language_server.project import Look
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving.value_origins import places_read
 from cardgen.schema.records import Prose
+from cardgen.source.overlaying import home
 
 #: How sharp a card's face is drawn in a hover, in dots per inch.
 _SHARPNESS = 80
@@ -60,7 +61,9 @@ def hover(look: Look, asked: Asked) -> Json | None:
         if origins := list(_origins(value, look.evidence)):
             parts.append("\n".join(origins))
     facts = [
-        fact for fact in facts_of(look.evidence).facts if fact.place and _covers(_reach(fact.place), asked)
+        fact
+        for fact in facts_of(look.evidence).facts
+        if fact.place and _covers(_reach(fact.place, look.evidence), asked)
     ]
     if facts:
         span = span or facts[0].span
@@ -140,12 +143,13 @@ def _picture(look: Look, card: Card) -> str:
 
 def _value_at(evidence: Evidence, asked: Asked) -> _Value | None:
     """The expression at a place, with the words that it prints."""
+    patched = evidence.game.translated.patched if evidence.game else {}
     for document in all_documents(evidence):
-        if document.path != asked.path:
+        if document.path not in (asked.path, *patched):
             continue
         for block in document.blocks:
             for mark in block.marks:
-                span = _reach(Place(document, block, mark.start, mark.end))
+                span = _reach(Place(document, block, mark.start, mark.end), evidence)
                 if mark.kind in {"generated", "bound"} and _covers(span, asked):
                     return _Value(mark.value, block.text[mark.start : mark.end], span)
     return None
@@ -180,10 +184,11 @@ def _of_fact(evidence: Evidence, fact: Fact) -> str:
     return "\n".join(lines).rstrip()
 
 
-def _reach(place: Place) -> Span:
+def _reach(place: Place, evidence: Evidence) -> Span:
     """Where a place was written, the whole of an expression that prints its last word included."""
     block = place.block
-    return place.document.locate(block.offset(place.start), block.offset(place.end))
+    span = place.document.locate(block.offset(place.start), block.offset(place.end))
+    return home(span, evidence.game.translated.patched) if evidence.game else span
 
 
 def _covers(span: Span, asked: Asked) -> bool:

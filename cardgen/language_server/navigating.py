@@ -13,6 +13,7 @@ from cardgen.language_server.findings import locations
 from cardgen.language_server.hovering import Asked, sources_at
 from cardgen.language_server.positions import Json, range_of
 from cardgen.language_server.project import Look, Project
+from cardgen.model.published import PO
 
 
 def definitions(look: Look, project: Project, asked: Asked) -> list[Json]:
@@ -49,6 +50,7 @@ def rename_range(look: Look, asked: Asked) -> Json | None:
 def rename(look: Look, project: Project, asked: Asked, new: str) -> Json:
     """The edits that give the card at a place a new name, or a new id where the place says its id.
 
+    In a translation the name in that language changes, in its PO files alone: data name cards as the original does.
     Raises CardgenError when there is no card there, or the name cannot be given.
     """
     mention = _renameable(look, asked)
@@ -56,9 +58,13 @@ def rename(look: Look, project: Project, asked: Asked, new: str) -> Json:
     if mention is None or game is None:
         raise CardgenError("there is no card's name here", "only cards can be renamed")
     card = next(card for card in game.cards if card.id == mention.id)
+    translated = asked.path.endswith(PO)
     paths = sorted({m.span.path for m in mentions_of_thing(look.evidence, mention.thing)})
+    paths = [path for path in paths if path.endswith(PO) or not translated]
     texts = {path: project.text(Path(look.root, path)) for path in paths}
     by_id = mention.role == "id" or (mention.written == card.id and card.id != card.name)
+    if by_id and translated:
+        raise CardgenError("an id is the same in every language", "rename it where the original says it")
     edits = (rename_id if by_id else rename_card)(look.evidence, card, new, texts)
     return workspace_edit(by_path(iter(edits), look), project)
 

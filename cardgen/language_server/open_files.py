@@ -69,8 +69,12 @@ class OpenFiles:
         return path.resolve()
 
     def look(self, document: Document) -> Look | None:
-        """The game of a file as it is now, None where it belongs to none. Raises NoFileError."""
-        return self.project.look(self.path(document))
+        """The game of a file as it is now, of a translation in its language; None where it belongs to none.
+
+        Raises NoFileError.
+        """
+        path = self.path(document)
+        return self.project.look_translated(path) or self.project.look(path)
 
     def asked(self, look: Look, pointed: Pointed) -> Asked:
         """A place of a file of that game."""

@@ -142,8 +142,8 @@ def at_home(found: Diagnostic, patched: Mapping[str, Patched]) -> Diagnostic:
         edits = [_edit_at_home(edit, patched) for edit in fix.edits]
         whole = tuple(edit for edit in edits if edit is not None)
         fix = replace(fix, edits=whole) if len(whole) == len(edits) else None
-    span = _home(found.span, patched) if found.span else None
-    related = tuple(Related(_home(each.span, patched), each.label) for each in found.related)
+    span = home(found.span, patched) if found.span else None
+    related = tuple(Related(home(each.span, patched), each.label) for each in found.related)
     return replace(found, span=span, related=related, fix=fix)
 
 
@@ -155,7 +155,8 @@ def _edit_at_home(edit: Edit, patched: Mapping[str, Patched]) -> Edit | None:
     return Edit(span, text.write(edit.text)) if span else None
 
 
-def _home(span: Span, patched: Mapping[str, Patched]) -> Span:
+def home(span: Span, patched: Mapping[str, Patched]) -> Span:
+    """A place where its words are written, if it is in a text that was `patched`."""
     text = patched.get(span.path)
     if text is None:
         return span

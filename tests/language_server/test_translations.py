@@ -81,5 +81,47 @@ def test_words_are_mended_in_the_open_file(talk: Talk) -> None:
     found = [finding for finding in talk.findings(name) if finding["data"]["fixable"]]
     asked = {"textDocument": {"uri": talk.uri(name)}, "range": found[0]["range"], "context": {}}
     offered = talk.ask("textDocument/codeAction", asked)
-    assert [action["title"] for action in offered if action["title"].startswith("ignore")] == []
+    silencing = next(action for action in offered if action["title"].startswith(f"ignore {found[0]['code']}"))
+    assert f"# ignore {found[0]['code']}: \nmsgid" in edited(talk, name, silencing["edit"])
     assert "Gray" not in edited(talk, name, offered[0]["edit"])
+
+
+RULES = "i18n/de/rules.po"
+LINE = "🦊 The [[Grey Fox]] and the Red Fox live in the Den with a :paw:."
+SAID = "🦊 Der [[Graufuchs]] und der Rotfuchs wohnen im Bau mit einer :paw:."
+COUNTED = "There are {{ count(kind=\\\"fox\\\") }} Fox Cards. See [](#foxes). {{ card('red').speed }}"
+
+
+def translated(talk: Talk) -> None:
+    write(
+        talk, PO, entry("red.name", "Red Fox", "Rotfuchs"), entry("grey.name", "Grey Fox", "Graufuchs"),
+        entry("red.text", "Take **one** card. Follow [[Grey Fox]].", "Nimm **eine** Karte. Folge [[Graufuchs]]."),
+    )  # fmt: skip
+    lines = (f'msgid "{LINE}"\nmsgstr "{SAID}"\n', f'msgid "{COUNTED}"\nmsgstr "{COUNTED} Ja"\n')
+    write(talk, RULES, *lines)
+    for name in (PO, RULES):
+        talk.open(name)
+
+
+def test_the_words_of_a_translation_lead_to_what_they_speak_of_in_its_language(talk: Talk) -> None:
+    translated(talk)
+    for name in (PO, RULES):
+        asked = talk.at(name, "[[Graufuchs]]", 4)
+        assert (
+            "**Graufuchs** — Fox Card (`grey`)" in talk.ask("textDocument/hover", asked)["contents"]["value"]
+        )
+        (found,) = talk.ask("textDocument/definition", asked)
+        assert (found["uri"], found["range"]["start"]["line"]) == (talk.uri(PO), 6)
+    value = talk.at(RULES, 'msgstr "There are {{', len('msgstr "There are {{'))
+    assert "prints **4**" in talk.ask("textDocument/hover", value)["contents"]["value"]
+
+
+def test_a_name_is_renamed_in_its_language_alone(talk: Talk) -> None:
+    translated(talk)
+    asked = talk.at(RULES, "Rotfuchs wohnen", 2)
+    changes = talk.ask("textDocument/rename", {**asked, "newName": 'Der "Rote"'})["changes"]
+    assert sorted(changes) == [talk.uri(PO), talk.uri(RULES)], (
+        "the data say `friend: Red Fox`, as the original"
+    )
+    assert 'msgstr "Der \\"Rote\\""' in edited(talk, PO, {"changes": changes})
+    assert 'und der Der \\"Rote\\" wohnen' in edited(talk, RULES, {"changes": changes})

@@ -164,3 +164,32 @@ def test_texts_that_are_not_translated_yet_may_name_cards_as_the_original_does(d
     den.translate("cards", RED)
     found = check(Subject(den.folder, "foxes", language="de"), {}).result.diagnostics
     assert "NAM501" not in {each.problem.code for each in found}
+
+
+def checked(den: Den) -> list[tuple[str, str]]:
+    """The files of what a check of the translation finds of changed numbers, and of comments that silence them."""
+    found = check(Subject(den.folder, "foxes", language="de"), {}).result.diagnostics
+    asked = ("TRN006", "SUP001")
+    return [(each.problem.code, each.span.path) for each in found if each.span and each.problem.code in asked]
+
+
+def test_translators_silence_findings_in_po_files(den: Den) -> None:
+    den.translate(
+        "cards", ("red.text", "Take 2 :coin: of {{ card.name }}.", "Nimm 3 :coin: von {{ card.name }}.")
+    )
+    den.translate("rules", ("", "Draw 3 cards.", "Zieh 4 Karten."), ("", "Play one.", "Spiel eine."))
+    assert checked(den) == [("TRN006", "foxes/i18n/de/cards.po"), ("TRN006", "foxes/i18n/de/rules.po")]
+    den.change("i18n/de/cards.po", "msgctxt", "# ignore TRN006: so it is printed there\nmsgctxt")
+    den.change(
+        "i18n/de/rules.po", 'msgid "Draw', '# ignore TRN006, TRM605: so it is printed there\nmsgid "Draw'
+    )
+    assert checked(den) == [("SUP001", "foxes/i18n/de/rules.po")], "only `TRM605` silences nothing"
+
+
+def test_what_is_silenced_in_the_original_is_no_matter_of_its_translation(den: Den) -> None:
+    den.change(
+        "rules/01-start.md", "1. Draw", "<!-- ignore TXT902: one stammers -->\nDraw the the cards.\n\n1. Draw"
+    )
+    den.change("cards/fox.yaml", "- {id: red", "# ignore TRM605: both are right\n- {id: red")
+    den.translate("cards", RED)
+    assert checked(den) == []

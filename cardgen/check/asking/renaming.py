@@ -21,7 +21,7 @@ _UNNAMEABLE = TextPattern(r"[\[\]|\\\n\r]")
 
 
 def rename_card(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -> tuple[Edit, ...]:
-    """The edits by which `card` is called `new` everywhere; `texts` are the files by path.
+    """The edits by which `card` is called `new` in `texts`, which are the files by path.
 
     Changed are its entry in the data, fields and references that say its name, expressions that quote it, and the
     name in plain words, with a possessive or plural ending left as it is. Raises CardgenError when the name is
@@ -66,7 +66,9 @@ def _rename(evidence: Evidence, card: Card, new: str, texts: dict[str, str], wha
         )
     edits: dict[str, list[Edit]] = {}
     for mention in mentions:
-        for edit in _edits(mention, old, new, texts) if mention.role in (what, *_USES) else ():
+        if mention.span.path not in texts or mention.role not in (what, *_USES):
+            continue
+        for edit in _edits(mention, old, new, texts):
             edits.setdefault(mention.span.path, []).append(edit)
     return tuple(edit for path, own in edits.items() for edit in rewrite(texts[path], dict.fromkeys(own)))
 
@@ -77,7 +79,7 @@ def _edits(mention: Mention, old: str, new: str, texts: dict[str, str]) -> Itera
         if mention.written.startswith(old):
             yield Edit(mention.span, new + mention.written[len(old) :])
         return
-    if mention.written != old or mention.span.path not in texts:
+    if mention.written != old:
         return
     span, text = mention.span, texts[mention.span.path]
     words = words_at(text, span)

@@ -20,17 +20,17 @@ from cardgen.check.findings.grouping import (
     drop_unfit,
     merge_causes,
 )
-from cardgen.check.findings.reading_suppressions import read_suppressions
 from cardgen.check.findings.request import Request
 from cardgen.check.findings.running import OF_FACES, drawn_for, run_rules
 from cardgen.check.findings.settings import Settings
-from cardgen.check.findings.suppression import Suppression, faults_of, silence, slips_of, words_at
+from cardgen.check.findings.silencing import silence_meant
+from cardgen.check.findings.suppression import Suppression, faults_of, slips_of, words_at
 from cardgen.check.findings.written_fixes import as_written
 from cardgen.check.rule import Rule
 from cardgen.check.rule_runs import RuleRun
 from cardgen.diagnostics import Diagnostic, Problem, in_order
 from cardgen.frozen import frozen
-from cardgen.model.nouns import Game
+from cardgen.model.nouns import Game, TranslatedTexts
 from cardgen.source.source import Source
 
 
@@ -130,16 +130,16 @@ def check(
         w for d in (*blame_empty_files(drop_repeats(earlier)), *found) if (w := settings.weigh(d)) is not None
     ]
     kept = [d for d in weighed if not _allowed(d, settings, texts)]
-    written = [read_suppressions(path, text) for path, text in sorted(texts.items())]
-    suppressions = [suppression for file in written for suppression in file.suppressions]
     stages = {d.problem.code for d in earlier}
     each_once = each_place_once(drop_unfit(drop_dominated(kept, earlier)), stages, texts)
-    stay, silenced = silence(each_once, suppressions, texts)
+    translated = evidence.game.translated if evidence.game else TranslatedTexts()
+    comments = silence_meant(each_once, texts, translated)
+    stay, silenced = comments.stay, comments.meant
     ran = request.ran.union(run.problem.code for run in runs if not run.skipped)
     known = own_codes() | request.known | {d.problem.code for d in earlier}
     known |= set(chosen)
-    slips = slips_of((slip for file in written for slip in file.slips), known, _codes_by_name)
-    about = (*faults_of(suppressions, (s for _, s in silenced), ran, known), *slips)
+    slips = slips_of(comments.slips, known, _codes_by_name)
+    about = (*faults_of(comments.suppressions, (s for _, s in silenced), ran, known), *slips)
     stay += tuple(w for d in about if settings.runs(d.problem.code) and (w := settings.weigh(d)) is not None)
     baselined: tuple[Diagnostic, ...] = ()
     if request.baseline:

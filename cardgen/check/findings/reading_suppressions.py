@@ -13,6 +13,7 @@ from cardgen.check.problems import SUP003, SUP007
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Related, Span
 from cardgen.frozen import frozen
+from cardgen.model.published import PO
 from cardgen.suggestions import near, nearest
 
 #: How far a suppression can be said to reach.
@@ -23,6 +24,8 @@ _SAID = r"(?P<own>cardgen:\s*)?(?P<place>[Ii]gnore(?:-[a-z]+)?)"
 _IN_PROSE = TextPattern(rf"<!--\s*{_SAID}(?P<rest>(?:[\s:].*?)?)\s*-->", re.DOTALL)
 #: … in data it is a comment too.
 _IN_DATA = TextPattern(rf"(?:(?<=\s)|^)#[ \t]*{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
+#: … and in a translation a translator's remark, which begins its line.
+_IN_PO = TextPattern(rf"^#[ \t]+{_SAID}(?P<rest>(?:[ \t:][^\n]*)?)$", re.MULTILINE)
 #: A comment whose first word is no suppression, and which goes on with a code.
 _CODE_AFTER_WORD = r"[ \t]*(?P<word>[A-Za-z]{4,8}(?:-[a-z]+)?)[ \t]+[A-Z]{3}\d{3}\b[^\n]*"
 _BEGUN_IN_PROSE = TextPattern(f"<!--{_CODE_AFTER_WORD}")
@@ -46,8 +49,8 @@ class Written:
 
 
 def read_suppressions(path: str, text: str) -> Written:
-    """All suppressions of a file; one whose name ends in .yaml or .yml is data, any other prose."""
-    begun = _BEGUN_IN_DATA if _is_data(path) else _BEGUN_IN_PROSE
+    """All suppressions of a file; one whose name ends in .yaml or .yml is data, in .po a translation, else prose."""
+    begun = _BEGUN_IN_DATA if _is_data(path) or path.endswith(PO) else _BEGUN_IN_PROSE
     misspelt = [found for found in begun.finditer(text) if "gnore" not in found["word"]]
     if "gnore" not in text and not misspelt:
         return Written()
@@ -73,11 +76,14 @@ class _Reader:
 
     @property
     def is_data(self) -> bool:
-        """Whether comments begin with `#`."""
+        """Whether comments stand among keys and values of YAML."""
         return _is_data(self.path)
 
     def comments(self) -> Iterator[re.Match[str]]:
         """The comments that begin as a suppression does; what stands in a value of data, or is code, is printed."""
+        if self.path.endswith(PO):
+            yield from _IN_PO.finditer(self.text)
+            return
         if not self.is_data:
             fences = [fence.start() for fence in _FENCE.finditer(self.text)]
             for comment in _IN_PROSE.finditer(self.text):

@@ -30,6 +30,7 @@ from cardgen.model.references import walk_references
 from cardgen.model.resolving.queries import CardIndex, index_cards
 from cardgen.model.volumes import anchor_from, as_seen, in_other_book
 from cardgen.schema.records import Prose
+from cardgen.source.overlaying import home
 from cardgen.source.plain_data import values_in
 
 #: Directives whose arguments and lines name cards by their ids.
@@ -113,6 +114,8 @@ def _find_all(evidence: Evidence) -> tuple[Mention, ...]:
         found += _quoted(
             block.start, block.start + len(block.body), _Text(_placed(block), block.locate, index)
         )
+    if patched := game.translated.patched:
+        found = [replace(each, span=home(each.span, patched)) for each in found]
     return tuple(dict.fromkeys(found))
 
 

@@ -77,6 +77,12 @@ def test_a_suppression_in_data_reaches_its_entry(text: str, lines: list[int]) ->
     assert silenced_lines(text, "cards/a.yaml") == lines
 
 
+def test_a_suppression_in_a_translation_reaches_its_entry() -> None:
+    text = 'msgid "a"\nmsgstr "b"\n\n# ignore TRN006: it is so\n#: a\nmsgid "c"\nmsgstr "d # ignore TRN005: f"\n\n'
+    (found,) = read_suppressions("i18n/de/cards.po", text).suppressions
+    assert (found.code, found.reason, found.first, found.last) == ("TRN006", "it is so", 5, 7)
+
+
 def test_one_match_can_be_silenced_alone() -> None:
     text = '<!-- ignore TXT902["and and"]: why -->\nand and, but but\n'
     suppressions = find_suppressions("a.md", text)
