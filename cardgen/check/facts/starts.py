@@ -15,8 +15,11 @@ from cardgen.check.wording.quantities import ABSTRACT_NOUNS, Quantity, find_quan
 from cardgen.check.wording.text_patterns import TextPattern
 
 _READ = RULE_KINDS | {"variant"}
+#: What is laid out and nobody has: `Each pile starts with four cards`.
+_LAID = "piles?|rows?|columns?|stacks?|slots?|spaces?|decks?|boards?|lines?|rounds?|turns?|games?|levels?"
 _STARTS = TextPattern(
-    r"(?:\b(?:you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they|(?:each|every) [a-z]+)\s+"
+    r"(?:\b(?:you|players?|heroe?s?|everyone|everybody|all|character|teams?|side|he|she|they|"
+    rf"(?:each|every) (?!(?:{_LAID})\b)[a-z]+)\s+"
     r"(?:always\s+)?(?:starts?|begins?)|^\W*(?:start|begin))\s+(?:the game\s+|play\s+|every game\s+)?with\s+"
     r"(?:exactly\s+|a total of\s+|only\s+)?$",
     re.IGNORECASE,

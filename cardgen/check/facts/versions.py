@@ -43,7 +43,7 @@ _HISTORY = TextPattern(r"\b(?:history|changes|changelog|revisions?|errata|versio
 _OLD = TextPattern(
     r"\b(?:since|from|before|after|in|until|previous|earlier|older|new in|compatible|requires?|changed in|than|"
     r"with|unlike|like|releas(?:ed|ing)|wrote|written for|starting (?:on|at|from)|up to|"
-    r"replac(?:es|ed|ing)|supersed(?:es|ed|ing)|over|instead of|corrects?)\s+$",
+    r"as of|at least|look for|prior to|replac(?:es|ed|ing)|supersed(?:es|ed|ing)|over|instead of|corrects?)\s+$",
     re.IGNORECASE,
 )
 
@@ -58,6 +58,11 @@ _OTHER_WORK = TextPattern(
 _USED_WORK = TextPattern(
     r"\b(?:by|with|using|us(?:es|ed)|requires?|needs?)\s+(?:(?!th(?:e|is|ese)\b|our\b|your\b)[\w'’-]+(?:\.[\w'’-]+)*\s+){1,4}$",
     re.IGNORECASE,
+)
+#: What tells of a version that is yet to come: `this option will go in Lamplighter ver. 0.3`.
+_PLANNED = TextPattern(
+    r"\b(?:will|shall|planned|scheduled|expected|going to)\b[^.!?;]*$",
+    cues="will shall planned scheduled expected going",
 )
 _OF_VERSIONS = ("version", "ver.", "v.", "rules v", "rulebook v")
 
@@ -93,8 +98,8 @@ def _extract(document: Document) -> Iterator[Fact]:
 
 
 def _is_of_another(before: str) -> bool:
-    """Whether the words before a version say that it is an older one, or one of another work."""
-    return bool(_OLD.search(before[-24:]) or _USED_WORK.search(before))
+    """Whether the words before a version say that it is an older or a later one, or one of another work."""
+    return bool(_OLD.search(before[-24:]) or _USED_WORK.search(before) or _PLANNED.search(before))
 
 
 def _read_date(words: str) -> str:

@@ -18,6 +18,7 @@ from cardgen.check.claims.restated.sole_numbers import sole_numbers
 from cardgen.check.claims.restated.twin_lists import twin_lists
 from cardgen.check.claims.restated.twin_steps import twin_steps
 from cardgen.check.claims.restated.whole_numbers import whole_numbers
+from cardgen.check.documents.copies.card_titles import are_of_two_parts
 from cardgen.check.documents.copies.parallels import Parallels, find_parallels
 from cardgen.check.documents.values.twin_counts import odd_counts
 from cardgen.check.evidence.evidence import Evidence
@@ -44,7 +45,9 @@ def _find(evidence: Evidence) -> tuple[tuple[Restatement, ...], int]:
 def _is_of_another(found: Restatement) -> bool:
     """Whether the number is of another thing than those of the rules, as the titles above them say."""
     return all(
-        are_of_two_sections(found.again, rule) or are_dealt_and_held(found.again, rule)
+        are_of_two_sections(found.again, rule)
+        or are_dealt_and_held(found.again, rule)
+        or are_of_two_parts(found.again.place, rule.place)
         for rule in found.rules
     )
 

@@ -1,11 +1,13 @@
 """Two places of a text → whether they belong to two of its cards: titles with nothing but items below them, or a long
-row of short entries, such as the cards of a set, actions, spells or monsters, each with numbers of its own.
+row of short entries, such as the cards of a set, actions, spells or monsters, each with numbers of its own. So have the
+games, maps or tales of a collection, each of which has its own `Set-up`.
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
+from itertools import accumulate
 from statistics import median
 
 from cardgen.check.documents.block_kinds import is_said_again
@@ -18,6 +20,8 @@ from cardgen.check.wording.text_patterns import TextPattern
 _MANY = 8
 #: So many titles beside each other with so few words below most of them, and no title below, are entries of a list.
 _ENTRIES, _SHORT, _TITLE = 12, 200, 5
+#: So many titles that stand so often each are those of every game, map or tale of a collection.
+_TITLES_AGAIN, _AGAIN = 2, 5
 #: An item of no more words is the name of what the items below it tell of.
 _NAME = 3
 #: What chapters of rulebooks are called: such a row is none of entries.
@@ -44,12 +48,23 @@ def are_of_two_cards(one: Place, other: Place) -> bool:
     above, over = named.get(one.block.index), named.get(other.block.index)
     if above is not None and over is not None and above != over:
         return True
+    if are_of_two_parts(one, other):
+        return True
     label, other_label = (_labels(one.document).get(place.block.index, "") for place in (one, other))
     if label and other_label and label != other_label and one.block.section == other.block.section:
         return True
     cards = _cards(one.document)
     here, there = cards.get(one.block.section), cards.get(other.block.section)
     return here is not None and there is not None and here != there
+
+
+def are_of_two_parts(one: Place, other: Place) -> bool:
+    """Whether each belongs to a game, map or tale of its own, in a text that holds many of them."""
+    if one.document is not other.document:
+        return False
+    parts = _parts(one.document)
+    part, other_part = parts.get(one.block.section, 0), parts.get(other.block.section, 0)
+    return part > 0 and other_part > 0 and part != other_part
 
 
 def is_of_card(place: Place) -> bool:
@@ -67,6 +82,19 @@ def is_in_row(place: Place) -> bool:
 def is_labelled_value(place: Place) -> bool:
     """Whether a place stands behind a label that many lists have: each thing has a value of its own there."""
     return place.block.index in _labelled(place.document)
+
+
+@derived
+def _parts(document: Document) -> dict[int, int]:
+    """The sections of a collection, each with the number of the game, map or tale to which it belongs."""
+    times = Counter(block.text for block in document.of_kind("heading"))
+    again = {title for title, often in times.items() if often >= _AGAIN and not is_said_again((title,))}
+    if len(again) < _TITLES_AGAIN:
+        return {}
+    headings = tuple(document.of_kind("heading"))
+    first = next(block.text for block in headings if block.text in again)
+    parts = accumulate(block.text == first for block in headings)
+    return {block.index: part for block, part in zip(headings, parts, strict=True)}
 
 
 @derived

@@ -15,7 +15,7 @@ from itertools import accumulate
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.reading.markdown_blocks import is_markdown
+from cardgen.check.documents.reading.markdown_blocks import is_markdown, is_page
 from cardgen.check.wording.slips.emphasis import loose_emphasis
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Span
@@ -71,8 +71,10 @@ class BrokenLine:
 
 @derived
 def broken_lines(document: Document) -> tuple[BrokenLine, ...]:
-    """What does not work in a plain text; in one that is no Markdown only the signs that it uses as such."""
-    if not document.plain:
+    """What does not work in a plain text; in one that is no Markdown only the signs that it uses as such, and nothing
+    in a page of HTML, which has none.
+    """
+    if not document.plain or is_page(document.path, document.text):
         return ()
     markdown = is_markdown(document.path)
     found = [*_loose_emphasis(document, markdown=markdown)]
@@ -149,7 +151,8 @@ def _is_note(typed: str, at: int, sign: str) -> bool:
     """
     around = typed[at - 1 : at] + typed[at + len(sign) : at + len(sign) + 1] if at else ""
     return sign.strip("*") == "" and (
-        around in {"()", "[]", "‘’", "“”", "''", '""', ";&"}
+        around in {" .", " ,"}  # whatever one likes: `you can build by *.`
+        or around in {"()", "[]", "‘’", "“”", "''", '""', ";&"}
         or "/" in around
         or _FILES.match(typed, at + len(sign)) is not None
         or _TIMES.match(typed, max(0, at - 2)) is not None

@@ -80,6 +80,9 @@ _OPEN_CLAUSE = TextPattern(
     r"\b(?:if|when|whenever|once|after|before|while|as|unless|since|because|until)\b[^.!?;:,]*$",
     re.IGNORECASE,
 )
+#: One that says where things can go, behind which it is told where they do: `the cards that fit in the row in the row`.
+_WHICH = TextPattern(r"\b(?:that|which|who)\s[^.!?;:,]*\s$")
+_WHERE = TextPattern(r"(?:to|from|into|onto|on|in|at)\s", re.IGNORECASE)
 _VERB = TextPattern(
     r"\s+(?:is|are|was|must|may|can(?:not)?|will|should|has|have|does|do|ends?|wins?|loses?|begins?)\b"
 )
@@ -129,7 +132,7 @@ def doubled_words(document: Document, block: TextBlock, names: frozenset[str]) -
     if again_by_some and any(_stand_again(words, most) for most in range(_FEWEST_AGAIN, _MOST_AGAIN + 1)):
         for match in _WORDS_AGAIN.finditer(block.text):
             unlike = len(set(match[1].lower().split())) > _ALIKE
-            clauses = _OPEN_CLAUSE.search(block.text, 0, match.start())
+            clauses = _OPEN_CLAUSE.search(block.text, 0, match.start()) or _says_where_twice(match)
             if unlike and not clauses and not may_be_torn(document, block, *match.span()):
                 yield _doubled(document, block, match)
 
@@ -160,6 +163,11 @@ def _begins_clause(pair: re.Match[str]) -> bool:
         _VERB.match(pair.string, pair.end()) is not None
         and _OPEN_CLAUSE.search(pair.string, 0, pair.start()) is not None
     )
+
+
+def _says_where_twice(pair: re.Match[str]) -> bool:
+    """Whether the words end a clause that tells things apart, and then say where those go."""
+    return _WHERE.match(pair[1]) is not None and _WHICH.search(pair.string, 0, pair.start()) is not None
 
 
 def _ends_entry(document: Document, offset: int) -> bool:

@@ -53,6 +53,8 @@ _ANNOUNCING = (
         "the an a your his her their its our it them you him me us one out those up down other each here there"
     )
 ) | word_set("follows following called named available below include includes give gives")
+#: What announces an example that is set apart: `Each line is of the form`.
+_OF_FORM = TextPattern(r"\b(?:of|in) the (?:following )?(?:form|format|shape|pattern)\Z")
 #: What no paragraph ends with, whatever follows: a formula, a picture or a list may stand behind the others.
 _NEVER_LAST = word_set(
     "and or but nor the a an your their his its must may cannot because than if when while unless whether although"
@@ -146,6 +148,7 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
         or _ASIDE.search(block.text)
         or is_bare_row(last, 0)
         or words[-1].strip(")]") in _ANNOUNCING
+        or _OF_FORM.search(last)
     ):
         return True
     if sum(word[0].isupper() for word in last.split()) * 2 > len(words):

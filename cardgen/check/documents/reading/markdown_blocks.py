@@ -45,6 +45,11 @@ def is_markdown(path: str) -> bool:
     return path.lower().endswith(_MARKDOWN)
 
 
+def is_page(path: str, text: str) -> bool:
+    """Whether a file that is read so is a whole page of HTML, and no Markdown with HTML in it."""
+    return is_markdown(path) and bool(_PAGE.match(text))
+
+
 def lay_out(text: str) -> str:
     """The text with blanks for comments and tags of blocks; cells, items and headings have a sign instead.
 

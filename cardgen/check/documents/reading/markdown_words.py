@@ -19,6 +19,10 @@ _SIGNS = TextPattern(
     r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)|(?P<filled>\{\{[^{}\n]*\}\})"
 )
 _MAY_SIGN = TextPattern(r"[*_\[\\<&~`]|\{\{")
+#: The signs of HTML: in a whole page of it stars and backticks are what they look like.
+_SIGNS_OF_PAGE = TextPattern(
+    r"(?P<tag></?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>)|(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)"
+)
 _WORDS_OF_LINK = r"(?:[^\[\]]|\[[^\[\]]{0,80}\]){0,300}"
 _LINK = TextPattern(
     rf"!?\[(?P<words>{_WORDS_OF_LINK})\](?P<tail>\(\s*<?(?P<target>[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)?)>?"
@@ -54,12 +58,14 @@ class Words:
     anchor: str = ""
 
 
-def read_words(typed: str) -> Words:
-    """The words of a block. Signs without a partner are left where they stand, as a browser leaves them."""
-    anchor = _ANCHOR.search(typed) if typed.endswith("}") else None
+def read_words(typed: str, *, of_page: bool = False) -> Words:
+    """The words of a block; those `of_page` know no signs but those of HTML. Signs without a partner are left where
+    they stand, as a browser leaves them.
+    """
+    anchor = _ANCHOR.search(typed) if typed.endswith("}") and not of_page else None
     if not _MAY_SIGN.search(typed) and not anchor:
         return Words(typed, ((0, 0),))
-    reading = _Reading(typed)
+    reading = _Reading(typed, _SIGNS_OF_PAGE if of_page else _SIGNS)
     end = len(typed[: anchor.start()].rstrip()) if anchor else len(typed)
     reading.read(end)
     if anchor:
@@ -80,6 +86,7 @@ class _Reading:
     """What is cut out of a block's words: (start, end, what stands there instead); and marks, by typed positions."""
 
     typed: str
+    signs: TextPattern
     cuts: list[tuple[int, int, str]] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     open_runs: list[tuple[str, int]] = field(default_factory=list)
@@ -90,7 +97,7 @@ class _Reading:
         """Read to `end`."""
         paired = _paired_tags(self.typed) if "<" in self.typed else frozenset()
         at = 0
-        while found := _SIGNS.search(self.typed, at, end):
+        while found := self.signs.search(self.typed, at, end):
             tail = min((start for start in self.tails if start >= at), default=end)
             if tail < found.start():
                 at = self.tails.pop(tail)

@@ -33,7 +33,7 @@ from cardgen.check.documents.reading.heading_lines import (
 from cardgen.check.documents.reading.hyphens import Hyphens
 from cardgen.check.documents.reading.line_leads import begins_entry, have_one_label
 from cardgen.check.documents.reading.locating import locator
-from cardgen.check.documents.reading.markdown_blocks import is_markdown, lay_out
+from cardgen.check.documents.reading.markdown_blocks import is_markdown, is_page, lay_out
 from cardgen.check.documents.reading.odd_bullets import with_bullets
 from cardgen.check.documents.reading.text_draft import COUNT_LEAD, ITEM_COUNT, TextDraft
 from cardgen.check.documents.reading.text_lines import Line, read_lines, usual_width
@@ -61,6 +61,10 @@ _RUNS_ON = TextPattern(
     r"his|her|its|their|your|our|each|every|any|all|no|is|are|was|be|has|have|may|must|can|will|not))$",
     re.IGNORECASE,
 )
+#: How a line ends that goes on in the next one in any text, be it ever so short: `When a Knight and an`.
+_HANGS = TextPattern(r"[a-z,] (?:an?|the|of|and|or|with|from|to|into|by|at|in|on|for)$")
+#: No title ends so.
+_CUT = TextPattern(r"[a-z,] (?:an?|the|of|and|or)$")
 #: How the last line of a paragraph ends, where a title may follow without a blank line.
 _STOPS = (".", "!", "?", ".)", ".”", '."')
 #: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
@@ -91,6 +95,7 @@ def read_text(path: str, text: str) -> Document:
     titles = numbered_titles(lines) | titles_set_apart(lines)
     draft = TextDraft(Hyphens(text), contents_titles(lines), titles, hashed, markdown=is_markdown(path))
     draft.from_pages = from_pages
+    draft.is_page = is_page(path, text)
     if not draft.markdown and not from_pages:
         draft.entries = entries_in_columns(lines)
     draft.is_whole = hashed and tells_whole_game(
@@ -194,6 +199,8 @@ def _rest_of_initial(lines: Sequence[Line], at: int) -> int:
 def _title_level(draft: TextDraft, lines: Sequence[Line], at: int, alone: bool, width: int) -> int:
     """The level of a line that is a title by its own form, or by how it stands over the next one; 0 for others."""
     line, after = lines[at], lines[at + 1] if at + 1 < len(lines) else None
+    if _CUT.search(line.text):
+        return 0
     level = heading_level(line, after, alone, draft.section_kind)
     if level or after is None or draft.section_kind in {"contents", "index"}:
         return level
@@ -336,7 +343,7 @@ def _starts_block(draft: TextDraft, line: Line, width: int) -> bool:
     if _goes_deeper(draft, line) and not previous.text.endswith((".", ":", "!", "?")):
         return False
     short = previous.length < width * 0.6 and _ended(previous, width)
-    return short and not (draft.from_pages and _RUNS_ON.search(previous.text))
+    return short and not (_RUNS_ON if draft.from_pages else _HANGS).search(previous.text)
 
 
 def _goes_deeper(draft: TextDraft, line: Line) -> bool:

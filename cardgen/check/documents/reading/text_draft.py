@@ -64,6 +64,8 @@ class TextDraft:
         self.indents: list[int] = []
         self.groups = 0
         self.in_list = False
+        #: The text is a page of HTML, which knows no signs of Markdown.
+        self.is_page = False
         #: Captions and call-outs may stand between the lines of a paragraph.
         self.from_pages = False
         #: A drawn line stands right above: what follows it begins a section.
@@ -85,7 +87,7 @@ class TextDraft:
         if self.markdown and "*" in title:  # A part is emphasised: `**Action Cards** (15)`.
             title = line.text[skip:].strip(" #")
         start = line.start + line.text.index(title, skip) if title else line.start
-        words = read_words(title) if self.markdown else Words(title, ((0, 0),))
+        words = read_words(title, of_page=self.is_page) if self.markdown else Words(title, ((0, 0),))
         pieces = joined_pieces(words.pieces, ((0, start),), len(title))
         end, title = start + len(title), words.text
         if self.section_kind == "contents" and self._lists(title):
@@ -178,7 +180,7 @@ class TextDraft:
 
     def _add(self, typed: str, pieces: tuple[tuple[int, int], ...]) -> None:
         signed = self.markdown and len(typed) <= LONGEST
-        words = read_words(typed) if signed else Words(typed, ((0, 0),))
+        words = read_words(typed, of_page=self.is_page) if signed else Words(typed, ((0, 0),))
         text = words.text
         if not text.strip():
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from posixpath import dirname, join, normpath
+from posixpath import basename, dirname, join, normpath
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
@@ -47,6 +47,13 @@ def inner_links(document: Document) -> Iterator[InnerLink]:
                 and "%" not in mark.value
             ):
                 yield InnerLink(Place(document, block, mark.start, mark.end), mark.value[1:])
+
+
+def leads_elsewhere(place: Place) -> bool:
+    """Whether a place is in a link to another file or page, where a lone text stands for no other."""
+    own = basename(place.document.path)
+    links = () if place.document.bound else place.block.marks_at(place.start, place.end, "link")
+    return any(link.value[:1] != "#" and basename(link.value.partition("#")[0]) != own for link in links)
 
 
 def chapter_links(document: Document) -> Iterator[ChapterLink]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place
+from cardgen.check.documents.structure.anchors import leads_elsewhere
 from cardgen.check.documents.structure.headings import read_headings, title_key
 from cardgen.check.documents.structure.other_books import leads_to_book, places_in_books
 from cardgen.check.wording.text_patterns import TextPattern
@@ -144,6 +145,8 @@ def section_references(document: Document) -> Iterator[SectionReference]:
             start = found.start("number")
             if start in taken or _is_external(document, block, found.end()):
                 continue
+            if leads_elsewhere(Place(document, block, *found.span("number"))):
+                continue
             if way in _UNTITLED and not re.search(r"\w", block.text[:start]):
                 continue
             if way is _SIGNED and _NAMED_BOOK.search(block.text, 0, found.start()):
@@ -271,9 +274,11 @@ def quoted_titles(document: Document) -> Iterator[Place]:
         ways = (_QUOTED_TITLE, _QUOTED_PAGE, _SINGLE_QUOTED)
         for found in (each for way in ways for each in way.finditer(block.text)):
             start, end = found.span("quoted")
+            title = Place(document, block, start, end)
             if start not in seen and not _is_external(document, block, end, start):
                 seen.add(start)
-                yield Place(document, block, start, end)
+                if not leads_elsewhere(title):
+                    yield title
 
 
 def sent_to_pages(document: Document) -> Iterator[Place]:

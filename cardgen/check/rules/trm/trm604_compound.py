@@ -48,7 +48,7 @@ from cardgen.check.names.spelling.spellings import (
 from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, limit_severity
 from cardgen.check.wording.english import is_english, is_listed
 from cardgen.check.wording.text_patterns import TextPattern
-from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
+from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TRM604", "compound", Severity.WARNING, __doc__)
@@ -63,6 +63,8 @@ _PREPOSITION = TextPattern(r"\b(?:at|by|for|from|in|of|on|to|with|without)\s$")
 _EXPLAINED = TextPattern(r"\s*[A-Z]\w* [a-z]")
 #: What follows a word that is part of an address or of a file's path.
 _ADDRESS = TextPattern(r"[@/]\w|\.\w+/")
+#: What a program is told behind a word of it.
+_SETTING = TextPattern(r" [\w-]*[_=][\w=]")
 #: What stands before the value of an option in a command: `--table round-one`.
 _OPTION, _LONGEST_OPTION = TextPattern(r"(?<!\S)(?:--[a-z][\w-]*|-[a-z])[ =]$"), 24
 #: So often a form is the usual one, and for each other one so often; where none has a space, in which two words may
@@ -116,13 +118,23 @@ def _parted(spellings: Spellings) -> Iterator[Diagnostic]:
         first, _, second = places[0].words.partition(" ")
         if whole in _MEET:
             continue
-        apart = [p for p in places if p.words == f"{first} {second}" and not p.document.from_pages]
+        apart = [
+            p
+            for p in places
+            if p.words == f"{first} {second}" and not p.document.from_pages and not _is_command(p)
+        ]
         rare = len(first) >= _SHORTEST_HALF and second not in FUNCTION_WORDS | _NO_SECOND_HALF
         if apart and first.islower() and rare and is_listed(first) and is_listed(second):
             message = f"expected `{whole}`, which is one word, found `{first} {second}`"
             related = tuple(other.related("and here") for other in apart[1:6])
             fix = apart[0].rewrite(whole)
             yield Diagnostic(PROBLEM, message, apart[0].span, f"write `{whole}`", related, fix)
+
+
+def _is_command(place: Place) -> bool:
+    """Whether two words are those of a command: `/nick name`, `type set speed=2`."""
+    text = place.block.text
+    return text[place.start - 1 : place.start] in {"/", "@"} or bool(_SETTING.match(text, place.end))
 
 
 def _split_cannots(evidence: Evidence) -> Iterator[Diagnostic]:
@@ -202,8 +214,12 @@ def _is_no_use(place: Place, form: str, others: list[Place]) -> bool:
 
 
 def _is_adjective(place: Place, form: str, usual: str) -> bool:
-    """Whether a verb with its particle stands before a noun: `set aside two cards`, but `the set-aside cards`."""
+    """Whether a verb with its particle, or a number with what it counts, stands before a noun: `set aside two cards`,
+    but `the set-aside cards`; `three cards`, but `three-card deals`.
+    """
     before_noun = _NEXT_WORD.match(place.block.text, place.end)
+    if before_noun and "-" in form and form.partition("-")[0] in NUMBER_WORDS:
+        return True
     return is_phrasal(usual) and "-" in form and _is_noun(place) and before_noun is not None
 
 

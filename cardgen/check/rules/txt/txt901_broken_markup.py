@@ -86,6 +86,8 @@ _UNBRACED = TextPattern(
 _OPEN_ICON = TextPattern(r"(?<![\w:]):([A-Za-z][\w-]*)(?=[\s.,;!?]|\Z)")
 #: `##Setup`: the sign of a heading without the space behind it.
 _TIGHT_HEADING = TextPattern(r"\A#{1,4}(?=[A-Z])")
+_EMPHASIS = frozenset({"*", "**", "***", "_", "__", "~~"})
+_PAIR = "its pair"
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
 _CLOSE = "close it or delete it"
@@ -112,7 +114,9 @@ def _in_rules(document: Document, icons: Collection[str]) -> Iterator[Diagnostic
     if document.plain and not is_markdown(document.path):
         yield from _spelled_once(document)
     yield from _lone(document)
-    yield from map(_broken, broken_lines(document))
+    told = limit_severity(document, PROBLEM, COMPARED, TYPED)
+    for line in broken_lines(document):  # a lone star may mean what its author likes
+        yield _broken(line, told if line.sign in _EMPHASIS and line.lacks == _PAIR else PROBLEM)
 
 
 def _in_cards(evidence: Evidence, cards: list[Document]) -> Iterator[Diagnostic]:
@@ -203,11 +207,11 @@ def _lone(document: Document) -> Iterator[Diagnostic]:
             yield report(told, place, f"`{place.words}` is left without its pair", _CLOSE)
 
 
-def _broken(line: BrokenLine) -> Diagnostic:
+def _broken(line: BrokenLine, told: Problem) -> Diagnostic:
     """The finding of a sign of Markdown that does not work where it stands."""
-    hint = _CLOSE if line.lacks == "its pair" else "put it there, or delete the sign"
+    hint = _CLOSE if line.lacks == _PAIR else "put it there, or delete the sign"
     related = (Related(line.ends, "it may be missing here"),) if line.ends else ()
-    return Diagnostic(PROBLEM, f"`{line.sign}` is left without {line.lacks}", line.span, hint, related)
+    return Diagnostic(told, f"`{line.sign}` is left without {line.lacks}", line.span, hint, related)
 
 
 def _foreign(tag: str, places: Sequence[Place]) -> Diagnostic:

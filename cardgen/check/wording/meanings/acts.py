@@ -82,6 +82,10 @@ _USUAL = frozenset(_VERBS.values())
 #: So many words before a number its verb may stand.
 _FAR = 6
 _STOPS = word_set("and or but then to if when while for with on in at per so which that who not")
+#: Behind a verb they tell of another thing: `The card that she takes gives two points`.
+_SECOND_VERBS = word_set(
+    "is are has have gives grants brings shows allows lets makes earns costs provides awards"
+)
 _NOUNS_BEFORE = word_set("the a an his her their its your no each every this that of")
 #: Before a verb whose number is that of one of several who do it: `every caster regains`.
 _SEVERAL = word_set("each every")
@@ -181,7 +185,7 @@ def _verb_before(tokens: Sequence[Token], verbs: Sequence[str], at: int) -> int:
         if place == at - 1 and word in _PARTICLES:
             continue
         if verbs[place] and not _is_noun(tokens, place):
-            return place
+            return -1 if place + 1 < at and tokens[place + 1].lower in _SECOND_VERBS else place
         if word in _STOPS or not word[0].isalpha():
             return -1
     return -1

@@ -86,8 +86,10 @@ _SEVERAL_OF = TextPattern(
     cues=_QUANTIFIERS,
 )
 _OF = "of (?:your|these|those|the)"
+#: `The number of token`, but not `the version number of game`.
 _NUMBER_OF = TextPattern(
-    rf"\b(?:number of|one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
+    r"\b(?:(?<!version )(?<!serial )(?<!page )(?<!model )(?<!part )number of|"
+    rf"one of (?:the|your|his|her|their|its|these|those)|each {_OF}|any {_OF}|none {_OF}|two {_OF}|"
     rf"three {_OF}|some {_OF})\s"
     rf"(?P<noun>[a-z]{{3,}}){_BEHIND}",
     cues=("of", "number one each any none two three some"),

@@ -195,6 +195,10 @@ _TWO_SPACES = TextPattern(r"  (?<=[\w,]  ) *\w")
 _COLUMNS = TextPattern(r"\t|   (?! *[a-z])|\w {2,8}\w.*\w {2,8}\w")
 #: So many characters before a closing bracket another one opens.
 _NEAR = 200
+#: How a program is called: `sail [ -s ] [ num ]`.
+_SYNOPSIS = TextPattern(r"\[ -{1,2}\w")
+#: What may be left out before a word: `(re)roll`, `(un)lock`.
+_LEFT_OUT = TextPattern(r"(?:^|[\s\"“(/])\([a-z]{1,5}$")
 _ADDRESS = TextPattern(r"https?:|www\.|\w=\w|\w::\w")
 
 
@@ -205,6 +209,8 @@ def space_slips(text: str) -> Iterator[SpaceSlip]:
     for sort in _SORTS:
         if sort.name == "two spaces" and _COLUMNS.search(text):
             continue
+        if sort.name == "in brackets" and _SYNOPSIS.search(text):
+            continue
         for found in sort.wrong.finditer(text):
             slip = _slip(sort, found)
             word = found.groupdict().get("word") or "a"
@@ -213,8 +219,10 @@ def space_slips(text: str) -> Iterator[SpaceSlip]:
 
 
 def _is_apart(text: str, slip: SpaceSlip) -> bool:
-    """Whether a mark is part of an address, or a bracket that closes nothing near it."""
+    """Whether a mark is part of an address, or a bracket that closes nothing near it, or what may be left out."""
     before = text[max(0, slip.start - _NEAR) : slip.start]
+    if slip.meant == ") " and _LEFT_OUT.search(before):
+        return True
     if slip.end - slip.start > 1 and slip.meant in {")", "]"}:
         return max(map(before.rfind, "([")) <= max(map(before.rfind, ")]"))
     token = before.rpartition(" ")[2] + text[slip.start : slip.end + _NEAR].partition(" ")[0]

@@ -170,10 +170,13 @@ _CHAIN = TextPattern(
     rf"(?P<result>{NUMBER})\s(?P=y)s?\b",
     re.IGNORECASE,
 )
-#: `50 small cards in five differently-colored sets of 10 cards each`.
+#: `50 small cards in five differently-colored sets of 10 cards each`, `23 squares in four rows of five and a last one
+#: of three`.
 _IN_SETS = TextPattern(
     rf"(?<![\w–-])(?P<result>{NUMBER}){_SPOKEN}\s(?:in|as|form|forming|making|make up)\s(?P<factors>{NUMBER}"
-    rf"(?:\s[a-z][a-z-]+){{0,2}}?\s{_GROUPS}\sof\s{NUMBER}(?:\s[a-z]+){{0,2}}(?:\seach)?){_CLOSES}",
+    rf"(?:\s[a-z][a-z-]+){{0,2}}?\s{_GROUPS}\sof\s{NUMBER}(?:\s(?!and\b)[a-z]+){{0,2}}(?:\seach)?)"
+    rf"(?:,?\s(?:and|plus)\s(?:an?|one|another)(?:\s[a-z]+){{1,2}}?\sof\s(?P<more>{NUMBER}))?"
+    rf"(?!\sand\s(?:an?|one|another|the)\s[^.;]{{1,20}}\sof\s){_CLOSES}",
     re.IGNORECASE,
 )
 #: `18 cards to each player (180 in total)`: of whatever number of players, it is a multiple.
@@ -222,7 +225,7 @@ _WITH_PLAYERS = TextPattern(
 )
 _MAY_MULTIPLY = TextPattern(
     r"\s(?:x|×|times|by)\s|×|\*|of each|\beach\b|\bper\b|\d[x×]\d|"
-    r"\s(?:decks|sets|packs|stacks|piles|suits|series|kinds|types|colou?rs|different)\b",
+    r"\s(?:decks|sets|packs|stacks|piles|suits|rows|series|kinds|types|colou?rs|different)\b",
     re.IGNORECASE,
 )
 _FACTOR = TextPattern(rf"\b{NUMBER}\b|\d+", re.IGNORECASE)

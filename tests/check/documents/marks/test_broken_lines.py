@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.diagnostics import Severity
 from tests.check.rule_pages import evidence_of_text, findings
 
 
@@ -83,3 +84,13 @@ def test_the_fence_with_prose_behind_it_is_told_and_where_it_may_end() -> None:
     (finding,) = [f for f in findings(evidence_of_text(text, "rules.md")) if f.problem.code == "TXT901"]
     assert finding.span is not None
     assert (finding.span.line, [one.span.line for one in finding.related if one.span]) == (3, [5])
+
+
+def test_a_star_that_stands_for_anything_is_no_sign_and_a_page_has_none() -> None:
+    assert told("Build *up* or down by *.") == []
+    assert told("<html><body><p>Take *one card and _two.</p></body></html>", "rules.html") == []
+
+
+def test_a_lone_star_is_no_error() -> None:
+    (finding,) = findings(evidence_of_text("Each *player draws a card.", "rules.md"))
+    assert finding.problem.severity == Severity.WARNING

@@ -31,6 +31,13 @@ def test_signs_are_no_words(typed: str, words: str) -> None:
     assert read_words(typed).text == words
 
 
+def test_a_page_of_html_knows_no_signs_of_markdown() -> None:
+    text = "<html><body><p>The ``<samp>Rest</samp>'' of *one and _two</p></body></html>"
+    (block,) = read_text("rules.html", text).blocks
+    assert block.text == "The ``Rest'' of *one and _two"
+    assert [mark.kind for mark in block.marks] == ["code"]
+
+
 def test_marks_say_what_was_emphasised_and_linked() -> None:
     words = read_words("**Draw**, see [*play*](#play)[^a]")
     assert [(m.kind, words.text[m.start : m.end], m.value) for m in words.marks] == [
