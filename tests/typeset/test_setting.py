@@ -223,6 +223,14 @@ def test_numbers_in_a_table_stand_to_the_right(typesetter: Typesetter) -> None:
     assert len([rule for rule in rules if isinstance(rule, Shape)]) == 3
 
 
+def test_a_list_in_columns_without_a_head_has_no_rules(typesetter: Typesetter) -> None:
+    table = Table(
+        (), ((Cell((Text("2"),)), Cell((Text("dice"),))), (Cell((Text("1"),)), Cell((Text("pawn"),))))
+    )
+    set_table = galley(typesetter, table)
+    assert not [item for item in set_table.place(0, 0) if isinstance(item, Group) and item.name == "rules"]
+
+
 def test_a_row_that_begins_a_group_stands_apart_and_with_what_follows(typesetter: Typesetter) -> None:
     def row(*words: str) -> tuple[Cell, ...]:
         return tuple(Cell((Text(word),) if word else ()) for word in words)

@@ -141,7 +141,7 @@ def _cell_lines(matter: Matter, style: ParagraphStyle, width: float) -> list[Lin
 
 
 def _rules(grid: _Grid, index: int, height: float) -> Frame:
-    """A row's stripe and rules, as wide as the table."""
+    """A row's stripe and rules, as wide as the table; a list without a head, which may go on beside itself, has none."""
     style = grid.context.sheet.table
     width = fsum(grid.widths) + style.gap * (grid.columns - 1)
     items = []
@@ -150,7 +150,7 @@ def _rules(grid: _Grid, index: int, height: float) -> Frame:
     levels = ([0.0] if index == 0 else []) + (
         [height] if index in (grid.heads - 1, len(grid.rows) - 1) else []
     )
-    if style.rule:
+    if style.rule and grid.heads:
         items.extend(
             Shape((("M", 0.0, y), ("L", width, y)), stroke=style.colour, line=style.rule) for y in levels
         )

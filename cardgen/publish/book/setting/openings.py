@@ -20,9 +20,8 @@ _ARTIFACT = Tag("Artifact")
 #: The room between a title and the edges of the shape that it stands in, above its capitals and at its sides, in
 #: parts of the text's size.
 _ABOVE, _BESIDE = 0.7, 1.2
-#: A shape whose edges wave: how much more room its words need above and below, and how far the sheet stands higher
-#: where a title begins than in its middle, in parts of the text's size.
-_WAVES = {"scroll": (0.3, 0.26)}
+#: How much higher than in its middle a sheet that waves stands where a title begins, in parts of the text's size.
+_RISES = {"scroll": 0.24}
 #: How much of the words' colour the number before them has.
 _NUMBER = 0.72
 
@@ -57,8 +56,8 @@ def _shaped(slugs: list[Slug], width: float, style: BookStyle) -> list[Slug]:
     """The lines of a title within a shape, with as much of it above their capitals as below their last line."""
     if not slugs:
         return slugs
-    wave, rise = _WAVES.get(style.title_shape, (0.0, 0.0))
-    above, below = (style.size * (_ABOVE + wave + sign * rise) for sign in (-1, 1))
+    rise = _RISES.get(style.title_shape, 0.0)
+    above, below = style.size * (_ABOVE - rise), style.size * (_ABOVE + rise)
     lift = above - (slugs[0].baseline - slugs[0].ascent)
     moved = tuple(replace(each, y=each.y + lift) for each in slugs[0].content)
     first = replace(slugs[0], height=slugs[0].height + lift, baseline=slugs[0].baseline + lift, content=moved)

@@ -54,5 +54,5 @@ def test_a_title_on_a_sheet_that_waves_stands_clear_of_its_edges(write: Write) -
         title = next(run for run in runs if "title" in run.text)
         places[shape] = (title.y - 0.65 * title.size, ground.frame.height - title.y)
     (above, below), (level, foot) = places["scroll"], places["rect"]
-    assert above == pytest.approx(level, abs=1.0)
-    assert below > foot + 4
+    assert above < level - 2
+    assert below > foot + 2
