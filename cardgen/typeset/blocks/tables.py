@@ -141,7 +141,7 @@ def _cell_lines(matter: Matter, style: ParagraphStyle, width: float) -> list[Lin
 
 
 def _rules(grid: _Grid, index: int, height: float) -> Frame:
-    """A row's stripe and rules, as wide as the table; a list without a head, which may go on beside itself, has none."""
+    """A row's stripe and rules, as wide as the table; a list without a head, which may go on elsewhere, has none."""
     style = grid.context.sheet.table
     width = fsum(grid.widths) + style.gap * (grid.columns - 1)
     items = []
