@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
 from cardgen.cli.workspace import DATA_FOLDER, GAME_FILE
 from cardgen.diagnostics import CardgenError
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.files import WORKBOOKS
 
 PDF = ".pdf"
@@ -32,6 +34,9 @@ _TOOLS = frozenset(
 )
 #: Those that are taken for cards wherever they lie: YAML is used for too much else.
 _CARDS = _DATA[2:]
+#: An item of a YAML list that begins with what it is called; so many of them are cards.
+_NAMED = LazyPattern(r"^\s*- (?:id|name|title)\s*:", re.MULTILINE)
+_SOME = 3
 
 
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
@@ -68,10 +73,21 @@ def cards_below(folder: Path) -> tuple[Path, ...]:
 
 def _files_for(folder: Path) -> tuple[Path, ...]:
     """What a folder stands for: its card data, and the chapters of its rules; what tells of the project is no chapter,
-    but for its first page where there is no other. Where it has neither, its other texts."""
+    but for its first page where there is no other. Where it has neither, its other texts, or else its YAML, which is
+    data where there is no other and it looks like a list of cards."""
     texts = [path for path in _files_below(folder, (CHAPTER,)) if path.stem.lower() not in _NO_CHAPTERS]
     chapters = [path for path in texts if path.stem.lower() != _FIRST_PAGE]
-    return (*_data_below(folder), *(chapters or texts)) or _files_below(folder, _TEXTS)
+    data = _data_below(folder)
+    if not data:
+        data = tuple(path for path in _files_below(folder, _DATA) if _looks_like_cards(path))
+    return (*data, *(chapters or texts)) or _files_below(folder, _TEXTS) or _files_below(folder, _DATA)
+
+
+def _looks_like_cards(path: Path) -> bool:
+    """Whether a file of YAML lists things that have names: what is set for tools seldom does."""
+    with suppress(OSError, UnicodeDecodeError):
+        return len(_NAMED.findall(path.read_text(encoding="utf-8"))) >= _SOME
+    return False
 
 
 def _files_below(folder: Path, suffixes: tuple[str, ...]) -> tuple[Path, ...]:

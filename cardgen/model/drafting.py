@@ -19,6 +19,7 @@ from cardgen.schema.cards import slug
 from cardgen.schema.inferring import Cards, KindDraft, infer_kind, shared_ids
 from cardgen.schema.languages import language_of
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
+from cardgen.source.json_text.shapes import with_found_cards
 from cardgen.source.problems import EMPTY_FILE
 from cardgen.source.slips import find_slips
 from cardgen.source.source import Source
@@ -78,7 +79,7 @@ def read_decks(
             raise CardgenError(f"{path} {what}", f"use one that ends in {known}")
         read = read_cards_file(path, shown, unsaved)
         found += read.diagnostics or (slip for source in read.value for slip in find_slips(source))
-        for source in read.value:
+        for source in (with_found_cards(source, loose=True) for source in read.value):
             if source.data is None and read.diagnostics:
                 continue
             if not _holds_cards(source):

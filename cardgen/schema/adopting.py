@@ -23,10 +23,16 @@ _USUAL: Mapping[str, tuple[str, ...]] = {
     "name": ("name", "title", "cardname", "cardtitle"),
     "copies": ("copies", "quantity", "count", "qty", "numberofcopies"),
 }
+#: What they call the number of a card in its set, which takes the place of an id beside the set.
+_NUMBERS = frozenset({"number", "no", "num", "nr", "cardnumber", "collectornumber", "setnumber", "position"})
 #: Half of the cards have a key that stands for one of ours; so many in ten have ids that differ.
 _MOST = 9
 #: Of so many cards ids that are the same on a quarter count from one in each set: they do not identify cards.
 _MANY, _SAME = 20, 4
+#: So many of the cards of a file are nearly all.
+_NEARLY = 0.95
+#: What says of a card that it is none by itself, but gives others what they do not say.
+_ABSTRACT = "abstract"
 _COUNT = LazyPattern(r"[0-9]{1,3}").fullmatch
 _PLAIN = LazyPattern(r"[^a-z0-9]")
 
@@ -41,14 +47,17 @@ def adopt(source: Source, kind: Kind) -> Source:
         return source
     cards = [card for card in raw if isinstance(card, dict)]
     keys = {**(find_keys(cards, kind.fields) if source.foreign else {}), **kind.keys}
-    adopted = _Adopting(keys, kind, source.foreign)
+    adopted = _Adopting(keys, kind, source.foreign, identified=_are_identified(cards, keys))
     renamed = [
         adopted.card(card, number) if isinstance(card, dict) else card for number, card in enumerate(raw, 1)
     ]
     if renamed == raw:
         return source
     written = {own: names[0] for own, names in keys.items() if own in EVERY_CARD}
-    marks = _AdoptedMarks(source.marks, written) if source.marks and written else source.marks
+    inside = adopted.inside
+    marks = (
+        _AdoptedMarks(source.marks, written, inside) if source.marks and (written or inside) else source.marks
+    )
     return replace(source, data={**source.data, "cards": renamed}, marks=marks)
 
 
@@ -73,8 +82,28 @@ def find_keys(
                 found[own] = (key,)
                 break
     if shared and "id" not in found:
-        found["id"] = (_set_of(cards), "id")
+        found["id"] = (_set_of(cards, "id"), "id")
+    elif "id" not in {*written, *found} and (number := _number_of(cards, found)):
+        found["id"] = (_set_of(cards, number), number)
     return found
+
+
+def _number_of(cards: Sequence[Mapping[str, object]], keys: Keys) -> str:
+    """The key under which cards without ids, several of which have one name, are numbered in their sets; "" if none."""
+    name = keys.get("name", ("name",))[0]
+    names = [made_id(card.get(name)) for card in cards]
+    if not all(names) or len(set(names)) == len(names):
+        return ""
+    written = dict.fromkeys(key for card in cards for key in card)
+    numbered = (key for key in written if _plain(key) in _NUMBERS)
+    return next((key for key in numbered if all(made_id(card.get(key)) for card in cards)), "")
+
+
+def _are_identified(cards: Sequence[Mapping[str, object]], keys: Keys) -> bool:
+    """Whether nearly all cards have an id of their own, so that none is made for one without."""
+    names = keys.get("id", ("id",))
+    given = sum(card.get(names[0]) not in (None, "") for card in cards)
+    return len(names) == 1 and len(cards) > given >= max(_MANY, len(cards) * _NEARLY)
 
 
 def _is_shared(ids: Sequence[object]) -> bool:
@@ -83,12 +112,12 @@ def _is_shared(ids: Sequence[object]) -> bool:
     return len(given) >= _MANY and len(set(given)) * _SAME <= len(given) * (_SAME - 1)
 
 
-def _set_of(cards: Sequence[Mapping[str, object]]) -> str:
-    """The key with the fewest values that tells cards of one `id` apart; the cards' name when none does."""
+def _set_of(cards: Sequence[Mapping[str, object]], number: str) -> str:
+    """The key with the fewest values that tells cards of one `number` apart; the cards' name when none does."""
     told: list[tuple[int, str]] = []
-    for key in dict.fromkeys(key for card in cards for key in card if key != "id"):
+    for key in dict.fromkeys(key for card in cards for key in card if key != number):
         values = [made_id(card.get(key)) for card in cards]
-        pairs = {(value, made_id(card.get("id"))) for value, card in zip(values, cards, strict=True)}
+        pairs = {(value, made_id(card.get(number))) for value, card in zip(values, cards, strict=True)}
         if all(values) and len(pairs) * _SAME * _MOST >= len(cards) * (_SAME * _MOST - 1):
             told.append((len(set(values)), key))
     return min(told, key=lambda one: one[0])[1] if told else "name"
@@ -108,12 +137,20 @@ def _serves(own: str, values: Sequence[object]) -> bool:
     given = [value for value in values if value is not None and value != ""]
     if not given:
         return False
+    if own == "name":
+        given = [_shown_of(value)[1] if isinstance(value, dict) else value for value in given]
     if len(given) * 2 < len(values) or any(isinstance(value, dict | list | bool) for value in given):
         return False
     if own == "copies":
         return all(_is_count(value) for value in given)
     differing = len({made_id(value) for value in given})
     return own == "name" or differing * 10 >= len(values) * _MOST
+
+
+def _shown_of(name: dict[str, object]) -> tuple[str, object]:
+    """Of a name in several languages or forms the one that stands for the card, and its key: the first in words."""
+    first = next(((key, text) for key, text in name.items() if isinstance(text, str) and text.strip()), None)
+    return first or ("", name)
 
 
 def _is_count(value: object) -> bool:
@@ -123,14 +160,17 @@ def _is_count(value: object) -> bool:
 class _Adopting:
     """Takes the cards of one file, in order. Ids of ours are put into form; those made from names are told apart."""
 
-    def __init__(self, keys: Keys, kind: Kind, foreign: bool) -> None:
+    def __init__(self, keys: Keys, kind: Kind, foreign: bool, *, identified: bool) -> None:
         self._keys = keys
+        self._identified = identified
         self._own = {names[0]: own for own, names in keys.items() if len(names) == 1 and own in EVERY_CARD}
         self._prefix = f"{keys['prefix'][0]}-" if "prefix" in keys else ""
         self._kind = kind.name
         self._kept = frozenset(self._own) & kind.fields.keys() - EVERY_CARD
         self._foreign = foreign
         self._made: dict[str, int] = {}
+        #: By the card's place in its file the key of its name, where that is a mapping.
+        self.inside: dict[str | int, str] = {}
 
     def card(self, card: dict[str, object], number: int) -> dict[str, object]:
         """The card under our own keys."""
@@ -139,14 +179,21 @@ class _Adopting:
             given = {key: value for key, value in given.items() if key != "id"}
         made = {self._own.get(key, key): value for key, value in given.items()}
         made |= {key: given[key] for key in self._kept if key in given}
+        name = made.get("name")
+        if self._foreign and isinstance(name, dict) and (shown := _shown_of(name))[0]:
+            self.inside[number - 1], made["name"] = shown
         several = self._keys.get("id", ())
         if len(several) > 1:
             made["id"] = made_id(" ".join(str(card.get(key, "")) for key in several))
-        elif self._foreign or "id" in self._keys:
+        elif (self._foreign or "id" in self._keys) and not self._lacks_id(made):
             made["id"] = self._id(made, number)
         if self._prefix and isinstance(made.get("id"), str):
             made["id"] = f"{self._prefix}{made['id']}"
         return made
+
+    def _lacks_id(self, card: dict[str, object]) -> bool:
+        """Whether a card has no id, as nearly all others have one."""
+        return self._identified and card.get("id") is None and _ABSTRACT not in card
 
     def _id(self, card: dict[str, object], number: int) -> object:
         """The id in our form; one that is made of the name, or of the card's place, where there is none."""
@@ -160,10 +207,11 @@ class _Adopting:
 
 @frozen
 class _AdoptedMarks:
-    """The places of values that the file has under other keys: `written` by our own."""
+    """The places of values that the file has under other keys: `written` by our own; a name `inside` a mapping."""
 
     marks: Marks
     written: Mapping[str, str]
+    inside: Mapping[str | int, str]
 
     def value(self, pointer: Pointer) -> tuple[int, int]:
         return self.marks.value(self._written(pointer))
@@ -179,5 +227,6 @@ class _AdoptedMarks:
 
     def _written(self, pointer: Pointer) -> Pointer:
         if len(pointer) > 2 and pointer[0] == "cards":
-            return (*pointer[:2], self.written.get(str(pointer[2]), pointer[2]), *pointer[3:])
+            inner = (self.inside[pointer[1]],) if pointer[2] == "name" and pointer[1] in self.inside else ()
+            return (*pointer[:2], self.written.get(str(pointer[2]), pointer[2]), *inner, *pointer[3:])
         return pointer

@@ -122,8 +122,8 @@ class _CardReader:
         self._spoilt: frozenset[str] = frozenset()
         #: Keys of many cards that are no fields of the kind, and were reported.
         self._undeclared: frozenset[str] = frozenset()
-        #: Whether nearly all cards of another program's file have a name, so that none is made for one without.
-        self._named = False
+        #: Whether nearly all cards of another program's file have a name, and an id: none is made for one without.
+        self._named = self._identified = False
 
     def read(self, head: Mapping[str, object]) -> tuple[Record, ...]:
         data = self._source.data
@@ -133,7 +133,9 @@ class _CardReader:
         raw = data.get("cards")
         written = raw if isinstance(raw, list) else []
         names = sum(isinstance(card, dict) and card.get("name") is not None for card in written)
-        self._named = self._source.foreign and names >= max(_MANY, len(written) * _NEARLY)
+        ids = sum(isinstance(card, dict) and card.get("id") is not None for card in written)
+        enough = max(_MANY, len(written) * _NEARLY)
+        self._named, self._identified = (self._source.foreign and many >= enough for many in (names, ids))
         if not self._source.separator:
             self._judge_keys(written, known_defaults)
         self._faults.lax = self._kind.kind.ignores_others
@@ -338,6 +340,9 @@ class _CardReader:
         if card_id is None and name is None:
             if not {"id", "name"} & set(misspelt(raw, self._known).values()):
                 self._faults.missing(at, "id", "or a `name`, from which the id is made")
+            return None
+        if card_id is None and self._identified:
+            self._faults.missing(at, "id", "as nearly all others have one")
             return None
         if card_id is None:
             card_id = slug(str(name))

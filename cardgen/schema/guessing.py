@@ -92,6 +92,11 @@ def is_near(rare: str, frequent: str) -> bool:
     return turned or rests[0][1:] == rests[1][1:] or rests[0][1:] == rests[1] or rests[0] == rests[1][1:]
 
 
+def is_turned(key: str, other: str) -> bool:
+    """Whether a key is another one with two letters behind its first out of turn: `dsec`, `pwoer`."""
+    return key[0] == other[0] and key != other and sorted(key) == sorted(other) and is_near(key, other)
+
+
 def is_sentence(text: str) -> bool:
     """Whether a text is one that is read, and not a label."""
     return len(text.split()) >= _FEW_WORDS and _ENDS.search(text) is not None
@@ -115,9 +120,13 @@ def _is_digits(value: object) -> bool:
 
 
 def _is_slip(odd: Iterable[object]) -> bool:
-    """Whether each of the odd values is there once, and none is a sign that is meant."""
+    """Whether each of the odd values is there once, and none is a sign that is meant, or a mapping: nobody writes these
+    by mistake."""
+    odd = [*odd]
     words = Counter(str(value) for value in odd)
-    return all(count == 1 and not _STANDS_FOR(word.strip()) for word, count in words.items())
+    return not any(isinstance(value, dict) for value in odd) and all(
+        count == 1 and not _STANDS_FOR(word.strip()) for word, count in words.items()
+    )
 
 
 def _of_texts(texts: Sequence[str], *, sheet: bool = False) -> Declared:
@@ -184,13 +193,24 @@ def _of_records(records: Sequence[dict[str, object]], depth: int) -> Declared:
         values = [value for record in records for value in record.values()]
         return {"type": "mapping", **_of(guess(values, depth=depth + 1))}
     fields: dict[str, object] = {}
+    slips = _turned_keys(keys, records)
     for key in keys:
+        if key in slips:
+            continue
         given = [record[key] for record in records if record.get(key) is not None]
         declared = _without_choices(guess(given, depth=depth + 1))
         if len(given) < len(records):
             declared["optional"] = True
         fields[key] = declared["type"] if len(declared) == 1 else declared
     return {"type": "record", "fields": fields}
+
+
+def _turned_keys(keys: Sequence[str], records: Sequence[dict[str, object]]) -> frozenset[str]:
+    """The keys of one record that have two letters of another one out of turn, which many others have and it lacks."""
+    having = Counter(key for record in records for key in record)
+    often = [key for key in keys if having[key] >= _ENOUGH]
+    slips = [(key, other) for key in keys if having[key] == 1 for other in often if is_turned(key, other)]
+    return frozenset(key for key, other in slips if not any(key in one and other in one for one in records))
 
 
 def _without_choices(declared: Declared) -> Declared:

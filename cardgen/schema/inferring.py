@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from cardgen.frozen import frozen
 from cardgen.schema.adopting import find_keys, made_id
 from cardgen.schema.formats import EVERY_CARD
-from cardgen.schema.guessing import Declared, guess, is_near
+from cardgen.schema.guessing import Declared, guess, is_near, is_turned
 
 #: Of so many cards, a key that so few have is a slip of one that it is near to and nine in ten have.
 _ENOUGH, _RARE, _USUAL, _LETTERS = 10, 2, 0.9, 4
@@ -126,6 +126,8 @@ def _slips(cards: Cards, having: Mapping[str, int]) -> frozenset[str]:
         if is_near(key, other) or _is_one_of(key, other, cards)
     ]
     slips += [(key, other) for key in rare if having[key] == 1 for other in some if _is_torn(key, other)]
+    many = [key for key, count in having.items() if count >= _ENOUGH]
+    slips += [(key, other) for key in rare if having[key] == 1 for other in many if is_turned(key, other)]
     return frozenset(key for key, other in slips if not any(key in card and other in card for card in cards))
 
 

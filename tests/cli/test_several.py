@@ -117,6 +117,22 @@ def test_a_link_to_nearly_a_file_of_the_book_is_told(book: Path, run: Run) -> No
     assert "expected a file of the book, found `book/1-turns.md`" in run("check", "book").out
 
 
+def test_yaml_that_lists_cards_is_the_data_of_a_folder(tmp_path: Path, run: Run) -> None:
+    folder = tmp_path / "foxes"
+    (folder / "data").mkdir(parents=True)
+    cards = "".join(f"- id: fox_{n}\n  name: Fox {n}\n  text: Draw a card from the deck.\n" for n in range(3))
+    odd = "- id: hare\n  text: Draw the the card from the deck.\n"
+    (folder / "data" / "cards.yaml").write_text(f"cards:\n{cards}{odd}")
+    (folder / "settings.yml").write_text("name: Foxes\nport: 80\n")
+    assert "TXT902" in run("check", str(folder / "data"), "--profile", "proof").out
+    (folder / "README.md").write_text("# Foxes\n\nA game of foxes.\n")
+    assert "TXT902" in run("check", str(folder), "--profile", "proof").out
+    (folder / "1-rules.md").write_text("# Rules\n\nFoxes run.\n")
+    assert "TXT902" in run("check", str(folder), "--profile", "proof").out
+    (folder / "data" / "cards.yaml").unlink()
+    assert "no findings" in run("check", str(folder), "--profile", "proof").out
+
+
 def test_facts_of_a_folder_are_those_of_all_its_chapters(book: Path, run: Run) -> None:
     out = run("facts", "limit", "--text", "book").out + run("facts", "card", "--text", "book").out
     assert {"book/1-turn.md", "book/2-fight.md"} <= {

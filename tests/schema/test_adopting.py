@@ -142,3 +142,32 @@ def test_ids_that_count_anew_in_each_set_are_told_apart_by_the_set() -> None:
     assert find_keys(coded) == {"id": ("code",)}
     assert names(read(database(*coded), "set: text, rarity: text"))[10] == ("10", "Tide 1", 1)
     assert find_keys(cards[:10] + cards[:2]) == {}, "two ids that stand twice are slips"
+
+
+def test_a_number_in_a_set_is_the_id_of_cards_without_one_that_share_their_names() -> None:
+    cards = [
+        {"set": "wood", "number": 1, "name": "Fox"},
+        {"set": "wood", "number": 2, "name": "Fox"},
+        {"set": "sea", "number": 1, "name": "Fox"},
+    ]
+    assert find_keys(cards)["id"] == ("set", "number")
+    assert "id" not in find_keys([{**card, "name": f"Fox {number}"} for number, card in enumerate(cards)])
+
+
+def test_a_name_in_several_languages_is_the_first_of_them_and_stands_there() -> None:
+    source = database({"id": "a", "name": {"en": "Wood", "sv": "Skog"}}, {"id": "b", "name": {"sv": "Hav"}})
+    outcome = read(source)
+    assert names(outcome) == [("a", "Wood", 1), ("b", "Hav", 1)]
+    assert outcome.value[0].origin.child("name").span.column == source.text.index('"Wood"') + 1
+
+
+def test_no_id_is_made_where_nearly_all_have_one() -> None:
+    cards: list[dict[str, object]] = [{"id": f"c{number}", "name": f"Card {number}"} for number in range(30)]
+    del cards[4]["id"]
+    (found,) = read(database(*cards)).diagnostics
+    assert (
+        found.message
+        == "Card 5 of the file: expected the key `id` (as nearly all others have one), found none"
+    )
+    cards[4]["abstract"] = "card"
+    assert not [each for each in read(database(*cards)).diagnostics if "`id`" in each.message]

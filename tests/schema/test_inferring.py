@@ -157,3 +157,16 @@ def test_a_key_without_its_s_is_a_slip_where_its_value_is_of_the_same_sort(
 ) -> None:
     cards: list[dict[str, object]] = [{"name": f"Card {n}", "traits": "Item. Relic."} for n in range(11)]
     assert list(infer_kind("unit", "unit", [*cards, odd]).fields) == fields
+
+
+def test_a_key_with_two_letters_out_of_turn_is_a_slip_where_many_have_the_other() -> None:
+    cards: list[dict[str, object]] = [
+        {"name": f"Card {n}", "text": "Draw.", "buffs": [{"id": "b", "power": n}]} for n in range(30)
+    ]
+    some: list[dict[str, object]] = [{**card, "desc": "Rest."} for card in cards[:12]]
+    odd = {"name": "Odd", "text": "Draw.", "dsec": "Rest.", "buffs": [{"id": "c", "pwoer": 1}]}
+    fields = infer_kind("unit", "unit", [*some, *cards, odd]).fields
+    assert list(fields) == ["text", "buffs", "desc"]
+    assert "pwoer" not in str(fields["buffs"])
+    both = {**odd, "desc": "Rest."}
+    assert "dsec" in infer_kind("unit", "unit", [*some, *cards, both]).fields

@@ -43,7 +43,11 @@ def _read(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
         source = card.origin.source
         raw = _at(source.data, card.origin.pointer) if source.foreign else None
         if isinstance(raw, Mapping):
-            own = {key: value for key, value in raw.items() if key not in EVERY_CARD or key == "name"}
+            own = {
+                key: value
+                for key, value in raw.items()
+                if key == "name" or (key not in EVERY_CARD and any(map(str.isalnum, key)))  # `//` is a remark
+            }
             found[card.kind].append(WrittenCard(card, own))
     return {kind: tuple(cards) for kind, cards in found.items()}
 

@@ -15,6 +15,8 @@ from cardgen.source.source import Marks, Pointer, Source
 _HOLDERS, _GROUPS = ("cards", "data", "results", "items"), ("contents", "cards", "items", "entries")
 #: A mapping with one of these is a card, whatever else it holds.
 _CARD = frozenset({"name", "title", "text"})
+#: Of a quiz the questions are the texts of its cards: so many at least, and beside them so many words of the file.
+_ASKED, _ANSWERS, _QUESTIONS, _WORDS = "text", "answers", 8, 3
 _ID = LazyPattern(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
 
 _Found = tuple[list[Any], list[Pointer]]
@@ -46,22 +48,30 @@ def find_cards(data: Any, shown: str) -> Table:
     return Table(data)
 
 
-def with_found_cards(source: Source) -> Source:
+def with_found_cards(source: Source, *, loose: bool = False) -> Source:
     """A YAML file that is no file of a game's cards, as one that another program wrote, where it holds cards at all.
 
     What says its `kind`, or has `each` or a list of `cards`, is meant to be one of ours and stays as it is; `cards`
-    that are a mapping are none of ours.
+    that are a mapping are none of ours. A `loose` file belongs to no game: a list of `cards` alone does not make it
+    one of ours, and a single card is one.
     """
     data = source.data
-    if not isinstance(data, list | dict) or (isinstance(data, dict) and _is_ours(data)):
+    if (
+        source.foreign
+        or not isinstance(data, list | dict)
+        or (isinstance(data, dict) and _is_ours(data, loose))
+    ):
         return source
     table = find_cards(data, source.path)
-    if table.places is None or table.places == ((),) or source.marks is None:
+    alone = table.places == ((),) and not (loose and isinstance(data, dict) and _CARD & data.keys())
+    if table.places is None or alone or source.marks is None:
         return source
     return replace(source, data=table.data, marks=_PlacedMarks(source.marks, table.places), foreign=True)
 
 
-def _is_ours(data: Mapping[str, object]) -> bool:
+def _is_ours(data: Mapping[str, object], loose: bool) -> bool:
+    if loose:
+        return bool({"kind", "each", "defaults"} & data.keys())
     cards = data.get("cards")
     mapped = (
         isinstance(cards, dict) and bool(cards) and all(isinstance(card, dict) for card in cards.values())
@@ -80,7 +90,7 @@ def _listed(data: Any, at: Pointer) -> _Found | None:
         if isinstance(inner, list | dict) and (found := _listed(inner, (*at, key))):
             return found
     values = list(data.values())
-    if grouped := _grouped(data, at):
+    if grouped := _grouped(data, at) or _asked(data, at):
         return grouped
     if all(isinstance(value, dict) for value in values):
         name = "id" if all(_ID.fullmatch(key) for key in data) else "name"
@@ -93,6 +103,21 @@ def _listed(data: Any, at: Pointer) -> _Found | None:
     if len(held) == 1 and not _CARD & data.keys():  # what stands beside it is about the file
         return _listed(data[held[0]], (*at, held[0]))
     return None
+
+
+def _asked(data: Mapping[str, Any], at: Pointer) -> _Found | None:
+    """The cards of a quiz: a mapping from questions, which are sentences, to lists of answers, beside a few words of
+    the file.
+    """
+    asked = {
+        key: value
+        for key, value in data.items()
+        if isinstance(value, list) and value and not any(isinstance(each, list | dict) for each in value)
+    }
+    sentences = sum(" " in str(key).strip() for key in asked)
+    if len(asked) < max(_QUESTIONS, len(data) - _WORDS) or sentences * 2 <= len(asked):
+        return None
+    return [{_ASKED: key, _ANSWERS: value} for key, value in asked.items()], [(*at, key) for key in asked]
 
 
 def _grouped(data: Mapping[str, Any], at: Pointer) -> _Found | None:
@@ -130,7 +155,7 @@ def _is_of_cards(value: object) -> bool:
 class _PlacedMarks:
     """The places of cards that stand elsewhere in their file than they are told to: `cards` leads to each.
 
-    An id or a name that is the key of a mapping of cards stands there.
+    An id or a name that is the key of a mapping of cards stands there, and so does the question of a quiz.
     """
 
     marks: Marks
@@ -139,7 +164,7 @@ class _PlacedMarks:
     def value(self, pointer: Pointer) -> tuple[int, int]:
         where = self._written(pointer)
         if (
-            pointer[2:] in (("id",), ("name",))
+            pointer[2:] in (("id",), ("name",), (_ASKED,))
             and where
             and self.marks.value(where) == self.marks.value(where[:-1])
         ):
@@ -150,7 +175,10 @@ class _PlacedMarks:
         return self.marks.key(self._written(pointer))
 
     def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
-        return self.marks.stretch(self._written(pointer), start, end)
+        first, last = self.value(pointer)
+        if (first, last) == self.marks.value(self._written(pointer)):
+            return self.marks.stretch(self._written(pointer), start, end)
+        return min(first + start, last), min(first + end, last)
 
     def address(self, pointer: Pointer) -> str:
         return self.marks.address(self._written(pointer))

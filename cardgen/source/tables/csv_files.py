@@ -42,10 +42,23 @@ def parse_csv(text: str, shown: str) -> Outcome[Source]:
                 ),
             ),
         )
-    sheet = Sheet(shown, text, filled[0][1])
-    for number, row in filled[1:]:
+    head, *rest = (row for _, row in filled)
+    if rest and _is_card(head):
+        width = max(map(len, (head, *rest)))
+        letters = (Cell(address(column, 0)[:-1], head[0].start, head[0].start) for column in range(width))
+        sheet = Sheet(shown, text, tuple(letters))
+        sheet.lack_columns(head)
+    else:
+        sheet, filled = Sheet(shown, text, head), filled[1:]
+    for number, row in filled:
         sheet.add(number, row)
     return sheet.source()
+
+
+def _is_card(head: tuple[Cell, ...]) -> bool:
+    """Whether the first row of a sheet is one of its cards: a sentence and a number are no columns."""
+    texts = [cell.value for cell in head]
+    return any(map(str.isdecimal, texts)) and any(" " in text and text[-1] in ".!?" for text in texts if text)
 
 
 class Sheet:
@@ -92,6 +105,12 @@ class Sheet:
                 )
         self._marks.row(row, number)
         self._cards.append(card)
+
+    def lack_columns(self, row: tuple[Cell, ...]) -> None:
+        """Report that the first `row` names no columns: they are called by their letters."""
+        cell = next(cell for cell in row if cell.value.isdecimal())
+        message = f"expected a first row of column names, found a card with `{cell.value}`"
+        self._say(LOST_CELL, message, cell, "write a row above it that names the columns: `name`, `text` …")
 
     def source(self) -> Outcome[Source]:
         """The cards of all rows, with their places."""

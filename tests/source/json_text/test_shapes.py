@@ -53,3 +53,25 @@ def test_cards_may_be_a_mapping_from_their_names() -> None:
     source = found("cards:\n  Gray Fox: {cost: 1}\n  Snow Hare: {cost: 2}\n")
     assert [card["name"] for card in source.data["cards"]] == ["Gray Fox", "Snow Hare"]
     assert source.span(("cards", 1, "name")).line == 3
+
+
+def test_a_loose_list_of_cards_is_another_programs_and_a_single_card_is_one() -> None:
+    text = "version: 2\ncards:\n- id: gray_fox\n  name: Gray Fox\n"
+    read = parse_yaml(text, "cards.yaml").value
+    assert not with_found_cards(read).foreign
+    source = with_found_cards(read, loose=True)
+    assert source.foreign
+    assert source.span(("cards", 0, "id")).line == 3
+    alone = parse_yaml("name: Hare\ncost: 2\n", "hare.yaml").value
+    assert with_found_cards(alone, loose=True).data["cards"] == [{"name": "Hare", "cost": 2}]
+    ours = parse_yaml("kind: beast\ncards:\n- id: hare\n", "beast.yaml").value
+    assert not with_found_cards(ours, loose=True).foreign
+
+
+def test_the_questions_of_a_quiz_are_texts_of_cards_where_they_stand() -> None:
+    lines = [f"How many legs have {number} foxes?:\n- {4 * number}\n- many\n" for number in range(1, 9)]
+    source = found("AUTHOR: Ada\n" + "".join(lines))
+    assert source.data["cards"][1] == {"text": "How many legs have 2 foxes?", "answers": [8, "many"]}
+    place = source.text_span(("cards", 1, "text"), 4, 8)
+    assert (place.line, place.column, place.end_column) == (5, 5, 9)
+    assert not found("".join(lines[:4])).foreign, "settings may have lists, too"

@@ -103,3 +103,13 @@ def test_a_first_line_for_excel_says_the_delimiter_and_is_no_row(end: str) -> No
     source = read(f"sep=;{end}id;text\nfog;Wait, and see\n")
     assert source.data == {"kind": "place", "cards": [{"id": "fog", "text": "Wait, and see"}]}
     assert source.span(("cards", 0, "text")).line == 3
+
+
+def test_a_sheet_that_begins_with_a_card_is_reported_once_and_its_columns_are_letters() -> None:
+    outcome = parse_csv("THE WHEEL\t1\tDraw two cards.\nTOOLS\t1\tDraw one.\tDraw it twice.\n", "age.tsv")
+    (found,) = outcome.diagnostics
+    assert found.message == "expected a first row of column names, found a card with `1`"
+    first, second = outcome.value.data["cards"]
+    assert first == {"A": "THE WHEEL", "B": "1", "C": "Draw two cards."}
+    assert second["D"] == "Draw it twice."
+    assert outcome.value.span(("cards", 1, "D")).line == 2

@@ -54,5 +54,7 @@ def raw_labels(uses: Mapping[str, int]) -> Iterator[str]:
     """
     raw = [label for label in uses if _RAW(label)]
     rest = sum(uses.values()) - sum(uses[label] for label in raw)
-    if raw and len(uses) - len(raw) >= _PLAIN and not any("_" in label for label in uses if label not in raw):
+    others = [label for label in uses if label not in raw]
+    coded = sum(map(str.isupper, others)) * 2 > len(others) or any("_" in label for label in others)
+    if raw and len(others) >= _PLAIN and not coded:
         yield from raw if sum(uses[label] for label in raw) * _RAW_IN <= rest else ()

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.evidence.usual.people_labels import CODED, SHORTEST, Uses, bare_label, name_slips
-from cardgen.check.wording.english import is_english
+from cardgen.check.wording.english import is_english, one_mistake_from
 from cardgen.check.wording.nearness import NearIndex
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
@@ -17,8 +17,8 @@ from cardgen.source.source import Pointer
 _USUAL, _TIMES, _FEW, _RARE = 10, 10, 2, 50
 #: Labels are shared by so many cards on average; one that differs in capitals alone is on so many times as many others.
 _SHARED_BY, _MORE = 2, 2
-#: A word that is told for being no word has so many letters.
-_WORD = 5
+#: A word that is told for being no word has so many letters, and so has the one that is meant.
+_WORD, _MEANT = 5, 4
 
 
 def label_slips(uses: Uses) -> Iterator[tuple[str, str]]:
@@ -66,18 +66,15 @@ def _other_case(uses: Uses) -> Iterator[tuple[str, str]]:
 
 def _no_words(uses: Uses) -> Iterator[tuple[str, str]]:
     """The labels of one card that are no English word, and one letter from one that is, and is a label of several."""
-    words = {
-        label.lower(): label for label, places in uses.items() if label.isalpha() and len(label) >= _WORD
-    }
-    shared = [
+    words = {label.lower(): label for label in uses if label.isalpha() and len(label) >= _MEANT}
+    shared = {
         word for word, label in words.items() if len(_names_of(uses[label])) > _MORE and is_english(word)
-    ]
-    index = NearIndex(shared)
+    }
     for word, label in words.items() if shared else ():
-        if len(uses[label]) == 1 and not is_english(word):
-            near = [words[known] for steps, known in index.near(word) if steps == 1]
+        if len(uses[label]) == 1 and len(word) >= _WORD and not is_english(word):
+            near = shared.intersection(one_mistake_from(word))
             if len(near) == 1:
-                yield label, near[0]
+                yield label, words[near.pop()]
 
 
 def _names_of(places: Sequence[tuple[Card, Pointer]]) -> frozenset[str]:

@@ -45,6 +45,8 @@ _SURE = 3
 _MOST_MEANT = 8
 #: In so many cards, a word that is meant stands somewhere else.
 _MANY_CARDS = 200
+#: Behind these a sentence goes on, and a word with a capital is a name: `Bach, Handel and Vivaldi`.
+_GOES_ON = frozenset(",(&/")
 #: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
 _FEW_STRANGE, _ONE_IN = 2, 10
 #: A value of more words is a text, and so is one with a stop behind the first of these: neither proves a word.
@@ -241,7 +243,8 @@ def _is_of_a_label(word: str, other: str, before: str, usage: Usage) -> bool:
 def _judge_english(paragraph: Paragraph, at: int, word: str, usage: Usage) -> Misspelling | None:
     """A word that only English has; where a game has many cards, it must be on one of them, too."""
     token = paragraph.tokens[at]
-    begins = token.istitle() and not paragraph.tokens[at - 1][0].isalpha()
+    before = paragraph.tokens[at - 1][0]
+    begins = token.istitle() and not before.isalpha() and before not in _GOES_ON
     if (token.islower() or begins) and usage.counts[word] <= _SURE and (meant := surely_meant(word)):
         return Misspelling(paragraph.places(at), (meant.capitalize() if begins else meant,), 0)
     if not token.islower() or len(word) < _LONG or usage.counts[word] > 1 or _is_compound(word):

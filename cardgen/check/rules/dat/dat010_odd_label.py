@@ -131,7 +131,14 @@ def _misspelt(fields: _Fields) -> Iterator[Diagnostic]:
     """The rare labels that are nearly a usual one of their field."""
     for (_, name), uses in fields.items():
         for slip in label_slips(uses) if name != "name" else ():
-            yield _report(name, slip, uses)
+            if not _is_beside(*slip, uses):
+                yield _report(name, slip, uses)
+
+
+def _is_beside(odd: str, usual: str, uses: Uses) -> bool:
+    """Whether all cards with an odd label have the usual one, too: two ways to say it, as of an answer."""
+    both = {card.id for card, _ in uses[odd]} - {card.id for card, _ in uses[usual]}
+    return not both
 
 
 def _misspelt_people(fields: _Fields) -> Iterator[Diagnostic]:

@@ -100,6 +100,9 @@ _LABELLED, _LABELS = 10, 24
 #: Longer values are no labels.
 _LONGEST = 40
 
+#: Keys that name the card which gives what is not said, and one that says that a card is none by itself.
+_GIVEN_BY = frozenset({"copyfrom", "extends", "inherits", "inheritsfrom", "inherit", "abstract"})
+
 Told = tuple[WrittenCard, str, str, int]
 
 
@@ -113,9 +116,18 @@ def inspect(evidence: Evidence) -> Inspection:
             told = [*_of_all(cards)]
             told += _of_labels(cards, {field for _, field, _, _ in told})
             lacking = Counter(card.card.id for card, _, _, _ in told)
-            found += [_report(*one) for one in told if lacking[one[0].card.id] < _OTHER_SORT]
+            found += [
+                _report(*one)
+                for one in told
+                if lacking[one[0].card.id] < _OTHER_SORT and not _is_made_of_another(one[0])
+            ]
             found += _of_items(cards)
     return Inspection(tuple(found), inspected)
+
+
+def _is_made_of_another(card: WrittenCard) -> bool:
+    """Whether another card gives what a card lacks, or the card is only there to give it to others."""
+    return any(key.lower().replace("-", "").replace("_", "") in _GIVEN_BY for key in card.values)
 
 
 def _of_all(cards: Sequence[WrittenCard]) -> Iterator[Told]:

@@ -92,8 +92,8 @@ PROBLEM = Problem("DUP104", "text-given-twice", Severity.WARNING, __doc__)
 
 #: So many cards have texts of so many words, each its own; or so many any text, none of which stands twice.
 _ENOUGH, _WORDS, _ANY = 20, 10, 40
-#: Shorter ones may be alike by chance.
-_LONG = 8
+#: Shorter ones may be alike by chance, and so may a few words be.
+_LONG, _TITLED = 8, 6
 #: What stands in brackets behind a name, as `(level 2)`.
 _REMARK = TextPattern(r"\s*\([^()]*\)$")
 
@@ -121,6 +121,11 @@ def _is_worded(text: str) -> bool:
     return len(text) >= _LONG and sum(map(str.isalpha, text)) * 2 > len(text)
 
 
+def _is_title(text: str) -> bool:
+    """Whether a text is a few words, such as what somebody does, which two may have in common."""
+    return 1 < len(text.split()) < _TITLED
+
+
 def _called(card: WrittenCard) -> str:
     """The name of a card, without the brackets that tell one of its versions: `Pivot Wing (Landing)`."""
     return _REMARK.sub("", card.card.name)
@@ -128,6 +133,8 @@ def _called(card: WrittenCard) -> str:
 
 def _only_pair(key: str, texts: Mapping[str, list[WrittenCard]]) -> Iterator[Diagnostic]:
     again = [cards for cards in texts.values() if len(cards) > 1]
+    if any(_is_title(text) for text, cards in texts.items() if len(cards) > 1):
+        return
     if len(again) == 1 and len(again[0]) == 2 and _called(again[0][0]) != _called(again[0][1]):
         first, second = again[0]
         message = f"`{key}` of `{second.card.name}` is that of `{first.card.name}`, word for word, as on no other card"

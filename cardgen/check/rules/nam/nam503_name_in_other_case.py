@@ -51,6 +51,9 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.names.registered import as_registered
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
+from cardgen.check.wording.phrases import words_of
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import FUNCTION_WORDS
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("NAM503", "name-in-other-case", Severity.WARNING, __doc__)
@@ -58,6 +61,8 @@ PROBLEM = Problem("NAM503", "name-in-other-case", Severity.WARNING, __doc__)
 #: Where a game has so many names, some are ordinary words.
 _MANY = 400
 _OF_MANY = 3
+#: Right before the first word of a sentence.
+_BEGINS = TextPattern(r"(?:^|[.!?:][\"”’)]*\s+)\Z")
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -73,8 +78,10 @@ def inspect(evidence: Evidence) -> Inspection:
             if " " not in found.item.phrase and "-" not in found.item.phrase:
                 continue
             small = block.text[found.start : found.end].islower()
-            if small and own.get(id(document)) == found.item.phrase:
-                continue  # The card says what it is, in words that its name is made of.
+            if small and (
+                own.get(id(document)) == found.item.phrase or _is_of_small_words(found.item.phrase)
+            ):
+                continue  # The card says what it is, in words that its name is made of; `as one` is said anywhere.
             if block.marks_at(found.start, found.end, "card", "generated"):
                 linked[found.item.phrase] += 1
             else:
@@ -96,9 +103,15 @@ def _slips(phrase: str, places: list[tuple[Place, Entry]], linked: int, share: i
 
 def _is_slip(place: Place, phrase: str) -> bool:
     written, meant = place.words, as_registered(place.words, phrase)
-    if phrase.startswith("The ") and written[1:] == meant[1:]:
+    begins = phrase[0].islower() and _BEGINS.search(place.block.text, 0, place.start) is not None
+    if (begins or phrase.startswith("The ")) and written[1:] == meant[1:]:
         return False
     return written != meant and not written.isupper()
+
+
+def _is_of_small_words(phrase: str) -> bool:
+    """Whether a name has no word of its own: `As One`."""
+    return all(word in FUNCTION_WORDS for word in words_of(phrase.lower()))
 
 
 def _report(place: Place, entry: Entry) -> Diagnostic:

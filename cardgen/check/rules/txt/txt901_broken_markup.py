@@ -73,6 +73,8 @@ PROBLEM = Problem("TXT901", "broken-markup", Severity.ERROR, __doc__)
 _PICTURE = TextPattern(
     r"\b\w[\w-]*\.(?:png|jpe?g|gif|svg|webp)\b", re.IGNORECASE, cues="png jpg jpeg gif svg webp"
 )
+#: Right before the name of a picture, where an address leads to it.
+_ADDRESS = TextPattern(r"://[^\s<>]*\Z")
 #: Breaks behind which no line follows; so many in a hundred texts with breaks may be slips.
 _LAST_BREAK = TextPattern(r"(?:<br ?/?>\s*)+\Z")
 _PERCENT = 5
@@ -227,7 +229,8 @@ def _pictures(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
     """The names of pictures that a page of elsewhere showed in the words of a card."""
     for match in _PICTURE.finditer(block.text) if "." in block.text else ():
         place = Place(document, block, *match.span())
-        if not block.marks_at(place.start, place.end, "code", "image"):
+        linked = _ADDRESS.search(block.text, 0, place.start) is not None
+        if not linked and not block.marks_at(place.start, place.end, "code", "image"):
             yield report(PROBLEM, place, f"`{place.words}` is the name of a picture", "write what it shows")
 
 

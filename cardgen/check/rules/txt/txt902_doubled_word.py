@@ -72,6 +72,8 @@ _LONG_SENTENCE, _LONG_IN_PARAGRAPH = 5, 7
 _TWICE = 2
 #: A call has so few letters, and is said so often.
 _CALL, _OFTEN = 4, 3
+#: Right before the second word of a sentence.
+_BEGINS = TextPattern(r"(?:^|[.!?][\"”’)]*\s+)[\w'’-]+\s\Z")
 #: A word of four letters, which the heads of torn tables rarely have.
 _LONG_WORD = TextPattern(r"[A-Za-z]{4}")
 
@@ -98,10 +100,12 @@ def inspect(evidence: Evidence) -> Inspection:
 
 
 def _is_habit(each: Doubled, times: Mapping[str, int]) -> bool:
-    """Whether a word is said twice again and again, as one calls: `Hoo hoo!`"""
+    """Whether a word is said twice again and again, as one calls: `Hoo hoo!`; or two words are all of the call."""
     word, behind = each.again.words.lower(), each.again.block.text[each.again.end :][:1]
-    called = len(word) <= _CALL and word not in FUNCTION_WORDS and behind != " "
-    return called and times[word] >= _OFTEN
+    if word in FUNCTION_WORDS or behind == " ":
+        return False
+    alone = behind == "!" and _BEGINS.search(each.again.block.text, 0, each.again.start) is not None
+    return alone or (len(word) <= _CALL and times[word] >= _OFTEN)
 
 
 def _doubled_names(evidence: Evidence) -> frozenset[str]:

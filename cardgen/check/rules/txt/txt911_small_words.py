@@ -39,6 +39,7 @@ The texts of cards are read, too.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 
 from cardgen.check.documents.document import Document
@@ -52,14 +53,30 @@ from cardgen.check.wording.slips.pointing_words import find_pointing_words
 from cardgen.check.wording.slips.small_words_slips import SmallSlip, find_small_slips
 from cardgen.check.wording.slips.sound_alikes import find_sound_alikes
 from cardgen.check.wording.slips.than_alone import find_than_alone
-from cardgen.diagnostics import Diagnostic, Problem, Severity
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("TXT911", "small-words", Severity.WARNING, __doc__)
+
+#: How a finding of `less cards` begins; a game that says so often, and never the other word, means it.
+_FEWER, _STYLE = "expected `fewer", 4
+#: The other word: `2 or fewer cards`.
+_FEWER_SAID = TextPattern(r"\b[Ff]ewer\b")
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the small words of every rules text and card that is English."""
-    return inspect_blocks(english_documents(evidence), _slips)
+    documents = english_documents(evidence)
+    inspection = inspect_blocks(documents, _slips)
+    less = [found for found in inspection.diagnostics if found.message.startswith(_FEWER)]
+    if len(less) < _STYLE or any(_FEWER_SAID.search(document.text) for document in documents):
+        return inspection
+    # Whoever always says `or less cards` has decided so: it is one thing to decide again.
+    first = replace(
+        less[0], related=tuple(Related(other.span, "here too") for other in less[1:] if other.span)
+    )
+    others = [found for found in inspection.diagnostics if found not in less]
+    return replace(inspection, diagnostics=(first, *others))
 
 
 def _slips(document: Document) -> tuple[Diagnostic, ...]:

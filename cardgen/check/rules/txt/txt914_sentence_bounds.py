@@ -31,8 +31,9 @@ such place; a full stop behind a question (`How do I win.`); and a small word wi
 sentence begins (`at the end of The round`).
 
 A plain text in which such places are frequent was written in that way, and is left alone. On cards only small letters
-are reported, if twenty others of the field begin with a capital for each. In a text that belongs to no game, a capital
-within a sentence, a question with a full stop and a small letter at the beginning of a line are advice.
+are reported, if twenty others of the field begin with a capital for each, and texts that break off behind a word such
+as `the`. In a text that belongs to no game, a capital within a sentence, a question with a full stop and a small letter
+at the beginning of a line are advice.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ from cardgen.check.documents.marks.torn_lines import are_columns_merged, begins_
 from cardgen.check.documents.place import Place, report
 from cardgen.check.evidence.card_texts import card_texts
 from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.evidence.usual.cut_texts import cut_texts
 from cardgen.check.evidence.usual.small_sentences import small_sentences
 from cardgen.check.names.spelling.lost_inner_stops import LostStop, lost_inner_stops
 from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, inspect_texts, limit_severity
@@ -62,6 +64,7 @@ def inspect(evidence: Evidence) -> Inspection:
     on_cards = (
         *(_small(place) for place in small_sentences(evidence)),
         *(_lost_on_card(lost) for lost in lost_inner_stops(evidence)),
+        *(_cut(place) for place in cut_texts(evidence)),
     )
     return Inspection((*in_texts.diagnostics, *on_cards), in_texts.inspected + len(card_texts(evidence)))
 
@@ -106,6 +109,10 @@ def _lost_on_card(lost: LostStop) -> Diagnostic:
     _, _, first = lost.place.words.partition(" ")
     message = f"no quotation mark stands before `{first}`, as on {lost.quoted} cards that give an ability"
     return report(PROBLEM, lost.place, message, "put the ability in quotation marks")
+
+
+def _cut(place: Place) -> Diagnostic:
+    return report(PROBLEM, place, f"the text ends with `{place.words}`", "write the rest of the sentence")
 
 
 def _comma(place: Place) -> Diagnostic:

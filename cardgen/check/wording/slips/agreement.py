@@ -86,9 +86,9 @@ GROUPS = word_set(
     "number pair set majority minority couple group rest half lot variety handful remainder percentage team crew side "
     "army family party staff series range dozen hundred thousand few total maximum minimum kind type sort row line "
     "stack pile column list mix mixture combination collection choice selection sequence amount part bunch host mass "
-    "class enemy opposition police audience company band squad fleet unit data dice media species fish deer sheep "
-    "aircraft people following above below other same latter former one two three following work mean new plus quarter "
-    "third top bottom gold game damage turn round"
+    "class enemy opposition police audience jury committee company band squad fleet unit data dice media species fish "
+    "deer sheep aircraft people following above below other same latter former one two three following work mean new "
+    "plus quarter third top bottom gold game damage turn round"
 )
 #: And whose plural may be one: `the ten seconds is over`, `hearts is trump`.
 ONE_AFTER_ALL = word_set(

@@ -58,7 +58,7 @@ _LONGEST_DONE = 20
 NAMING = word_set(
     "a an the any each every per your his her their its this that phase step level stage number round part option "
     "player type rank rule size or section page chapter turn act table figure class tier age category grade version "
-    "day week year card side value strength cost rating scenario mission"
+    "day week year card side value strength cost rating scenario mission season episode volume issue book"
 )
 #: Behind these a single 1 may be the value of several: `as many 1 tokens`.
 _JOINING = NAMING | word_set("and or many all these those no two three four five six more fewer of with")

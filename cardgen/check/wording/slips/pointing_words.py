@@ -56,7 +56,7 @@ _GOING_ON = word_set(
     "two three one against from through toward towards for as with by"
 )
 #: Nouns that do something nevertheless, or that stand for a sort before another: `these type of walls`, `this works`.
-_LEFT = word_set("function type kind sort way people staff work mean series species others")
+_LEFT = word_set("function type kind sort way people staff work mean series species others die")
 
 
 #: A word before these is no longer.

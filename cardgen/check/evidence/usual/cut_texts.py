@@ -1,0 +1,38 @@
+"""The texts of English cards → the small words that they end with and no sentence does: `Then discard the`.
+
+What a cell could not hold, or a careless hand deleted, is not there; its first words are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.card_texts import card_texts
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.wording.text_patterns import TextPattern
+
+#: Three words and more, and one behind which another must follow; before a comma, too, it is an end.
+_CUT = TextPattern(
+    r"(?:[\w'’-]+[,;:]?\s){3,}(?P<last>the|an|your|their|our|my|its|and|or|of|from|into|than|every|with|if|when|whose)\s*\Z"
+)
+
+
+def cut_texts(evidence: Evidence) -> Iterator[Place]:
+    """The last word of each text, or of a line that the next one does not go on with."""
+    game = evidence.game
+    if game is None or game.language.split("-")[0] != "en":
+        return
+    for text in card_texts(evidence):
+        yield from _in_document(text.document)
+
+
+def _in_document(document: Document) -> Iterator[Place]:
+    for number, block in enumerate(document.blocks):
+        if block.kind in NON_RULE_KINDS:
+            continue
+        rest = document.blocks[number + 1].text if number + 1 < len(document.blocks) else ""
+        found = _CUT.search(block.text) if not rest[:1].islower() else None
+        if found:
+            yield Place(document, block, *found.span("last"))
