@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import field
+
 from cardgen.diagnostics import Diagnostic, Outcome
 from cardgen.drawing.items import Frame, Group, Item
 from cardgen.drawing.publication import Box, Page
 from cardgen.frozen import frozen
 from cardgen.imposition.problems import PAGE_LARGER_THAN_PANEL
-from cardgen.imposition.scheme import Paper
+from cardgen.imposition.scheme import SHEET_WORDS, Paper, sheet_label
 from cardgen.units import format_mm
 
 #: What a staple adds to the way that inner sheets are pushed out, over the thickness of the paper alone.
@@ -16,7 +19,7 @@ _STAPLE = 1.3
 
 @frozen
 class BookJob:
-    """Pages in reading order, the paper, and its thickness in points, from which creep is reckoned.
+    """Pages in reading order, the paper, its thickness in points, from which creep is reckoned, and what sheets say.
 
     A thickness of 0 leaves creep alone, as is right below some ten sheets; office paper of 80 g/m² has 0.1 mm.
     """
@@ -24,6 +27,7 @@ class BookJob:
     pages: tuple[Page, ...]
     paper: Paper
     thickness: float = 0.0
+    labels: Mapping[str, str] = field(default_factory=lambda: dict(SHEET_WORDS))
 
 
 def arrange_booklet(job: BookJob) -> Outcome[tuple[Page, ...]]:
@@ -45,7 +49,9 @@ def arrange_booklet(job: BookJob) -> Outcome[tuple[Page, ...]]:
             )
             items: tuple[Item, ...] = tuple(half for half in halves if half is not None)
             paper = Box(0, 0, width, height)
-            made.append(Page(Frame(width, height, items), f"Sheet {sheet + 1} {side}", paper, paper))
+            made.append(
+                Page(Frame(width, height, items), sheet_label(job.labels, sheet + 1, side), paper, paper)
+            )
     found = oversize(job.pages, width / 2, height, job.paper)
     return Outcome(tuple(made), found)
 

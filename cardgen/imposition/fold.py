@@ -7,6 +7,7 @@ from cardgen.drawing.items import Frame, Group, Item, Shape, Transform
 from cardgen.drawing.publication import Box, Page
 from cardgen.imposition.booklet import BookJob, fill_up, oversize, panel_scale
 from cardgen.imposition.marks import MARK_COLOUR, MARK_LINE
+from cardgen.imposition.scheme import sheet_label
 
 _PANELS = 8
 #: Page indexes by panel: the upper row stands on its head, the lower one begins with the back cover and the front.
@@ -29,7 +30,7 @@ def arrange_fold(job: BookJob) -> Outcome[tuple[Page, ...]]:
     for number, start in enumerate(range(0, len(filled), _PANELS), 1):
         items = _panels(filled[start : start + _PANELS], width, height)
         paper = Box(0, 0, width, height)
-        pages.append(Page(Frame(width, height, items), f"Sheet {number}", paper, paper))
+        pages.append(Page(Frame(width, height, items), sheet_label(job.labels, number), paper, paper))
     return Outcome(tuple(pages), oversize(job.pages, width / 4, height / 2, job.paper))
 
 

@@ -29,6 +29,14 @@ SHEET_WORDS: Mapping[str, str] = {
 }
 
 
+def sheet_label(labels: Mapping[str, str], number: int, side: str = "") -> str:
+    """What a viewer calls a sheet, or its `front` or `back`: `Sheet 3 front`, in the words of the sheets."""
+    sheet = labels["sheet"]
+    return " ".join(
+        filter(None, (f"{sheet[:1].upper()}{sheet[1:]}", str(number), labels[side] if side else ""))
+    )
+
+
 @frozen
 class Paper:
     """A paper by name, upright: width and height in points."""

@@ -11,7 +11,7 @@ from cardgen.imposition.marks import crop_marks, fold_line
 from cardgen.imposition.notes import Note, NotePlan, flip_sign, plan_notes, ruler, words
 from cardgen.imposition.packing import Grid
 from cardgen.imposition.placing import Allowance, Place, Slot, behind, flips_sideways, over_head
-from cardgen.imposition.scheme import Leaf, Lettering, SheetJob
+from cardgen.imposition.scheme import Leaf, Lettering, SheetJob, sheet_label
 from cardgen.units import MM
 
 #: A ruler: its words, its length and its steps in points.
@@ -96,7 +96,7 @@ class SheetMaker:
                 which = f"{sheet.number} {self._job.labels['of']} {sheet.total}"
                 number = self._job.lettering(self._number_words(which, side), plan.size)
                 items.append(Group(number, place, name="sheet-number"))
-        label = f"Sheet {sheet.number} {side}" if self._duplex else f"Sheet {sheet.number}"
+        label = sheet_label(self._job.labels, sheet.number, side if self._duplex else "")
         paper = Box(0, 0, width, height)
         return Page(Frame(width, height, tuple(items)), label, paper, paper)
 

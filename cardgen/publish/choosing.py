@@ -14,6 +14,7 @@ from cardgen.imposition.scheme import SHEET_WORDS, Leaf, Paper, SheetJob
 from cardgen.inking.inks import in_ink
 from cardgen.layout.faces.faces import DrawnCard
 from cardgen.lazy_patterns import LazyPattern
+from cardgen.model.nouns import Game
 from cardgen.publish.languages import is_english
 from cardgen.publish.lettering import lettering_in
 from cardgen.publish.problems import NO_CARDS
@@ -129,14 +130,15 @@ def without_cards(build: BuildContext) -> tuple[Diagnostic, ...]:
     return (Diagnostic(NO_CARDS, message, game.origin.span, hint),)
 
 
-def _sheet_words(language: str) -> Mapping[str, str]:
-    """What sheets say in a language besides English, where it is known."""
-    if is_english(language):
-        return {}
-    # For start-up time: most games are in English.
-    from cardgen.publish.language_words import words_of_sheets  # noqa: PLC0415
+def sheet_words(game: Game) -> Mapping[str, str]:
+    """What sheets say: in the game's language, where it is known, and in its own words."""
+    known: Mapping[str, str] = {}
+    if not is_english(game.language):
+        # For start-up time: most games are in English.
+        from cardgen.publish.language_words import words_of_sheets  # noqa: PLC0415
 
-    return words_of_sheets(language)
+        known = words_of_sheets(game.language)
+    return {**SHEET_WORDS, **known, **game.printing.labels}
 
 
 def leaves_of(cards: tuple[DrawnCard, ...]) -> tuple[Leaf, ...]:
@@ -164,7 +166,7 @@ def sheet_job(build: BuildContext, leaves: tuple[Leaf, ...], paper: Paper) -> Sh
         f"{game.title} ({game.version})" if game.version else game.title,
         lettering_in(build.library.fonts, game.language),
         chosen(build, "back-marks", "no", YES_OR_NO) == "yes",
-        labels={**SHEET_WORDS, **_sheet_words(game.language), **own.labels},
+        labels=sheet_words(game),
     )
 
 

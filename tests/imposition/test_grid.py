@@ -335,6 +335,7 @@ def test_sheets_speak_the_language_of_the_game() -> None:
     front, back, *_ = SCHEME.arrange(ordered).value
     assert {"Bogen 1 von 2, front", "an der langen Seite wenden"} <= set(texts(front))
     assert texts(back)[1] == "Bogen 1 von 2, hinten"
+    assert (front.label, back.label) == ("Bogen 1 front", "Bogen 1 hinten")
 
 
 def test_every_word_of_a_sheet_can_be_said_otherwise_in_game_yaml() -> None:

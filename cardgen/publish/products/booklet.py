@@ -12,7 +12,15 @@ from cardgen.imposition.booklet import BookJob, arrange_booklet
 from cardgen.publish.book.binding.binding import bind_books
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.styling.reading import asked_page
-from cardgen.publish.choosing import DRIFT_OPTIONS, chosen, chosen_length, chosen_papers, in_register, inked
+from cardgen.publish.choosing import (
+    DRIFT_OPTIONS,
+    chosen,
+    chosen_length,
+    chosen_papers,
+    in_register,
+    inked,
+    sheet_words,
+)
 from cardgen.publish.product import BuildContext, Product
 
 #: The page that half a sheet of each paper holds.
@@ -48,7 +56,7 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
             back = any(place.name == BACK_COVER for place in book.destinations)
             last = policy == "before-last" or (policy == "auto" and back)
             pages = book.pages if last else _fill_at_end(book.pages)
-            arranged = arrange_booklet(BookJob(pages, paper, thickness))
+            arranged = arrange_booklet(BookJob(pages, paper, thickness, sheet_words(build.game)))
             found += arranged.diagnostics
             name = f"{each.book.made_as('booklet')}-{paper.name}"
             called = ("book on", each.book.title) if each.book.name else ("booklet on",)

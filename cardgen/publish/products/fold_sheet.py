@@ -11,7 +11,7 @@ from cardgen.imposition.fold import arrange_fold
 from cardgen.publish.book.binding.binding import Bound, bind_books, bind_passages
 from cardgen.publish.book.classes import SUMMARY
 from cardgen.publish.book.editing.passages import marked_passages
-from cardgen.publish.choosing import chosen_papers, inked
+from cardgen.publish.choosing import chosen_papers, inked, sheet_words
 from cardgen.publish.product import BuildContext, Product
 from cardgen.units import MM
 
@@ -27,7 +27,9 @@ def _make(build: BuildContext) -> Outcome[tuple[Publication, ...]]:
         bound = bind_books(build, f"{long / 4 / MM:.2f}mm x {short / 2 / MM:.2f}mm")
         found += bound.diagnostics
         for each in bound.value:
-            arranged = arrange_fold(BookJob(_pages(build, each, found), paper))
+            arranged = arrange_fold(
+                BookJob(_pages(build, each, found), paper, labels=sheet_words(build.game))
+            )
             found += arranged.diagnostics
             name = f"{each.book.made_as('fold-sheet')}-{paper.name}"
             called = each.book.title if each.book.name else build.said("rules")

@@ -440,6 +440,30 @@ def test_an_old_name_is_known_without_its_article(tmp_path: Path) -> None:
     assert [d.fix.edits[0].text for d in reported if d.fix] == ["Tower Warden"]
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Shuffle the 3 Cards.", True),
+        ("Shuffle the 2 Cards and the 5 Coins.", False),
+        ("Shuffle together the 7 cards.", False),  # the Coins are cards, too
+        ("Shuffle the 6 Coins.", True),
+        ("Put the 3 Coins back. Hold the 3 Cards that you drew.", False),
+    ],
+)
+def test_what_is_shuffled_is_all_of_a_kind_even_if_this_is_just_called_card(
+    tmp_path: Path, words: str, told: bool
+) -> None:
+    faces = "size: poker\nfaces: {front: plain, back: none}\n"
+    files = {
+        "kinds/card.yaml": f"kind: card\ntitle: {{one: Card, many: Cards}}\n{faces}",
+        "kinds/coin.yaml": f"kind: coin\ntitle: {{one: Coin, many: Coins}}\n{faces}",
+        "cards/card.yaml": "kind: card\ncards:\n  - {id: gull}\n  - {id: heron}\n",
+        "cards/coin.yaml": "kind: coin\ncards:\n  - {id: penny, copies: 5}\n",
+        "rules/01.md": f"# Play\n\n{words}\n",
+    }
+    assert bool(found(tmp_path, "CNT102", files)) == told
+
+
 def test_one_wrong_count_in_many_places_is_one_finding(tmp_path: Path) -> None:
     text = "# Components\n\n- 3 Place Cards\n\n# Setup\n\nShuffle the 3 Place Cards.\n"
     files = {"kinds/place.yaml": PLACE_KIND, "cards/places.yaml": PLACES, "rules/01.md": text}

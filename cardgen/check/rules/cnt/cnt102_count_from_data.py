@@ -37,8 +37,9 @@ cards:
 ## Notes
 
 The rule compares component lists and totals ("all 12 Place Cards", "shuffle the 12 Place Cards"), and "the 12 Place
-Cards" if the number is close to the right one, but never a number that an action takes from a deck. "Different" and
-"unique" count different cards; otherwise copies count. Also compared are
+Cards" if the number is close to the right one, but never a number that an action takes from a deck. Of a kind whose
+name is one word, it compares "shuffle the 15 Coins". "Different" and "unique" count different cards; otherwise copies
+count. Also compared are
 
 - "there are 10 different Helpers", which counts Helper Cards;
 - numbers of cards with one value of a field ("Action Cards: 15 cards", "Rare | 12"), if other values of that field are
@@ -78,6 +79,8 @@ PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
 
 #: Right before the number: all of them are meant.
 _THE = TextPattern(r"\b[Tt]he $")
+#: Right before the number: of what has a name of one word (`Coins`) all are meant only here.
+_SHUFFLED = TextPattern(r"\b[Ss]huffle (?:together )?(?:all )?the $")
 #: Right before the number: only some of them are meant.
 _SOME_OF = TextPattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
 #: `2 of the 13 Wave Cards`: of so few some may be meant that were drawn.
@@ -103,9 +106,12 @@ _LIMITED = TextPattern(
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every claimed count with the data."""
     store = facts_of(evidence)
-    known = {
-        (f.subject, f.attribute): f for f in store.of("count", "different") if f.authority == Authority.DATA
-    }
+    known: dict[tuple[str, str], Fact] = {}
+    for fact in store.of("count", "different"):
+        if fact.authority == Authority.DATA:
+            known.setdefault(
+                (fact.subject, fact.attribute), fact
+            )  # of a kind `Card` before that of all cards
     told = [_of_kind(f, known) for f in store.of("count", "different") if f.place]
     claims = [f for f in told if (f.subject, f.attribute) in known]
     claims += _kinds_told(evidence, known)
@@ -135,9 +141,10 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _right(evidence: Evidence, data: Fact) -> frozenset[int | str]:
     """The numbers that a text may give for what the data count; all cards may be counted with others besides."""
-    if data.subject != "card" or not isinstance(data.value, int):
+    if data.subject != "card" or evidence.game is None:
         return frozenset({data.value})
-    return frozenset({data.value, *(data.value + more for more in cards_besides(evidence))})
+    every = sum(card.copies for card in evidence.game.cards)
+    return frozenset({data.value, every, *(every + more for more in cards_besides(evidence))})
 
 
 def _of_kind(claim: Fact, known: Mapping[tuple[str, str], Fact]) -> Fact:
@@ -182,9 +189,10 @@ def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iter
                 continue
             for quantity in find_quantities(block.text):
                 data = known.get((quantity.subject, "count"))
-                if data is None or len(quantity.noun) < 2 or not isinstance(data.value, int):
-                    continue
                 before = block.text[max(0, quantity.start - 40) : quantity.start]
+                named = len(quantity.noun) > 1 or _SHUFFLED.search(before)
+                if data is None or not named or not isinstance(data.value, int):
+                    continue
                 after = block.text[quantity.end : quantity.end + 40]
                 near = abs(quantity.value - data.value) <= max(2, data.value // 8)
                 some = _SOME_OF.search(before) and not (_OF_ALL.search(before) and data.value > _FEW)
