@@ -171,9 +171,14 @@ def _colour(raw: object, palette: Palette) -> str:
         raise UnfitError("a colour", fault.text, fault.hint) from None
 
 
+def is_feature(tag: str) -> bool:
+    """Whether it can be an OpenType feature, to be used or (`-liga`) not to be."""
+    return len(tag.lstrip("-")) == 4
+
+
 def _features(raw: object, _: Palette) -> tuple[str, ...]:
     tags = raw if isinstance(raw, list) else [raw]
-    if not all(isinstance(tag, str) and len(tag.lstrip("-")) == 4 for tag in tags):
+    if not all(isinstance(tag, str) and is_feature(tag) for tag in tags):
         raise UnfitError("OpenType features of four letters", raw)
     return tuple(tags)
 

@@ -59,7 +59,8 @@ def read_kind(source: Source) -> Outcome[CompiledKind | None]:
         message = "the layout of the front: cards without a front are not printed"
         faults.wrong(("faces", "front"), message, "none", "name a layout, such as `plain-front`")
         kind = replace(kind, front="")
-    if "faces" in spoilt:  # no layout is missed that nobody asked for
+    sized = not any(found.problem is UNKNOWN_SIZE for found in faults.found)
+    if "faces" in spoilt or not sized:  # no layout is missed, and nothing is too large, that nobody asked for
         kind = replace(kind, front="", back="")
     specs = {**EVERY_CARD, **fields}
     checks = {field: compile_field(spec) for field, spec in specs.items()}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from cardgen.diagnostics import Diagnostic, Outcome, Span
 from cardgen.frozen import distinct, frozen
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.published import PO, TRANSLATIONS
 from cardgen.source.conflicts import find_conflicts
 from cardgen.source.files import Unsaved
@@ -15,10 +17,12 @@ from cardgen.source.folders import files_in
 from cardgen.source.po_text.reading import read_po
 from cardgen.source.source import Origin, Source
 from cardgen.suggestions import near, one_of
-from cardgen.translation.problems import DOUBLE_ENTRY, UNREAD_TRANSLATION
+from cardgen.translation.problems import DOUBLE_ENTRY, OTHER_LANGUAGE, UNREAD_TRANSLATION
 
 #: The first entry of a file, which is no text, holds its settings.
 _HEAD = ("", "")
+#: What the head says of the language.
+_LANGUAGE = LazyPattern(r"^Language:[ \t]*(\w[^\s]*)", re.MULTILINE)
 #: What an entry is marked with that somebody must look over.
 FUZZY = "fuzzy"
 
@@ -48,12 +52,16 @@ class Entry:
 
 @frozen
 class Catalogue:
-    """The PO files of a language, by their names, and the entries of each, the head of the file first if it has one."""
+    """The PO files of a language, by their names, and the entries of each, the head of the file first if it has one.
+
+    `spoilt` are the files of which something could not be read.
+    """
 
     language: str
     sources: Mapping[str, Source]
     entries: Mapping[str, tuple[Entry, ...]]
     heads: Mapping[str, Entry]
+    spoilt: frozenset[str] = frozenset()
 
 
 def languages_of(folder: Path) -> tuple[str, ...]:
@@ -71,6 +79,7 @@ def read_catalogue(
     sources: dict[str, Source] = {}
     entries: dict[str, tuple[Entry, ...]] = {}
     heads: dict[str, Entry] = {}
+    spoilt: set[str] = set()
     known = tuple(names)
     for path in files_in(place, PO, unsaved=unsaved):
         name = path.relative_to(place).with_suffix("").as_posix()
@@ -84,13 +93,27 @@ def read_catalogue(
             continue
         read = read_po(path, told, unsaved)
         conflicts = tuple(find_conflicts(read.value))
-        found += conflicts or read.diagnostics
+        if faults := conflicts or read.diagnostics:
+            found += faults
+            spoilt.add(name)
         sources[name] = read.value
         every = [] if conflicts else list(_entries(read.value))
         if every and every[0].key == _HEAD:
             heads[name] = every.pop(0)
+            found += _of_another_language(heads[name], language)
         entries[name] = tuple(_told_apart(every, found))
-    return Outcome(Catalogue(language, sources, entries, heads), tuple(found))
+    return Outcome(Catalogue(language, sources, entries, heads, frozenset(spoilt)), tuple(found))
+
+
+def _of_another_language(head: Entry, language: str) -> Iterator[Diagnostic]:
+    """A report of a file whose head names another language than its folder; `de_AT` is one of `de`."""
+    said = _LANGUAGE.search(head.words)
+    if said and re.split("[-_@.]", said[1].lower())[0] != language.lower().split("-")[0]:
+        start = said.start(1)
+        message = f"expected a translation into `{language}`, found one whose head says `{said[1]}`"
+        span = head.origin.within(start, start + len(said[1]))
+        hint = f"write `Language: {language}`, or move the file into `{TRANSLATIONS}/{said[1]}/`"
+        yield Diagnostic(OTHER_LANGUAGE, message, span, hint)
 
 
 def _entries(source: Source) -> Iterator[Entry]:

@@ -105,3 +105,13 @@ Use the translated name of the card or term. The beginning of its words must app
 `Kampf`, also `Kampfes` and `Zweikampf`. If a form has another vowel, list it under the term's `forms`.
 """,
 )
+OTHER_LANGUAGE = Problem(
+    "TRN011",
+    "other-language",
+    Severity.WARNING,
+    """The head of a PO file names another language than the folder that the file is in. The folder counts: the texts
+are printed as those of its language. Translation programs use the head, and may check or translate the file wrongly.
+
+Correct the line `Language:` in the head, or move the file into the folder of its language.
+""",
+)

@@ -25,7 +25,7 @@ def report_missing(catalogue: Catalogue, matched: Mapping[str, Matched]) -> Iter
         needed = [each for each in file.renderings if not each.message.optional]
         missing = [each for each in needed if not each.words]
         source = catalogue.sources.get(name)
-        if missing:
+        if missing and name not in catalogue.spoilt:
             first = missing[0]
             path = f"{TRANSLATIONS}/{catalogue.language}/{name}{PO}"
             span = first.entry.origin.span if first.entry else Span(source.path) if source else (
@@ -64,13 +64,19 @@ def report_unknown(game: Game, matched: Mapping[str, Matched]) -> Iterator[Diagn
         contexts = [each.message.context for each in file.renderings if each.message.context]
         left = [entry for entry in file.left if entry.words and not entry.obsolete]
         for entry in left:
-            if entry.context:
+            if entry.context and not _may_be_left_out(entry, game):
                 yield _unknown(entry, contexts, cards if name == CARDS else {}, game)
         lone = [entry for entry in left if not entry.context]
         if lone:
             more = f" and {len(lone) - 1} more" if len(lone) > 1 else ""
             message = f"no chapter has the text `{shortened(lone[0].text)}`{more}"
             yield Diagnostic(UNKNOWN_TEXT, message, lone[0].place("text"), _ASIDE)
+
+
+def _may_be_left_out(entry: Entry, game: Game) -> bool:
+    """Whether it translates a text of a card that is there and has a fault, which is told already."""
+    found = _FIELD.match(entry.context)
+    return found is not None and game.omissions.may_include(found["card"])
 
 
 def _unknown(entry: Entry, contexts: list[str], cards: Mapping[str, Card], game: Game) -> Diagnostic:

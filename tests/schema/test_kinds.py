@@ -93,6 +93,9 @@ def test_a_kind_cannot_declare_what_every_card_has() -> None:
     assert [found.problem.code for found in outcome.diagnostics] == ["SCH010"]
 
 
-def test_an_unknown_size_offers_the_near_one() -> None:
-    (found,) = read_kind(parse_yaml("kind: a\nsize: pokr\n", "x").value).diagnostics
+def test_an_unknown_size_offers_the_near_one_and_nothing_is_drawn_in_another() -> None:
+    outcome = read_kind(parse_yaml("kind: a\nsize: pokr\n", "x").value)
+    (found,) = outcome.diagnostics
     assert (found.problem.code, found.hint) == ("SCH012", "did you mean `poker`?")
+    assert outcome.value is not None
+    assert (outcome.value.kind.front, outcome.value.kind.back, outcome.value.whole) == ("", "", True)

@@ -247,3 +247,21 @@ def test_a_term_is_called_by_its_own_words_in_whatever_form(den: Den) -> None:
     assert found.hint == "write `Bau`, `Rotfuchs`, or list the form that stands here under `term.den.forms`"
     assert found.span is not None
     assert found.span.path == "foxes/i18n/de/rules.po"
+
+
+def test_the_head_of_a_file_names_the_language_of_its_folder(den: Den) -> None:
+    for said, found in (("fr", ["TRN011"]), ("de", []), ("de_AT", []), ("", [])):
+        den.translate("cards", head=f'msgid ""\nmsgstr "Language: {said}\\n"\n\n')
+        assert [each.problem.code for each in den.load()[1]] == found
+
+
+def test_a_fault_is_not_told_again_by_what_it_leaves_out(den: Den) -> None:
+    den.translate("cards", ("grey.name", "Grey Fox", "Graufuchs"))
+    den.change("i18n/de/cards.po", "msgstr", "msgstrr")
+    read = pipeline.read_game(den.folder, "foxes", language="de")
+    assert [
+        (d.problem.code, d.span.path) for d in read.diagnostics if d.span and "cards.po" in d.span.path
+    ] == [("SRC003", "foxes/i18n/de/cards.po")]
+    den.translate("cards", ("red.text", TAKE, "Nimm 2 :coin: von {{ card.name }}."))
+    den.change("cards/fox.yaml", "speed: 4", "speed: four")
+    assert "TRN003" not in {each.problem.code for each in den.load()[1]}

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardgen.layout.compiling.layout_files import RawLayout
 from cardgen.layout.filling import has_expression
-from cardgen.layout.styles import UnfitError
+from cardgen.layout.styles import UnfitError, is_feature
 from cardgen.layout.template import FontWish
 from cardgen.layout.values import Setting
 from cardgen.source.source import Origin
@@ -44,5 +44,5 @@ def _of_style(
     text = sheet.paragraphs["p"].text
     tags, origin = written["features"]
     for index, tag in enumerate(tags) if isinstance(tags, list) else ((None, tags),):
-        if isinstance(tag, str) and not tag.startswith("-"):
+        if isinstance(tag, str) and is_feature(tag) and not tag.startswith("-"):
             yield FontWish(origin if index is None else origin.child(index), text.family, tag, text)

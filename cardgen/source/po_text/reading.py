@@ -22,6 +22,8 @@ from cardgen.source.source import Source
 _LINE = LazyPattern(r"[^\n]*(?:\n|\Z)")
 #: A keyword with a text behind it, or a text alone, which goes on with the one above.
 _TEXT = LazyPattern(r'[ \t]*(?P<key>[a-z_]+(?:\[\d+\])?)?[ \t]*(?P<said>"(?:[^"\\\n]|\\.)*")[ \t\r]*$')
+#: A backslash before what is no sign of the format: it would be lost.
+_STRANGE = LazyPattern(r'(?:[^\\]|\\[ntr"\\abfv])*?(?P<sign>\\[^ntr"\\abfv])')
 _KEYS = {"msgctxt": "context", "msgid": "text", "msgstr": "words"}
 _BEFORE = {"msgid": "before"}
 _REMARKS = {".": "hints", ":": "places", ",": "flags"}
@@ -111,6 +113,12 @@ class _Reader:
                 self._finish()
             self._key = keys[key]
             self._entry[self._key] = ""
+        if strange := _STRANGE.match(found["said"]):
+            sign = strange["sign"]
+            hint = f"write `\\{sign}` for a backslash that belongs to the words"
+            at = start + found.start("said") + strange.start("sign")
+            self._complain(sign, at, 'expected `n`, `t`, `"` or `\\` after a backslash', hint)
+            return
         if self._key:
             at = start + found.start("said")
             self._pieces.setdefault(self._key, []).append((at, at + len(found["said"])))

@@ -262,6 +262,7 @@ def test_a_mistake_in_a_layout_is_reported_where_it_stands(draw, layout, code, h
         ("is: text, text: x, style: {space: -3}", "LAY105", "from 0 to 5"),
         ("is: text, text: x, style: {tracking: 9000}", "LAY105", "to 2000"),
         ("is: text, text: x, style: {features: [zzzz, onum]}", "LAY113", "`zzzz`"),
+        ("is: text, text: x, style: {features: [smcpp]}", "LAY105", "four letters"),
     ],
 )
 def test_what_cannot_be_meant_is_told(draw, element, code, words):

@@ -96,3 +96,11 @@ def test_words_of_a_translation_are_mended_as_the_file_must_have_them() -> None:
     line = lines[edit.span.line - 1]
     mended = line[: edit.span.column - 1] + edit.text + line[edit.span.end_column - 1 :]
     assert mended == r'"Sag im \"Chor\" "'
+
+
+def test_a_backslash_that_would_be_lost_is_told() -> None:
+    text = 'msgid "a"\nmsgstr "\\\\* stays, \\"b\\", and \\* goes"\n'
+    (found,) = parse_po(text, "de.po").diagnostics
+    assert found.message == 'expected `n`, `t`, `"` or `\\` after a backslash, found `\\*`'
+    assert found.span is not None
+    assert text.splitlines()[1][found.span.column - 1 : found.span.end_column - 1] == "\\*"
