@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from cardgen.frozen import frozen
 from cardgen.schema.adopting import find_keys, made_id
 from cardgen.schema.formats import EVERY_CARD
-from cardgen.schema.guessing import Declared, guess, is_near, is_turned
+from cardgen.schema.guessing import Declared, guess, is_near, is_sentence, is_turned
 
 #: Of so many cards, a key that so few have is a slip of one that it is near to and nine in ten have.
 _ENOUGH, _RARE, _USUAL, _LETTERS = 10, 2, 0.9, 4
@@ -106,6 +106,8 @@ def _name_of(cards: Cards, having: Mapping[str, int], keys: Mapping[str, tuple[s
         if key in taken or key == "id" or having[key] * 10 < len(cards) * _MOST:
             continue
         if all(isinstance(text, str) and len(text) <= _LONGEST and "\n" not in text for text in texts):
+            if sum(map(is_sentence, map(str, texts))) * 2 > len(texts):
+                continue  # what a card says, and not what it is called
             differing = len({str(text) for text in texts})
             if differing * 10 >= len(texts) * _MOST and any(c.isalpha() for text in texts for c in str(text)):
                 return key

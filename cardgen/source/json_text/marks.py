@@ -121,7 +121,7 @@ class JsonMarks:
         number = pointer[1]
         if not isinstance(number, int) or number >= len(cards):
             return (), False
-        return (*cards[number], *pointer[2:]), pointer[2:] in (("id",), ("name",))
+        return (*cards[number], *pointer[2:]), pointer[2:] in (("id",), ("name",), ("text",))
 
     def _whole(self) -> Node:
         """The value of the text; what is in it is looked for when it is asked for, unless the text does not let."""

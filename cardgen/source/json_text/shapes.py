@@ -17,6 +17,8 @@ _HOLDERS, _GROUPS = ("cards", "data", "results", "items"), ("contents", "cards",
 _CARD = frozenset({"name", "title", "text"})
 #: Of a quiz the questions are the texts of its cards: so many at least, and beside them so many words of the file.
 _ASKED, _ANSWERS, _QUESTIONS, _WORDS = "text", "answers", 8, 3
+#: What sentences end with.
+_ENDS = frozenset(".!?")
 _ID = LazyPattern(r"[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*")
 
 _Found = tuple[list[Any], list[Pointer]]
@@ -80,9 +82,9 @@ def _is_ours(data: Mapping[str, object], loose: bool) -> bool:
 
 
 def _listed(data: Any, at: Pointer) -> _Found | None:
-    """The cards in a list, in a mapping that holds one, or in a mapping of cards, and where each stands."""
+    """The cards in a list, in a mapping that holds one or several, or in a mapping of cards, and where each stands."""
     if isinstance(data, list):
-        return data, [(*at, number) for number in range(len(data))]
+        return _in_list(data, at)
     if not isinstance(data, dict) or not data:
         return None
     for key in _HOLDERS:
@@ -96,13 +98,31 @@ def _listed(data: Any, at: Pointer) -> _Found | None:
         name = "id" if all(_ID.fullmatch(key) for key in data) else "name"
         named = [card if name in card else {name: key, **card} for key, card in data.items()]
         return named, [(*at, key) for key in data]
-    if all(_is_of_cards(value) for value in values):
-        places = [(*at, key, number) for key, value in data.items() for number in range(len(value))]
-        return [card for value in values for card in value], places
     held = [key for key, value in data.items() if _holds_cards(value)]
+    texts = any(map(_is_of_texts, values)) and (held or not _CARD & data.keys())
+    if texts or all(map(_is_of_cards, values)):
+        lists = [key for key, value in data.items() if _is_of_cards(value) or _is_of_texts(value)]
+        parts = [_in_list(data[key], (*at, key)) for key in lists]
+        return [card for cards, _ in parts for card in cards], [
+            place for _, those in parts for place in those
+        ]
     if len(held) == 1 and not _CARD & data.keys():  # what stands beside it is about the file
         return _listed(data[held[0]], (*at, held[0]))
     return None
+
+
+def _in_list(data: list[Any], at: Pointer) -> _Found:
+    """The cards in a list; sentences are the texts of cards that have nothing else."""
+    cards = [{_ASKED: text} for text in data] if _is_of_texts(data) else data
+    return cards, [(*at, number) for number in range(len(data))]
+
+
+def _is_of_texts(value: object) -> bool:
+    """Whether a value is a list of sentences, such as the cards of a party game."""
+    if not isinstance(value, list) or len(value) < _QUESTIONS:
+        return False
+    sentences = sum(isinstance(each, str) and " " in each and each.rstrip()[-1:] in _ENDS for each in value)
+    return sentences * 2 > len(value) and all(isinstance(each, str) for each in value)
 
 
 def _asked(data: Mapping[str, Any], at: Pointer) -> _Found | None:
@@ -175,9 +195,10 @@ class _PlacedMarks:
         return self.marks.key(self._written(pointer))
 
     def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
-        first, last = self.value(pointer)
-        if (first, last) == self.marks.value(self._written(pointer)):
-            return self.marks.stretch(self._written(pointer), start, end)
+        where, (first, last) = self._written(pointer), self.value(pointer)
+        if (first, last) == self.marks.value(where):
+            whole = pointer[2:] == (_ASKED,) and self.marks.value(where[:-1]) == (first, last)
+            return self.marks.stretch(where[:-1] if whole else where, start, end)
         return min(first + start, last), min(first + end, last)
 
     def address(self, pointer: Pointer) -> str:

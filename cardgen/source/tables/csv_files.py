@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Outcome, Problem, Span
@@ -11,6 +12,8 @@ from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, LOST_CELL, SYNTAX
 from cardgen.source.source import Pointer, Source
 from cardgen.source.tables.cells import Cell, QuoteError, read_rows
 
+#: So many rows at most stand above the columns of a sheet.
+_TITLES = 3
 #: Between the items of a list in one cell.
 SEPARATOR = ";"
 
@@ -42,6 +45,7 @@ def parse_csv(text: str, shown: str) -> Outcome[Source]:
                 ),
             ),
         )
+    filled = filled[_titles_above([row for _, row in filled]) :]
     head, *rest = (row for _, row in filled)
     if rest and _is_card(head):
         width = max(map(len, (head, *rest)))
@@ -53,6 +57,13 @@ def parse_csv(text: str, shown: str) -> Outcome[Source]:
     for number, row in filled:
         sheet.add(number, row)
     return sheet.source()
+
+
+def _titles_above(rows: Sequence[tuple[Cell, ...]]) -> int:
+    """How many rows with a single cell stand above the columns: the title of the sheet, and what else it says."""
+    widths = [sum(1 for cell in row if cell.value) for row in rows[: _TITLES + 1]]
+    first = next((at for at, width in enumerate(widths) if width > 1), 0)
+    return first if widths[first : first + 1] and len(rows) > first + 1 and len(rows[0]) > 1 else 0
 
 
 def _is_card(head: tuple[Cell, ...]) -> bool:

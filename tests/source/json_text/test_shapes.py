@@ -75,3 +75,14 @@ def test_the_questions_of_a_quiz_are_texts_of_cards_where_they_stand() -> None:
     place = source.text_span(("cards", 1, "text"), 4, 8)
     assert (place.line, place.column, place.end_column) == (5, 5, 9)
     assert not found("".join(lines[:4])).foreign, "settings may have lists, too"
+
+
+def test_sentences_in_a_list_are_the_texts_of_cards_that_have_nothing_else() -> None:
+    black = "".join(f"- text: What did fox {number} find?\n  pick: 1\n" for number in range(2))
+    white = "".join(f"- A heap of {number} stones.\n" for number in range(2, 10))
+    source = found(f"name: Foxes\nblack:\n{black}white:\n{white}tags:\n- party\n")
+    cards = source.data["cards"]
+    assert len(cards) == 10
+    assert cards[2] == {"text": "A heap of 2 stones."}
+    place = source.text_span(("cards", 3, "text"), 2, 6)
+    assert (place.line, place.column, place.end_column) == (9, 5, 9)

@@ -113,3 +113,10 @@ def test_a_sheet_that_begins_with_a_card_is_reported_once_and_its_columns_are_le
     assert first == {"A": "THE WHEEL", "B": "1", "C": "Draw two cards."}
     assert second["D"] == "Draw it twice."
     assert outcome.value.span(("cards", 1, "D")).line == 2
+
+
+def test_a_title_may_stand_above_the_columns() -> None:
+    outcome = parse_csv("Foxes of the wood,,\n,,\nname,cost,text\nFox,1,Rest.\n", "fox.csv")
+    assert not outcome.diagnostics
+    assert outcome.value.data["cards"] == [{"name": "Fox", "cost": "1", "text": "Rest."}]
+    assert parse_csv("name\nFox\nHare,2\n", "fox.csv").diagnostics, "a sheet may have one column"
