@@ -59,8 +59,8 @@ def _commands_page() -> str:
 def _elements_page() -> str:
     """Every element with its properties; what all elements have stands first in each."""
     told = (
-        "`docs/layouts.md` teaches them. An element may also be a part of the layout: it says `part:`, its name, "
-        "instead of `is:`, and `with:`, the values that the part `takes:`."
+        "`docs/layouts.md` explains them, with examples. An element can also use a part of the layout: then it has "
+        "`part:` with the name of the part instead of `is:`, and `with:` with the values that the part `takes:`."
     )
     parts = [f"{_NOTE}# Elements of layouts\n\n{told}\n"]
     for name, element in folder_members("elements").items():

@@ -15,5 +15,5 @@ def open_face(path: Path) -> hb.Face:
         return hb.Face(hb.Blob.from_file_path(str(path)))
     except (OSError, hb.HarfBuzzError) as error:
         raise CardgenError(
-            f"cannot read the font `{path}`", "put the font file back, or name another"
+            f"cannot read the font `{path}`", "restore the font file, or use another font"
         ) from error

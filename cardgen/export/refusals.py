@@ -13,12 +13,12 @@ _ELSEWHERE = "choose another place"
 #: What the system says, for a place with its name in words, and the cure.
 _REFUSALS: dict[int, tuple[str, str]] = {
     errno.ENOSPC: ("no space is left on the disk", "free some space, or choose a place on another disk"),
-    errno.EFBIG: ("the disk holds no file as large", f"{_ELSEWHERE}, or make it of fewer cards at a time"),
-    errno.EROFS: ("the disk can only be read", "choose a place on another disk"),
-    errno.EIO: ("the disk has failed", "see whether the disk is whole, or choose a place on another one"),
-    errno.ENAMETOOLONG: ("the name is too long for the disk", "give it a shorter name, or a shorter folder"),
-    errno.EBUSY: ("another program holds it", "close it there"),
-    errno.ETXTBSY: ("another program runs it", "close it there"),
+    errno.EFBIG: ("the disk cannot hold a file this large", f"{_ELSEWHERE}, or build fewer cards at a time"),
+    errno.EROFS: ("the disk is read-only", "choose a place on another disk"),
+    errno.EIO: ("the disk has failed", "check the disk, or choose a place on another one"),
+    errno.ENAMETOOLONG: ("the name is too long for the disk", "use a shorter name or folder"),
+    errno.EBUSY: ("another program has it open", "close it there"),
+    errno.ETXTBSY: ("another program is running it", "close it there"),
     errno.EMFILE: ("too many files are open", "close other programs"),
     errno.ENFILE: ("too many files are open", "close other programs"),
     errno.ENOENT: ("there is no such place", _ELSEWHERE),
@@ -40,10 +40,10 @@ def explain_refusal(path: Path, error: OSError) -> CardgenError:
         held = _nearest(path)
         sort = "a folder" if held.is_dir() else "a file"
         if number in _FORBIDDEN:
-            reason = f"you may not {'write into' if held.is_dir() else 'change'} `{held}`"
+            reason = f"you have no permission to {'write into' if held.is_dir() else 'change'} `{held}`"
             cure = f"{_ELSEWHERE}, change its permissions, or close it in other programs"
         else:
-            reason = f"{sort} of that name is there" if held == path else f"`{held}` is {sort}"
+            reason = f"{sort} of that name exists" if held == path else f"`{held}` is {sort}"
             cure = f"move or rename `{held}`, or {_ELSEWHERE}"
     return CardgenError(f"cannot write `{path}`: {reason}", cure)
 

@@ -114,7 +114,7 @@ def hint_for_part(name: str, known: Collection[str]) -> str:
         return hint
     if _OF_CARDS.issubset(known):
         return f"{hint}, or declare it under the kind's `fields`"
-    return f'{hint}, or say what stands for it where it is not given: `| default("")`'
+    return f'{hint}, or give a default: `| default("")`'
 
 
 def _missing(name: str | int, inside: object, start: int, end: int, *, outermost: bool) -> Fault:
@@ -128,7 +128,7 @@ def _missing(name: str | int, inside: object, start: int, end: int, *, outermost
         return Fault(UNKNOWN_NAME, message, start, end, hint)
     before = "is empty" if inside is None else "has no parts"
     message = f"nothing is called `{name}` here: the value before it {before}"
-    hint = f"take `{name}` away, or name a field that has parts"
+    hint = f"remove `{name}`, or use a field that has parts"
     if inside is None:
-        hint = 'say what stands for it where the field is not given: `| default("")`, or ask first with `when:` or `if`'
+        hint = 'give a default for a missing field: `| default("")`, or ask first with `when:` or `if`'
     return Fault(UNKNOWN_NAME, message, start, end, hint)

@@ -62,7 +62,7 @@ def evaluate(source: str, scope: Scope) -> object:
 
 def _refusal(source: str) -> Fault | None:
     if not source.strip():
-        hint = "write a name or a calculation between the braces, or take the braces away"
+        hint = "write a name or a calculation between the braces, or remove the braces"
         return Fault(
             MALFORMED, "expected an expression, found nothing between the braces", 0, len(source), hint
         )

@@ -18,15 +18,15 @@ _INSTEAD = {
     "?": 'choose with `"a" if card.no_rest else "b"`',
     "&": "write `and`",
     "!": "write `not`, or `!=`",
-    "$": "a name stands without `$`",
-    "“": "quotes are `\"` or `'` here",
-    "”": "quotes are `\"` or `'` here",
-    "„": "quotes are `\"` or `'` here",
-    "’": "quotes are `\"` or `'` here",
+    "$": "write names without `$`",
+    "“": "use the quotes `\"` or `'`",
+    "”": "use the quotes `\"` or `'`",
+    "„": "use the quotes `\"` or `'`",
+    "’": "use the quotes `\"` or `'`",
     "×": "write `*` for times",
     "−": "write `-` for minus",
     "–": "write `-` for minus",
-    ";": "write one expression; what it gives is printed",
+    ";": "write one expression; its value is printed",
 }
 #: What Python calls the values of expressions.
 _SORTS = {"NoneType": "nothing", "str": "a text", "int": "a number", "float": "a number", "bool": "a flag",
@@ -39,11 +39,11 @@ _FAILURES = tuple(
         (rf"{_TYPE} object is not iterable", "expected a list, found {0}"),
         (
             rf"argument of type {_TYPE} is not (?:iterable|a container or iterable)",
-            "expected a list or a text behind `in`, found {0}",
+            "expected a list or a text after `in`, found {0}",
         ),
         (
             rf"unsupported operand type\(s\) for (\S+): {_TYPE} and {_TYPE}",
-            "`{0}` does not go with {1} and {2}",
+            "`{0}` does not work with {1} and {2}",
         ),
         (
             rf"'(\S+)' not supported between instances of {_TYPE} and {_TYPE}",
@@ -51,15 +51,15 @@ _FAILURES = tuple(
         ),
         (
             rf"can't multiply sequence by non-int of type {_TYPE}",
-            "`*` does not go with a text or list and {0}",
+            "`*` does not work with a text or list and {0}",
         ),
         (rf"bad operand type for (?:unary )?(\S+): {_TYPE}", "`{0}` expects a number, found {1}"),
         (rf"{_TYPE} object cannot be interpreted as an integer", "expected a whole number, found {0}"),
         (r".*(?:division|modulo) by zero", "division by zero"),
     )
 )
-_SEE = "see that every value has the type that is used here"
-_NOTHING = "say what stands for a field that is not given: `| default(0)`, or ask for it first with `if`"
+_SEE = "check that every value has the right type"
+_NOTHING = "give a default for a missing field: `| default(0)`, or ask for it first with `if`"
 
 
 def explain_failure(message: str) -> tuple[str, str]:
@@ -80,8 +80,8 @@ def explain_complaint(message: str) -> tuple[str, str]:
     if found := _SIGN.match(message):
         sign = found[1] or found[2]
         if sign in "\"'":
-            return f"a text is opened with `{sign}` and never closed", f"close it with `{sign}`"
-        return f"the sign `{sign}` means nothing here", _INSTEAD.get(sign, _USUAL)
+            return f"a text begins with `{sign}` and is never closed", f"close it with `{sign}`"
+        return f"the sign `{sign}` has no meaning here", _INSTEAD.get(sign, _USUAL)
     if found := _FOUND.match(message):
         word = found[1] or found[2]
         expected = "the end or an operator" if found[1] else "a value"
@@ -98,5 +98,5 @@ def _explain_end(message: str) -> tuple[str, str]:
     if "expected 'name'" in message:
         return "expected a name at the end, found none", _USUAL
     if ", expected" in message:
-        return "a bracket is opened and never closed", "close it, or take it away"
+        return "a bracket is opened and never closed", "close it, or remove it"
     return "expected a value at the end, found none", _USUAL

@@ -97,8 +97,8 @@ def expect(value: object, expected: object) -> object:
     value = tuple(value) if isinstance(value, Iterator) else value
     if comparable(value) != comparable(expected):
         raise ExpressionError(
-            f"expected {_told(expected)}, but the data give {_told(value)}",
-            f"write {_told(value)} if the data are right, or correct the data",
+            f"expected {_told(expected)}, but the data has {_told(value)}",
+            f"write {_told(value)} if the data is right, or correct the data",
             UNEXPECTED_VALUE,
         )
     return value
@@ -156,7 +156,7 @@ def _told(value: object) -> str:
 def _number(value: object) -> int | float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ExpressionError(
-            f"expected a number, found {_told(value)}", "turn texts to numbers with `| int`"
+            f"expected a number, found {_told(value)}", "turn texts into numbers with `| int`"
         )
     return value
 

@@ -245,7 +245,7 @@ def _evaluation(source: str, run: Callable[..., Any]) -> Evaluation:
                     FAILED, "expected a function before `(`, found a value", 0, len(source), _NO_CALL
                 )
             reason, hint = explain_failure(str(error) or type(error).__name__)
-            return Fault(FAILED, f"cannot work out the expression: {reason}", 0, len(source), hint)
+            return Fault(FAILED, f"cannot evaluate the expression: {reason}", 0, len(source), hint)
 
     return evaluate
 
@@ -255,10 +255,8 @@ _ELSEWHERE = {
     "len": "length", "str": "string", "sorted": "sort", "reversed": "reverse", "null": "none", "nil": "none",
     "strip": "trim", "capitalise": "capitalize",
 }  # fmt: skip
-_LOOKED_UP = (
-    'write the key in square brackets, and what stands for one that is not there: `["x"] | default("")`'
-)
-_NO_METHOD = "values have no functions of their own: write a filter behind them, such as `| upper`"
+_LOOKED_UP = 'write the key in square brackets, with a default for missing keys: `["x"] | default("")`'
+_NO_METHOD = "values have no functions of their own: write a filter after them, such as `| upper`"
 
 
 #: What stands before something that a value is compared with.
@@ -268,14 +266,14 @@ _COMPARED = re.compile(r"[=!]=\s*\Z")
 def _meant(before: str, behind: str, name: str, known: Collection[str], *, outermost: bool) -> str:
     """The hint for a name that is not known, or for a method of texts and lists as Python has them."""
     if outermost and _COMPARED.search(before):
-        return f'put quotes round a word: `"{name}"`'
+        return f'put quotes around a word: `"{name}"`'
     called = _ELSEWHERE.get(name, name)
     if called in _environment().filters if behind.startswith("(") else called == "none":
-        return "write `none`" if called == "none" else f"write `| {called}` behind the value"
+        return "write `none`" if called == "none" else f"write `| {called}` after the value"
     if behind.startswith("(") and not outermost:
         return _LOOKED_UP if name == "get" else _NO_METHOD
     hint = hint_for_name(name, known) if outermost else hint_for_part(name, known)
-    return hint or "name a field that has parts"
+    return hint or "use a field that has parts"
 
 
 def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) -> Fault:
@@ -285,7 +283,7 @@ def _missing(source: str, error: UndefinedError, scope: Mapping[str, object]) ->
     else:
         found = _NAME_IN_MESSAGE.search(str(error.message))
         if found is None:  # such as the first entry of none
-            hint = 'say what stands for none: `| default("none")`'
+            hint = 'give a default: `| default("none")`'
             return Fault(FAILED, "expected an entry, found an empty list", 0, len(source), hint)
         name, known = found[1], tuple(scope)
     start, end = _word_in(source, name)

@@ -100,7 +100,5 @@ def oversize(pages: tuple[Page, ...], width: float, height: float, paper: Paper)
         f"{format_mm(height)}"
     )
     return (
-        Diagnostic(
-            PAGE_LARGER_THAN_PANEL, message, hint="choose a page of the panel's size, or a larger paper"
-        ),
+        Diagnostic(PAGE_LARGER_THAN_PANEL, message, hint="use a page of the panel's size, or a larger paper"),
     )

@@ -63,5 +63,5 @@ class Palette:
         """As `colour`, but `none` is no answer."""
         found = self.colour(text)
         if found is None:
-            raise UnknownColourError(text, "name a colour that can be mixed")
+            raise UnknownColourError(text, "use a colour that can be mixed")
         return found

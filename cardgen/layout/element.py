@@ -206,31 +206,35 @@ class Element:
 
 #: What every element can have.
 COMMON = (
-    Property("box", "box", "where it is: `[x, y, width, height]`, sides, or `bleed`, `trim`, `safe`"),
+    Property(
+        "box", "box", "its position and size: `[x, y, width, height]`, sides, or `bleed`, `trim`, `safe`"
+    ),
     Property("when", "expression", "drawn only if true"),
-    Property("about", "words", "what an anatomy figure says of it"),
-    Property("alt", "words", "what someone hears who cannot see it"),
-    Property("rotate", "number", "degrees clockwise round the middle of its box", 0),
-    Property("opacity", "part", "0 (unseen) to 1", 1),
+    Property("about", "words", "what an anatomy figure says about it"),
+    Property("alt", "words", "a description for people who cannot see it"),
+    Property("rotate", "number", "degrees clockwise around the centre of its box", 0),
+    Property("opacity", "part", "0 (invisible) to 1", 1),
     Property("clip", "flag", "cuts off what is outside its box", default=False),
-    Property("safe", "flag", "`false`: may stand outside the safe zone", default=True),
-    Property("before", "words", "the element under which it is painted"),
-    Property("after", "words", "the element over which it is painted"),
+    Property("safe", "flag", "`false`: may be outside the safe zone", default=True),
+    Property("before", "words", "the element below which it is painted"),
+    Property("after", "words", "the element above which it is painted"),
     Property("width", "extent", "its width in a row"),
     Property("height", "extent", "its height in a stack"),
-    Property("share", "share", "its share of what is left in a row or stack", 1),
+    Property("share", "share", "its share of the remaining room in a row or stack", 1),
 )
 #: The panel behind an element.
 PANEL = (
-    Property("fill", "fill", "what the panel is filled with", "none"),
+    Property("fill", "fill", "the fill of the panel", "none"),
     Property("stroke", "colour", "the colour of the panel's edge", "none"),
     Property("line", "length", "the width of its edge", "0.5pt"),
     Property("dash", "dashes", "lengths of dashes and gaps"),
     Property("corner", "length", "the radius of its corners", "0"),
-    Property("padding", "padding", "between panel and contents", "0"),
+    Property("padding", "padding", "the room between panel and content", "0"),
 )
 #: For what may look the other way.
-FLIP = Property("flip", "words", "mirrored across, down, or both", "none", ("none", "x", "y", "xy"))
+FLIP = Property(
+    "flip", "words", "mirrored horizontally, vertically, or both", "none", ("none", "x", "y", "xy")
+)
 
 
 def properties_of(element: Element) -> Mapping[str, Property]:

@@ -60,7 +60,7 @@ def entry_scopes(piece: Piece) -> list[Scope]:
     if not 0 <= count <= MOST:
         message = f"`of`: expected from 0 to {MOST} entries, found {count}"
         piece.context.report(
-            piece, "of", UNUSABLE_RESULT, message, "see that the expression gives what is meant"
+            piece, "of", UNUSABLE_RESULT, message, "check that the expression gives what you mean"
         )
         return []
     if isinstance(value, Mapping):
@@ -70,7 +70,7 @@ def entry_scopes(piece: Piece) -> list[Scope]:
             value = range(1, value + 1)
         else:
             message = f"`of`: expected a list, found {show_value(value)}"
-            piece.context.report(piece, "of", UNUSABLE_RESULT, message, "name a field that is a list")
+            piece.context.report(piece, "of", UNUSABLE_RESULT, message, "use a field that is a list")
             return []
     items = list(value)
     last = len(items)

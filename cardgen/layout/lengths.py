@@ -127,7 +127,7 @@ def read_dashes(raw: object, setting: object) -> tuple[float, ...]:
     lengths = read_lengths(raw, setting)
     if min(lengths, default=0.0) < 0 or not any(lengths):
         expected = "lengths of dashes and gaps that are not negative, and not all 0"
-        raise UnfitError(expected, raw, "write for instance `[2pt, 1pt]`")
+        raise UnfitError(expected, raw, "write, for example, `[2pt, 1pt]`")
     return lengths
 
 
@@ -142,7 +142,7 @@ def read_box(raw: object, setting: object) -> BoxSpec:
     if isinstance(raw, dict):
         return _sided_box(raw, setting)
     if isinstance(raw, list):
-        raise UnfitError("four lengths `[x, y, width, height]`", raw, "write four, with commas between them")
+        raise UnfitError("four lengths `[x, y, width, height]`", raw, "write four, separated by commas")
     raise UnfitError(
         "`[x, y, width, height]`, a mapping with `left right width top bottom height`, or "
         f"{one_of(NAMED_BOXES)}",
@@ -167,7 +167,7 @@ def _sided_box(raw: Mapping[str, object], setting: object) -> BoxSpec:
     for three in (ACROSS, DOWN):
         if all(name in raw for name in three):
             found = {name: raw[name] for name in three}
-            hint = "take one away, since it follows from the others"
+            hint = "remove one, since it follows from the others"
             raise UnfitError(f"two of {one_of(three)}", found, hint, at=(three[2],), names_key=True)
     values = read_parts(((name, part, _OF_BOXES[name]) for name, part in raw.items()), setting)
     read: dict[str, Any] = dict(zip(raw, values, strict=True))

@@ -100,7 +100,7 @@ def _measure(raw: object, palette: Palette) -> float:
 def _size(raw: object, palette: Palette) -> float:
     points = _length(raw, palette)
     if not 0 < points < 2000:
-        raise UnfitError("a size of text above 0 and below 2000 pt", raw)
+        raise UnfitError("a text size above 0 and below 2000 pt", raw)
     return points
 
 
@@ -108,7 +108,7 @@ def _leading(raw: object, palette: Palette) -> float:
     """A factor of the size as a negative number, a length as it is: both are settled when the size is known."""
     if is_number(raw):
         if not _CLOSEST <= raw < 10:
-            raise UnfitError(f"a factor from {_CLOSEST} to 10, below which lines run into one another", raw)
+            raise UnfitError(f"a factor from {_CLOSEST} to 10, below which lines overlap", raw)
         return -float(raw)
     if isinstance(raw, str) and (share := raw.removesuffix("%").strip()) != raw and share.isdecimal():
         raise UnfitError("a factor of the size or a length", raw, f"write `{int(share) / 100:g}`")

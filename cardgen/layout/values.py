@@ -108,7 +108,7 @@ def _read_fill(raw: object, setting: Setting) -> Fill:
             raise UnfitError(f"one of {one_of(known)}", key, near(str(key), known), at=(key,), names_key=True)
     if not raw.get("stops") and (lacking := [key for key in ("from", "to") if key not in raw]):
         raise UnfitError(
-            "a gradient `{from: …, to: …}`", raw, f"add `{lacking[0]}: …`, or write one colour alone"
+            "a gradient `{from: …, to: …}`", raw, f"add `{lacking[0]}: …`, or write a single colour"
         )
     if raw.get("stops"):
         ((*stops,),) = read_parts([("stops", raw["stops"], _read_stops)], setting)

@@ -36,7 +36,7 @@ def read_directive(reading: Reading, lines: Sequence[Line], index: int) -> tuple
     assert colons is not None
     rest, rest_at = colons[2], colons.start(2)
     if not rest:
-        hint = "open a box with `:::{note}`, or take the colons away"
+        hint = "open a box with `:::{note}`, or remove the colons"
         place = (offset + colons.start(1), offset + colons.end(1))
         reading.faults.add(UNCLOSED_DIRECTIVE, "these colons close a box that is not open", place, hint)
         return None, index + 1
@@ -139,7 +139,7 @@ def _assemble(
     if spec is None or spec.body != DATA:
         children = reading.blocks(inside)
     if spec is not None and spec.body == NOTHING and any(not is_blank(line) for line, _ in inside):
-        message = f"`{word}` is made from the data and has no words of its own"
+        message = f"`{word}` is made from the data and cannot contain words"
         reading.faults.add(BODY_NOT_ALLOWED, message, extent(inside), "put the words before or after it")
         children = ()
     attributes = _with_options(attributes, options)

@@ -89,6 +89,6 @@ def option_hint(word: str) -> str:
     """The cure where `:word:` is no icon but perhaps an option in the first lines of a box; "" when it is none."""
     names = {*EVERYWHERE, *(option for spec in DIRECTIVES.values() for option in spec.options)}
     if word in names:
-        return "options stand in the first lines of a box that takes them; or add the icon to `icons.yaml`"
+        return "write options in the first lines of the box; or add the icon to `icons.yaml`"
     close = nearest(word, names, likeness=SLIP)
     return f"did you mean `{close}`? (an option of the box), or add the icon to `icons.yaml`" if close else ""

@@ -23,5 +23,5 @@ class Faults:
         also: tuple[int, int] | None = None,
     ) -> None:
         """Report a fault at the offsets `place` (start, end); `also` are those of what stood there before."""
-        related = (Related(self.locate(*also), "it stands here first"),) if also else ()
+        related = (Related(self.locate(*also), "it is here first"),) if also else ()
         self.found.append(Diagnostic(problem, message, self.locate(*place), hint, related))

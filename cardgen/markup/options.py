@@ -104,12 +104,12 @@ def _judge(reading: Reading, option: Option) -> None:
     if name in _NUMBERS:
         low, high = _NUMBERS[name]
         if not (value.isascii() and value.isdigit() and low <= int(value) <= high):
-            wanted, hint = f"a number from {low} to {high}", f"write such as `{min(low + 1, high)}`"
+            wanted, hint = f"a number from {low} to {high}", f"write, for example, `{min(low + 1, high)}`"
     elif name in _CHOICES and value not in _CHOICES[name]:
         wanted = one_of(_CHOICES[name])
         hint = near(value, _CHOICES[name]) or f"write {wanted}"
     elif name in _LENGTHS and ((length := parse_length(value)) is None or length < 0):
-        wanted, hint = "a length", "write such as `5mm`"
+        wanted, hint = "a length", "write, for example, `5mm`"
     if wanted:
         place = (option.value.start, option.value.start + len(option.value.text))
         reading.faults.add(WRONG_OPTION, f"`{name}`: expected {wanted}, found `{value}`", place, hint)

@@ -53,8 +53,8 @@ def parse_chapter(text: str, locate: Locator) -> Outcome[tuple[Block, ...]]:
     """The blocks of a file of rules; headings without an anchor get one from their words."""
     faults = Faults(locate)
     if text.startswith("---") and (front := _FRONT_MATTER.match(text)):
-        hint = "take the lines out: title, authors and version stand in `game.yaml`"
-        faults.add(FRONT_MATTER, "settings of another program, which are left out", (0, 3), hint)
+        hint = "remove the lines: title, authors and version are in `game.yaml`"
+        faults.add(FRONT_MATTER, "settings of another program, which are ignored", (0, 3), hint)
         text = _LETTER.sub(" ", text[: front.end()]) + text[front.end() :]
     outcome = _parse(text, faults, underlines=True)
     _check_levels(outcome.value, faults)
@@ -82,7 +82,7 @@ def _parse(text: str, faults: Faults, underlines: bool) -> Outcome[tuple[Block, 
         if lines and depth > _DEEPEST:
             place = extent(lines)
             message = f"blocks are nested deeper than {_DEEPEST}"
-            faults.add(TOO_DEEP, message, place, "take some of the lists, quotes or boxes apart")
+            faults.add(TOO_DEEP, message, place, "use fewer nested lists, quotes or boxes")
             return (Paragraph((Text(text[slice(*place)], *place),), NO_ATTRIBUTES, *place),)
         depth += 1
         try:

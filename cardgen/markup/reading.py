@@ -54,7 +54,7 @@ class Reading:
         self.anchors[wanted] = count + 1
         first = self.places.setdefault(wanted, place)
         if count and given:
-            hint = "give one of the two another name"
+            hint = "rename one of the two"
             self.faults.add(DOUBLE_ANCHOR, f"the anchor `#{wanted}` is given twice", place, hint, first)
         return wanted if given or not count else f"{wanted}-{count + 1}"
 

@@ -62,7 +62,7 @@ def read_table(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Tab
         cells = _cells(reading, lines[index])
         if len(cells) > len(head):
             message = f"the table has {len(head)} columns, this row has {len(cells)} cells"
-            hint = "take the cells away, or write `\\|` for a bar that belongs to the words"
+            hint = "remove the extra cells, or write `\\|` for a bar that is part of the words"
             reading.faults.add(BROKEN_TABLE, message, (cells[len(head)].start, cells[-1].end), hint)
         end = lines[index][1] + len(lines[index][0])
         missing = (Cell((), end, end),) * (len(head) - len(cells))

@@ -20,19 +20,17 @@ _NAMED = 12
 
 def omissions(game: Game, lacking: Sequence[str]) -> Iterator[Diagnostic]:
     """The cards that are not printed, and those of `lacking`, by id, that are printed without something."""
-    hint = "mend what is reported at them or at their kind, then build again"
+    hint = "fix the errors reported for them or their kind, then build again"
     omissions = game.omissions
     if omissions.cards:
-        message = (
-            f"{_many(omissions.cards)} left out, for faults of their own: {one_of(omissions.cards, _NAMED)}"
-        )
+        message = f"{_many(omissions.cards)} left out because of errors: {one_of(omissions.cards, _NAMED)}"
         yield Diagnostic(CARDS_LEFT_OUT, message, None, hint)
     if omissions.files:
-        message = f"all cards are left out that stand in {one_of(omissions.files, _NAMED)}"
+        message = f"all cards in {one_of(omissions.files, _NAMED)} are left out"
         yield Diagnostic(CARDS_LEFT_OUT, message, None, hint)
     if lacking:
         message = f"{_many(lacking)} drawn without a picture, an icon or a value: {one_of(lacking, _NAMED)}"
-        hint = "mend what is reported of their layouts and pictures, then build again"
+        hint = "fix the errors reported for their layouts and pictures, then build again"
         yield Diagnostic(INCOMPLETE_CARDS, message, None, hint)
 
 

@@ -51,8 +51,8 @@ def refuse_unknown(options: Iterable[str], products: Iterable[Product]) -> None:
         if option not in heeded:
             known = one_of(heeded) if heeded else "none"
             raise UsageError(
-                f"nothing that is made here has an option `{option}`, expected {known}",
-                near(option, heeded) or "write one of these",
+                f"no product of this build has an option `{option}`, expected {known}",
+                near(option, heeded) or "use one of these",
             )
 
 
@@ -70,5 +70,5 @@ def _unknown(game: Game, index: int, known: list[str]) -> Diagnostic:
         UNKNOWN_PRODUCT,
         f"there is no product `{name}`, expected one of {one_of(known)}",
         game.origin.child("products", index).span,
-        near(name, known) or "`cardgen list products` says what can be made",
+        near(name, known) or "`cardgen list products` lists the products",
     )

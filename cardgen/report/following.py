@@ -9,7 +9,7 @@ from cardgen.diagnostics import Diagnostic
 from cardgen.model.problems import LEFT_OUT
 from cardgen.report.summary import amount
 
-_HINT = "mend first what is reported at the cards, their kinds and icons; then look again"
+_HINT = "first fix the errors of the cards, their kinds and icons; then check again"
 
 
 def fold_following(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

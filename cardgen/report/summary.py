@@ -77,7 +77,7 @@ def _skipped(report: Report) -> tuple[str, ...]:
         if run.skipped:
             by_reason.setdefault(run.skipped, []).append(run.problem.code)
     return tuple(
-        f"{amount(len(codes), 'rule')} skipped, {reason}: {', '.join(codes[:8])}"
+        f"{amount(len(codes), 'rule')} skipped ({reason}): {', '.join(codes[:8])}"
         + (f" and {len(codes) - 8} more" if len(codes) > 8 else "")
         for reason, codes in sorted(by_reason.items())
     )

@@ -142,4 +142,4 @@ def _told_apart(entries: Iterable[Entry], found: list[Diagnostic]) -> Iterator[E
             what = f"`{entry.context}`" if entry.context else "this text"
             line = first.origin.span.line
             message = f"{what} is translated twice: first in line {line}"
-            found.append(Diagnostic(DOUBLE_ENTRY, message, entry.origin.span, "take one of the two out"))
+            found.append(Diagnostic(DOUBLE_ENTRY, message, entry.origin.span, "remove one of the two"))

@@ -127,11 +127,11 @@ def _told(each: Rendering, words: _Read, lost: Counter[Sign], added: Counter[Sig
     if lost:
         parts.append(f"has no {_named(lost)}")
     if added:
-        parts.append(f"has {_named(added)}, which the original has not")
+        parts.append(f"has {_named(added)}, which the original does not have")
     message = f"the translation of {each.message.name} {', and '.join(parts)}"
     place = next((words.first[sign] for sign in added if sign in words.first), None)
     span = entry.origin.within(*place) if place else entry.origin.span
-    hint = f"copy {_named(lost)} from the original" if lost else "take it out"
+    hint = f"copy {_named(lost)} from the original" if lost else "remove it"
     return Diagnostic(LOST_SIGN, message, span, hint, _original(each))
 
 
@@ -154,12 +154,12 @@ def _numbers(each: Rendering, text: _Read, words: _Read, languages: tuple[str, s
     entry = each.entry
     assert entry is not None
     if lost and added:
-        said = f"says {one_of(added)} where the original says {one_of(lost)}"
+        said = f"says {one_of(added)} while the original says {one_of(lost)}"
     elif lost:
-        said = f"lacks {one_of(lost)}, which the original says"
+        said = f"lacks {one_of(lost)} of the original"
     else:
         said = f"says {one_of(added)}, which the original does not"
-    hint = f"write {one_of(lost)}" if lost else "take it out"
+    hint = f"write {one_of(lost)}" if lost else "remove it"
     at = _place_of(next(iter(added)), each.words) if added else None
     span = entry.origin.within(*at) if at else entry.origin.span
     message = f"the translation of {each.message.name} {said}"

@@ -105,7 +105,7 @@ def no_translation(folder: Path, shown: str, game: Game, language: str) -> Cardg
     known = f"; there are `{'`, `'.join(there)}`" if there else ""
     return CardgenError(
         f"`{shown}` has no translation `{language}`: no file in `{TRANSLATIONS}/{language}/`{known}",
-        f"begin one with `cardgen translate {language} {game.name}`",
+        f"create one with `cardgen translate {language} {game.name}`",
     )
 
 

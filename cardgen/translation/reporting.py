@@ -15,7 +15,7 @@ from cardgen.translation.message import CARDS, GAME, changed_parts, shortened
 from cardgen.translation.problems import NO_TEXT, STALE, UNKNOWN_TEXT, UNTRANSLATED
 
 #: What to do about a translation of a text that is no more.
-_ASIDE = "`cardgen translate` puts it aside, at the end of the file"
+_ASIDE = "`cardgen translate` moves it to the end of the file"
 _FIELD = LazyPattern(r"(?P<card>[^.\s]+)\.(?P<field>[\w-]+)")
 
 
@@ -49,10 +49,10 @@ def _stale(each: Rendering) -> Diagnostic:
         old, new = changed_parts(each.before, each.message.text)
         message = f"the translation of {each.message.name} is stale: the text was `{old}` and is now `{new}`"
     else:
-        message = f"the translation of {each.message.name} is marked `fuzzy`: nobody has looked it over"
+        message = f"the translation of {each.message.name} is marked `fuzzy`: it needs review"
     related = (Related(each.message.spots[0].span, "the original is here"),)
-    hint = "mend it, and take the mark `fuzzy` out" if entry.unsure else (
-        "mend it; `cardgen translate` puts the new text beside it"
+    hint = "correct it, and remove the mark `fuzzy`" if entry.unsure else (
+        "correct it; `cardgen translate` puts the new text beside it"
     )  # fmt: skip
     return Diagnostic(STALE, message, entry.origin.span, hint, related)
 
@@ -88,15 +88,13 @@ def _unknown(entry: Entry, contexts: list[str], cards: Mapping[str, Card], game:
         kind = game.kinds.get(card.kind)
         spec = kind.fields.get(field) if kind else None
         if spec is not None and spec.type not in ("text", "rich_text", "list", "record", "mapping"):
-            message = (
-                f"`{context}` is no text but of the type `{spec.type}`, which is the same in every language"
-            )
+            message = f"`{context}` is not a text but of the type `{spec.type}`, which is the same in every language"
             printed = f"; how it is printed is `kind.{card.kind}.fields.{field}.…` in `{GAME}{PO}`"
-            hint = "take the entry out" + (printed if spec.type == "choice" else "")
+            hint = "remove the entry" + (printed if spec.type == "choice" else "")
             return Diagnostic(NO_TEXT, message, span, hint)
         if field in ("id", "copies", "kind"):
-            message = f"`{context}` is no text: it is the same in every language"
-            return Diagnostic(NO_TEXT, message, span, "take the entry out")
+            message = f"`{context}` is not a text: it is the same in every language"
+            return Diagnostic(NO_TEXT, message, span, "remove the entry")
         own = [each for each in contexts if each.startswith(f"{card.id}.")]
         hint = near(context, own) or f"the texts of the card are {', '.join(f'`{each}`' for each in own[:6])}"
         return Diagnostic(UNKNOWN_TEXT, f"the card `{card.id}` has no text `{context}`", span, hint)

@@ -40,7 +40,7 @@ def compare_structure(game: Game, translated: Game) -> Iterator[Diagnostic]:
         start = here.start if here is not None else len(after.source.text)
         message = f"expected {wanted} as in the original, found {found}"
         hint = (
-            "translate it as one text; put a backslash before a sign that begins a list, a heading or a cell"
+            "translate it as one text; put a backslash before a sign that would begin a list, heading or cell"
         )
         yield Diagnostic(CHANGED_STRUCTURE, message, after.source.place(start, start + 1), hint)
 

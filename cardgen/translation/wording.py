@@ -54,9 +54,7 @@ def compare_wording(game: Game, translated: Game, renderings: Iterable[Rendering
         if lost:
             said = ", ".join(f"`{name}` is `{named.name}` elsewhere" for name, named in lost.values())
             term = next((named.term for _, named in lost.values() if named.term), "")
-            hint = f"write {one_of(lost)}" + (
-                f", or list the form that stands here under `{term}.forms`" if term else ""
-            )
+            hint = f"write {one_of(lost)}" + (f", or list this form under `{term}.forms`" if term else "")
             text = f"the translation of {message.name} has other words: {said}"
             related = (Related(message.spots[0].span, "the original is here"),)
             yield Diagnostic(OTHER_TERM, text, entry.origin.span, hint, related)

@@ -226,7 +226,7 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
     ("empty game", {"game.yaml": ""}, "SCH002", "game.yaml:1:1", "add `title: …`"),
     ("empty layout", {"layouts/face.yaml": "# soon\n"}, "LAY105", "layouts/face.yaml:1:1", "an empty file"),
     (
-        "list that fits in no size",
+        "list that fits at no size",
         cards('"Take **one** card."', '"- Take one.\\n- ' + "lorem ipsum " * 300 + '"'),
         "LAY301",
         "cards/foxes.yaml:3:58",
@@ -237,7 +237,7 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
     ("card too large", kind("poker", "400mm x 600mm"), "IMP101", "kinds/fox.yaml:3:7", "too large for A4"),
     ("no size", kind("poker", "pokker"), "SCH012", "kinds/fox.yaml:3:7", "did you mean `poker`?"),
     (
-        "text fits in no size",
+        "text fits at no size",
         cards("**one**", "lorem ipsum " * 300),
         "LAY301",
         "cards/foxes.yaml:3:58",
@@ -790,7 +790,7 @@ def test_signatures_are_not_held_against_terms_that_could_not_be_read(
     (folder / "terms.yaml").write_text(terms[:30], encoding="utf-8")
     out = run("check", "foxes").out
     assert [line.split()[2] for line in heads(out)] == ["SRC003"]
-    assert "cards or terms are left out for faults of their own" in out
+    assert "cards or terms are left out because of errors" in out
 
 
 def test_sentences_whose_terms_are_gone_are_told_once(
@@ -855,7 +855,7 @@ def test_cards_are_counted_as_left_out_and_unread_files_named(
     write_game(tmp_path, cards("speed: 7", "speed: 77") | lost)
     monkeypatch.chdir(tmp_path)
     out = run("build", "foxes").out
-    assert "1 card is left out, for faults of their own: `grey`\n" in out
+    assert "1 card is left out because of errors: `grey`\n" in out
     assert "all cards are left out that stand in `lost.yaml`\n" in out
     assert out.count(" PUB103 ") == 2
 

@@ -35,7 +35,7 @@ def test_its_status_writes_nothing(project: Path, run: Run) -> None:
     path = german(project)
     assert "foxes de/cards.po: 3 texts, 1 done" in run("translate", "de", "--status").err
     assert path.read_text(encoding="utf-8") == RED
-    assert "begin one with `cardgen translate fr foxes`" in run("translate", "fr", "--status").err
+    assert "create one with `cardgen translate fr foxes`" in run("translate", "fr", "--status").err
 
 
 def test_a_file_that_cannot_be_read_is_not_written_over(project: Path, run: Run) -> None:

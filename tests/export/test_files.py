@@ -66,14 +66,14 @@ def test_a_place_under_a_file_is_told_with_that_file(tmp_path: Path) -> None:
 def test_a_file_that_is_a_folder_leaves_no_rest_behind(tmp_path: Path) -> None:
     (tmp_path / "c.pdf" / "inside").mkdir(parents=True)
     message, cure = refusal(tmp_path / "c.pdf")
-    assert message.endswith("c.pdf`: a folder of that name is there")
+    assert message.endswith("c.pdf`: a folder of that name exists")
     assert cure.startswith("move or rename")
     assert [p.name for p in tmp_path.iterdir()] == ["c.pdf"]
 
 
 def test_a_folder_that_is_a_file_is_left_as_it_was(tmp_path: Path) -> None:
     (tmp_path / "out").write_text("x")
-    with pytest.raises(CardgenError, match="a file of that name is there"), replace_folder(tmp_path / "out"):
+    with pytest.raises(CardgenError, match="a file of that name exists"), replace_folder(tmp_path / "out"):
         pass
     assert [p.name for p in tmp_path.iterdir()] == ["out"]
 
@@ -89,12 +89,12 @@ def test_a_name_may_be_as_long_as_the_disk_allows_and_no_longer(tmp_path: Path) 
     ("number", "reason", "cure"),
     [
         (errno.ENOSPC, "no space is left on the disk", "free some space"),
-        (errno.EROFS, "the disk can only be read", "another disk"),
-        (errno.EACCES, "you may not write into", "change its permissions"),
-        (errno.EPERM, "you may not write into", "change its permissions"),
-        (errno.EIO, "the disk has failed", "whether the disk is whole"),
-        (errno.EFBIG, "the disk holds no file as large", "fewer cards"),
-        (errno.EBUSY, "another program holds it", "close it there"),
+        (errno.EROFS, "the disk is read-only", "another disk"),
+        (errno.EACCES, "you have no permission to write into", "change its permissions"),
+        (errno.EPERM, "you have no permission to write into", "change its permissions"),
+        (errno.EIO, "the disk has failed", "check the disk"),
+        (errno.EFBIG, "the disk cannot hold a file this large", "fewer cards"),
+        (errno.EBUSY, "another program has it open", "close it there"),
         (errno.EPIPE, "broken pipe", "choose another place"),
     ],
 )
@@ -110,7 +110,7 @@ def test_what_the_system_refuses_is_told_with_its_cure(
 def test_who_may_not_replace_a_file_is_told_so(tmp_path: Path) -> None:
     (tmp_path / "c.pdf").write_bytes(b"old")
     message, _ = refusal(tmp_path / "c.pdf", PermissionError(errno.EACCES, "no", str(tmp_path / "c.pdf")))
-    assert message.endswith("you may not change `" + str(tmp_path / "c.pdf") + "`")
+    assert message.endswith("you have no permission to change `" + str(tmp_path / "c.pdf") + "`")
     assert (tmp_path / "c.pdf").read_bytes() == b"old"
 
 

@@ -182,12 +182,12 @@ def test_an_expression_that_cannot_be_read_tells_the_cure() -> None:
 @pytest.mark.parametrize(
     ("source", "message", "hint"),
     [
-        ("name.foo", "has no parts", "take `foo` away, or name a field that has parts"),
+        ("name.foo", "has no parts", "remove `foo`, or use a field that has parts"),
         ("actions[9]", "a list of 2, found `[9]`", "entries are counted from 0 to 1"),
         (
             "nothing.foo",
             "the value before it is empty",
-            'say what stands for it where the field is not given: `| default("")`, or ask first with `when:` or `if`',
+            'give a default for a missing field: `| default("")`, or ask first with `when:` or `if`',
         ),
         (
             "card.artist",
@@ -197,12 +197,12 @@ def test_an_expression_that_cannot_be_read_tells_the_cure() -> None:
         (
             "speed.walk",
             "nothing is called `walk` here",
-            'use one of `fly`, or say what stands for it where it is not given: `| default("")`',
+            'use one of `fly`, or give a default: `| default("")`',
         ),
         (
             "'w' ~ speed.walk",
             "nothing is called `walk` here",
-            'use one of `fly`, or say what stands for it where it is not given: `| default("")`',
+            'use one of `fly`, or give a default: `| default("")`',
         ),
     ],
 )

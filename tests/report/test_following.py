@@ -13,7 +13,7 @@ def test_what_follows_from_cards_left_out_is_told_once():
     other = found(3, problem=UNKNOWN_CARD)
     first, kept = fold_following([found(1), found(2), other, found(4), found(5, "cards.yaml")])
     assert first.message == "no card is called `1` (and the like at 3 more places)"
-    assert first.hint.startswith("mend first what is reported at the cards")
+    assert first.hint.startswith("first fix the errors of the cards")
     assert kept is other
     (alone,) = fold_following([found(5)])
     assert alone.message == "no card is called `5`"

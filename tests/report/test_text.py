@@ -35,7 +35,7 @@ advice REF313 orphan-section
     (cardgen explain REF313)
 
 1 error, 1 warning, 1 advice; 1 fixable with --fix; 3 rules run; 60 cards, 1,200 words inspected
-1 rule skipped, no card data: CNT102
+1 rule skipped (no card data): CNT102
 nothing was typeset
 """
 

@@ -20,17 +20,17 @@ TAKE = "Take 2 :coin: of {{ card.name }}."
             "Nimm 2 :coin: von {{ card.speed }}.",
             "TRN005",
             "the translation of `red.text` has no `{{ card.name }}`, and has `{{ card.speed }}`, which the original "
-            "has not",
+            "does not have",
         ),
         (
             "Nimm 2 :coin: :coin: von {{ card.name }}.",
             "TRN005",
-            "the translation of `red.text` has `:coin:`, which the original has not",
+            "the translation of `red.text` has `:coin:`, which the original does not have",
         ),
         ("Nimm 3 :coin: von {{ card.name }}.", "TRN006",
-         "the translation of `red.text` says `3` where the original says `2`"),
+         "the translation of `red.text` says `3` while the original says `2`"),
         ("Nimm :coin: von {{ card.name }}.", "TRN006",
-         "the translation of `red.text` lacks `2`, which the original says"),
+         "the translation of `red.text` lacks `2` of the original"),
         ("Nimm 2 :coin: von {{ card.name }}, 1 mal.", "TRN006",
          "the translation of `red.text` says `1`, which the original does not"),
     ],
@@ -82,13 +82,14 @@ def test_words_that_a_filter_prints_are_translated_too(den: Den) -> None:
     [
         ("rad.text", "TRN003", "there is no card `rad` for `rad.text`", "did you mean `red.text`?"),
         ("red.txt", "TRN003", "the card `red` has no text `red.txt`", "did you mean `red.text`?"),
-        ("red.speed", "TRN004", "`red.speed` is no text but of the type `integer`, which is the same in every language",
-         "take the entry out"),
+        ("red.speed", "TRN004",
+         "`red.speed` is not a text but of the type `integer`, which is the same in every language",
+         "remove the entry"),
         ("red.colour", "TRN004",
-         "`red.colour` is no text but of the type `choice`, which is the same in every language",
-         "take the entry out; how it is printed is `kind.fox.fields.colour.…` in `game.po`"),
-        ("red.copies", "TRN004", "`red.copies` is no text: it is the same in every language",
-         "take the entry out"),
+         "`red.colour` is not a text but of the type `choice`, which is the same in every language",
+         "remove the entry; how it is printed is `kind.fox.fields.colour.…` in `game.po`"),
+        ("red.copies", "TRN004", "`red.copies` is not a text: it is the same in every language",
+         "remove the entry"),
     ],
 )  # fmt: skip
 def test_what_is_no_text_of_the_game_is_told_with_what_is_meant(
@@ -156,7 +157,7 @@ def test_a_translation_that_was_made_of_another_text_is_stale_and_printed(den: D
 def test_a_translation_that_nobody_looked_over_is_told(den: Den) -> None:
     den.write("i18n/de/cards.po", '#, fuzzy\nmsgctxt "red.name"\nmsgid "Red Fox"\nmsgstr "Rotfuchs"\n')
     (found,) = den.load()[1]
-    assert found.message == "the translation of `red.name` is marked `fuzzy`: nobody has looked it over"
+    assert found.message == "the translation of `red.name` is marked `fuzzy`: it needs review"
 
 
 def test_two_translations_of_one_text_and_files_that_nobody_reads_are_told(den: Den) -> None:
@@ -244,7 +245,7 @@ def test_a_term_is_called_by_its_own_words_in_whatever_form(den: Den) -> None:
         "the translation of `Play one from its den. Dens are homes of a Red …` has other words: `den` is `Bau` "
         "elsewhere, `Red Fox` is `Rotfuchs` elsewhere",
     )
-    assert found.hint == "write `Bau`, `Rotfuchs`, or list the form that stands here under `term.den.forms`"
+    assert found.hint == "write `Bau`, `Rotfuchs`, or list this form under `term.den.forms`"
     assert found.span is not None
     assert found.span.path == "foxes/i18n/de/rules.po"
 

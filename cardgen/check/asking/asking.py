@@ -78,7 +78,7 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
 
     For `dagger` or `dagger.cost` these are: what texts say of its values, texts that name the card, figures that show
     it or its kind, expressions that read it or count its kind, claims about its kind, lines of layouts that draw it,
-    and the printed pages with its faces; for `hand.max`, all that prints it or is worked out from it, and claims about
+    and the printed pages with its faces; for `hand.max`, all that prints it or is calculated from it, and claims about
     the same. What is neither is a CardgenError.
     """
     game = evidence.game
@@ -146,7 +146,7 @@ def _printed(evidence: Evidence, game: Game, stated: Declared | Predicate) -> It
                     yield Dependence(place.span, f"computes `{mark.value.strip()}`", place.words)
     for other in declared.named:
         if other is not stated and _reads(other.source, stated, game, declared):
-            yield Dependence(other.span, "is worked out from it", other.name)
+            yield Dependence(other.span, "is calculated from it", other.name)
     for assertion in declared.assertions:
         if _reads(assertion.source, stated, game, declared):
             yield Dependence(assertion.span, "asserts", assertion.source)
@@ -162,14 +162,14 @@ def _said(evidence: Evidence, stated: Declared | Predicate) -> Iterator[Dependen
     same = {(fact.subject, fact.attribute) for fact in facts if fact.source == stated.span}
     for fact in facts:
         if fact.place and (fact.subject, fact.attribute) in same:
-            yield Dependence(fact.place.span, "says a value of it", fact.place.words)
+            yield Dependence(fact.place.span, "gives a value of it", fact.place.words)
 
 
 def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
     """What was found about `FILE:LINE`; a place that is none is a CardgenError."""
     path, _, number = place.rpartition(":")
     if not path or not number.isdecimal():
-        raise CardgenError(f"`{place}` is no place", "write FILE:LINE, such as `rules/01-setup.md:12`")
+        raise CardgenError(f"`{place}` is not a place", "write FILE:LINE, such as `rules/01-setup.md:12`")
     line = int(number)
     path = _known_path(result, path)
     _check_line(result, path, line)
@@ -201,7 +201,7 @@ def _known_path(result: CheckResult, path: str) -> str:
     if ending:
         raise CardgenError(f"`{path}` may be several files", f"write one of {one_of(ending, 4)}")
     hint = near(path, result.texts) or f"files that were read: {one_of(result.texts, 4)}"
-    raise CardgenError(f"`{path}` is no file that was looked at", hint)
+    raise CardgenError(f"`{path}` is not one of the files that were read", hint)
 
 
 def _check_line(result: CheckResult, path: str, line: int) -> None:

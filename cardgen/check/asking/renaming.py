@@ -54,14 +54,14 @@ def _rename(evidence: Evidence, card: Card, new: str, texts: dict[str, str], wha
     old = card.name if what == "name" else card.id
     cards = evidence.game.cards if evidence.game else ()
     if not new.strip() or _UNNAMEABLE.search(new):
-        hint = "references could not say it: a name has no `[`, `]`, `|` and `\\`, and no line break"
+        hint = "references could not contain it: names cannot have `[`, `]`, `|`, `\\` or line breaks"
         raise CardgenError(f"`{new}` cannot be a card's name", hint)
     if any(other.id != card.id and new in (other.id, other.name) for other in cards):
-        raise CardgenError(f"another card is called `{new}` already", "choose a name that is free")
+        raise CardgenError(f"another card is already called `{new}`", "choose another name")
     mentions = mentions_of_thing(evidence, ("card", card.id))
     if not any(mention.role == what for mention in mentions):
         raise CardgenError(
-            f"the {what} of `{card.name}` is not written in an entry of its own",
+            f"the {what} of `{card.name}` is not written in its own entry",
             "it is made by a product (`each:`) or a default: change it there",
         )
     edits: dict[str, list[Edit]] = {}

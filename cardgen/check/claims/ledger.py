@@ -133,8 +133,8 @@ def read_signatures(text: str, shown: str) -> Mapping[str, Mapping[str, str]]:
             for words, entry in document["signed"].items()
         }
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        hint = "mend it (two versions that were merged may both stand in it), or delete it and sign the ledger anew"
-        raise CardgenError(f"`{shown}` is no list of signatures: {_fault(error)}", hint) from error
+        hint = "fix it (it may contain two merged versions), or delete it and sign the ledger again"
+        raise CardgenError(f"`{shown}` is not a list of signatures: {_fault(error)}", hint) from error
 
 
 def _fault(error: Exception) -> str:

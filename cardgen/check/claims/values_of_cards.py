@@ -35,7 +35,7 @@ def _report(problem: Problem, claim: CardClaim) -> Diagnostic:
         problem,
         f"expected {claim.value}{whose}, found {claim.stated}",
         claim.place.span,
-        "mend the text or the card",
+        "correct the text or the card",
         (Related(claim.card.origin.span, f"the data has {claim.value}"),),
         None if choice else claim.place.rewrite(str(claim.value)),
     )

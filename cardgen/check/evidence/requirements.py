@@ -69,7 +69,7 @@ def _faults(entry: object, game: Game, origin: Origin) -> Iterator[Diagnostic]:
     kind, when = entry.get("kind"), entry.get("when", {})
     if kind is not None and kind not in game.kinds:
         yield _fault(
-            origin, f"no kind is called `{kind}`", near(str(kind), game.kinds) or _expected(game.kinds)
+            origin, f"there is no kind `{kind}`", near(str(kind), game.kinds) or _expected(game.kinds)
         )
         return
     if not isinstance(when, Mapping):
@@ -82,7 +82,7 @@ def _faults(entry: object, game: Game, origin: Origin) -> Iterator[Diagnostic]:
             specs.setdefault(name, []).append(spec)
     for name in (*when, *_listed(entry["field"])):
         if name not in specs:
-            yield _fault(origin, f"no field is called `{name}`", near(str(name), specs) or _expected(specs))
+            yield _fault(origin, f"there is no field `{name}`", near(str(name), specs) or _expected(specs))
     for name, value in when.items():
         yield from _impossible(str(name), value, specs.get(str(name), []), origin)
 

@@ -64,7 +64,7 @@ class Baseline:
             f"{'are' if len(gone) > 1 else 'is'} gone, the first: {first.code} {first.said}"
         )
         place = Span(self.path, first.line, 1, first.line, 1)
-        return (Diagnostic(SUP004, message, place, "write it anew with `--write-baseline`"),)
+        return (Diagnostic(SUP004, message, place, "write it again with `--write-baseline`"),)
 
 
 def write_baseline(diagnostics: Iterable[Diagnostic], texts: Mapping[str, str]) -> str:
@@ -98,10 +98,10 @@ def read_baseline(text: str, shown: str) -> Baseline:
     except (ValueError, KeyError, TypeError) as error:
         where = f" (line {error.lineno}: {error.msg})" if isinstance(error, json.JSONDecodeError) else ""
         hint = "write one with `--write-baseline`"
-        raise CardgenError(f"`{shown}` is no baseline{where}", hint) from error
+        raise CardgenError(f"`{shown}` is not a baseline{where}", hint) from error
     if version != _VERSION:
         raise CardgenError(
-            f"`{shown}` is a baseline of version {version}, expected {_VERSION}", "write it anew"
+            f"`{shown}` is a baseline of version {version}, expected {_VERSION}", "write it again"
         )
     lines = {
         mark[1]: number for number, line in enumerate(text.split("\n"), 1) if (mark := _MARK.search(line))

@@ -60,7 +60,7 @@ class CheckResult:
         if self.baselined:
             told.append(f"{len(self.baselined)} known from the baseline")
         if self.hidden:
-            told.append(f"{self.hidden} of lesser weight not shown: `--profile print` shows them")
+            told.append(f"{self.hidden} of lower severity not shown: `--profile print` shows them")
         if self.elsewhere:
             told.append(f"{self.elsewhere} in other files of the game not shown: name the game to see them")
         return tuple(told)

@@ -114,7 +114,7 @@ class _Reader:
         items = _ONE.findall(rest["items"] or "") if rest else []
         if place not in _PLACES:
             hint = near(place, _PLACES) or "write `ignore CODE: reason`"
-            self.slips.append(Slip(SUP003, f"`{place}` is no suppression", span, hint=hint))
+            self.slips.append(Slip(SUP003, f"`{place}` is not a suppression", span, hint=hint))
         elif place == "ignore-end":
             self._close([code for code, _ in items], span)
         elif not items:
@@ -127,7 +127,7 @@ class _Reader:
     def read_misspelt(self, comment: re.Match[str]) -> None:
         """Take a comment that goes on with a code: a slip, if its first word is like what begins a suppression."""
         if meant := nearest(comment["word"].lower(), _PLACES, _LIKENESS):
-            message = f"`{comment['word']}` is no suppression"
+            message = f"`{comment['word']}` is not a suppression"
             span = self._span(comment.start("word"), comment.end("word"))
             self.slips.append(Slip(SUP003, message, span, hint=f"did you mean `{meant}`?"))
 

@@ -167,7 +167,7 @@ def _subset(face: hb.Face, glyphs: list[int], path: Path) -> bytes:
     try:
         return bytes(hb.subset(face, wanted).blob.data)
     except (RuntimeError, hb.HarfBuzzError) as error:
-        raise CardgenError(f"the font `{path}` is damaged inside", "replace it by a sound copy") from error
+        raise CardgenError(f"the font `{path}` is damaged inside", "replace it by an intact copy") from error
 
 
 def _subset_tag(data: bytes) -> str:

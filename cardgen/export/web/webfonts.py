@@ -37,7 +37,7 @@ def subset_font(font: Font, characters: Iterable[str]) -> bytes:
     try:
         return bytes(hb.subset(face, wanted).blob.data)
     except (RuntimeError, hb.HarfBuzzError) as error:
-        raise CardgenError(f"the font `{font.path}` is damaged", "replace it by a sound copy") from error
+        raise CardgenError(f"the font `{font.path}` is damaged", "replace it by an intact copy") from error
 
 
 def woff_of(font: bytes) -> bytes:

@@ -111,7 +111,7 @@ def _short_bleed(stock: CardStock, leaves: list[Leaf], grid: Grid, job: SheetJob
         return []
     message = (
         f"the outermost cards ({_named(leaves)}) on {job.paper.title} get {format_mm(least)} of bleed instead of "
-        f"{format_mm(stock.bleed)}: more would lie in the margin of {format_mm(job.margin)}"
+        f"{format_mm(stock.bleed)}: more would be in the margin of {format_mm(job.margin)}"
     )
     hint = "cut these edges with care, or use a larger paper"
     return [Diagnostic(BLEED_CUT_SHORT, message, job.place(leaves[0].front.card), hint=hint)]
@@ -126,4 +126,4 @@ def _no_room(leaves: list[Leaf], grid: Grid, job: SheetJob) -> Diagnostic:
     return Diagnostic(NO_ROOM_FOR_NOTES, message, job.place(leaves[0].front.card), hint=hint)
 
 
-SCHEME = Scheme("grid", "cards side by side, fronts and backs on two sides of the paper", _arrange)
+SCHEME = Scheme("grid", "cards side by side, fronts and backs on the two sides of the paper", _arrange)

@@ -57,7 +57,7 @@ from cardgen.source.source import Source
 from cardgen.suggestions import near, one_of
 
 #: The cure for a box without brackets, which the comma cuts into keys.
-BRACKETS = "put brackets round the four lengths"
+BRACKETS = "put brackets around the four lengths"
 
 
 def compile_layout(
@@ -133,7 +133,7 @@ class _Compiler:
         if element is None:
             return None
         if raw.given:
-            hint = f"say with `part:` which part it is, or take `{WITH}` away"
+            hint = f"name the part with `part:`, or remove `{WITH}`"
             self.notes.at_key(UNKNOWN_PROPERTY, f"only a part has `{WITH}`", raw.origin.child(WITH), hint)
         known = properties_of(element)
         blank, special = self._blank(element)
@@ -214,13 +214,13 @@ class _Compiler:
                 f"`fit`: expected at most the size of the style, {own:.3g} pt, found {fit.smallest:.3g} pt"
             )
             self.notes.at_value(
-                WRONG_VALUE, message, entry.origin, "name the smallest size that the text may shrink to"
+                WRONG_VALUE, message, entry.origin, "give the smallest size that the text may shrink to"
             )
 
     def _element(self, name: str, raw: RawElement) -> Element | None:
         entry = raw.properties.get("is")
         if entry is None:
-            message = f"`{name}` does not say what it is"
+            message = f"`{name}` has no `is:`"
             parts = [part for part in self.parts if part not in self._around.parts]
             usual = f"give it `is:` with one of {one_of(tuple(self.elements), 30)}"
             usual += f", or `part:` with one of {one_of(parts)}" if parts else ""

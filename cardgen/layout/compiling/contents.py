@@ -39,6 +39,6 @@ def _boxed(raw: RawElement) -> Iterator[Diagnostic]:
         box = inner.properties.get("box")
         if box is not None and box.value is not None:
             around = raw.properties["is"].value
-            message = f"a `{around}` finds the places of what is in it: no `box` counts there"
-            hint = "give it a `width` or `height`, or put a `group` round it, in which it has a box"
+            message = f"a `{around}` positions its content itself: a `box` has no effect there"
+            hint = "give it a `width` or `height`, or wrap it in a `group`, in which it has a box"
             yield Diagnostic(UNKNOWN_PROPERTY, message, box.origin.key_span, hint)

@@ -29,7 +29,7 @@ def merge_layouts(below: RawLayout, above: RawLayout) -> tuple[RawLayout, tuple[
         found = _without(elements, name.split("."))
         if found is None:
             message = f"`remove`: `{below.name}` has no element `{name}`"
-            hint = near(name, below.elements) or "take the name out of `remove`"
+            hint = near(name, below.elements) or "remove the name from `remove`"
             notes.at_value(UNKNOWN_SIBLING, message, removed.origin, hint)
         else:
             elements = found
@@ -85,9 +85,9 @@ def _ordered(elements: Mapping[str, RawElement], notes: Notes) -> dict[str, RawE
             if entry is None:
                 continue
             if entry.value not in order or entry.value == name:
-                message = f"`{side}`: there is no other element {show_value(entry.value)} beside it"
+                message = f"`{side}`: there is no other element {show_value(entry.value)} in the same list"
                 others = [other for other in order if other != name]
-                hint = near(str(entry.value), others) or "name another element that stands beside it"
+                hint = near(str(entry.value), others) or "name another element of the same list"
                 notes.at_value(UNKNOWN_SIBLING, message, entry.origin, hint)
                 continue
             order.remove(name)

@@ -208,7 +208,7 @@ class _LayoutReader:
         if not isinstance(value, dict):
             message = f"expected an element such as `{{is: text, …}}`, found {show_value(value)}"
             self.notes.at_value(
-                WRONG_VALUE, message, origin, "write what the element is and its box, or take it away"
+                WRONG_VALUE, message, origin, "write the element's type and its box, or remove it"
             )
             return None
         apart = (*INNER, *CHILDREN, WITH, *((TAKES,) if is_part else ()))
@@ -245,5 +245,5 @@ class _LayoutReader:
         """A key that nothing reads."""
         message = f"{thing} has no property `{name}`"
         other = meant_sections((name,)).get(name)
-        hint = f"did you mean `{other}`?" if other else f"it may have {one_of(known, 20)}"
+        hint = f"did you mean `{other}`?" if other else f"its properties are {one_of(known, 20)}"
         self.notes.at_key(UNKNOWN_PROPERTY, message, origin, hint)

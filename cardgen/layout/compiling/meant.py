@@ -42,7 +42,7 @@ def hint_for_element(name: str, elements: Mapping[str, Element], parts: Collecti
         return f"write `is: shape, shape: {_SHAPES.get(name, name)}`"
     other = _ELEMENTS.get(name.casefold())
     return (
-        f"did you mean `{other}`?" if other else near(name, elements) or f"take one of {one_of(elements, 30)}"
+        f"did you mean `{other}`?" if other else near(name, elements) or f"use one of {one_of(elements, 30)}"
     )
 
 
@@ -56,7 +56,7 @@ def hint_for_type(raw: RawElement, elements: Mapping[str, Element]) -> str:
     """How the type of an element is said, where it stands under another key."""
     for key, entry in raw.properties.items():
         if key in ("type", "kind", "element", "a") and entry.value in elements:
-            return f"write `is: {entry.value}` in the place of `{key}: {entry.value}`"
+            return f"write `is: {entry.value}` instead of `{key}: {entry.value}`"
     return ""
 
 
@@ -74,10 +74,10 @@ def hint_for_key(key: str, meant: str, known: Mapping[str, Property], elements: 
     """What a property that an element has not is called, or where it belongs; `meant` is one missing beside it."""
     other = _KEYS.get(key.casefold(), key)
     if other in PROPERTIES and "style" in known:
-        return f"words have it from their style: `style: {{{other}: …}}`"
+        return f"in texts it is part of the style: `style: {{{other}: …}}`"
     having = [name for name, each in elements.items() if key in properties_of(each)]
     if 0 < len(having) <= _FEW:
-        return f"only {one_of(having)} may have it"
+        return f"only {one_of(having)} can have it"
     if meant:
         return f"did you mean `{meant}`?"
-    return near(key, known) or f"it may have {one_of(known, 30)}"
+    return near(key, known) or f"its properties are {one_of(known, 30)}"

@@ -56,8 +56,8 @@ def find_part(
     name = str(entry.value)
     if name in around.parts:
         ring = " → ".join([*around.parts[around.parts.index(name) :], name])
-        hint = "take it out of one of them, or move what they share into a part of its own"
-        notes.at_value(CIRCULAR_PART, f"the part would be in itself: {ring}", entry.origin, hint)
+        hint = "remove it from one of them, or move what they share into a separate part"
+        notes.at_value(CIRCULAR_PART, f"the part would contain itself: {ring}", entry.origin, hint)
         return None
     if name not in parts:
         hint = near(name, parts) or (
@@ -73,7 +73,7 @@ def give_values(name: str, part: RawElement, use: RawElement, texts: WrittenText
     meant = misspelt(use.given, part.takes)
     for key, entry in use.given.items():
         if key not in part.takes:
-            hint = near(key, part.takes) or f"name it under `{TAKES}:` of the part, or take it away"
+            hint = near(key, part.takes) or f"name it under `{TAKES}:` of the part, or remove it"
             message = f"the part `{name}` takes no `{key}`"
             notes.at_key(UNKNOWN_PROPERTY, message, entry.origin, hint, declared)
     given = {key: use.given.get(key, entry) for key, entry in part.takes.items()}
@@ -154,9 +154,8 @@ def refuse_in_use(use: RawElement, known: Mapping[str, Property], notes: Notes) 
             continue
         message = f"`{key}` cannot be written where the part `{called}` is used"
         hint = (
-            near(key, (*known, *_OF_USES))
-            or f"write it in the part; what differs there is a value under `{WITH}:`"
+            near(key, (*known, *_OF_USES)) or f"write it in the part; to vary it, use a value under `{WITH}:`"
         )
         if key == "is":
-            hint = "take `is` or `part` away"
+            hint = "remove `is` or `part`"
         notes.at_key(UNKNOWN_PROPERTY, message, use.origin.child(key), hint)

@@ -139,20 +139,20 @@ def layout_schema() -> JsonSchema:
     return {
         "$schema": _DIALECT,
         "title": "layouts/<layout>.yaml",
-        "description": "How one side of a card looks.",
+        "description": "The layout of one face of a card.",
         "type": "object",
         "properties": {
-            "layout": {"type": "string", "description": "its name, which is the file's"},
+            "layout": {"type": "string", "description": "its name, the same as that of the file"},
             "extends": {
                 "anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}],
                 "description": "the layout, or layouts, whose palette, styles, parts and elements it takes over",
             },
-            "remove": {"type": ["string", "array"], "description": "inherited elements that it has not"},
-            "size": {"type": "string", "description": "the card size that it is made for"},
+            "remove": {"type": ["string", "array"], "description": "inherited elements to remove"},
+            "size": {"type": "string", "description": "the card size that it is designed for"},
             "about": {"type": "string", "description": "what it is for"},
-            "bleed": {**_LENGTH, "description": "how far drawings go on beyond the cut"},
-            "safe": {**_LENGTH, "description": "how far inside the cut what matters must stay"},
-            "smallest": {**_LENGTH, "description": "the size of text below which a finding is due"},
+            "bleed": {**_LENGTH, "description": "how far drawings continue beyond the cut"},
+            "safe": {**_LENGTH, "description": "how far inside the cut everything important must stay"},
+            "smallest": {**_LENGTH, "description": "the size below which texts are reported"},
             "palette": {"type": "object", "additionalProperties": _COLOUR, "description": "colours by name"},
             "styles": {
                 "type": "object",
@@ -162,9 +162,9 @@ def layout_schema() -> JsonSchema:
             "parts": {
                 "type": "object",
                 "additionalProperties": {"$ref": "#/$defs/part"},
-                "description": "elements to be used again and again, by name",
+                "description": "reusable elements, by name",
             },
-            "elements": {**elements, "description": "what is drawn, the first lowest"},
+            "elements": {**elements, "description": "what is drawn, the first at the bottom"},
         },
         "required": ["layout"],
         "additionalProperties": False,
@@ -206,7 +206,7 @@ def _element(*, takes: bool) -> JsonSchema:
     """
     types = element_types()
     own: JsonSchema = (
-        {"takes": {"type": ["object", "array"], "description": "what it is given, by name"}} if takes else {}
+        {"takes": {"type": ["object", "array"], "description": "its values, by name"}} if takes else {}
     )
     every: JsonSchema = {}
     for element in types.values():
@@ -220,8 +220,8 @@ def _element(*, takes: bool) -> JsonSchema:
         for name, element in types.items()
     ]
     used: JsonSchema = {
-        "part": {"type": "string", "description": "the part that it is, of those under `parts`"},
-        "with": {"type": "object", "description": "the values that the part is given, by name"},
+        "part": {"type": "string", "description": "the part that it uses, from `parts`"},
+        "with": {"type": "object", "description": "the values for the part, by name"},
     }
     inner = {"children": False, "each": False, "between": False, "is": False}
     conditions.append({"if": {"required": ["part"]}, "then": {"properties": inner}})

@@ -41,8 +41,8 @@ _EIGHTH_INCH = 9.0
 _SMALLEST_TEXT = 7.0
 #: How to mend what lets lines run into one another.
 _CURES = {
-    "leading": "lines that are closer run into one another; a factor such as `1.2` follows the size",
-    "shift": "words that are moved farther stand in another line",
+    "leading": "closer lines would overlap; a factor such as `1.2` depends on the size",
+    "shift": "words moved further would be on another line",
 }
 
 
@@ -80,7 +80,7 @@ def _length(raw: RawLayout, name: str, default: float, notes: Notes) -> float:
     length = 0.0 if entry.value == 0 else parse_length(str(entry.value))
     if length is None or not 0 <= length <= 50 * MM:
         message = f"`{name}`: expected a length from 0 to 50 mm, found {show_value(entry.value)}"
-        notes.at_value(WRONG_VALUE, message, entry.origin, f"write for instance `{name}: 3.175mm`")
+        notes.at_value(WRONG_VALUE, message, entry.origin, f"write, for example, `{name}: 3.175mm`")
         return default
     return length
 
@@ -115,7 +115,7 @@ def read_palette(raw: RawLayout, notes: Notes) -> Palette:
 def _later(entry: Entry, palette: Mapping[str, Entry], known: Mapping[str, Colour]) -> str:
     """The cure for a colour of the palette that names one which stands below it, or is it itself."""
     later = [name for name in palette if name not in known and name in str(entry.value).split()]
-    return f"put `{later[0]}` above it: a colour is mixed from those that stand before" if later else ""
+    return f"put `{later[0]}` above it: a colour can only be mixed from earlier ones" if later else ""
 
 
 def read_styles(raw: RawLayout, palette: Palette, notes: Notes) -> StyleBook:
@@ -155,7 +155,7 @@ def _own(name: str, entries: Mapping[str, Entry], palette: Palette, notes: Notes
             continue
         if key not in PROPERTIES:
             known = ("like", *PROPERTIES)
-            hint = near(key, known) or f"it may have {one_of(known, 30)}"
+            hint = near(key, known) or f"its properties are {one_of(known, 30)}"
             message = f"a style has no property `{key}`"
             notes.at_key(UNKNOWN_PROPERTY, message, entry.origin, hint)
             continue
@@ -191,7 +191,7 @@ def _line_of(name: str, own: dict[str, dict[str, Any]], likes: dict[str, Entry],
             ring = seen[seen.index(str(entry.value)) :]
             if name == min(ring):  # each ring is reported once, and its members not again
                 message = f"the style `{name}` is like itself: {' → '.join([*seen, str(entry.value)])}"
-                notes.at_value(CIRCULAR_STYLE, message, entry.origin, "take one `like` away")
+                notes.at_value(CIRCULAR_STYLE, message, entry.origin, "remove one `like`")
             return seen
         if entry.value not in own:
             message = f"expected a style, one of {one_of(own)}, found {show_value(entry.value)}"

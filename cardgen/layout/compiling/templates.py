@@ -171,7 +171,7 @@ class _Reader:
                 self.ringed.update(ring)
                 message = f"the layout extends itself: {' → '.join([*ring, wanted])}"
                 self.found.append(
-                    Diagnostic(CIRCULAR_LAYOUT, message, each.origin.span, "take one `extends` away")
+                    Diagnostic(CIRCULAR_LAYOUT, message, each.origin.span, "remove one `extends`")
                 )
             elif wanted not in self.paths:
                 message = f"`extends`: there is no layout {show_value(each.value)}"
@@ -223,7 +223,7 @@ def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
     write, meant = f"write `layouts/{bare}.yaml`", near(PurePosixPath(bare).name, reader.paths)
     if name.endswith(".yaml") or "/" in name:
         # A layout is called by its name: to write a file of that path would be no cure.
-        hint = meant or f"write the name alone of one of {one_of(reader.paths)}"
+        hint = meant or f"write only the name of one of {one_of(reader.paths)}"
     else:
         hint = f"{meant} otherwise {write}" if meant else f"{write}; there are {one_of(reader.paths)}"
     span = kind.origin.child("faces", side).span
@@ -232,7 +232,7 @@ def _unknown(name: str, kind: Kind, reader: _Reader) -> Diagnostic:
 
 def _blank(kind: Kind, template: Template) -> Diagnostic:
     message = f"the layout `{template.name}` has no elements: cards of the kind `{kind.name}` would be blank"
-    hint = "write its `elements:`, or name another layout in the kind"
+    hint = "write its `elements:`, or use another layout in the kind"
     return Diagnostic(MISSING_PROPERTY, message, template.origin.span, hint)
 
 

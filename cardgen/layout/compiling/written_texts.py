@@ -56,7 +56,7 @@ class WrittenTexts:
         if not isinstance(value, str) or not _UNBRACED.fullmatch(value):
             return False
         message = (
-            f"`{name}`: expected `{{{{ {value} }}}}`, found `{value}`, which stands for itself without braces"
+            f"`{name}`: expected `{{{{ {value} }}}}`, found `{value}`, which without braces is plain text"
         )
         self.notes.at_value(
             WRONG_VALUE, message, entry.origin, f'write `"{{{{ {value} }}}}"`, with the quotes'

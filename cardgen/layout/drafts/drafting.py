@@ -56,7 +56,7 @@ def draft_face(draft: KindDraft, cards: Cards) -> FaceDraft:
     body = (*parts.facts, *parts.prose)
     layout: dict[str, object] = {
         "layout": f"{draft.name}-front",
-        "about": "drafted from the data: change what you like, and draw one card with `cardgen show`",
+        "about": "drafted from the data; change it as you like, and draw one card with `cardgen show`",
         "extends": "plain-front",
         "smallest": "6pt",
         "styles": _STYLES,

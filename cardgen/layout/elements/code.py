@@ -70,9 +70,9 @@ ELEMENT = Element(
     "code",
     "a QR code or a barcode",
     (
-        Property("data", "words", "the address, text or number that it holds", required=True),
-        Property("symbology", "words", "what sort of code it is", "qr", SYMBOLOGIES),
-        Property("level", "words", "QR: how much damage it bears: 7, 15, 25 or 30 %", "M", LEVELS),
+        Property("data", "words", "the address, text or number that it contains", required=True),
+        Property("symbology", "words", "the type of code", "qr", SYMBOLOGIES),
+        Property("level", "words", "error correction of QR codes: 7, 15, 25 or 30 %", "M", LEVELS),
         Property("colour", "colour", "its colour; dark on light", "black"),
         Property("quiet", "count", "the white margin, in modules", 4),
     ),

@@ -16,7 +16,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     each, depth, ends = values["each"], values["depth"], values["ends"]
     scopes = entry_scopes(piece)
     if len(scopes) > len(SIDES):
-        message = f"{len(scopes)} entries stand at the edges of a box, which has {len(SIDES)}"
+        message = f"{len(scopes)} entries for the {len(SIDES)} edges of a box"
         context.report(piece, "of", CROWDED, message, "draw the others elsewhere")
     items: list[Item] = []
     first = SIDES.index(values["from"])
@@ -56,13 +56,11 @@ ELEMENT = Element(
         Property(
             "of", "expression", "the list, of four entries at most, or a number of edges", required=True
         ),
-        Property(
-            "each", "element", "what is drawn for every entry, which is called `item` there", required=True
-        ),
+        Property("each", "element", "the element drawn for every entry; the entry is `item`", required=True),
         Property("depth", "length", "how far it reaches from the edge towards the middle", "8mm"),
-        Property("ends", "length", "what is left free at both ends of an edge", "0"),
+        Property("ends", "length", "the length left free at both ends of an edge", "0"),
         Property("from", "words", "the edge of the first entry", "top", SIDES),
-        Property("outward", "flag", "its foot is at the edge, not towards the middle", default=False),
+        Property("outward", "flag", "puts the feet at the edge, not towards the middle", default=False),
     ),
     _draw,
     grows=True,

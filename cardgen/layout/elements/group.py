@@ -14,8 +14,12 @@ def _draw(piece: Piece, space: Space) -> Drawn:
 
 ELEMENT = Element(
     "group",
-    "elements in a box of their own, turned, clipped and faded together",
-    (Property("children", "elements", "the elements, by name; their boxes count from the group's"),),
+    "elements in their own box, turned, clipped and faded together",
+    (
+        Property(
+            "children", "elements", "the elements, by name; their boxes are measured from that of the group"
+        ),
+    ),
     _draw,
     grows=True,
     matters=False,

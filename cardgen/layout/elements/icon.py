@@ -38,12 +38,12 @@ def _draw(piece: Piece, space: Space) -> Drawn:
 
 ELEMENT = Element(
     "icon",
-    "one icon, as large as fits into its box",
+    "one icon, as large as fits its box",
     (
         Property("icon", "words", "a name from `icons.yaml`, or the path of an SVG file", required=True),
-        Property("colour", "colour", "its colour; else that of `icons.yaml`, else the file's"),
-        Property("align", "words", "where it stands across", "center", ALIGN),
-        Property("valign", "words", "where it stands up and down", "middle", VALIGN),
+        Property("colour", "colour", "its colour (default: that of `icons.yaml`, or of the file)"),
+        Property("align", "words", "its horizontal position", "center", ALIGN),
+        Property("valign", "words", "its vertical position", "middle", VALIGN),
         FLIP,
     ),
     _draw,

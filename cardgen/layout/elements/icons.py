@@ -23,7 +23,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     lines = _lines(icons, size, values["gap"], limit if values["wrap"] else float("inf"), down)
     gap = values["gap"]
     if gap <= -size:
-        message = f"a gap of {gap / MM:.1f} mm turns a row of icons of {size / MM:.1f} mm round"
+        message = f"a gap of {gap / MM:.1f} mm reverses a row of icons of {size / MM:.1f} mm"
         piece.context.report(
             piece, "gap", CROWDED, message, "make `gap` larger: less than 0 lets icons overlap"
         )
@@ -110,17 +110,17 @@ ELEMENT = Element(
     (
         Property("icons", "signs", "names of icons, or `{icon: …, colour: …}` for one of another colour"),
         Property("icon", "words", "the name of an icon that is repeated"),
-        Property("count", "count", "how often"),
-        Property("total", "count", "how many there are with those that are drawn as empty", 0),
+        Property("count", "count", "how many times"),
+        Property("total", "count", "how many there are, including the empty ones", 0),
         Property("empty_colour", "colour", "the colour of the empty ones"),
-        Property("colour", "colour", "the colour; else that of `icons.yaml`, else the file's"),
-        Property("size", "length", "the height of one; else the box's"),
-        Property("gap", "gap", "between two", "0.5mm"),
-        Property("align", "words", "where they stand across", "left", ALIGN),
-        Property("valign", "words", "where they stand up and down", "middle", VALIGN),
+        Property("colour", "colour", "the colour (default: that of `icons.yaml`, or of the file)"),
+        Property("size", "length", "the height of one (default: that of the box)"),
+        Property("gap", "gap", "the distance between two", "0.5mm"),
+        Property("align", "words", "their horizontal position", "left", ALIGN),
+        Property("valign", "words", "their vertical position", "middle", VALIGN),
         FLIP,
-        Property("wrap", "flag", "goes on in a new line where the box ends", default=False),
-        Property("down", "flag", "one below another", default=False),
+        Property("wrap", "flag", "starts a new line where the box ends", default=False),
+        Property("down", "flag", "one below the other", default=False),
     ),
     _draw,
 )

@@ -19,7 +19,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     height = space.height if space.height is not None else width
     if bool(values["from"]) != bool(values["to"]):
         given, lacking = ("from", "to") if values["from"] else ("to", "from")
-        message = f"a line that is given `{given}` needs `{lacking}`, too"
+        message = f"a line with `{given}` also needs `{lacking}`"
         piece.context.report(piece, given, MISSING_PROPERTY, message, f"add `{lacking}: [x, y]`")
     if values["from"] and values["to"]:
         start, end = (

@@ -36,18 +36,18 @@ def _draw_pattern(name: str, spec: Pattern, pen: tuple[Colour, float], cut: tupl
 
 ELEMENT = Element(
     "pattern",
-    "a drawing made by rule: hatching, dots, waves, contour lines, rays …",
+    "a generated drawing: hatching, dots, waves, contour lines, rays …",
     (
         Property("pattern", "words", "which pattern", "hatching", tuple(PATTERNS)),
         Property("colour", "colour", "its colour", "black"),
         Property("line", "length", "the width of its lines", "0.4pt"),
         Property("spacing", "distance", "between lines or dots", "2mm"),
-        Property("angle", "number", "degrees by which it is turned", 45),
+        Property("angle", "number", "its angle in degrees", 45),
         Property("amount", "part", "how strong, 0 to 1: size of dots, height of waves, number of rays", 0.5),
         Property(
             "seed",
             "words",
-            "what chance is drawn from; else the card's id, on backs the kind's name",
+            "the seed of its random details (default: the id of the card, on backs the name of the kind)",
             "{{ chance }}",
         ),
         Property("shape", "words", "the shape that it is cut to", "rect", SHAPES),

@@ -34,7 +34,7 @@ def _draw(piece: Piece, space: Space) -> Drawn:
     if dpi < wanted - 0.5:
         needed = f"{round(picture.width * wanted / dpi)} × {round(picture.height * wanted / dpi)}"
         message = f"the picture `{file}` has {dpi:.0f} dpi, expected {wanted:.0f}"
-        hint = f"take one of {needed} pixels" + (f", or allow `dpi: {dpi:.0f}`" if dpi >= 1 else "")
+        hint = f"use one of {needed} pixels" + (f", or allow `dpi: {dpi:.0f}`" if dpi >= 1 else "")
         piece.context.report(piece, "file", COARSE_PICTURE, message, hint)
     if values["shape"] == "rect" and not values["corner"]:
         return Drawn((item,), width, height)
@@ -109,10 +109,10 @@ ELEMENT = Element(
     (
         Property("file", "words", "its path in the game's folder", required=True),
         Property("fit", "words", "how it fills its box", "cover", _FITS),
-        Property("focus", "extents", "the point that stays in view, `[50%, 30%]`"),
+        Property("focus", "extents", "the point that stays visible when it is cropped, `[50%, 30%]`"),
         Property("shape", "words", "the shape that it is cut to", "rect", SHAPES),
         Property("corner", "length", "the radius of its corners", "0"),
-        Property("dpi", "number", "fewer pixels an inch than this are reported", 300),
+        Property("dpi", "number", "the resolution in dpi below which it is reported", 300),
     ),
     _draw,
     panel=False,

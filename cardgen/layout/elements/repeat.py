@@ -47,14 +47,12 @@ ELEMENT = Element(
     "repeat",
     "one element for every entry of a list, in a grid",
     (
-        Property("of", "expression", "the list, or a number of times", required=True),
-        Property(
-            "each", "element", "what is drawn for every entry, which is called `item` there", required=True
-        ),
-        Property("columns", "several", "how many beside one another; else as many as fit"),
+        Property("of", "expression", "a list, or a number", required=True),
+        Property("each", "element", "the element drawn for every entry; the entry is `item`", required=True),
+        Property("columns", "several", "the number of columns (default: as many as fit)"),
         Property("cell", "cell", "`[width, height]` of one"),
-        Property("gap", "lengths", "between two: one length, or `[across, down]`", "0"),
-        Property("flow", "words", "in which direction it is filled first", "right", FLOWS),
+        Property("gap", "lengths", "the distance between two: one length, or `[across, down]`", "0"),
+        Property("flow", "words", "the direction that is filled first", "right", FLOWS),
     ),
     _draw,
 )

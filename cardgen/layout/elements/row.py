@@ -80,15 +80,19 @@ def _widths(piece: Piece, entries: list[tuple[Node, Scope]], space: Space) -> li
 
 ELEMENT = Element(
     "row",
-    "elements beside one another",
+    "elements side by side",
     (
         Property("children", "elements", "the elements, by name, each with a `width` or a `share`"),
         Property("of", "expression", "a list: `each` is drawn for every entry"),
-        Property("each", "element", "what is drawn for every entry of `of`, which is called `item` there"),
-        Property("gap", "gap", "between two", "0"),
-        Property("align", "words", "where they stand across if their widths leave room", "left", ALIGN),
+        Property("each", "element", "the element drawn for every entry of `of`; the entry is `item`"),
+        Property("gap", "gap", "the distance between two", "0"),
+        Property("align", "words", "the horizontal position of the row if there is room left", "left", ALIGN),
         Property(
-            "valign", "words", "where lower ones stand; `stretch` makes all as high as the row", "top", VALIGN
+            "valign",
+            "words",
+            "the position of lower elements; `stretch` makes all as high as the row",
+            "top",
+            VALIGN,
         ),
     ),
     _draw,

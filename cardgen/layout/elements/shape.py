@@ -14,7 +14,7 @@ from cardgen.layout.shapes.outlines import SHAPES, Form, Path, draw_outline, pai
 def _draw(piece: Piece, space: Space) -> Drawn:
     values, height = piece.values, space.height or 0.0
     if values["shape"] == "path" and "path" not in piece.node.origins:
-        hint = "add `path:`, or take another shape"
+        hint = "add `path:`, or use another shape"
         piece.context.report(piece, "shape", MISSING_PROPERTY, "`shape: path` needs a `path`", hint)
     path = _path(values, space.width, height)
     flip = values["flip"]

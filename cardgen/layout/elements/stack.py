@@ -127,14 +127,14 @@ def _placed(piece: Piece, made: list[Made], scale: float, room: float) -> tuple[
 
 ELEMENT = Element(
     "stack",
-    "elements one below another, each as high as it needs",
+    "elements below each other, each as high as it needs",
     (
         Property("children", "elements", "the elements, by name"),
         Property("of", "expression", "a list: `each` is drawn for every entry"),
-        Property("each", "element", "what is drawn for every entry of `of`, which is called `item` there"),
+        Property("each", "element", "the element drawn for every entry of `of`; the entry is `item`"),
         Property("between", "element", "what is drawn between two"),
-        Property("gap", "gap", "between two", "0"),
-        Property("valign", "words", "where they stand in the box", "top", VALIGN),
+        Property("gap", "gap", "the distance between two", "0"),
+        Property("valign", "words", "their vertical position in the box", "top", VALIGN),
         Property("fit", "fit", "`{min: 7pt}`: all texts shrink together until everything fits"),
     ),
     _draw,

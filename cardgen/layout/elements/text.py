@@ -50,12 +50,12 @@ def _draw_galley(galley: Galley, y: float, width: float, height: float) -> Drawn
 
 ELEMENT = Element(
     "text",
-    "marked-up text, fitted into its box",
+    "text with markup, fitted into its box",
     (
         Property("text", "text", "the words, in the markup of rules texts", required=True),
-        Property("style", "style", "a style's name, or one written out", "text"),
-        Property("valign", "words", "where it stands in its box", "top", VALIGN),
-        Property("fit", "fit", "`{min: 7pt}`: shrinks until it fits, not below that size"),
+        Property("style", "style", "the name of a style, or a style on the spot", "text"),
+        Property("valign", "words", "its vertical position in the box", "top", VALIGN),
+        Property("fit", "fit", "`{min: 7pt}`: shrinks until it fits, but not below this size"),
     ),
     _draw,
 )

@@ -207,24 +207,22 @@ ELEMENT = Element(
         Property("from", "number", "the first number", 0),
         Property("to", "number", "the last number"),
         Property("step", "step", "from one to the next", 1),
-        Property("values", "list", "what stands in the cells, instead of numbers"),
+        Property("values", "list", "the content of the cells, instead of numbers"),
         Property(
-            "flow", "words", "which way it runs; `around` is clockwise round the box's edge", "right", FLOWS
+            "flow", "words", "its direction; `around` is clockwise around the edge of the box", "right", FLOWS
         ),
-        Property("cell", "cell", "`[width, height]` of a cell; else as fits"),
-        Property("gap", "gap", "between two cells", "0"),
+        Property("cell", "cell", "`[width, height]` of a cell (default: as fits)"),
+        Property("gap", "gap", "the distance between two cells", "0"),
         Property("shape", "words", "the cells' shape", "rect", SHAPES),
-        Property("cell_fill", "fill", "what a cell is filled with", "none"),
+        Property("cell_fill", "fill", "the fill of a cell", "none"),
         Property("cell_stroke", "colour", "the colour of a cell's edge", "none"),
         Property("cell_line", "length", "the width of that edge", "0.5pt"),
         Property("cell_corner", "length", "the radius of a cell's corners", "0"),
         Property("style", "style", "the numbers' style", {"like": "text", "align": "center"}),
-        Property("text", "template", "what stands in a cell; `value` is its number", "{{ value }}"),
-        Property(
-            "turn", "flag", "with `around`: the foot of the numbers is towards the middle", default=False
-        ),
+        Property("text", "template", "the content of a cell; `value` is its number", "{{ value }}"),
+        Property("turn", "flag", "with `around`: turns the feet of the numbers to the middle", default=False),
         Property("mark", "list", "the numbers that are marked"),
-        Property("mark_fill", "fill", "what a marked cell is filled with"),
+        Property("mark_fill", "fill", "the fill of a marked cell"),
         Property("mark_style", "style", "the style of marked numbers"),
     ),
     _draw,

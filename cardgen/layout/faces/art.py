@@ -22,11 +22,11 @@ _PIXELS = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 _PIXELS_HINT = "icons are drawn from `.svg` files; show this one with `is: picture` and `file:`"
 #: What is said of a picture that is whole but not fit to print, and what helps.
 _CURES = (
-    ("pixels", "scale it down: 300 to a printed inch are all that can be seen"),
+    ("pixels", "scale it down: more than 300 to a printed inch cannot be seen"),
     ("entities", "save it again as a plain SVG, without a `<!DOCTYPE …>`"),
     ("no size", 'write `viewBox` into its first tag, such as `viewBox="0 0 100 100"`'),
 )
-_OUTSIDE_HINT = "copy it into the game's folder and name it from there"
+_OUTSIDE_HINT = "copy it into the game's folder and write its path from there"
 
 #: Where a path leads from the game's folder, None for out of it; asked once a path, since it asks the disk.
 _find_inside = lru_cache(4096)(inside)
@@ -86,7 +86,7 @@ class Art:
     def _lack_of_icon(self, name: str, known: Icon | None, path: Path | None) -> Lack:
         game = self.game
         if path is None:
-            return Lack(MISSING_ICON, f"the icon `{name}` lies outside the game's folder", _OUTSIDE_HINT)
+            return Lack(MISSING_ICON, f"the icon `{name}` is outside the game's folder", _OUTSIDE_HINT)
         if known or name.endswith(".svg"):
             shown = path.relative_to(game.root).as_posix() if path.is_relative_to(game.root) else path.name
             message = f"the icon `{name}` cannot be drawn from `{shown}`: {self.library.icons.fault(path)}"
@@ -103,14 +103,14 @@ class Art:
 
 
 def _outside(file: str) -> Lack:
-    return Lack(MISSING_PICTURE, f"the picture `{file}` lies outside the game's folder", _OUTSIDE_HINT)
+    return Lack(MISSING_PICTURE, f"the picture `{file}` is outside the game's folder", _OUTSIDE_HINT)
 
 
 def _hint_for_picture(file: str, path: Path) -> str:
     """Where no picture lies at `path`, which the game calls `file`."""
     if "://" in file:
-        return "fetch it into the game's folder, and name it from there: nothing is fetched while building"
-    return near_beside(path, file) or "put the file there, or correct its name"
+        return "download it into the game's folder, and write its path from there: nothing is downloaded while building"
+    return near_beside(path, file) or "add the file, or correct its name"
 
 
 def _cure_of_picture(fault: str) -> str:

@@ -228,7 +228,7 @@ class CardContext:
             return None
         frame, lost = found
         if lost:
-            message = f"the drawing `{file}` is printed without what cardgen cannot draw: {', '.join(lost)}"
+            message = f"the drawing `{file}` is printed without the parts that cardgen cannot draw: {', '.join(lost)}"
             self.report(piece, "file", SIMPLIFIED_DRAWING, message, "save it with plain paths, or as a PNG")
         return frame
 
@@ -354,12 +354,8 @@ class CardContext:
         elif ground:
             real = map_box(compose(self.turned, transform), Box(0.0, 0.0, box.width, box.height))
             if lies_beside(self.frame.named("bleed"), real):
-                hint = (
-                    "boxes count from the top left of the cut edge: bring it onto the card, or take it away"
-                )
-                self.report(
-                    piece, "box", OUTSIDE_CARD, "nothing of it lies on the card or in its bleed", hint
-                )
+                hint = "boxes are measured from the top left of the cut edge: move it onto the card, or remove it"
+                self.report(piece, "box", OUTSIDE_CARD, "no part of it is on the card or in its bleed", hint)
 
     def _check_clip(self, node: Node, drawn: Drawn, box: Box) -> None:
         """Judge whether words of what stands in a node are cut off where the node's box ends."""
@@ -367,9 +363,9 @@ class CardContext:
         for part, ink in cut_words(node, drawn.items, room):
             message = (
                 f"`{part.path}`: the box of `{node.path}` cuts off its words, "
-                f"which reach {out_of(room, ink) / MM:.1f} mm out of it"
+                f"which extend {out_of(room, ink) / MM:.1f} mm beyond it"
             )
-            hint = "make that box larger, or the words shorter; write `safe: false` where it is meant"
+            hint = "make that box larger, or the words shorter; write `safe: false` if this is intended"
             self.note(Diagnostic(TEXT_OVERFLOW, message, part.origins.get("box", part.origin).span, hint))
 
     def _note_outside(self, node: Node, subject: str, box: Box, shared: bool) -> None:

@@ -225,8 +225,8 @@ class FacePainter:
             family, feature, style = wish.family, wish.feature, wish.style
             if not fonts.knows(family):
                 if not feature and "{{" not in family:
-                    message = f"there is no family of fonts `{family}`"
-                    hint = near(family, fonts.names()) or f"take one of {one_of(fonts.names())}"
+                    message = f"there is no font family `{family}`"
+                    hint = near(family, fonts.names()) or f"use one of {one_of(fonts.names())}"
                     found.add(Diagnostic(UNKNOWN_FAMILY, message, wish.origin.span, hint))
             elif feature:
                 known = self._tools.typesetter.shaper.features(fonts.find(family, style.weight, style.italic))

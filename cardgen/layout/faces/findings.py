@@ -287,9 +287,9 @@ def _tell_far(far: _Far) -> Diagnostic:
     note = far.note
     start, end = f"`{note.element}`: {note.subject}", _where(far.cards)
     if note.over > SLIGHT:
-        message = f"{start} runs {note.over / MM:.1f} mm over the edge of the card{end}"
+        message = f"{start} runs {note.over / MM:.1f} mm beyond the edge of the card{end}"
         return Diagnostic(OUTSIDE_CARD, message, note.span, "move it inwards, or make it smaller", note.uses)
-    message = f"{start} stands {note.out / MM:.1f} mm outside the safe zone{end}"
+    message = f"{start} is {note.out / MM:.1f} mm outside the safe zone{end}"
     hint = f"keep {note.safe / MM:.4g} mm from the edge, or write `safe: false`"
     return Diagnostic(OUTSIDE_SAFE_ZONE, message, note.span, hint, note.uses)
 

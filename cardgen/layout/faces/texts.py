@@ -91,7 +91,9 @@ def set_piece_text(
             _report_faults(context, piece, galley, blocks)
         if not galley.whole and (lost := lost_markup(blocks, sheet)):
             message = f"`{piece.node.path}`: the text is printed without {', '.join(lost)}"
-            hint = "say it in words, draw it with an element of the layout, or add the style to its `styles:`"
+            hint = (
+                "write it as words, draw it with an element of the layout, or add the style to its `styles:`"
+            )
             context.note(Diagnostic(LOST_MARKUP, message, _text_span(piece, blocks, context.origin), hint))
         if size < context.smallest - _EPSILON and blocks:
             origin = piece.node.origins.get("fit" if size < own else "style", piece.node.origin)
@@ -114,7 +116,7 @@ def _report_overflow(context: TextContext, piece: Piece, fit: Fit, blocks: tuple
         span = piece.node.origins.get("box", piece.node.origin).span
         context.note(Diagnostic(TEXT_OVERFLOW, message, span, "make the box higher, or the text smaller"))
         return
-    needs = f"needs {fit.needed:.3g} pt" if fit.needed else "fits in no size"
+    needs = f"needs {fit.needed:.3g} pt" if fit.needed else "fits at no size"
     over = f"{fit.overflow / MM:.1f} mm too {fit.direction}"
     message = f"`{piece.node.path}`: the text {needs}, smallest allowed {fit.size:.3g} pt: {over}"
     hint = f"shorten it by about {fit.cut} character{'s' * (fit.cut != 1)}"

@@ -42,4 +42,4 @@ def misspelt_classes(chapters: Iterable[BookChapter]) -> Iterator[Diagnostic]:
                     continue
                 if meant := nearest(name, HEEDED, _LIKENESS):
                     span, hint = chapter.locate(block.start, block.end), f"did you mean `{meant}`?"
-                    yield Diagnostic(MISSPELT_CLASS, f"no book heeds the class `{name}`", span, hint)
+                    yield Diagnostic(MISSPELT_CLASS, f"the class `{name}` has no effect", span, hint)

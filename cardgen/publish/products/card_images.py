@@ -1,4 +1,4 @@
-"""The game's cards → a picture of every side of every card, at 300 dpi."""
+"""The game's cards → a picture of every face of every card, at 300 dpi."""
 
 from __future__ import annotations
 
@@ -30,4 +30,4 @@ def _page(face: Face, bleed: bool) -> Page:
     return Page(Frame(face.width, face.height, (trimmed,)), label)
 
 
-PRODUCT = Product("card_images", "a picture of every side of every card", ("png",), _make, ("cards", "bleed"))
+PRODUCT = Product("card_images", "a picture of every face of every card", ("png",), _make, ("cards", "bleed"))

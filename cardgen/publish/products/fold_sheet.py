@@ -55,7 +55,7 @@ def _pages(build: BuildContext, bound: Bound, found: list[Diagnostic]) -> tuple[
 
 PRODUCT = Product(
     "fold_sheet",
-    "rules on one side of a sheet, folded to eight small pages",
+    "the rules on one side of a sheet, folded into eight small pages",
     ("pdf",),
     _make,
     ("paper", "editions", "ink"),

@@ -174,7 +174,7 @@ def _deck_object(deck: _Deck, number: int, files: Mapping[str, str]) -> Mapping[
 
 PRODUCT = Product(
     "virtual_table",
-    "cards as sheets of pictures and decks for Tabletop Simulator and other virtual tables",
+    "sheets of card pictures and decks for Tabletop Simulator and other virtual tables",
     ("png",),
     _make,
     ("cards", "at"),

@@ -20,4 +20,4 @@ def _line(diagnostic: Diagnostic) -> str:
     return f"{where}{diagnostic.severity.label} {diagnostic.problem.code} {diagnostic.message}{fixable}"
 
 
-REPORTER = Reporter("concise", "one line a finding", render)
+REPORTER = Reporter("concise", "one line for each finding", render)

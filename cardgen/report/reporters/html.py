@@ -333,4 +333,4 @@ def _inline(text: str) -> str:
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
-REPORTER = Reporter("html", "a page to proofread from: the texts, findings in the margin", render)
+REPORTER = Reporter("html", "a page for proofreading: the texts, with findings in the margin", render)

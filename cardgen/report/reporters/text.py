@@ -114,4 +114,4 @@ def _paint(text: str, style: str, report: Report) -> str:
     return f"{style}{text}{_RESET}" if report.colour and text else text
 
 
-REPORTER = Reporter("text", "in full, with the line, a caret and the cure", render)
+REPORTER = Reporter("text", "in full, with the line, a caret and the hint", render)

@@ -85,7 +85,7 @@ def _of_field(spec: FieldSpec, at: str, tabled: bool = False) -> Iterator[Messag
     values, printed = spec.options.get("values"), spec.options.get("printed")
     for value in map(str, values) if spec.type == "choice" and isinstance(values, list | tuple) else ():
         where = spec.origin.child("printed", value)
-        hint = "how the value is printed; as it is, where this is empty"
+        hint = "how the value is printed; if empty, as it is"
         words = str(printed[value]) if isinstance(printed, Mapping) and value in printed else value
         if has_words(words):
             yield Message(GAME, f"{at}.{value}", words, (Spot(where),), hint, optional=words == value)
@@ -116,8 +116,8 @@ def _of_term(term: Term) -> Iterator[Message]:
     if term.define is not None:
         yield from _message(f"{at}.define", term.define.text, origin.child("define"))
     for key, words, hint in (
-        ("forms", term.forms, "other right forms, such as those of other cases, with `; ` between them"),
-        ("not", term.forbidden, "wrong words for it, which the checker reports, with `; ` between them"),
+        ("forms", term.forms, "other correct forms, such as other cases, separated by `; `"),
+        ("not", term.forbidden, "wrong words for it, which the checker reports, separated by `; `"),
     ):
         if words or key == "forms":
             text = "; ".join(words) or term.term

@@ -186,9 +186,9 @@ def test_impact_of_a_declaration_follows_what_is_worked_out_from_it(tmp_path: Pa
     )
     evidence = gather(load_game(write_game(tmp_path, {"rules/01.md": rules}), "small").value)
     assert [(d.span.line, d.reason, d.words) for d in impact(evidence, "hand.max")] == [
-        (5, "is worked out from it", "hand.start"),
+        (5, "is calculated from it", "hand.start"),
         (7, "asserts", "hand.start == 5"),
-        (10, "says a value of it", "7"),
+        (10, "gives a value of it", "7"),
         (12, "computes `hand.start`", "5"),
     ]
 
@@ -234,7 +234,7 @@ def test_why_tells_what_was_found_about_a_line(tmp_path: Path, evidence: Evidenc
     assert why(evidence, result, "01.md:3") == why(evidence, result, "rules/01.md:3") == answer
     with pytest.raises(CardgenError):
         why(evidence, result, "nowhere")
-    with pytest.raises(CardgenError, match="is no file that was looked at"):
+    with pytest.raises(CardgenError, match="is not one of the files that were read"):
         why(evidence, result, "small/rules/02.md:3")
     with pytest.raises(CardgenError, match="has no line 9999"):
         why(evidence, result, "small/rules/01.md:9999")

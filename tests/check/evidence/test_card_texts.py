@@ -83,7 +83,7 @@ def broken(root: Path, *written: str) -> list[str]:
 def test_a_bracket_on_a_card_needs_its_partner(tmp_path: Path) -> None:
     assert broken(
         tmp_path, "Draw a card (or two.", "Draw a card (or two).", "Choose one: a) rest or b) draw."
-    ) == ["`(` is left without its pair"]
+    ) == ["`(` lacks its partner"]
 
 
 def test_a_tag_on_many_cards_is_one_finding_and_one_that_is_not_closed_another(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_tag_on_many_cards_is_one_finding_and_one_that_is_not_closed_another(t
     assert broken(tmp_path, *usual, "<b>Draw a card for it.", "Draw<br/> it all or none.") == [
         "`<b>` means nothing here; it stands 13 times in the texts of the cards",
         "`</b>` means nothing here; it stands 12 times in the texts of the cards",
-        "`<b>` is left without its pair",
+        "`<b>` lacks its partner",
         "`<br/>` is a tag that means nothing here",
     ]
 

@@ -69,9 +69,9 @@ def test_cards_that_lack_what_they_need_are_told(tmp_path: Path, require: str, m
 @pytest.mark.parametrize(
     ("require", "message"),
     [
-        ("[{kind: itme, when: {role: place}, field: danger}]", "no kind is called `itme`"),
-        ("[{kind: item, when: {rôle: place}, field: danger}]", "no field is called `rôle`"),
-        ("[{kind: item, when: {role: place}, field: dangre}]", "no field is called `dangre`"),
+        ("[{kind: itme, when: {role: place}, field: danger}]", "there is no kind `itme`"),
+        ("[{kind: item, when: {rôle: place}, field: danger}]", "there is no field `rôle`"),
+        ("[{kind: item, when: {role: place}, field: dangre}]", "there is no field `dangre`"),
         ("[{kind: item, when: {role: palce}, field: danger}]", "`role` is never `palce`"),
         ("[{kind: item, where: {role: place}, field: danger}]", "unknown key `where` of a requirement"),
         (

@@ -48,7 +48,7 @@ def test_the_file_reads_well_and_is_the_same_for_the_same_findings() -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 1}', '{"version": 1, "findings": [1]}', "{"])
 def test_what_is_no_baseline_is_refused(text: str) -> None:
-    with pytest.raises(CardgenError, match="is no baseline"):
+    with pytest.raises(CardgenError, match="is not a baseline"):
         read_baseline(text, "base.json")
 
 

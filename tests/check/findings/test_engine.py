@@ -56,7 +56,7 @@ def test_a_rule_that_counts_is_skipped_while_a_layout_is_faulty() -> None:
     broken = Problem("SRC003", "syntax-error", Severity.ERROR, "")
     unread = Diagnostic(broken, "a mapping is not closed", Span("card_data/g/layouts/front.yaml", 3, 1))
     elsewhere = Diagnostic(broken, "a mapping is not closed", Span("card_data/g/terms.yaml", 3, 1))
-    reason = "a layout has faults"
+    reason = "a layout has errors"
     for earlier, skipped in (((), ""), ((fault,), reason), ((unread,), reason), ((elsewhere,), "")):
         result = check(
             evidence(), Settings(), Request(earlier), [rule(needs=frozenset({"whole", "layouts"}))]
@@ -105,7 +105,7 @@ def test_the_profile_hides_the_lesser_and_says_so() -> None:
     rules = [rule(finding("draw draw", ADVICE), problem=ADVICE)]
     result = check(evidence(), Settings(), rules=rules)
     assert result.diagnostics == ()
-    assert result.notes == ("1 of lesser weight not shown: `--profile print` shows them",)
+    assert result.notes == ("1 of lower severity not shown: `--profile print` shows them",)
     assert len(check(evidence(), Settings(profile="print"), rules=rules).diagnostics) == 1
     assert len(check(evidence(), Settings(select=("REF313",)), rules=rules).diagnostics) == 1
 

@@ -159,7 +159,7 @@ def test_a_layout_s_fault_that_shows_when_faces_are_drawn_skips_what_counts(proc
     )
     request = Request(draw=lambda: (fault,), processes=processes)
     result = check(Evidence(faces=(FACE,)), Settings(), request, [counting])
-    assert [run.skipped for run in result.runs] == ["a layout has faults"]
+    assert [run.skipped for run in result.runs] == ["a layout has errors"]
     assert result.diagnostics == (fault,)
 
 

@@ -118,9 +118,14 @@ def test_what_is_silenced_is_named_by_words_around_the_finding(words: str, silen
         ("one\n<!-- ignore TXT902, txt903: why -->\n", 2, "no check has the code `txt903`", "`TXT903`"),
         ("<!-- ignore-file: why -->\n", 1, "`ignore-file` names no code", "`ignore-file TXT902: reason`"),
         ("<!-- cardgen: ignore the next line -->\n", 1, "`ignore` names no code", "`ignore TXT902: reason`"),
-        ("<!-- ignore-lines TXT902: why -->\n", 1, "`ignore-lines` is no suppression", "`ignore-line`"),
-        ("<!-- ingore TXT902: why -->\n", 1, "`ingore` is no suppression", "`ignore`"),
-        ("one\n\n<!-- Ignroe-file TXT902: why -->\n", 3, "`Ignroe-file` is no suppression", "`ignore-file`"),
+        ("<!-- ignore-lines TXT902: why -->\n", 1, "`ignore-lines` is not a suppression", "`ignore-line`"),
+        ("<!-- ingore TXT902: why -->\n", 1, "`ingore` is not a suppression", "`ignore`"),
+        (
+            "one\n\n<!-- Ignroe-file TXT902: why -->\n",
+            3,
+            "`Ignroe-file` is not a suppression",
+            "`ignore-file`",
+        ),
     ],
 )
 def test_a_comment_that_was_to_silence_and_names_no_code_is_told(

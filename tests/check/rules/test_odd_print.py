@@ -194,6 +194,4 @@ def test_tags_in_tags_are_pairs(tmp_path: Path) -> None:
     assert [m for _, m in told(tmp_path, "Take Shields.<b></b> Draw.", usual=usual)] == [
         "`<b>` ends without a word in it"
     ]
-    assert {m for _, m in told(tmp_path, "Take <b>Shields<b>.", usual=usual)} == {
-        "`<b>` is left without its pair"
-    }
+    assert {m for _, m in told(tmp_path, "Take <b>Shields<b>.", usual=usual)} == {"`<b>` lacks its partner"}

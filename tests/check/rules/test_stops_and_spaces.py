@@ -124,7 +124,7 @@ def test_a_space_before_a_bracket_is_missing_where_it_stands_elsewhere(
     tmp_path: Path, odd: str, said: int
 ) -> None:
     usual = "Draw (once) a card (each round) and # more."
-    assert told(tmp_path, odd, usual) == ["no space stands before `(`, as it does elsewhere"] * said
+    assert told(tmp_path, odd, usual) == ["there is no space before `(`, as it does elsewhere"] * said
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_verses_have_no_stops(tmp_path: Path) -> None:
 
 def test_a_stop_before_a_number_needs_its_space(tmp_path: Path) -> None:
     assert told(tmp_path, "Breach the server.Limit 1 per deck.", USUAL) == [
-        "no space stands between `.` and `Limit`"
+        "there is no space between `.` and `Limit`"
     ]
 
 

@@ -165,7 +165,7 @@ def test_with_values_that_are_the_same_on_every_card_it_is_drawn_once(draw):
             "{part: seal, is: text, with: {number: 1}}",
             "LAY104",
             "`is` cannot be written where the part `seal` is used",
-            "take `is` or `part` away",
+            "remove `is` or `part`",
         ),
         (
             "{part: seal, wiht: {number: 1}, with: {number: 1}}",
@@ -177,13 +177,13 @@ def test_with_values_that_are_the_same_on_every_card_it_is_drawn_once(draw):
             "{part: seal, children: {x: {is: text, text: y}}, with: {number: 1}}",
             "LAY104",
             "`children` cannot be written where the part `seal` is used",
-            "write it in the part; what differs there is a value under `with:`",
+            "write it in the part; to vary it, use a value under `with:`",
         ),
         (
             "{is: text, text: x, with: {number: 1}}",
             "LAY104",
             "only a part has `with`",
-            "say with `part:` which part it is, or take `with` away",
+            "name the part with `part:`, or remove `with`",
         ),
     ],
 )
@@ -208,7 +208,7 @@ def test_a_part_in_itself_is_refused(draw):
     head = "parts:\n  one: {is: group, children: {a: {part: two}}}\n  two: {is: group, children: {b: {part: one}}}\n"
     found = draw(layout("  s: {part: one, box: safe}\n", head), base=BASE).found
     assert [(each.problem.code, each.message) for each in found] == [
-        ("LAY115", "the part would be in itself: one → two → one")
+        ("LAY115", "the part would contain itself: one → two → one")
     ]
 
 

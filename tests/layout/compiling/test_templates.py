@@ -363,7 +363,7 @@ def test_a_layout_is_called_by_its_name_not_by_a_path(open_painter):
     kind.write_text(kind.read_text().replace("front: front", "front: ../passwd"), encoding="utf-8")
     game = load_game(root, "trial").value
     (told,) = load_templates(game, root, Resolver(game)).diagnostics
-    assert (told.problem.code, told.hint[:28]) == ("LAY101", "write the name alone of one ")
+    assert (told.problem.code, told.hint[:28]) == ("LAY101", "write only the name of one o")
 
 
 def test_a_layout_that_a_kind_names_and_nobody_wrote_is_reported_at_the_kind(draw):

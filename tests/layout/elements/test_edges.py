@@ -41,7 +41,7 @@ def test_more_entries_than_edges_are_told(draw):
     drawing = draw(f"{EDGES}, each: {{is: text, text: '{{{{ item }}}}'}}}}", card)
     (finding,) = drawing.found
     assert finding.problem.code == "LAY309"
-    assert "5 entries stand at the edges of a box, which has 4" in finding.message
+    assert "5 entries for the 4 edges of a box" in finding.message
 
 
 def test_what_stands_at_an_edge_outside_the_safe_zone_is_told(draw):

@@ -56,7 +56,7 @@ def test_what_cannot_be_drawn_so_is_told(draw, element, expected):
         (
             "{is: group, box: [9mm, 9mm, 20mm, 5mm], clip: true, children: "
             "{a: {is: text, box: [0, 0, 40mm, 20mm], text: words that go on and on}}}",
-            "`a.a`: the box of `a` cuts off its words, which reach",
+            "`a.a`: the box of `a` cuts off its words, which extend",
         ),
         ("{is: chip, box: [9mm, 9mm, 30mm, 2mm], text: High, style: {size: 9pt}}", "the box has 2.00 mm"),
         ("{is: chip, box: [9mm, 9mm, 30mm, 6mm], text: High, min_width: 40mm}", "it needs 40.0 mm"),

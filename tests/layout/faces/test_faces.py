@@ -124,7 +124,7 @@ def test_what_a_stack_places_too_far_out_is_told_of_the_child_and_not_of_the_sta
     words = "children: {far: {is: text, text: x}, near: {is: text, text: y, height: 8mm}}"
     (finding,) = draw(f"a: {{is: stack, box: [5mm, 1mm, 50mm, 60mm], {words}}}").found
     assert finding.problem.code == "LAY303"
-    assert finding.message.startswith("`a.far`: what it shows stands 1.")
+    assert finding.message.startswith("`a.far`: what it shows is 1.")
     assert (finding.span.path, finding.span.line) == ("card_data/trial/layouts/front.yaml", 3)
 
 
@@ -149,7 +149,7 @@ def test_a_child_in_the_middle_of_containers_is_judged_by_where_it_really_is(dra
     turned = f"g: {{is: group, box: [44mm, 80mm, 20mm, 5mm], rotate: 180, children: {{r: {cells}}}}}"
     drawing = draw(turned)
     assert [f.message for f in drawing.found] == [
-        "`g.r.each.sign`: what it shows stands 1.2 mm outside the safe zone"
+        "`g.r.each.sign`: what it shows is 1.2 mm outside the safe zone"
     ]
 
 
@@ -166,7 +166,7 @@ def test_of_a_child_that_stands_elsewhere_on_each_card_the_farthest_is_told_with
     )
     cards = "\n".join(f"- {{id: c{danger}, name: C, danger: {danger}}}" for danger in (9, 1, 0, 8))
     (finding,) = draw(layout, cards).found
-    assert finding.message.startswith("`a.x`: what it shows stands 1.")
+    assert finding.message.startswith("`a.x`: what it shows is 1.")
     assert finding.message.endswith("outside the safe zone (card `c0` and 1 more)")
 
 
@@ -180,7 +180,7 @@ def test_a_child_of_a_group_that_moves_is_judged_on_every_card(draw):
     group = "g: {is: group, box: ['{{ card.danger }}mm', 5mm, 20mm, 8mm], children: {x: {is: text, text: x}}}"
     cards = "- {id: near, name: N, danger: 9}\n- {id: far, name: F, danger: 1}"
     (finding,) = draw(group, cards).found
-    assert finding.message == "`g.x`: the box stands 2.2 mm outside the safe zone (card `far`)"
+    assert finding.message == "`g.x`: the box is 2.2 mm outside the safe zone (card `far`)"
 
 
 def test_the_face_speaks_its_words_in_order(draw):

@@ -181,7 +181,7 @@ def test_what_prints_nothing_leaves_no_paragraph() -> None:
         ('{{ count(kind="itme") }}', "unknown-query", "itme", "did you mean `item`?"),
         ('{{ count(csot=1) }}', "unknown-query", "csot", "did you mean `cost`?"),
         ('x {{ count(kind="item") | expect(4) }}', "unexpected-value", ' count(kind="item") | expect(4) ',
-         "write 5 if the data are right, or correct the data"),
+         "write 5 if the data is right, or correct the data"),
     ],
 )  # fmt: skip
 def test_what_does_not_resolve_is_pointed_at(text: str, problem: str, place: str, hint: str) -> None:

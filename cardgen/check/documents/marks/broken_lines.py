@@ -112,7 +112,7 @@ def _loose_emphasis(document: Document, *, markdown: bool) -> Iterator[BrokenLin
         if sign == "`" and _OLD_QUOTE.search(text):
             continue
         if means and len(places) <= 1 + usual // _RIGHT_ONES_A_SLIP:
-            yield from (BrokenLine(document.locate(at, at + len(sign)), sign, "its pair") for at in places)
+            yield from (BrokenLine(document.locate(at, at + len(sign)), sign, "its partner") for at in places)
 
 
 def _signs_of(document: Document, *, markdown: bool) -> _Signs:
@@ -213,7 +213,7 @@ def _unclosed(document: Document, fence: tuple[int, str], end: int) -> BrokenLin
     start, sign = fence
     at = _end_of_code(document, fence, end)
     ends = document.locate(at, at) if at else None
-    return BrokenLine(document.locate(start, start + len(sign)), sign, "its pair", ends)
+    return BrokenLine(document.locate(start, start + len(sign)), sign, "its partner", ends)
 
 
 def _loose_headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
@@ -231,7 +231,7 @@ def _loose_headings(document: Document, fewest: int) -> Iterator[BrokenLine]:
         elif found["gap"]:
             right += 1
         elif len(sign) > 1 or _WORDS.match(found["word"]):
-            wrong.append(BrokenLine(span, sign, "a space behind it"))
+            wrong.append(BrokenLine(span, sign, "a space after it"))
     if right >= fewest and len(wrong) <= 1 + right // _RIGHT_ONES_A_SLIP:
         yield from wrong
 
@@ -251,7 +251,7 @@ def _loose_items(document: Document) -> Iterator[BrokenLine]:
             near = [other for _, other in (*lines[max(0, at - _NEAR) : at], *lines[at + 1 : at + 1 + _NEAR])]
             if found["sign"][0].isdigit() or any(_is_like(other, found) for other in near):
                 span = document.locate(start + found.start("sign"), start + found.end("sign"))
-                wrong.append(BrokenLine(span, found["sign"], "a space behind it"))
+                wrong.append(BrokenLine(span, found["sign"], "a space after it"))
     if len(wrong) <= 1 + right // _RIGHT_ONES_A_SLIP:
         yield from wrong
 

@@ -66,7 +66,7 @@ _ADDRESS = TextPattern(r"(?:https?:|www\.|@|\.(?:com|org|net|io|md|txt|pdf|py|js
 class OddMark:
     """A mark of which something is odd: what is told of it, what to do, and what to write there."""
 
-    sort: Literal["space before", "no space behind", "one too many"]
+    sort: Literal["space before", "no space after", "one too many"]
     place: Place
     told: str
     hint: str
@@ -171,9 +171,9 @@ def _no_spaces_behind(document: Document, block: TextBlock) -> Iterator[OddMark]
         start = match.start("mark") if match["mark"] else match.start("stop")
         place = Place(document, block, start, start + 1)
         behind = _WORD.match(block.text, start + 1)
-        told = f"no space stands between `{place.words}` and `{behind[0] if behind else ''}`"
+        told = f"there is no space between `{place.words}` and `{behind[0] if behind else ''}`"
         hint, meant = "put a space after it", f"{place.words} "
-        yield OddMark("no space behind", place, told, hint, meant, "put a space", safe=True)
+        yield OddMark("no space after", place, told, hint, meant, "put a space", safe=True)
 
 
 def _ends_sign(text: str, at: int) -> bool:

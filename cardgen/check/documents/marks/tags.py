@@ -34,7 +34,7 @@ _ENTITY = TextPattern(
 )
 #: A capital in angle brackets without its pair names what is to be filled in.
 _ARGUMENT = TextPattern(r"<[A-Z]>")
-_ALONE = "is left without its pair"
+_ALONE = "lacks its partner"
 
 
 @frozen

@@ -99,8 +99,8 @@ def _headings(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[
             at = start + len(signs)
             yield Unlike(
                 document.locate(at, at + len(title) + 1),
-                "the heading is in capitals, no other is",
-                "write it as the others",
+                "the heading is in capitals, unlike all others",
+                "write it like the others",
             )
     plain = [(start, found) for start, found in headings if _PLAIN_TITLE.fullmatch(found["title"])]
     words = [(start, found, _LONG_WORD.findall(found["title"])[1:]) for start, found in plain]
@@ -112,13 +112,19 @@ def _headings(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[
     if len(small) == 1 and sum(bool(own) for *_, own in words) > _MOST_TITLES:
         start, found = small[0]
         span = document.locate(start + found.start("title"), start + found.end("title"))
-        yield Unlike(span, "a word of the heading is small, in all others it has a capital", "write it large")
+        yield Unlike(
+            span,
+            "a word of the heading is in lower case, in all others it has a capital",
+            "begin it with a capital",
+        )
     titles = Counter(found["title"] for _, found in headings)
     for (_, before), (start, found) in pairwise(headings):
         if before.groups() == found.groups() and titles[found["title"]] == 2:
             span = document.locate(start, start + found.end("title"))
             yield Unlike(
-                span, "the heading is that of the section before", "write what this section is about"
+                span,
+                "the heading is the same as that of the section before",
+                "write what this section is about",
             )
 
 
@@ -153,8 +159,8 @@ def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Un
             at = start + found.start("first")
             yield Unlike(
                 document.locate(at, at + 1),
-                "the item begins small, the others of its list do not",
-                "write it large",
+                "the item begins with a small letter, the others of its list do not",
+                "begin it with a capital",
             )
         labelled = [(start, found) for start, text in run if (found := _LABEL.match(text))]
         names = Counter(found["label"] for _, found in labelled)
@@ -163,14 +169,14 @@ def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Un
             start, found = [each for each in labelled if each[1]["label"] == twice[0]][1]
             if twice[0].lower() not in _ANY_LABEL:
                 at = start + found.start("label")
-                said = f"`{twice[0]}` is what another item of the list is called"
-                yield Unlike(document.locate(at, at + len(twice[0])), said, "name what this one is about")
+                said = f"`{twice[0]}` is also the label of another item of the list"
+                yield Unlike(document.locate(at, at + len(twice[0])), said, "say what this one is about")
         bare = [(start, found) for start, text in run if (found := _BARE_LABEL.match(text))]
         colons = sum(":" in found["end"] for _, found in labelled)
         if len(bare) == 1 and colons == len(run) - 1 >= _FEWEST:
             start, found = bare[0]
             at = start + found.start("label")
-            said = "the label has no colon, those of the other items have"
+            said = "the label has no colon, unlike those of the other items"
             yield Unlike(document.locate(at, at + len(found["label"])), said, "put a colon behind it")
 
 

@@ -41,7 +41,7 @@ def odd_joints(evidence: Evidence) -> Iterator[OddJoint]:
                     at = found.start("word")
                     place = Place(text.document, block, found.start(), found.end())
                     meant = f"{words[found.start() : at]} {found['word']}"
-                    yield OddJoint(place, meant, f"no space stands before `{found['word']}`")
+                    yield OddJoint(place, meant, f"there is no space before `{found['word']}`")
             for found in _BROKEN.finditer(words) if any(sign in words for sign in _BREAKS) else ():
                 first, rest = found["first"], found["rest"]
                 whole = is_english(f"{first}{rest}".lower())

@@ -89,7 +89,7 @@ _OPEN_ICON = TextPattern(r"(?<![\w:]):([A-Za-z][\w-]*)(?=[\s.,;!?]|\Z)")
 #: `##Setup`: the sign of a heading without the space behind it.
 _TIGHT_HEADING = TextPattern(r"\A#{1,4}(?=[A-Z])")
 _EMPHASIS = frozenset({"*", "**", "***", "_", "__", "~~"})
-_PAIR = "its pair"
+_PAIR = "its partner"
 _WRITE = "write `**bold**` or `*italic*`, or put a backslash before the sign"
 _DECLARE = "declare the field as `rich_text`, where such signs mean something, or write the words alone"
 _CLOSE = "close it or delete it"
@@ -157,7 +157,7 @@ def _in_block(
         tags, "a tag that means nothing here", _WRITE, limit_severity(document, PROBLEM, basis)
     )
     yield from _report(
-        signs, "left without its pair", _CLOSE, limit_severity(document, PROBLEM, COMPARED, TYPED)
+        signs, "without its partner", _CLOSE, limit_severity(document, PROBLEM, COMPARED, TYPED)
     )
     yield from _report(statements, "printed as it stands", _CHOOSE, PROBLEM)
 
@@ -206,14 +206,14 @@ def _lone(document: Document) -> Iterator[Diagnostic]:
     )  # a sign may be spoken of, as a key or as a piece is
     for place in lone_brackets(document):
         if place.block.kind != "flavour":
-            yield report(told, place, f"`{place.words}` is left without its pair", _CLOSE)
+            yield report(told, place, f"`{place.words}` lacks its partner", _CLOSE)
 
 
 def _broken(line: BrokenLine, told: Problem) -> Diagnostic:
     """The finding of a sign of Markdown that does not work where it stands."""
     hint = _CLOSE if line.lacks == _PAIR else "put it there, or delete the sign"
     related = (Related(line.ends, "it may be missing here"),) if line.ends else ()
-    return Diagnostic(told, f"`{line.sign}` is left without {line.lacks}", line.span, hint, related)
+    return Diagnostic(told, f"`{line.sign}` lacks {line.lacks}", line.span, hint, related)
 
 
 def _foreign(tag: str, places: Sequence[Place]) -> Diagnostic:

@@ -111,7 +111,7 @@ def _odd_marks(evidence: Evidence, document: Document) -> Iterator[OddMark]:
             french=french or block.index in strange,
             english=english and block.index not in strange,
         )
-        if mark.sort != "no space behind" or (document.path, mark.place.words) not in habits
+        if mark.sort != "no space after" or (document.path, mark.place.words) not in habits
     ]
     if odd and document.plain:
         words = sum(block.text.count(" ") + 1 for block in filter(_is_read, document.blocks))
@@ -166,7 +166,7 @@ def _oddly_joined(odd: OddJoint) -> Diagnostic:
 
 def _before_bracket(place: Place) -> Diagnostic:
     fix = place.rewrite(" (", "put a space", safe=True)
-    message = "no space stands before `(`, as it does elsewhere"
+    message = "there is no space before `(`, as it does elsewhere"
     return Diagnostic(PROBLEM, message, place.span, "put a space before it", (), fix)
 
 

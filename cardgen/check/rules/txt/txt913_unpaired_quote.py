@@ -51,7 +51,7 @@ def _inspect_text(document: Document) -> Inspection:
         report(
             limit_severity(document, PROBLEM, TYPED),
             place,
-            f"`{place.words}` is left without its pair",
+            f"`{place.words}` lacks its partner",
             "put the other mark, or delete this one",
         )
         for place in lone_quotes(document)

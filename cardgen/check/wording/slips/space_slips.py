@@ -68,7 +68,7 @@ _SORTS = (
         TextPattern(r"(?<![\w.\-_/])[A-Za-z][a-z]{2,}(?P<at>(?P<mark>\())(?=[a-z]{2,}[ ,][a-z])"),
         TextPattern(r"[a-z] \([a-z]"),
         " {mark}",
-        "no space stands before `{mark}`",
+        "there is no space before `{mark}`",
     ),
     _Sort(
         "behind a bracket",
@@ -162,7 +162,7 @@ _SORTS = (
         ),
         TextPattern(r"[a-z] \d"),
         " ",
-        "no space stands before `{mark}`",
+        "there is no space before `{mark}`",
     ),
     _Sort(
         "in a row of numbers",
@@ -182,7 +182,7 @@ _SORTS = (
         ),
         TextPattern(r"\d [a-z]"),
         " ",
-        "no space stands before `{mark}`",
+        "there is no space before `{mark}`",
     ),
 )
 _MAY_SLIP = TextPattern(

@@ -79,7 +79,7 @@ def _chosen(context: DirectiveContext, found: list[Diagnostic]) -> list[Card]:
     if kind and kind not in kinds:
         hint = near(kind, kinds) or f"kinds are {one_of(kinds)}"
         span = context.span_of("" if context.directive.argument else "kind")
-        found.append(Diagnostic(UNKNOWN_ASKED, f"no kind of card is called `{kind}`", span, hint))
+        found.append(Diagnostic(UNKNOWN_ASKED, f"there is no kind of card `{kind}`", span, hint))
         return []
     cards = [card for card in context.game.cards if kind in ("", card.kind)]
     where = context.option.get("where", "")

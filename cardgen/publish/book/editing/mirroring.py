@@ -81,12 +81,12 @@ class Mirror:
             span = locate(*directive.place_of("mirror", name))
             passage = self.passages.get(name.lstrip("#"))
             if passage is None:
-                hint = near(name, self.passages) or "name the anchor of a heading or of a box"
+                hint = near(name, self.passages) or "use the anchor of a heading or box"
                 message = f"there is no passage `#{name}` to repeat"
                 self.found.append(Diagnostic(UNKNOWN_ANCHOR, message, span, hint))
             elif name in around or directive.attributes.id == name:
                 message = f"the passage `#{name}` repeats itself"
-                hint = "take one of the options `mirror` away"
+                hint = "remove one of the options `mirror`"
                 self.found.append(Diagnostic(CIRCULAR_MIRROR, message, span, hint))
             else:
                 blocks += self._copy_of(passage, (*around, name))

@@ -144,7 +144,7 @@ class Register:
             return
         message = f"the anchor `#{anchor}` is given in two files"
         related = (Related(first.span, "it is given here first"),)
-        hint = "give one of the two another name"
+        hint = "rename one of the two"
         self.found.append(Diagnostic(ANCHOR_TWICE, message, span, hint, related))
 
     def _figure(self, block: Directive, locate: Locator) -> Directive:

@@ -60,7 +60,7 @@ def _passages_in(chapter: BookChapter, book: Book, mark: str, linker: Linker) ->
 def nothing_marked(book: Book, mark: str) -> Diagnostic:
     """What to say where no passage has the mark."""
     message = f"no passage of the rules is marked `{mark}`"
-    hint = f"write `:::{{{mark}}} Title` around one, or `{{.{mark}}}` behind a heading"
+    hint = f"write `:::{{{mark}}} Title` around one, or `{{.{mark}}}` after a heading"
     return Diagnostic(NOTHING_MARKED, message, book.game.origin.span, hint)
 
 

@@ -111,8 +111,8 @@ class Linker:
         if span in self._told:
             return
         self._told.add(span)
-        message = f"{len(spans)} headings have the words of the anchor `#{target}`"
-        hint = f"give the heading that is meant an anchor of its own: `{{#{target}-of-…}}`"
+        message = f"{len(spans)} headings match the anchor `#{target}`"
+        hint = f"give the heading that you mean its own anchor: `{{#{target}-of-…}}`"
         related = tuple(Related(each, "one of them") for each in spans)
         self.found.append(Diagnostic(AMBIGUOUS_ANCHOR, message, span, hint, related))
 

@@ -38,7 +38,7 @@ def _draw(context: FigureContext) -> Outcome[Drawing | None]:
     if not parts:
         if not finder.found and template and not template.partial:  # else it is told what that lacks
             layout = template.name
-            message = f"the layout `{layout}` has no `about` for anything on `{drawn.card.id}`"
+            message = f"the layout `{layout}` has no `about` for any element of `{drawn.card.id}`"
             hint = f"give elements of `layouts/{layout}.yaml` an `about`"
             finder.say(NOTHING_DESCRIBED, message, finder.place_of(), hint)
         return Outcome(None, tuple(finder.found))

@@ -18,7 +18,7 @@ def _draw_map(context: FigureContext) -> Outcome[Drawing | None]:
     floor = lay_tiles(finder, read_plan(finder, ON_MAPS))
     if not floor.plan.spots:
         if not finder.found:
-            hint = "write such as `1A at 1,1: card tile-1, turned 90`"
+            hint = "write, for example, `1A at 1,1: card tile-1, turned 90`"
             place = Place(context.directive.name_start, context.directive.name_end)
             finder.say(FIGURE_LINE, "the map shows nothing", place, hint)
         return Outcome(None, tuple(finder.found))

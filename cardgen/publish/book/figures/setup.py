@@ -18,7 +18,7 @@ def draw_plan(context: FigureContext) -> Outcome[Drawing | None]:
     plan = read_plan(finder)
     if not plan.spots:
         if not finder.found:
-            hint = "write such as `Discard Pile at 7,1: place -- used cards`"
+            hint = "write, for example, `Discard Pile at 7,1: place -- used cards`"
             place = Place(context.directive.name_start, context.directive.name_end)
             finder.say(FIGURE_LINE, "the figure shows nothing", place, hint)
         return Outcome(None, tuple(finder.found))

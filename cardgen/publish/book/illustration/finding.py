@@ -75,7 +75,7 @@ class Finder:
             if kind in kinds:
                 message, hint = (
                     f"no card of the kind `{kind}` is drawn",
-                    "write cards of this kind, or name another",
+                    "add cards of this kind, or name another kind",
                 )
             else:
                 message = f"there is no kind of card `{kind}`"
@@ -118,7 +118,7 @@ class Finder:
         low, high = _SCALES
         if not low <= number <= high:
             message = f"`scale`: expected a number from {low:g} to {high:g}, found `{value}`"
-            hint = "write such as `0.5`: half as large as the card"
+            hint = "write, for example, `0.5` for half the size of the card"
             self.say(FIGURE_OPTION, message, self.place_of("scale"), hint)
             return default
         return number
@@ -130,7 +130,7 @@ class Finder:
             return 0.0
         asked = read_width(value, self.context.width)
         if asked <= 0:
-            hint = "write such as `40mm` or `60%`"
+            hint = "write, for example, `40mm` or `60%`"
             message = f"`width`: expected a length, found `{value}`"
             self.say(FIGURE_OPTION, message, self.place_of("width"), hint)
         return min(asked, self.context.width)

@@ -53,8 +53,8 @@ def lay_tiles(finder: Finder, plan: TablePlan) -> Floorplan:
                 spots.append(tile)
                 faces[tile] = face
                 continue
-            message = f"`{tile.name}` covers a part of `{other.name}`"
-            hint = f"`{other.name}` lies at {_cells(other)}, `{tile.name}` at {_cells(tile)}"
+            message = f"`{tile.name}` partly covers `{other.name}`"
+            hint = f"`{other.name}` is at {_cells(other)}, `{tile.name}` at {_cells(tile)}"
             finder.say(OVERLAPPING_PLACES, message, tile.place, hint)
         elif spot.thing != "card":
             spots.append(spot)
@@ -113,7 +113,7 @@ def _read_square(finder: Finder) -> float:
     length = parse_length(value) if value else _SQUARE
     if length is None or length <= 0:
         message = f"`square`: expected a length, found `{value}`"
-        finder.say(FIGURE_OPTION, message, finder.place_of("square"), "write such as `1in` or `25mm`")
+        finder.say(FIGURE_OPTION, message, finder.place_of("square"), "write, for example, `1in` or `25mm`")
         return _SQUARE
     return length
 

@@ -77,7 +77,7 @@ def _tell_missing(image: Image, path: Path | None, fault: str, locate: Locator) 
     message = "the picture names no file"
     hint = "write its path in the round brackets: `![words](art/map.png)`"
     if image.path:
-        why = fault if path else "it lies outside the game's folder"
+        why = fault if path else "it is outside the game's folder"
         message = f"the picture `{image.path}` is missing: {why}"
         near = near_beside(path, image.path) if path else ""
         hint = near or "name a PNG, JPEG or SVG in the game's folder"
@@ -92,7 +92,7 @@ def judge_picture(
     path = inside(game.root, image.path)
     if path and _is_drawing(path):
         lost = ", ".join(library.icons.lost(path))
-        message = f"the drawing `{image.path}` is printed without what cardgen cannot draw: {lost}"
+        message = f"the drawing `{image.path}` is printed without the parts that cardgen cannot draw: {lost}"
         hint = "save it with plain paths, or as a PNG"
         return (
             (Diagnostic(SIMPLIFIED_DRAWING, message, locate(image.start, image.end), hint),) if lost else ()
@@ -104,10 +104,8 @@ def judge_picture(
     if found is None or dpi >= wanted - 0.5:
         return ()
     wide = drawn.width / 72 * _DPI
-    message = f"the picture `{image.path}` has {dpi:.0f} dpi where it is printed, expected {wanted} or more"
-    hint = (
-        f"take one of {wide:.0f} × {wide * found.height / found.width:.0f} pixels, or allow `dpi={dpi:.0f}`"
-    )
+    message = f"the picture `{image.path}` has {dpi:.0f} dpi at its printed size, expected {wanted} or more"
+    hint = f"use one of {wide:.0f} × {wide * found.height / found.width:.0f} pixels, or allow `dpi={dpi:.0f}`"
     return (Diagnostic(COARSE_PICTURE, message, locate(image.start, image.end), hint),)
 
 
@@ -116,13 +114,13 @@ def tell_width(image: Image, locate: Locator) -> tuple[Diagnostic, ...]:
     written = image.attributes.get("width", "")
     if not written or asked_width(written, 1.0) > 0:
         return ()
-    message = f"`width`: expected a length, or a part of the column, found `{written}`"
+    message = f"`width`: expected a length, or a share of the column, found `{written}`"
     return (
         Diagnostic(
             FIGURE_OPTION,
             message,
             locate(image.start, image.end),
-            "write such as `width=40mm` or `width=60%`",
+            "write, for example, `width=40mm` or `width=60%`",
         ),
     )
 

@@ -162,8 +162,8 @@ def _read_spot(reading: _Reading, line: str, start: int) -> None:
     whole = Place(start, start + len(line))
     match = _SPOT.match(line)
     if match is None:
-        hint = "write such as `Discard Pile at 7,1: place -- used cards` or `arrow from Temple to 3,2`"
-        reading.say(f"the line `{_short(line)}` says no name, cell and thing", whole, hint)
+        hint = "write, for example, `Discard Pile at 7,1: place -- used cards` or `arrow from Temple to 3,2`"
+        reading.say(f"the line `{_short(line)}` lacks a name, a cell and a thing", whole, hint)
         return
     first = _read_cell(reading, match, "from", start)
     last = _read_cell(reading, match, "to", start) if match["to"] else first
@@ -267,7 +267,7 @@ def _check_cells(reading: _Reading) -> None:
         ]
         other = next((taken[cell] for cell in cells if cell in taken), None)
         if other is not None:
-            message = f"`{spot.name}` lies where `{other.name}` lies already"
+            message = f"`{spot.name}` is in the same place as `{other.name}`"
             hint = f"give it another cell, or write `tucked under {other.name}`"
             reading.finder.say(OVERLAPPING_PLACES, message, spot.place, hint)
             continue

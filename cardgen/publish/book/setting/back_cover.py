@@ -61,7 +61,7 @@ class BackCover:
     def _report(self, pages: int) -> None:
         style = self._book.style
         least = style.size if style.grid else style.size * _SIZES[-1][0]
-        message = f"what `back_cover` names needs {pages} pages at {least:.3g} pt"
+        message = f"the passages in `back_cover` need {pages} pages at {least:.3g} pt"
         hint = "shorten these passages, or name fewer"
         span = self._book.game.book_setting("back_cover").span
         self._faults.found.append(Diagnostic(BACK_COVER_OVERFLOW, message, span, hint))

@@ -179,7 +179,7 @@ class ChapterTypesetter:
         over = max((slug.over for slug in slugs), default=0.0)
         if over <= _SLACK:
             return
-        what = "the table" if isinstance(block, Table) else "what stands here"
+        what = "the table" if isinstance(block, Table) else "the content here"
         message = f"{what} is {format_mm(width + over)} wide, the column {format_mm(width)}"
         hint = (
             "give it fewer or narrower columns"
@@ -193,9 +193,9 @@ class ChapterTypesetter:
         height = max((slug.height for slug in slugs), default=0.0)
         if height <= self.shape.height + _SLACK:
             return
-        what = "a row of the table" if isinstance(block, Table) else "what stands here"
+        what = "a row of the table" if isinstance(block, Table) else "the content here"
         message = f"{what} is {format_mm(height)} high, the page {format_mm(self.shape.height)}"
-        hint = "make several rows of it" if isinstance(block, Table) else "make it smaller, or divide it"
+        hint = "split it into several rows" if isinstance(block, Table) else "make it smaller, or split it"
         span = chapter.locate(block.start, block.end)
         self.faults.found.append(Diagnostic(TOO_HIGH, message, span, hint))
 

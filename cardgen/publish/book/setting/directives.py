@@ -128,7 +128,7 @@ class DirectiveSetting:
 
     def _report_inner(self, block: Directive) -> None:
         span = self.locate(block.name_start, block.name_end)
-        message = f"the box `{block.name}` stands inside another box"
+        message = f"the box `{block.name}` is inside another box"
         self.found.append(Diagnostic(BOX_IN_BOX, message, span, "put it below the other box"))
 
     def _set_columns(

@@ -194,6 +194,6 @@ def _unsettled(book: Book, guessed: Labels, known: Labels) -> list[Diagnostic]:
                     _, shown = read_entry(node.target) or ("", node.target.removeprefix(ENTRY))
                     message = f"`{shown}` is on page {', '.join(after)}, the text says {', '.join(before)}"
                     span = chapter.locate(node.start, node.end)
-                    hint = "begin a page before it with `{.new-page}`"
+                    hint = "start a new page before it with `{.new-page}`"
                     found.append(Diagnostic(UNSETTLED_REFERENCE, message, span, hint))
     return found

@@ -89,7 +89,7 @@ def _draw(passage: MarkedPassage, fit: Fit, by: tuple[Book, Typesetter], name: s
         return Outcome(face)
     needed = f"needs {fit.needed:g} pt" if fit.needed else f"runs {fit.overflow / MM:.1f} mm over"
     message = f"the passage `{title or 'without a title'}` {needed}, smallest allowed {SMALLEST:g} pt"
-    hint = f"shorten it by about {fit.cut} characters, or divide it into two"
+    hint = f"shorten it by about {fit.cut} characters, or split it into two"
     return Outcome(face, (Diagnostic(SUMMARY_OVERFLOW, message, passage.span, hint),))
 
 

@@ -120,8 +120,8 @@ def unknown_families(game: Game, fonts: FontBook) -> Iterator[Diagnostic]:
     written = game.book.get("fonts")
     for name, family in written.items() if isinstance(written, Mapping) else ():
         if name in _FONTS and not fonts.knows(str(family)):
-            message = f"`{name}`: there is no family of fonts `{family}`"
-            hint = near(str(family), fonts.names()) or f"take one of {one_of(fonts.names())}"
+            message = f"`{name}`: there is no font family `{family}`"
+            hint = near(str(family), fonts.names()) or f"use one of {one_of(fonts.names())}"
             yield Diagnostic(WRONG_SETTING, message, game.book_setting("fonts", name).span, hint)
 
 
@@ -165,7 +165,7 @@ def _check_cards(reading: _Reading, game: Game, names: tuple[str, ...]) -> None:
     for number, name in enumerate(names):
         if name not in known and not game.omissions.may_include(name):
             message = f"`cover_cards`: there is no card with the id `{name}`"
-            hint = near(name, known) or "write the ids of cards; `cardgen list cards` shows them"
+            hint = near(name, known) or "write ids of cards; `cardgen list cards` shows them"
             span = reading.game.book_setting("cover_cards", number).span
             reading.found.append(Diagnostic(WRONG_SETTING, message, span, hint))
 

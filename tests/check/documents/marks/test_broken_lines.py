@@ -17,7 +17,7 @@ def told(text: str, path: str = "rules.md") -> list[tuple[str, int, int]]:
 
 
 def lone(sign: str, line: int, column: int) -> list[tuple[str, int, int]]:
-    return [(f"`{sign}` is left without its pair", line, column)]
+    return [(f"`{sign}` lacks its partner", line, column)]
 
 
 @pytest.mark.parametrize(
@@ -35,10 +35,10 @@ def lone(sign: str, line: int, column: int) -> list[tuple[str, int, int]]:
         ("| Tile | Worth |\n|---|---|\n| **Red | 2 |\n", lone("**", 3, 3)),
         ("Draw:\n\n```txt\nxx\n\nThen draw.\n\n```txt\noo\n```\n", lone("```", 3, 1)),
         ("Draw:\n\n```\nxx\n", lone("```", 3, 1)),
-        ("##Setup\n\nDraw a card.", [("`##` is left without a space behind it", 1, 1)]),
-        ("# Setup\n\n##\n\nDraw a card.", [("`##` is left without a title", 3, 1)]),
-        ("- Draw a card.\n-Move a pawn.", [("`-` is left without a space behind it", 2, 1)]),
-        ("1. Draw a card.\n2.Move a pawn.", [("`2.` is left without a space behind it", 2, 1)]),
+        ("##Setup\n\nDraw a card.", [("`##` lacks a space after it", 1, 1)]),
+        ("# Setup\n\n##\n\nDraw a card.", [("`##` lacks a title", 3, 1)]),
+        ("- Draw a card.\n-Move a pawn.", [("`-` lacks a space after it", 2, 1)]),
+        ("1. Draw a card.\n2.Move a pawn.", [("`2.` lacks a space after it", 2, 1)]),
     ],
 )
 def test_a_sign_that_does_not_work_is_told(text: str, said: list[tuple[str, int, int]]) -> None:

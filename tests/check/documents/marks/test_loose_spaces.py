@@ -29,7 +29,7 @@ def _after(text: str, edit: Edit) -> str:
         ("You win! You lose :\n\n- a card", "a space stands before `:`", "You win! You lose:"),
         ("Take a tile ( of any sort).", "a space stands beside `(`", "Take a tile (of any sort)."),
         ("Take a tile (of any sort ).", "a space stands beside `)`", "Take a tile (of any sort)."),
-        ("Take a tile(of any sort).", "no space stands before `(`", "Take a tile (of any sort)."),
+        ("Take a tile(of any sort).", "there is no space before `(`", "Take a tile (of any sort)."),
         ("A tile (of any sort)counts.", "no space stands behind `)`", "A tile (of any sort) counts."),
         ("Take this:Each tile counts.", "no space stands behind `:`", "Take this: Each tile counts."),
         ("Take this:any tile counts.", "no space stands behind `:`", "Take this: any tile counts."),
@@ -43,8 +43,8 @@ def _after(text: str, edit: Edit) -> str:
         ("You lose : the game ends.", "a space stands before `:`", "You lose: the game ends."),
         ("Take a tile (of any sort,).", "a mark stands before `)`", "Take a tile (of any sort)."),
         ("Put it there.; Stop.", "`.;` are two marks, expected one", "Put it there. Stop."),
-        ("Take a hand of3 tiles.", "no space stands before `3`", "Take a hand of 3 tiles."),
-        ("Take up to 3tiles there.", "no space stands before `tiles`", "Take up to 3 tiles there."),
+        ("Take a hand of3 tiles.", "there is no space before `3`", "Take a hand of 3 tiles."),
+        ("Take up to 3tiles there.", "there is no space before `tiles`", "Take up to 3 tiles there."),
     ],
 )
 def test_a_space_that_is_missing_or_too_many_is_told_and_mended(text: str, said: str, mended: str) -> None:

@@ -13,8 +13,8 @@ from cardgen.check.documents.reading.plain_text import read_text
     [
         ("Draw a card , then discard one.", [("space before", ",")]),
         ("Draw a card ,then discard one.", [("space before", ", ")]),
-        ("Draw a card,then discard one.", [("no space behind", ", ")]),
-        ("Draw a card.Then discard one.", [("no space behind", ". ")]),
+        ("Draw a card,then discard one.", [("no space after", ", ")]),
+        ("Draw a card.Then discard one.", [("no space after", ". ")]),
         ("Draw a card,, then discard one.", [("one too many", ",")]),
         ("Put it on the. bottom of the deck.", [("one too many", "")]),
         ("Press the , key or use owl.example.net for more.", []),

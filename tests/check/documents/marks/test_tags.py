@@ -48,10 +48,10 @@ def test_tags_of_a_plain_text_are_strange_but_for_what_is_filled_in(text: str, s
     ("text", "faults"),
     [
         ("Draw <b>one</b> card.", []),
-        ("Draw <b>one card.", [("<b>", "is left without its pair")]),
-        ("Draw one</b> card.", [("</b>", "is left without its pair")]),
+        ("Draw <b>one card.", [("<b>", "lacks its partner")]),
+        ("Draw one</b> card.", [("</b>", "lacks its partner")]),
         ("Draw <b> </b> a card.", [("<b>", "ends without a word in it")]),
-        ("Draw a card (or two.", [("(", "is left without its pair")]),
+        ("Draw a card (or two.", [("(", "lacks its partner")]),
     ],
 )
 def test_usual_tags_and_brackets_need_a_partner(text: str, faults: list[tuple[str, str]]) -> None:

@@ -21,23 +21,23 @@ def _told(text: str) -> list[str]:
     ("text", "said"),
     [
         (_HEADINGS.format("Setting Out,"), "the heading ends with `,`, no other does"),
-        (_HEADINGS.format("SETTING OUT"), "the heading is in capitals, no other is"),
-        (_HEADINGS.format("Playing Cards"), "the heading is that of the section before"),
+        (_HEADINGS.format("SETTING OUT"), "the heading is in capitals, unlike all others"),
+        (_HEADINGS.format("Playing Cards"), "the heading is the same as that of the section before"),
         (
             "1. Draw a card.\n2) Play a card.\n3. Stop.\n",
             "the item is marked with `2)`, the others of its list with `.`",
         ),
         (
             "- **Scout:** Look.\n- **Guard:** Wait.\n- **Scout:** Hide.\n- **Smith:** Build.\n",
-            "`Scout` is what another item of the list is called",
+            "`Scout` is also the label of another item of the list",
         ),
         (
             "- **Scout:** Look.\n- **Guard** Wait for it.\n- **Cook:** Eat.\n- **Smith:** Build.\n",
-            "the label has no colon, those of the other items have",
+            "the label has no colon, unlike those of the other items",
         ),
         (
             "- Draw a card.\n- play a card.\n- Move a pawn.\n- Score the row.\n",
-            "the item begins small, the others of its list do not",
+            "the item begins with a small letter, the others of its list do not",
         ),
         (
             "Do one of these:\n\n- Draw.\n- Play.\n\nYou have the following;\n\n- One.\n- Two.\n",

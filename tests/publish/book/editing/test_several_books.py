@@ -229,7 +229,7 @@ def test_words_that_two_headings_of_another_book_have_are_told_as_an_anchor_in_d
     (found,) = edit_books(draft.build_context()).diagnostics
     assert (found.problem.code, found.message) == (
         "PUB204",
-        "2 headings have the words of the anchor `#rewards`",
+        "2 headings match the anchor `#rewards`",
     )
 
 

@@ -130,7 +130,7 @@ def test_a_marked_door_looks_different(draw: Draw) -> None:
         (":square: wide\nA at 1,1: place", 2, 10, "`square`: expected a length, found `wide`", "1in"),
         (
             ":square: 12.7mm\nA at 1,1: card temple\nB at 4,1: card marsh", 4, 1,
-            "`B` covers a part of `A`", "`A` lies at 1,1 to 5,7, `B` at 4,1 to 8,7",
+            "`B` partly covers `A`", "`A` is at 1,1 to 5,7, `B` at 4,1 to 8,7",
         ),
     ],
 )  # fmt: skip

@@ -252,7 +252,7 @@ def test_a_back_cover_that_holds_its_passages_in_no_size_is_told(write: Write) -
     book, (found,) = write(rules, book="cover: false\nback_cover: [brief]\nsize: 10pt").bind()
     assert len(book.pages) == 3
     assert (found.problem.code, found.span.path) == ("PUB220", "isle/game.yaml")
-    assert found.message == "what `back_cover` names needs 2 pages at 8.5 pt"
+    assert found.message == "the passages in `back_cover` need 2 pages at 8.5 pt"
 
 
 def test_the_running_head_of_a_page_is_the_last_chapter_before_it(write: Write, words_of: Words) -> None:
@@ -324,7 +324,7 @@ def test_a_missing_picture_is_reported_where_it_is_named(write: Write) -> None:
 @pytest.mark.parametrize(
     ("attributes", "told"),
     [
-        ("width=100%", ["the picture `map.png` has 126 dpi where it is printed, expected 225 or more"]),
+        ("width=100%", ["the picture `map.png` has 126 dpi at its printed size, expected 225 or more"]),
         ("width=100% dpi=126", []),
         ("width=50%", []),
         ("", []),
@@ -392,7 +392,7 @@ def test_an_svg_file_that_is_none_is_missing(write: Write) -> None:
     (draft.folder / "map.svg").write_text("no drawing")
     _, found = draft.bind()
     assert [each.problem.name for each in found] == ["missing-illustration"]
-    assert "it is no SVG" in found[0].message
+    assert "it is not an SVG" in found[0].message
 
 
 def test_a_character_that_no_font_has_is_reported(write: Write) -> None:

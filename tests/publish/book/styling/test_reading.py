@@ -137,5 +137,5 @@ def test_a_family_that_no_font_is_of_is_told(write: Write) -> None:
     draft = write("# A\n", book="fonts: {text: Alegrya, title: display}")
     _, found = draft.edit()
     assert [(each.message, each.hint) for each in found] == [
-        ("`text`: there is no family of fonts `Alegrya`", "did you mean `Alegreya`?")
+        ("`text`: there is no font family `Alegrya`", "did you mean `Alegreya`?")
     ]
