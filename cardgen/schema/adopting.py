@@ -47,7 +47,7 @@ def adopt(source: Source, kind: Kind) -> Source:
         return source
     cards = [card for card in raw if isinstance(card, dict)]
     keys = {**(find_keys(cards, kind.fields) if source.foreign else {}), **kind.keys}
-    adopted = _Adopting(keys, kind, source.foreign, identified=_are_identified(cards, keys))
+    adopted = _Adopting(keys, kind, source.foreign, _are_identified(cards, keys), _are_called(cards, keys))
     renamed = [
         adopted.card(card, number) if isinstance(card, dict) else card for number, card in enumerate(raw, 1)
     ]
@@ -106,6 +106,13 @@ def _are_identified(cards: Sequence[Mapping[str, object]], keys: Keys) -> bool:
     return len(names) == 1 and len(cards) > given >= max(_MANY, len(cards) * _NEARLY)
 
 
+def _are_called(cards: Sequence[Mapping[str, object]], keys: Keys) -> bool:
+    """Whether most cards have an id or a name, so that none is made of its place for one without either."""
+    own = [key for name in ("id", "name") for key in keys.get(name, (name,))]
+    given = sum(any(card.get(key) not in (None, "") for key in own) for card in cards)
+    return len(cards) > given > max(1, len(cards) // 2)
+
+
 def _is_shared(ids: Sequence[object]) -> bool:
     """Whether many cards have the `id` of another."""
     given = [made_id(value) for value in ids if value is not None and value != ""]
@@ -160,9 +167,9 @@ def _is_count(value: object) -> bool:
 class _Adopting:
     """Takes the cards of one file, in order. Ids of ours are put into form; those made from names are told apart."""
 
-    def __init__(self, keys: Keys, kind: Kind, foreign: bool, *, identified: bool) -> None:
+    def __init__(self, keys: Keys, kind: Kind, foreign: bool, identified: bool, called: bool) -> None:
         self._keys = keys
-        self._identified = identified
+        self._identified, self._called = identified, called
         self._own = {names[0]: own for own, names in keys.items() if len(names) == 1 and own in EVERY_CARD}
         self._prefix = f"{keys['prefix'][0]}-" if "prefix" in keys else ""
         self._kind = kind.name
@@ -192,8 +199,9 @@ class _Adopting:
         return made
 
     def _lacks_id(self, card: dict[str, object]) -> bool:
-        """Whether a card has no id, as nearly all others have one."""
-        return self._identified and card.get("id") is None and _ABSTRACT not in card
+        """Whether a card has no id, as nearly all others have one, or neither id nor name, as most have either."""
+        lost = self._identified or (self._called and card.get("name") is None)
+        return lost and card.get("id") is None and _ABSTRACT not in card
 
     def _id(self, card: dict[str, object], number: int) -> object:
         """The id in our form; one that is made of the name, or of the card's place, where there is none."""

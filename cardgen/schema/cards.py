@@ -339,7 +339,11 @@ class _CardReader:
             return None
         if card_id is None and name is None:
             if not {"id", "name"} & set(misspelt(raw, self._known).values()):
-                self._faults.missing(at, "id", "or a `name`, from which the id is made")
+                only_names = self._faults.lacks_column(at, "id") and not self._faults.lacks_column(at, "name")
+                if only_names:
+                    self._faults.missing(at, "name", "or an `id`, from which the name is made")
+                else:
+                    self._faults.missing(at, "id", "or a `name`, from which the id is made")
             return None
         if card_id is None and self._identified:
             self._faults.missing(at, "id", "as nearly all others have one")

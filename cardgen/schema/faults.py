@@ -51,7 +51,7 @@ class Faults:
     def missing(self, at: Pointer, name: str, description: str = "") -> None:
         """Report that the mapping at `at` lacks the key `name`."""
         what = f" ({description})" if description else ""
-        if self._lacks_column(at, name):
+        if self.lacks_column(at, name):
             message = f"expected the column `{name}`{what}, found none"
             self.say(MISSING_KEY, message, self.source.place(0, 0), f"add a column `{name}` to the first row")
             return
@@ -133,7 +133,7 @@ class Faults:
         told = (instead.get(id(each), each) for each in self.found)
         return [each for each in told if each is not None]
 
-    def _lacks_column(self, at: Pointer, name: str) -> bool:
+    def lacks_column(self, at: Pointer, name: str) -> bool:
         """Whether the file is a sheet, and has no column `name` for any of its cards."""
         if not self.source.separator or len(at) != self.base:
             return False

@@ -88,6 +88,17 @@ def test_sheets_are_read_in_the_same_way() -> None:
     assert outcome.value[0].origin.child("name").span.line == 2
 
 
+def test_a_row_without_a_name_is_told_where_the_others_have_one() -> None:
+    rows = "Owl\t3\t5\nFox\t2\t4\nElk\t1\t6\n\t\t15\n"
+    outcome = read(parse_csv(f"name\tQty\tcost\n{rows}", "cards/card.tsv").value)
+    (found,) = outcome.diagnostics
+    assert found.span is not None
+    assert (found.problem.code, found.span.line, len(outcome.value)) == ("SCH002", 5, 3)
+    assert "expected a value in the column `name` (or an `id`" in found.message
+    nameless = read(parse_csv("cost\n5\n4\n", "cards/card.csv").value)
+    assert names(nameless) == [("card-1", "Card 1", 1), ("card-2", "Card 2", 1)]
+
+
 def test_a_fault_stands_where_the_file_has_it() -> None:
     source = database({"code": "a", "title": "Wood", "cost": "much"})
     (found,) = read(source).diagnostics

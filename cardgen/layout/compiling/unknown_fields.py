@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.diagnostics import Diagnostic, Span
-from cardgen.expressions import Fault, evaluate
+from cardgen.expressions import CompiledExpression, Fault, evaluate
+from cardgen.expressions.chains import Scope
 from cardgen.expressions.problems import UNKNOWN_NAME
 from cardgen.layout.element import Node, properties_of
 from cardgen.layout.template import Template
@@ -37,7 +38,7 @@ def unknown_fields(templates: Mapping[str, Template], resolver: Resolver) -> Ite
     for name, template in templates.items():
         scopes = [resolver.card_scope(card) for card in drawn[name].values()]
         if scopes and not template.partial:
-            for field, span in dict.fromkeys(_fields_of(template)):
+            for field, span in dict.fromkeys(_fields_of(template, scopes)):
                 faults = [evaluate(f"card.{field}", scope) for scope in scopes]
                 first = faults[0]
                 if isinstance(first, Fault) and all(_is_unknown(each) for each in faults):
@@ -48,10 +49,21 @@ def _is_unknown(result: object) -> bool:
     return isinstance(result, Fault) and result.problem is UNKNOWN_NAME
 
 
-def _fields_of(template: Template) -> Iterator[tuple[str, Span]]:
+def _fields_of(template: Template, scopes: Sequence[Scope]) -> Iterator[tuple[str, Span]]:
+    undrawn: list[str] = []
     for node in template.walk():
+        if node.path.startswith(tuple(undrawn)):
+            continue
+        if node.when is not None and not _is_drawn(node.when, scopes):
+            undrawn.append(f"{node.path}.")
+            continue
         for key, origin in node.origins.items():
             yield from _fields_at(origin, whole=_is_expression(node, key))
+
+
+def _is_drawn(when: CompiledExpression, scopes: Sequence[Scope]) -> bool:
+    """Whether an element is drawn on any card, as far as it asks first whether a field is there."""
+    return not _PROVIDES.search(when.source) or any(evaluate(when.source, scope) for scope in scopes)
 
 
 def _is_expression(node: Node, key: str) -> bool:

@@ -59,6 +59,18 @@ def test_what_may_be_asked_is_not_told(tmp_path: Path, text: str) -> None:
     assert told(tmp_path, layouts__face=FACE.replace("{{ card.speed }}", text)) == []
 
 
+def test_an_element_that_asks_first_may_ask_for_the_field(tmp_path: Path) -> None:
+    asking = FACE + (
+        '  told: {is: text, box: safe, text: "{{ card.tale }}", when: card.tale is defined and card.tale}\n'
+        "  more: {is: group, box: safe, when: card.tale is defined, children: {\n"
+        '    inner: {is: text, text: "{{ card.tale }}"}}}\n'
+        '  all: {is: text, box: safe, text: "{{ card.tail }}", when: card.speed is defined}\n'
+    )
+    assert [message for message, *_ in told(tmp_path, layouts__face=asking)] == [
+        "nothing is called `tail` here"
+    ]
+
+
 def test_a_layout_of_two_kinds_may_ask_for_what_one_of_them_has(tmp_path: Path) -> None:
     face = (
         FACE + '  wings: {is: text, box: [4mm, 4mm, 9mm, 9mm], text: "{{ card.wings }}", when: "card.kind"}\n'

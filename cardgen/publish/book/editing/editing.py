@@ -25,6 +25,7 @@ from cardgen.model.resolving.resolver import Resolver
 from cardgen.model.volumes import as_seen
 from cardgen.publish.book.book import Book, BookChapter
 from cardgen.publish.book.classes import BACK_COVER, SPANNING, misspelt_classes
+from cardgen.publish.book.editing.editions import chosen_editions, unasked_editions
 from cardgen.publish.book.editing.expanding import Expansion, asks_for, mark_cards
 from cardgen.publish.book.editing.footnotes import Footnotes
 from cardgen.publish.book.editing.indexing import gather_index
@@ -45,14 +46,6 @@ CONTENTS = "contents"
 _MANY_SECTIONS = 12
 
 
-def _editions_of(game: Game, typed: str = "") -> frozenset[str]:
-    """The conditions of `{when: …}` that hold: those typed (with commas between), else the game's own."""
-    if typed:
-        return frozenset(part.strip() for part in typed.split(",") if part.strip())
-    own = game.book.get("editions", ())
-    return frozenset(str(each) for each in own) if isinstance(own, (list, tuple)) else frozenset()
-
-
 def edit_books(build: BuildContext, page: str = "", paged: bool = True) -> Outcome[tuple[Book, ...]]:
     """The game's books, and what is wrong with their styles and their chapters.
 
@@ -64,7 +57,7 @@ def edit_books(build: BuildContext, page: str = "", paged: bool = True) -> Outco
     if not build.game.chapters:
         message = f"{build.game.title} has no chapter of rules"
         found.append(Diagnostic(NO_CHAPTERS, message, build.game.origin.span, "write `rules/01-rules.md`"))
-    read = [_read(replace(build, game=game), page, found) for game in games]
+    read = [_read(replace(build, game=game), page, found, build.game) for game in games]
     shelf = [passages for _, passages in read]
     indexed = len(games) > 1 and any(asks_for(each.chapters, "card-index") for each, _ in read)
     drafts = [
@@ -107,12 +100,15 @@ class _Draft:
     expansion: Expansion
 
 
-def _read(build: BuildContext, page: str, found: list[Diagnostic]) -> tuple[_Reading, dict[str, Passage]]:
-    """A book's style and its chapters, with the passages that may be repeated."""
+def _read(
+    build: BuildContext, page: str, found: list[Diagnostic], every: Game
+) -> tuple[_Reading, dict[str, Passage]]:
+    """The style and the chapters of a book of the game `every`, with the passages that may be repeated."""
     game = build.game
     style = read_style(game, page)
     found += (*style.diagnostics, *unknown_families(game, build.library.fonts))
-    resolver = Resolver(game, _editions_of(game, build.options.get("editions", "")))
+    found += unasked_editions(game, every)
+    resolver = Resolver(game, chosen_editions(game, build.options.get("editions", ""), of=every))
     chapters = tuple(_resolve(chapter, resolver, found) for chapter in game.chapters)
     found += misspelt_classes(chapters)
     return _Reading(game, style.value, resolver, chapters, found), find_passages(chapters)
@@ -181,6 +177,7 @@ def judge_settings(game: Game, fonts: FontBook | None = None) -> tuple[Diagnosti
         style = read_style(each)
         found += (
             *style.diagnostics,
+            *unasked_editions(each, game),
             *missing_pictures(each),
             *misspelt_classes(list(map(_as_written, each.chapters))),
         )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cardgen.diagnostics import UsageError
 from cardgen.markup.nodes import Directive
 from cardgen.markup.words import plain_text, walk
 from cardgen.publish.book.binding.binding import bind_books
@@ -129,6 +130,15 @@ def test_conditions_are_decided_by_the_game_or_by_who_asks(write: Write) -> None
     assert "Alone." not in text_of(write(chapter).edit()[0])
     assert "Alone." in text_of(write(chapter, book="editions: [solo]").edit()[0])
     assert "Together." not in text_of(write(chapter, options={"editions": "solo"}).edit()[0])
+
+
+def test_an_edition_that_no_passage_is_for_is_told(write: Write) -> None:
+    chapter = "Both.\n\nAlone.\n{when: not solo}\n\n:::{when} duel\nTwo.\n:::\n"
+    (found,) = write(chapter, book="editions: [solo, duels]").edit()[1]
+    assert (found.problem.code, found.hint) == ("PUB202", "did you mean `duel`?")
+    assert "`duels`" in found.message
+    with pytest.raises(UsageError, match="no passage is for the edition `slo`"):
+        write(chapter, options={"editions": "duel,slo"}).edit()
 
 
 def test_values_of_the_data_are_printed_and_expectations_reported(write: Write) -> None:
