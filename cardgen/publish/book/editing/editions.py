@@ -25,14 +25,14 @@ def chosen_editions(game: Game, typed: str = "", *, of: Game | None = None) -> f
         own = game.book.get("editions", ())
         return frozenset(str(each) for each in own) if isinstance(own, (list, tuple)) else frozenset()
     names = [name for part in typed.split(",") if (name := part.strip())]
-    known = asked_editions(of or game)
+    known = _asked_editions(of or game)
     for name in names:
         if name not in known:
             raise UsageError(f"no passage is for the edition `{name}`", _hint(name, known))
     return frozenset(names)
 
 
-def asked_editions(game: Game) -> frozenset[str]:
+def _asked_editions(game: Game) -> frozenset[str]:
     """The names in all conditions of passages, in the chapters of a game and on its cards."""
     found: set[str] = set()
     texts = [chapter.blocks for chapter in game.chapters]
@@ -52,7 +52,7 @@ def asked_editions(game: Game) -> frozenset[str]:
 def unasked_editions(game: Game, every: Game) -> Iterator[Diagnostic]:
     """The editions in the settings of a book for which no passage is, in whatever book of the game `every`."""
     own = game.book.get("editions", ())
-    known = asked_editions(every) if own else frozenset()
+    known = _asked_editions(every) if own else frozenset()
     for number, name in enumerate(own if isinstance(own, list | tuple) else ()):
         if str(name) not in known:
             message = f"`editions`: no passage is for the edition `{name}`"
