@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from cardgen.drawing.colours import contrast, mix_colours
+from cardgen.drawing.colours import mix_colours
 from cardgen.drawing.items import Frame, Shape, Tag
 from cardgen.layout.shapes.outlines import Form, draw_outline
 from cardgen.markup.nodes import Heading
@@ -73,8 +73,7 @@ def _shaped(slugs: list[Slug], width: float, style: BookStyle) -> list[Slug]:
 
 def _sheet_on_shape(sheet: StyleSheet, style: BookStyle) -> StyleSheet:
     """The sheet for titles whose ground has the accent's colour: their words are paler or darker."""
-    pale = contrast(style.ground, style.accent) >= contrast(style.colour, style.accent)
-    words = style.ground if pale else style.colour
+    words = style.on_accent
     title = sheet.paragraphs["h1"]
     paragraphs = {**sheet.paragraphs, "h1": replace(title, text=replace(title.text, colour=words))}
     number = {**sheet.words[NUMBER_STYLE], "colour": mix_colours(words, style.accent, _NUMBER)}

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, rectangle
+from dataclasses import replace
+
+from cardgen.drawing.items import Frame, Group, Item, Shape, Tag, move, rectangle
 from cardgen.drawing.publication import Box, Destination, OutlineEntry, Page
 from cardgen.frozen import frozen
 from cardgen.markup.nodes import Text
 from cardgen.publish.book.book import Book
 from cardgen.publish.book.classes import BACK_COVER
 from cardgen.publish.book.setting.making_up import MadeUp
-from cardgen.publish.book.styling.style import BookStyle
+from cardgen.publish.book.styling.style import RULED, BookStyle
 from cardgen.typeset.blocks.paragraphs import Column, set_paragraph
 from cardgen.typeset.galley import place_slugs
 from cardgen.typeset.pages import BookPage
@@ -17,6 +19,11 @@ from cardgen.typeset.setting_context import SettingContext, Typesetter
 from cardgen.typeset.styles import StyleSheet
 
 _ARTIFACT = Tag("Artifact")
+#: The tab that a folio stands in: how far it stands from the text and how high it is, in parts of the leading, and at
+#: what height its line stands in it.
+_TAB_APART, _TAB_HEIGHT, _TAB_LINE = 0.5, 1.7, 0.32
+#: A margin narrower than so much of the leading has no room for a tab.
+_TAB_LEAST = 2.2
 
 
 @frozen
@@ -27,11 +34,12 @@ class Furniture:
     typesetter: Typesetter
     sheet: StyleSheet
 
-    def line(self, words: str, role: str, width: float, align: str) -> tuple[Item, ...]:
-        """One line of small words, its top left corner at (0, 0)."""
+    def line(self, words: str, role: str, width: float, align: str, colour: str = "") -> tuple[Item, ...]:
+        """One line of small words, its top left corner at (0, 0); in the colour of its role where none is said."""
         context = SettingContext(self.typesetter, self.sheet)
         from_left = context.style(role)
-        style = type(from_left)(from_left.text, from_left.leading, align)
+        text = replace(from_left.text, colour=colour or from_left.text.colour)
+        style = type(from_left)(text, from_left.leading, align)
         slugs = set_paragraph(context, (Text(words),), style, Column(0.0, width))
         return place_slugs(tuple(slugs[:1]), 0.0, 0.0)
 
@@ -73,20 +81,39 @@ def _marginalia(page: BookPage, index: int, title: str, furniture: Furniture) ->
     recto = index % 2 == 0
     align = "right" if recto else "left"
     foot = style.height - style.margins.foot + style.leading * 0.9
-    placed = [(furniture.line(str(index + 1), "folio", style.measure, align), foot)]
+    tabbed = (
+        style.title_shape != RULED and style.margins.outer - style.margin_notes >= _TAB_LEAST * style.leading
+    )
+    placed = [] if tabbed else [(furniture.line(str(index + 1), "folio", style.measure, align), foot)]
     if style.running_heads and not _opens(page):
         words = title if recto else furniture.book.title or furniture.book.game.title
         placed.append((furniture.line(words, "running", style.measure, align), y - style.leading * 1.9))
     return [
-        Group(
-            Frame(style.measure, style.leading, items),
-            (1.0, 0.0, 0.0, 1.0, x, top),
-            name="furniture",
-            tag=_ARTIFACT,
-        )
-        for items, top in placed
-        if items
+        *((_tab(index, foot, furniture),) if tabbed else ()),
+        *(
+            Group(
+                Frame(style.measure, style.leading, items),
+                (1.0, 0.0, 0.0, 1.0, x, top),
+                name="furniture",
+                tag=_ARTIFACT,
+            )
+            for items, top in placed
+            if items
+        ),
     ]
+
+
+def _tab(index: int, foot: float, furniture: Furniture) -> Group:
+    """The folio where titles stand in bands: in a tab of their colour at the outer edge, its line at `foot`."""
+    style = furniture.book.style
+    apart, height = style.leading * _TAB_APART, style.leading * _TAB_HEIGHT
+    width = style.margins.outer - apart
+    left = style.width - width if index % 2 == 0 else 0.0
+    ground = Shape(rectangle(0.0, 0.0, width, height), fill=style.accent)
+    words = furniture.line(str(index + 1), "folio", width, "center", style.on_accent)
+    number = Group(Frame(width, style.leading, words), move(0.0, style.leading * _TAB_LINE))
+    frame = Frame(width, height, (ground, number))
+    return Group(frame, move(left, foot - style.leading * _TAB_LINE), name="furniture", tag=_ARTIFACT)
 
 
 def _opens(page: BookPage) -> bool:

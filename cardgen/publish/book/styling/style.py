@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 
+from cardgen.drawing.colours import contrast
 from cardgen.frozen import frozen
 from cardgen.units import MM
 
@@ -129,6 +130,12 @@ class BookStyle:
     def label_within(self, name: str) -> str:
         """The same within a sentence: in small letters, unless nouns have capitals there, too."""
         return self.label(name) if self.large_nouns else self.label(name).lower()
+
+    @property
+    def on_accent(self) -> str:
+        """The colour of words on the accent's: that of the ground or of the text, whichever can be read better."""
+        pale = contrast(self.ground, self.accent) >= contrast(self.colour, self.accent)
+        return self.ground if pale else self.colour
 
     @property
     def measure(self) -> float:

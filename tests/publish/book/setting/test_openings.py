@@ -56,3 +56,30 @@ def test_a_title_on_a_sheet_that_waves_stands_clear_of_its_edges(write: Write) -
     (above, below), (level, foot) = places["scroll"], places["rect"]
     assert above < level - 2
     assert below > foot + 2
+
+
+@pytest.mark.parametrize(("shape", "tabs"), [("rule", 0), ("plaque", 2)])
+def test_folios_stand_in_tabs_at_the_outer_edge_where_titles_stand_in_bands(
+    write: Write, shape: str, tabs: int
+) -> None:
+    style = _STYLE.replace("{accent}", "#800000")
+    book, found = write(
+        "# A title {.new-page}\n\nWords.\n", "# Another {.new-page}\n\nWords.\n", book=f"{style}{shape}"
+    ).bind()
+    assert found == ()
+    furniture = [
+        item
+        for page in book.pages
+        for item in page.frame.items
+        if isinstance(item, Group) and item.name == "furniture"
+    ]
+    drawn = [
+        (round(group.transform[4]), round(group.transform[4] + item.path[1][1]))
+        for group in furniture
+        for item in group.frame.items
+        if isinstance(item, Shape) and item.fill == "#800000"
+    ]
+    assert len(drawn) == tabs
+    if tabs:
+        (_, right), (left, _) = drawn
+        assert (right, left) == (round(148 * MM), 0)
