@@ -21,6 +21,9 @@ TOLD = "Draw {at} cards. Then move to the inn at the {place}."
         "Bork bork! Then move to the inn at the Bay.",
         "The final fight of season 2 finale cards is yours.",
         "Tunes by Brahm, Handel and others are heard at the inn.",
+        "Rest at the inn. Oxen require less hay than horses.",
+        "You are sure that it should be Cause for Joy at the inn.",
+        "The conjuration of an iconic fox is your task at the inn.",
     ],
 )
 def test_what_looks_wrong_and_is_right(tmp_path: Path, text: str) -> None:
@@ -105,3 +108,25 @@ def test_names_of_small_words_and_names_without_capitals_are_said_in_sentences(t
         },
     ]
     assert codes(tmp_path, [*cards(TOLD), *told]) == []
+
+
+def test_a_database_that_is_translated_in_part_is_read_in_two_languages(tmp_path: Path) -> None:
+    italian = (
+        "Pesca {at} carte dal tuo mazzo e non scartare la carta che hai giocato; ogni giocatore che la vede puo "
+        "rivelare la propria."
+    )
+    told = [*cards(TOLD)[:30], *cards(italian)[30:]]
+    odd = {
+        "name": "Odd One",
+        "text": "Il tuo mazzo resta nella tua mano, e non puoi scartarne le carte giocati con la.",
+    }
+    assert codes(tmp_path, [*told, odd]) == []
+    assert codes(tmp_path, [*told, {"name": "Odd One", "text": "Draw 2 cards, then mvoe to the inn."}]) == [
+        "TXT904"
+    ]
+
+
+def test_names_in_brackets_that_a_program_fills_in_are_no_placeholders(tmp_path: Path) -> None:
+    filled = [{"name": f"Filled {at}", "text": f"Then [NUMBER] of the {at} foxes rest."} for at in range(3)]
+    assert codes(tmp_path, [*cards(TOLD), *filled]) == []
+    assert codes(tmp_path, [*cards(TOLD), filled[0]]) == ["REF312"]

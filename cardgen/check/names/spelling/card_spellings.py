@@ -7,7 +7,7 @@ that one typing mistake makes it a word that many cards use. Failing that, that 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from cardgen.check.documents.place import Place
@@ -25,6 +25,7 @@ from cardgen.check.wording.english import (
     is_english,
     one_mistake_from,
 )
+from cardgen.check.wording.languages import has_english_words, in_another_language
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold
 from cardgen.memoising import memoised
@@ -45,6 +46,8 @@ _SURE = 3
 _MOST_MEANT = 8
 #: In so many cards, a word that is meant stands somewhere else.
 _MANY_CARDS = 200
+#: Where one paragraph in so many is in another language, the database has two.
+_MIXED = 10
 #: Behind these a sentence goes on, and a word with a capital is a name: `Bach, Handel and Vivaldi`.
 _GOES_ON = frozenset(",(&/")
 #: With more strange words than these, and more than one in so many, a text is in another language, or plays with words.
@@ -63,7 +66,7 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
     game = evidence.game
     if game is None or game.language.split("-")[0] != "en":
         return (), 0
-    paragraphs = card_paragraphs(evidence)
+    paragraphs = _in_english(card_paragraphs(evidence))
     counts = _cards_by_word(paragraphs)
     usage = Usage(counts, paragraphs, len({paragraph.name for paragraph in paragraphs}))
     rare, known = _rare(paragraphs, counts), _registered(evidence)
@@ -86,6 +89,17 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
     found = [slip for slip in found if (slip.places[0].block, slip.places[0].end) not in told]
     found = [slip for slip in found if not _is_of_a_code(slip.places[0])]
     return (*found, *slips_between_neighbours(paragraphs, usage), *torn), len(counts)
+
+
+def _in_english(paragraphs: Sequence[Paragraph]) -> tuple[Paragraph, ...]:
+    """The paragraphs without those in another language, as a database has them that is translated in part: there, what
+    has no common English word is in the other one, too.
+    """
+    texts = [(paragraph, paragraph.blocks[0][1].text) for paragraph in paragraphs]
+    strange = {text for _, text in texts if in_another_language(text)}
+    if len(strange) * _MIXED < len(texts):
+        return tuple(paragraph for paragraph, text in texts if text not in strange)
+    return tuple(paragraph for paragraph, text in texts if text not in strange and has_english_words(text))
 
 
 def _is_of_a_code(place: Place) -> bool:

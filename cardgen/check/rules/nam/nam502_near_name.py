@@ -58,6 +58,7 @@ from cardgen.check.names.slips import find_slips
 from cardgen.check.names.vocabulary import Entry, vocabulary_of
 from cardgen.check.rule import Inspection, Rule
 from cardgen.check.wording.english import is_english
+from cardgen.check.wording.languages import in_another_language
 from cardgen.check.wording.nearness import NearIndex
 from cardgen.check.wording.phrases import folded_words
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity, Span
@@ -122,7 +123,8 @@ def _is_right(evidence: Evidence, place: Place, entry: Entry) -> bool:
     many = len(evidence.lasting.derive(_names).by_folded) >= _MANY
     if label or (many and _is_by_chance(place.words, entry)):
         return True
-    inflected = evidence.game is not None and not evidence.game.language.startswith("en")
+    english = evidence.game is None or evidence.game.language.startswith("en")
+    inflected = evidence.game is not None and (not english or in_another_language(place.block.text))
     return inflected and is_inflected(_folded(place.words), _folded(entry.phrase))
 
 

@@ -27,7 +27,7 @@ like one of these, allow it: `check: {allow: {REF312: [..]}}`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.check.documents.place import Place, report
@@ -97,8 +97,8 @@ _EMPTY_LINK = TextPattern(r"(?<![\w\])])\[[^\[\]\n]{1,200}\]\(\s{0,9}\)(?!;)")
 _SIGN_OF_GAME = 3
 #: Among so many cards from elsewhere, `???` may well be what a card is called.
 _MANY = 500
-#: What a blank is made of.
-_BLANK = "_"
+#: What blanks and names in brackets begin with: where several cards have them, players or a program fill them in.
+_FILLED_IN = "_["
 #: What stands between two of these in a plain text is quoted as it is typed.
 _TICK = "`"
 
@@ -113,14 +113,10 @@ def inspect(evidence: Evidence) -> Inspection:
             if block.kind != "code":
                 inspected += 1
                 left += _placeholders(document, block, names)
-    if _are_filled_in(left):
-        left = [place for place in left if place.words[0] != _BLANK]
+    for sign in _FILLED_IN:
+        if len({id(place.document) for place in left if place.words[0] == sign}) >= _SIGN_OF_GAME:
+            left = [place for place in left if place.words[0] != sign]
     return Inspection(tuple(map(_finding, left)), inspected)
-
-
-def _are_filled_in(left: Sequence[Place]) -> bool:
-    """Whether the texts of several cards have blanks: who plays fills them in, as in a quiz."""
-    return len({id(place.document) for place in left if place.words[0] == _BLANK}) >= _SIGN_OF_GAME
 
 
 def _finding(place: Place) -> Diagnostic:

@@ -28,7 +28,8 @@ _BARE = TextPattern(
 _SEVERAL = word_set(
     "infantry cavalry artillery staff police cattle livestock people folk vermin poultry offspring personnel both all "
     "some most many few others these those you they we men women children dice mice geese feet teeth media data "
-    "criteria bacteria phenomena sheep fish deer aircraft spacecraft undead merfolk dwarven elven living rich poor dead"
+    "criteria bacteria phenomena sheep fish deer oxen elk moose bison swine game aircraft spacecraft undead merfolk "
+    "dwarven elven living rich poor dead"
 )
 #: Verbs that nobody is asked to do: before them stands what they tell of, whatever the lists know of it.
 _NEVER_ASKED = word_set(

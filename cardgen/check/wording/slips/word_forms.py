@@ -99,7 +99,8 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
         if meant := _ended(found["word"]):
             yield SmallSlip(*found.span(), meant)
     for found in _SPLIT.finditer(text):
-        yield SmallSlip(*found.span(), "".join(found[0].split()))
+        if found[0].islower() or found[0][0].isupper():  # `be Cause Fear` names something
+            yield SmallSlip(*found.span(), "".join(found[0].split()))
     for found in _COURSE.finditer(text):
         yield SmallSlip(*found.span("off"), found["off"][:2])
     for found in _SMALL_WORD.finditer(text):
