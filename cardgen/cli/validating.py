@@ -15,7 +15,7 @@ from cardgen.lazy_patterns import keep_compiled
 from cardgen.model.linking import load_game
 from cardgen.model.nouns import Game
 from cardgen.model.resolving.resolver import Resolver
-from cardgen.model.resolving.unresolved import unresolved_in_chapter, unresolved_on_cards
+from cardgen.model.resolving.unresolved import unresolved_in_chapter, unresolved_in_terms, unresolved_on_cards
 from cardgen.publish.book.editing.editing import judge_settings
 from cardgen.publish.ordering import unknown_products
 
@@ -38,6 +38,7 @@ def _faults_of_use(game: Game) -> Iterator[Diagnostic]:
     for chapter in game.chapters:
         yield from unresolved_in_chapter(resolver, chapter)
     yield from unresolved_on_cards(resolver, game.cards)
+    yield from unresolved_in_terms(resolver)
     templates = load_templates(game, shipped_folder("layouts"), resolver)
     yield from templates.diagnostics
     yield from unknown_fields(templates.value, resolver)

@@ -12,7 +12,7 @@ from cardgen.check.findings.settings import Known, read_settings
 from cardgen.diagnostics import Diagnostic
 from cardgen.model.nouns import Game
 from cardgen.model.resolving.resolver import Resolver
-from cardgen.model.resolving.unresolved import unresolved_in_chapter, unresolved_on_cards
+from cardgen.model.resolving.unresolved import unresolved_in_chapter, unresolved_in_terms, unresolved_on_cards
 
 
 def check_evidence(
@@ -37,7 +37,7 @@ Resolved = dict[int, tuple[object, tuple[Diagnostic, ...]]]
 
 
 def unresolved(game: Game, known: Resolved | None = None) -> Iterator[Diagnostic]:
-    """What is wrong with the references, icons and expressions of the rules and of the cards' texts.
+    """What is wrong with the references, icons and expressions of the rules, of the cards' texts and of terms.
 
     `known` is what was found before in the same cards, with other chapters; what is found now takes its place.
     """
@@ -54,3 +54,4 @@ def unresolved(game: Game, known: Resolved | None = None) -> Iterator[Diagnostic
     cards = game.cards
     now[id(cards)] = before.get(id(cards)) or (cards, tuple(unresolved_on_cards(resolver, cards)))
     yield from now[id(cards)][1]
+    yield from unresolved_in_terms(resolver)

@@ -1,4 +1,4 @@
-"""A Game's chapters and cards → what is wrong with the references, icons and expressions in their texts."""
+"""A Game's chapters, cards and terms → what is wrong with the references, icons and expressions in their texts."""
 
 from __future__ import annotations
 
@@ -22,3 +22,10 @@ def unresolved_on_cards(resolver: Resolver, cards: Iterable[Card]) -> Iterator[D
         scope = resolver.card_scope(card)
         for _, prose in values_in(card.values, Prose):
             yield from resolver.resolve_blocks(prose.blocks, scope, prose.origin.within).diagnostics
+
+
+def unresolved_in_terms(resolver: Resolver) -> Iterator[Diagnostic]:
+    """What does not resolve in the definitions of terms, which a glossary prints."""
+    for term in resolver.game.terms.values():
+        if (prose := term.define) is not None:
+            yield from resolver.resolve_blocks(prose.blocks, resolver.scope, prose.origin.within).diagnostics

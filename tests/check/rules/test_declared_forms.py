@@ -516,3 +516,9 @@ def test_a_part_with_a_hyphen_is_known(tmp_path: Path) -> None:
     assert (
         found(tmp_path, "CNT107", {"game.yaml": game, "cards/items.yaml": ITEMS, "rules/01.md": text}) == []
     )
+
+
+def test_what_a_definition_refers_to_is_there(tmp_path: Path) -> None:
+    files = {"terms.yaml": 'den: {term: Den, define: "a :wav: for [[Nobody]]"}\n'}
+    assert places(found(tmp_path, "MOD003", files)) == [("terms.yaml", 1)]
+    assert places(found(tmp_path, "MOD001", files)) == [("terms.yaml", 1)]
