@@ -42,6 +42,6 @@ def _runs(keys: Iterable[Repeated]) -> list[list[Repeated]]:
 
 def _named(names: list[str]) -> str:
     if len(names) == 1:
-        return f"the key `{names[0]}` stands"
+        return f"the key `{names[0]}` occurs"
     more = f" and {len(names) - 2} more" if len(names) > 2 else ""
-    return f"the keys `{names[0]}`{',' if more else ' and'} `{names[1]}`{more} stand"
+    return f"the keys `{names[0]}`{',' if more else ' and'} `{names[1]}`{more} occur"

@@ -63,7 +63,7 @@ Then the the turn ends.
 
 
 def test_what_stands_between_fences_is_no_prose() -> None:
-    assert told(FENCED, "rules.md") == [("TXT902", "the word `the` stands twice")]
+    assert told(FENCED, "rules.md") == [("TXT902", "the word `the` is repeated")]
     (code,) = (block for block in read_text("rules.md", FENCED).blocks if block.kind == "code")
     assert code.text == "1. west 3. east TBD crews[0]();"
     assert FENCED[slice(*code.offsets(8, 15))] == "3. east"
@@ -236,7 +236,7 @@ def test_ranges_parts_and_refrains_are_right(text: str) -> None:
     ],
 )
 def test_a_pair_of_small_words_stands_once(text: str, words: str) -> None:
-    assert told(text) == [("TXT902", f"the words `{words}` stand twice")]
+    assert told(text) == [("TXT902", f"the words `{words}` are repeated")]
 
 
 PLAIN = (

@@ -324,11 +324,11 @@ WRONG: list[tuple[str, dict[str, str | bytes], str, str, str]] = [
         "unknown tag",
     ),
     (
-        "key that stands twice",
+        "key that is repeated",
         cards("speed: 7", "speed: 7, speed: 8"),
         "SRC005",
         "cards/foxes.yaml:4:42",
-        "stands twice",
+        "occurs twice",
     ),
     (
         "layout that extends itself",
@@ -383,7 +383,7 @@ WRONG += [
         face("elements:", "styles: {text: {size: 1500pt, leading: 17pt}}\nelements:"),
         "LAY105",
         "layouts/face.yaml:3:40",
-        "run into one another",
+        "closer lines would overlap",
     ),
     (
         "kind of a field",
@@ -856,7 +856,7 @@ def test_cards_are_counted_as_left_out_and_unread_files_named(
     monkeypatch.chdir(tmp_path)
     out = run("build", "foxes").out
     assert "1 card is left out because of errors: `grey`\n" in out
-    assert "all cards are left out that stand in `lost.yaml`\n" in out
+    assert "all cards in `lost.yaml` are left out\n" in out
     assert out.count(" PUB103 ") == 2
 
 

@@ -426,7 +426,7 @@ def test_check_reads_the_words_of_a_pdf_and_names_the_page_but_mends_nothing(pro
     canvas.save()
     before = Path("RULES.pdf").read_bytes()
     ran = run("check", "RULES.pdf", "--fix", "--format", "concise")
-    assert "RULES.pdf:2:14: warning TXT902 the word `the` stands twice (page 2)\n" in ran.out
+    assert "RULES.pdf:2:14: warning TXT902 the word `the` is repeated (page 2)\n" in ran.out
     assert Path("RULES.pdf").read_bytes() == before
 
 
@@ -465,7 +465,7 @@ def test_the_ledger_is_signed_row_by_row_and_asked_for_before_printing(project: 
     assert run("ledger", "--sign", " ", "rules.md:3").code == 2
     assert run("ledger", "--sign", "Anna", "rules.md:4").code == 3
     assert "1 row signed by Anna" in run("ledger", "--sign", "Anna", "rules.md:3").err
-    assert "rules.md:5:9: error VER205 nobody verified `2`" in run(*asked).out
+    assert "rules.md:5:9: error VER205 not verified: `2`" in run(*asked).out
     unnamed = run("ledger", "--sign", "Ben")
     assert (unnamed.code, "1 is unsigned" in unnamed.err) == (2, True)
     assert run("ledger", "--sign", "Ben", "--all", "rules.md:3").code == 2

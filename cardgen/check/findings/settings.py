@@ -200,7 +200,7 @@ def _can_match(reader: _Reader, pointer: _Where, allowed: str) -> bool:
         re.compile(allowed[3:])
     except re.error as error:
         message = f"`{allowed}` is no regular expression: {error}"
-        reader.report(SUP005, pointer, message, "mend it, or write the words themselves")
+        reader.report(SUP005, pointer, message, "correct it, or write the words themselves")
         return False
     return True
 

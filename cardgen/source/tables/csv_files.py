@@ -93,7 +93,7 @@ class Sheet:
             twice = cell.value in self._names and cell.value != ""
             if twice:
                 self._say(
-                    DUPLICATE_KEY, f"the column `{cell.value}` stands twice", cell, "remove one of the two"
+                    DUPLICATE_KEY, f"the column `{cell.value}` occurs twice", cell, "remove one of the two"
                 )
             self._names.append("" if twice else cell.value)
             self._marks.head(cell.value, cell, column)

@@ -89,10 +89,10 @@ def test_a_bracket_on_a_card_needs_its_partner(tmp_path: Path) -> None:
 def test_a_tag_on_many_cards_is_one_finding_and_one_that_is_not_closed_another(tmp_path: Path) -> None:
     usual = ["<b>Draw</b> a card for it."] * 12
     assert broken(tmp_path, *usual, "<b>Draw a card for it.", "Draw<br/> it all or none.") == [
-        "`<b>` means nothing here; it stands 13 times in the texts of the cards",
-        "`</b>` means nothing here; it stands 12 times in the texts of the cards",
+        "`<b>` has no meaning here; it occurs 13 times in the texts of the cards",
+        "`</b>` has no meaning here; it occurs 12 times in the texts of the cards",
         "`<b>` lacks its partner",
-        "`<br/>` is a tag that means nothing here",
+        "`<br/>` is a tag without a meaning here",
     ]
 
 
@@ -101,7 +101,7 @@ def test_signs_about_words_on_many_cards_are_one_finding(tmp_path: Path, opening
     usual = [f"Take {opening}Beasts{closing} and draw a card."] * 12
     odd = f"Take {opening}Beasts and draw a card."
     told = broken(tmp_path, *usual, odd)
-    assert told[0] == f"`{opening}` means nothing here; it stands 12 times in the texts of the cards"
+    assert told[0] == f"`{opening}` has no meaning here; it occurs 12 times in the texts of the cards"
     assert len(told) == (1 if opening == "**" else 3)
 
 

@@ -37,12 +37,12 @@ def told(root: Path, rules: str) -> list[str]:
 @pytest.mark.parametrize(
     ("was", "now", "message"),
     [
-        ("two boats", "three boats", "expected `two` as the card data say it, found `three`"),
-        ("1d6 herring", "1d8 herring", "expected `1d6` as the card data say it, found `1d8`"),
+        ("two boats", "three boats", "expected `two` as the card data says it, found `three`"),
+        ("1d6 herring", "1d8 herring", "expected `1d6` as the card data says it, found `1d8`"),
         (
             "to the harbour",
             "to the lighthouse",
-            "expected `harbour` as the card data say it, found `lighthouse`",
+            "expected `harbour` as the card data says it, found `lighthouse`",
         ),
     ],
 )

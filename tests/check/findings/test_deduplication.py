@@ -146,7 +146,7 @@ def test_places_that_miss_one_anchor_are_one_finding() -> None:
 
 def test_nobody_is_asked_to_sign_what_is_wrong() -> None:
     wrong = finding("REF307", "12", "there is no step 12")
-    asked = finding("VER205", "12", "nobody verified `12`"), finding("VER205", "for", "nobody verified `for`")
+    asked = finding("VER205", "12", "not verified: `12`"), finding("VER205", "for", "not verified: `for`")
     assert drop_dominated((wrong, *asked), ()) == (wrong, asked[1])
     advice = finding("DAT003", "12", "it is rare", Severity.ADVICE)
     assert drop_dominated((advice, *asked), ()) == (advice, *asked)

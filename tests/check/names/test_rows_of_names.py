@@ -40,7 +40,7 @@ def test_names_of_cards_are_right(tmp_path: Path, text: str, code: str) -> None:
 @pytest.mark.parametrize(
     ("code", "text", "was", "now", "message"),
     [
-        ("NAM502", TITLES, "Bosun", "Bosunn", "`Bosunn` is no name of the game, but `Bosun` is one"),
+        ("NAM502", TITLES, "Bosun", "Bosunn", "`Bosunn` is not a name of the game, but `Bosun` is"),
         (
             "NAM501",
             TITLES,
@@ -55,7 +55,7 @@ def test_names_of_cards_are_right(tmp_path: Path, text: str, code: str) -> None:
             "Baker",
             "no card is called `Baker`; of all these only `Mate` is left out here",
         ),
-        ("NAM502", ROW, "Pilot", "Piolt", "`Piolt` is no name of the game, but `Pilot` is one"),
+        ("NAM502", ROW, "Pilot", "Piolt", "`Piolt` is not a name of the game, but `Pilot` is"),
     ],
 )
 def test_a_name_among_names_that_no_card_has_is_told(

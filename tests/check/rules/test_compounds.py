@@ -14,7 +14,7 @@ def told(text: str) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "usual"),
     [
-        ("Use a pick-axe. A pick-axe breaks. Nobody can mend a pickaxe.", "pick-axe"),
+        ("Use a pick-axe. A pick-axe breaks. Nobody can correct a pickaxe.", "pick-axe"),
         (
             "Paint a non-diagonal tile. Each non-diagonal tile counts. Mind the non diagonal squares.",
             "non-diagonal",

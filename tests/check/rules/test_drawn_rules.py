@@ -376,7 +376,7 @@ def test_a_booklet_has_an_even_number_of_sides() -> None:
 def test_a_band_that_ends_on_the_cut_over_another_colour_is_found() -> None:
     ground, band = area(0, 0, 198, 270, "#f0e6d0"), area(9, 60, 180, 40, DARK)
     assert on_face("LAY414", ground, band) == [
-        "what is drawn of `cliff/front` ends on the cut at the left and right, and another colour goes on beyond"
+        "what is drawn of `cliff/front` ends on the cut at the left and right, and another colour continues beyond"
     ]
     # On into the bleed, below something else, in nearly the same colour, short of the cut, and all that there is.
     assert on_face("LAY414", ground, area(0, 60, 198, 40, DARK)) == []

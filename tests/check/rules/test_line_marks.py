@@ -22,8 +22,8 @@ def told(text: str, path: str = "rules.md") -> list[tuple[int, str]]:
             "* Draw a card.\n- Move on.\n* Rest.\n",
             "the item is marked with `-`, the others of its list with `*`",
         ),
-        ("- Draw a card.\n - Move on.\n- Rest.\n", "the item stands one space beside those above and below"),
-        ("- Draw a card.\nMove on.\n- Rest.\n", "the line stands among items and has no `-`"),
+        ("- Draw a card.\n - Move on.\n- Rest.\n", "the item is one space off from those above and below"),
+        ("- Draw a card.\nMove on.\n- Rest.\n", "the line is among items and has no `-`"),
     ],
 )
 def test_the_one_odd_item_of_a_list_is_told(items: str, said: str) -> None:
@@ -55,10 +55,10 @@ def test_other_lists_wrapped_lines_and_habits_are_left_alone(items: str) -> None
             f"{SECTIONS}##### Ends\n\nIt ends.\n\n## Ties\n\nShare.\n",
             "the heading leaves out a level, expected `###`",
         ),
-        (f"{SECTIONS}The last turn\n\nIt ends now.\n", "the line stands alone like a heading and has no `#`"),
+        (f"{SECTIONS}The last turn\n\nIt ends now.\n", "the line looks like a heading and has no `#`"),
         (
             f"{SECTIONS}## 1. Draw\n\nDraw.\n\n### 2. Rest\n\nRest.\n\n## 3. End\n\nEnd.\n",
-            "the heading goes on with one that has `##`",
+            "the next heading has `##`",
         ),
     ],
 )

@@ -23,7 +23,7 @@ def check(root: Path, *odd: str, usual: str = USUAL, kind: str = KIND) -> list[D
     cards = "kind: item\ncards:\n" + "\n".join(rows).replace("\\xa0", "\u00a0") + "\n"
     result = check_game(root, {"kinds/item.yaml": kind, "cards/items.yaml": cards})
     return [
-        d for d in result.diagnostics if d.problem.code in CODES and "means nothing here" not in d.message
+        d for d in result.diagnostics if d.problem.code in CODES and "has no meaning here" not in d.message
     ]
 
 
@@ -43,7 +43,7 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
         ),
         ("Score 2 VP now.", "TXT912", "expected `<VP>` as on 100 cards, found `VP`"),
         ("Draw a card - now.", "TXT912", "expected `–` as in 100 texts, found `-`"),
-        ("Up to five&nbsp;cards.", "TXT901", "`&nbsp;` is printed as it stands, expected `\u00a0`"),
+        ("Up to five&nbsp;cards.", "TXT901", "`&nbsp;` is printed as it is, expected `\u00a0`"),
         ("You don’t rise.", "TXT912", "expected `'` as in 100 texts, found `’`"),
         ("draw a card.", "TXT912", "expected `D` as in 100 texts, found `d`"),
         ("Draw  a card.", "TXT903", "expected one space, as in 101 texts, found two"),
@@ -53,7 +53,7 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
             "expected one space, as in 101 texts, found one at which no line breaks",
         ),
         ("Gain 2 {r}.", "TXT903", "expected `{r}` as 100 times elsewhere, found ` {r}`"),
-        ("Take {% if alone %}two{% endif %}.", "TXT901", "`{% if alone %}` is printed as it stands"),
+        ("Take {% if alone %}two{% endif %}.", "TXT901", "`{% if alone %}` is printed as it is"),
         ("Gain a HorseHorse.jpg now.", "TXT901", "`HorseHorse.jpg` is the name of a picture"),
         ("Draw:Gain a coin.", "TXT903", "expected `: ` as 100 times elsewhere, found `:`"),
         ("Your base{h} counts.", "TXT903", "expected ` {h}` as 200 times elsewhere, found `{h}`"),

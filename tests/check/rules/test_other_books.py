@@ -81,7 +81,7 @@ def test_who_only_speaks_of_a_book_names_no_place_in_it(words: str) -> None:
         ("See “First Blod” in the Quest Guide.", [
             "there is no section `First Blod` in the Quest Guide (did you mean `First Blood`?)"]),
         ("See “Travel” in the Quest Guide.", [
-            "there is no section `Travel` in the Quest Guide (it stands in the Rulebook)"]),
+            "there is no section `Travel` in the Quest Guide (it is in the Rulebook)"]),
         ("See “The Owl” on page 3 of the Quest Guide.", [
             "there is no section `The Owl` in the Quest Guide (name a heading of that book)"]),
         ("See “Travle” in the Rulebook.", ["there is no section `Travle` in the Rulebook (did you mean `Travel`?)"]),
@@ -119,7 +119,7 @@ def test_pages_are_held_against_those_of_the_book_that_is_named(tmp_path: Path) 
     found = check(Subject(folder, "small"), {"profile": "print"}).result.diagnostics
     assert [(each.message, each.hint) for each in found if each.problem.code == "REF320"] == [
         ("`The Cave` is on page 2 of the Quest Guide, found page 1", "write `2`"),
-        ("the last page of the Quest Guide is 2, the reference says page 9", "mend the page number"),
+        ("the last page of the Quest Guide is 2, the reference says page 9", "correct the page number"),
         ("`The Cave` is on page 2 of the Quest Guide, found page 7", "write `2`"),
     ]
 

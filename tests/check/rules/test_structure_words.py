@@ -22,8 +22,8 @@ def found(tmp_path: Path, text: str, game: str = "title: Small\n") -> list[Diagn
     [
         ("REF306", "Turn up a card; see overleaf.", "`overleaf` is true only as long as no page changes"),
         ("REF306", "It is shown on the previous page.", "`on the previous page`"),
-        ("REF306", "Look at the table below.", "no table stands below"),
-        ("REF306", "As the example above shows, you win.", "no example stands above"),
+        ("REF306", "Look at the table below.", "no table below"),
+        ("REF306", "As the example above shows, you win.", "no example above"),
         (
             "PRO405",
             "The Draw Phase is first. In the Draw Phase draw. After the Draw Stage, play.",

@@ -25,7 +25,7 @@ def told(root: Path, text: str, rules: str = "# Start\n\nTake a card.\n") -> lis
 @pytest.mark.parametrize(
     ("text", "said", "hint"),
     [
-        ("Row {card.name} spaces.", "`{card.name}` is printed as it stands", "write `{{ card.name }}`"),
+        ("Row {card.name} spaces.", "`{card.name}` is printed as it is", "write `{{ card.name }}`"),
         ("Row ${ card.name } spaces.", "`${ card.name }` is printed", "write `{{ card.name }}`"),
         ("Gain 1 :gold and row.", "`:gold` opens an icon that is not closed", "write `:gold:`"),
         ("Gain 1 :gold.", "`:gold` opens an icon", "write `:gold:`"),
@@ -52,4 +52,4 @@ def test_what_means_something_or_nothing_of_the_kind_is_left_alone(tmp_path: Pat
 
 def test_a_heading_without_its_space(tmp_path: Path) -> None:
     ((message, _),) = told(tmp_path, "Row.", "# Start\n\nTake a card.\n\n#The end\n\nCount.\n\n#1 wins.\n")
-    assert message == "`#` begins no heading without a space behind it"
+    assert message == "`#` begins a heading only with a space after it"

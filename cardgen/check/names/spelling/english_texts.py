@@ -54,7 +54,7 @@ def slips_in(
             else:
                 where = "side by side" if " " in place.words else "here"
                 message, fix = f"`{place.words}` cannot stand {where}", None
-            hint = f"write `{slip.meant}`" if slip.meant else "mend the sentence"
+            hint = f"write `{slip.meant}`" if slip.meant else "correct the sentence"
             yield Diagnostic(problem, message, place.span, hint, (), fix)
 
 

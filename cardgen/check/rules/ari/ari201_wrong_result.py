@@ -103,7 +103,7 @@ def _finding(evidence: Evidence, document: Document, block: TextBlock, equation:
         PROBLEM,
         f"expected {value} ({equation.formula.shown}), found {_show(equation.result)}",
         place.span,
-        "mend the result or the numbers before it",
+        "correct the result or the numbers before it",
         (formula.related("the calculation"), *origins(evidence, formula, place)),
         place.rewrite(value) if place.words.isdigit() else None,
     )
@@ -112,7 +112,7 @@ def _finding(evidence: Evidence, document: Document, block: TextBlock, equation:
 def _told_beside(odd: StatedSum) -> Diagnostic:
     """The finding of a number that the sum beside it contradicts."""
     message = f"expected {_show(odd.expected)} ({odd.shown}), found {_show(odd.found)}"
-    hint = "mend the number or the sum beside it"
+    hint = "correct the number or the sum beside it"
     return Diagnostic(PROBLEM, message, odd.span, hint, (Related(odd.beside, "the sum"),))
 
 

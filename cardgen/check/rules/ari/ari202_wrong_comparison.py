@@ -66,7 +66,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 if not comparison.holds and not low_wins:
                     left, right = float(comparison.left), float(comparison.right)
                     message = f"{left:g} is not {_SAYS[comparison.sign]} {right:g}"
-                    hint = "mend the comparison or one of its numbers"
+                    hint = "correct the comparison or one of its numbers"
                     found.append(report(PROBLEM, place, message, hint, origins(evidence, _around(place))))
     return Inspection(tuple(found), inspected)
 

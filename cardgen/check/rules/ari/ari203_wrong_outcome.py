@@ -190,7 +190,7 @@ def _report(evidence: Evidence, case: _Case, meant: list[Predicate]) -> Diagnost
         f"`{rule.name}` says that {case.left} against {case.right} is {truth}, found `{case.place.words}`"
     )
     related = [Related(rule.span, "declared here"), *origins(evidence, case.compared)]
-    return report(PROBLEM, case.place, message, "mend the outcome or one of the numbers", related)
+    return report(PROBLEM, case.place, message, "correct the outcome or one of the numbers", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -97,7 +97,7 @@ def _inspect_text(document: Document) -> Inspection:
             inspected += 1
             if expected != shown:
                 message = f"expected {expected} things as announced, found {shown} in the list"
-                hint = "mend the number, or add or remove a thing"
+                hint = "correct the number, or add or remove a thing"
                 found.append(report(PROBLEM, number, message, hint, [items.related(f"{shown} here")]))
     return Inspection(tuple(found), inspected)
 

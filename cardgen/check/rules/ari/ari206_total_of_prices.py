@@ -114,7 +114,7 @@ def _in_tellings(document: Document, told: Set[Span | None]) -> Iterator[Diagnos
     for telling in whole_examples(document):
         yield from (_echoed(telling, echo) for echo in find_echoes(telling.text))
         totals = [
-            telling.underived(PROBLEM, each, "mend the total or a number before it")
+            telling.underived(PROBLEM, each, "correct the total or a number before it")
             for each in find_underived(telling.text)[0]
             if each.sums
         ]
@@ -126,13 +126,13 @@ def _echoed(telling: WholeExample, echo: Echo) -> Diagnostic:
     place = telling.place(echo.start, echo.end)
     message = f"the sum counts {echo.value}, found {place.words}"
     sum_ = telling.place(echo.sum_start, echo.sum_end).related("this sum")
-    return report(PROBLEM, place, message, "mend the number or the sum", [sum_])
+    return report(PROBLEM, place, message, "correct the number or the sum", [sum_])
 
 
 def _money(money: MoneyList) -> Diagnostic:
     message = f"expected {money.sum}, the sum of the notes, found {money.told}"
     others = [place.related(f"{worth} here") for place, worth in money.notes]
-    return report(PROBLEM, money.total, message, "mend the total or the number of notes", others)
+    return report(PROBLEM, money.total, message, "correct the total or the number of notes", others)
 
 
 def _totals(document: Document, block: TextBlock) -> Iterator[_Total]:
@@ -162,7 +162,7 @@ def _final(document: Document, block: TextBlock, ended: FinalTotal) -> Diagnosti
     ]
     place = Place(document, block, ended.start, ended.end)
     message = f"expected {ended.expected} ({shown}), found {place.words}"
-    return report(PROBLEM, place, message, "mend the total or a part", others)
+    return report(PROBLEM, place, message, "correct the total or a part", others)
 
 
 def _concluded(telling: WholeExample, conclusion: Conclusion) -> Diagnostic:
@@ -173,7 +173,7 @@ def _concluded(telling: WholeExample, conclusion: Conclusion) -> Diagnostic:
     others = [telling.place(a.start, a.end).related(f"{a.value} here") for a in conclusion.changes]
     place = telling.place(conclusion.told.start, conclusion.told.end)
     message = f"expected {max(conclusion.expected)} ({shown}), found {place.words}"
-    return report(PROBLEM, place, message, "mend the total or a part", others)
+    return report(PROBLEM, place, message, "correct the total or a part", others)
 
 
 def _wrong_total(total: _Total) -> Diagnostic:
@@ -181,7 +181,7 @@ def _wrong_total(total: _Total) -> Diagnostic:
     document, block = total.place.document, total.place.block
     others = [Place(document, block, p.start, p.number_end).related(f"{p.value} here") for p in total.parts]
     message = f"expected {total.sum} ({shown}), found {total.place.words}"
-    return report(PROBLEM, total.place, message, "mend the total or a part", others)
+    return report(PROBLEM, total.place, message, "correct the total or a part", others)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -77,7 +77,9 @@ def _inspect_text(document: Document) -> Inspection:
         if underived:
             known |= telling.results()
         told_again = (
-            telling.underived(PROBLEM, each, "mend one of the numbers") for each in underived if not each.sums
+            telling.underived(PROBLEM, each, "correct one of the numbers")
+            for each in underived
+            if not each.sums
         )
         found += [diagnostic for diagnostic in told_again if diagnostic.span not in known]
     return Inspection(tuple(found), inspected)
@@ -89,7 +91,9 @@ def _concluded(telling: WholeExample, conclusion: Conclusion, base: Amount) -> D
     allowed = " or ".join(map(str, sorted(conclusion.expected)))
     message = f"expected {allowed} ({base.value}, changed by {changed}), found {told.value}"
     related = [telling.place(a.start, a.end).related("an amount before") for a in (base, *conclusion.changes)]
-    return report(PROBLEM, telling.place(told.start, told.end), message, "mend one of the numbers", related)
+    return report(
+        PROBLEM, telling.place(told.start, told.end), message, "correct one of the numbers", related
+    )
 
 
 def _examples(block: TextBlock) -> Iterator[tuple[Restated, int]]:
@@ -109,7 +113,7 @@ def _finding(document: Document, block: TextBlock, restated: Restated, offset: i
     changed = " and ".join(str(change) for change in restated.changes)
     allowed = " or ".join(str(value) for value in sorted(restated.expected) if value >= 0)
     message = f"expected {allowed} ({restated.before}, changed by {changed}), found {restated.value}"
-    return report(PROBLEM, place, message, "mend one of the numbers", [first.related("the amount before")])
+    return report(PROBLEM, place, message, "correct one of the numbers", [first.related("the amount before")])
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

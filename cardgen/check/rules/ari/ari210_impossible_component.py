@@ -84,7 +84,7 @@ _HOLDS = TextPattern(
 _PLAYERS = TextPattern(
     rf"\b(?P<number>{NUMBER})[- ]players?\b(?!\s+(?:card|token|board|mat|aid))", re.IGNORECASE
 )
-_EDIT = "use what the game holds, or mend the data"
+_EDIT = "use what the game holds, or correct the data"
 
 
 def inspect(evidence: Evidence) -> Inspection:

@@ -68,7 +68,7 @@ def inspect(evidence: Evidence) -> Inspection:
     for assertion in declared.assertions:
         if assertion.holds is False and whole:
             message = f"expected `{assertion.source}` to hold, found that it does not"
-            hint = "mend the data or the assertion: `cardgen facts` says what the data hold"
+            hint = "correct the data or the assertion: `cardgen facts` says what the data hold"
             related = places_read(assertion.source, evidence.game, declared)
             found.append(Diagnostic(PROBLEM, message, assertion.span, hint, related))
     counted = _of_data(evidence) if whole else []
@@ -92,14 +92,14 @@ def _of_data(evidence: Evidence) -> list[tuple[Fact, Fact]]:
 def _of_count(told: Fact, data: Fact) -> Diagnostic:
     message = f"expected {data.value}, the number of `{data.phrase}` in the card data, found {told.value}"
     related = (Related(data.span, f"the data has {data.value}"),) if data.span else ()
-    hint = "mend the declaration, or the copies of the cards"
+    hint = "correct the declaration, or the copies of the cards"
     return Diagnostic(PROBLEM, message, told.span, hint, related)
 
 
 def _of_name(repeated: Repeated) -> Diagnostic:
     related = (Related(repeated.first, "it is declared here first"),)
     message = f"`{repeated.name}` is declared twice"
-    return Diagnostic(PROBLEM, message, repeated.span, "take one of them away", related)
+    return Diagnostic(PROBLEM, message, repeated.span, "remove one of them", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

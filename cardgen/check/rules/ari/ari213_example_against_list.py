@@ -66,7 +66,7 @@ def _finding(worked: Worked) -> Diagnostic:
     expected = " or ".join(map(str, worked.expected))
     message = f"expected {expected}, as {worked.reason}; found {worked.place.words}"
     related = [Related(span, "the value") for span in worked.sources]
-    return report(PROBLEM, worked.place, message, "mend the example or the list", related)
+    return report(PROBLEM, worked.place, message, "correct the example or the list", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -91,7 +91,7 @@ def _inspect_text(document: Document) -> Inspection:
 def _finding(verdict: Verdict) -> Diagnostic:
     related = [Related(span, "by this") for span in verdict.sources]
     message = f"{verdict.message}, found `{verdict.place.words}`"
-    return report(PROBLEM, verdict.place, message, "mend the example or the rule", related)
+    return report(PROBLEM, verdict.place, message, "correct the example or the rule", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -149,7 +149,7 @@ def _misplaced(column: NumberColumn, at: int) -> Diagnostic:
     message = (
         f"expected a number between {before} and {after}, as the other rows go, found {column.values[at]}"
     )
-    return Diagnostic(PROBLEM, message, column.spans[at], "mend the number", related)
+    return Diagnostic(PROBLEM, message, column.spans[at], "correct the number", related)
 
 
 def _line(points: Sequence[tuple[int, int]]) -> tuple[Fraction, Fraction] | None:
@@ -169,7 +169,7 @@ def _finding(column: NumberColumn, other: NumberColumn, at: int, expected: int) 
     message = (
         f"expected {expected} beside {other.values[at]}, as the other rows go, found {column.values[at]}"
     )
-    return Diagnostic(PROBLEM, message, column.spans[at], "mend the number", related)
+    return Diagnostic(PROBLEM, message, column.spans[at], "correct the number", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -60,9 +60,7 @@ def _finding(wrong: WrongShare) -> Diagnostic:
         sum_of_all = wrong.stated - wrong.expected + 100
         message = f"expected shares that come to 100%, found {sum_of_all:g}% with the {wrong.stated:g}% here"
     related = [place.related(f"{place.words} here") for place in wrong.others]
-    return report(
-        PROBLEM, wrong.place, message, "work the shares out and mend the one that is wrong", related
-    )
+    return report(PROBLEM, wrong.place, message, "calculate the shares, and correct the wrong one", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

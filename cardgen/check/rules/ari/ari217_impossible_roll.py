@@ -176,7 +176,7 @@ def _finding(
     low, high, words = max(dice, key=lambda die: die[1])
     place = Place(document, block, claim[1], claim[2])
     message = f"`{words}` gives {low} to {high}, found a roll of {claim[0]}"
-    return report(PROBLEM, place, message, "mend the number or the dice")
+    return report(PROBLEM, place, message, "correct the number or the dice")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

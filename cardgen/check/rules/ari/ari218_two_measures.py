@@ -156,7 +156,7 @@ def _findings(document: Document, block: TextBlock, match: re.Match[str]) -> lis
     place = Place(document, block, start, match.end() - (whole.endswith(")")))
     shown = block.text[first : match.start() + len(whole.split("(")[0].split(",")[0].rstrip())]
     message = f"`{shown}` is not `{place.words}`"
-    return [report(PROBLEM, place, message, "mend one of the two amounts")]
+    return [report(PROBLEM, place, message, "correct one of the two amounts")]
 
 
 def _read(match: re.Match[str], name: str) -> tuple[str, float, str] | None:

@@ -107,7 +107,7 @@ def _twice(match: re.Match[str]) -> int:
 
 def _finding(told: _Statement, average: int) -> Diagnostic:
     message = f"expected {average}, which `{told.dice}` comes to on average, found {told.number}"
-    return report(PROBLEM, told.place, message, "mend the number or the dice")
+    return report(PROBLEM, told.place, message, "correct the number or the dice")
 
 
 RULE = Rule(PROBLEM, inspect)

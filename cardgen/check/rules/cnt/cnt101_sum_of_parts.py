@@ -126,7 +126,7 @@ def _in_table(told: TableSum) -> Diagnostic:
         PROBLEM,
         f"expected {told.expected} ({shown}), the {made} of the parts, but the total says {told.stated}",
         told.table.span(told.total),
-        "work the row or column out and mend the cell that is wrong",
+        "recalculate the row or column, and correct the wrong cell",
         related,
     )
 
@@ -136,7 +136,7 @@ def _of_copies(told: CopiesColumn) -> Diagnostic:
     shown = " + ".join(cell.text for cell in told.cells)
     message = f"expected {told.expected} ({shown}), the sum of the table, found {told.value}"
     related = [Related(told.table.span(cell), f"{cell.text} here") for cell in told.cells[:_SHOWN]]
-    return report(PROBLEM, told.total, message, "add the column up and mend what is wrong", related)
+    return report(PROBLEM, told.total, message, "add up the column, and correct what is wrong", related)
 
 
 def _of_roster(wrong: WrongRoster) -> Diagnostic:
@@ -145,7 +145,9 @@ def _of_roster(wrong: WrongRoster) -> Diagnostic:
     shown = " + ".join(place.words for place in copies[:_SHOWN]) + (" + …" if len(copies) > _SHOWN else "")
     message = f"expected {wrong.roster.total} ({shown}), the sum of the list, found {wrong.size.value}"
     related = [place.related(f"{place.words} here") for place in copies]
-    return report(PROBLEM, wrong.size.number, message, "add the copies up and mend what is wrong", related)
+    return report(
+        PROBLEM, wrong.size.number, message, "add up the copies, and correct what is wrong", related
+    )
 
 
 def _of_setup(told: Setup) -> Diagnostic:
@@ -154,14 +156,14 @@ def _of_setup(told: Setup) -> Diagnostic:
     if told.number.words == str(told.value):
         message = f"expected {told.expected} ({told.sum}), the sum of what is mixed, found {told.value}"
     related = [place.related(f"{place.words} here") for place in told.others[:_SHOWN]]
-    return report(PROBLEM, told.number, message, "count the cards and mend what is wrong", related)
+    return report(PROBLEM, told.number, message, "count the cards, and correct what is wrong", related)
 
 
 def _of_sizes(told: OddSize) -> Diagnostic:
     """The finding of a deck that has another size in one place than everywhere else."""
     message = f"expected {told.expected} cards as elsewhere, found {told.odd.value}"
     related = [place.related(f"{place.words} here") for place in told.others[:_SHOWN]]
-    return report(PROBLEM, told.odd.number, message, "count the cards and mend what is wrong", related)
+    return report(PROBLEM, told.odd.number, message, "count the cards, and correct what is wrong", related)
 
 
 def _of_each(told: EachOfKinds) -> Diagnostic:
@@ -169,7 +171,7 @@ def _of_each(told: EachOfKinds) -> Diagnostic:
     shown = " + ".join(map(str, told.values))
     message = f"expected {told.expected} ({shown}), the sum of the list, found {told.value}"
     related = [part.related(f"{value} here") for part, value in zip(told.parts, told.values, strict=True)]
-    return report(PROBLEM, told.total, message, "count the list and mend the number that is wrong", related)
+    return report(PROBLEM, told.total, message, "count the list, and correct the wrong number", related)
 
 
 def _of_kinds(told: KindsCounted) -> Diagnostic:
@@ -177,7 +179,7 @@ def _of_kinds(told: KindsCounted) -> Diagnostic:
     shown = " + ".join(map(str, told.values))
     message = f"expected {told.expected} ({shown}), the sum of the kinds, found {told.value}"
     related = [kind.related(f"{kind.words} here") for kind in told.kinds]
-    return report(PROBLEM, told.listed, message, "count the kinds and mend the number that is wrong", related)
+    return report(PROBLEM, told.listed, message, "count the kinds, and correct the wrong number", related)
 
 
 def _finding(wrong: WrongSum) -> Diagnostic:
@@ -192,7 +194,7 @@ def _finding(wrong: WrongSum) -> Diagnostic:
         for entry in (total, *counted.entries)
         if entry is not blamed
     ]
-    hint = "count the parts and mend the total or the line that is wrong"
+    hint = "count the parts, and correct the total or the wrong line"
     if blamed is not total:
         hint = f"write {wrong.needed} `{blamed.subject}` here, as all else says: then the sum is right"
     finding = report(PROBLEM, blamed.place, message, hint, related)

@@ -91,7 +91,7 @@ _THERE_ARE = TextPattern(
 )
 #: What to do where a text may count more cards than the data have.
 _BESIDES = (
-    "mend the number or the cards; if it counts cards besides (helpers, summaries), put them into the components "
+    "correct the number or the cards; if it counts cards besides (helpers, summaries), put them into the components "
     "of the game, or count all in a facts block"
 )
 _UNLIKE = {("different",), ("unique",), ("distinct",)}
@@ -134,7 +134,7 @@ def inspect(evidence: Evidence) -> Inspection:
     found += [_supposed(told, _BESIDES) for told in boxes if told.stated != told.value]
     openings = [told for told in opening_counts(evidence) if told.place.order not in counted | sorts.keys()]
     found += [
-        _supposed(told, "mend the number or the cards") for told in openings if told.stated != told.value
+        _supposed(told, "correct the number or the cards") for told in openings if told.stated != told.value
     ]
     return Inspection(tuple(found), len(claims) + len(sorts) + len(boxes) + len(openings))
 
@@ -163,7 +163,7 @@ def _of_sort(told: SortCount) -> Diagnostic:
         PROBLEM,
         f"the text counts {told.stated} {cards}, the card data has {told.value}",
         told.place.span,
-        "mend the number or the cards",
+        "correct the number or the cards",
         (Related(told.card.origin.span, "the first of them"),),
         told.place.rewrite(str(told.value)),
     )
@@ -244,7 +244,7 @@ def _report(claims: list[Fact], data: Fact) -> Diagnostic:
         PROBLEM,
         f"the text counts {first.value} `{data.phrase}`, the card data has {data.value}",
         first.span,
-        "mend the number, or write an expression that counts the cards",
+        "correct the number, or write an expression that counts the cards",
         tuple(dict.fromkeys(related)),
         first.place.rewrite(str(data.value)) if first.place else None,
     )

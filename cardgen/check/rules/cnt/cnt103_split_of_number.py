@@ -157,7 +157,7 @@ def _compare(total: Place, parts: list[Place]) -> list[Diagnostic]:
             PROBLEM,
             total,
             f"expected {sum(values)} ({shown}), the sum of the parts, but the number says {expected}",
-            "mend the number or one of its parts",
+            "correct the number or one of its parts",
             [part.related(f"{value} here") for part, value in zip(parts, values, strict=True)],
         )
     ]

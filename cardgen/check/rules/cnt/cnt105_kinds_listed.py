@@ -156,7 +156,7 @@ def _finding(enumeration: Enumeration) -> Diagnostic:
         limit_severity(enumeration.number.document, PROBLEM),
         enumeration.number,
         f"expected {enumeration.expected} {enumeration.noun} as announced, found {enumeration.length} in the list",
-        "mend the number, or add or remove an item",
+        "correct the number, or add or remove an item",
         [item.related(f"item {at}") for at, item in enumerate(enumeration.items, start=1)],
     )
 

@@ -65,7 +65,7 @@ def _finding(document: Document, block: TextBlock, product: Product) -> Diagnost
     place = Place(document, block, product.result.start, product.result.end)
     factors = Place(document, block, product.start, product.end).related("the factors")
     message = f"expected {product.expected} ({product.shown}), found {product.result.value}"
-    return report(PROBLEM, place, message, "mend the product", [factors])
+    return report(PROBLEM, place, message, "correct the product", [factors])
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -107,7 +107,7 @@ _MADE = TextPattern(
 #: What stands behind the name of a part in the words that declare it: `map of the coast`.
 _ADDED = TextPattern(r"\s(?:of|with|for|from|in)\s")
 _READ = RULE_KINDS | {"caption"}
-_HINT = "put it on the list, or call it what the list calls it"
+_HINT = "put it on the list, or use its name from the list"
 
 
 def inspect(evidence: Evidence) -> Inspection:
@@ -217,7 +217,7 @@ def _not_declared(evidence: Evidence) -> Iterator[Diagnostic]:
     for place, noun in (*_typed_lists(evidence, known), *_handed_out(evidence, known)):
         message = f"`{' '.join(noun)}` is not among the components of the game"
         yield report(
-            PROBLEM, place, message, "declare it in `game.yaml`, or call it what it is called there", related
+            PROBLEM, place, message, "declare it in `game.yaml`, or use its name from there", related
         )
 
 

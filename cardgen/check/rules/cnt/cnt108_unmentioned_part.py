@@ -185,11 +185,11 @@ def _is_known(noun: tuple[str, ...], words: frozenset[str]) -> bool:
     return any((a in words or b in words) and is_english(a) and is_english(b) for a, b in halves)
 
 
-_HINT = "say in the rules what it is for, or take it off the list"
+_HINT = "say in the rules what it is for, or remove it from the list"
 
 
 def _message(part: Part) -> str:
-    return f"`{' '.join(part.noun)}` is in the box, but nothing else speaks of it"
+    return f"`{' '.join(part.noun)}` is in the box, but nothing else mentions it"
 
 
 def _words_outside_lists(evidence: Evidence) -> frozenset[str]:

@@ -244,7 +244,7 @@ def _too_many(told: _Counted) -> Diagnostic:
     )
     related = (Related(told.listed.span, f"{told.supply.value} in the box"),)
     return Diagnostic(
-        PROBLEM, message, told.table.span(told.cells[-1]), "mend the table or the list", related
+        PROBLEM, message, told.table.span(told.cells[-1]), "correct the table or the list", related
     )
 
 

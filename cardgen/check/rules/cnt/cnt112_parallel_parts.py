@@ -208,7 +208,7 @@ def _compare(pair: _Pair, one: _Part, other: _Part) -> Iterator[Diagnostic]:
             PROBLEM,
             message,
             pair.one.span,
-            "mend the number that is wrong in the list of components",
+            "correct the wrong number in the list of components",
             related,
         )
 
@@ -232,7 +232,7 @@ def _compare_declared(component: Component, parts: Mapping[tuple[str, ...], _Par
             f"found {component.count} for {other.counts[0]}"
         )
         yield Diagnostic(
-            PROBLEM, message, span, "mend the number that is wrong, or take `one_per` away", other.related
+            PROBLEM, message, span, "correct the wrong number, or remove `one_per`", other.related
         )
 
 

@@ -157,9 +157,9 @@ def _repeats(numbered: list[_Numbered]) -> Iterator[Diagnostic]:
         if number - 1 in row or number + 1 in row:
             continue
         related = (Related(other.origin.child(field).span, f"`{other.name}`"),)
-        message = f"expected a number of its own for `{card.name}`, found {number}, that of `{other.name}`"
+        message = f"expected a unique number for `{card.name}`, found {number}, that of `{other.name}`"
         place = card.origin.child(field).span
-        yield Diagnostic(PROBLEM, message, place, "give each card a number of its own", related)
+        yield Diagnostic(PROBLEM, message, place, "give each card its own number", related)
 
 
 def _are_faces(card: Card, other: Card) -> bool:

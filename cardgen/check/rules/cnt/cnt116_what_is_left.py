@@ -121,7 +121,7 @@ def _finding(told: Remainder) -> Diagnostic:
         PROBLEM,
         told.stated,
         f"expected {told.expected} ({told.shown}), found {told.stated.words}",
-        "mend one of the numbers",
+        "correct one of the numbers",
         [part.related(f"{part.words} here") for part in told.parts],
     )
 

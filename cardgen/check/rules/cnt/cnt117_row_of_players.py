@@ -164,7 +164,7 @@ def _odd_row(one: _Column, other: _Column, counts: Set[int]) -> Iterator[Diagnos
         cell, right = rows[odd[0]][2], expected[odd[0]]
         related = (Related(one.table.span(one.rows[odd[0]][1]), "beside this"),)
         message = f"expected {right} beside {rows[odd[0]][0]}, as the other rows go, found {cell.text}"
-        yield Diagnostic(PROBLEM, message, one.table.span(cell), "mend one of the two cells", related)
+        yield Diagnostic(PROBLEM, message, one.table.span(cell), "correct one of the two cells", related)
 
 
 def _is_whole(text: str) -> bool:
@@ -211,7 +211,7 @@ def _finding(column: _Column, at: int, share: int, told: Fact | None) -> Diagnos
         PROBLEM,
         f"expected {share * players} for {players} players ({players} × {share}), found {cell.text}",
         column.table.span(cell),
-        "mend the row, or tell what is different with so many players",
+        "correct the row, or say what is different with this number of players",
         tuple(related),
         cell.place.rewrite(str(share * players)) if cell.place else None,
     )

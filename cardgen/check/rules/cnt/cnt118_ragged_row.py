@@ -93,7 +93,7 @@ def _finding(document: Document, row: BarredRow, other: BarredRow, columns: int)
     message = f"expected {columns} cells as in all other rows, found {len(row.cells)}"
     related = (Related(document.locate(other.start, other.end), f"{columns} here"),)
     span = document.locate(row.start, row.end)
-    return Diagnostic(PROBLEM, message, span, "put the cell in, or take the bar away", related)
+    return Diagnostic(PROBLEM, message, span, "add the cell, or remove the bar", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

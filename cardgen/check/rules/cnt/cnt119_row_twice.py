@@ -78,7 +78,7 @@ def _listed_twice(document: Document, items: Sequence[TextBlock]) -> Iterator[Di
         ((item, twin),) = again
         place, other = (Place(document, block, 0, len(block.text)) for block in (item, twin))
         yield report(
-            PROBLEM, place, "this part is listed twice", "take one out", [other.related("the same part")]
+            PROBLEM, place, "this part is listed twice", "remove one", [other.related("the same part")]
         )
 
 
@@ -97,8 +97,8 @@ def _twice(document: Document, rows: Sequence[BarredRow]) -> Iterator[Diagnostic
         twin = first[_folded(row)]
         span = document.locate(row.start, row.end)
         related = (Related(document.locate(twin.start, twin.end), "the same row"),)
-        fix = Fix("take this row out", (Edit(document.locate(row.start, row.end + 1), ""),))
-        yield Diagnostic(PROBLEM, "this row stands in the table twice", span, "take one out", related, fix)
+        fix = Fix("remove this row", (Edit(document.locate(row.start, row.end + 1), ""),))
+        yield Diagnostic(PROBLEM, "this row is in the table twice", span, "remove one", related, fix)
 
 
 def _folded(row: BarredRow) -> tuple[str, ...]:

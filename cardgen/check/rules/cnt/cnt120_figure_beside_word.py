@@ -68,7 +68,7 @@ def _inspect_text(document: Document) -> Inspection:
             place = Place(document, block, *pair.span(figure))
             message = f"expected {read_number(pair[word])} beside `{pair[word]}`, found {pair[figure]}"
             other = Place(document, block, *pair.span(word)).related("the number in words")
-            found.append(report(PROBLEM, place, message, "mend the word or the figure", [other]))
+            found.append(report(PROBLEM, place, message, "correct the word or the figure", [other]))
     return Inspection(tuple(found), len(pairs))
 
 

@@ -97,7 +97,7 @@ def inspect(evidence: Evidence) -> Inspection:
             if shown and quantity.value not in shown:
                 seen = " or ".join(str(number) for number in sorted(shown))
                 message = f"the caption counts {quantity.value} `{quantity.shown}`, the figure shows {seen}"
-                found.append(report(PROBLEM, place, message, "mend the number or the figure"))
+                found.append(report(PROBLEM, place, message, "correct the number or the figure"))
     return Inspection(tuple(found), inspected)
 
 

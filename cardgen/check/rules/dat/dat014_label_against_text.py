@@ -190,7 +190,7 @@ def _agree(cards: set[int], both: set[int]) -> bool:
 def _not_listed(own: _Labels, cards: list[Card], label: str, form: str, both: _Witnesses) -> Diagnostic:
     written, card = own.written[label], cards[0]
     message = f"`{card.name}` has `{written}` {form}, but not in `{own.name}`; {both.told}"
-    hint = f"add `{written}` to `{own.name}`, or take it out of the text"
+    hint = f"add `{written}` to `{own.name}`, or remove it from the text"
     related = tuple(Related(other.origin.span, "this version too") for other in cards[1:])
     return Diagnostic(PROBLEM, message, card.origin.span, hint, (*related, *both.shown))
 
@@ -198,7 +198,7 @@ def _not_listed(own: _Labels, cards: list[Card], label: str, form: str, both: _W
 def _not_in_text(own: _Labels, cards: list[Card], label: str, both: _Witnesses) -> Diagnostic:
     written = own.written[label]
     message = f"`{cards[0].name}` has `{written}` in `{own.name}`, but not in its text; {both.told}"
-    hint = f"add `{written}` to the text, or take it out of `{own.name}`"
+    hint = f"add `{written}` to the text, or remove it from `{own.name}`"
     first, *others = (card.origin.child(own.name, _index(own, card, label)).span for card in cards)
     related = tuple(Related(span, "this version too") for span in others)
     return Diagnostic(PROBLEM, message, first, hint, (*related, *both.shown))

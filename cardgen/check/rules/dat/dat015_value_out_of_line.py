@@ -105,7 +105,7 @@ def _report(
     value, card = odd
     message = f"`{name}` of `{card.name}` is {value}, out of line with all others: {why}"
     related = (Related(other[1].origin.child(name).span, f"`{other[1].name}` has {other[0]}"),)
-    hint = "mend it, or declare `min` and `max` for the field when it is meant"
+    hint = "correct it, or declare `min` and `max` for the field when it is meant"
     return Diagnostic(PROBLEM, message, card.origin.child(name).span, hint, related)
 
 

@@ -121,7 +121,7 @@ def _mixed(field: str, numbers: _Places, digits: _Places, words: _Places) -> Ite
     texts = len(digits) + ranges
     if digits and len(numbers) >= (_ALONE if texts == 1 else max(_USUAL, _TIMES * texts)):
         faults = [(one, f"a number as on {len(numbers)} cards, found the text `{one[1]}`") for one in digits]
-        yield from _reports(field, faults, "take the quotation marks away")
+        yield from _reports(field, faults, "remove the quotation marks")
     elif len(digits) > 1 and numbers and texts >= max(_USUAL, _TIMES * len(numbers)):
         faults = [(one, f"a text as on {texts} cards, found the number {one[1]}") for one in numbers]
         yield from _reports(field, faults, "put it in quotation marks")
@@ -137,7 +137,7 @@ def _no_flags(field: str, many: int, words: _Places) -> Iterator[Diagnostic]:
     odd = [one for one in words if str(one[1]).lower() in _FLAGS and isinstance(one[1], str)]
     if odd and many >= max(_ALONE, _USUAL * (len(odd) - 1)):
         faults = [(one, f"a flag as on {many} cards, found the text `{one[1]}`") for one in odd]
-        yield from _reports(field, faults, "take the quotation marks away")
+        yield from _reports(field, faults, "remove the quotation marks")
 
 
 def _reports(

@@ -133,8 +133,8 @@ def _at_breaks(evidence: Evidence) -> Iterator[Diagnostic]:
                 side = "ends" if str(card.values[key]).startswith("\n", found.end()) else "begins"
                 span = card.place_of(key).within(*found.span())
                 message = f"a line of `{key}` of `{card.card.name.strip()}` {side} with a space"
-                fix = Fix("take the space away", (Edit(span, ""),), safe=True)
-                yield Diagnostic(PROBLEM, message, span, "take the space away", (), fix)
+                fix = Fix("remove the space", (Edit(span, ""),), safe=True)
+                yield Diagnostic(PROBLEM, message, span, "remove the space", (), fix)
 
 
 def _are_labels(values: Sequence[object]) -> bool:
@@ -157,9 +157,9 @@ def _report(key: str, odd: Sequence[WrittenCard], having: Sequence[WrittenCard])
     side = "begins" if written[0].isspace() else "ends"
     what = "a space" if (written[0] if side == "begins" else written[-1]) == " " else "an empty line"
     message = f"`{key}` of `{odd[0].card.name.strip()}` {side} with {what}, as {_share(odd, having)}"
-    fix = Fix("take the space away", tuple(Edit(span, "") for span in spans), safe=True)
+    fix = Fix("remove the space", tuple(Edit(span, "") for span in spans), safe=True)
     related = tuple(Related(span, "here too") for span in spans[1 : 1 + _SHOWN])
-    return Diagnostic(PROBLEM, message, spans[0], "take the space away", related, fix)
+    return Diagnostic(PROBLEM, message, spans[0], "remove the space", related, fix)
 
 
 def _share(odd: Sequence[WrittenCard], having: Sequence[WrittenCard]) -> str:

@@ -121,7 +121,7 @@ def _report(apart: Apart) -> Diagnostic:
             f"expected that `{apart.field}` {apart.how} `{apart.other}` as on {apart.cards} others, "
             f"found `{said[0]}` and `{said[1]}` on `{name}`"
         )
-        hint = "mend one of the two"
+        hint = "correct one of the two"
     return Diagnostic(PROBLEM, message, place.span, hint, (Related(other.span, f"its `{apart.other}`"),))
 
 

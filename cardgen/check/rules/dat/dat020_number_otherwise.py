@@ -65,7 +65,7 @@ def _of_text(odd: OddNumber) -> Diagnostic:
         PROBLEM,
         f"expected {odd.expected}, the `{field}` of `{odd.card.name}`, as on {odd.others} others, found {odd.stated}",
         odd.span,
-        "mend the text or the value",
+        "correct the text or the value",
         (Related(odd.card.origin.child(*odd.field).span, f"{odd.expected} here"),),
     )
 
@@ -76,7 +76,7 @@ def _of_sum(odd: OddNumber) -> Diagnostic:
         f"expected {odd.expected} as `{field}`, the sum of the numbers beside it as on {odd.others} others"
     )
     return Diagnostic(
-        PROBLEM, f"{message}, found {odd.stated}", odd.span, "add them up and mend what is wrong"
+        PROBLEM, f"{message}, found {odd.stated}", odd.span, "add them up, and correct what is wrong"
     )
 
 

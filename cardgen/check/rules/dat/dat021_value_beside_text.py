@@ -70,7 +70,7 @@ def _finding(odd: SaidBeside) -> Diagnostic:
         PROBLEM,
         f"expected `{odd.said}`, which the text beside `{field}` says, as on {odd.others} others, found `{odd.value}`",
         odd.card.origin.child(*odd.field).span,
-        "mend the value or the text",
+        "correct the value or the text",
         (Related(odd.card.origin.child(*odd.text).span, f"`{odd.said}` here"),),
     )
 

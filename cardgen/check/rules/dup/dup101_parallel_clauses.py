@@ -160,7 +160,7 @@ def _not_told(copies: Sequence[Parallel], evidence: Evidence) -> Iterator[Parall
 def _finding(parallel: Parallel) -> Diagnostic:
     here, there = parallel.second, parallel.first
     if here.words.casefold() == there.words.casefold():
-        message, hint = f"`{here.words}` of both, which stand here to be told apart", "say of one what is so"
+        message, hint = f"`{here.words}` of both, which this passage distinguishes", "say which is which"
     elif here.block is there.block:
         message, hint = f"`{here.words}` does not go with `{there.words}` beside it", "make both say the same"
     else:
@@ -172,7 +172,7 @@ def _finding(parallel: Parallel) -> Diagnostic:
 def _finding_of_sides(parallel: Parallel) -> Diagnostic:
     here, there = parallel.second, parallel.first
     message = f"the `{here.words}` side here does not go with the `{there.words}` side of the other place"
-    hint = "say which side lies up before a piece is turned, and which after it"
+    hint = "say which side is up before a piece is turned, and which after"
     return report(PROBLEM, here, message, hint, [there.related(f"`{there.words}` here")])
 
 

@@ -87,7 +87,7 @@ def _compare(evidence: Evidence, document: Document, block: TextBlock, anchor: s
         ((d, b) for d in evidence.documents for b in d.blocks if b.anchor == anchor and b is not block), None
     )
     if original is None:
-        hint = "give the original its anchor, or mend the comment"
+        hint = "give the original its anchor, or correct the comment"
         return [Diagnostic(PROBLEM, f"no passage has the anchor `{anchor}`", here.span, hint)]
     source, first = original
     theirs, ours = _passage(source, first), _passage(document, block)

@@ -96,7 +96,7 @@ def inspect(evidence: Evidence) -> Inspection:
 def _denied(asked: Asked) -> Iterator[Diagnostic]:
     if denies_itself(asked.question, asked.answer):
         message = "the answer is `yes`, but its reason says no"
-        yield report(PROBLEM, _answer(asked), message, "mend the answer or its reason", [])
+        yield report(PROBLEM, _answer(asked), message, "correct the answer or its reason", [])
 
 
 def _frequencies(document: Document) -> Iterator[tuple[Place, Frequency]]:
@@ -120,7 +120,7 @@ def _too_often(asked: Asked, rules: Sequence[tuple[Place, Frequency]]) -> Iterat
     if fit and all(rule.times < question.times for _, rule in fit):
         message = f"the answer is `yes`, but the rules allow it {fit[0][1].times} × in a {fit[0][1].period}"
         related = [place.related("the rule") for place, _ in fit]
-        yield report(PROBLEM, _answer(asked), message, "mend the answer or the rule", related)
+        yield report(PROBLEM, _answer(asked), message, "correct the answer or the rule", related)
 
 
 def _is_alone(asked: Asked) -> bool:
@@ -159,7 +159,9 @@ def _answered(question: Ruling, asked: Asked, yes: bool, rules: Sequence[_Ruled]
     ):
         return
     message = f"the answer is `{'yes' if yes else 'no'}`, but the rules say otherwise"
-    yield report(PROBLEM, _answer(asked), message, "mend the answer or the rule", [place.related("the rule")])
+    yield report(
+        PROBLEM, _answer(asked), message, "correct the answer or the rule", [place.related("the rule")]
+    )
 
 
 def _sent_on(question: Ruling, asked: Asked) -> Iterator[Diagnostic]:
@@ -176,7 +178,7 @@ def _sent_on(question: Ruling, asked: Asked) -> Iterator[Diagnostic]:
                     f"the answer is `yes`, but `{sections[0].number}`, to which it sends the reader, says no"
                 )
                 related = [Place(document, block, sentence.start, sentence.end).related("the rule")]
-                yield report(PROBLEM, _answer(asked), message, "mend the answer or the rule", related)
+                yield report(PROBLEM, _answer(asked), message, "correct the answer or the rule", related)
 
 
 def _answer(asked: Asked) -> Place:

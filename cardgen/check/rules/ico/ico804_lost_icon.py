@@ -184,7 +184,7 @@ def _findings(places: list[Place]) -> list[Diagnostic]:
             told,
             place,
             f"a symbol or word seems to be lost in `{place.words.strip()}`",
-            "write what stood here",
+            "write what was here",
         )
         for place in places
     ]

@@ -82,7 +82,7 @@ def _compare(text: CardText, field: str, evidence: Evidence) -> Iterator[Diagnos
                 related = (Related(text.card.origin.child(field).span, "the card's value"),)
                 value = ", ".join(sorted(own))
                 message = f"`{text.card.name}` has the {field} `{value}`, its text shows `{mark.value}`"
-                yield Diagnostic(PROBLEM, message, place.span, "mend the icon or the value", related)
+                yield Diagnostic(PROBLEM, message, place.span, "correct the icon or the value", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"cards"}), reads_texts=False, options={"fields": WORDS})

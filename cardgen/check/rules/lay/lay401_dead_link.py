@@ -78,7 +78,7 @@ def _targets(publication: Publication) -> Iterator[tuple[str, str]]:
 
 def _report(publication: Publication, name: str, page: str) -> Diagnostic:
     message = f"`{publication.name}` has no place `{name}`, which {page} links to"
-    return Diagnostic(PROBLEM, message, None, "mend the reference, or give the heading that anchor")
+    return Diagnostic(PROBLEM, message, None, "correct the reference, or give the heading that anchor")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"pages"}))

@@ -141,7 +141,7 @@ def _report(
     )
     place, related = places_of(evidence, parted[0][0], path, ("fill", "colour"))
     return Diagnostic(
-        PROBLEM, message, place, "add an icon, a word or a pattern, or take other colours", related
+        PROBLEM, message, place, "add an icon, a word or a pattern, or use other colours", related
     )
 
 

@@ -121,7 +121,7 @@ def _report(evidence: Evidence, face: Face, path: tuple[str, ...], sides: list[s
     *others, last = sides
     where = f"{', '.join(others)} and {last}" if others else last
     name = f"`{'.'.join(path)}`" if path else "what is drawn"
-    message = f"{name} of `{face.name}` ends on the cut at the {where}, and another colour goes on beyond"
+    message = f"{name} of `{face.name}` ends on the cut at the {where}, and another colour continues beyond"
     place, related = places_of(evidence, face, path, ("box", "fill"))
     hint = "let it go on into the bleed: `left: -3.175mm`, or `box: bleed`"
     return Diagnostic(PROBLEM, message, place, hint, related)

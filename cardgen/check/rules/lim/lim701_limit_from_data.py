@@ -68,7 +68,7 @@ def _compare(claim: StatedLimit) -> Diagnostic | None:
         PROBLEM,
         f"expected {limit}, the limit of `{claim.card.name}`, found {said}",
         claim.place.span,
-        "mend the text or the card",
+        "correct the text or the card",
         (Related(claim.card.origin.span, f"the data has {limit}"),),
         claim.place.rewrite(str(limit)),
     )

@@ -71,7 +71,7 @@ def inspect(evidence: Evidence) -> Inspection:
         if limit and limit.place and isinstance(limit.value, int) and value > limit.value:
             message = f"expected at most {limit.value} `{limit.phrase}`, found {value}"
             related = [limit.place.related("the limit")]
-            found.append(report(PROBLEM, place, message, "mend the value or the limit", related))
+            found.append(report(PROBLEM, place, message, "correct the value or the limit", related))
     return Inspection(tuple(found), inspected)
 
 

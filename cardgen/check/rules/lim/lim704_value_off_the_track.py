@@ -145,7 +145,7 @@ def _of_sort(bound: SortBound) -> Diagnostic:
         f"expected {bound.value} as the {bound.end} {bound.field} of `{bound.sort}`, found {bound.stated}"
     )
     related = (Related(bound.card.origin.span, f"`{bound.card.name}` has it"),)
-    return report(PROBLEM, bound.place, message, "mend the rules or the card", related)
+    return report(PROBLEM, bound.place, message, "correct the rules or the card", related)
 
 
 def _off_track(told: OnTrack) -> Diagnostic:
@@ -153,7 +153,7 @@ def _off_track(told: OnTrack) -> Diagnostic:
     track = told.track
     message = f"expected a number from {track.low} to {track.high}, as on the track, found {told.value}"
     return report(
-        PROBLEM, told.place, message, "mend the space or the track", [track.place.related("the track")]
+        PROBLEM, told.place, message, "correct the space or the track", [track.place.related("the track")]
     )
 
 
@@ -197,14 +197,16 @@ def _outside(game: Game, domain: _Domain) -> Iterator[Diagnostic]:
     if top and domain.reached and highest < domain.high:
         message = f"expected {highest} as the highest {field}, found {domain.high}"
         related = (Related(top.origin.child(field).span, f"no card has more than `{top.name}`"),)
-        yield Diagnostic(PROBLEM, message, domain.place.span, "mend the rules, or add the card", related)
+        yield Diagnostic(PROBLEM, message, domain.place.span, "correct the rules, or add the card", related)
 
 
 def _report(card: Card, field: str, value: int, domain: _Domain) -> Diagnostic:
     allowed = f"{domain.low} to {domain.high}" if domain.low >= 0 else f"at most {domain.high}"
     message = f"expected {allowed} for the {field} of `{card.name}`, found {value}"
     related = (domain.place.related("the range in the rules"),)
-    return Diagnostic(PROBLEM, message, card.origin.child(field).span, "mend the card or the rules", related)
+    return Diagnostic(
+        PROBLEM, message, card.origin.child(field).span, "correct the card or the rules", related
+    )
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

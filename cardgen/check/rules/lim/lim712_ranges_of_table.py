@@ -91,7 +91,7 @@ def _cut(split: SplitBand) -> Diagnostic:
     row = split.scale.words(split.band)
     related = [Related(split.scale.span(split.band), "this row")]
     message = f"`{split.place.words}` cuts through the row `{row}` of the table"
-    return report(PROBLEM, split.place, message, "name whole rows, or mend the table", related)
+    return report(PROBLEM, split.place, message, "name whole rows, or correct the table", related)
 
 
 def _breaks(scale: Scale) -> Iterator[Diagnostic]:

@@ -208,7 +208,7 @@ def _finding(place: Place, name: str, table: Table, cell: Cell) -> Diagnostic:
         PROBLEM,
         f"expected {cell.text} for `{name}` as in the table, found {place.words}",
         place.span,
-        "mend the sentence or the table",
+        "correct the sentence or the table",
         (Related(table.span(cell), f"{cell.text} here"),),
         place.rewrite(cell.text),
     )

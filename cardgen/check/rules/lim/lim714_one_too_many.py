@@ -106,8 +106,10 @@ def _compare(limit: Place, beyond: Place) -> Iterator[Diagnostic]:
     most, here = read_number(limit.words) or 0, ORDINALS[beyond.words.lower()]
     if here != most + 1 and here > 1:
         right = next((word for word, value in ORDINALS.items() if value == most + 1), str(most + 1))
-        message = f"expected `{right}` behind a limit of {most}, found `{beyond.words}`"
-        yield report(PROBLEM, beyond, message, "mend the limit or the ordinal", [limit.related("the limit")])
+        message = f"expected `{right}` after a limit of {most}, found `{beyond.words}`"
+        yield report(
+            PROBLEM, beyond, message, "correct the limit or the ordinal", [limit.related("the limit")]
+        )
 
 
 def _parts(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]]:
@@ -128,7 +130,7 @@ def _parts(document: Document, block: TextBlock) -> Iterator[tuple[Place, Place]
 
 def _no_such(whole: Place, part: Place) -> Diagnostic:
     message = f"there are {read_number(whole.words)}, found the `{part.words}`"
-    return report(PROBLEM, part, message, "mend the number or the ordinal", [whole.related("so many")])
+    return report(PROBLEM, part, message, "correct the number or the ordinal", [whole.related("so many")])
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

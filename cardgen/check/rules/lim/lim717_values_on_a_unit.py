@@ -114,7 +114,7 @@ def _finding(legend: Place, wrong: list[tuple[str, Place, str, Place]]) -> list[
         legend.related("the order of the numbers"),
         *(claim[1].related("and here") for claim in wrong[1:]),
     ]
-    return [report(PROBLEM, place, message, "mend the example or the order", related)]
+    return [report(PROBLEM, place, message, "correct the example or the order", related)]
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -175,7 +175,7 @@ def _finding(span: Span, match: re.Match[str]) -> Diagnostic:
     low, high, dash = match["low"], match["high"], match.groupdict().get("dash")
     message = f"the range from {low} to {high} begins above its end"
     fix = Fix(f"write `{high}{dash}{low}` here", (Edit(span, f"{high}{dash}{low}"),)) if dash else None
-    return Diagnostic(PROBLEM, message, span, "write the lower number first, or mend one of them", fix=fix)
+    return Diagnostic(PROBLEM, message, span, "write the lower number first, or correct one of them", fix=fix)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

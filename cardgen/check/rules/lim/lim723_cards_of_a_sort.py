@@ -81,16 +81,20 @@ def _wrong(row: SortRow, counted: Collection[tuple[str, int]]) -> Iterator[Diagn
     for card, place in row.odd:
         related = (Related(card.origin.span, "the card"),)
         yield report(
-            PROBLEM, place, f"`{card.name}` is none of the `{row.sort}`", "mend the row or the card", related
+            PROBLEM,
+            place,
+            f"`{card.name}` is none of the `{row.sort}`",
+            "correct the row or the card",
+            related,
         )
     if row.left and not row.odd:
         missing = row.left[0]
         related = (Related(missing.origin.span, "the card"),)
         message = f"expected `{missing.name}` among the `{row.sort}`, found no such name"
-        yield report(PROBLEM, row.names[-1][1], message, "mend the row or the card", related)
+        yield report(PROBLEM, row.names[-1][1], message, "correct the row or the card", related)
     if row.stated and row.stated[0] != len(row.names) and not row.left and row.stated[1].order not in counted:
         message = f"expected {len(row.names)} as the number of the `{row.sort}`, found {row.stated[0]}"
-        yield report(PROBLEM, row.stated[1], message, "mend the number or the row")
+        yield report(PROBLEM, row.stated[1], message, "correct the number or the row")
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text", "cards"}))

@@ -95,7 +95,7 @@ def _odd_rung(rungs: _Rungs) -> Iterator[Diagnostic]:
     other = next(word for word, its in ladder.items() if its == number)
     message = f"expected `{word} ({usual[word]})` as elsewhere, found ({number}), which is `{other}`"
     related = [rungs[word][usual[word]][0].related("the usual number")]
-    yield report(PROBLEM, places[0], message, "mend the word or the number", related)
+    yield report(PROBLEM, places[0], message, "correct the word or the number", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

@@ -111,11 +111,11 @@ def _other(place: Place, card: Card) -> Diagnostic:
     """The finding of a name in the place of the only one that is left."""
     message = f"no card is called `{place.words}`; of all these only `{card.name}` is left out here"
     related = (Related(card.origin.span, "the card"),)
-    return Diagnostic(PROBLEM, message, place.span, "mend the name, or make the card", related)
+    return Diagnostic(PROBLEM, message, place.span, "correct the name, or make the card", related)
 
 
 def _unknown(place: Place, name: str, names: list[str]) -> Diagnostic:
-    hint = near(name, names) or "mend the name, or make the card"
+    hint = near(name, names) or "correct the name, or make the card"
     return Diagnostic(PROBLEM, f"no card is called `{name}`", place.span, hint)
 
 

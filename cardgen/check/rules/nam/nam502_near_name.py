@@ -195,7 +195,7 @@ def _report(place: Place, entry: Entry, *, single: bool, steps: int) -> Diagnost
     sure = single and steps == 1 and entry.phrase.isascii()
     fix = place.rewrite(entry.phrase, safe=sure) if _same_number(place.words, entry.phrase) else None
     related = (Related(entry.span, f"the {entry.kind} `{entry.phrase}`"),) if entry.span else ()
-    message = f"`{place.words}` is no name of the game, but `{entry.phrase}` is one"
+    message = f"`{place.words}` is not a name of the game, but `{entry.phrase}` is"
     return Diagnostic(PROBLEM, message, place.span, f"did you mean `{entry.phrase}`?", related, fix)
 
 

@@ -104,7 +104,7 @@ def _plain(value: object) -> object:
 
 def _almost(card: Card, other: Card) -> Diagnostic:
     message = f"`{card.id}` is called `{card.name}`, `{other.id}` almost the same: `{other.name}`"
-    hint = "give each card a name of its own"
+    hint = "give each card its own name"
     return Diagnostic(PROBLEM, message, card.origin.span, hint, (_other(other),))
 
 

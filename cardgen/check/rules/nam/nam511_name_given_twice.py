@@ -145,7 +145,7 @@ def _report(first: WrittenCard, again: WrittenCard) -> Diagnostic:
         f"`{again.card.id}` is called `{again.card.name}` as `{first.card.id}` is, the only two with one name"
     )
     related = (Related(first.place_of("name").span, f"`{first.card.id}`"),)
-    hint = "give each card a name of its own"
+    hint = "give each card its own name"
     return Diagnostic(PROBLEM, message, again.place_of("name").span, hint, related)
 
 

@@ -102,7 +102,7 @@ def _finding(document: Document, block: TextBlock, match: re.Match[str], procedu
     last = procedure.steps[-1]
     related = [Place(document, last.block, 0, min(30, len(last.block.text))).related(f"step {last.value}")]
     message = f"expected {len(procedure.steps)} as listed below, found {place.words}"
-    return report(PROBLEM, place, message, "mend the number or the list", related)
+    return report(PROBLEM, place, message, "correct the number or the list", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

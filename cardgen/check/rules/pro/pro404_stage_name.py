@@ -106,7 +106,7 @@ def _odd_forms(
 def _no_action(place: Place, others: tuple[Place, ...]) -> Diagnostic:
     names = list_words([f"`{other.words}`" for other in others[:_SHOWN]])
     related = [other.related("an action") for other in others[:_SHOWN]]
-    message = f"nothing else speaks of an action `{place.words}`: there are {names}"
+    message = f"nothing else mentions an action `{place.words}`: there are {names}"
     return report(PROBLEM, place, message, "name one of the actions", related)
 
 

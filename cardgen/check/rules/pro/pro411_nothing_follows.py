@@ -39,11 +39,11 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 PROBLEM = Problem("PRO411", "nothing-follows", Severity.WARNING, __doc__)
 
 _SAID = {
-    "section": ("no word stands below the heading", "write the section, or delete the heading"),
+    "section": ("there is no text below the heading", "write the section, or delete the heading"),
     "item": ("the item has no words", "write it, or delete its mark"),
     "announcement": (
         "nothing follows the colon before the section ends",
-        "write what it announces, or a stop",
+        "write what it announces, or a full stop",
     ),
 }
 

@@ -72,7 +72,7 @@ def _finding(fault: PageFault) -> Diagnostic:
     if claim.title_place.span.line != claim.place.span.line:
         related.append(claim.title_place.related("the title"))
     message = f"expected {fault.expected} for `{claim.title}`, found page {claim.page}"
-    hint = "look the page up and mend the number"
+    hint = "look up the page, and correct the number"
     hint += f", or the title: `{fault.meant}` is on page {claim.page}" if fault.meant else ""
     finding = report(PROBLEM, claim.place, message, hint, related)
     fix = claim.place.rewrite(str(fault.page), safe=not fault.meant) if fault.page else None

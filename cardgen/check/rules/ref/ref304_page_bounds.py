@@ -64,7 +64,7 @@ def inspect(evidence: Evidence) -> Inspection:
                 found.append(report(PROBLEM, place, message, "write the page, or refer to the section"))
             elif last and int(place.words) > last + room:
                 message = f"the last page known of the book is {last}, the reference says page {place.words}"
-                found.append(report(PROBLEM, place, message, "mend the page number"))
+                found.append(report(PROBLEM, place, message, "correct the page number"))
     return Inspection(tuple(found), inspected)
 
 

@@ -148,7 +148,7 @@ def _unnamed(document: Document, kind: str) -> list[Related]:
 def _hint(kind: str, known: set[str]) -> str:
     shown = sorted(known, key=_in_order)
     if not shown:
-        return f"number a {kind} so, or take the reference away"
+        return f"number a {kind} so, or remove the reference"
     return (
         f"name one that there is: {list_words(shown)}"
         if len(shown) > 1

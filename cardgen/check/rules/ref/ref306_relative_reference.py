@@ -109,9 +109,9 @@ def _misplaced(title: PlacedTitle, headings: Headings) -> Diagnostic | None:
     if own:
         return None
     says, stands = ("below", "above") if title.below else ("above", "below")
-    message = f"`{title.place.words}` stands {stands}, the text says {says}"
+    message = f"`{title.place.words}` is {stands}, the text says {says}"
     target = Place(title.place.document, sections[0].block, 0, len(sections[0].block.text))
-    return report(PROBLEM, title.place, message, f"write {stands}", [target.related("it stands here")])
+    return report(PROBLEM, title.place, message, f"write {stands}", [target.related("it is here")])
 
 
 def _near(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
@@ -126,10 +126,8 @@ def _near(document: Document, block: TextBlock) -> Iterator[Diagnostic]:
             )
             if not any(_is_a(thing, other) for other in (*around, block)):
                 place = Place(document, block, *match.span())
-                message = f"no {thing} stands {'below' if below else 'above'}, as `{place.words}` says"
-                yield report(
-                    PROBLEM, place, message, "refer to it by an anchor, or put it where it is said to be"
-                )
+                message = f"there is no {thing} {'below' if below else 'above'}, contrary to `{place.words}`"
+                yield report(PROBLEM, place, message, "refer to it by an anchor, or move it to that place")
 
 
 def _is_a(thing: str, block: TextBlock) -> bool:

@@ -180,7 +180,7 @@ def _misdirected(
                 Place(document, step.block, 0, min(40, len(step.block.text))).related(f"step {step.value}")
             ]
             message = f"expected step {step.value}, whose words these are, found step {cited.value}"
-            yield report(PROBLEM, place, message, "name the step that is meant", related)
+            yield report(PROBLEM, place, message, "name the right step", related)
 
 
 def _of_other_label(
@@ -209,7 +209,7 @@ def _of_other_label(
                 message = (
                     f"{match['called']} {step.value} is `{step.head}`, no {match['label']} {match['called']}"
                 )
-                yield report(PROBLEM, place, message, f"name the {match['called']} that is meant", related)
+                yield report(PROBLEM, place, message, f"name the {match['called']} that you mean", related)
 
 
 def _misnamed(
@@ -232,7 +232,7 @@ def _misnamed(
             place = Place(document, block, *match.span("step"))
             related = [Place(document, step.block, 0, len(step.block.text)).related(f"step {step.value}")]
             message = f"expected step {step.value}, which is `{step.head}`, found step {match['step']}"
-            yield report(PROBLEM, place, message, "name the step that is meant", related)
+            yield report(PROBLEM, place, message, "name the right step", related)
 
 
 RULE = Rule(PROBLEM, inspect, needs=frozenset({"text"}))

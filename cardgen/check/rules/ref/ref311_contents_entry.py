@@ -163,7 +163,9 @@ def _without_pages(document: Document, headings: Headings) -> list[Diagnostic]:
     if len(listed) < _FEWEST or len(lost) != 1:
         return []
     place = Place(document, lost[0], 0, len(lost[0].text))
-    return [report(PROBLEM, place, f"no heading is called `{lost[0].text}`", "mend the entry or the heading")]
+    return [
+        report(PROBLEM, place, f"no heading is called `{lost[0].text}`", "correct the entry or the heading")
+    ]
 
 
 def _linked_otherwise(document: Document) -> list[Diagnostic]:
@@ -253,7 +255,9 @@ def _unknown(document: Document, entry: PageClaim, headings: Headings, alone: bo
     near = nearest_section(headings, entry.title)
     if near is None:
         message = f"no heading is called `{entry.title}`"
-        return report(PROBLEM, entry.title_place, message, "mend the entry or the heading") if alone else None
+        return (
+            report(PROBLEM, entry.title_place, message, "correct the entry or the heading") if alone else None
+        )
     related = Place(document, near.block, 0, len(near.block.text)).related("the nearest heading")
     message = f"no heading is called `{entry.title}`"
     finding = report(PROBLEM, entry.title_place, message, f"did you mean `{near.title}`?", [related])

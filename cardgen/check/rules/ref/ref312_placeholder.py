@@ -121,7 +121,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _finding(place: Place) -> Diagnostic:
     problem = limit_severity(place.document, PROBLEM, TYPED)
-    return report(problem, place, f"the placeholder `{place.words}` was left", "write what is meant")
+    return report(problem, place, f"the placeholder `{place.words}` was left", "write what you mean")
 
 
 def _placeholders(document: Document, block: TextBlock, names: tuple[str, ...]) -> Iterator[Place]:

@@ -128,7 +128,7 @@ def _misleading_links(document: Document, links: list[InnerLink]) -> Iterator[Di
         if named and target and not set(title_key(named.text)) <= set(title_key(target.text)):
             message = f"the words name `{named.text}`, but the link leads to `{target.text}`"
             related = [Place(document, target, 0, len(target.text)).related("it leads here")]
-            yield report(PROBLEM, link.place, message, "mend the words or the anchor", related)
+            yield report(PROBLEM, link.place, message, "correct the words or the anchor", related)
 
 
 def _between_chapters(document: Document) -> Iterator[Diagnostic]:

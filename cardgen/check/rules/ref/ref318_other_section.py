@@ -134,9 +134,7 @@ def _check(
     around = {n for n, each in known.items() if each.section.block.index <= own <= each.last}
     if reference.number in around:
         message = f"section {reference.number} refers to itself"
-        return report(
-            PROBLEM, place, message, "name the section that is meant", [_related(document, cited[0])]
-        )
+        return report(PROBLEM, place, message, "name the right section", [_related(document, cited[0])])
     if any(is_part(reference.number, number) for number in around) or _is_titled(known, reference, cited[0]):
         return None
     title = next((known[n].title for n in around if known[n].section.block is place.block), frozenset[str]())
@@ -149,7 +147,7 @@ def _check(
         f"{', '.join(sorted(words & (meant.body | meant.title)))}"
     )
     related = [_related(document, cited[0]), _related(document, meant.section)]
-    return report(PROBLEM, place, message, "name the section that is meant", related)
+    return report(PROBLEM, place, message, "name the right section", related)
 
 
 def _is_titled(known: Mapping[str, _Words], reference: SectionReference, cited: Section) -> bool:

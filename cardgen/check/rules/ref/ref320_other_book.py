@@ -152,7 +152,7 @@ def _missing(title: Place, book: _Book, shelf: dict[str, _Book]) -> Iterator[Dia
         return
     message = f"there is no section `{title.words}` in the {book.volume.title}"
     if near is None:
-        hint = f"it stands in the {elsewhere[0].volume.title}" if elsewhere else "name a heading of that book"
+        hint = f"it is in the {elsewhere[0].volume.title}" if elsewhere else "name a heading of that book"
         related = [place.related("here") for other in elsewhere for place in other.sections(title.words)[:1]]
         yield report(PROBLEM, title, message, hint, related)
         return
@@ -178,7 +178,7 @@ def _wrong_page(
         yield Diagnostic(PROBLEM, message, finding.span, finding.hint, finding.related, fix)
     elif last and number > last:
         message = f"the last page of the {book.volume.title} is {last}, the reference says page {page.words}"
-        yield report(PROBLEM, page, message, "mend the page number")
+        yield report(PROBLEM, page, message, "correct the page number")
 
 
 def _spans(printed: str, number: int) -> bool:

@@ -110,7 +110,7 @@ def _shortened(phrase: str) -> Iterator[str]:
 
 def _report(place: Place, entry: Entry) -> Diagnostic:
     related = (Related(entry.span, f"the {entry.kind}"),) if entry.span else ()
-    message = f"`{place.words}` is no term, but `{entry.phrase}` is one"
+    message = f"`{place.words}` is not a term, but `{entry.phrase}` is"
     fix = place.rewrite(entry.phrase)
     return Diagnostic(
         PROBLEM, message, place.span, f"write `{entry.phrase}`, or register the word", related, fix

@@ -123,7 +123,7 @@ def _unasked(evidence: Evidence, field: LabelField) -> Iterator[Diagnostic]:
     for label, origin in field.labels.items():
         if label not in named:
             message = f"the {field.noun} `{label}` is on a card, and no text asks for it"
-            yield Diagnostic(PROBLEM, message, origin.span, "refer to it, or take it from the cards")
+            yield Diagnostic(PROBLEM, message, origin.span, "refer to it, or remove it from the cards")
 
 
 def _choices(game: Game) -> Iterator[tuple[Kind, FieldSpec, set[str]]]:

@@ -66,7 +66,7 @@ def inspect(evidence: Evidence) -> Inspection:
 
 def _report(odd: OddPair) -> Diagnostic:
     message = f"expected `{odd.meant}` with `{odd.first}` as listed, found `{odd.place.words}`"
-    hint = "write the partner that the list has, or mend the list"
+    hint = "write the partner that the list has, or correct the list"
     return report(PROBLEM, odd.place, message, hint, [Related(odd.span, "where they are paired")])
 
 

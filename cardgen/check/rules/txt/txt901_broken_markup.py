@@ -153,13 +153,11 @@ def _in_block(
     statements = [] if document.plain or "{%" not in block.text else _statements(document, block)
     ended = is_markdown(document.path) or any("/" in place.words for place in tags)
     basis = COMPARED if ended else SUPPOSED  # what nothing ends may stand for a word in other texts: `<name>`
-    yield from _report(
-        tags, "a tag that means nothing here", _WRITE, limit_severity(document, PROBLEM, basis)
-    )
+    yield from _report(tags, "a tag without a meaning here", _WRITE, limit_severity(document, PROBLEM, basis))
     yield from _report(
         signs, "without its partner", _CLOSE, limit_severity(document, PROBLEM, COMPARED, TYPED)
     )
-    yield from _report(statements, "printed as it stands", _CHOOSE, PROBLEM)
+    yield from _report(statements, "printed as it is", _CHOOSE, PROBLEM)
 
 
 def _unfinished(document: Document, block: TextBlock, icons: Collection[str]) -> Iterator[Diagnostic]:
@@ -168,7 +166,7 @@ def _unfinished(document: Document, block: TextBlock, icons: Collection[str]) ->
     for match in _UNBRACED.finditer(text) if "{" in text else ():
         inner = match[0].lstrip("${").rstrip("}").strip()
         place = Place(document, block, *match.span())
-        yield report(PROBLEM, place, f"`{place.words}` is printed as it stands", f"write `{{{{ {inner} }}}}`")
+        yield report(PROBLEM, place, f"`{place.words}` is printed as it is", f"write `{{{{ {inner} }}}}`")
     for match in _OPEN_ICON.finditer(text) if ":" in text else ():
         if match[1] in icons:
             place = Place(document, block, *match.span())
@@ -178,7 +176,7 @@ def _unfinished(document: Document, block: TextBlock, icons: Collection[str]) ->
     for match in _TIGHT_HEADING.finditer(text) if text.startswith("#") else ():
         place = Place(document, block, *match.span())
         hint = "put it there, or a backslash before the sign"
-        yield report(PROBLEM, place, f"`{place.words}` begins no heading without a space behind it", hint)
+        yield report(PROBLEM, place, f"`{place.words}` begins a heading only with a space after it", hint)
 
 
 def _is_tag(place: Place) -> bool:
@@ -220,7 +218,7 @@ def _foreign(tag: str, places: Sequence[Place]) -> Diagnostic:
     """One finding for all uses of a tag with which the data were written elsewhere."""
     shown = places[1:] if tag.startswith("&") else places[1:4]  # those are slips, each to be mended
     related = [place.related("here too") for place in shown]
-    message = f"`{tag}` means nothing here; it stands {len(places)} times in the texts of the cards"
+    message = f"`{tag}` has no meaning here; it occurs {len(places)} times in the texts of the cards"
     hint = _WRITE if "<" in tag else _DECLARE if tag in SIGNS else f"write `{unescape(tag)}`"
     return report(PROBLEM, places[0], message, hint, related)
 
@@ -262,7 +260,7 @@ def _spelled_once(document: Document) -> Iterator[Diagnostic]:
 
 def _spelled(place: Place) -> Diagnostic:
     sign = unescape(place.words)
-    message = f"`{place.words}` is printed as it stands, expected `{sign}`"
+    message = f"`{place.words}` is printed as it is, expected `{sign}`"
     return Diagnostic(PROBLEM, message, place.span, f"write `{sign}`", (), place.rewrite(sign))
 
 

@@ -121,7 +121,7 @@ def _is_unread(block: TextBlock) -> bool:
 
 def _doubled(found: Doubled) -> Diagnostic:
     words = found.again.words
-    message = f"the word `{words}` stands twice" if found.single else f"the words `{words}` stand twice"
+    message = f"the word `{words}` is repeated" if found.single else f"the words `{words}` are repeated"
     hint = "delete one of them" if found.single else "delete one pair of them"
     fix = Fix("delete the second", (Edit(found.gap.span, ""),), safe=True) if found.plain else None
     return Diagnostic(PROBLEM, message, found.again.span, hint, (), fix)
@@ -141,7 +141,7 @@ def _named_twice(document: Document) -> Iterator[Diagnostic]:
             ):
                 place = Place(document, block, *found.span("again"))
                 message = f"the row names `{found['word']}` twice"
-                yield report(PROBLEM, place, message, "name what is meant, or delete one of them")
+                yield report(PROBLEM, place, message, "name what you mean, or delete one of them")
 
 
 def _is_order(row: re.Match[str]) -> bool:
@@ -166,7 +166,7 @@ def _sentences(document: Document) -> Iterator[Diagnostic]:
             again = sentence.text == last or (times[sentence.text] < 0 and not generated)
             if again and sentence.text.count(" ") >= least:
                 place = Place(document, block, sentence.start, sentence.end)
-                yield report(PROBLEM, place, "the sentence stands twice", "delete one of them")
+                yield report(PROBLEM, place, "the sentence is repeated", "delete one of them")
             last = sentence.text
             times[last] = -1 if times[last] == _TWICE else times[last]
 
@@ -179,7 +179,7 @@ def _passages(document: Document) -> Iterator[Diagnostic]:
         if are_of_two_cards(repeated.first, repeated.again):
             continue  # two cards may do the same
         related = [repeated.first.related("here, too")]
-        message = f"the {repeated.what} stands twice"
+        message = f"the {repeated.what} is repeated"
         told = limit_severity(
             document, PROBLEM, SEEN if repeated.surely else SUPPOSED
         )  # of two things the same may be said

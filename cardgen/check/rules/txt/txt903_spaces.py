@@ -145,7 +145,7 @@ def _told(place: Place) -> Problem:
 
 
 def _split(place: Place, whole: str) -> Diagnostic:
-    message = f"a space stands inside `{whole}`"
+    message = f"there is a space inside `{whole}`"
     return Diagnostic(PROBLEM, message, place.span, f"write `{whole}`", (), place.rewrite(whole, safe=True))
 
 

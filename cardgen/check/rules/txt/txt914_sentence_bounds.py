@@ -98,7 +98,7 @@ def _small(place: Place) -> Diagnostic:
 def _lost(place: Place) -> Diagnostic:
     last, _, first = place.words.partition(" ")
     fix = place.rewrite(f"{last}. {first}", "put a stop")
-    message = f"no stop stands between `{last}` and `{first.split()[0]}`"
+    message = f"there is no full stop between `{last}` and `{first.split()[0]}`"
     told = limit_severity(place.document, PROBLEM, TYPED)
     return Diagnostic(told, message, place.span, "end the sentence, or write a small letter", (), fix)
 
@@ -107,7 +107,7 @@ def _lost_on_card(lost: LostStop) -> Diagnostic:
     if not lost.quoted:
         return _lost(lost.place)
     _, _, first = lost.place.words.partition(" ")
-    message = f"no quotation mark stands before `{first}`, as on {lost.quoted} cards that give an ability"
+    message = f"there is no quotation mark before `{first}`, as on {lost.quoted} cards that give an ability"
     return report(PROBLEM, lost.place, message, "put the ability in quotation marks")
 
 
@@ -117,19 +117,19 @@ def _cut(place: Place) -> Diagnostic:
 
 def _comma(place: Place) -> Diagnostic:
     mark, _, first = place.words.partition(" ")
-    message = f"`{mark}` stands before `{first}`, which begins a sentence"
+    message = f"`{mark}` is before `{first}`, which begins a sentence"
     return report(PROBLEM, place, message, f"write a stop, or `{first.lower()}`")
 
 
 def _open(place: Place) -> Diagnostic:
     if place.words.endswith(","):
         meant = f"{place.words[:-1]}."
-        message = f"a comma stands at the end of a sentence, expected `{meant}`"
+        message = f"there is a comma at the end of a sentence, expected `{meant}`"
         return Diagnostic(
-            PROBLEM, message, place.span, "put a stop there", (), place.rewrite(meant, "put a stop")
+            PROBLEM, message, place.span, "add a full stop", (), place.rewrite(meant, "put a stop")
         )
     told = limit_severity(place.document, PROBLEM, TYPED)
-    return report(told, place, f"no stop ends the sentence behind `{place.words}`", "put a stop there")
+    return report(told, place, f"no full stop ends the sentence after `{place.words}`", "add a full stop")
 
 
 def _asked(place: Place) -> Diagnostic:

@@ -92,7 +92,7 @@ def _is_of_a_field(finding: Diagnostic, plurals: Set[str]) -> bool:
 
 def _lone(one: LoneNoun) -> Diagnostic:
     """A noun for one behind a number behind which many cards have it for several."""
-    message = f"expected `{one.meant}` as behind numbers on {one.cards} cards, found `{one.place.words}`"
+    message = f"expected `{one.meant}` as after numbers on {one.cards} cards, found `{one.place.words}`"
     return Diagnostic(
         PROBLEM, message, one.place.span, f"write `{one.meant}`", (), one.place.rewrite(one.meant)
     )
@@ -105,7 +105,7 @@ def _end(span: Span | None) -> tuple[str, int, int] | None:
 
 def _name(one: CountedName) -> Diagnostic:
     """A name of the game in the wrong number."""
-    message = f"expected `{one.meant}` behind `{one.number}`, found `{one.place.words}`"
+    message = f"expected `{one.meant}` after `{one.number}`, found `{one.place.words}`"
     return Diagnostic(
         PROBLEM, message, one.place.span, f"write `{one.meant}`", (), one.place.rewrite(one.meant)
     )

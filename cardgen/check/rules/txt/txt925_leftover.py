@@ -129,7 +129,7 @@ def _finding(document: Document, match: re.Match[str], offset: int) -> Diagnosti
     span = document.locate(offset + match.start(), offset + match.end())
     message = f"`{match[0].strip()}` was left in the text"
     return Diagnostic(
-        limit_severity(document, PROBLEM, TYPED), message, span, "delete it, or write what is meant"
+        limit_severity(document, PROBLEM, TYPED), message, span, "delete it, or write what you mean"
     )
 
 

@@ -81,8 +81,8 @@ def _item(odd: OddItem) -> Diagnostic:
             f"the item is marked with `{odd.sign}`, the others of its list with `{odd.usual}`",
             f"write `{odd.usual}`",
         ),
-        "pushed": ("the item stands one space beside those above and below", "write it below the others"),
-        "lost": (f"the line stands among items and has no `{odd.sign}`", f"write `{odd.sign}` before it"),
+        "pushed": ("the item is one space off from those above and below", "write it below the others"),
+        "lost": (f"the line is among items and has no `{odd.sign}`", f"write `{odd.sign}` before it"),
     }[odd.fault]
     return Diagnostic(PROBLEM, message, odd.span, hint)
 
@@ -91,8 +91,8 @@ def _heading(odd: OddHeading, told: Problem) -> Diagnostic:
     signs = "#" * odd.usual
     message, hint = {
         "too deep": (f"the heading leaves out a level, expected `{signs}`", "write it so"),
-        "of another level": (f"the heading goes on with one that has `{signs}`", f"write `{signs}`"),
-        "without signs": ("the line stands alone like a heading and has no `#`", "write it so"),
+        "of another level": (f"the next heading has `{signs}`", f"write `{signs}`"),
+        "without signs": ("the line looks like a heading and has no `#`", "mark it as a heading"),
     }[odd.fault]
     return Diagnostic(told, message, odd.span, hint)
 

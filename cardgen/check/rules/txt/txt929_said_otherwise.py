@@ -64,9 +64,9 @@ def inspect(evidence: Evidence) -> Inspection:
 def _finding(told: SaidOtherwise) -> Diagnostic:
     return Diagnostic(
         PROBLEM,
-        f"expected `{told.own}` as the card data say it, found `{told.place.words}`",
+        f"expected `{told.own}` as the card data says it, found `{told.place.words}`",
         told.place.span,
-        "mend the text or the data",
+        "correct the text or the data",
         (Related(told.span, f"`{told.own}` here"),),
         told.place.rewrite(told.own),
     )

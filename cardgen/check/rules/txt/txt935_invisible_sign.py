@@ -89,7 +89,7 @@ def _in_document(document: Document) -> list[tuple[Span, str]]:
 
 def _report(places: Sequence[tuple[Span, str]]) -> Diagnostic:
     (first, sign), *others = places
-    message = f"a sign that prints nothing (U+{ord(sign):04X}) stands here"
+    message = f"a sign that prints nothing (U+{ord(sign):04X}) is here"
     if others:
         message += f", and {len(others)} more"
     fix = Fix("delete it", tuple(Edit(span, "") for span, _ in places), safe=True)

@@ -59,7 +59,7 @@ def inspect(evidence: Evidence) -> Inspection:
         message = f"expected version {game.version}, that of the game, found {fact.value}"
         related = (Related(here.span, "the game says its version here"),)
         fix = fact.place.rewrite(game.version) if fact.place else None
-        found.append(Diagnostic(PROBLEM, message, fact.span, "mend the number or print it", related, fix))
+        found.append(Diagnostic(PROBLEM, message, fact.span, "correct the number or print it", related, fix))
     return Inspection(tuple(found), len(claims))
 
 
@@ -68,7 +68,7 @@ def _outvoted(game: Game, claims: list[Fact]) -> Diagnostic:
     message = f"expected version {claims[0].value}, as {len(claims)} places say, found {game.version}"
     related = tuple(Related(fact.span, f"{fact.value} here") for fact in claims if fact.span)
     span = game.origin.child("version").span
-    return Diagnostic(PROBLEM, message, span, "mend the number here or in the texts", related)
+    return Diagnostic(PROBLEM, message, span, "correct the number here or in the texts", related)
 
 
 def _agree(one: str, other: str) -> bool:

@@ -80,7 +80,7 @@ def _report(row: Row, *more: Row) -> Diagnostic:
     others = f" and {len(more)} more sentence{'s' * (len(more) > 1)}" if more else ""
     was = "were" if more else "was"
     message = f"{about} changed since the sentence `{row.sentence}`{others} {was} signed"
-    hint = f"compare {'them' if more else 'it'} with the cards, and sign {'them' if more else 'it'} anew"
+    hint = f"compare {'them' if more else 'it'} with the cards, and sign {'them' if more else 'it'} again"
     return Diagnostic(
         PROBLEM, message, row.span, hint, tuple(Related(each.span, "signed too") for each in more)
     )

@@ -61,9 +61,11 @@ def inspect(evidence: Evidence) -> Inspection:
 def _report(rows: list[Row]) -> Diagnostic:
     first, *others = rows
     number = len(rows)
-    message = f"{number} sentences here hold what nobody verified, and nobody signed them"
+    message = f"{number} sentences here contain unverified words, and are not signed"
     if number == 1:
-        message = f"nobody verified {', '.join(f'`{mark}`' for mark in first.marks)}, and nobody signed the sentence"
+        message = (
+            f"not verified: {', '.join(f'`{mark}`' for mark in first.marks)}, and the sentence is not signed"
+        )
     related = tuple(Related(row.span, "and here") for row in others[:_SHOWN])
     hint = "`cardgen ledger --unsigned` lists them: compare each with the cards, and sign it with `--sign NAME ROW`"
     return Diagnostic(PROBLEM, message, first.span, hint, related)

@@ -113,17 +113,17 @@ def _finding(document: Document, block: TextBlock, match: re.Match[str]) -> Diag
     year, month, day = _parts(match)
     place = Place(document, block, *match.span())
     if not 1 <= month <= len(_MONTHS):
-        return report(PROBLEM, place, f"there is no month {month}", "mend the date")
+        return report(PROBLEM, place, f"there is no month {month}", "correct the date")
     if not 1 <= day <= _length(year, month):
         if not year and not 1 <= day <= _LONGEST_MONTH:
             return None  # `In March 40 soldiers`
         days = f"{_MONTHS[month - 1]} has {_length(year, month)} days" + (f" in {year}" if year else "")
-        return report(PROBLEM, place, f"{days}, found {day}", "mend the date")
+        return report(PROBLEM, place, f"{days}, found {day}", "correct the date")
     if match["week"] and year >= _FIRST_YEAR:
         right = day_name[date(year, month, day).weekday()]
         if right != match["week"]:
             message = f"expected {right}, found {match['week']}"
-            return report(PROBLEM, place, message, "mend the day of the week or the date")
+            return report(PROBLEM, place, message, "correct the day of the week or the date")
     return None
 
 

@@ -75,7 +75,7 @@ _SORTS = (
         TextPattern(r"(?<=[a-z])(?P<at>(?P<mark>\)))(?=[A-Za-z][a-z]+(?:[ ,.]|$))(?!s\b|es\b)"),
         TextPattern(r"[a-z]\) [A-Za-z]"),
         "{mark} ",
-        "no space stands behind `{mark}`",
+        "there is no space after `{mark}`",
     ),
     _Sort(
         "behind a quotation",
@@ -85,7 +85,7 @@ _SORTS = (
         ),
         TextPattern(r"[\"”] [A-Za-z]"),
         "{mark} ",
-        "no space stands behind `{mark}`",
+        "there is no space after `{mark}`",
     ),
     _Sort(
         "behind a mark",
@@ -98,7 +98,7 @@ _SORTS = (
         ),
         TextPattern(r"[a-z]{2}[:?!] [A-Z]"),
         "{mark} ",
-        "no space stands behind `{mark}`",
+        "there is no space after `{mark}`",
     ),
     _Sort(
         "behind a hyphen",
@@ -172,7 +172,7 @@ _SORTS = (
         ),
         TextPattern(r"\d, \d"),
         "{mark} ",
-        "no space stands behind `{mark}`",
+        "there is no space after `{mark}`",
     ),
     _Sort(
         "behind a number",

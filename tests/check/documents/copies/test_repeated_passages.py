@@ -20,21 +20,21 @@ def told(text: str, path: str = "rules.txt") -> list[tuple[str, int]]:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (f"{PASSAGE}{FILLING}{PASSAGE}", [("the paragraph stands twice", 12)]),
-        (f"# Tiles\n\n{PASSAGE}# Pawns\n\n{FILLING}{PASSAGE}", [("the paragraph stands twice", 16)]),
+        (f"{PASSAGE}{FILLING}{PASSAGE}", [("the paragraph is repeated", 12)]),
+        (f"# Tiles\n\n{PASSAGE}# Pawns\n\n{FILLING}{PASSAGE}", [("the paragraph is repeated", 16)]),
         (
             "Take\n\n- three red tiles each\n- a blue pawn\n- three red tiles each\n",
-            [("the item stands twice", 5)],
+            [("the item is repeated", 5)],
         ),
-        ("## The Pawns\n\n## The Pawns\n\nMove.\n", [("the heading stands twice", 3)]),
+        ("## The Pawns\n\n## The Pawns\n\nMove.\n", [("the heading is repeated", 3)]),
         (
             "| Tile | Worth |\n|---|---|\n| Red | two coins |\n| Blue | one coin |\n| Red | two coins |\n",
-            [("the row stands twice", 5)],
+            [("the row is repeated", 5)],
         ),
         (
             "The red pawn moves to a free tile of its colour. Then take a coin. The red pawn moves to a free tile of "
             "its colour.\n",
-            [("the sentence stands twice", 1)],
+            [("the sentence is repeated", 1)],
         ),
     ],
 )
@@ -57,7 +57,7 @@ def test_what_stands_twice_is_told(text: str, path: str, said: list[tuple[str, i
     ],
 )
 def test_refrains_parallel_sections_and_steps_may_stand_twice(text: str) -> None:
-    assert [said for said, _ in told(text, "rules.md") if "stands twice" in said] == []
+    assert [said for said, _ in told(text, "rules.md") if "is repeated" in said] == []
 
 
 LONG = f"Nobody may look into it before. {PASSAGE}"
@@ -83,4 +83,4 @@ BOAT = "The boat is tied to the pier again, and nobody may sail with it before t
 )
 def test_a_copy_at_hand_that_nothing_explains_is_a_warning(text: str, weight: Severity) -> None:
     found = findings(evidence_of_text(text, "rules.md"))
-    assert {finding.severity for finding in found if "stands twice" in finding.message} == {weight}
+    assert {finding.severity for finding in found if "is repeated" in finding.message} == {weight}

@@ -20,39 +20,51 @@ def told(text: str, path: str = "rules.txt") -> list[str]:
         ("Move your pawn. then draw a card.", "a sentence begins with a small letter, expected `Then`"),
         ("Move (if you may). a pawn may stay.", "a sentence begins with a small letter, expected `A`"),
         ("Go to Berenfels. then draw a card.", "a sentence begins with a small letter, expected `Then`"),
-        ("Move your pawn one space Then draw a card.", "no stop stands between `space` and `Then`"),
-        ("A player may move a pawn He or she may draw a card.", "no stop stands between `pawn` and `He`"),
-        ("The players are now in Berenfels If you may, move.", "no stop stands between `Berenfels` and `If`"),
-        ("Put it on the table Place a pawn there.", "no stop stands between `table` and `Place`"),
-        ("This is a rule of the game Note that it is over.", "no stop stands between `game` and `Note`"),
+        ("Move your pawn one space Then draw a card.", "there is no full stop between `space` and `Then`"),
+        (
+            "A player may move a pawn He or she may draw a card.",
+            "there is no full stop between `pawn` and `He`",
+        ),
+        (
+            "The players are now in Berenfels If you may, move.",
+            "there is no full stop between `Berenfels` and `If`",
+        ),
+        ("Put it on the table Place a pawn there.", "there is no full stop between `table` and `Place`"),
+        (
+            "This is a rule of the game Note that it is over.",
+            "there is no full stop between `game` and `Note`",
+        ),
         (
             "This unit cannot move into the lake Movement is free there.",
-            "no stop stands between `lake` and `Movement`",
+            "there is no full stop between `lake` and `Movement`",
         ),
-        ("This may go to any Theater You do not look.", "no stop stands between `Theater` and `You`"),
+        ("This may go to any Theater You do not look.", "there is no full stop between `Theater` and `You`"),
         ("Move your pawn, Then draw a card.", "`,` stands before `Then`, which begins a sentence"),
-        ("Move your pawn. You may draw a card from the pile", "no stop ends the sentence behind `pile`"),
+        ("Move your pawn. You may draw a card from the pile", "no full stop ends the sentence after `pile`"),
         (
             "You win. You lose. Now deal with each other\n\n## 1. End\n\nIt is over.",
-            "no stop ends the sentence behind `other`",
+            "no full stop ends the sentence after `other`",
         ),
-        ("Shuffle the deck and deal two cards to everybody", "no stop ends the sentence behind `everybody`"),
-        ("Whoever has most coins at the end wins the game", "no stop ends the sentence behind `game`"),
+        (
+            "Shuffle the deck and deal two cards to everybody",
+            "no full stop ends the sentence after `everybody`",
+        ),
+        ("Whoever has most coins at the end wins the game", "no full stop ends the sentence after `game`"),
         (
             "- You may pass.\n- You may draw a card\n- You may move.",
-            "no stop ends the sentence behind `card`",
+            "no full stop ends the sentence after `card`",
         ),
         (
             "You may move your pawn. Then draw one of the cards,\n\nThe next player goes on with the game.",
-            "a comma stands at the end of a sentence, expected `cards.`",
+            "there is a comma at the end of a sentence, expected `cards.`",
         ),
         (
             "You may move your pawn (or draw a card),\n\n## 1. End\n\nIt is over.",
-            "a comma stands at the end of a sentence, expected `card).`",
+            "there is a comma at the end of a sentence, expected `card).`",
         ),
         (
             "- You may pass.\n- You may draw a card,\n- You may move.",
-            "a comma stands at the end of a sentence, expected `card.`",
+            "there is a comma at the end of a sentence, expected `card.`",
         ),
         ("Each player draws two of the cards?", "a statement ends with a question mark"),
         ("You may move. If a tile is left, you may take it?", "a statement ends with a question mark"),
@@ -60,7 +72,7 @@ def told(text: str, path: str = "rules.txt") -> list[str]:
             "All the tiles lie before the players, and so does the pile of the red cards.\n"
             "The red ones are on the left, and the blue ones are right next to the pile\n"
             "There are never more than two of them.",
-            "no stop stands between `pile` and `There`",
+            "there is no full stop between `pile` and `There`",
         ),
     ],
 )
