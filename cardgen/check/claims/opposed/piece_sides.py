@@ -81,24 +81,24 @@ def _conditions(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
 
 def _beginnings(told: Sequence[_Statement]) -> Iterator[tuple[Place, Place]]:
     """A piece is not turned to the side with which it was placed, nor from the one that lay down."""
-    goals = [
-        (one, other) for one, other in pairwise(told) if one.said.act == "from" and other.said.act == "turned"
+    moves = [
+        (one, other) for one, other in pairwise(told) if (one.said.act, other.said.act) == ("from", "turned")
     ]
-    sources = {id(other): one for one, other in goals}
+    with_source = {id(other) for _, other in moves}
     for placed in told:
-        if placed.said.act != "placed":
-            continue
         of_it = [each for each in told if each.is_of(placed) and each is not placed]
+        if placed.said.act != "placed" or any(each.said.act == "placed" for each in of_it):
+            continue
         side = placed.said.side
         turned = [each for each in of_it if each.said.act == "turned"]
         left = [each for each in of_it if each.said.act == "from"]
-        if any(each.said.act == "placed" for each in of_it):
-            continue
         if side.startswith("-"):
-            wrong = [each for each in left if each.said.side == side[1:]]
-            if wrong and not any(each.said.side == side[1:] for each in turned):
-                yield placed.place, wrong[0].place
+            from_hidden = [each for each in left if each.said.side == side[1:]]
+            if from_hidden and not any(each.said.side == side[1:] for each in turned):
+                yield placed.place, from_hidden[0].place
         elif (
-            turned and not left and all(each.said.side == side and id(each) not in sources for each in turned)
+            turned
+            and not left
+            and all(each.said.side == side and id(each) not in with_source for each in turned)
         ):
             yield placed.place, turned[0].place

@@ -7,7 +7,7 @@ that it counts.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from cardgen.check.documents.counts.enumerations import Enumeration
@@ -69,19 +69,23 @@ def _below(document: Document, title: TextBlock) -> Iterator[Place]:
     """The items of the only list right below a title, the rows of its only table, or the titles one level down."""
     below = document.blocks[title.index + 1 :]
     section = list(takewhile(lambda block: not block.is_heading, below))
-    groups = {block.group for block in section if block.is_item}
     if not section:
-        titles = takewhile(lambda block: not block.is_heading or block.level > title.level, below)
-        yield from (
-            beginning_of(document, block)
-            for block in titles
-            if block.is_heading and block.level == title.level + 1
-        )
-    elif len(groups) == 1:
-        yield from (beginning_of(document, block) for block in section if block.is_item and block.level == 1)
-    elif not groups:
-        first, last = section[0].start, section[-1].end
-        tables = [table for table in document.derive(tables_of) if first <= table.head[0].start < last]
-        cells = [row[0] for table in tables for row in table.rows]
-        places = [tables[0].place(cell) for cell in cells] if len(tables) == 1 else []
-        yield from (place for place in places if place)
+        within = takewhile(lambda block: not block.is_heading or block.level > title.level, below)
+        parts = [block for block in within if block.is_heading and block.level == title.level + 1]
+        yield from (beginning_of(document, block) for block in parts)
+        return
+    lists = {block.group for block in section if block.is_item}
+    if len(lists) == 1:
+        items = [block for block in section if block.is_item and block.level == 1]
+        yield from (beginning_of(document, block) for block in items)
+    elif not lists:
+        yield from _rows_of_only_table(document, section)
+
+
+def _rows_of_only_table(document: Document, section: Sequence[TextBlock]) -> Iterator[Place]:
+    """The first cells of the table in a section, if there is only one."""
+    first, last = section[0].start, section[-1].end
+    tables = [table for table in document.derive(tables_of) if first <= table.head[0].start < last]
+    for row in tables[0].rows if len(tables) == 1 else ():
+        if place := tables[0].place(row[0]):
+            yield place

@@ -91,17 +91,22 @@ def find_rolls(document: Document) -> Iterator[Roll]:
         if block.index not in used and _lead(block.text):
             run = list(_run(document, block))
             used.update(found.index for found in run)
-            ranges = [_range(document, b, m) for b in run if (m := _lead(b.text))]
-            if not any(r.last > r.first for r in ranges) and not all(_LEAD.match(b.text) for b in run):
-                continue
-            context = _context(document, run)
-            if any(_TO_RANGE.match(b.text) for b in run) or not any(_LETTER.search(b.text) for b in run):
-                continue
-            above = document.blocks[block.index - 1].text if block.index else ""
-            if _fills_another_die(ranges, context) and not _FACES.search(above):
-                continue
-            if len(ranges) >= 2 and _SPEAKS.search(context) and (roll := _roll(context, ranges)):
+            if roll := _listed_roll(document, run):
                 yield roll
+
+
+def _listed_roll(document: Document, run: list[TextBlock]) -> Roll | None:
+    """The roll whose results are blocks one below the other, which begin with numbers or ranges."""
+    ranges = [_range(document, block, lead) for block in run if (lead := _lead(block.text))]
+    if not any(each.last > each.first for each in ranges) and not all(_LEAD.match(b.text) for b in run):
+        return None
+    if any(_TO_RANGE.match(block.text) for block in run) or not any(_LETTER.search(b.text) for b in run):
+        return None
+    context = _context(document, run)
+    above = document.blocks[run[0].index - 1].text if run[0].index else ""
+    if _fills_another_die(ranges, context) and not _FACES.search(above):
+        return None
+    return _roll(context, ranges) if len(ranges) >= 2 and _SPEAKS.search(context) else None
 
 
 def _inline_rolls(document: Document, block: TextBlock) -> Iterator[Roll]:

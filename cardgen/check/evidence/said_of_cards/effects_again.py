@@ -51,6 +51,28 @@ def effects_said_again(
     evidence: Evidence, document: Document, index: PhraseIndex[Card]
 ) -> Iterator[CardClaim]:
     """Every number of a text that stands between the words of the card that it speaks of, right or wrong."""
+    yield from _of_tables(evidence, document, index)
+    asked: Card | None = None
+    titled, titles = None, _titled(document, index)
+    for block in document.blocks:
+        speaks = block.kind in _READ and not block.scope
+        if block.is_heading:
+            titled = titles.get(block.index)
+        elif titled and any(opens_line(document, block, name) for name in index.find(block.text)):
+            titled = None  # A title that does not look like one.
+        elif titled and speaks and not index.find(block.text):
+            yield from _of_sentences(evidence, document, block, titled)
+        if block.kind == "faq-question":
+            asked = only_card(index.find(block.text))
+        elif speaks:
+            subject = asked if block.kind == "faq-answer" else None
+            if has_number(block.text):
+                yield from _of_block(evidence, document, block, (index, subject))
+            asked = None
+
+
+def _of_tables(evidence: Evidence, document: Document, index: PhraseIndex[Card]) -> Iterator[CardClaim]:
+    """The numbers of rows that begin with a card."""
     for table in document.derive(tables_of):
         for row in table.rows:
             card = only_card(index.find(row[0].text))
@@ -58,23 +80,14 @@ def effects_said_again(
                 place = table.place(cell)
                 if card and place and has_number(cell.text):
                     yield from _held(evidence, card, place)
-    asked: Card | None = None
-    titled, titles = None, _titled(document, index)
-    for block in document.blocks:
-        if block.is_heading:
-            titled = titles.get(block.index)
-        elif titled and any(opens_line(document, block, name) for name in index.find(block.text)):
-            titled = None  # A title that does not look like one.
-        elif titled and block.kind in _READ and not block.scope and not index.find(block.text):
-            for sentence in split_sentences(block.text) if has_number(block.text) else ():
-                yield from _held(evidence, titled, Place(document, block, sentence.start, sentence.end))
-        if block.kind == "faq-question":
-            asked = only_card(index.find(block.text))
-        elif block.kind in _READ and not block.scope:
-            subject = asked if block.kind == "faq-answer" else None
-            if has_number(block.text):
-                yield from _of_block(evidence, document, block, (index, subject))
-            asked = None
+
+
+def _of_sentences(
+    evidence: Evidence, document: Document, block: TextBlock, card: Card
+) -> Iterator[CardClaim]:
+    """The numbers of a block below a title that is the card's name."""
+    for sentence in split_sentences(block.text) if has_number(block.text) else ():
+        yield from _held(evidence, card, Place(document, block, sentence.start, sentence.end))
 
 
 def _titled(document: Document, index: PhraseIndex[Card]) -> Mapping[int, Card]:

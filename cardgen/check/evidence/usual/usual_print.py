@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
 from cardgen.check.documents.document import Document, TextBlock
@@ -125,23 +125,34 @@ def _not_marked(
     blocks: Iterable[tuple[str, Document, TextBlock]], usual: dict[_Key, list[_Marked]]
 ) -> Iterator[OddPrint]:
     """The usual words where nothing marks them, if few cards have them so."""
-    pattern = _any_of({phrase for phrase, _ in usual})
     most = {
         key: max(1, round(len({one.name for one in many}) * (_PERCENT_LABELS if key[1] else _PERCENT) / 100))
         for key, many in usual.items()
     }
+    bare = _bare_uses(blocks, most)
+    reported: set[tuple[Document, int]] = set()
+    for key in sorted(bare.keys() & usual.keys()):
+        cards, forms = len({one.name for one in usual[key]}), [one.form for one in usual[key]]
+        for name, place in bare[key] if _is_rare(bare[key], most[key]) else ():
+            at = place.document, place.block.offset(place.start)
+            if at not in reported:
+                reported.add(at)
+                form = _form_for(place.words, forms)
+                yield OddPrint(name, place, form, cards, bold=form.lower() == key[0])
+
+
+def _bare_uses(
+    blocks: Iterable[tuple[str, Document, TextBlock]], most: Mapping[_Key, int]
+) -> dict[_Key, list[tuple[str, Place]]]:
+    """Where nothing marks the words, with the names of the cards; what more than `most` print so is soon left out."""
+    pattern = _any_of({phrase for phrase, _ in most})
     bare: dict[_Key, list[tuple[str, Place]]] = defaultdict(list)
     for at, (name, document, block) in enumerate(blocks):
         if at and not at % _LOOKED_AT:
-            # What many cards print bare needs no further look.
-            living = {
-                phrase
-                for (phrase, label) in usual
-                if len({n for n, _ in bare[phrase, label]}) <= most[phrase, label]
-            }
-            if not living:
+            rare = {key[0] for key in most if _is_rare(bare[key], most[key])}
+            if not rare:
                 break
-            pattern = _any_of(living | {other for other, _ in usual if any(each in other for each in living)})
+            pattern = _any_of(rare | {other for other, _ in most if any(each in other for each in rare)})
         text = _hidden(block)
         if " " in name:
             text = text.replace(name, "\0" * len(name))
@@ -151,16 +162,12 @@ def _not_marked(
                 bare[phrase, False].append(use)
                 if match.start() == 0 and _LABEL.match(text, match.end()):
                     bare[phrase, True].append(use)
-    told: set[tuple[Document, int]] = set()
-    for key in sorted(bare.keys() & usual.keys()):
-        found, cards = bare[key], len({one.name for one in usual[key]})
-        if len({name for name, _ in found}) <= most[key]:
-            forms = [one.form for one in usual[key]]
-            for name, place in found:
-                if (place.document, place.block.offset(place.start)) not in told:
-                    told.add((place.document, place.block.offset(place.start)))
-                    form = _form_for(place.words, forms)
-                    yield OddPrint(name, place, form, cards, bold=form.lower() == key[0])
+    return bare
+
+
+def _is_rare(uses: Iterable[tuple[str, Place]], most: int) -> bool:
+    """Whether few cards have them."""
+    return len({name for name, _ in uses}) <= most
 
 
 def _any_of(phrases: Iterable[str]) -> re.Pattern[str]:

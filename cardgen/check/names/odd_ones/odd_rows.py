@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from cardgen.check.documents.document import NON_RULE_KINDS, Document
+from cardgen.check.documents.document import NON_RULE_KINDS, Document, TextBlock
 from cardgen.check.documents.place import Place, place_at
 from cardgen.check.documents.tables import tables_of
 from cardgen.check.names.odd_ones.renamed import Renamed
@@ -64,25 +64,31 @@ def odd_in_rows(document: Document) -> Iterator[Renamed]:
         return
     counts = Counter(word for block in document.blocks for word in folded_words(block.text))
     known = [row for row in sets if row.announced or all(counts[word] > 1 for word in row.words)]
-    told: set[tuple[str, int]] = set()
+    found: set[tuple[str, int]] = set()
     for place, meant in _misspelled(document, known, counts):
-        told.add(place.order)
+        found.add(place.order)
         yield Renamed(place, meant.words, (meant,))
     for row in rows:
-        odd = [place for place in row.places if counts[fold(place.words)] == 1]
-        if len(odd) != 1 or odd[0].order in told or len(row.words) < _SHARED + row.whole:
-            continue
-        others = row.words - {fold(odd[0].words)}
-        # Two words are no row of names unless the text says how many names there are.
-        for names in known if len(row.words) >= _FEWEST else [each for each in known if each.counted]:
-            lost = sorted(names.words - row.words)
-            at = [place for place in names.places if fold(place.words) in lost[:1]]
-            if any(place.words[0].isupper() != odd[0].words[0].isupper() for place in at):
-                continue  # `both`, in a column of names
-            if others <= names.words and lost and _are_one(row, names, odd[0]):
-                told.add(odd[0].order)
-                yield Renamed(odd[0], " or ".join(lost), tuple(at[:1]))
-                break
+        once = [place for place in row.places if counts[fold(place.words)] == 1]
+        if len(once) == 1 and once[0].order not in found and len(row.words) >= _SHARED + row.whole:
+            renamed = _renamed_in(row, once[0], known)
+            if renamed:
+                found.add(renamed.place.order)
+                yield renamed
+
+
+def _renamed_in(row: _Row, odd: Place, known: Sequence[_Row]) -> Renamed | None:
+    """The odd word of a row, if the first known row that has all of its others tells what stands in its place."""
+    others = row.words - {fold(odd.words)}
+    # Two words are no row of names unless the text says how many names there are.
+    for names in known if len(row.words) >= _FEWEST else [each for each in known if each.counted]:
+        lost = sorted(names.words - row.words)
+        at = [place for place in names.places if fold(place.words) in lost[:1]]
+        if any(place.words[0].isupper() != odd.words[0].isupper() for place in at):
+            continue  # `both`, in a column of names
+        if others <= names.words and lost and _are_one(row, names, odd):
+            return Renamed(odd, " or ".join(lost), tuple(at[:1]))
+    return None
 
 
 def _misspelled(
@@ -116,17 +122,10 @@ def _are_one(row: _Row, names: _Row, odd: Place) -> bool:
 
 
 def _rows(document: Document) -> Iterator[_Row]:
+    """The names that stand in rows of a text: in its sentences, its tables and its lists."""
     for block in document.blocks:
-        if block.kind in NON_RULE_KINDS or block.is_heading:
-            continue
-        for found in _ROW.finditer(block.text) if "," in block.text or " and " in block.text else ():
-            cuts = list(_JOINT.finditer(block.text, *found.span()))
-            starts, ends = (
-                [found.start(), *(c.end() for c in cuts)],
-                [*(c.start() for c in cuts), found.end()],
-            )
-            places = [Place(document, block, a, b) for a, b in zip(starts, ends, strict=True)]
-            yield from _row(places, _announcement(block.text, found.start(), len(places)))
+        if block.kind not in NON_RULE_KINDS and not block.is_heading:
+            yield from _rows_in_sentences(document, block)
     for table in document.derive(tables_of):
         for cells in (table.column(0), table.head[1:]):
             at = [place_at(document, cell.start, cell.end) for cell in cells if " " not in cell.text]
@@ -134,13 +133,32 @@ def _rows(document: Document) -> Iterator[_Row]:
     yield from _alike(document)
     items = (block for block in document.blocks if block.is_item and block.kind not in NON_RULE_KINDS)
     for _, group in groupby(items, key=lambda block: block.group):
-        firsts = [(block, first) for block in group if (first := _FIRST.match(block.text))]
-        # Where most items begin with a name and a colon, one that begins a sentence begins with no name; a step does so
-        # with its verb.
-        named = [(block, first) for block, first in firsts if not first["goes_on"]]
-        steps = bool(firsts) and firsts[0][0].marker[:1].isdigit()
-        firsts = named if steps or 2 * len(named) > len(firsts) else firsts
-        yield from _row([Place(document, block, *first.span("word")) for block, first in firsts], "whole")
+        yield from _row(_first_names(document, group), "whole")
+
+
+def _rows_in_sentences(document: Document, block: TextBlock) -> Iterator[_Row]:
+    """The names between commas and `and`."""
+    if "," not in block.text and " and " not in block.text:
+        return
+    for found in _ROW.finditer(block.text):
+        joints = list(_JOINT.finditer(block.text, *found.span()))
+        starts = [found.start(), *(joint.end() for joint in joints)]
+        ends = [*(joint.start() for joint in joints), found.end()]
+        places = [Place(document, block, start, end) for start, end in zip(starts, ends, strict=True)]
+        yield from _row(places, _announcement(block.text, found.start(), len(places)))
+
+
+def _first_names(document: Document, items: Iterable[TextBlock]) -> list[Place]:
+    """The names with which the items of a list begin.
+
+    Where most items begin with a name and a colon, one that begins a sentence begins with no name; a step does so with
+    its verb.
+    """
+    firsts = [(block, first) for block in items if (first := _FIRST.match(block.text))]
+    named = [(block, first) for block, first in firsts if not first["goes_on"]]
+    are_steps = bool(firsts) and firsts[0][0].marker[:1].isdigit()
+    chosen = named if are_steps or 2 * len(named) > len(firsts) else firsts
+    return [Place(document, block, *first.span("word")) for block, first in chosen]
 
 
 def _alike(document: Document) -> Iterator[_Row]:

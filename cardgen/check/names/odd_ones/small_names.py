@@ -63,8 +63,14 @@ _Uses = dict[str, list[Place]]
 
 def small_pairs(document: Document) -> Iterator[Renamed]:
     """The names of two words that lost a capital in one place."""
-    if not _CAPITALS.search(document.text):
-        return
+    if _CAPITALS.search(document.text):
+        for uses in _uses_of_pairs(document).values():
+            yield from _great_seconds(uses)
+            yield from _lost_capitals(uses)
+
+
+def _uses_of_pairs(document: Document) -> dict[tuple[str, str], _Uses]:
+    """Every two words side by side that may be a name, by their capitals: `Xx` has one in its first word."""
     pairs: dict[tuple[str, str], _Uses] = defaultdict(lambda: defaultdict(list))
     strange = blocks_in_other_languages(document)
     for block in document.blocks:
@@ -75,18 +81,20 @@ def small_pairs(document: Document) -> Iterator[Renamed]:
                     place = Place(document, block, found.start(1), found.end(2))
                     capitals = "".join("X" if word[0].isupper() else "x" for word in found.groups())
                     pairs[found[1].lower(), found[2].lower()][capitals].append(place)
-    for uses in pairs.values():
-        yield from _great_seconds(uses)
-        right = uses["XX"]
-        settled = [place for place in right if _is_name(place) and not _is_on_line_of_title(place)]
-        wrong = [*uses["Xx"], *uses["xX"], *uses["xx"]]
-        if len(right) < _FEWEST or len(settled) < _SETTLED or len(wrong) > max(1, len(right) // _SHARE):
-            continue
-        half = [p for p in uses["Xx"] if is_inner(p.block, p.start)] + uses["xX"]
-        small = [p for p in wrong if p not in half and _is_named(p)] if len(settled) >= _OFTEN else []
-        for place in half or (small if len(wrong) == 1 else []):
-            if _is_of_longer(place, right):
-                continue
+    return pairs
+
+
+def _lost_capitals(uses: _Uses) -> Iterator[Renamed]:
+    """Where a name that nearly always has two capitals lost one of them, or both in a single place."""
+    right, wrong = uses["XX"], [*uses["Xx"], *uses["xX"], *uses["xx"]]
+    settled = [place for place in right if _is_name(place) and not _is_on_line_of_title(place)]
+    if len(right) < _FEWEST or len(settled) < _SETTLED or len(wrong) > max(1, len(right) // _SHARE):
+        return
+    lost = [place for place in uses["Xx"] if is_inner(place.block, place.start)] + uses["xX"]
+    if not lost and len(wrong) == 1 and len(settled) >= _OFTEN:
+        lost = [place for place in wrong if _is_named(place)]
+    for place in lost:
+        if not _is_of_longer(place, right):
             yield Renamed(place, right[0].words, tuple(settled))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import NON_RULE_KINDS, Document
@@ -57,24 +57,26 @@ def _find(document: Document) -> Iterator[Stranger]:
         return
     spoken = _spoken(document)
     for head in sorted({listed.head for listed in lists}):
-        names = {key for listed in lists if listed.head == head for key in listed.keys}
-        known = {word for key in names for word in key}
-        uses = spoken[head]
-        strange = {key: places for key, places in uses.items() if key not in names and known.isdisjoint(key)}
-        listed = next(listed for listed in lists if listed.head == head)
-        told = _told_elsewhere(document) if strange else frozenset()
-        for key, places in strange.items():
-            small = places[0].words[0].islower()
-            witnesses = [
-                p for name in names & uses.keys() for p in uses[name] if p.words[0].islower() == small
-            ]
-            if (
-                len(places) == 1
-                and key not in told
-                and not places[0].block.is_heading
-                and len(witnesses) >= (_ENOUGH if small else 1)
-            ):
-                yield Stranger(places[0], head, listed)
+        yield from _not_listed(document, [listed for listed in lists if listed.head == head], spoken[head])
+
+
+def _not_listed(
+    document: Document, lists: Sequence[StageList], uses: Mapping[tuple[str, ...], list[Place]]
+) -> Iterator[Stranger]:
+    """The names that the text uses once before one head (`phase`), and that no list with that head has a word of."""
+    names = {key for listed in lists for key in listed.keys}
+    known = {word for key in names for word in key}
+    strange = {key: places for key, places in uses.items() if key not in names and known.isdisjoint(key)}
+    titles = _told_elsewhere(document) if strange else frozenset()
+    for key, places in strange.items():
+        if len(places) > 1 or key in titles or places[0].block.is_heading:
+            continue
+        is_small = places[0].words[0].islower()
+        like_it = [
+            use for name in names & uses.keys() for use in uses[name] if use.words[0].islower() == is_small
+        ]
+        if len(like_it) >= (_ENOUGH if is_small else 1):
+            yield Stranger(places[0], lists[0].head, lists[0])
 
 
 def _spoken(document: Document) -> dict[str, dict[tuple[str, ...], list[Place]]]:

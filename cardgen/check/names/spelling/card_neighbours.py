@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from itertools import pairwise
 
 from cardgen.check.documents.place import Place
@@ -14,30 +14,44 @@ from cardgen.check.wording.english import is_english, one_mistake_from
 #: A word on so many cards stands so often before another one, and so many times for each in which it is two.
 _VERY_USUAL, _GOING_ON, _FOR_EACH = 50, 20, 20
 
+#: The words around a word, and the word.
+_WordInPlace = tuple[tuple[str, ...], str]
+
 
 def slips_between_neighbours(paragraphs: Iterable[Paragraph], usage: Usage) -> Iterator[Misspelling]:
     """English words on one card, a mistake from one between the same words on others: `intro the deck`."""
-    odd: list[tuple[Paragraph, int, list[str]]] = []
+    odd = list(_words_on_one_card(paragraphs, usage))
+    wanted = {(_around(paragraph.tokens, at), other) for paragraph, at, meant in odd for other in meant}
+    cards = _cards_with(paragraphs, wanted)
+    for paragraph, at, meant in odd:
+        around = _around(paragraph.tokens, at)
+        usual = next((other for other in meant if len(cards.get((around, other), ())) >= TOGETHER), None)
+        if usual is not None:
+            yield Misspelling(paragraph.places(at), (usual,), usage.counts[usual])
+
+
+def _words_on_one_card(
+    paragraphs: Iterable[Paragraph], usage: Usage
+) -> Iterator[tuple[Paragraph, int, list[str]]]:
+    """The English words that one card has, with the usual words that are one mistake away."""
     single = {token for token, cards in usage.counts.items() if cards == 1}
     for paragraph in paragraphs:
         for at, token in tokens_among(single, paragraph) if not paragraph.flavour else ():
             if len(token) >= SHORTEST and token.islower() and is_english(token):
                 near = {other for other in one_mistake_from(token) if usage.counts[other] >= USUAL}
                 if meant := [other for other in sorted(near) if not is_form(token, other)]:
-                    odd.append((paragraph, at, meant))
-    wanted = {(_around(p.tokens, at), other) for p, at, meant in odd for other in meant}
-    cards: dict[tuple[tuple[str, ...], str], set[str]] = {}
-    words = {other for _, other in wanted}
+                    yield paragraph, at, meant
+
+
+def _cards_with(paragraphs: Iterable[Paragraph], wanted: Set[_WordInPlace]) -> dict[_WordInPlace, set[str]]:
+    """The names of the cards that have each of the wanted words between its neighbours."""
+    cards: dict[_WordInPlace, set[str]] = {}
+    words = {word for _, word in wanted}
     for paragraph in paragraphs if wanted else ():
-        for at in [at for at, token in enumerate(paragraph.tokens) if token in words]:
-            key = (_around(paragraph.tokens, at), paragraph.tokens[at])
-            if key in wanted:
+        for at, token in enumerate(paragraph.tokens):
+            if token in words and (key := (_around(paragraph.tokens, at), token)) in wanted:
                 cards.setdefault(key, set()).add(paragraph.name)
-    for paragraph, at, meant in odd:
-        for other in meant:
-            if len(cards.get((_around(paragraph.tokens, at), other), ())) >= TOGETHER:
-                yield Misspelling(paragraph.places(at), (other,), usage.counts[other])
-                break
+    return cards
 
 
 def torn_words(paragraphs: Iterable[Paragraph], usage: Usage) -> Iterator[Misspelling]:

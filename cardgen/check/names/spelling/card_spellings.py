@@ -69,26 +69,36 @@ def misspellings(evidence: Evidence) -> tuple[tuple[Misspelling, ...], int]:
     paragraphs = _in_english(card_paragraphs(evidence))
     counts = _cards_by_word(paragraphs)
     usage = Usage(counts, paragraphs, len({paragraph.name for paragraph in paragraphs}))
+    torn = [slip for slip in torn_words(paragraphs, usage) if not _is_of_a_code(slip.places[0])]
+    of_torn = {(place.block, place.end) for slip in torn for place in slip.places}
+    found = [
+        slip
+        for slip in _misspelled_words(evidence, usage)
+        if (slip.places[0].block, slip.places[0].end) not in of_torn and not _is_of_a_code(slip.places[0])
+    ]
+    return (*found, *slips_between_neighbours(paragraphs, usage), *torn), len(counts)
+
+
+def _misspelled_words(evidence: Evidence, usage: Usage) -> Iterator[Misspelling]:
+    """The slips within one word: those of flavour texts first, then those of all others."""
+    paragraphs, counts = usage.paragraphs, usage.counts
     rare, known = _rare(paragraphs, counts), _registered(evidence)
     tokens = {token for paragraph in paragraphs for token in paragraph.tokens}
     odd = {token for token in tokens if len(_bare(token)) >= SHORTEST and _bare(token) in rare}
     mixed = {token for token in tokens if token[1:2].isupper() and token[2:].islower()}
-    found = [
-        slip for paragraph in paragraphs if paragraph.flavour for slip in _in_fiction(paragraph, odd, usage)
-    ]
-    for paragraph in (p for p in paragraphs if not p.flavour):
+    for paragraph in paragraphs:
+        if paragraph.flavour:
+            yield from _in_fiction(paragraph, odd, usage)
+    for paragraph in paragraphs:
+        if paragraph.flavour:
+            continue
         strange = [
             at for at, token in tokens_among(odd, paragraph) if _is_strange(token, _bare(token), known)
         ]
         if len(strange) <= max(_FEW_STRANGE, len(paragraph.tokens) // _ONE_IN):
-            found += [slip for at in strange if (slip := _judge(paragraph, at, usage))]
+            yield from (slip for at in strange if (slip := _judge(paragraph, at, usage)))
         capitals = (_judge_capitals(paragraph, at, counts, known) for at, _ in tokens_among(mixed, paragraph))
-        found += [slip for slip in capitals if slip]
-    torn = tuple(slip for slip in torn_words(paragraphs, usage) if not _is_of_a_code(slip.places[0]))
-    told = {(place.block, place.end) for slip in torn for place in slip.places}
-    found = [slip for slip in found if (slip.places[0].block, slip.places[0].end) not in told]
-    found = [slip for slip in found if not _is_of_a_code(slip.places[0])]
-    return (*found, *slips_between_neighbours(paragraphs, usage), *torn), len(counts)
+        yield from (slip for slip in capitals if slip)
 
 
 def _in_english(paragraphs: Sequence[Paragraph]) -> tuple[Paragraph, ...]:

@@ -71,20 +71,23 @@ def _meant(word: str, usage: Usage, spellings: Spellings) -> tuple[str, ...]:
     """The English words that a slip may have been made in, the likeliest ones alone."""
     near = tuple(other for other in english_neighbours(word) if f"{other}e" != word or word[-2] != "e")
     used = {other for other in near if other in spellings.words}
-    if near and (is_english(word) or is_derived(word) or is_made(word)):
-        likely = [other for other in near if _change(word, other) in _DOUBLED and is_common(other)]
-    elif any(place.words[0].isupper() for place in usage.places):
-        likely = [other for other in near if len(word) >= _LONG and _change(word, other) in _PLAIN]
-        likely = [other for other in likely if other in used or is_common(other)]
-    else:
-        likely = [
-            other for other in near if _is_likely(word, other, used=other in used, alone=len(near) == 1)
-        ]
-        likely = likely or [other for other in near if _is_possible(word, other, alone=len(near) == 1)]
+    likely = _likely(word, near, used, is_name=any(place.words[0].isupper() for place in usage.places))
     if not likely:
         likely = [other for other in english_misread(word) if is_common(other) or len(other) >= _SURE]
     best = [other for other in likely if other in used] or [other for other in likely if is_common(other)]
     return tuple(best or likely)
+
+
+def _likely(word: str, near: tuple[str, ...], used: set[str], is_name: bool) -> list[str]:
+    """Those of the words one letter away that may well be meant: the stranger the slip, the more of them."""
+    if near and (is_english(word) or is_derived(word) or is_made(word)):
+        return [other for other in near if _change(word, other) in _DOUBLED and is_common(other)]
+    if is_name:
+        plain = [other for other in near if len(word) >= _LONG and _change(word, other) in _PLAIN]
+        return [other for other in plain if other in used or is_common(other)]
+    alone = len(near) == 1
+    likely = [other for other in near if _is_likely(word, other, used=other in used, alone=alone)]
+    return likely or [other for other in near if _is_possible(word, other, alone=alone)]
 
 
 def _is_likely(word: str, meant: str, *, used: bool, alone: bool) -> bool:

@@ -105,6 +105,9 @@ _GIVEN_BY = frozenset({"copyfrom", "extends", "inherits", "inheritsfrom", "inher
 
 Told = tuple[WrittenCard, str, str, int]
 
+#: A record in a list: its card, its place in the list, and its values.
+_Item = tuple[WrittenCard, int, Mapping[str, object]]
+
 
 def inspect(evidence: Evidence) -> Inspection:
     """Look at the fields that nearly all cards of a kind, or of a label, have."""
@@ -150,24 +153,34 @@ def _lacking(cards: Sequence[WrittenCard]) -> dict[str, list[WrittenCard]]:
 
 def _of_items(cards: Sequence[WrittenCard]) -> Iterator[Diagnostic]:
     """What an item of a list lacks that the items of this list have on all cards: the name of an attack."""
-    lists: dict[str, list[tuple[WrittenCard, int, Mapping[str, object]]]] = defaultdict(list)
+    for field, items in _items_of_lists(cards).items():
+        if len(items) < _ITEMS:
+            continue
+        few = 2 if len(items) >= _HUNDREDS else 1
+        given = Counter(key for _, _, item in items for key, value in item.items() if not is_left_out(value))
+        for key, many in given.items():
+            if 0 < len(items) - many <= few:
+                yield from (
+                    _item_without(one, field, key, many) for one in items if is_left_out(one[2].get(key))
+                )
+
+
+def _items_of_lists(cards: Sequence[WrittenCard]) -> dict[str, list[_Item]]:
+    """The records in lists, by the fields that hold the lists."""
+    lists: dict[str, list[_Item]] = defaultdict(list)
     for card in cards:
         for field, items in card.values.items():
             for at, item in enumerate(items if isinstance(items, list) else ()):
                 if isinstance(item, Mapping):
                     lists[field].append((card, at, item))
-    for field, items in lists.items():
-        few = 2 if len(items) >= _HUNDREDS else 1
-        given = Counter(key for _, _, item in items for key, value in item.items() if not is_left_out(value))
-        for key, many in given.items() if len(items) >= _ITEMS else ():
-            if 0 < len(items) - many <= few:
-                for card, at, item in items:
-                    if is_left_out(item.get(key)):
-                        message = f"item {at + 1} of `{field}` of `{card.card.name}` has no `{key}`, which"
-                        span = card.place_of(field).child(at, *([key] if key in item else [])).span
-                        yield Diagnostic(
-                            PROBLEM, f"{message} all {many} others have", span, f"write `{key}` into the item"
-                        )
+    return lists
+
+
+def _item_without(item: _Item, field: str, key: str, many: int) -> Diagnostic:
+    card, at, values = item
+    message = f"item {at + 1} of `{field}` of `{card.card.name}` has no `{key}`, which all {many} others have"
+    span = card.place_of(field).child(at, *([key] if key in values else [])).span
+    return Diagnostic(PROBLEM, message, span, f"write `{key}` into the item")
 
 
 def _of_labels(cards: Sequence[WrittenCard], told: Iterable[str]) -> Iterator[Told]:

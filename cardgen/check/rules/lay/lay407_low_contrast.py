@@ -32,6 +32,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from cardgen.check.evidence.drawn.grounds import PAPER, Grounds, grounds_of, mean, meeting
 from cardgen.check.evidence.drawn.painted import places_of, seen_faces
@@ -41,7 +42,7 @@ from cardgen.check.rule import NUMBER, Inspection, Rule
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.drawing.colours import contrast, luminance
 from cardgen.drawing.items import Frame, Gradient, Picture
-from cardgen.drawing.outlines import Point
+from cardgen.drawing.outlines import Box, Point
 from cardgen.drawing.publication import Face
 from cardgen.frozen import frozen
 
@@ -80,6 +81,15 @@ class _Fault:
     ground: str
     letters: int = 0
     among: int = 0
+
+
+class _WeakSpot(NamedTuple):
+    """A point at which an ink has too little contrast with its ground; the least one has the lowest contrast."""
+
+    contrast: float
+    ink: str
+    ground: str
+    point: Point
 
 
 _Use = tuple[Face, PlacedText | PlacedIcon, _Fault]
@@ -144,22 +154,19 @@ def _judge(item: PlacedText, painted: Sequence[PlacedArea], wanted: float, groun
     ends = grounds.extremes(below)
     if ends is None or _stands_out(item.run.colour, ends, hidden, wanted) or not item.run.text.strip():
         return None
-    is_plain = all(area.colour for area in below)
     letters = item.letters
     letters = letters[:: 1 + len(letters) // _MOST]
-    bad: list[tuple[float, str, Point]] = []
+    weak: list[_WeakSpot] = []
     for points in letters:
         colours = [colour for point in points if (colour := grounds.below(point, below)) is not None]
         ground = mean(colours) if len(colours) == len(points) else None
         if ground and (ratio := contrast(item.run.colour, ground)) < wanted:
-            bad.append((ratio, ground, points[0]))
+            weak.append(_WeakSpot(ratio, item.run.colour, ground, points[0]))
+    is_plain = all(area.colour for area in below)
     enough = max(_FEW, 0 if is_plain else _PART * len(letters))
-    if len(bad) < min(enough, len(letters)):
+    if len(weak) < min(enough, len(letters)):
         return None
-    ratio, ground, point = min(bad)
-    return _Fault(
-        item.run.colour, ratio, wanted, ground, _named(point, below, grounds), len(bad), len(letters)
-    )
+    return _fault_at(min(weak), wanted, _named(min(weak).point, below, grounds), (len(weak), len(letters)))
 
 
 def _judge_icon(
@@ -176,25 +183,34 @@ def _judge_icon(
     area = icon.area
     if area is None or area.opacity < SOLID or not isinstance(area.paint, Frame):
         return None
-    inks, (left, top, right, bottom) = grounds.inks(area.paint), area.box
+    inks = grounds.inks(area.paint)
     if plain is not None and any(_is_legible(ink, plain, wanted) for ink in inks):
         return None
     below, hidden = meeting(area.box, areas[: icon.below])
     ends = grounds.extremes(below)
     if not inks or ends is None or any(_stands_out(ink, ends, hidden, wanted) for ink in inks):
         return None
-    across, down = right - left, bottom - top
-    points = [(left + across * x, top + down * y) for x in _SPREAD for y in _SPREAD]
-    bad = []
-    for point in points:
-        if ground := grounds.below(point, below):
-            ratio, ink = max((contrast(ink, ground), ink) for ink in inks)
-            if ratio < wanted:
-                bad.append((ratio, ink, ground, point))
-    if not bad or len(bad) < _PART * len(points):
+    points = _points_across(area.box)
+    grounded = [(ground, point) for point in points if (ground := grounds.below(point, below))]
+    strongest = [
+        _WeakSpot(*max((contrast(ink, ground), ink) for ink in inks), ground, point)
+        for ground, point in grounded
+    ]
+    weak = [spot for spot in strongest if spot.contrast < wanted]
+    if not weak or len(weak) < _PART * len(points):
         return None
-    ratio, ink, ground, point = min(bad)
-    return _Fault(ink, ratio, wanted, ground, _named(point, below, grounds))
+    return _fault_at(min(weak), wanted, _named(min(weak).point, below, grounds))
+
+
+def _points_across(box: Box) -> list[Point]:
+    """Points that are spread evenly over a box."""
+    left, top, right, bottom = box
+    return [(left + (right - left) * x, top + (bottom - top) * y) for x in _SPREAD for y in _SPREAD]
+
+
+def _fault_at(spot: _WeakSpot, wanted: float, ground: str, letters: tuple[int, int] = (0, 0)) -> _Fault:
+    """The fault that shows most at a spot; `ground` says what is there, if it is not plain."""
+    return _Fault(spot.ink, spot.contrast, wanted, spot.ground, ground, *letters)
 
 
 def _named(point: Point, below: Sequence[PlacedArea], grounds: Grounds) -> str:

@@ -92,29 +92,49 @@ def inspect(evidence: Evidence) -> Inspection:
 def _in_list(document: Document, procedure: Procedure) -> list[Diagnostic]:
     """The steps of a list that do not go on with the one before."""
     steps, values = procedure.steps, [step.value for step in procedure.steps]
-    if document.path.lower().endswith((".md", ".markdown")) and _stays(values):
+    if not _are_meant_to_rise(document, procedure.style, values):
         return []
-    if len(values) < 2 or len(set(values)) == 1 or (procedure.style != "1" and values[0] != 1):
+    wrong = wrong_number(values) if len(values) > _SHORTEST_ORDER else 0
+    suspects = [wrong] if wrong else _suspects(document, procedure, values)
+    return [
+        _step_out_of_order(document, steps[at - 1], steps[at])
+        for at in suspects
+        if not _begins_another_list(document, steps, values, at)
+    ]
+
+
+def _are_meant_to_rise(document: Document, style: str, values: Sequence[int]) -> bool:
+    """Whether the author counts the steps: not the program that prints them, and no list that begins further on."""
+    is_markdown = document.path.lower().endswith((".md", ".markdown"))
+    if len(values) < 2 or len(set(values)) == 1 or (is_markdown and _stays(values)):
+        return False
+    return style == "1" or values[0] == 1
+
+
+def _suspects(document: Document, procedure: Procedure, values: Sequence[int]) -> list[int]:
+    """The indexes at which numbers break off, where several may be wrong; none where the breaks are too many."""
+    steps = procedure.steps
+    breaks = _breaks(values)[: 1 if is_swapped(values) else None]
+    are_signs = procedure.style in {"a", "A"} and _jumps(values, breaks)
+    if are_signs or len(breaks) > max(2, len(values) // _SHARE):
         return []
-    around = steps[0].block.start, steps[-1].block.end
-    swapped = is_swapped(values)
-    if len(values) > _SHORTEST_ORDER and (at := wrong_number(values)):
-        torn = not values[at] or (not swapped and is_torn_row(document, values, at, around))
-        return [] if torn else [_step_out_of_order(document, steps[at - 1], steps[at])]
-    breaks = _breaks(values)[: 1 if swapped else None]  # With 0 another list begins.
-    is_row_of_signs = procedure.style in {"a", "A"} and _jumps(values, breaks)
-    if is_row_of_signs or len(breaks) > max(2, len(values) // _SHARE):
-        return []
-    found = []
+    suspects = []
     for at in breaks:
-        before, step = steps[at - 1], steps[at]
         # Where the step before is the wrong one, it has its finding already.
-        after_wrong = at - 1 in breaks and values[at] == values[at - 2] + 2
-        torn = not values[at] or (not swapped and is_torn_row(document, values, at, around))
-        between, missing = (before.block.start, step.block.start), range(before.value + 1, step.value)
-        if not after_wrong and not torn and not stand_within(document, between, missing):
-            found.append(_step_out_of_order(document, before, step))
-    return found
+        follows_wrong = at - 1 in breaks and values[at] == values[at - 2] + 2
+        between, missing = (
+            (steps[at - 1].block.start, steps[at].block.start),
+            range(values[at - 1] + 1, values[at]),
+        )
+        if not follows_wrong and not stand_within(document, between, missing):
+            suspects.append(at)
+    return suspects
+
+
+def _begins_another_list(document: Document, steps: Sequence[Step], values: Sequence[int], at: int) -> bool:
+    """Whether a step counts from 0 again, or stands here because the columns of a page were mixed."""
+    around = steps[0].block.start, steps[-1].block.end
+    return not values[at] or (not is_swapped(values) and is_torn_row(document, values, at, around))
 
 
 def _breaks(values: Sequence[int]) -> list[int]:

@@ -145,29 +145,47 @@ def _sent_to_pages(document: Document, headings: Headings) -> list[Diagnostic]:
 
 
 def _sent_on(document: Document, headings: Headings) -> Iterator[Diagnostic]:
+    """The titles behind `see` and the like, without quotation marks, that are no headings."""
+    if len(headings.sections) >= _FEWEST:
+        titles = list(bare_titles(document))
+        yield from _in_title_case(document, headings, titles)
+        yield from _in_sentence_case(document, headings, titles)
+
+
+def _in_title_case(document: Document, headings: Headings, titles: Sequence[Place]) -> Iterator[Diagnostic]:
     """The titles in `See Sieging Cities` that are no headings and stand nowhere else, where most such titles are, or
     where a heading is much like them.
     """
-    if len(headings.sections) < _FEWEST:
-        return
-    titles = list(bare_titles(document))
     lost = [title for title in titles if not _known(headings, title.words)]
-    text = " ".join(document.text.lower().split()) if lost else ""
-    sent = Counter(" ".join(title.words.lower().split()) for title in titles)
-    absent = [
-        title for title in lost if text.count(words := " ".join(title.words.lower().split())) == sent[words]
-    ]
-    known = len(titles) - len(lost)
-    trusted = known + (_links_lead(document, headings) if lost else 0) >= max(
-        _SENT_OFTEN, 2 * len({title_key(title.words) for title in absent})
-    )
+    if not lost:
+        return
+    absent = _only_referred_to(document, titles, lost)
+    known = len(titles) - len(lost) + _links_lead(document, headings)
+    trusted = known >= max(_SENT_OFTEN, 2 * len({title_key(title.words) for title in absent}))
     for title in absent:
         alike = _alike(headings, title.words)
         if trusted or alike:
             yield _finding(title, nearest_section(headings, title.words), alike)
-    told = {(title.block.index, title.start) for title in titles}
+
+
+def _only_referred_to(document: Document, titles: Sequence[Place], lost: Sequence[Place]) -> list[Place]:
+    """The lost titles that the text has no more often than it sends its readers to them."""
+    text = _folded(document.text)
+    sent = Counter(_folded(title.words) for title in titles)
+    return [title for title in lost if text.count(_folded(title.words)) == sent[_folded(title.words)]]
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
+def _in_sentence_case(
+    document: Document, headings: Headings, titles: Sequence[Place]
+) -> Iterator[Diagnostic]:
+    """The titles in `see Movement in the dark`, not among `titles`, that are a longer heading but for one word."""
+    read = {(title.block.index, title.start) for title in titles}
     for title in titles_in_sentence_case(document):
-        if (title.block.index, title.start) not in told and not _known(headings, title.words):
+        if (title.block.index, title.start) not in read and not _known(headings, title.words):
             alike = _alike(headings, title.words)
             if any(len(section.key) >= _FEWEST for section in alike):
                 yield _finding(title, None, alike)

@@ -158,27 +158,50 @@ def _words_of_names(evidence: Evidence) -> frozenset[str]:
 
 
 def _compare(forms: dict[str, list[Place]], names: frozenset[str]) -> list[Diagnostic]:
-    counted = {
-        form: nouns
-        for form, places in forms.items()
-        if (nouns := [place for place in places if not is_phrasal(form) or _is_noun(place)])
-    }
-    if len(counted) < 2:
-        return []
-    usual = max(counted, key=lambda form: (len(counted[form]), form))
-    others = sum(len(places) for places in counted.values()) - len(counted[usual])
-    apart = any(" " in form and form.split(" ", maxsplit=1)[0] not in _PREFIXES for form in counted)
-    if len(counted[usual]) < max(_OFTEN if apart else _FEWEST, (_SHARE if apart else _FEWEST) * others):
+    """The uses of a compound's rare forms, where one form is clearly the usual one."""
+    uses = _uses_as_noun(forms)
+    usual = _usual_form(uses)
+    if not usual:
         return []
     found = []
-    for form, places in counted.items():
-        rest = [p for p in places if form != usual and not _both_right(p, form, counted[usual], usual)]
-        rest = [p for p in rest if p.words.lower() not in names]
-        rest = [p for p in rest if not (p.document.from_pages and _is_split(p))]
-        rest = [p for p in rest if not may_be_torn(p.document, p.block, p.start, p.end)]
-        if rest:
-            found.append(_finding(rest, usual, counted[usual]))
+    for form, places in uses.items():
+        wrong = [
+            place
+            for place in places
+            if form != usual
+            and not _both_right(place, form, uses[usual], usual)
+            and _is_surely_a_use(place, names)
+        ]
+        if wrong:
+            found.append(_finding(wrong, usual, uses[usual]))
     return found
+
+
+def _uses_as_noun(forms: dict[str, list[Place]]) -> dict[str, list[Place]]:
+    """The places of each form, without those where a verb has its particle behind it (`set up`)."""
+    nouns = {
+        form: [place for place in places if not is_phrasal(form) or _is_noun(place)]
+        for form, places in forms.items()
+    }
+    return {form: places for form, places in nouns.items() if places}
+
+
+def _usual_form(uses: dict[str, list[Place]]) -> str:
+    """The form that stands far more often than all others, "" where there is none, or only one form."""
+    if len(uses) < 2:
+        return ""
+    usual = max(uses, key=lambda form: (len(uses[form]), form))
+    others = sum(len(places) for form, places in uses.items() if form != usual)
+    may_only_meet = any(" " in form and form.split(" ", maxsplit=1)[0] not in _PREFIXES for form in uses)
+    fewest, share = (_OFTEN, _SHARE) if may_only_meet else (_FEWEST, _FEWEST)
+    return usual if len(uses[usual]) >= max(fewest, share * others) else ""
+
+
+def _is_surely_a_use(place: Place, names: frozenset[str]) -> bool:
+    """Whether a compound is no name of a card, and was not torn when it was taken from a page."""
+    if place.words.lower() in names or (place.document.from_pages and _is_split(place)):
+        return False
+    return not may_be_torn(place.document, place.block, place.start, place.end)
 
 
 def _is_noun(place: Place) -> bool:

@@ -147,17 +147,23 @@ def _choices(game: Game) -> Iterator[tuple[Kind, FieldSpec, set[str]]]:
 def _choices_in(spec: FieldSpec, values: list[object], name: str) -> Iterator[tuple[FieldSpec, set[str]]]:
     """The choices in a field, with the words that stand there in any of its values; items are called as their list."""
     given = [value for value in values if value is not None]
-    item, fields = spec.options.get("item"), spec.options.get("fields")
     if spec.type == "choice":
         yield replace(spec, name=spec.name or name), {word for value in given for word in words_in(value)}
-    elif given and isinstance(item, FieldSpec):
-        items = [tuple(value.values()) if isinstance(value, Mapping) else value for value in given]
-        yield from _choices_in(item, [one for some in items if isinstance(some, tuple) for one in some], name)
+        return
+    item, fields = spec.options.get("item"), spec.options.get("fields")
+    if given and isinstance(item, FieldSpec):
+        yield from _choices_in(item, _items_of(given), name)
     elif given and isinstance(fields, Mapping):
         records = [value for value in given if isinstance(value, Mapping)]
         for key, inner in fields.items():
             if isinstance(inner, FieldSpec):
                 yield from _choices_in(inner, [record.get(key) for record in records], key)
+
+
+def _items_of(values: list[object]) -> list[object]:
+    """The items of the lists among the values, and what stands in the entries of mappings."""
+    lists = [tuple(value.values()) if isinstance(value, Mapping) else value for value in values]
+    return [item for items in lists if isinstance(items, tuple) for item in items]
 
 
 def _report(kind: Kind, field: FieldSpec, value: str) -> Diagnostic:
