@@ -44,7 +44,7 @@ CHECK_FLOORS = [
     {"claims"},
     {"rules"},
     {"findings"},
-    {"asking"},
+    {"queries"},
 ]
 CHECK_FLOOR_OF = {room: floor for floor, rooms in enumerate(CHECK_FLOORS) for room in rooms}
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from cardgen import check_session
-from cardgen.check.asking.asking import why
 from cardgen.check.findings.engine import CheckResult
+from cardgen.check.queries.queries import why
 from cardgen.check_session import CheckSession
 from cardgen.layout.faces.faces import FacePainter
 from cardgen.proofing import Subject, check

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardgen.check.asking.renaming import rename_card, rename_id
 from cardgen.check.findings.fixing import edit_texts
+from cardgen.check.queries.renaming import rename_card, rename_id
 from cardgen.cli.console import command, say
 from cardgen.cli.named_cards import find_card
 from cardgen.cli.rewriting import write_or_show

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardgen.check.asking.renaming import rename_card, rename_id
 from cardgen.check.names.mentions import Mention, mentions_at, mentions_of_thing
+from cardgen.check.queries.renaming import rename_card, rename_id
 from cardgen.diagnostics import CardgenError
 from cardgen.language_server.acting import by_path, workspace_edit
 from cardgen.language_server.declared import declarations

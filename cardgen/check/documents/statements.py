@@ -39,7 +39,7 @@ class Statement:
 
 
 @frozen
-class Asked:
+class Question:
     """A question at `place`, and its answer, which begins at `start` of `block`."""
 
     question: str
@@ -80,7 +80,7 @@ def _answers(document: Document, block: TextBlock) -> Iterator[Statement]:
             yield _made(asked.block, kind, answered, asked.start)
 
 
-def questions_of(document: Document) -> tuple[Asked, ...]:
+def questions_of(document: Document) -> tuple[Question, ...]:
     """The questions of a text that are answered behind them or in the next block."""
     return tuple(
         asked
@@ -90,7 +90,7 @@ def questions_of(document: Document) -> tuple[Asked, ...]:
     )
 
 
-def _questions(document: Document, block: TextBlock) -> Iterator[Asked]:
+def _questions(document: Document, block: TextBlock) -> Iterator[Question]:
     for question in find_questions(block.text):
         at, start = block, question.end()
         if not block.text[start:].strip():
@@ -99,7 +99,7 @@ def _questions(document: Document, block: TextBlock) -> Iterator[Asked]:
             at, start = document.blocks[block.index + 1], 0
         if at.kind not in _UNREAD:
             place = Place(document, block, question.start(), question.end())
-            yield Asked(question[0], at.text[start : start + _LONGEST], at, start, place)
+            yield Question(question[0], at.text[start : start + _LONGEST], at, start, place)
 
 
 def _made(block: TextBlock, kind: str, said: Answered, offset: int) -> Statement:

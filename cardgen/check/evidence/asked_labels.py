@@ -63,7 +63,7 @@ class LabelField:
 
 
 @frozen
-class Asked:
+class LabelReference:
     """A text asks for a label of a field at a place."""
 
     field: LabelField
@@ -83,7 +83,7 @@ def label_fields(game: Game) -> tuple[LabelField, ...]:
     return tuple(LabelField(name, _noun(name), labels) for name, labels in found.items() if len(labels) > 2)
 
 
-def asked_labels(evidence: Evidence, fields: tuple[LabelField, ...]) -> Iterator[Asked]:
+def asked_labels(evidence: Evidence, fields: tuple[LabelField, ...]) -> Iterator[LabelReference]:
     """The labels that texts ask for and no card carries."""
     for field in fields:
         known = PhraseIndex((label, label) for label in field.labels)
@@ -120,7 +120,7 @@ def _named(noun: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     )
 
 
-def _by_name(evidence: Evidence, field: LabelField) -> tuple[Asked, ...]:
+def _by_name(evidence: Evidence, field: LabelField) -> tuple[LabelReference, ...]:
     """The labels beside the name of their field; none where the name means other things, too."""
     found = []
     for document, block in spoken_blocks(evidence):
@@ -129,12 +129,12 @@ def _by_name(evidence: Evidence, field: LabelField) -> tuple[Asked, ...]:
         for pattern in _named(field.noun):
             for match in pattern.finditer(block.text):
                 for one in _ONE.finditer(block.text, *match.span("labels")):
-                    found.append(Asked(field, Place(document, block, *one.span())))
+                    found.append(LabelReference(field, Place(document, block, *one.span())))
     sure = field.noun not in _LOOSE or any(field.carries(asked.place.words) for asked in found)
     return tuple(found) if sure else ()
 
 
-def _by_company(evidence: Evidence, field: LabelField, known: PhraseIndex[str]) -> tuple[Asked, ...]:
+def _by_company(evidence: Evidence, field: LabelField, known: PhraseIndex[str]) -> tuple[LabelReference, ...]:
     """The one word that stands where otherwise only labels stand, and nowhere else."""
     company = evidence.derive(_read_company)
     beside: dict[str, Counter[str]] = defaultdict(Counter)
@@ -149,7 +149,7 @@ def _by_company(evidence: Evidence, field: LabelField, known: PhraseIndex[str]) 
         odd = {fold(place.words) for place in strangers[noun]}
         many = len(labels) >= _LABELS and labels.total() >= _PLACES
         if many and len(odd) == 1 and company.words[next(iter(odd))] == len(strangers[noun]):
-            found += [Asked(field, place) for place in strangers[noun]]
+            found += [LabelReference(field, place) for place in strangers[noun]]
     return tuple(found)
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from cardgen.check.asking.asking import Answer
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Fact
 from cardgen.check.findings.request import Request
+from cardgen.check.queries.queries import Answer
 from cardgen.cli.checks.targets import read_lone
 from cardgen.cli.typed_paths import is_data, sort_paths
 from cardgen.cli.workspace import GAME_FILE, Workspace, game_meant, game_names

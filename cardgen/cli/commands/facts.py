@@ -22,7 +22,7 @@ def COMMAND(about: tuple[str, ...], game: str | None, text: Path | None, form: s
 
     If ABOUT includes the name of a game, the facts are those of that game.
     """
-    from cardgen.check.asking.asking import find_facts  # noqa: PLC0415 - start-up
+    from cardgen.check.queries.queries import find_facts  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.asking import (  # noqa: PLC0415
         fact_rows,
         look_at_game,

@@ -15,7 +15,7 @@ def COMMAND(what: str, named: str | None, game: str | None, form: str) -> None:
 
     The list covers sentences, figures, other cards, lines of layouts, and printed pages.
     """
-    from cardgen.check.asking.asking import impact  # noqa: PLC0415 - start-up
+    from cardgen.check.queries.queries import impact  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.asking import look_at_game, print_rows  # noqa: PLC0415
 
     evidence = look_at_game(game or named, drawn=True)

@@ -13,7 +13,7 @@ def COMMAND(place: str, game: str | None) -> None:
 
     PLACE is FILE:LINE, in a game or in a text on its own.
     """
-    from cardgen.check.asking.asking import why  # noqa: PLC0415 - start-up
+    from cardgen.check.queries.queries import why  # noqa: PLC0415 - start-up
     from cardgen.cli.checks.asking import answer_lines, check_place  # noqa: PLC0415
 
     checked, named = check_place(place, game)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardgen.check.asking.asking import find_facts
 from cardgen.check.evidence.gathering import gather
 from cardgen.check.fact import Fact
+from cardgen.check.queries.queries import find_facts
 from cardgen.model.linking import load_game
 from tests.check.small_games import write_game
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.check.asking.asking import find_facts, impact, why
 from cardgen.check.claims.coverage import STATES, claims_of, cover, coverage_table
 from cardgen.check.claims.ledger import as_csv, as_markdown, choose, read_signatures, sign, worksheet
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather
+from cardgen.check.queries.queries import find_facts, impact, why
 from cardgen.diagnostics import CardgenError
 from cardgen.drawing.items import Frame
 from cardgen.drawing.publication import Destination, Page, Publication

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.check.asking.renaming import rename_card, rename_id
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.gathering import gather
 from cardgen.check.findings.checking import unresolved
 from cardgen.check.findings.fingerprints import offset_of
 from cardgen.check.findings.fixing import apply_edits
 from cardgen.check.names.mentions import mentions_at, mentions_of, mentions_of_thing
+from cardgen.check.queries.renaming import rename_card, rename_id
 from cardgen.diagnostics import CardgenError, Edit
 from cardgen.model.linking import load_game
 from tests.check.small_games import write_game

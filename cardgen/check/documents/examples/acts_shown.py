@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
+from cardgen.check.documents.examples.shown_rules import ExampleInSection, RuleSentence, shown_rules
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.statements import statements_of
 from cardgen.check.wording.meanings.acts import Act, find_acts
@@ -21,7 +21,7 @@ from cardgen.frozen import frozen
 @frozen
 class _Rule:
     act: Act
-    told: Told
+    told: RuleSentence
 
 
 #: An example with one of these does something else than the rule, or does it several times.
@@ -62,7 +62,7 @@ def judge_acts(document: Document) -> Iterator[Verdict]:
             yield from _judge(each, sentence, acts, rules)
 
 
-def _rules(told: Sequence[Told]) -> tuple[_Rule, ...]:
+def _rules(told: Sequence[RuleSentence]) -> tuple[_Rule, ...]:
     found = []
     thing = ""
     for each in told:
@@ -73,7 +73,10 @@ def _rules(told: Sequence[Told]) -> tuple[_Rule, ...]:
 
 
 def _judge(
-    shown: Shown, sentence: Sentence, acts: Sequence[Act], told: tuple[tuple[_Rule, ...], tuple[_Rule, ...]]
+    shown: ExampleInSection,
+    sentence: Sentence,
+    acts: Sequence[Act],
+    told: tuple[tuple[_Rule, ...], tuple[_Rule, ...]],
 ) -> Iterator[Verdict]:
     changed = {found[0].lower() for found in _CHANGED.finditer(sentence.text)}
     for act in acts:
@@ -98,7 +101,7 @@ def _judge(
         yield Verdict(place, holds, f"expected {rule.act.number} as in the rule before it", (source.span,))
 
 
-def _is_done_elsewhere(shown: Shown, act: Act) -> bool:
+def _is_done_elsewhere(shown: ExampleInSection, act: Act) -> bool:
     """Whether any rule of a text does with the thing what an example does, with the same number."""
     own = {block.index: start for block, start in shown.telling.blocks}
     return any(
@@ -135,7 +138,7 @@ def _varies(rule: _Rule, act: Act) -> bool:
     )
 
 
-def _is_several(shown: Shown, start: int, act: Act, rule: Act) -> bool:
+def _is_several(shown: ExampleInSection, start: int, act: Act, rule: Act) -> bool:
     """Whether an example may do the same several times: it tells how often, before or behind."""
     if not rule.number or act.number % rule.number:
         return False

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
+from cardgen.check.documents.examples.shown_rules import ExampleInSection, RuleSentence, shown_rules
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.wording.gist import stem
 from cardgen.check.wording.meanings.roll_outcomes import deeds_of, stems_of
@@ -67,7 +67,7 @@ def judge_events(document: Document) -> Iterator[Verdict]:
             yield from _judge_period(shown, sentence)
 
 
-def _judge_nth(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
+def _judge_nth(shown: ExampleInSection, sentence: Sentence) -> Iterator[Verdict]:
     for nth in _found(_NTH, sentence.text):
         for thing in _names(nth.thing):
             rules = _told(shown, thing, _NTH) or _told(shown, thing, _SO_MANY)
@@ -76,7 +76,7 @@ def _judge_nth(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
                 break
 
 
-def _told(shown: Shown, thing: str, pattern: TextPattern) -> list[tuple[Told, _Amount]]:
+def _told(shown: ExampleInSection, thing: str, pattern: TextPattern) -> list[tuple[RuleSentence, _Amount]]:
     return [
         (told, each)
         for told in shown.near
@@ -85,7 +85,9 @@ def _told(shown: Shown, thing: str, pattern: TextPattern) -> list[tuple[Told, _A
     ]
 
 
-def _hold(shown: Shown, sentence: Sentence, nth: _Amount, rule: tuple[Told, _Amount]) -> Iterator[Verdict]:
+def _hold(
+    shown: ExampleInSection, sentence: Sentence, nth: _Amount, rule: tuple[RuleSentence, _Amount]
+) -> Iterator[Verdict]:
     told, amount = rule
     most = _MOST.search(told.text, max(0, amount.start - _REACH), amount.start) is not None
     behind = shown.telling.text[sentence.start : sentence.end + 2 * _REACH]
@@ -105,7 +107,7 @@ def _hold(shown: Shown, sentence: Sentence, nth: _Amount, rule: tuple[Told, _Amo
     yield Verdict(place, holds, message, (told.place(shown.telling.document, amount.start, amount.end).span,))
 
 
-def _judge_period(shown: Shown, sentence: Sentence) -> Iterator[Verdict]:
+def _judge_period(shown: ExampleInSection, sentence: Sentence) -> Iterator[Verdict]:
     if _VARIES.search(sentence.text):
         return
     for period in _found(_LASTS, sentence.text):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
+from cardgen.check.documents.examples.shown_rules import ExampleInSection, RuleSentence, shown_rules
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.documents.examples.worked_examples import worked_examples
 from cardgen.check.wording.gist import stem
@@ -41,7 +41,7 @@ def judge_ratios(document: Document) -> Iterator[Verdict]:
                         yield verdict
 
 
-def _judge(shown: Shown, told: Told, ratios: Ratios) -> Iterator[Verdict]:
+def _judge(shown: ExampleInSection, told: RuleSentence, ratios: Ratios) -> Iterator[Verdict]:
     quantities = find_quantities(shown.telling.text)
     expected, terms = ratios.base, []
     for part in ratios.parts:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.check.documents.document import Document
-from cardgen.check.documents.examples.shown_rules import Shown, Told, shown_rules
+from cardgen.check.documents.examples.shown_rules import ExampleInSection, RuleSentence, shown_rules
 from cardgen.check.documents.examples.verdict import Verdict
 from cardgen.check.wording.meanings.roll_outcomes import (
     Rolled,
@@ -23,7 +23,7 @@ from cardgen.frozen import frozen
 @frozen
 class _Rule:
     roll: RollRule
-    told: Told
+    told: RuleSentence
 
 
 _NOT = TextPattern(r"\b(?:not|no|none|nothing|never|without)\b|n['’]t\b", re.IGNORECASE)
@@ -52,7 +52,7 @@ def judge_rolls(document: Document) -> Iterator[Verdict]:
             yield from _judge(shown, rules)
 
 
-def _judge(shown: Shown, rules: list[_Rule]) -> Iterator[Verdict]:
+def _judge(shown: ExampleInSection, rules: list[_Rule]) -> Iterator[Verdict]:
     text = shown.telling.text
     rolled = list(find_rolled(text))
     for at, each in enumerate(rolled):
@@ -66,7 +66,7 @@ def _judge(shown: Shown, rules: list[_Rule]) -> Iterator[Verdict]:
         yield from _hold(shown, rules, each, after)
 
 
-def _is_changed(shown: Shown, rule: _Rule) -> bool:
+def _is_changed(shown: ExampleInSection, rule: _Rule) -> bool:
     """Whether another sentence of the rules tells what changes a roll, or what comes of it."""
     return any(_CHANGES.search(each.text) for each in shown.near if each is not rule.told)
 
@@ -79,7 +79,7 @@ def _clauses(text: str, start: int, end: int, *, last: bool) -> str:
     return text[start : found[-1].start() if found else start]
 
 
-def _hold(shown: Shown, rules: list[_Rule], rolled: Rolled, after: str) -> Iterator[Verdict]:
+def _hold(shown: ExampleInSection, rules: list[_Rule], rolled: Rolled, after: str) -> Iterator[Verdict]:
     told = deeds_of(after)
     denied = _NOT.search(after) is not None
     expected = set()

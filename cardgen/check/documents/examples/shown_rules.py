@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 
 
 @frozen
-class Told:
+class RuleSentence:
     """A sentence of the rules."""
 
     block: TextBlock
@@ -35,12 +35,12 @@ class Told:
 
 
 @frozen
-class Shown:
+class ExampleInSection:
     """An example, and what the rules say before it: `near` since the example before, `all` in its section."""
 
     telling: WholeExample
-    near: tuple[Told, ...]
-    all: tuple[Told, ...]
+    near: tuple[RuleSentence, ...]
+    all: tuple[RuleSentence, ...]
 
 
 _RULES = frozenset({"rule", "setup", "quick-reference", "faq-answer", "variant"})
@@ -68,20 +68,20 @@ _QUOTE = ">"
 _MOST = 60
 
 
-def shown_rules(document: Document) -> tuple[Shown, ...]:
+def shown_rules(document: Document) -> tuple[ExampleInSection, ...]:
     """The examples of a text that stand behind rules, found once."""
     return document.derive(_find)
 
 
-def _find(document: Document) -> tuple[Shown, ...]:
+def _find(document: Document) -> tuple[ExampleInSection, ...]:
     return tuple(_in_sections(document)) if has_number(document.text) else ()
 
 
-def _in_sections(document: Document) -> Iterator[Shown]:
-    before: list[Told] = []
-    told: list[Told] = []
-    near: list[Told] = []
-    last: list[Told] = []
+def _in_sections(document: Document) -> Iterator[ExampleInSection]:
+    before: list[RuleSentence] = []
+    told: list[RuleSentence] = []
+    near: list[RuleSentence] = []
+    last: list[RuleSentence] = []
     run: list[tuple[TextBlock, int, int]] = []
     quoted = any(block.kind == "example" and block.text.startswith(_QUOTE) for block in document.blocks)
     for block in document.blocks:
@@ -109,19 +109,24 @@ def _in_sections(document: Document) -> Iterator[Shown]:
 
 
 def _shown(
-    document: Document, run: Sequence[tuple[TextBlock, int, int]], near: Sequence[Told], told: Sequence[Told]
-) -> Shown:
+    document: Document,
+    run: Sequence[tuple[TextBlock, int, int]],
+    near: Sequence[RuleSentence],
+    told: Sequence[RuleSentence],
+) -> ExampleInSection:
     starts, words, at = [], [], 0
     for block, first, last in run:
         starts.append(at)
         words.append(block.text[first:last])
         at += len(words[-1]) + 1
     blocks = tuple((block, first) for block, first, _ in run)
-    return Shown(WholeExample(document, "\n".join(words), tuple(starts), blocks), tuple(near), tuple(told))
+    return ExampleInSection(
+        WholeExample(document, "\n".join(words), tuple(starts), blocks), tuple(near), tuple(told)
+    )
 
 
-def _sentences(block: TextBlock, end: int) -> list[Told]:
-    return [Told(block, sentence) for sentence in split_sentences(block.text) if sentence.end <= end]
+def _sentences(block: TextBlock, end: int) -> list[RuleSentence]:
+    return [RuleSentence(block, sentence) for sentence in split_sentences(block.text) if sentence.end <= end]
 
 
 def _part(document: Document, block: TextBlock, shows: bool) -> tuple[int, int]:

@@ -44,7 +44,7 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place, report
-from cardgen.check.documents.statements import Asked, questions_of
+from cardgen.check.documents.statements import Question, questions_of
 from cardgen.check.documents.structure.headings import blocks_of, read_headings
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import Inspection, Rule
@@ -93,7 +93,7 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), len(answered))
 
 
-def _denied(asked: Asked) -> Iterator[Diagnostic]:
+def _denied(asked: Question) -> Iterator[Diagnostic]:
     if denies_itself(asked.question, asked.answer):
         message = "the answer is `yes`, but its reason says no"
         yield report(PROBLEM, _answer(asked), message, "correct the answer or its reason", [])
@@ -107,7 +107,7 @@ def _frequencies(document: Document) -> Iterator[tuple[Place, Frequency]]:
                     yield Place(document, block, sentence.start, sentence.end), often
 
 
-def _too_often(asked: Asked, rules: Sequence[tuple[Place, Frequency]]) -> Iterator[Diagnostic]:
+def _too_often(asked: Question, rules: Sequence[tuple[Place, Frequency]]) -> Iterator[Diagnostic]:
     """`May a unit attack twice in a turn? Yes.`, where the rules let it attack once."""
     question = asked_frequency(asked.question)
     if question is None or not rules:
@@ -123,7 +123,7 @@ def _too_often(asked: Asked, rules: Sequence[tuple[Place, Frequency]]) -> Iterat
         yield report(PROBLEM, _answer(asked), message, "correct the answer or the rule", related)
 
 
-def _is_alone(asked: Asked) -> bool:
+def _is_alone(asked: Question) -> bool:
     """Whether nothing stands before the question that it is asked of."""
     block = asked.place.block
     return not block.scope and not block.text[: asked.place.start].strip(' *_"“Q:.0123456789[]()')
@@ -142,7 +142,7 @@ def _rules(document: Document) -> Iterator[_Ruled]:
                     )
 
 
-def _answered(question: Ruling, asked: Asked, yes: bool, rules: Sequence[_Ruled]) -> Iterator[Diagnostic]:
+def _answered(question: Ruling, asked: Question, yes: bool, rules: Sequence[_Ruled]) -> Iterator[Diagnostic]:
     """The finding of an answer that rules deny, where none of the same words confirms it."""
     scope = scope_of(asked.question)
     against = [
@@ -164,7 +164,7 @@ def _answered(question: Ruling, asked: Asked, yes: bool, rules: Sequence[_Ruled]
     )
 
 
-def _sent_on(question: Ruling, asked: Asked) -> Iterator[Diagnostic]:
+def _sent_on(question: Ruling, asked: Question) -> Iterator[Diagnostic]:
     """`Do batteries count? Yes, see 5.3.`, where that section says that they do not count."""
     sent, document = _YES_SEE.search(asked.answer), asked.place.document
     sections = read_headings(document).by_number.get(sent["number"], []) if sent else []
@@ -181,7 +181,7 @@ def _sent_on(question: Ruling, asked: Asked) -> Iterator[Diagnostic]:
                 yield report(PROBLEM, _answer(asked), message, "correct the answer or the rule", related)
 
 
-def _answer(asked: Asked) -> Place:
+def _answer(asked: Question) -> Place:
     first = asked.start + len(asked.answer) - len(asked.answer.lstrip())
     return Place(asked.place.document, asked.block, first, asked.start + len(asked.answer.rstrip()))
 

@@ -59,7 +59,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from cardgen.check.documents.place import list_words
-from cardgen.check.evidence.asked_labels import Asked, LabelField, asked_labels, label_fields
+from cardgen.check.evidence.asked_labels import LabelField, LabelReference, asked_labels, label_fields
 from cardgen.check.evidence.card_texts import spoken_blocks, words_in
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.rule import TEXTS, Inspection, Rule
@@ -96,14 +96,14 @@ def _asked_in_vain(evidence: Evidence, game: Game, fields: tuple[LabelField, ...
     choices = {value for _, field, _ in _choices(game) for value in words_in(field.options)}
     kinds = {word for kind in game.kinds.values() for word in (kind.one, kind.many)}
     known = {word.casefold() for word in choices | kinds}
-    asked: dict[tuple[str, str], list[Asked]] = {}
+    asked: dict[tuple[str, str], list[LabelReference]] = {}
     for one in asked_labels(evidence, fields):
         if one.place.words.casefold() not in known:
             asked.setdefault((one.field.name, one.place.words), []).append(one)
     return [_asked(places) for places in asked.values()]
 
 
-def _asked(places: list[Asked]) -> Diagnostic:
+def _asked(places: list[LabelReference]) -> Diagnostic:
     """One finding for a label, however often it is asked for."""
     first, *others = sorted(places, key=lambda asked: asked.place.order)
     words, labels = first.place.words, first.field.labels

@@ -9,7 +9,7 @@ from cardgen.check.claims.restated.numbers.clauses import is_spent, scope_within
 from cardgen.check.claims.restated.numbers.said_number import Clause, SaidNumber
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.place import Place
-from cardgen.check.documents.statements import Asked, questions_of
+from cardgen.check.documents.statements import Question, questions_of
 from cardgen.check.wording.gist import gist, stem
 from cardgen.check.wording.meanings.answers import is_yes, read_answer
 from cardgen.check.wording.quantities import find_quantities
@@ -43,7 +43,7 @@ def answered_numbers(document: Document) -> Iterator[SaidNumber]:
 
 
 def _answered(
-    asked: Asked, question: str, place: Place, told: tuple[int, str, str], allowed: bool | None
+    asked: Question, question: str, place: Place, told: tuple[int, str, str], allowed: bool | None
 ) -> SaidNumber:
     value, unit, bound = told
     words = gist(question) | gist(unit)

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import PurePosixPath
 
-from cardgen.check.asking.faces import lines_that_draw, pages_that_hold
 from cardgen.check.claims.coverage import claims_of
 from cardgen.check.claims.data_facts import facts_of_cards
 from cardgen.check.claims.declarations import declarations_of
@@ -24,6 +23,7 @@ from cardgen.check.findings.settings import Settings
 from cardgen.check.names.mentions import mentions_of_thing
 from cardgen.check.names.printed_pages import page_of
 from cardgen.check.names.vocabulary import vocabulary_of
+from cardgen.check.queries.faces import lines_that_draw, pages_that_hold
 from cardgen.check.wording.words import fold_phrase
 from cardgen.diagnostics import CardgenError, Diagnostic, Problem, Span
 from cardgen.frozen import frozen
