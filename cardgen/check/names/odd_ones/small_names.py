@@ -131,10 +131,14 @@ def _is_title(line: str) -> bool:
 
 
 def _is_on_line_of_title(place: Place) -> bool:
-    """Whether the line of the file that a name stands on looks like a title, whatever else its paragraph has."""
+    """Whether the line of the file that a name stands on looks like a title, whatever else its paragraph has.
+
+    In narrow columns a line inside a sentence may look so, too: small letters end the one before and begin the next.
+    """
     text, at = place.document.text, place.block.offset(place.start)
-    end = text.find("\n", at)
-    return _is_title(text[text.rfind("\n", 0, at) + 1 : end if end >= 0 else None])
+    start, end = text.rfind("\n", 0, at) + 1, text.find("\n", at)
+    before, after = text[:start].rstrip()[-1:], text[end:].lstrip()[:1] if end >= 0 else ""
+    return _is_title(text[start : end if end >= 0 else None]) and not (before.islower() and after.islower())
 
 
 def _is_of_longer(place: Place, others: list[Place]) -> bool:

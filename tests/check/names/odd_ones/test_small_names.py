@@ -104,3 +104,14 @@ ALWAYS = (
 def test_a_thing_that_has_its_capital_in_all_places_is_a_name(sentence: str, said: list[str]) -> None:
     found = findings(evidence_of_text(ALWAYS.format(sentence)))
     assert [d.message[:17] for d in found if d.problem.code == "TRM605"] == said
+
+
+def test_a_line_of_a_narrow_column_is_no_title() -> None:
+    text = (
+        "When a ship comes in you pay\nthe Harbour Watch (HW) and\ndraw a card. In a storm take\n"
+        "a Harbour Watch (HW) and\nwait. Each of you loses\n"
+        "one Harbour Watch (HW) as\nwell. Whoever has the\nhighest Harbour watch begins.\n"
+    )
+    assert [d.message for d in findings(evidence_of_text(text)) if d.problem.code == "TRM605"] == [
+        "expected `Harbour Watch` as elsewhere (3 times), found `Harbour watch`"
+    ]
