@@ -27,21 +27,25 @@ one with a verb, and at the end of a list item if all others have one. A comma a
 not continue the sentence, does not count as a full stop. What announces a list needs none.
 
 **Other marks**: a question mark behind a statement (`Each player draws two of the cards?`), if the text has only one
-such place; a full stop behind a question (`How do I win.`); and a small word with a capital where neither a name nor a
-sentence begins (`at the end of The round`).
+such place; a full stop behind a question (`How do I win.`); a small word with a capital where neither a name nor a
+sentence begins (`at the end of The round`); and, in a text that belongs to no game, any other word with a capital
+behind a word such as `may` or `your` (`you may Draw a card`), if it has a small letter everywhere else.
 
 A plain text in which such places are frequent was written in that way, and is left alone. On cards only small letters
 are reported, if twenty others of the field begin with a capital for each, and texts that break off behind a word such
-as `the`. In a text that belongs to no game, a capital within a sentence, a question with a full stop and a small letter
+as `the`. In a text that belongs to no game, a small word with a capital, a question with a full stop and a small letter
 at the beginning of a line are advice.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgen.check.documents.document import Document
 from cardgen.check.documents.marks.asked_statements import asked_statements, stated_questions
 from cardgen.check.documents.marks.inner_capitals import inner_capitals
 from cardgen.check.documents.marks.lost_stops import lost_stops
+from cardgen.check.documents.marks.odd_capitals import odd_capitals
 from cardgen.check.documents.marks.open_ends import open_ends
 from cardgen.check.documents.marks.sentence_bounds import small_beginnings, wrong_commas
 from cardgen.check.documents.marks.small_paragraphs import small_paragraphs
@@ -52,7 +56,7 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.usual.cut_texts import cut_texts
 from cardgen.check.evidence.usual.small_sentences import small_sentences
 from cardgen.check.names.spelling.lost_inner_stops import LostStop, lost_inner_stops
-from cardgen.check.rule import SUPPOSED, TYPED, Inspection, Rule, inspect_texts, limit_severity
+from cardgen.check.rule import COMPARED, SUPPOSED, TYPED, Inspection, Rule, inspect_texts, limit_severity
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 
 PROBLEM = Problem("TXT914", "sentence-bounds", Severity.WARNING, __doc__)
@@ -81,6 +85,7 @@ def _inspect_text(document: Document) -> Inspection:
         (_asked, asked_statements(document)),
         (_stated, stated_questions(document)),
         (_capital, inner_capitals(document)),
+        (_odd_capital, odd_capitals(document)),
     )
     found = [tell(place) for tell, places in told for place in places if not is_row(document, place.block)]
     return Inspection(tuple(found), len(document.blocks))
@@ -152,6 +157,11 @@ def _capital(place: Place) -> Diagnostic:
     message = f"`{place.words}` has a capital inside a sentence, expected `{meant}`"
     told = limit_severity(place.document, PROBLEM, SUPPOSED)  # it may be a name, or what is held in honour
     return Diagnostic(told, message, place.span, f"write `{meant}`", (), place.rewrite(meant, safe=True))
+
+
+def _odd_capital(place: Place) -> Diagnostic:
+    """The finding of a word that a text has small elsewhere, and with a capital only here."""
+    return replace(_capital(place), problem=limit_severity(place.document, PROBLEM, COMPARED, TYPED))
 
 
 RULE = Rule(PROBLEM, inspect)

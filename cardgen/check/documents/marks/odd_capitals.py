@@ -1,0 +1,88 @@
+"""A text → the words that it writes with a capital once, behind a word that no name follows: `you may Draw a card`.
+
+The same word stands elsewhere with a small letter, and nowhere else with a capital inside a sentence or in a title: so
+it is none of the words of the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+
+from cardgen.check.documents.deriving import derived
+from cardgen.check.documents.document import NON_RULE_KINDS, Document
+from cardgen.check.documents.marks.sentence_bounds import begun_sentences, prose, unless_usual
+from cardgen.check.documents.place import Place
+from cardgen.check.wording.english import is_english
+from cardgen.check.wording.sentences import split_sentences
+from cardgen.check.wording.text_patterns import TextPattern
+from cardgen.check.wording.words import FUNCTION_WORDS, word_set
+
+_WORD = TextPattern(r"(?<![\w'’-])[A-Za-z][a-z]{2,}(?![\w'’-])")
+#: What goes on behind such a word: neither a longer name nor a title does.
+_GOES_ON = TextPattern(r" [a-z]{2,}|[.,;]")
+#: Behind these stands what somebody does, is or has, and never something that is called by a name alone.
+_BEFORE = word_set(
+    "may must can cannot will would should could to then you they he she it who which not never always only just is "
+    "are was were be been has have had if when until while before after into onto with without from for by at in "
+    "so but because more less most very that each every all any your his her their its this these those two three four "
+    "five six"
+)
+#: A sign before a word behind which a sentence, a name or a row begins.
+_BEGINS = frozenset(["", *".!?:;•|“\"(–—-*_`‘'"])
+#: A capital inside a sentence.
+_CAPITAL = TextPattern(r"(?<=[a-z,;] )[A-Z]")
+#: A text has the word small so often at least.
+_FEWEST = 2
+#: A sentence of fewer words may be a title with a stop; so far around no other word has a capital inside one.
+_WORDS, _NEAR = 7, 40
+_ENDS = (".", "!", "?", ":", ";", ")", '"', "”")
+
+
+@derived
+def odd_capitals(document: Document) -> tuple[Place, ...]:
+    """The places of these words in a text that belongs to no game, whose data would say what its words are."""
+    if not document.plain:
+        return ()
+    small: Counter[str] = Counter()
+    great: dict[str, list[Place]] = defaultdict(list)
+    for block in document.blocks:
+        for found in _WORD.finditer(block.text) if block.kind not in NON_RULE_KINDS else ():
+            word = found[0]
+            if word.islower():
+                small[word] += 1
+            elif block.is_heading or _is_inside(block.text, found.start()):
+                great[word.lower()].append(Place(document, block, *found.span()))
+    sentences = {block.index for block in prose(document)}
+    found_odd = [
+        places[0]
+        for word, places in great.items()
+        if len(places) == 1
+        and small[word] >= _FEWEST
+        and word not in FUNCTION_WORDS
+        and is_english(word)
+        and places[0].block.index in sentences
+        and _is_odd(places[0])
+    ]
+    return unless_usual(document, found_odd, begun_sentences(document))
+
+
+def _is_inside(text: str, start: int) -> bool:
+    """Whether a word stands inside a sentence, and begins neither a name in quotes nor a row."""
+    return text[max(0, start - 4) : start].rstrip()[-1:] not in _BEGINS
+
+
+def _is_odd(place: Place) -> bool:
+    """Whether a word stands between small words of a sentence, which is no title and no row of names."""
+    block, text = place.block, place.block.text
+    before = text[: place.start].split(" ")[-2:]
+    if before[-1] or before[0].lower() not in _BEFORE:
+        return False
+    sentence = next((each for each in split_sentences(text) if each.start <= place.start < each.end), None)
+    if sentence is None or len(sentence.text.split()) < _WORDS or not sentence.text.rstrip().endswith(_ENDS):
+        return False
+    if ":" in text[sentence.start : place.start] or block.marks_at(place.start, place.end):
+        return False
+    if block.is_heading or not _GOES_ON.match(text, place.end):
+        return False
+    around = text[max(0, place.start - _NEAR) : place.end + _NEAR]
+    return len(_CAPITAL.findall(around)) == 1 and place.rewrite(place.words.lower()) is not None
