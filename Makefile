@@ -1,4 +1,4 @@
-# The two commands: `make build` makes every game into output/, `make test` proves that all is well.
+# The two commands: `make build` builds every game into output/, `make test` runs all checks and tests.
 # Both set up .venv first, once; afterwards they work offline.
 
 PYTHON ?= python3
@@ -22,21 +22,21 @@ $(STAMP): pyproject.toml constraints.txt
 	@env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m tools.keep_patterns
 	@touch $@
 
-setup: $(STAMP)  ## make the virtual environment
+setup: $(STAMP)  ## set up the virtual environment
 
 build: $(STAMP)  ## build every game into output/
 	$(BIN)/cardgen build
 
-test: $(STAMP)  ## lint, types, architecture and all tests
+test: $(STAMP)  ## run linter, type checker and all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2
 
-reference: $(STAMP)  ## write docs/reference/ anew from the code
+reference: $(STAMP)  ## generate docs/reference/ from the code
 	$(BIN)/python -m cardgen.cli.main reference
 
-constraints:  ## write constraints.txt anew from a clean environment
+constraints:  ## update constraints.txt from a clean environment
 	rm -rf .constraints && $(PYTHON) -m venv .constraints
 	.constraints/bin/pip install --quiet --disable-pip-version-check '.[dev]'
 	sed -n '/^#/p' constraints.txt > .constraints/new.txt

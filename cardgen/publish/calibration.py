@@ -37,13 +37,13 @@ _INDENT = 6 * MM
 _RULER = 100
 _READ = "read this one"
 _STEPS = (
-    "Print this sheet at 100 %, on both sides, flipped on the {edge}. The ruler below has to be {ruler} mm long.",
-    "Hold it against the light, this side towards you: the cross of the back lies on the scales in the middle.",
-    "Read where its upright line cuts the level scale: on the right is more than 0, on the left less. "
-    "Then where its level line cuts the upright scale: below is more than 0, above less.",
-    "Say what you have read: {command} --right 0.8mm --down -0.3mm",
-    "Make this sheet anew, and print it: now the crosses meet. Those outside should nearly do so, too; "
-    "if they do not, the paper is fed askew, and its guides want mending.",
+    "Print this sheet at 100 %, on both sides, flipped on the {edge}. The ruler below must be {ruler} mm long.",
+    "Hold it against the light, with this side towards you. The cross of the back is over the scales in the middle.",
+    "Read where the vertical line of the cross meets the horizontal scale: positive on the right, negative on the "
+    "left. Then read where its horizontal line meets the vertical scale: positive below, negative above.",
+    "Enter what you have read: {command} --right 0.8mm --down -0.3mm",
+    "Make and print this sheet again: now the crosses should meet. The outer crosses should almost meet, too; "
+    "if they do not, the paper is fed at an angle: adjust the paper guides of the printer.",
 )
 
 
@@ -59,7 +59,7 @@ def calibration_sheet(paper: Paper, turns: str, printer: str, drift: Drift, font
         f"calibration-{printer}-{paper.name}{'-sideways' if sideways else ''}",
         f"Calibration of the printer {printer} on {paper.title}",
         against(Register(drift, drift), pages, turns),
-        subject=f"print at 100 %, on both sides, turned about the {turns.replace('-', ' ')}",
+        subject=f"print at 100 %, on both sides, flipped on the {turns.replace('-', ' ')}",
         duplex=turns,
     )
 

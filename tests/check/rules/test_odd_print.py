@@ -57,7 +57,7 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
         ("Gain a HorseHorse.jpg now.", "TXT901", "`HorseHorse.jpg` is the name of a picture"),
         ("Draw:Gain a coin.", "TXT903", "expected `: ` as 100 times elsewhere, found `:`"),
         ("Your base{h} counts.", "TXT903", "expected ` {h}` as 200 times elsewhere, found `{h}`"),
-        ("Put it on the. bottom.", "TXT903", "a stop stands inside a sentence"),
+        ("Put it on the. bottom.", "TXT903", "there is a full stop inside a sentence"),
         ("Gain 2{l}.", "ICO801", "`{l}` stands nowhere else, but `{h}`, `{p}` and `{r}` often"),
     ],
 )

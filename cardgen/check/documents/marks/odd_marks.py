@@ -123,9 +123,13 @@ def _inside_sentences(document: Document, block: TextBlock) -> Iterator[OddMark]
     """The stops and commas inside a sentence: `on the. bottom`, `your, hand`."""
     for match in _STOPPED.finditer(block.text):
         if match["mark"]:
-            place, told, hint = match.span("mark"), "a stop stands inside a sentence", "delete the stop"
+            place, told, hint = (
+                match.span("mark"),
+                "there is a full stop inside a sentence",
+                "delete the stop",
+            )
         else:
-            told, hint = f"a comma stands behind `{match[0][:-1]}`", "delete the comma"
+            told, hint = f"there is a comma after `{match[0][:-1]}`", "delete the comma"
             place = match.span("comma")
         yield OddMark("one too many", Place(document, block, *place), told, hint, "", hint)
 
@@ -140,8 +144,10 @@ def _spaces_before(document: Document, block: TextBlock, *, french: bool) -> Ite
             continue  # over a line's end: what stood before the mark was lost
         sign = match["mark"] or match["moved"]
         meant, title = (f"{sign} ", "move the space") if match["moved"] else (sign, "delete the space")
-        hint = "move the space behind it" if match["moved"] else title
-        yield OddMark("space before", place, f"a space stands before `{sign}`", hint, meant, title, safe=True)
+        hint = "move the space after it" if match["moved"] else title
+        yield OddMark(
+            "space before", place, f"there is a space before `{sign}`", hint, meant, title, safe=True
+        )
 
 
 def _is_no_mark(document: Document, block: TextBlock, match: re.Match[str]) -> bool:

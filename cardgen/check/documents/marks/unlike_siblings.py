@@ -177,7 +177,7 @@ def _labels(document: Document, lines: Sequence[tuple[int, str]]) -> Iterator[Un
             start, found = bare[0]
             at = start + found.start("label")
             said = "the label has no colon, unlike those of the other items"
-            yield Unlike(document.locate(at, at + len(found["label"])), said, "put a colon behind it")
+            yield Unlike(document.locate(at, at + len(found["label"])), said, "put a colon after it")
 
 
 def _lists(lines: Sequence[tuple[int, str]]) -> Iterator[list[tuple[int, str]]]:
@@ -237,7 +237,7 @@ def _heads(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterato
         again = [name for name, other in pairwise(cells) if name and name == other]
         if len(again) == 1 and Counter(cells)[again[0]] == 2 and _WORD.match(again[0].strip("*_")):
             span = document.locate(rows[0].start, rows[0].end)
-            yield Unlike(span, f"two columns are called `{again[0]}`", "name what stands in each")
+            yield Unlike(span, f"two columns are called `{again[0]}`", "say what is in each")
 
 
 def _swapped_cells(document: Document, tables: Sequence[Sequence[BarredRow]]) -> Iterator[Unlike]:

@@ -51,7 +51,7 @@ _SORTS = (
         ),
         TextPattern(r"[A-Za-z]{2}[?!:](?=\s|$)"),
         "{mark}",
-        "a space stands before `{mark}`",
+        "there is a space before `{mark}`",
     ),
     _Sort(
         "in brackets",
@@ -61,7 +61,7 @@ _SORTS = (
         ),
         TextPattern(r"[(\[][A-Za-z]{2}"),
         "{mark}",
-        "a space stands beside `{mark}`",
+        "there is a space beside `{mark}`",
     ),
     _Sort(
         "before a bracket",
@@ -108,7 +108,7 @@ _SORTS = (
         ),
         TextPattern(r"[a-z]-[a-z]"),
         "{mark}",
-        "a space stands behind `{mark}`",
+        "there is a space after `{mark}`",
     ),
     _Sort(
         "before a hyphen",
@@ -119,14 +119,14 @@ _SORTS = (
         ),
         TextPattern(r"[a-z]-[a-z]"),
         "{mark}",
-        "a space stands before `{mark}`",
+        "there is a space before `{mark}`",
     ),
     _Sort(
         "behind an abbreviation",
         TextPattern(r"(?<![\w.])(?P<mark>i\.e|e\.g)(?P<at>)(?=[\s,:;)])"),
         TextPattern(r"\b(?:i\.e|e\.g)\."),
         ".",
-        "no stop stands behind `{mark}`",
+        "there is no full stop after `{mark}`",
     ),
     _Sort(
         "two spaces",
@@ -137,7 +137,7 @@ _SORTS = (
         ),
         TextPattern(r"[a-z] [a-z]"),
         " ",
-        "more than one space stands before `{mark}`",
+        "there is more than one space before `{mark}`",
     ),
     _Sort(
         "two marks",
@@ -151,7 +151,7 @@ _SORTS = (
         TextPattern(r"(?<=[\w\"”’])(?P<at>[,;](?P<mark>\)))(?=[\s.,;:]|$)"),
         TextPattern(r"[a-z]{2}\)"),
         "{mark}",
-        "a mark stands before `{mark}`",
+        "there is a mark before `{mark}`",
     ),
     _Sort(
         "before a number",

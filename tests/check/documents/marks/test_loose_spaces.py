@@ -25,10 +25,10 @@ def _after(text: str, edit: Edit) -> str:
 @pytest.mark.parametrize(
     ("text", "said", "mended"),
     [
-        ("May you pass ? You may.", "a space stands before `?`", "May you pass? You may."),
-        ("You win! You lose :\n\n- a card", "a space stands before `:`", "You win! You lose:"),
-        ("Take a tile ( of any sort).", "a space stands beside `(`", "Take a tile (of any sort)."),
-        ("Take a tile (of any sort ).", "a space stands beside `)`", "Take a tile (of any sort)."),
+        ("May you pass ? You may.", "there is a space before `?`", "May you pass? You may."),
+        ("You win! You lose :\n\n- a card", "there is a space before `:`", "You win! You lose:"),
+        ("Take a tile ( of any sort).", "there is a space beside `(`", "Take a tile (of any sort)."),
+        ("Take a tile (of any sort ).", "there is a space beside `)`", "Take a tile (of any sort)."),
         ("Take a tile(of any sort).", "there is no space before `(`", "Take a tile (of any sort)."),
         ("A tile (of any sort)counts.", "there is no space after `)`", "A tile (of any sort) counts."),
         ("Take this:Each tile counts.", "there is no space after `:`", "Take this: Each tile counts."),
@@ -40,12 +40,16 @@ def _after(text: str, edit: Edit) -> str:
             "there is no space after `.`",
             "This is the end. The Bell rings.",
         ),
-        ("Take a face- down tile.", "a space stands behind `-`", "Take a face-down tile."),
-        ("Take the  Bell.", "more than one space stands before `Bell`", "Take the Bell."),
-        ("Take a  tile and stop.", "more than one space stands before `tile`", "Take a tile and stop."),
-        ("Take one    tile and stop.", "more than one space stands before `tile`", "Take one tile and stop."),
-        ("You lose : the game ends.", "a space stands before `:`", "You lose: the game ends."),
-        ("Take a tile (of any sort,).", "a mark stands before `)`", "Take a tile (of any sort)."),
+        ("Take a face- down tile.", "there is a space after `-`", "Take a face-down tile."),
+        ("Take the  Bell.", "there is more than one space before `Bell`", "Take the Bell."),
+        ("Take a  tile and stop.", "there is more than one space before `tile`", "Take a tile and stop."),
+        (
+            "Take one    tile and stop.",
+            "there is more than one space before `tile`",
+            "Take one tile and stop.",
+        ),
+        ("You lose : the game ends.", "there is a space before `:`", "You lose: the game ends."),
+        ("Take a tile (of any sort,).", "there is a mark before `)`", "Take a tile (of any sort)."),
         ("Put it there.; Stop.", "`.;` are two marks, expected one", "Put it there. Stop."),
         ("Take a hand of3 tiles.", "there is no space before `3`", "Take a hand of 3 tiles."),
         ("Take up to 3tiles there.", "there is no space before `tiles`", "Take up to 3 tiles there."),
@@ -73,10 +77,10 @@ def test_what_has_its_spaces_is_left_alone(text: str) -> None:
 
 def test_a_bracket_with_a_space_on_one_side_only_is_told_wherever_it_stands() -> None:
     assert [said for said, _ in told("Take one ( of the tiles) now.", usual="")] == [
-        "a space stands beside `(`"
+        "there is a space beside `(`"
     ]
     assert [said for said, _ in told("Take one (of the tiles ) now.", usual="")] == [
-        "a space stands beside `)`"
+        "there is a space beside `)`"
     ]
     assert told("Take one ( of the tiles ) now.", usual="") == []
 
@@ -89,7 +93,7 @@ def test_a_text_that_spaces_its_marks_has_the_habit() -> None:
 
 def test_two_spaces_are_told_in_markdown_too_but_not_in_code_or_tables() -> None:
     assert told("Take a  tile and stop.", "rules.md") == [
-        ("more than one space stands before `tile`", "Take a tile and stop.")
+        ("there is more than one space before `tile`", "Take a tile and stop.")
     ]
     assert (
         told(

@@ -39,7 +39,7 @@ def told(text: str, path: str = "rules.txt") -> list[str]:
             "there is no full stop between `lake` and `Movement`",
         ),
         ("This may go to any Theater You do not look.", "there is no full stop between `Theater` and `You`"),
-        ("Move your pawn, Then draw a card.", "`,` stands before `Then`, which begins a sentence"),
+        ("Move your pawn, Then draw a card.", "`,` is before `Then`, which begins a sentence"),
         ("Move your pawn. You may draw a card from the pile", "no full stop ends the sentence after `pile`"),
         (
             "You win. You lose. Now deal with each other\n\n## 1. End\n\nIt is over.",
