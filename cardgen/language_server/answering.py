@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgen.diagnostics import CardgenError
 from cardgen.language_server.acting import actions
 from cardgen.language_server.completing import complete, suggest
-from cardgen.language_server.data_words import suggest_in_data
+from cardgen.language_server.data_words import describe_in_data, suggest_in_data
 from cardgen.language_server.hovering import hover
 from cardgen.language_server.navigating import definitions, references, rename, rename_range
 from cardgen.language_server.open_files import OpenFiles
@@ -28,7 +28,10 @@ def completions_at(open_files: OpenFiles, pointed: Pointed) -> object:
 def hover_at(open_files: OpenFiles, pointed: Pointed) -> object:
     """The hover at a place."""
     look = open_files.look(pointed.document)
-    return hover(look, open_files.asked(look, pointed)) if look else None
+    if look is None:
+        return None
+    asked = open_files.asked(look, pointed)
+    return hover(look, asked) or describe_in_data(look, open_files.project, asked)
 
 
 def definitions_at(open_files: OpenFiles, pointed: Pointed) -> object:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import PurePosixPath
 
+from cardgen.diagnostics import Span
 from cardgen.language_server.completing import REFERENCE, Item, Suggested
 from cardgen.language_server.declared import layout_names
 from cardgen.language_server.hovering import Asked
 from cardgen.language_server.layout_words import suggest_in_layout
+from cardgen.language_server.positions import Json, line_at, range_of
 from cardgen.language_server.project import Look, Project
 from cardgen.language_server.schema_words import inside, items_of
 from cardgen.language_server.written_place import WrittenPlace, find_places
+from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.jsonschema import cards_schema, game_schema, icons_schema, kind_schema, terms_schema
 from cardgen.schema.records import Kind
 from cardgen.source.places import line_starts
 
+#: A key, or a word in a value.
+_WORD = LazyPattern(r"[\w-]+")
 #: The formats by the file that is written in it, or by the folder.
 _FORMATS = {
     "game.yaml": game_schema,
@@ -41,6 +47,24 @@ def suggest_in_data(look: Look, project: Project, asked: Asked) -> Suggested | N
         if items:
             return Suggested(tuple(items), place.typed, ": " if place.is_key else "")
     return None
+
+
+def describe_in_data(look: Look, project: Project, asked: Asked) -> Json | None:
+    """A hover with what is said of the key or the word at a place when it is suggested; None where nothing is."""
+    words = _WORD.finditer(line_at(asked.text, asked.line - 1))
+    word = next((found for found in words if found.start() < asked.column <= found.end() + 1), None)
+    if word is None:
+        return None
+    suggested = suggest_in_data(look, project, replace(asked, column=word.end() + 1))
+    items = suggested.items if suggested else ()
+    told = next((item.detail for item in items if item.label == word[0] and item.detail), "")
+    if not told:
+        return None
+    span = Span(asked.path, asked.line, word.start() + 1, asked.line, word.end() + 1)
+    return {
+        "contents": {"kind": "markdown", "value": f"`{word[0]}`: {told}"},
+        "range": range_of(asked.text, span),
+    }
 
 
 def _of_schema(look: Look, inner: PurePosixPath, place: WrittenPlace) -> list[Item]:

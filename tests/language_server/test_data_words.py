@@ -136,3 +136,28 @@ def test_texts_of_cards_and_layouts_complete_as_before(typed) -> None:
 
 def test_a_key_before_a_colon_gets_no_second_one(typed) -> None:
     assert "style" in typed("layouts/fox-front.yaml", front("a: {is: text, sty|: text}"))
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "told"),
+    [
+        ("game.yaml", "products", "`products`: what"),
+        ("kinds/fox.yaml", "optional", "`optional`: whether"),
+        ("layouts/fox.yaml", "valign", "`valign`: "),
+        ("layouts/fox.yaml", "sea 20%", "`sea`: #204060"),
+    ],
+)
+def test_a_hover_says_of_a_key_or_a_name_what_its_completion_does(
+    talk: Talk, name: str, words: str, told: str
+) -> None:
+    (talk.folder / "layouts").mkdir()
+    layout = (
+        'layout: fox\npalette: {sea: "#204060"}\nelements:\n  a: {is: text, valign: top, fill: sea 20%}\n'
+    )
+    (talk.folder / "layouts/fox.yaml").write_text(layout, encoding="utf-8")
+    talk.open(name)
+    asked = talk.at(name, words, 1)
+    shown = talk.ask("textDocument/hover", asked)
+    assert shown["contents"]["value"].startswith(told)
+    assert shown["range"]["start"] == {**asked["position"], "character": asked["position"]["character"] - 1}
+    assert talk.ask("textDocument/hover", talk.at("kinds/fox.yaml", "max: 9", 5)) is None
