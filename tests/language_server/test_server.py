@@ -248,7 +248,7 @@ def test_an_id_is_renamed_where_it_is_written(talk: Talk) -> None:
 def test_a_name_that_is_taken_is_refused_with_a_reason(talk: Talk) -> None:
     talk.open(RULES)
     answer = talk.ask("textDocument/rename", {**talk.at(RULES, "Red Fox", 1), "newName": "Grey Fox"})
-    assert "another card is called `Grey Fox` already" in answer["message"]
+    assert "another card is already called `Grey Fox`" in answer["message"]
 
 
 def test_a_fix_is_offered_and_mends(talk: Talk) -> None:
