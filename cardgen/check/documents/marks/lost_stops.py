@@ -43,6 +43,7 @@ _ORDERS = word_set(
     "resolve determine ignore ensure consider avoid decide repeat remove spend pay reveal receive swap exchange attach "
     "attack increase reduce subtract gather collect activate apply"
 )
+_ACTORS = word_set("player opponent owner controller attacker defender hero character creature minion")
 _OBJECTS = word_set(
     "a an the your this these that those his her their its it them one two three four all any each every both as "
     "up another several"
@@ -141,6 +142,8 @@ def _is_small_name(gap: _Gap) -> bool:
 def _reads_as_order(gap: _Gap) -> bool:
     """Whether what begins is a verb and what something is done to: `Place a`, `Draws two`."""
     verb = gap.first.lower()
+    if gap.last in _ACTORS and verb[-1] == "s" and verb not in _ORDERS:
+        return False  # `That player Recycles the cards`: a deed with a name of its own
     is_verb = verb in _ORDERS or verb[:-1] in _ORDERS or is_only_verb(verb) or bool(verb_of(verb))
     return gap.second in _OBJECTS and is_verb
 

@@ -64,6 +64,8 @@ _LAST_OF_TITLES = 2
 #: A text ends so many sentences as it should at least.
 _FEWEST_ENDS = 4
 _FEWEST_WORDS, _LAST_WORDS = 8, 4
+#: So few words can be all that is left of a sentence.
+_REST = 3
 #: All items of a list of so many, but one.
 _FEWEST_ITEMS = 3
 
@@ -139,8 +141,11 @@ def _goes_on(block: TextBlock, after: TextBlock | None) -> bool:
     if last.endswith(",") and not _is_whole(block, last, after):
         return True
     words = last.lower().rstrip(",").split()
-    if words[-1] in _NEVER_LAST and len(words) > 1 and _is_cut(block, after):
-        return False
+    if words[-1] in _NEVER_LAST and len(words) > 1:
+        if after and after.text.count(" ") < _REST and after.text.endswith((".", "!", "?")):
+            return True  # the last words of a sentence that a page broke
+        if _is_cut(block, after):
+            return False
     fewest = _LAST_WORDS - (last != block.text)
     if (
         len(words) < fewest
