@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -92,7 +93,7 @@ def _find(document: Document) -> tuple[Pairing, ...]:
 
 def read_name(text: str) -> Name:
     """The folded words of a name; none when a text is a description, a number or small words only."""
-    found = _NAME.match(text.strip(' *_`"“”'))
+    found = _match_name(text)
     words = folded_words(found["name"]) if found else ()
     if len(words) > _LONGEST or max(map(len, words), default=0) < _SHORTEST or _NO_NAMES.issuperset(words):
         return ()
@@ -101,8 +102,13 @@ def read_name(text: str) -> Name:
 
 def _shown_name(text: str) -> str:
     """A name as it is written, without the number of its copies."""
-    found = _NAME.match(text.strip(' *_`"“”'))
+    found = _match_name(text)
     return found["name"] if found else text.strip()
+
+
+def _match_name(text: str) -> re.Match[str] | None:
+    """A name and the number of its copies; pages of HTML fill cells with spaces, which would be tried one by one."""
+    return _NAME.match(" ".join(text.split()).strip(' *_`"“”'))
 
 
 def rows_of(table: Table) -> tuple[tuple[Cell, ...], ...]:
