@@ -45,6 +45,10 @@ from cardgen.diagnostics import Diagnostic, Problem, Severity
 _MIXED = TextPattern(r"\b(?:[A-Z]{2,}[a-z]|[a-z]+[A-Z])\w*")
 _MANY_MIXED = 2
 
+#: One that shows a key, where a text has so many: `iTalic`, `blinKing`, `unDerlined`.
+_INNER = TextPattern(r"\b[a-z]+[A-Z][a-z]+\b")
+_MANY_INNER = 3
+
 #: A letter that a program set apart from its word; so many of them show that it does so: `the cre w would`.
 _LONE_LETTER = TextPattern(r"(?<=[a-z]{2} )[b-hj-rt-z](?= [a-z]{2})")
 _MANY_LONE = 3
@@ -83,11 +87,14 @@ def _slips(document: Document) -> tuple[Diagnostic, ...]:
         document.from_pages and len(sign.findall(document.text)) >= many for sign, many in habits
     )
 
+    keyed = len({*_INNER.findall(document.text)}) >= _MANY_INNER
+
     def find(text: str) -> Iterator[SmallSlip]:
-        """The slips but for letters that were small capitals, and spaces that a program put into words."""
+        """The slips but for letters that were small capitals or show keys, and spaces that a program put into words."""
         for slip in (*find_word_forms(text), *find_lost_hyphens(text)):
             words = text[slip.start : slip.end]
-            if not (mixed and _MIXED.search(words)) and not (spread and " " in words):
+            meant = (mixed and _MIXED.search(words)) or (keyed and _INNER.search(words))
+            if not meant and not (spread and " " in words):
                 yield slip
 
     return tuple(slips_in(document, PROBLEM, find))

@@ -76,7 +76,7 @@ _OF_A_SORT = TextPattern(
 _NO_SORT = (
     FUNCTION_WORDS
     | NAMING
-    | word_set("degree inch foot minute hour second mile metre meter yard pound percent")
+    | word_set("degree inch foot minute hour second mile metre meter yard pound percent last next")
 )
 _MANY = word_set("many several few various numerous")
 _QUANTIFIERS = "several both these those many few various numerous"
@@ -295,15 +295,14 @@ def _too_many(text: str) -> Iterator[SmallSlip]:
             text, max(0, found.start() - _LONGEST_DONE), found.start()
         ):
             continue
-        if (
-            one.lower() == "an"
-            and found["noun"][0] not in _BEHIND_AN
-            and found.start("noun") == found.end("one") + 1
-        ):
+        beside = found.start("noun") == found.end("one") + 1
+        if beside and one.lower() == "an" and found["noun"][0] not in _BEHIND_AN:
             continue  # no article: `obstacles an walls`
         how = text[found.end("one") : found.start("noun")].strip()
         before = text[max(0, found.start() - _LONGEST_DONE) : found.start()].lower().split()[-1:]
         behind = text[found.end() :][:24]
+        if how in _MORTAL and noun in _DEEDS:
+            continue  # who acts: `an enemy moves on`
         if noun and (
             _is_one(one.lower(), noun, "".join(before), behind) or (how in _SAYS_HOW and ENDED.match(behind))
         ):

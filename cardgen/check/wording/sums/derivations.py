@@ -87,6 +87,8 @@ _NUMBERS = TextPattern(_N, re.IGNORECASE)
 _FORMULA = TextPattern(
     r"\d+(?:\s*\([^()\d]{1,30}\))?(?:\s*[-+−–×x*/÷]\s*\(?\d+\)?(?:\s*\([^()\d]{1,30}\))?)+\s*=\s*(?=\d)"
 )
+#: Two numbers with the sign of a product between them.
+_PRODUCT = TextPattern(r"(?P<one>\d[\d,]*)\s?[×x*]\s?(?P<other>\d[\d,]*\b)\W*$")
 #: A number behind one of these is a name, and one before some is none of an amount.
 _NAMED = TextPattern(
     r"\b(?:page|turn|round|step|phase|section|rule|figure|table|player|level|chapter|example|case|age|no\.?|number|"
@@ -144,12 +146,24 @@ def find_underived(text: str) -> tuple[tuple[Derivation, ...], int]:
             span = match.span("told" if match["told"] else "told2")
             value = read_number(text[slice(*span)])
             own = _EACH_HAS.search(text, sentence.start, span[0])
-            if value is not None and not own and text[slice(*span)].lower() != "one":
+            if (
+                value is not None
+                and not own
+                and not _is_written(text, match.start(), value)
+                and text[slice(*span)].lower() != "one"
+            ):
                 found += _of_conclusion(text, near, _Statement(value, nouns.get(span[0], ""), span), nouns)
         moved = _WAY.search(text, sentence.start, sentence.end)
         for match in _MOVED.finditer(text, sentence.start, sentence.end) if moved else ():
             found += _of_move(text, near, match, nouns)
     return tuple(each for each in found if each), len(found)
+
+
+def _is_written(text: str, end: int, told: int) -> bool:
+    """Whether the product that is written out right before a conclusion is its number: `7,800 × 6, for a total of`."""
+    found = _PRODUCT.search(text, max(0, end - 24), end)
+    factors = [int(found[side].replace(",", "")) for side in ("one", "other")] if found else [0, 0]
+    return bool(told) and factors[0] * factors[1] == told
 
 
 def _of_conclusion(
