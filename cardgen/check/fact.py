@@ -1,4 +1,4 @@
-"""One fact that data or a text say of the game, and the contract of the extractors that read such facts."""
+"""A fact that data or a text states about the game, and the contract of the extractors that read facts from texts."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class Authority(IntEnum):
 
 @frozen
 class Fact:
-    """`subject` has `attribute` `value`, within `scope`, as somebody says: `(market card, count, 24)`.
+    """A statement that `subject` has `attribute` `value`, within `scope`: `(market card, count, 24)`.
 
-    Facts of equal subject, attribute and scope can contradict each other. Where it is said: `place` in a text,
-    `source` or `origin` in a file; one of the three is there. `phrase` is what a report prints.
+    Facts with the same subject, attribute and scope can contradict each other. Exactly one of `place` (in a text),
+    `source` and `origin` (in a file) says where it is stated. `phrase` is what a report prints.
     """
 
     subject: str

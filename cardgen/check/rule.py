@@ -1,4 +1,4 @@
-"""The contract of a rule: evidence to diagnostics, and how much was looked at."""
+"""The contract of a rule: it takes evidence, gives diagnostics, and says how much it looked at."""
 
 from __future__ import annotations
 
@@ -19,16 +19,14 @@ REQUIREMENTS = "a list of requirements"
 
 @frozen
 class Inspection:
-    """What a rule found, and the number of things that it looked at: silence is a claim and must be
-    countable.
-    """
+    """What a rule found, and how many things it looked at, without which finding nothing would mean nothing."""
 
     diagnostics: tuple[Diagnostic, ...]
     inspected: int
 
 
 def inspect_texts(evidence: Evidence, inspect_text: Callable[[Document], Inspection]) -> Inspection:
-    """The inspection of a rule that looks at each text of the rules by itself: it stands while others are written."""
+    """The inspection of a rule that looks at each text by itself: what it found in one is kept while others change."""
     each = [document.derive(inspect_text) for document in evidence.documents]
     found = tuple(diagnostic for one in each for diagnostic in one.diagnostics)
     return Inspection(found, sum(one.inspected for one in each))
@@ -37,7 +35,7 @@ def inspect_texts(evidence: Evidence, inspect_text: Callable[[Document], Inspect
 def inspect_blocks(
     documents: Iterable[Document], find: Callable[[Document], tuple[Diagnostic, ...]]
 ) -> Inspection:
-    """The inspection of a rule that looks at every block of some texts: what is found in one stands as long as it."""
+    """The inspection of a rule that looks at every block of some texts: what it finds in a text is kept with the text."""
     read = tuple(documents)
     return Inspection(tuple(found_in(read, find)), sum(len(document.blocks) for document in read))
 
@@ -45,8 +43,10 @@ def inspect_blocks(
 def found_in(
     documents: Iterable[Document], find: Callable[[Document], tuple[Diagnostic, ...]]
 ) -> Iterator[Diagnostic]:
-    """What is found in each of some texts; one in which nothing was found is not read again on the next card that has
-    it, word for word: half of a large set are printings and levels of other cards.
+    """What is found in each of some texts.
+
+    A text in which nothing was found is not read again on the next card that has the same words: half of a large set
+    are printings and levels of other cards.
     """
     clean: set[tuple[object, ...]] = set()
     for document in documents:
@@ -59,18 +59,19 @@ def found_in(
 
 
 #: What a finding in a text rests on:
-#: SEEN: it is wrong whatever the text is about, as a doubled word or a wrong sum;
-#: COMPARED: two places contradict each other that are taken to speak of one thing, as a limit or a list;
-#: SUPPOSED: the author is supposed to mean something, as that a colon announces a list;
-#: TYPED: signs are taken for punctuation and strange words for slips, which is wrong where a text is about a program.
+#: SEEN: it is wrong whatever the text is about, such as a doubled word or a wrong sum;
+#: COMPARED: two places contradict each other, if both are about the same thing, such as a limit or a list;
+#: SUPPOSED: it is wrong if the author means what most authors would, such as that a colon announces a list;
+#: TYPED: it is wrong if signs are punctuation and strange words are slips; in a text about a program they may not be.
 SEEN, COMPARED, SUPPOSED, TYPED = "seen", "compared", "supposed", "typed"
 #: The highest severity of each in texts without card data and declarations, which would say what is meant.
 _HIGHEST_IN_LONE_TEXTS = {SEEN: Severity.ERROR, COMPARED: Severity.WARNING, SUPPOSED: Severity.ADVICE}
 
 
 def limit_severity(document: Document | None, problem: Problem, *bases: str) -> Problem:
-    """The problem with the severity that it may have in a document: in a text that was not written for cardgen, no
-    more than any of its `bases` allows (`COMPARED` where none is given).
+    """The problem with the severity that it may have in a document.
+
+    In a text that belongs to no game, that is no more than each of its `bases` allows (`COMPARED` unless given).
     """
     if document is None or not document.plain:
         return problem
@@ -88,16 +89,16 @@ def _highest(document: Document, basis: str) -> Severity:
 class Rule:
     """A check. `problem` has code, name and severity; the module's docstring is its page.
 
-    `needs` says what must be there for it to run: any of `cards`, `text`, `faces`, `pages`; `whole` when no card
-    is left out for faults of its own, `layouts` when every layout is right, `boxes` when all values of layouts can be
-    read, `icons` when all that are named are there, `declarations` when nothing is wrong with what the game declares:
-    for rules that count, or miss what is not there. A rule whose needs are not met is reported as skipped, with the
-    reason.
+    `needs` says what must be there for the rule to run: any of `cards`, `text`, `faces`, `pages`. A rule that counts,
+    or reports what is missing, also needs the data to be complete: `whole` (no card was left out for faults of its
+    own), `layouts` (every layout is right), `boxes` (all values of layouts can be read), `icons` (all icons that are
+    named exist), `declarations` (nothing is wrong with what the game declares). A rule whose needs are not met is
+    reported as skipped, with the reason.
 
-    A rule that only looks at cards and their faces says that it `reads_texts` not: it is shown neither chapters nor
-    pages, and while these are written its inspection stands.
+    With `reads_texts=False` a rule looks only at cards and their faces: it is given neither chapters nor pages, and
+    its inspection is kept while these are edited.
 
-    `options` are what the game's settings may say to it, each with what it can hold.
+    `options` are the rule's settings that a game may give, each with what it can hold.
     """
 
     problem: Problem

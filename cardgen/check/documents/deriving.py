@@ -1,4 +1,4 @@
-"""What is derived from something that does not change: built by the first that asks, and kept with it."""
+"""Values derived from an object that does not change: computed when first asked for, and kept with the object."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Deriving:
-    """Has a field `_derived` for what was built of it, by what built it."""
+    """An object with a field `_derived`, which keeps what functions made of it, by these functions."""
 
     __slots__ = ()
     _derived: dict[Callable[[Any], object], Any]
@@ -26,7 +26,7 @@ class Deriving:
 
 
 def derived(build: Callable[[S], T]) -> Callable[[S], T]:
-    """What asks something that does not change for what `build` makes of it: for what several rules read."""
+    """Decorates a function of an object that does not change: it is computed once for each, and kept with it."""
 
     @wraps(build)
     def ask(source: S) -> T:

@@ -21,7 +21,7 @@ KINDS = (
 #: Kinds whose sentences are rules of the game: what they say holds.
 BINDING = frozenset({"rule", "setup", "components", "faq-answer", "quick-reference", "table", "footnote"})
 
-#: Kinds whose sentences tell how the game is played, first or once more. What else a reader reads it adds to these.
+#: Kinds whose sentences say how the game is played, be it for the first time or again. Readers may add others.
 RULE_KINDS = frozenset({"rule", "setup", "faq-answer", "quick-reference"})
 
 #: Kinds that say again what the rules say, so that both are compared.
@@ -123,16 +123,17 @@ _CONTENT = attrgetter(*(each.name for each in fields(TextBlock)))
 
 @distinct
 class Document(Deriving):
-    """A text. `plain` says that it knows nothing of cardgen: no markup; `from_pages` that its lines were taken from the
-    pages of a PDF. `given` is the text as written, where its columns were put one behind the other or its lines end
-    otherwise ("" elsewhere); `bound` are the texts of the files, by path, that a book of several was bound of.
+    """A text. `plain` says that it belongs to no game and has no markup of cardgen; `from_pages` that its lines were
+    extracted from the pages of a PDF. `given` is the text as written, if its columns were put one after the other or
+    its lines end differently, else ""; `bound` are the texts of the files that a document of several was made of, by
+    path.
 
     `facts` are the bodies of its facts blocks: (text, offset in the document's text). `laid_out` is the text with its
     HTML tables, lists and headings as lines of Markdown, offset for offset ("" in chapters). What is derived from a
-    document holds while others are written.
+    document is kept while others are edited.
 
-    A chapter of a game that has several books knows that of which it is one, by its name: `book`; and the names of all
-    `books` by their titles in small letters.
+    A chapter of a game with several books knows the name of its own `book`, and the names of all `books` by their
+    titles in small letters.
     """
 
     path: str
@@ -156,7 +157,7 @@ class Document(Deriving):
         return self.bound or {self.path: self.given or self.text}
 
     def reads_like(self, other: Document) -> bool:
-        """Whether another document has the same text in the same blocks, so that the same is derived from both."""
+        """Whether another document has the same text in the same blocks, so that it can stand for this one."""
         return (
             self.text == other.text
             and (self.path, self.facts, self.settings) == (other.path, other.facts, other.settings)

@@ -38,25 +38,25 @@ class Place:
         return (self.document.path, self.block.offset(self.start))
 
     def related(self, label: str) -> Related:
-        """The place as the other side of a finding."""
+        """The place as a related place of a finding."""
         return Related(self.span, label)
 
     def rewrite(self, text: str, title: str = "", *, safe: bool = False) -> Fix | None:
-        """A fix that writes `text` here; None where the words were written with markup or over a line's end."""
+        """A fix that writes `text` here; None if the words were written with markup or across the end of a line."""
         if self.document.written(self.block, self.start, self.end) != self.words:
             return None
         return Fix(title or f"write `{text}` here", (Edit(self.span, text),), safe)
 
 
 def beginning_of(document: Document, block: TextBlock, start: int = 0) -> Place:
-    """The first whole words of a block, from `start` on, which stand for it where it is pointed at."""
+    """The first whole words of a block, from `start` on: what a finding about the whole block points at."""
     most = start + _BEGINNING
     whole = most if len(block.text) <= most else block.text.rfind(" ", start + 1, most + 1)
     return Place(document, block, start, min(len(block.text), whole if whole > 0 else most))
 
 
 def place_at(document: Document, start: int, end: int) -> Place | None:
-    """The place of the characters that were written from `start` to `end`, None when no block has them as they are."""
+    """The place of the characters `start` to `end` of the text; None if no block has them exactly as written."""
     at = bisect_right(document.blocks, start, key=lambda block: block.start) - 1
     if at < 0:
         return None
@@ -67,7 +67,7 @@ def place_at(document: Document, start: int, end: int) -> Place | None:
 
 
 def rewrite_all(places: Sequence[Place], text: str) -> Fix | None:
-    """A doubtful fix that writes `text` at every place; None when one of them cannot be written."""
+    """An unsafe fix that writes `text` at every place; None if one of them cannot be written."""
     fixes = [place.rewrite(text) for place in places]
     edits = tuple(edit for fix in fixes if fix for edit in fix.edits)
     return Fix(f"write `{text}` here", edits) if len(edits) == len(places) else None

@@ -18,11 +18,11 @@ T = TypeVar("T")
 
 @distinct
 class Evidence(Deriving):
-    """What a check has before it. `options` are the game's settings for single rules: code to its options.
+    """What a check looks at. `options` are the game's settings for single rules, by code.
 
-    `game` is None for a text that stands alone. In the `library` are the fonts and pictures that faces name. What
-    several rules need is built once, by the first that asks: `evidence.derive(build)` gives `build(evidence)`,
-    remembered by the function itself.
+    `game` is None for texts that belong to no game. The `library` has the fonts and pictures that faces name. What
+    several rules need is built once, for the first of them: `evidence.derive(build)` gives `build(evidence)`, and
+    keeps it under the function `build`.
     """
 
     game: Game | None = None
@@ -36,7 +36,7 @@ class Evidence(Deriving):
 
     @property
     def lasting(self) -> Evidence:
-        """The cards and the faces alone: what is derived from them holds while the texts of the rules are written."""
+        """The cards and the faces alone: what is derived from them is kept while the texts of the rules are edited."""
         if not self._lasting:
             game = replace(self.game, chapters=()) if self.game else None
             alone = Evidence(game, (), self.faces, (), self.options, self.library)

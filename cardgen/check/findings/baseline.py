@@ -1,4 +1,4 @@
-"""Findings → a file that remembers them, so that an old text can be taken on and only new faults are reported."""
+"""Findings → a file that records them, so that in an old text only new faults are reported."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MARK = TextPattern(r'"fingerprint": "(\w+)"')
 
 @frozen
 class Entry:
-    """A finding that was there: its code, what it said, the file that it was in ("" for none), its line here."""
+    """A recorded finding: its code, its message, its file ("" for none), and the line of this entry."""
 
     code: str
     said: str

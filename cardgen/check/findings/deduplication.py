@@ -1,10 +1,10 @@
-"""Findings → the same, each place reported once: of several that tell of the same few words, the one that knows most.
+"""Findings → the same, each place reported once: of several findings about the same few words, the most informed one.
 
-Rules do not know of each other, and neither do the stages before them: a slip may be a wrong word to one, a break in
-the markup to another, and a name that nobody has to a third. Whoever mends the first has mended all, so one is enough:
-of a stage rather than of a rule, of an earlier stage rather than of a later one, then the gravest, then the one with a
-cure. It weighs as much as the gravest of them. Two findings that name each other's place are the two ends of one
-contradiction, and are one as well.
+Rules do not know each other, nor the stages before them: one and the same slip may be a wrong word to one of them,
+broken markup to another, and the name of nothing to a third. Correcting it removes all three findings, so one is
+enough: that of a stage rather than of a rule, of an earlier stage rather than of a later one, then the most severe, then
+the one with a fix. It gets the severity of the most severe one. Two findings that name each other's place are the two sides
+of one contradiction, and become one as well.
 """
 
 from __future__ import annotations

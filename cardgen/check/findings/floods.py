@@ -1,9 +1,9 @@
-"""Findings in lone texts → the same; those of which one text has a flood weigh no more than advice.
+"""Findings in texts of no game → the same; if one text has very many of a kind, they are no more than advice.
 
-A rule that compares a text with itself has an idea of how rules are written: what numbers a section, what a row in
-brackets stands for, what a list of parts is. Where it finds the same fault again and again, that is rather how this
-author writes. Faults that are wrong by themselves, such as spellings, sums and links, may well be many, and so may
-those that card data beside the text tell.
+A rule that compares a text with itself assumes how rules are written: how sections are numbered, what a row in brackets
+means, what a component list looks like. If it finds the same fault again and again, the author simply writes in a
+different way. Faults that are certain, such as misspellings, sums and links, may well be many, and so may those that
+rest on card data.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Findings → fewer: what follows from a worse finding is muted, uses of one wrong word are one finding."""
+"""Findings → fewer: what follows from a worse finding is dropped, and uses of one wrong word become one finding."""
 
 from __future__ import annotations
 

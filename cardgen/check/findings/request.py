@@ -1,4 +1,4 @@
-"""What a check may be told besides the settings: what was found before, and how it may be done."""
+"""What a check is given besides evidence and settings: earlier findings, and how it may be run."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Request:
     """What was found before a check, and how it may be done.
 
     `earlier` are the findings of the stages before it, which are weighed, silenced and ordered with its own.
-    `layouts` are the texts of the game's own layouts by path: rules do not read them, but findings stand in them.
+    `layouts` are the texts of the game's own layouts by path: rules do not read them, but findings can be in them.
 
-    `known` are codes of other rooms that settings and suppressions may name, `ran` those whose stages ran. `clock`
-    gives seconds, where rules are timed. `draw` draws the faces that nobody asked for yet, and gives what is wrong with
-    all of them. With more than one of `processes` that is done, and looked at, beside the texts, and the rules that
-    read these are shared out.
+    `known` are codes from other rooms that settings and suppressions may name, `ran` those whose stages ran. `clock`
+    gives seconds, if rules are to be timed. `draw` draws the faces that are not drawn yet, and gives what is wrong with
+    all of them. With more than one of `processes`, faces are drawn and inspected in a second process, and the rules
+    that read texts are shared between both.
     """
 
     earlier: tuple[Diagnostic, ...] = ()

@@ -84,7 +84,7 @@ def faults_of(
 ) -> Iterator[Diagnostic]:
     """What is wrong with the suppressions themselves: no reason, unknown code, nothing silenced.
 
-    Only codes in `ran` can be called unused; a rule that did not run has not had its say.
+    A suppression is unused only if its code is in `ran`: a rule that did not run may still need it.
     """
     needed = frozenset(used)
     for suppression in suppressions:

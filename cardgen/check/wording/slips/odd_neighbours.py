@@ -25,7 +25,9 @@ _NOBODY_KNOWS = "?"
 
 @frozen
 class OddNeighbour:
-    """What is odd, in a text with one of the `cues`, where `holds` says so of what is found; and what is meant."""
+    """A wrong use of words: the pattern that finds it, the words meant instead, the `cues` of which the text has one, and
+    a condition on each match.
+    """
 
     pattern: TextPattern
     meant: str
