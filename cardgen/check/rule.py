@@ -35,7 +35,7 @@ def inspect_texts(evidence: Evidence, inspect_text: Callable[[Document], Inspect
 def inspect_blocks(
     documents: Iterable[Document], find: Callable[[Document], tuple[Diagnostic, ...]]
 ) -> Inspection:
-    """The inspection of a rule that looks at every block of some texts: what it finds in a text is kept with the text."""
+    """The inspection of a rule that looks at every block of some texts: what it found in one is kept with it."""
     read = tuple(documents)
     return Inspection(tuple(found_in(read, find)), sum(len(document.blocks) for document in read))
 

@@ -2,9 +2,9 @@
 
 Rules do not know each other, nor the stages before them: one and the same slip may be a wrong word to one of them,
 broken markup to another, and the name of nothing to a third. Correcting it removes all three findings, so one is
-enough: that of a stage rather than of a rule, of an earlier stage rather than of a later one, then the most severe, then
-the one with a fix. It gets the severity of the most severe one. Two findings that name each other's place are the two sides
-of one contradiction, and become one as well.
+enough: that of a stage rather than of a rule, of an earlier stage rather than of a later one, then the most severe,
+then the one with a fix. It gets the severity of the most severe one. Two findings that name each other's place are
+the two sides of one contradiction, and become one as well.
 """
 
 from __future__ import annotations

@@ -25,8 +25,8 @@ _NOBODY_KNOWS = "?"
 
 @frozen
 class OddNeighbour:
-    """A wrong use of words: the pattern that finds it, the words meant instead, the `cues` of which the text has one, and
-    a condition on each match.
+    """A wrong use of words: the pattern that finds it, what is meant instead, `cues` of which the text has one, and a
+    condition on each match.
     """
 
     pattern: TextPattern
