@@ -205,7 +205,8 @@ def _told_as_different(text: str, found: re.Match[str]) -> str:
 
 def are_of_each(items: Sequence[Place], expected: int) -> bool:
     """Whether each item has so many things itself: `The door can be either open or shut.`"""
-    return len(items) != expected and all(len(_ONE_OR_OTHER.split(item.words)) == expected for item in items)
+    told = [item.block.text if item.block.is_item else item.words for item in items]
+    return len(items) != expected and all(len(_ONE_OR_OTHER.split(words)) == expected for words in told)
 
 
 def _head(phrase: str) -> str:
