@@ -6,7 +6,7 @@ from collections import defaultdict
 from itertools import chain, islice
 
 import pytest
-from benchmarks.mutation.context import Result, check_text, findings_of, try_mutant
+from benchmarks.mutation.bench import Result, check_text, findings_of, try_mutant
 
 from benchmarks.mutation.marking import MarkedText, lookalikes, read_marked, written_texts
 from benchmarks.mutation.operators import OPERATORS, Mutant, mutants_of
