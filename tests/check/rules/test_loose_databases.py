@@ -130,3 +130,11 @@ def test_names_in_brackets_that_a_program_fills_in_are_no_placeholders(tmp_path:
     filled = [{"name": f"Filled {at}", "text": f"Then [NUMBER] of the {at} foxes rest."} for at in range(3)]
     assert codes(tmp_path, [*cards(TOLD), *filled]) == []
     assert codes(tmp_path, [*cards(TOLD), filled[0]]) == ["REF312"]
+
+
+def test_a_letter_that_stands_for_a_digit_of_a_measure_is_told(tmp_path: Path) -> None:
+    weighed = [{**card, "weight": f"{10 * at + 10} g"} for at, card in enumerate(cards(TOLD))]
+    assert codes(tmp_path, weighed) == []
+    weighed[7]["weight"] = "8O g"
+    assert codes(tmp_path, weighed) == ["DAT017"]
+    assert codes(tmp_path, [*weighed[:7], *weighed[8:], {**weighed[7], "weight": "a lot"}]) == []

@@ -41,7 +41,8 @@ The rule looks at fields of JSON files in which
 - at least six cards (four, if only one is a text) have a number and at most two thirds as many a text of digits, or
   the other way round; ranges (`1-3`) count as texts;
 - most values are flags, and some are the texts `true` or `false`;
-- twenty cards have a text of digits and one or two a word, unless the word says that there is no value.
+- twenty cards have a text of digits and one or two a word, unless the word says that there is no value;
+- twenty cards have a number with a unit (`50 g`), and one has a letter for a digit (`47O g`).
 
 More than five such values are one finding. In spreadsheets every cell is a text, so nothing is reported.
 """
@@ -74,6 +75,12 @@ _RANGE = TextPattern(r"\d{1,3}\s?[-–]\s?\d{1,3}").fullmatch
 #: `12`, `-3`, `1.5`: what would be a number without its quotation marks.
 _DIGITS = TextPattern(r"-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?").fullmatch
 
+#: `50 g`, `1.5 kg`: a number and what it counts.
+_MEASURE = TextPattern(r"\d+(?:\.\d+)? ?[A-Za-z%]{1,5}").fullmatch
+#: `47O g`: among the digits stands a letter that looks like one.
+_MISTYPED = TextPattern(r"(?=\S*\d)(?=\S*[OoIl])[\dOoIl]{2,8} [A-Za-z%]{1,5}").fullmatch
+_DIGITS_FOR = str.maketrans({"O": "0", "o": "0", "I": "1", "l": "1"})
+
 _Places = list[tuple[WrittenCard, object]]
 
 
@@ -94,6 +101,8 @@ def inspect(evidence: Evidence) -> Inspection:
                     flags[key] += value is True or value is False
         for field in dict.fromkeys([*numbers, *digits]):
             found += _mixed(field, numbers[field], digits[field], words[field])
+        for field, having in words.items():
+            found += _mistyped(field, having)
         found += [
             one for field, many in flags.items() if many for one in _no_flags(field, many, words[field])
         ]
@@ -130,6 +139,20 @@ def _mixed(field: str, numbers: _Places, digits: _Places, words: _Places) -> Ite
         for card, value in words:
             fault = f"digits as on {len(digits)} cards, found the word `{value}`"
             yield _report(card, field, fault, "write the number")
+
+
+def _mistyped(field: str, words: _Places) -> Iterator[Diagnostic]:
+    """The measures of which one digit is a letter that looks like it: `47O g` among `50 g` and `12 kg`."""
+    measures = sum(1 for _, value in words if isinstance(value, str) and _MEASURE(value))
+    for card, value in words if measures >= _ENOUGH else ():
+        if isinstance(value, str) and _MISTYPED(value):
+            meant = value.split()[0].translate(_DIGITS_FOR)
+            yield _report(
+                card,
+                field,
+                f"a number as on {measures} cards, found `{value.split()[0]}`",
+                f"write `{meant}`",
+            )
 
 
 def _no_flags(field: str, many: int, words: _Places) -> Iterator[Diagnostic]:
