@@ -6,8 +6,8 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from benchmarks.mutation.declared.bench import Result, check_texts, try_mutant, weighty
 
+from benchmarks.mutation.declared.bench import Result, check_texts, try_mutant, weighty
 from benchmarks.mutation.declared.games import MarkedGame, read_marks, written_games
 from benchmarks.mutation.declared.mutants import mutants_of
 from benchmarks.mutation.declared.operators import OPERATORS

@@ -6,8 +6,8 @@ from collections import defaultdict
 from itertools import chain, islice
 
 import pytest
-from benchmarks.mutation.bench import Result, check_text, findings_of, try_mutant
 
+from benchmarks.mutation.bench import Result, check_text, findings_of, try_mutant
 from benchmarks.mutation.marking import MarkedText, lookalikes, read_marked, written_texts
 from benchmarks.mutation.operators import OPERATORS, Mutant, mutants_of
 from benchmarks.mutation.worlds import make_world
