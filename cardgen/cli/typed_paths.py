@@ -39,6 +39,11 @@ _NAMED = LazyPattern(r"^\s*- (?:id|name|title)\s*:", re.MULTILINE)
 _SOME = 3
 
 
+#: How baselines and reports begin, and as much of a file as tells it.
+_OURS = LazyPattern(r'\s*\{\s*"(?:version": \d+,\s*"(?:findings|tool)":|\$schema": "[^"]*sarif)')
+_BEGINNING = 200
+
+
 def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...]]:
     """Names of games, and files: of text or data, those that look so, and any other that is there; a folder of card
     data or of texts stands for its files.
@@ -62,7 +67,7 @@ def sort_paths(paths: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Path, ...
 
 def _data_below(folder: Path) -> tuple[Path, ...]:
     """The files of cards in a folder that is no game, in those below it, too; none when it is or holds a game."""
-    return _files_below(folder, _CARDS)
+    return tuple(path for path in _files_below(folder, _CARDS) if not _is_our_own(path))
 
 
 def cards_below(folder: Path) -> tuple[Path, ...]:
@@ -81,6 +86,15 @@ def _files_for(folder: Path) -> tuple[Path, ...]:
     if not data:
         data = tuple(path for path in _files_below(folder, _DATA) if _looks_like_cards(path))
     return (*data, *(chapters or texts)) or _files_below(folder, _TEXTS) or _files_below(folder, _DATA)
+
+
+def _is_our_own(path: Path) -> bool:
+    """Whether a file is a baseline or a report that a check has written beside the data."""
+    if path.suffix.lower() != ".json":
+        return False
+    with suppress(OSError), path.open("rb") as stream:
+        return _OURS.match(stream.read(_BEGINNING).decode("utf-8", "replace")) is not None
+    return False
 
 
 def _looks_like_cards(path: Path) -> bool:

@@ -153,7 +153,12 @@ def _read_fence(reading: Reading, lines: Sequence[Line], index: int) -> tuple[Bl
     end = next((at for at in range(index + 1, len(lines)) if closing.match(lines[at][0])), None)
     if end is None:
         message = "the fence is not closed"
-        reading.faults.add(UNCLOSED_FENCE, message, extent([lines[index]]), f"close it with `{found[1]}`")
+        reading.faults.add(
+            UNCLOSED_FENCE,
+            message,
+            extent([lines[index]]),
+            f"write {found[1]} on a line of its own where it ends",
+        )
     indent = indent_of(line)
     inside = [without_indent(each, indent)[0] for each in lines[index + 1 : end]]
     after = len(lines) if end is None else end + 1

@@ -103,6 +103,22 @@ def test_the_texts_of_a_folder_are_held_against_its_card_data(book: Path, run: R
     assert "Old Anchor" in run("check", "book", "--format", "concise").out
 
 
+@pytest.mark.parametrize(
+    "wish",
+    [
+        "--write-baseline=book/known.json",
+        "--format=json -o book/found.json",
+        "--format=sarif -o book/found.json",
+    ],
+)
+def test_what_a_check_writes_into_a_folder_is_no_data_of_it(book: Path, run: Run, wish: str) -> None:
+    (book / "boats.csv").write_text("name,cost\nOld Anchor,2\nOld Anchro,3\nLamp,4\n")
+    before = run("check", "book").out
+    run("check", "book", *wish.split())
+    assert len([*book.glob("*.json")]) == 1
+    assert run("check", "book").out == before
+
+
 def test_what_tools_keep_in_a_folder_is_neither_data_nor_text(book: Path, run: Run) -> None:
     (book / "package.json").write_text('{"name": "boats", "version": "1.0.0"}')
     (book / "node_modules" / "oar").mkdir(parents=True)

@@ -93,4 +93,4 @@ def _missing_of_pictures(game: Game, pictures: tuple[str, ...]) -> Iterator[Diag
         yield Diagnostic(PROBLEM, message, game.origin.span, hint)
 
 
-RULE = Rule(PROBLEM, inspect)
+RULE = Rule(PROBLEM, inspect, needs=frozenset({"declarations"}))
