@@ -157,7 +157,7 @@ def _left_out(files: Sequence[tuple[Path, Source]], *, alone: bool) -> Iterator[
 
     Raises CardgenError when there are no others.
     """
-    hint = "expected is a list of cards, or a mapping that holds one under `cards`"
+    hint = "write a list of cards, or a mapping with such a list under `cards`"
     if files and alone:
         raise CardgenError(f"{files[0][0]} has no recognisable cards", hint)
     for _, source in files:

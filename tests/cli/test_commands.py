@@ -379,7 +379,7 @@ def test_check_reads_texts_of_any_name(project: Path, run: Run, name: str) -> No
         ("RULES.book", b"%PDF-1.7\n\0", "is a PDF with another extension", "rename it to RULES.pdf"),
         ("RULES.doc", b"\xd0\xcf\0\0", "is not a text file", "save it as plain text"),
         ("card_data/foxes/kinds/fox.yaml", b"", "is part of the game foxes", "cardgen check foxes"),
-        ("deck.json", b"7", "holds no cards", "a list of cards"),
+        ("deck.json", b"7", "has no recognisable cards", "a list of cards"),
     ],
 )
 def test_check_says_what_to_do_with_a_file_that_is_no_text(
@@ -461,7 +461,7 @@ def test_the_ledger_is_signed_row_by_row_and_asked_for_before_printing(project: 
     rules.parent.mkdir()
     rules.write_text("# Foxes\n\nDraw 5 cards.\n\nDiscard 2 of them.\n", encoding="utf-8")
     asked = ("check", "foxes", "--profile", "print", "--select", "VER205", "--format", "concise")
-    assert "rules.md:3:6: error VER205 2 sentences here hold" in run(*asked).out
+    assert "rules.md:3:6: error VER205 2 sentences here contain" in run(*asked).out
     assert run("ledger", "--sign", " ", "rules.md:3").code == 2
     assert run("ledger", "--sign", "Anna", "rules.md:4").code == 3
     assert "1 row signed by Anna" in run("ledger", "--sign", "Anna", "rules.md:3").err

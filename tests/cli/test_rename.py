@@ -65,7 +65,7 @@ def test_a_diff_changes_nothing(game: Path, run: Run) -> None:
     ("old", "new", "message"),
     [
         ("Rde Fox", "Old Fox", "there is no card `Rde Fox`"),
-        ("Red Fox", "Grey Fox", "another card is called `Grey Fox` already"),
+        ("Red Fox", "Grey Fox", "another card is already called `Grey Fox`"),
         ("red", "Old Fox", "`Old Fox` cannot be an id"),
         ("Red Fox", " ", "` ` cannot be a card's name"),
     ],

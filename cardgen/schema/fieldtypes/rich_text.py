@@ -1,4 +1,4 @@
-"""Text with mark-up: bold, italic, icons, references to cards, values from the data."""
+"""Text with markup: bold, italic, icons, references to cards, values from the data."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from cardgen.source.source import Origin, Pointer
 
 
 def _compile_rich_text(_spec: FieldSpec, _: Compile) -> Check:
-    """A check that gives Prose; what is wrong with the mark-up is reported at its own words."""
+    """A check that gives Prose; what is wrong with the markup is reported at its own words."""
 
     def check(value: object, at: Pointer, faults: Faults) -> object:
         if value.__class__ is not str:
             if value is None or isinstance(value, dict | list):
-                faults.wrong(at, "a text with mark-up", value, hint_for_text(value))
+                faults.wrong(at, "a text with markup", value, hint_for_text(value))
                 return None
             value = str(value).lower() if isinstance(value, bool) else str(value)
         text = str(value)
@@ -37,7 +37,7 @@ def _describe_rich_text(_spec: FieldSpec, _: Callable[[FieldSpec], JsonSchema]) 
 
 FIELDTYPE = FieldType(
     "rich_text",
-    "a text with mark-up: **bold**, :icon:, [[card]]",
+    "a text with markup: **bold**, :icon:, [[card]]",
     _compile_rich_text,
     _describe_rich_text,
 )
