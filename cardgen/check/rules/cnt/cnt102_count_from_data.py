@@ -58,7 +58,7 @@ Better than typing the right number is typing none: `{{ count(kind="place") }}` 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of
@@ -89,9 +89,10 @@ _OF_ALL, _FEW = TextPattern(r"\b(?:one|two|three|\d+) of the $"), 5
 _THERE_ARE = TextPattern(
     r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
 )
+_CORRECT = "correct the number or the cards"
 #: What to do where a text may count more cards than the data have.
 _BESIDES = (
-    "correct the number or the cards; if it counts cards besides (helpers, summaries), put them into the components "
+    f"{_CORRECT}; if it counts cards besides (helpers, summaries), put them into the components "
     "of the game, or count all in a facts block"
 )
 _UNLIKE = {("different",), ("unique",), ("distinct",)}
@@ -104,39 +105,55 @@ _LIMITED = TextPattern(
 
 
 def inspect(evidence: Evidence) -> Inspection:
-    """Compare every claimed count with the data."""
-    store = facts_of(evidence)
+    """Compare every claimed count with the data: what surely counts cards first, and no place twice."""
+    known = _counted_by_data(evidence)
+    claims = _claims(evidence, known)
+    found = [
+        _report(same, known[subject, attribute])
+        for (subject, attribute, _), same in _wrong_claims(evidence, claims, known).items()
+    ]
+    read = {claim.place.order for claim in claims if claim.place}
+    counts = (*sort_counts(evidence), *quantified(evidence).counts)
+    sorts = {count.place.order: count for count in reversed(counts) if count.place.order not in read}
+    found += [_of_sort(count) for count in sorts.values() if count.stated != count.value]
+    read |= sorts.keys()
+    boxes = [count for count in whole_boxes(evidence) if count.place.order not in read]
+    found += [_supposed(count, _BESIDES) for count in boxes if count.stated != count.value]
+    openings = [count for count in opening_counts(evidence) if count.place.order not in read]
+    found += [_supposed(count, _CORRECT) for count in openings if count.stated != count.value]
+    return Inspection(tuple(found), len(claims) + len(sorts) + len(boxes) + len(openings))
+
+
+def _counted_by_data(evidence: Evidence) -> dict[tuple[str, str], Fact]:
+    """What the data count, by subject and attribute; of one name a kind (`Card`) comes before all cards."""
     known: dict[tuple[str, str], Fact] = {}
-    for fact in store.of("count", "different"):
+    for fact in facts_of(evidence).of("count", "different"):
         if fact.authority == Authority.DATA:
-            known.setdefault(
-                (fact.subject, fact.attribute), fact
-            )  # of a kind `Card` before that of all cards
-    told = [_of_kind(f, known) for f in store.of("count", "different") if f.place]
-    claims = [f for f in told if (f.subject, f.attribute) in known]
+            known.setdefault((fact.subject, fact.attribute), fact)
+    return known
+
+
+def _claims(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> list[Fact]:
+    """The numbers that texts give for what the data count."""
+    stated = [_of_kind(fact, known) for fact in facts_of(evidence).of("count", "different") if fact.place]
+    claims = [fact for fact in stated if (fact.subject, fact.attribute) in known]
     claims += _kinds_told(evidence, known)
     read = {fact.place.order for fact in claims if fact.place}
-    claims += [f for f in _whole_decks(evidence, known) if f.place and f.place.order not in read]
-    counted = {fact.place.order for fact in claims if fact.place}
+    claims += [fact for fact in _whole_decks(evidence, known) if fact.place and fact.place.order not in read]
+    return claims
+
+
+def _wrong_claims(
+    evidence: Evidence, claims: Iterable[Fact], known: Mapping[tuple[str, str], Fact]
+) -> dict[tuple[str, str, int | str], list[Fact]]:
+    """The claims that the data contradict, those that say the same together."""
     wrong: dict[tuple[str, str, int | str], list[Fact]] = {}
     for claim in claims:
-        if (
-            not claim.scope
-            and not _adds_kinds(claim)
-            and claim.value not in _right(evidence, known[claim.subject, claim.attribute])
-        ):
+        if claim.scope or _adds_kinds(claim):
+            continue
+        if claim.value not in _right(evidence, known[claim.subject, claim.attribute]):
             wrong.setdefault((claim.subject, claim.attribute, claim.value), []).append(claim)
-    found = [_report(same, known[subject, attribute]) for (subject, attribute, _), same in wrong.items()]
-    told_of_sorts = (*sort_counts(evidence), *quantified(evidence).counts)
-    sorts = {each.place.order: each for each in reversed(told_of_sorts) if each.place.order not in counted}
-    found += [_of_sort(told) for told in sorts.values() if told.stated != told.value]
-    boxes = [told for told in whole_boxes(evidence) if told.place.order not in counted | sorts.keys()]
-    found += [_supposed(told, _BESIDES) for told in boxes if told.stated != told.value]
-    openings = [told for told in opening_counts(evidence) if told.place.order not in counted | sorts.keys()]
-    found += [
-        _supposed(told, "correct the number or the cards") for told in openings if told.stated != told.value
-    ]
-    return Inspection(tuple(found), len(claims) + len(sorts) + len(boxes) + len(openings))
+    return wrong
 
 
 def _right(evidence: Evidence, data: Fact) -> frozenset[int | str]:
@@ -163,7 +180,7 @@ def _of_sort(told: SortCount) -> Diagnostic:
         PROBLEM,
         f"the text counts {told.stated} {cards}, the card data has {told.value}",
         told.place.span,
-        "correct the number or the cards",
+        _CORRECT,
         (Related(told.card.origin.span, "the first of them"),),
         told.place.rewrite(str(told.value)),
     )
@@ -181,7 +198,7 @@ def _adds_kinds(claim: Fact) -> bool:
     return any(mark.value.count("count(") > 1 for mark in marks)
 
 
-def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iterator[Fact]:
+def _whole_decks(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iterator[Fact]:
     """`the 36 Bell Cards`, `one of the 6 Ringer Cards`: all of a kind, by a number not far from the right one."""
     for document in evidence.documents:
         for block in document.blocks:
@@ -208,7 +225,7 @@ def _whole_decks(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iter
                     )
 
 
-def _kinds_told(evidence: Evidence, known: dict[tuple[str, str], Fact]) -> Iterator[Fact]:
+def _kinds_told(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iterator[Fact]:
     """`There are 10 different Helpers`, where the cards are called Helper Cards."""
     short: dict[str, list[str]] = {}
     for subject, attribute in known:
