@@ -199,7 +199,7 @@ def _can_match(reader: _Reader, pointer: _Where, allowed: str) -> bool:
     try:
         re.compile(allowed[3:])
     except re.error as error:
-        message = f"`{allowed}` is no regular expression: {error}"
+        message = f"`{allowed}` is not a regular expression: {error}"
         reader.report(SUP005, pointer, message, "correct it, or write the words themselves")
         return False
     return True

@@ -39,8 +39,8 @@ def settings(text: str) -> dict[str, str]:
         ),
         ("{options: {NAM508: {feld: text}}}", "SUP005", "`NAM508` has no option `feld`"),
         ("{options: {TXT: {words: [x]}}}", "SUP005", "`TXT` has no options"),
-        ("{allow: {CNT102: ['re:(']}}", "SUP005", "`re:(` is no regular expression: missing )"),
-        ("{allow: {CNT102: 're:[a'}}", "SUP005", "`re:[a` is no regular expression"),
+        ("{allow: {CNT102: ['re:(']}}", "SUP005", "`re:(` is not a regular expression: missing )"),
+        ("{allow: {CNT102: 're:[a'}}", "SUP005", "`re:[a` is not a regular expression"),
         ("{per_file_ignores: [a]}", "SUP005", "`per_file_ignores`: expected a mapping"),
     ],
 )

@@ -78,7 +78,7 @@ def check(
         (
             "At the start of the your turn, draw 3 cards.",
             "TXT911",
-            "`the your` cannot stand side by side",
+            "`the your` is not possible side by side",
         ),
     ],
 )

@@ -58,7 +58,7 @@ def told(root: Path, *odd: str, **more: str) -> list[tuple[str, str]]:
         ("Draw:Gain a coin.", "TXT903", "expected `: ` as 100 times elsewhere, found `:`"),
         ("Your base{h} counts.", "TXT903", "expected ` {h}` as 200 times elsewhere, found `{h}`"),
         ("Put it on the. bottom.", "TXT903", "there is a full stop inside a sentence"),
-        ("Gain 2{l}.", "ICO801", "`{l}` stands nowhere else, but `{h}`, `{p}` and `{r}` often"),
+        ("Gain 2{l}.", "ICO801", "`{l}` occurs nowhere else, but `{h}`, `{p}` and `{r}` often"),
     ],
 )
 def test_what_one_card_prints_otherwise_is_told(tmp_path: Path, text: str, code: str, message: str) -> None:
@@ -140,7 +140,7 @@ def test_an_icon_that_no_other_card_has_is_held_against_the_usual_ones(
 ) -> None:
     usual = "[action]: Gain {n} [credit] or a [wild] card."
     found = told(tmp_path, f"{sign}: Gain 2 [credit].", usual=usual)
-    assert found == [("ICO801", f"`{sign}` stands nowhere else, but `{name}` often") for name in meant]
+    assert found == [("ICO801", f"`{sign}` occurs nowhere else, but `{name}` often") for name in meant]
 
 
 @pytest.mark.parametrize("sign", ["[Ation]", "[action-2]"])

@@ -162,9 +162,9 @@ def test_a_stop_before_a_number_needs_its_space(tmp_path: Path) -> None:
     ("odd", "usual", "code", "message"),
     [
         ("<b>Alter-ego Action</b>: Rest.", "<b>Alter-Ego Action</b>: Draw # cards.", "TRM613",
-         "the label `Alter-Ego Action` stands on 30 cards, found `Alter-ego Action`"),
+         "the label `Alter-Ego Action` is on 30 cards, found `Alter-ego Action`"),
         ("Hero action (attack): Rest.", "Hero Action (attack): Draw # cards.", "TRM613",
-         "the label `Hero Action` stands on 30 cards, found `Hero action`"),
+         "the label `Hero Action` is on 30 cards, found `Hero action`"),
         ("Shuffle it intro the deck of # cards.", "Shuffle it into the deck of # cards.", "TXT904",
          "expected `into` (30 cards), found `intro`"),
         ("THe player draws a card.", "The player draws # cards.", "TXT904", "expected `The` (30 cards), found `THe`"),

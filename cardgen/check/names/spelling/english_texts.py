@@ -53,7 +53,7 @@ def slips_in(
                 fix = place.rewrite(slip.meant)
             else:
                 where = "side by side" if " " in place.words else "here"
-                message, fix = f"`{place.words}` cannot stand {where}", None
+                message, fix = f"`{place.words}` is not possible {where}", None
             hint = f"write `{slip.meant}`" if slip.meant else "correct the sentence"
             yield Diagnostic(problem, message, place.span, hint, (), fix)
 

@@ -92,8 +92,8 @@ _THERE_ARE = TextPattern(
 _CORRECT = "correct the number or the cards"
 #: What to do where a text may count more cards than the data have.
 _BESIDES = (
-    f"{_CORRECT}; if it counts cards besides (helpers, summaries), put them into the components "
-    "of the game, or count all in a facts block"
+    f"{_CORRECT}; if it also counts other cards (helpers, summaries), add them to the components "
+    "of the game, or declare the total in a facts block"
 )
 _UNLIKE = {("different",), ("unique",), ("distinct",)}
 #: Right behind the noun: only those of some sort are meant.

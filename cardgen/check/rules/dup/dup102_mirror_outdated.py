@@ -99,7 +99,7 @@ def _compare(evidence: Evidence, document: Document, block: TextBlock, anchor: s
         mine, meant = ours[swapped[0]], theirs[swapped[0]]
         other = theirs[swapped[1]]
         place = Place(document, mine, 0, len(mine.text))
-        message = f"`{_short(mine.text)}` stands here where the original has `{_short(meant.text)}`"
+        message = f"`{_short(mine.text)}` is here where the original has `{_short(meant.text)}`"
         related = (Related(source.span(other, 0, len(other.text)), "its place in the original"),)
         return [Diagnostic(PROBLEM, message, place.span, "bring both passages into one order", related)]
     return [d for one, other in zip(theirs, ours, strict=True) for d in _items(source, one, document, other)]
@@ -160,7 +160,7 @@ def _items(source: Document, one: TextBlock, document: Document, other: TextBloc
     words = set(content_words(other.text))
     if words and not words & set(content_words(one.text)):
         place = Place(document, other, 0, len(other.text))
-        message = f"`{_short(other.text)}` stands where the original has `{_short(one.text)}`"
+        message = f"`{_short(other.text)}` is where the original has `{_short(one.text)}`"
         yield Diagnostic(PROBLEM, message, place.span, "bring both passages in step", related)
 
 

@@ -100,7 +100,7 @@ def _not_in_key(sign: UnknownSign, problem: Problem) -> Diagnostic:
 def _rare(sign: RareSign) -> Diagnostic:
     first, *others = sign.places
     message = (
-        f"`{sign.words}` stands nowhere else, but {list_words(f'`{name}`' for name in sign.meant[:3])} often"
+        f"`{sign.words}` occurs nowhere else, but {list_words(f'`{name}`' for name in sign.meant[:3])} often"
     )
     fix = rewrite_all(sign.places, sign.meant[0]) if len(sign.meant) == 1 else None
     related = tuple(other.related("here too") for other in others)

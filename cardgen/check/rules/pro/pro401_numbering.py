@@ -203,8 +203,8 @@ def _outside(document: Document) -> list[Diagnostic]:
         report(
             PROBLEM,
             Place(document, section.block, 0, len(section.written)),
-            f"section {section.written} stands before section {parent.written}, to which it belongs",
-            "give it the number of the section that it stands in",
+            f"section {section.written} comes before section {parent.written}, to which it belongs",
+            "give it the number of the section that it is in",
             [Place(document, parent.block, 0, len(parent.written)).related("which begins here")],
         )
         for section, parent in sections_outside(document)

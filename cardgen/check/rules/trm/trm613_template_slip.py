@@ -198,7 +198,7 @@ def _labels_in_other_case(evidence: Evidence) -> list[Diagnostic]:
     for forms in written.values():
         usual, *others = sorted(forms, key=lambda form: (-len(forms[form]), form))
         if len(others) == 1 and len(forms[others[0]]) == 1 and len(forms[usual]) >= _USUAL_LABEL:
-            message = f"the label `{usual}` stands on {len(forms[usual])} cards, found `{others[0]}`"
+            message = f"the label `{usual}` is on {len(forms[usual])} cards, found `{others[0]}`"
             [place] = forms[others[0]]
             fix = place.rewrite(usual)
             found.append(Diagnostic(PROBLEM, message, place.span, f"write `{usual}`", (), fix))
@@ -214,7 +214,7 @@ def _slips(label: str, places: list[Place]) -> list[Diagnostic]:
 
 
 def _report(label: str, usual: str, count: int, place: Place) -> Diagnostic:
-    message = f"after `{label}` stands `{usual}` {count} times, found `{place.words}`"
+    message = f"after `{label}`, `{usual}` occurs {count} times, found `{place.words}`"
     hint = f"write `{usual}`, or give the card another label"
     return Diagnostic(PROBLEM, message, place.span, hint, (), place.rewrite(usual))
 
