@@ -179,7 +179,8 @@ def _items(document: Document) -> Iterator[Repeated]:
             table, last = table + (last != block.index - 1), block.index
         item = block.is_item and not block.marker.strip("-*+•")
         long = item and bool(block.marker) and block.text.count(" ") + 1 >= _FEWEST_WORDS_OF_ITEM
-        if block.kind not in _UNREAD and (long or len(cells) >= _FEWEST_CELLS):
+        told = long and _WORD.search(block.text)  # a drawn board has rows that are alike: `- - O - -`
+        if block.kind not in _UNREAD and (told or len(cells) >= _FEWEST_CELLS):
             part = table if cells else bisect_right(ends, block.start)
             seen[block.section, block.group, under, part, block.text].append(block)
     for blocks in seen.values():

@@ -199,7 +199,7 @@ _NEAR = 200
 _SYNOPSIS = TextPattern(r"\[ -{1,2}\w")
 #: What may be left out before a word: `(re)roll`, `(un)lock`.
 _LEFT_OUT = TextPattern(r"(?:^|[\s\"“(/])\([a-z]{1,5}$")
-_ADDRESS = TextPattern(r"https?:|www\.|\w=\w|\w::\w")
+_ADDRESS = TextPattern(r"https?:|www\.|\w=\w|\w::\w|^/\w+/\w")
 
 
 def space_slips(text: str) -> Iterator[SpaceSlip]:
