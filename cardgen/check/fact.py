@@ -1,4 +1,4 @@
-"""A fact that data or a text states about the game, and the contract of the extractors that read facts from texts."""
+"""A fact that data or a text states about the game, and the contract of the extractors that find facts in texts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardgen.source.source import Origin
 
 
 class Authority(IntEnum):
-    """Whom to believe when facts differ; larger is more."""
+    """Which source to believe when facts differ; the larger wins."""
 
     EXAMPLE = 1
     SUMMARY = 2
@@ -27,7 +27,7 @@ class Authority(IntEnum):
 
     @property
     def label(self) -> str:
-        """The word that people read and type."""
+        """The name that people read and type."""
         return self.name.lower()
 
 
@@ -51,12 +51,12 @@ class Fact:
 
     @property
     def key(self) -> tuple[str, str, tuple[str, ...]]:
-        """What is told of what, and when."""
+        """What the value is of, and in what scope: facts with equal keys can contradict each other."""
         return (self.subject, self.attribute, self.scope)
 
     @property
     def span(self) -> Span | None:
-        """Where it is said."""
+        """Where it is stated."""
         if self.place:
             return self.place.span
         return self.origin.span if self.origin else self.source
@@ -64,7 +64,7 @@ class Fact:
 
 @frozen
 class Extractor:
-    """Reads the facts of one kind in a text. `name` is the module's."""
+    """Finds the facts of one kind in a text. `name` is the module's."""
 
     name: str
     extract: Callable[[Document], Iterable[Fact]]
@@ -77,7 +77,7 @@ _AUTHORITY_OF_KIND = {
 
 
 def authority_of(place: Place) -> Authority:
-    """The authority of what a text says at a place."""
+    """The authority of a statement in a text, by its block and marks."""
     marks = place.block.marks_at(place.start, place.end, "generated", "bound")
     if marks:
         return Authority.BOUND if marks[0].kind == "bound" else Authority.GENERATED

@@ -1,4 +1,4 @@
-"""The contract of a rule: it takes evidence, gives diagnostics, and says how much it looked at."""
+"""The contract of a rule: it takes evidence, gives diagnostics, and says how many things it inspected."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.diagnostics import Diagnostic, Problem, Severity
 from cardgen.frozen import frozen
 
-#: What an option of a rule can hold, in the words of the message about another value.
+#: What an option of a rule can hold, in the words of the message about any other value.
 NUMBER, TEXT, TEXTS, WORDS = "a number", "a text", "a list of texts", "a text or a list of texts"
-#: What is read, and its faults told, by `evidence.requirements`.
+#: These are parsed by `evidence.requirements`, which also reports their faults.
 REQUIREMENTS = "a list of requirements"
 
 
 @frozen
 class Inspection:
-    """What a rule found, and how many things it looked at, without which finding nothing would mean nothing."""
+    """What a rule found, and how many things it inspected: without that, finding nothing would mean nothing."""
 
     diagnostics: tuple[Diagnostic, ...]
     inspected: int
 
 
 def inspect_texts(evidence: Evidence, inspect_text: Callable[[Document], Inspection]) -> Inspection:
-    """The inspection of a rule that looks at each text by itself: what it found in one is kept while others change."""
+    """Inspects each text by itself, so that the findings of one are kept while others change."""
     each = [document.derive(inspect_text) for document in evidence.documents]
     found = tuple(diagnostic for one in each for diagnostic in one.diagnostics)
     return Inspection(found, sum(one.inspected for one in each))
@@ -35,7 +35,7 @@ def inspect_texts(evidence: Evidence, inspect_text: Callable[[Document], Inspect
 def inspect_blocks(
     documents: Iterable[Document], find: Callable[[Document], tuple[Diagnostic, ...]]
 ) -> Inspection:
-    """The inspection of a rule that looks at every block of some texts: what it found in one is kept with it."""
+    """Inspects every block of some texts, and keeps the findings of each text."""
     read = tuple(documents)
     return Inspection(tuple(found_in(read, find)), sum(len(document.blocks) for document in read))
 
@@ -43,9 +43,9 @@ def inspect_blocks(
 def found_in(
     documents: Iterable[Document], find: Callable[[Document], tuple[Diagnostic, ...]]
 ) -> Iterator[Diagnostic]:
-    """What is found in each of some texts.
+    """The findings of each text.
 
-    A text in which nothing was found is not read again on the next card that has the same words: half of a large set
+    If nothing was found in a text, it is not inspected again on the next card with the same words: half of a large set
     are printings and levels of other cards.
     """
     clean: set[tuple[object, ...]] = set()
@@ -58,20 +58,20 @@ def found_in(
             yield from found
 
 
-#: What a finding in a text rests on:
+#: The basis of a finding in a text:
 #: SEEN: it is wrong whatever the text is about, such as a doubled word or a wrong sum;
 #: COMPARED: two places contradict each other, if both are about the same thing, such as a limit or a list;
 #: SUPPOSED: it is wrong if the author means what most authors would, such as that a colon announces a list;
-#: TYPED: it is wrong if signs are punctuation and strange words are slips; in a text about a program they may not be.
+#: TYPED: it is wrong if signs are punctuation and strange words are slips, which may not hold in texts about programs.
 SEEN, COMPARED, SUPPOSED, TYPED = "seen", "compared", "supposed", "typed"
-#: The highest severity of each in texts without card data and declarations, which would say what is meant.
+#: The highest severity of each in texts without the card data and declarations that would settle what is meant.
 _HIGHEST_IN_LONE_TEXTS = {SEEN: Severity.ERROR, COMPARED: Severity.WARNING, SUPPOSED: Severity.ADVICE}
 
 
 def limit_severity(document: Document | None, problem: Problem, *bases: str) -> Problem:
     """The problem with the severity that it may have in a document.
 
-    In a text that belongs to no game, that is no more than each of its `bases` allows (`COMPARED` unless given).
+    In a text that belongs to no game, each of its `bases` (`COMPARED` if none is given) limits the severity.
     """
     if document is None or not document.plain:
         return problem
@@ -87,18 +87,18 @@ def _highest(document: Document, basis: str) -> Severity:
 
 @frozen
 class Rule:
-    """A check. `problem` has code, name and severity; the module's docstring is its page.
+    """A check. `problem` has its code, name and severity; the docstring of its module is its page.
 
-    `needs` says what must be there for the rule to run: any of `cards`, `text`, `faces`, `pages`. A rule that counts,
-    or reports what is missing, also needs the data to be complete: `whole` (no card was left out for faults of its
-    own), `layouts` (every layout is right), `boxes` (all values of layouts can be read), `icons` (all icons that are
-    named exist), `declarations` (nothing is wrong with what the game declares). A rule whose needs are not met is
-    reported as skipped, with the reason.
+    `needs` says what must exist for the rule to run: any of `cards`, `text`, `faces`, `pages`. A rule that counts, or
+    reports what is missing, also needs complete data: `whole` (no card was left out for its faults), `layouts` (every
+    layout is right), `boxes` (all values of layouts can be parsed), `icons` (all icons that are named exist),
+    `declarations` (nothing is wrong with what the game declares). A rule whose needs are not met is reported as
+    skipped, with the reason.
 
-    With `reads_texts=False` a rule looks only at cards and their faces: it is given neither chapters nor pages, and
-    its inspection is kept while these are edited.
+    With `reads_texts=False`, a rule looks only at cards and their faces: it gets neither chapters nor pages, and its
+    inspection is kept while these are edited.
 
-    `options` are the rule's settings that a game may give, each with what it can hold.
+    `options` are the settings that a game may give the rule, each with what it can hold.
     """
 
     problem: Problem
@@ -109,5 +109,5 @@ class Rule:
 
     @property
     def name(self) -> str:
-        """The code, by which the registry orders and finds it."""
+        """The code, by which the registry sorts and finds it."""
         return self.problem.code

@@ -1,4 +1,4 @@
-"""A Game and its texts → the registered words: names of cards, terms, kinds, components, icons, headings."""
+"""A Game and its texts → the registered words: names of cards, terms, kinds, components, icons, and headings."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class Entry:
 
     @property
     def span(self) -> Span | None:
-        """Where it is registered."""
+        """Where the data registers it; None for a heading."""
         return self.origin.span if self.origin else None
 
 
 @distinct
 class Vocabulary:
-    """All entries, those of the data found by phrase: `names` are cards, `terms` the terms, `known`
-    everything.
+    """All registered words: `entries` has those of the data. The others find an entry by its phrase: `names` the cards,
+    `terms` the terms, `known` everything including headings.
     """
 
     entries: tuple[Entry, ...]
@@ -42,7 +42,7 @@ class Vocabulary:
     known: PhraseIndex[Entry]
 
     def registers(self, phrase: str) -> bool:
-        """Whether the phrase is a registered word, or made of registered words and nothing else."""
+        """Whether a phrase is a registered word, or consists of registered words only."""
         if self.known.get(phrase):
             return True
         covered = sum(len(tokens_of(phrase[f.start : f.end])) for f in self.known.find(phrase))
@@ -50,7 +50,7 @@ class Vocabulary:
 
 
 def vocabulary_of(evidence: Evidence) -> Vocabulary:
-    """The vocabulary, made once for all rules."""
+    """The vocabulary of a game, built once for all rules."""
     return evidence.derive(_build)
 
 
@@ -75,14 +75,14 @@ def _build(evidence: Evidence) -> Vocabulary:
     known = data.with_headings.get(headings)
     if known is None:
         known = PhraseIndex((entry.phrase, entry) for entry in (*data.entries, *headings))
-        data.with_headings.clear()  # of texts that are being written, only the last headings count
+        data.with_headings.clear()  # while texts are being edited, only the latest headings count
         data.with_headings[headings] = known
     return Vocabulary(data.entries, data.names, data.terms, known)
 
 
 @frozen
 class _Data:
-    """What the data registers; `with_headings` is all that is known where the texts have these headings."""
+    """What the data registers; `with_headings` keeps the index of everything known, by the headings of the texts."""
 
     entries: tuple[Entry, ...]
     names: PhraseIndex[Entry]

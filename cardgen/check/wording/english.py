@@ -1,10 +1,11 @@
 """A word → whether it is English, and the English words that are one typing mistake away from it.
 
-The lists are part of the package (`word_lists/`): nothing is asked of the machine, so that a check finds the same
-everywhere. They are read when the first word is looked up. `english.txt` is the language's, in the order of its
-letters, without its commonest words, which are in `common.txt`; `tabletop.txt` holds what such lists leave out and
-every second rulebook has: `melee`, `meeple`, `rulebook`. The words of `rare.txt` are English as well, but so seldom
-used that they stand for no other one: they only acquit. `misspelled.txt` has what many write, and what they mean.
+The lists are part of the package (`word_lists/`) and nothing of the computer is used, so that a check finds the same
+everywhere. They are read when the first word is looked up. `english.txt` has the words of the language in alphabetical
+order, except for the commonest, which are in `common.txt`. `tabletop.txt` has words that such lists lack although
+every second rulebook uses them: `melee`, `meeple`, `rulebook`. The words of `rare.txt` are English too, but so rare
+that nobody means them when another word is misspelt: they are accepted and never suggested. `misspelled.txt` has
+common misspellings, each with the word that is meant.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from types import MappingProxyType
 from cardgen.lazy_patterns import known
 
 _LISTS = Path(__file__).parent / "word_lists"
-#: No word of a language has so many letters.
+#: No word of a language has more letters than this.
 LONGEST_WORD = 100
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-#: Slips that part two words at most, and what stands for no slip.
+#: The most slips between a word and the one that is meant, and a cost that stands for "impossible".
 _TWICE, _NEVER = 2, 9
-#: What is read, and the letters that look like it.
+#: What a scanner reads, and the letters that it takes for it.
 _READ_FOR = (
     ("h", "li"),
     ("m", "rn"),
@@ -34,19 +35,19 @@ _READ_FOR = (
     ("cl", "d"),
 )
 _VOWELS = frozenset("aeiouy")
-#: Of words of so many letters the list may have the plural alone.
+#: Of words with at least this many letters, the list may have only the plural.
 _LONG = 6
 _CLITICS = ("'s", "s'", "n't", "'ve", "'re", "'ll", "'d", "'m")
-#: Endings and beginnings that the list leaves out with some words.
+#: Endings and beginnings that some words of the list can take without being listed so.
 _ENDINGS = ("s", "ly", "less", "ness", "able", "like", "fold")
-#: Behind these there is an `e` before the `s`: `attaches`.
+#: After these, the `s` is preceded by an `e`: `attaches`.
 _HISSED = ("ches", "shes", "sses", "xes", "zes")
 _BEGINNINGS = ("un", "re", "non", "over", "mis", "pre", "sub", "super", "out", "under", "anti", "semi")
 
 
 @lru_cache(maxsize=32768)
 def is_english(word: str) -> bool:
-    """Whether a word, in small letters, is English or made of English by ending, beginning, hyphen or apostrophe."""
+    """Whether a word in lower case is English, or is formed from English by an ending, beginning, hyphen or clitic."""
     plain = word.replace("’", "'")
     for clitic in _CLITICS:
         plain = plain.removesuffix(clitic)
@@ -67,12 +68,12 @@ def is_english(word: str) -> bool:
 
 
 def english_neighbours(word: str) -> tuple[str, ...]:
-    """The words of the list that a letter left out, put in, changed or swapped makes of a word, in small letters."""
+    """The listed words that differ from a lower-case word by one letter dropped, added, changed or swapped."""
     return tuple(sorted((set(one_mistake_from(word)) & _words()) - {word}))
 
 
 def english_misread(word: str) -> tuple[str, ...]:
-    """The words of the list of which a scanner makes a word, by reading one letter for two or two for one: `abihty`."""
+    """The listed words that a scanner may have misread as a word, one letter as two or two as one: `abihty`."""
     meant = {
         word[:at] + letters + word[at + len(read) :]
         for read, letters in _READ_FOR
@@ -83,14 +84,14 @@ def english_misread(word: str) -> tuple[str, ...]:
 
 
 def english_anagrams(word: str) -> tuple[str, ...]:
-    """The other words of the list that have the same letters, the same first and last among them: `sitatuions`."""
+    """The other listed words with the same letters, of which the first and the last are in place: `sitatuions`."""
     letters, bounds, long = sorted(word), (word[0], word[-1]), len(word)
     alike = (other for other in _words() if len(other) == long and (other[0], other[-1]) == bounds)
     return tuple(sorted(other for other in alike if sorted(other) == letters and other != word))
 
 
 def english_two_away(word: str) -> tuple[str, ...]:
-    """The common words that two slips of a finger or an ear make a word of, in small letters: `benifical`."""
+    """The common words that two typing or hearing slips turn into a lower-case word: `benifical`."""
     letters = set(word)
     near = (
         other
@@ -103,12 +104,12 @@ def english_two_away(word: str) -> tuple[str, ...]:
 
 @cache
 def _framed(first: str, last: str) -> tuple[str, ...]:
-    """The common words with a first and a last letter."""
+    """The common words that have a given first and last letter."""
     return tuple(word for word in words_listed("common.txt") if word[0] == first and word[-1] == last)
 
 
 def _are_two_apart(word: str, other: str) -> bool:
-    """Whether two slips make the one of the other: a letter lost, doubled or swapped with the next, a vowel changed."""
+    """Whether two slips turn one word into the other: a letter lost, doubled or swapped, or a vowel changed."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for at, letter in enumerate(word, 1):
@@ -126,10 +127,10 @@ def _are_two_apart(word: str, other: str) -> bool:
 
 
 def one_mistake_from(word: str) -> Iterator[str]:
-    """All that becomes of a word when a letter is left out, swapped with the next, put in or changed.
+    """All strings that result from a word if one letter is dropped, swapped with the next, added or changed.
 
-    What is longer than any word (data, an address, a line of one letter) is none that somebody mistyped: of that
-    nothing becomes, in no time.
+    A string that is longer than any word (data, an address, a line of one letter) is no mistyped word: nothing results,
+    and at once.
     """
     if len(word) > LONGEST_WORD:
         return
@@ -146,23 +147,23 @@ def one_mistake_from(word: str) -> Iterator[str]:
 
 
 def is_end_of_word(letters: str) -> bool:
-    """Whether an English word of two letters and more in front ends with some, in small letters: `fications`."""
+    """Whether some English word ends with these lower-case letters, after two or more others: `fications`."""
     return any(len(word) > len(letters) + 1 and word.endswith(letters) for word in _words())
 
 
 @lru_cache(maxsize=32768)
 def is_listed(word: str) -> bool:
-    """Whether a word, in small letters, is in one of the lists as it stands."""
+    """Whether one of the lists has exactly this lower-case word."""
     return (
         word in words_listed("common.txt") or word in words_listed("tabletop.txt") or _is_in_long_list(word)
     )
 
 
 def _is_in_long_list(word: str) -> bool:
-    """Whether a word stands in `english.txt`.
+    """Whether a word is in `english.txt`.
 
-    To make a set of its 54,000 words takes either process of a check 10 ms; to look where they stand that begin alike
-    takes less than a millionth of a second, and a check asks for a thousand or two.
+    Building a set of its 54,000 words would cost each process of a check 10 ms. Searching among the words with the same
+    first two letters takes less than a microsecond, and a check asks a thousand or two times.
     """
     text, starts = _long_list()
     place = starts.get(word[:2])
@@ -171,7 +172,7 @@ def _is_in_long_list(word: str) -> bool:
 
 @cache
 def _long_list() -> tuple[str, dict[str, tuple[int, int]]]:
-    """The list, a line break around each word, and from where to where those stand that begin with the same letters."""
+    """The list with a line break around each word, and the stretch of the words that share their first two letters."""
     path = _LISTS / "english.txt"
     text = f"\n{path.read_text('ascii').strip()}\n"
     state = path.stat()
@@ -189,17 +190,17 @@ def _starts(text: str) -> dict[str, tuple[int, int]]:
 
 
 def is_common(word: str) -> bool:
-    """Whether a word, in small letters, is one of the ten thousand that everybody uses."""
+    """Whether a word in lower case is one of the ten thousand commonest."""
     return word in words_listed("common.txt")
 
 
 def is_of_tabletop(word: str) -> bool:
-    """Whether a word, in small letters, is one that rulebooks have and lists of words leave out."""
+    """Whether a word in lower case is one that rulebooks use and general word lists lack."""
     return word in words_listed("tabletop.txt")
 
 
 def is_rare(word: str) -> bool:
-    """Whether a word, in small letters, is English that few people have ever read, or a regular form of it."""
+    """Whether a word in lower case is English that few people have ever read, or a regular form of such a word."""
     rare = words_listed("rare.txt")
     return word in rare or any(word.removesuffix(end) in rare for end in _ENDINGS)
 
@@ -211,12 +212,12 @@ def _words() -> frozenset[str]:
 
 @cache
 def words_listed(name: str) -> frozenset[str]:
-    """The words of a file of `word_lists`."""
+    """The words of a file in `word_lists`."""
     return frozenset((_LISTS / name).read_text("ascii").split())
 
 
 @cache
 def pairs_listed(name: str) -> Mapping[str, str]:
-    """The first word of each line of a file of `word_lists`, and the second."""
+    """The first word of each line of a file in `word_lists`, mapped to the second."""
     words = (_LISTS / name).read_text("ascii").split()
     return MappingProxyType(dict(zip(words[::2], words[1::2], strict=True)))

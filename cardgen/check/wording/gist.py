@@ -1,4 +1,4 @@
-"""A clause → its gist: the words that tell what it is about, in one form each: `rests` and `resting` are one."""
+"""A clause → its gist: the stems of the words that say what it is about; `rests` and `resting` have one stem."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, fold, word_set
 
-#: Words that come and go when a rule is said again: who acts, that it is allowed, and what most verbs of having say.
+#: Words that come and go when a rule is repeated: who acts, that it is allowed, and vague verbs such as having.
 _IDLE = FUNCTION_WORDS | word_set(
     "player everyone everybody anyone person someone remember note important reminder rule game number amount "
     "many much total exactly always never only nobody cannot again over even just still any time own ever yes once "
@@ -16,7 +16,7 @@ _IDLE = FUNCTION_WORDS | word_set(
     "need want allow able let ask answer pay cost price spend gain worth score value "
     "stand lie occupy sit stay like far long often mine yours i me my summary reference overview glossary q a"
 )
-#: One word for what publishers call by several.
+#: One word for what publishers call by several names.
 _SAME = {
     "begin": "start", "beginning": "start", "setup": "start", "initial": "start",
     "win": "victory", "won": "victory", "winner": "victory", "victorious": "victory", "goal": "victory",
@@ -27,9 +27,9 @@ _SAME = {
     "fought": "fight",
 }  # fmt: skip
 _ENDINGS = (("ied", "y"), ("ing", ""), ("ed", ""))
-#: `Randomly` is `random`, and a `family` no `fami`: what is left of an adverb has so many letters.
+#: An adverb has more letters than this without its `ly`: `randomly` becomes `random`, but `family` stays as it is.
 _ADVERB = 5
-#: Before `ing` and `ed` stand so many letters at least.
+#: The fewest letters before `ing` and `ed`.
 _SHORTEST = 3
 _WORD = TextPattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
 
@@ -53,7 +53,7 @@ def stem(word: str) -> str:
 
 
 def stem_set(words: str) -> frozenset[str]:
-    """The stems of words that are written one behind the other, for tables."""
+    """The stems of the words in a string; for tables."""
     return frozenset(map(stem, words.split()))
 
 
@@ -62,7 +62,7 @@ _IDLE_STEMS = frozenset(map(stem, _IDLE))
 
 @lru_cache(maxsize=32768)
 def gist(text: str) -> frozenset[str]:
-    """The stems of a text that carry meaning, without numbers."""
+    """The stems of the words in a text that carry meaning, without numbers."""
     return frozenset(
         stem(word)
         for word in _WORD.findall(text)

@@ -1,6 +1,6 @@
-"""A word and many known ones → the known ones at one or two typing mistakes, without comparing all pairs.
+"""A word and many known ones → the known ones that are one or two typing mistakes away, without comparing all pairs.
 
-And two rows of words, letters or numbers → where they differ.
+Also: two words, or two rows of numbers → how far apart they are, or where they differ.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-#: Words shorter than this have too many neighbours for a mistake to be told from another word.
+#: Shorter words have too many neighbours to tell a mistake from another word.
 _SHORTEST = 5
-#: From this length on, two mistakes still leave no doubt.
+#: From this length on, even two mistakes leave no doubt about the word.
 _LONG = 9
-#: Longer words are not entered with two letters left out: there would be too many ways.
+#: Longer words are not filed with two letters left out: there would be too many combinations.
 _LONGEST = 16
 
 
 class NearIndex:
-    """Known words, filed under what is left when one letter is left out (two, of long single words)."""
+    """Known words, filed under what is left of them without one letter (without two, if it is a long single word)."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words = frozenset(word for word in words if len(word) >= _SHORTEST)
@@ -32,7 +32,7 @@ class NearIndex:
                     self._by_part[word[0] + left].append(word)
 
     def near(self, word: str) -> tuple[tuple[int, str], ...]:
-        """Known words at distance 1 (2 from nine letters on, when the first is right), nearest first."""
+        """The distance and word of each known word at distance 1 (2 if both are long and begin alike), sorted."""
         if len(word) < _SHORTEST or word in self._words:
             return ()
         if word not in self._asked:
@@ -55,17 +55,17 @@ class NearIndex:
 
 
 def one_mistake_away(word: str, known: Iterable[str]) -> tuple[str, ...]:
-    """All known words at distance 1, short ones too: for places in which nothing but one of them can stand."""
+    """All known words at distance 1, even short ones: for places where only one of them can stand."""
     return tuple(sorted({other for other in known if distance(word, other, 1) == 1}))
 
 
 def differing(one: Sequence[object], other: Sequence[object]) -> list[int]:
-    """The places at which two rows of one length differ, from 0. Raises ValueError where one is longer."""
+    """The indices at which two rows of equal length differ. Raises ValueError if the lengths differ."""
     return [at for at, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
 
 
 def distance(one: str, other: str, limit: int) -> int:
-    """Letters left out, put in, changed or swapped with their neighbour; counting stops past `limit`."""
+    """The fewest letters dropped, added, changed or swapped with a neighbour; `limit + 1` if more than `limit`."""
     if abs(len(one) - len(other)) > limit:
         return limit + 1
     first, end = _shared_ends(one, other)
@@ -73,7 +73,7 @@ def distance(one: str, other: str, limit: int) -> int:
 
 
 def _shared_ends(one: str, other: str) -> tuple[int, int]:
-    """How many letters two words share at the beginning, and how many of the others at the end: no step is there."""
+    """How many letters two words share at the beginning, and how many of the rest at the end."""
     shorter = min(len(one), len(other))
     first = 0
     while first < shorter and one[first] == other[first]:
@@ -101,7 +101,7 @@ def _steps(one: str, other: str, limit: int) -> int:
 
 
 def _leavings(word: str) -> set[str]:
-    """A word, and with a letter left out; a long single one also with two, but never the first: that must be right."""
+    """A word, also with a letter left out; a long single word also with two, but not the first: it must be right."""
     left = {word[:i] + word[i + 1 :] for i in range(len(word))}
     left.add(word)
     if _LONG <= len(word) <= _LONGEST and " " not in word:
@@ -112,7 +112,7 @@ def _leavings(word: str) -> set[str]:
 
 
 def _part_leavings(part: str) -> Iterator[str]:
-    """One word of several: itself, and with a letter left out, so that each of two words may have a mistake."""
+    """One word of a phrase, also with a letter left out, so that each of two words may have a mistake."""
     if len(part) >= _SHORTEST:
         yield part
         yield from (part[:i] + part[i + 1 :] for i in range(len(part)))

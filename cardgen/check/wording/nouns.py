@@ -1,10 +1,10 @@
-"""A word → whether it is surely a noun of which there can be one or several, and its other number; or surely a verb.
+"""A word → whether it is certainly a countable noun, and its singular or plural; or whether it is certainly a verb.
 
-The lists hold singular forms: `nouns.txt` words that are no verbs, or are none in a rulebook (`card`, `token`), and
-`nouns_and_verbs.txt` words that are both (`turn`, `step`). Neither holds adjectives, nor what is told without a plural
-after a number (`two dozen`, `6 inch`), nor words with a plural of their own kind (`dice`, `men`). `bare_nouns.txt`
-holds nouns that are no verbs and may stand without an article and a number as well (`situation`, `movement`).
-`verbs.txt` holds verbs that are nothing else.
+The lists have singular forms. `nouns.txt` has words that are not verbs, or not in a rulebook (`card`, `token`), and
+`nouns_and_verbs.txt` has words that are both (`turn`, `step`). Neither has adjectives, words that take no plural after
+a number (`two dozen`, `6 inch`), or words with an irregular plural (`dice`, `men`). `bare_nouns.txt` has nouns that
+are not verbs and can also stand without an article or a number (`situation`, `movement`). `verbs.txt` has words that
+are verbs and nothing else.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 from cardgen.expressions.plurals import plural_of
 
-#: Verbs as well, and adjectives, but in rules nearly always things of which there are several.
+#: These are verbs or adjectives too, but in rules nearly always countable things.
 HARDLY_VERBS = word_set(
     "point turn step action space round level phase stage class section position type variant period minute purpose "
     "reason function structure template game piece case rule time way thing tree language trick number effect "
@@ -25,23 +25,23 @@ HARDLY_VERBS = word_set(
 
 
 def is_noun(word: str) -> bool:
-    """Whether a word, in small letters, is the singular of a noun."""
+    """Whether a word in lower case is the singular of a noun."""
     return word in words_listed("nouns.txt") or word in words_listed("nouns_and_verbs.txt")
 
 
 def is_only_noun(word: str) -> bool:
-    """Whether a word is the singular of a noun and no verb."""
+    """Whether a word is the singular of a noun and not a verb."""
     return word in words_listed("nouns.txt")
 
 
 @cache
 def is_counted(word: str) -> bool:
-    """Whether a word is the singular of a noun that is hardly ever a verb, of which there may be several."""
+    """Whether a word is the singular of a countable noun that is hardly ever a verb."""
     return word in HARDLY_VERBS or is_only_noun(word) or word in words_listed("bare_nouns.txt")
 
 
 def singular_of(plural: str) -> str:
-    """The noun that a word is the plural of, "" when none is listed."""
+    """The listed noun that has this plural, or "" if there is none."""
     if not plural.endswith("s"):
         return ""
     ends = [plural[:-1]]
@@ -55,24 +55,24 @@ def singular_of(plural: str) -> str:
 
 
 def is_thing(word: str) -> bool:
-    """Whether a word is a noun, of one or several, by the lists or by its end."""
+    """Whether a word is a noun, singular or plural, by the lists or by its ending."""
     return is_noun(word) or bool(singular_of(word) or _NOUN_END.search(word))
 
 
 def is_only_verb(word: str) -> bool:
-    """Whether a word, in small letters, is the first form of a verb and nothing else."""
+    """Whether a word in lower case is the base form of a verb and nothing else."""
     return word in words_listed("verbs.txt")
 
 
 def verb_of(form: str) -> str:
-    """The verb, one that is nothing else, that a form with `s` belongs to, "" when there is none."""
+    """The word, listed as a verb only, of which this is the form with `s`; "" if there is none."""
     ends = [form[:-1]] if form.endswith("s") else []
     ends += [form[:-2]] if form.endswith("es") else []
     ends += [f"{form[:-3]}y"] if form.endswith("ies") else []
     return next((verb for verb in ends if is_only_verb(verb)), "")
 
 
-#: Ends of words that are nouns only, and some that have none.
+#: Endings that only nouns have, and some nouns without such an ending.
 _NOUN_END = TextPattern(
     r"[a-z]{2}(?:tion|sion|ment|ness|ity|ance|ence|ship)$|^(?:status|height|maximum|behaviou?r|magic)$"
 )

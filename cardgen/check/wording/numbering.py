@@ -1,4 +1,4 @@
-"""Numbers in a row → the one that is out of order, or the two that have changed places."""
+"""A sequence of numbers → the one that is out of order, or the two that have changed places."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 
 def wrong_number(values: Sequence[int]) -> int:
-    """The index of the one number that is wrong while all others stand as they should; 0 when it is not so."""
+    """The index of the only number that is out of order, counted from the first; 0 if there is no such one."""
     wrong = [at for at, value in enumerate(values) if value != values[0] + at]
     return wrong[0] if len(wrong) == 1 else 0
 
 
 def is_swapped(values: Sequence[int]) -> bool:
-    """Whether two neighbours have changed places in a row from 1 on in which no number is missing or stands twice.
+    """Whether two neighbours have changed places in a sequence from 1 on that is otherwise complete.
 
     >>> is_swapped([1, 3, 2, 4])
     True

@@ -1,4 +1,4 @@
-"""Phrases → where they stand in a text, by a trie of folded words: thousands of names in one pass."""
+"""Phrases → where they occur in a text, in any number and case: thousands of names are found in one pass."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ T = TypeVar("T")
 
 _WORD = TextPattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
 _JOINT = TextPattern(r"[\s\-–'’]*")
-#: What nearly always stands between two words, and before the first of a text.
+#: What nearly always separates two words, and precedes the first word of a text.
 _CLOSE = frozenset({" ", ""})
 
 
 @frozen
 class Token:
-    """A word or number of a text and what it is folded to; `joined` says that only spaces precede it."""
+    """A word or number of a text in its folded form; `joined` if only spaces, hyphens or apostrophes precede it."""
 
     folded: str
     start: int
@@ -42,7 +42,7 @@ def tokens_of(text: str) -> tuple[Token, ...]:
 
 @lru_cache(maxsize=65536)
 def _spans_of(text: str) -> tuple[tuple[int, int], ...]:
-    """Where the words of a text begin and end: each is the first of its letters behind the one before."""
+    """Where each word of a text begins and ends."""
     spans, find, end = [], text.find, 0
     for word in words_of(text):
         start = find(word, end)
@@ -53,13 +53,13 @@ def _spans_of(text: str) -> tuple[tuple[int, int], ...]:
 
 @memoised(1024)
 def _joins(gap: str) -> bool:
-    """Whether words belong together that have only this between them."""
+    """Whether words belong together if only `gap` separates them."""
     return gap in _CLOSE or _JOINT.fullmatch(gap) is not None
 
 
 @lru_cache(maxsize=65536)
 def words_of(text: str) -> tuple[str, ...]:
-    """The words of a text as they are written: what `tokens_of` finds, where places are not asked for."""
+    """The words of a text as they are written: those of `tokens_of`, for callers that need no places."""
     return tuple(_WORD.findall(text))
 
 
@@ -71,7 +71,7 @@ def folded_words(text: str) -> tuple[str, ...]:
 
 @frozen
 class Found(Generic[T]):
-    """A phrase found at `start` to `end`, and what was filed under it."""
+    """A phrase found from `start` to `end`, and the item that is filed under it."""
 
     start: int
     end: int
@@ -79,9 +79,10 @@ class Found(Generic[T]):
 
 
 class PhraseIndex(Generic[T]):
-    """Phrases with what is filed under each; case, plural and possessive do not count.
+    """Phrases, each with an item that is filed under it; case, plural and possessive do not matter.
 
-    Between its words stand spaces and hyphens in a text, or the signs that the phrase itself has there: `Max. HP`.
+    In a text, the words of a phrase may be separated by spaces and hyphens, or by the signs that the phrase itself has
+    there: `Max. HP`.
     """
 
     def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
@@ -100,18 +101,18 @@ class PhraseIndex(Generic[T]):
         self._asked: dict[str, tuple[Found[T], ...]] = {}
 
     def get(self, phrase: str) -> T | None:
-        """What is filed under exactly this phrase."""
+        """The item that is filed under exactly this phrase, or None."""
         return self._exact.get(folded_words(phrase))
 
     def find(self, text: str) -> tuple[Found[T], ...]:
-        """Every phrase in the text, the longest where several begin, none overlapping; rules ask for the same texts."""
+        """Every phrase in the text: the longest if several begin at one place, none overlapping. Results are kept."""
         found = self._asked.get(text)
         if found is None:
             found = self._asked[text] = tuple(self._find(text))
         return found
 
     def leading(self, text: str) -> Found[T] | None:
-        """The phrase that the text begins with: few begin with a first word, and the others are not read on."""
+        """The phrase that the text begins with, or None. Fast, since few texts begin with the first word of one."""
         first = _WORD.match(text)
         if first is None or fold(first[0]) not in self._lengths:
             return None
@@ -134,10 +135,10 @@ class PhraseIndex(Generic[T]):
                         break
 
     def _is_parted(self, phrase: tuple[str, ...], gaps: list[str]) -> bool:
-        """Whether the same signs stand between the words as in the phrase itself."""
+        """Whether the words are separated by the same signs as in the phrase itself."""
         return self._parted.get(phrase) == [gap.split() for gap in gaps]
 
 
 def _gaps_in(text: str, spans: tuple[tuple[int, int], ...]) -> list[str]:
-    """What stands between the words of a text that lie at `spans`."""
+    """The text between each two neighbouring words, given the spans of the words."""
     return [text[one[1] : other[0]] for one, other in pairwise(spans)]

@@ -10,14 +10,14 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER, fold, has_number, read_number, word_set
 from cardgen.frozen import frozen
 
-#: Nouns that name a part of a box.
+#: Nouns that name a component in the box.
 COMPONENT_NOUNS = word_set(
     "card deck die token marker tile board figure miniature pawn cube disc disk coin sheet mat counter chit meeple "
     "stand standee base booklet rulebook rulesheet book pad screen bag piece gem crystal chip tracker dial peg "
     "stone block sticker map envelope box pouch door wall tray sleeve clip ring spinner pencil aid leaflet "
     "bead barrel wheel overlay divider hexagon house ship wagon scroll"
 )
-#: Heads that count no part of a box.
+#: Nouns that do not name a component in the box.
 ABSTRACT_NOUNS = word_set(
     "player page minute hour second year time turn round kind type sort way step phase action point day week month "
     "mm cm inch meter metre percent per person people space hex square level and or x"
@@ -30,9 +30,9 @@ _VERBS = word_set(
     "including consisting containing divided split making called named marked labelled printed showing count "
     "counts bear bears represent represents provide provides"
 )
-#: Where the things are, or go.
+#: Words before the place where the things are or go.
 _PLACES = word_set("above below beside under near behind around between inside outside across along")
-#: Behind a number that stands for its thing: `so that you have four again`.
+#: Words after a number that stands for the thing as well: `so that you have four again`.
 _NO_THINGS = word_set("again already apiece altogether")
 _NUMBER = TextPattern(
     rf"(?<![\w.,/+\-–−#$€£×*=]){NUMBER}(?![\w]|[.,:/]\d|\s?[–−/=%°]|-\d|\s*%)|"
@@ -41,18 +41,18 @@ _NUMBER = TextPattern(
     re.IGNORECASE,
 )
 _WORD = TextPattern(r"\s*(?:[x×]\s+)?((?:[^\W\d_]+(?:['’\-]{1,2}[^\W\d_]+)*))")
-#: How cards lie is not what they are: `lay five face up`.
+#: How cards lie is no part of what they are: `lay five face up`.
 _FACE = TextPattern(r"face[- ](?:up|down)\b", re.IGNORECASE)
 #: The sign between a number and what it counts: `3 x Sword`.
 _TIMES = re.compile(r"^\s*[x×](?!\w)")
-#: A verb by what follows it, behind a name.
+#: A verb after a name, recognised by the word that follows it.
 _ACTS = TextPattern(r"[a-z]+s (?:the|an?|their|your|his|her|its)\b")
 _RANGE_BEFORE = TextPattern(r"\d\s*(?:-|–|—|to|or|and|/)\s*$")
 
 
 @frozen
 class Quantity:
-    """`13 Location Cards`: the value, the folded words of the thing, and where the number and the phrase stand."""
+    """`13 Location Cards`: its value, the folded words of the thing, and where the number and the phrase stand."""
 
     value: int
     noun: tuple[str, ...]
@@ -74,7 +74,7 @@ class Quantity:
 
 @lru_cache(maxsize=16384)
 def find_quantities(text: str) -> tuple[Quantity, ...]:
-    """The quantities of a text in order. Dates, ranges, dice (`2d6`), versions and labels (`page 3`) are none."""
+    """The quantities of a text in order; not dates, ranges, dice (`2d6`), versions and labels (`page 3`)."""
     return tuple(_quantities(text)) if has_number(text) else ()
 
 
@@ -126,11 +126,11 @@ def _noun_after(text: str, position: int) -> tuple[list[str], int]:
             or (words and (lower in _VERBS or lower in _PLACES))
         ):
             break
-        # `36 card points` are points, where `3 cards face` are cards.
+        # `36 card points` counts points, but `3 cards face` counts cards.
         part = words and fold(words[-1]) in COMPONENT_NOUNS and word[0].islower()
         if part and fold(word) != "point":
             break
-        # `25 Fame triggers the end` is Fame.
+        # `25 Fame triggers the end` counts Fame.
         if words and words[-1][0].isupper() and lower == word and _ACTS.match(text, found.start(1)):
             break
         words.append(word)

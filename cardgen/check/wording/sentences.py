@@ -1,4 +1,4 @@
-"""The words of a block → its sentences, split where a reader would split them."""
+"""The text of a block → its sentences, split where a reader would split them."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _BEFORE_NUMBER = ("see", "section", "sections", "chapter", "step", "steps", "rul
 
 @lru_cache(maxsize=32768)
 def split_sentences(text: str) -> tuple[Sentence, ...]:
-    """The sentences of a text; safe for `5.4. A Fight`, `e.g.`, initials and decimals.
+    """The sentences of a text. `5.4. A Fight`, `e.g.`, initials and decimals do not end one.
 
-    A colon or semicolon ends no sentence. A number before the stop ends none when it begins the sentence or
-    follows `see`, `section` and the like.
+    Neither does a colon or semicolon, or the full stop after a number that begins the sentence or follows `see`,
+    `section` and the like.
     """
     cuts = [0]
     for stop in _STOP.finditer(text):
@@ -52,7 +52,7 @@ def split_sentences(text: str) -> tuple[Sentence, ...]:
 
 
 def sentence_at(text: str, at: int) -> Sentence | None:
-    """The sentence of a text in which the character `at` stands, None between two of them."""
+    """The sentence of a text that contains the character `at`, or None between two sentences."""
     sentences = split_sentences(text)
     found = sentences[bisect_right(sentences, at, key=attrgetter("start")) - 1] if sentences else None
     return found if found and found.start <= at < found.end else None
@@ -63,7 +63,7 @@ def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
     if not rest:
         return True
     if not stop[0].startswith("."):
-        return not (rest[0].islower() and stop[0].startswith("!!"))  # the mark of a name: `2 DON!! cards`
+        return not (rest[0].islower() and stop[0].startswith("!!"))  # part of a name: `2 DON!! cards`
     first = max(start, stop.start() - 24)
     last = text[first : stop.start()].rpartition(" ")[2]
     if last.isascii() and last.isalpha():
@@ -81,5 +81,5 @@ def _ends_sentence(text: str, start: int, stop: re.Match[str]) -> bool:
 
 
 def is_short_for_more(word: str) -> bool:
-    """Whether a word before a stop is an abbreviation or an initial."""
+    """Whether a word before a full stop is an abbreviation or an initial."""
     return word.lower() in _ABBREVIATIONS or (len(word) == 1 and word.isupper())

@@ -1,7 +1,7 @@
 """Regular expressions for texts: compiled when they are first used, and tried only where they can match.
 
-A check has some five hundred of them, and most texts have no word that most of these ask for: to compile all takes as
-long as to read a game of a thousand cards, and to try all in every sentence takes longer than all else.
+A check has some five hundred of them, and most texts lack the words that most of them need. To compile them all takes
+as long as reading a game of a thousand cards; to try them all in every sentence takes longer than everything else.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from cardgen.check.wording.patterns.number_starts import begins_with_number, num
 from cardgen.check.wording.words import NUMBER, small_words, word_set
 from cardgen.lazy_patterns import LazyPattern
 
-#: What a pattern with cues is asked, and what it answers where it finds nothing: an iterator at its end stays there.
+#: The methods that cues can spare, and what each returns when nothing is found: an exhausted iterator stays so.
 _METHODS: dict[str, Any] = {"finditer": iter(()), "fullmatch": None, "match": None, "search": None}
 
 
 class TextPattern(LazyPattern):
-    """A pattern that is compiled when it is first used, and may have cues.
+    """A regular expression that is compiled when it is first used, and may have cues.
 
-    `cues` are words in small letters, one of which stands in whatever matches: where a text has none of them, the
-    pattern is not even tried. Such a word must stand alone, with a space, a sign or an end on either side. Of several
-    lists of cues, each has one that stands in whatever matches.
+    `cues` are words in lower case, one of which occurs in every match: in a text with none of them, the pattern is not
+    even tried. In a match, a cue must be a whole word, with a space, a sign or an end on either side. If there are
+    several lists of cues, every match has one of each list.
     """
 
     way = VERSION
@@ -40,7 +40,7 @@ class TextPattern(LazyPattern):
                 setattr(self, name, _where_cued(without_cues, name, nothing, lists))
 
     def sought(self) -> tuple[str, int]:
-        """The expression with a literal prefix, where it can have one."""
+        """The expression to compile and its flags; it gets a literal prefix where that is possible, for speed."""
         pattern, flags = super().sought()
         if flags == re.IGNORECASE:
             anyhow = f"(?i:{pattern})"
@@ -49,7 +49,7 @@ class TextPattern(LazyPattern):
         return (pattern if flags else with_literal_prefix(pattern)), flags
 
     def answer(self, compiled: re.Pattern[str], method: str) -> Any:
-        """What begins with a number is looked for only where numbers begin, and anything where its words stand."""
+        """A method of the pattern that first skips texts and places in which the pattern cannot match."""
         if method not in {"finditer", "search"}:
             return super().answer(compiled, method)
         if begins_with_number(self.pattern):
@@ -85,7 +85,7 @@ def _find_number(match: Callable[..., re.Match[str] | None]) -> Callable[..., re
 
 
 def _where_told(asked: Any, nothing: Any, needs: Needs) -> Any:
-    """What is asked only of texts that tell one of each list of needs."""
+    """The method `asked`, called only for texts that meet each of the needs; for others it returns `nothing`."""
     lacks, others = needs[0].isdisjoint, tuple(need.isdisjoint for need in needs[1:])
 
     def ask(text: str, *ends: int) -> Any:
@@ -104,7 +104,7 @@ def _where_told(asked: Any, nothing: Any, needs: Needs) -> Any:
 
 
 def _where_cued(pattern: LazyPattern, name: str, nothing: Any, lists: tuple[frozenset[str], ...]) -> Any:
-    """The method of a pattern that is asked only of texts with a cue of each list; it is asked some 300,000 times."""
+    """The method of a pattern, called only for texts with a cue of each list. A check calls it some 300,000 times."""
     lacks, others = lists[0].isdisjoint, tuple(cues.isdisjoint for cues in lists[1:])
 
     def ask(text: str, *ends: int) -> Any:

@@ -12,7 +12,7 @@ from cardgen.memoising import memoised
 
 
 def word_set(words: str) -> frozenset[str]:
-    """The words between the spaces."""
+    """The words of a string that are separated by spaces."""
     return frozenset(words.split())
 
 
@@ -38,7 +38,7 @@ _TEN_AND_ONE = f"(?:{'|'.join(_TENS)})(?:[- ](?:{'|'.join(w for w, v in _UNITS.i
 _SHORT_LAST = sorted((*_UNITS, "hundred", "dozen"), key=len, reverse=True)
 
 #: A whole number in digits or words, as the source of a regular expression without groups. Some eighty expressions
-#: hold it: compounds are told by their halves, so that it is compiled in a fifth of the time of a list of them all.
+#: contain it. Compound numbers are matched half by half, which compiles five times as fast as a list of them all.
 NUMBER = (
     r"(?:\d{1,3}(?:,\d{3})+|\d+|(?=[zotfsenhdZOTFSENHD])(?:" + "|".join((_TEN_AND_ONE, *_SHORT_LAST)) + r"))"
 )
@@ -87,7 +87,7 @@ class Token:
 _TOKEN = LazyPattern(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:\.\d+)*|[^\w\s]")
 
 
-#: A sieve that passed so many words forgets them: who writes for days has many.
+#: A sieve forgets the words that it has passed when there are more than this: someone who writes for days has many.
 _MOST_PASSED = 50000
 _WHOLE_WORD = LazyPattern(r"\w+")
 _DIGIT = LazyPattern(r"\d")
@@ -96,18 +96,18 @@ _MIXED = LazyPattern(r"\d(?:(?<=[^\W\d_].)|(?=[^\W\d_]))")
 
 @memoised(32768)
 def has_digit(text: str) -> bool:
-    """Whether a text holds a digit."""
+    """Whether a text contains a digit."""
     return _DIGIT.search(text) is not None
 
 
 @lru_cache(maxsize=32768)
 def mixes_digits(text: str) -> bool:
-    """Whether a digit stands beside a letter, as in few texts."""
+    """Whether a digit is next to a letter in a text; few texts have that."""
     return has_digit(text) and _MIXED.search(text) is not None
 
 
 def has_number(text: str) -> bool:
-    """Whether a text holds a number, as NUMBER finds it between the ends of words."""
+    """Whether a text may contain a number (`NUMBER`) as a word of its own."""
     return has_digit(text) or not NUMBER_WORDS.keys().isdisjoint(small_words(text))
 
 
@@ -125,18 +125,18 @@ def words_in_order(text: str) -> tuple[str, ...]:
 
 @memoised(32768)
 def small_words(text: str) -> frozenset[str]:
-    """The words of a text in lower case, each once.
+    """The distinct words of a text in lower case.
 
-    An expression that needs one of a few words is tried only where one of them stands: to look here costs a
-    hundredth of it.
+    An expression that needs one of a few words is tried only if the text has one of them: this look-up costs a
+    hundredth of the search.
     """
     return frozenset(words_in_order(text))
 
 
 class Sieve:
-    """Of the words of text after text, those of which something holds; of which it does not are passed over in C.
+    """Finds the words of text after text that fulfil a condition, and checks the condition only for new words.
 
-    The texts of a game have the same few thousand words.
+    The texts of a game share the same few thousand words, so those that did not fulfil it are remembered and skipped.
     """
 
     def __init__(self, holds: Callable[[str], bool]) -> None:
@@ -144,7 +144,7 @@ class Sieve:
         self._passed: set[str] = set()
 
     def sift(self, words: frozenset[str]) -> list[str]:
-        """The words of which it holds, in no order."""
+        """The words that fulfil the condition, in no particular order."""
         new = words - self._passed
         found = [word for word in new if self._holds(word)]
         if len(self._passed) > _MOST_PASSED:
@@ -172,7 +172,7 @@ def read_roman(word: str) -> int | None:
 
 @memoised(65536)
 def fold(word: str) -> str:
-    """The word in lower case and singular, without a possessive, so that `Cards'` and `card` are one."""
+    """The word in lower case and singular, without a possessive ending, so that `Cards'` and `card` are equal."""
     lower = word.lower().replace("’", "'")
     if lower.endswith("'s"):
         lower = lower[:-2]
@@ -190,13 +190,13 @@ def fold(word: str) -> str:
 
 @lru_cache(maxsize=32768)
 def folded_tokens(text: str) -> frozenset[str]:
-    """The tokens of a text, folded, each once."""
+    """The distinct tokens of a text, folded."""
     return frozenset(map(fold, set(_TOKEN.findall(text))))
 
 
 @lru_cache(maxsize=65536)
 def fold_phrase(phrase: str) -> tuple[str, ...]:
-    """The folded words of a phrase, hyphens opened, signs dropped."""
+    """The folded words of a phrase; hyphens separate words, and signs are dropped."""
     return tuple(fold(word) for word in re.findall(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+", phrase))
 
 

@@ -1,4 +1,4 @@
-"""Evidence → how often and where each word of its texts is written, and each compound in each of its forms."""
+"""Evidence → how often and where its texts use each word, and each compound in each of its forms."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, tokenize, word_set
 from cardgen.frozen import frozen
 
-#: No word of a language is longer than this, in letters: what is longer was lost between two words.
+#: No word has more letters than this: if one seems to, the space between two words was lost.
 LONGEST = 40
-#: Second halves that make a verb of two words and a noun of one: `set up` and `setup` are both right.
+#: Second halves of compounds that are two words as a verb and one as a noun: `set up` and `setup` are both right.
 _PARTICLES = word_set(
     "up down out off in on over back away through around by along together about after under ahead aside apart"
 )
-#: Before the space of an open compound no such word stands.
+#: An open compound never begins with one of these.
 _NO_FIRST_HALF = FUNCTION_WORDS | _PARTICLES
 
 
 @frozen
 class Usage:
-    """The places of one spelling; `capitalised` counts those inside a sentence that have a capital."""
+    """The places of one spelling; `capitalised` counts those with a capital inside a sentence."""
 
     places: tuple[Place, ...]
     capitalised: int = 0
@@ -42,8 +42,7 @@ class Usage:
 @frozen
 class Spellings:
     """`words`: lower-case word → usage. `compounds`: letters of a compound → its spellings → their places. `parted`:
-    word that everybody uses → where two words with a space between them have its letters. `merged`: whether columns of
-    a text were read as one.
+    common word → where it is written as two words. `merged`: whether the columns of a text were read as one.
     """
 
     words: dict[str, Usage]
@@ -52,14 +51,14 @@ class Spellings:
     merged: bool = False
 
 
-#: Where words stand, where most are not asked for.
+#: Where words stand, as plain data: most of these places are never needed.
 _Stretch = tuple[TextBlock, int, int]
 
 
 @frozen
 class _Written:
-    """One text: the places of its words in small letters, how many of each have a capital inside a sentence, and where
-    two words have a space between them, by their letters.
+    """One text: the places of its words in lower case, how many of each have a capital inside a sentence, and the
+    places of two words separated by a space, by their joined letters.
     """
 
     places: dict[str, list[Place]]
@@ -68,7 +67,7 @@ class _Written:
 
 
 def read_spellings(evidence: Evidence) -> Spellings:
-    """The words and compounds of all texts of an evidence."""
+    """The words and compounds of all texts of the evidence."""
     texts = [(document, document.derive(_read)) for document in evidence.documents]
     found: dict[str, list[Place]] = defaultdict(list)
     capitalised: Counter[str] = Counter()
@@ -92,7 +91,7 @@ def read_spellings(evidence: Evidence) -> Spellings:
 
 
 def _read(document: Document) -> _Written:
-    """The words of a text, and which stand beside each other."""
+    """The words of a text, and the pairs that stand next to each other."""
     places: dict[str, list[Place]] = defaultdict(list)
     capitalised: Counter[str] = Counter()
     pairs: dict[str, list[_Stretch]] = defaultdict(list)
@@ -117,18 +116,18 @@ def _read(document: Document) -> _Written:
     return _Written(places, capitalised, pairs)
 
 
-#: What stands in or beside each word that is part of a name that a program gives.
+#: A sign inside or next to every word that is a name from a program.
 _CODE_SIGNS = TextPattern(
     r"""[_#\\=@<.(:A-Z-](?:(?<=[_#\\=@<])|(?<=\.)\w|(?<=\()\)|(?<=[’'"]:)|(?<=[a-z][A-Z])|"""
     r"(?:(?<=^-)|(?<=[\s\[(|]-))[a-z])"
 )
-#: A tag that a word stands in: `<h2 id="storm-`.
+#: An open tag that contains a word: `<h2 id="storm-`.
 _OPEN_TAG = TextPattern(r"<[A-Za-z][A-Za-z0-9]*\s[^<>=]*=[^<>]*")
 _LONGEST_TAG = 120
 
 
 def _is_code(text: str, start: int, end: int) -> bool:
-    """Whether a word is part of a name that a program gives: `#explore`, `.cubedecision`, `run()`, `-nolog`."""
+    """Whether a word is part of a name from a program: `#explore`, `.cubedecision`, `run()`, `-nolog`."""
     before, after = text[max(0, start - 2) : start], text[end : end + 2]
     option = before in {"-", " -", "[-", "(-", "|-"} and text[start].islower()
     dotted = before == "." or before.endswith((" .", "(.", "|."))
@@ -141,16 +140,16 @@ def _is_code(text: str, start: int, end: int) -> bool:
 
 
 def is_read(block: TextBlock) -> bool:
-    """Whether the words of a block are the game's own: no fiction, no list of places or people, no code."""
+    """Whether a block contains the game's own words: not fiction, a list of places or people, or code."""
     return block.kind not in NON_RULE_KINDS
 
 
 def is_inner(block: TextBlock, start: int) -> bool:
-    """Whether a word stands inside a sentence, where a capital says that it is a name."""
+    """Whether a word stands inside a sentence, where a capital marks it as a name."""
     return not block.is_heading and block.text[max(0, start - 4) : start].rstrip()[-1:] not in _BEGINS
 
 
-#: What stands before the first word of a sentence: nothing, or one of these signs.
+#: What precedes the first word of a sentence: nothing, or one of these signs.
 _BEGINS = frozenset(["", *'.!?:;•|“"(–'])
 
 
@@ -182,22 +181,22 @@ def is_phrasal(form: str) -> bool:
     return " " in form and form.rsplit(" ", maxsplit=1)[-1] in _PARTICLES
 
 
-#: A text with fewer English words among its own is written in another language.
+#: If a smaller share of its words is English, a text is written in another language.
 _ENGLISH_SHARE = 0.7
 
 
 def is_english_text(spellings: Spellings) -> bool:
-    """Whether most of the words that stand without a capital are English."""
+    """Whether most words that are written without a capital are English."""
     words = [word for word, usage in spellings.words.items() if not usage.capitalised]
     return sum(map(is_english, words)) >= _ENGLISH_SHARE * len(words)
 
 
-#: So many words of which one half is no word show that a text was torn when it was taken from its pages.
+#: This many compounds with a half that is not a word show that a text was torn when it was extracted from its pages.
 _MANY_TORN = 5
 
 
 def is_torn_text(spellings: Spellings) -> bool:
-    """Whether words of a text have spaces inside, `abilit y`, `wi th`, or halves of others beside them."""
+    """Whether words of a text were torn apart, as in `abilit y` and `wi th`, or its columns were read as one."""
     torn = (
         form
         for letters, forms in spellings.compounds.items()

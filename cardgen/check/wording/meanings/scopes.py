@@ -1,4 +1,4 @@
-"""A sentence → what it is limited to, and whether it only supposes: claims of unlike scope never contradict."""
+"""A sentence → what limits its scope, and whether it only supposes: claims of unlike scope never contradict."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number, small_words, word_set
 
-#: `One player has` speaks of any of them, `a one-player game` of a game alone.
+#: `One player has` speaks of any one player, `a one-player game` of a game for one.
 _PLAYERS = TextPattern(
     rf"\b(?!one player\b(?! (?:game|variant|mode|version)))(?P<low>{NUMBER})"
     rf"(?:\s*(?:-|–|to|or)\s*(?P<high>{NUMBER}))?[- ]players?\b",
@@ -32,7 +32,7 @@ _SUPPOSES = TextPattern(
     r"in the variant|would|could have|whenever|as if|with the help of|thanks to|additional|extra|other than)\b",
     re.IGNORECASE,
 )
-#: One word at least of every limit and of every supposition.
+#: At least one word of every limit and of every supposition.
 _OF_LIMITS = word_set(
     "solo solitaire campaign variant advanced expert experts beginner beginners easy normal hard epic legendary short "
     "shorter long longer teams team expansion tournament family first last player act level scenario per turn round "
@@ -47,7 +47,7 @@ _OF_PLAYERS = word_set("player players")
 
 @lru_cache(maxsize=16384)
 def scope_of(sentence: str) -> tuple[str, ...]:
-    """The limits that a sentence names, folded and in order: `3 players`, `per turn`, `solo`."""
+    """The limits that a sentence names, in lower case and sorted: `3-3 players`, `per turn`, `solo`."""
     words = small_words(sentence)
     may_limit = not _OF_LIMITS.isdisjoint(words)
     found = {match[0].lower() for match in _LIMITS.finditer(sentence)} if may_limit else set()

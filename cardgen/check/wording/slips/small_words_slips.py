@@ -1,4 +1,4 @@
-"""A text → the articles, verbs and small words in it that no English sentence has there, each with what is meant."""
+"""A text → the articles, verbs and small words that are wrong in any English sentence, each with what is meant."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from cardgen.frozen import frozen
 
 @frozen
 class SmallSlip:
-    """The words from `start` to `end` of a text, and what they should be ("" when that is the author's to say)."""
+    """The words from `start` to `end` of a text, and what they should be ("" if only the author can say)."""
 
     start: int
     end: int
     meant: str = ""
 
 
-#: What tells things by who has them: `the crystals that the players have represent`.
+#: A clause that identifies things by who has them: `the crystals that the players have represent`.
 _HAD = TextPattern(
     r"\b(?:that|which)\s(?:(?:the|your|each|other|\w+ing)\s){0,2}[a-z]+\s(?:have|has|had|need|needs)\s$"
 )
 
 
 def ends_what_is_had(text: str, at: int) -> bool:
-    """Whether a clause that tells things by who has them ends there, so that the verb there tells of the things."""
+    """Whether a clause that identifies things by who has them ends at `at`, so that the verb there belongs to them."""
     return bool(_HAD.search(text, max(0, at - 50), at))
 
 
-#: Behind a sign, or a letter that a page's end tore off, `a` is no article.
+#: After a sign, or a single letter that the end of a page tore off, `a` is not an article.
 _ARTICLE = TextPattern(
     r"(?P<article>[aA](?<![^\s(“\"‘*_].)(?<!\b[a-zA-Z]\s.)(?:n|(?<=a)))\s(?P<open>[\"“‘]?)"
     r"(?P<word>[A-Za-z][a-z]{2,}[\w'’-]*)"
 )
-#: At the beginning of a sentence a capital may be a name: only before a noun it is surely an article.
+#: At the beginning of a sentence, a capital `A` may be a name: only before a noun it is certainly an article.
 _FIRST_ARTICLE = TextPattern(r"A(?:(?<=^A)|(?<=[.!?]\sA))\s(?P<word>[aeio][a-z]{3,})\b(?=\s[a-z])")
 #: Before a number: `a 8x8 board`, `an 10-sided die`, `a 18% chance`.
 _BEFORE_DIGITS = TextPattern(
@@ -45,7 +45,7 @@ _BEFORE_DIGITS = TextPattern(
 )
 _EIGHT, _ELEVEN = 8, (11, 18)
 _VOWELS = frozenset("aeiou")
-#: Before these `a` stands although a vowel is written: `a unit`, `a European`, `a one-time effect`.
+#: These take `a` although they begin with a vowel: `a unit`, `a European`, `a one-time effect`.
 _LIKE_CONSONANTS = (
     "uni",
     "unanim",
@@ -65,11 +65,11 @@ _LIKE_CONSONANTS = (
     "ouija",
 )
 _VOWELS_AFTER_ALL = ("unin", "unim", "ush")
-#: Of the words with `h` these are spoken without it, or are by some: `an historic` is good English.
+#: The `h` of these words is silent, at least for some speakers: `an historic` is good English.
 _SILENT_H = tuple(
     "hour hono heir honest homage herb hist hotel habit hyst hors hilar horr hered halluc heroic harmon hypo".split()
 )
-#: Verbs' forms that follow no `will` or `may`, but for `need`, `feed` and other verbs that end so.
+#: Verb forms that cannot follow `will` or `may`; `_BASES` has the base forms that end alike, such as `need`.
 _MODAL = TextPattern(
     r"\b(?P<modal>will|must|may|can|should|would|could|cannot)\s(?P<between>(?:not|also|then|only|always|"
     r"never)\s)?(?:to\s)?"
@@ -79,29 +79,29 @@ _MODAL = TextPattern(
 _BASES = word_set(
     "need embed feed proceed speed seed bed shed bleed exceed succeed breed wed heed weed shred sled reseed"
 )
-#: Pairs that stand in no sentence.
+#: Pairs of words that occur in no correct sentence.
 _PAIRS = TextPattern(
     r"(?<![\w'’-])(?:the of(?! the\b)|Is has|on or more|one of more(?! than)|of or more)(?![\w'’/-])"
 )
 _MAY_PAIR = ("the of", "Is has", " or more", "one of more")
 _MEANT = {"on or more": "one or more", "one of more": "one or more", "of or more": "one or more"}
-#: `on of` stands behind no verb: `choose on of your cards`, but `later on of the game`.
+#: After a verb, `on of` is wrong: `choose on of your cards`, but not `later on of the game`.
 _ONE_OF = TextPattern(
     r"\b(?i:choose|change|discard|draw|reveal|take|gain|lose|move|place|put|return|remove|replace|play|destroy|"
     r"exhaust|use|get|to|is|when|with|for|by|if|only|any|the|up to)\s(?P<on>on)\sof\s"
     r"(?=the\s|your|his|her|its|their|these|those|[A-Z])"
 )
 _ON_OF = TextPattern(r"on\sof\s")
-#: What is torn at a line's end or named as a word.
+#: A word that is torn at the end of a line, or quoted as a word.
 _TORN = TextPattern(r"\s?[-\u00ad\u2010](?:\s|$)|['’\"”]")
 
 
-#: Words behind which `an` was `a`.
+#: Words before which `an` is a slip for `a`.
 _AN = word_set("more most less few while much")
 
 
 def find_small_slips(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
+    """Every wrong article, verb or small word in an English text."""
     for found in _ARTICLE.finditer(text):
         if meant := _article(found["article"], found["word"]):
             if meant == "a" and _is_joined(text[: found.start()].rstrip()[-1:], found["word"]):
@@ -136,13 +136,13 @@ def find_small_slips(text: str) -> Iterator[SmallSlip]:
 
 
 def _is_joined(before: str, word: str) -> bool:
-    """Whether a word behind `an` was joined by `and`: `obstacles an walls`, `add them up, an consult the table`."""
+    """Whether `an` before a word is a slip for `and`: `obstacles an walls`, `add them up, an consult the table`."""
     one = singular_of(word)
     return bool(one and is_noun(one)) or (before == "," and not is_noun(word))
 
 
 def _article(article: str, word: str) -> str:
-    """The article that a word asks for, "" where the one before it is right."""
+    """The article that a word takes, or "" if the one before it is right."""
     lower = word.lower()
     first = lower.split("-")[0].split("'")[0].split("’")[0]
     if lower in FUNCTION_WORDS or word[1:].lower() != word[1:] or not is_english(first):
