@@ -1,7 +1,7 @@
-"""Evidence → where texts say how many of a single card somebody may have, told by the card's name.
+"""Evidence → the places where texts limit how many copies of a single card, given by name, somebody may have.
 
-The facts of all texts have `at most 3 Daggers`; what only a known name makes clear is read here: `the limit for
-Daggers is 3`, tables, and what a card says of itself.
+Extracted facts cover `at most 3 Daggers`. This module reads what only a known card name makes clear: `the limit for
+Daggers is 3`, tables of limits, and what a card says about itself.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _N = rf"(?P<number>{NUMBER})"
 _IS_ALL = r"\b(?!\s*(?:more|less|fewer|extra|additional|or)\b)"
 
 _TO_NAME = TextPattern(rf"\s+{_COPIES}")
-#: Two things share one limit: `3 Daggers or Axes`, `3 Daggers, Axes and Crowns`.
+#: Two things share one limit, so it is not that of a single card: `3 Daggers or Axes`, `3 Daggers, Axes and Crowns`.
 _SHARED = TextPattern(r"\s*(?:,|,?\s+and\b|,?\s+or\b|/)\s*(?:(?:the|an?|your)\s+)?(?:[A-Z]|[a-z-]+s\b)")
 _SUPPOSED = TextPattern(r"\b(?:if|when|while|until|as long as|during)\b", re.IGNORECASE)
 
@@ -49,25 +49,25 @@ _LIMITED_TO = TextPattern(
     rf"(?:(?:only|at most|a (?:maximum|total|limit) of)\s+)?{_ITEMS}{_N}\s+{_COPIES}$"
 )
 
-# The head and a cell of a column of limits.
+# The head and the cells of a column of limits.
 _HEAD = TextPattern(r"\s*(?:(?:carry|carrying|deck|copy) )?(?:limit|maximum|max\.?)\s*$", re.IGNORECASE)
 _CELL = TextPattern(rf"\s*{_N}\s*$")
 
 _READ = RULE_KINDS | {"components", "table", "card"}
-#: Farther before a name nothing is looked for.
+#: At most this many characters before a name are searched.
 _REACH = 160
 
 
 @frozen
 class StatedLimit:
-    """The number at `place` is said to be the most that somebody may have of `card`."""
+    """The number at `place` limits how many copies of `card` somebody may have."""
 
     card: Card
     place: Place
 
 
 def limits_of_cards(evidence: Evidence) -> Iterator[StatedLimit]:
-    """The limits that texts state of cards which have one in the data, each place once."""
+    """The limits that texts state for cards that also have one in the data, each place once."""
     names = _limited_cards(evidence.game) if evidence.game else None
     seen: set[tuple[str, int]] = set()
     for stated in _all_stated(evidence, names) if names else ():
@@ -77,13 +77,13 @@ def limits_of_cards(evidence: Evidence) -> Iterator[StatedLimit]:
 
 
 def limit_of(card: Card) -> int | None:
-    """The limit that a card's data has: its whole-number field `limit` or `max`."""
+    """The limit in a card's data: its whole-number field `limit` or `max`; None if it has neither."""
     limit = card.values.get("limit", card.values.get("max"))
     return limit if isinstance(limit, int) and not isinstance(limit, bool) else None
 
 
 def _limited_cards(game: Game) -> PhraseIndex[Card] | None:
-    """The cards with a limit by name; versions of a card with different limits are left out."""
+    """The cards with a limit, by name; names whose versions have different limits are left out."""
     by_name: dict[tuple[str, ...], list[Card]] = {}
     for card in game.cards:
         by_name.setdefault(fold_phrase(card.name), []).append(card)
@@ -117,7 +117,7 @@ def _blocks(evidence: Evidence) -> Iterator[tuple[Document, TextBlock]]:
 
 
 def _is_limited(sentence: Sentence) -> bool:
-    """Whether a sentence holds only for a while, for some players, or on a condition."""
+    """Whether a sentence holds only for a time, for some players, or under a condition."""
     return bool(supposes(sentence.text) or _SUPPOSED.search(sentence.text) or scope_of(sentence.text))
 
 
@@ -130,7 +130,7 @@ def _on_card(document: Document, block: TextBlock, names: PhraseIndex[Card]) -> 
 
 
 def _counted(place: Place, noun: str, names: PhraseIndex[Card]) -> Iterator[StatedLimit]:
-    """The card whose name stands after a number that limits `noun`, when nothing else is limited with it."""
+    """The limit for the card named after a number that limits `noun`, unless something else shares that limit."""
     text = place.block.text
     before_name = _TO_NAME.match(text, place.end)
     found = _name_at(text, before_name.end(), names) if before_name else None
@@ -168,7 +168,7 @@ def _told_by_name(
 
 
 def _in_tables(document: Document, names: PhraseIndex[Card]) -> Iterator[StatedLimit]:
-    """The numbers in the column `limit` of a table whose rows begin with names."""
+    """The numbers in the column `limit` of tables whose rows begin with card names."""
     tables = (block for block in document.of_kind("table") if block.group and not block.scope)
     for _, rows in groupby(tables, lambda block: block.group):
         head, *rest = rows

@@ -1,4 +1,4 @@
-"""Evidence → how each number, name and reference of the texts came there: generated, bound, verified or not."""
+"""Evidence → every number, name, icon and reference in its texts, and whether it was generated, bound or verified."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER
 from cardgen.frozen import frozen
 
-#: What a claim can be, best first: printed from the data; typed and compared with the data; held by a rule against
-#: another place that agrees, or part of a calculation that comes out; or only typed.
+#: The states of a claim, best first: `generated` from the data; `bound`, typed and compared with the data; `verified`,
+#: because a rule found another place that agrees or a calculation that holds; and `unverified`, just typed.
 STATES = ("generated", "bound", "verified", "unverified")
 _KINDS = ("number", "name", "icon", "reference")
 
@@ -48,7 +48,7 @@ class Claim:
 
     @property
     def sentence(self) -> str:
-        """The sentence that it stands in."""
+        """The sentence that contains the claim."""
         text = self.place.block.text
         sentence = sentence_at(text, self.place.start)
         return (sentence.text if sentence else text).strip()
@@ -56,24 +56,24 @@ class Claim:
 
 @frozen
 class Coverage:
-    """How many claims of each kind and state a text has. `path` is "" for all together."""
+    """The number of claims of each kind and state in one text. `path` is "" for all texts together."""
 
     path: str
     counts: Counter[tuple[str, str]]
 
     def share(self, kind: str, state: str) -> float:
-        """The share of the claims of a kind that are in a state, 0 to 1; 0 when there are none."""
+        """The share of the claims of a kind that are in a state, 0 to 1; 0 when the text has no claim of that kind."""
         total = sum(self.counts[kind, other] for other in STATES)
         return self.counts[kind, state] / total if total else 0.0
 
 
 def claims_of(evidence: Evidence) -> tuple[Claim, ...]:
-    """Every claim of the rules' texts, in order."""
+    """Every claim in the texts of the rules, in order."""
     return evidence.derive(_claims)
 
 
 def cover(claims: Iterable[Claim]) -> tuple[Coverage, ...]:
-    """The coverage of every text, by path, and of all together last."""
+    """The coverage of each text, sorted by path, and last of all texts together."""
     by_path: dict[str, Counter[tuple[str, str]]] = {}
     total: Counter[tuple[str, str]] = Counter()
     for claim in claims:
@@ -83,7 +83,7 @@ def cover(claims: Iterable[Claim]) -> tuple[Coverage, ...]:
 
 
 def coverage_table(coverages: Iterable[Coverage]) -> str:
-    """The coverage as a Markdown table: a row for each text and kind."""
+    """The coverage as a Markdown table, with a row for each text and kind of claim."""
     lines = ["| Text | What | Generated | Bound | Verified | Unverified |", "|---|---|--:|--:|--:|--:|"]
     for coverage in coverages:
         for kind in _KINDS:
@@ -98,7 +98,7 @@ def coverage_table(coverages: Iterable[Coverage]) -> str:
 
 
 def coverage_rows(coverages: Iterable[Coverage]) -> Iterator[dict[str, object]]:
-    """The same for programs: a row for each text and kind; `file` is "" for all texts together."""
+    """The coverage for programs: a row for each text and kind of claim; `file` is "" for all texts together."""
     for coverage in coverages:
         for kind in _KINDS:
             counts = {state: coverage.counts[kind, state] for state in STATES}
@@ -143,7 +143,7 @@ def _typed(
 
 
 def _typed_numbers(document: Document) -> dict[int, list[tuple[str, Place]]]:
-    """The numbers in a text that no data give, each with its kind of claim, by the index of their block."""
+    """The numbers of a text that are not printed from the data, each with its kind of claim, by the block's index."""
     found: dict[int, list[tuple[str, Place]]] = {}
     for block in document.blocks:
         for match in () if block.is_heading else _NUMBER.finditer(block.text):
@@ -158,14 +158,14 @@ def _typed_numbers(document: Document) -> dict[int, list[tuple[str, Place]]]:
 
 
 def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
-    """Where numbers stand that a rule has held against another place, the data or each other, and found right."""
+    """The places of numbers that were compared with the data, another place or a calculation, and agree with it."""
     store = facts_of(evidence)
     by_key: dict[object, list[Fact]] = {}
     for fact in store.facts:
         by_key.setdefault((fact.subject, fact.attribute), []).append(fact)
     found = set()
     for facts in by_key.values():
-        # What says the same as the data is right, whatever another place says.
+        # A number that agrees with the data is right, whatever other places say.
         trusted = {fact.value for fact in facts if fact.authority >= Authority.BOUND}
         agreed = trusted or {fact.value for fact in facts}
         if len(agreed) == 1 and (trusted or len(facts) > 1):
@@ -180,7 +180,7 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
 
 
 def _as_on_cards(evidence: Evidence) -> Iterator[tuple[int, int]]:
-    """The numbers that texts give for cards, and of cards, as the data have them."""
+    """The places of numbers that texts state about cards, or give as counts of cards, and that agree with the data."""
     told: list[tuple[Place, bool]] = [(c.place, c.stated == c.value) for c in card_claims(evidence)]
     counts = (*sort_counts(evidence), *quantified(evidence).counts)
     told += [(count.place, count.stated == count.value) for count in counts]
@@ -192,7 +192,7 @@ def _as_on_cards(evidence: Evidence) -> Iterator[tuple[int, int]]:
 
 
 def _reckoned(document: Document) -> set[tuple[int, int]]:
-    """The numbers of the calculations of a text, and those that announce what follows: what is right of them."""
+    """The places of numbers in calculations that hold, and of numbers that announce as many items as follow."""
     found = set()
     for block in document.blocks:
         for equation in (*find_equations(block.text), *find_worded_sums(block.text)):

@@ -1,4 +1,4 @@
-"""A Game → what its data says: counts of cards and parts, and every card's numbers and choices, each with its place."""
+"""A Game → the facts of its data: counts of cards and parts, and each card's numbers and choices, with their places."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Origin, Pointer
 
-#: What game.yaml says of the game as a whole: its key, what texts call it, and how it is written.
+#: What game.yaml says about the game as a whole: the key, the subject of the fact, and the pattern of its value.
 _PARTICULARS = (
     ("players", "players", TextPattern(r"\s*(?P<low>\d+)\s*(?:[-–—]|to)\s*(?P<high>\d+)\s*")),
     ("ages", "age", TextPattern(r"\s*(?P<low>\d+)\s*\+?\s*")),
@@ -21,9 +21,9 @@ _PARTICULARS = (
 
 
 def facts_of_game(game: Game) -> Iterator[Fact]:
-    """Counts by kind (copies, and different cards), of declared components, and for whom the game is.
+    """The number of cards of each kind (copies, and different cards) and of declared components; players, age and time.
 
-    A count stands where the first of the counted cards does; that of a kind without cards where the kind is named.
+    A count is placed at the first of the counted cards; that of a kind without cards, where the kind is named.
     """
     copies: Counter[str] = Counter()
     different: Counter[str] = Counter()
@@ -68,9 +68,9 @@ def _particulars(game: Game) -> Iterator[Fact]:
 
 
 def facts_of_cards(game: Game) -> Iterator[Fact]:
-    """What every card says of itself: its copies, and its numbers, flags and choices, nested ones as `shop.1.price`.
+    """What each card's data says: its copies, numbers, flags and choices; nested ones are named like `shop.1.price`.
 
-    They are many, and compared with texts by the rules that read cards; so they stand in no FactStore.
+    They are numerous, and the rules about cards compare them with texts, so they are not part of a FactStore.
     """
     for card in game.cards:
         subject = _subject(card.name) or card.id
@@ -90,7 +90,7 @@ def _of_card(card: Card, subject: str, pointer: Pointer, value: float | str) -> 
 
 
 def _values(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, float | str]]:
-    """The numbers, flags and plain texts inside a value, with the way to each."""
+    """The numbers, flags and strings inside a value, each with its pointer."""
     if isinstance(value, (int, float, str)):
         yield pointer, value
     elif isinstance(value, Mapping):
@@ -102,7 +102,7 @@ def _values(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, float | 
 
 
 def _is_choice(game: Game, card: Card, pointer: Pointer) -> bool:
-    """Whether a text is one of the values that its field allows."""
+    """Whether the value at a pointer belongs to a field of type `choice`."""
     kind = game.kinds.get(card.kind)
     spec = kind.fields.get(str(pointer[0])) if kind else None
     for key in pointer[1:]:

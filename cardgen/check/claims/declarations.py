@@ -1,4 +1,4 @@
-"""Evidence → what the facts blocks of its texts declare."""
+"""Evidence → the names and values that the facts blocks of its texts declare."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgen.model.resolving.resolver import Resolver
 
 
 def declarations_of(evidence: Evidence) -> Declarations:
-    """What the facts blocks of all texts declare, worked out once."""
+    """The declarations in the facts blocks of all texts, computed once."""
     return evidence.derive(_read_all)
 
 

@@ -1,4 +1,4 @@
-"""Evidence → the numbers that facts blocks declare of something: `hand.max = 8`, `gold.start = 0`, `days.count = 8`."""
+"""Evidence → the numbers that facts blocks declare about things: `hand.max = 8`, `gold.start = 0`, `days.count = 8`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from cardgen.check.fact import Authority, Fact
 from cardgen.check.wording.words import fold_phrase
 
 _ATTRIBUTES = frozenset({"max", "start", "count"})
-#: What texts call the subjects of some names.
+#: What texts call the subjects of certain declared names.
 _SAID = {"hand": "card in hand"}
 
 
 def declared_facts(evidence: Evidence) -> Iterator[Fact]:
-    """Every declared whole number whose name ends with what it says of a thing."""
+    """A fact for each declared whole number whose name ends with a known attribute (`max`, `start`, `count`)."""
     for declared in declarations_of(evidence).values:
         name, _, attribute = declared.name.rpartition(".")
         value = declared.value

@@ -1,4 +1,4 @@
-"""Evidence → every fact that its texts and data tell, and the facts that contradict each other."""
+"""Evidence → all facts stated by its texts and data, and the facts that contradict each other."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ from cardgen.registry import members
 
 @frozen
 class Conflict:
-    """Facts about one thing that differ. `wrong` is the one most likely wrong, `right` what the others say."""
+    """Facts about one thing with different values.
+
+    `wrong` is the fact that is most likely wrong, `right` are those with the value that is most likely right, and
+    `others` are the rest.
+    """
 
     wrong: Fact
     right: tuple[Fact, ...]
@@ -31,7 +35,7 @@ class Conflict:
 
     @property
     def vote(self) -> str:
-        """`3 places say 15, 1 says 12`."""
+        """How many places give each value: `3 places say 15, 1 says 12`."""
         counts = Counter(fact.value for fact in (*self.right, self.wrong, *self.others))
         ranked = sorted(counts.items(), key=lambda item: (-item[1], str(item[0])))
         says = [f"{n} {'says' if n == 1 else 'say'} {value}" for value, n in ranked]
@@ -43,32 +47,33 @@ class Conflict:
 
 @distinct
 class FactStore:
-    """All facts, in the order of their places."""
+    """All facts of a game and its texts; those of the data come first."""
 
     facts: tuple[Fact, ...]
 
     def of(self, *attributes: str) -> Iterator[Fact]:
-        """The facts about these attributes."""
+        """The facts with one of these attributes."""
         return (fact for fact in self.facts if fact.attribute in attributes)
 
     def groups(self, *attributes: str) -> list[tuple[Fact, ...]]:
-        """The facts about each single thing, those with two or more."""
+        """The facts with one of these attributes, grouped by what they are about; groups of one are left out."""
         found: dict[tuple[str, str, tuple[str, ...]], list[Fact]] = {}
         for fact in self.of(*attributes):
             found.setdefault(fact.key, []).append(fact)
         return [tuple(group) for group in found.values() if len(group) > 1]
 
     def conflicts(self, *attributes: str) -> list[Conflict]:
-        """One conflict for each thing of which two values are told."""
+        """One conflict for each thing that is given two or more values."""
         return [found for group in self.groups(*attributes) if (found := weigh(group))]
 
 
 def facts_of(evidence: Evidence) -> FactStore:
-    """The store of an evidence, made once."""
+    """The facts of an evidence, collected once."""
     return evidence.derive(_gather)
 
 
-#: What cards say of the box they say of the whole game; so many titles are a list of cards.
+#: Facts with these attributes are about the whole game, even when a card states them. A text with this many titles that
+#: name cards is a list of cards.
 _OF_BOX, _MANY_TITLES = frozenset({"count", "different", "portion"}), 3
 
 
@@ -87,7 +92,7 @@ def _gather(evidence: Evidence) -> FactStore:
 
 
 def _is_below_card(evidence: Evidence, fact: Fact) -> bool:
-    """Whether a limit, a start or the like stands below the title of a card, in a text of many such titles."""
+    """Whether a fact, such as a limit or a start, is below the title of a card in a text that lists many cards."""
     if fact.place is None or fact.attribute in _OF_BOX or not fact.place.block.headings:
         return False
     titles = evidence.derive(_titles_of_cards)
@@ -95,7 +100,7 @@ def _is_below_card(evidence: Evidence, fact: Fact) -> bool:
 
 
 def _titles_of_cards(evidence: Evidence) -> frozenset[str]:
-    """The titles of the texts that are the names of cards, but for signs and numbers."""
+    """The headings that are a card's name, apart from signs and numbers."""
     index = named_things(evidence)
     titles = {block.text for document in evidence.documents for block in document.of_kind("heading")}
     found = ((title, next(iter(index.find(title)), None)) for title in titles)
@@ -107,7 +112,7 @@ def _titles_of_cards(evidence: Evidence) -> frozenset[str]:
 
 
 def _once(read: Iterable[Fact]) -> Iterator[Fact]:
-    """The facts without those that two extractors read from the same words: they are one voice."""
+    """The facts without repeats: two extractors that read the same words must not count as two votes."""
     seen: set[tuple[object, ...]] = set()
     for fact in read:
         key = (fact.subject, fact.attribute, fact.scope, fact.place.order) if fact.place else (id(fact),)
@@ -117,13 +122,13 @@ def _once(read: Iterable[Fact]) -> Iterator[Fact]:
 
 
 def _extract(document: Document) -> tuple[tuple[Fact, ...], ...]:
-    """The facts of a text that each of the extractors finds."""
+    """The facts that each extractor finds in a text, one tuple for each extractor."""
     extracted = (extractor.extract(document) for extractor in _extractors())
     return tuple(tuple(fact for fact in read if not _is_of_card(fact)) for read in extracted)
 
 
 def _is_of_card(fact: Fact) -> bool:
-    """Whether a fact holds for one of the cards only of which a text without data tells, one below the other."""
+    """Whether a fact in a plain text concerns only one of the cards that the text describes one below the other."""
     return fact.place is not None and fact.place.document.plain and is_of_card(fact.place)
 
 
@@ -133,10 +138,10 @@ def _extractors() -> tuple[Extractor, ...]:
 
 
 def weigh(group: Iterable[Fact]) -> Conflict | None:
-    """The conflict in facts about one thing, None when they agree.
+    """The conflict among facts about one thing; None when they agree.
 
-    Data and declarations outrank every text, but a declared number that stands alone is likelier wrong than two
-    texts that agree. Among texts the majority wins; in a tie the higher authority, and then the earlier place.
+    Data and declarations outrank every text, but a single declared number is more likely wrong than two texts that
+    agree against it. Among texts the majority wins; in a tie the higher authority, and then the earlier place.
     """
     facts_here = tuple(group)
     votes = Counter(fact.value for fact in facts_here)
@@ -159,7 +164,7 @@ def weigh(group: Iterable[Fact]) -> Conflict | None:
 
 
 def _outvoted(told: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
-    """The one declared number against which two places and more agree."""
+    """The only declared number that two or more other places contradict with one voice; None if there is none."""
     rare = min(votes, key=lambda value: votes[value])
     lone = [fact for fact in told if fact.value == rare]
     declared = len(lone) == 1 and lone[0].authority == Authority.DECLARED
@@ -167,7 +172,7 @@ def _outvoted(told: tuple[Fact, ...], votes: Counter[int | str]) -> Fact | None:
 
 
 def report_conflict(problem: Problem, conflict: Conflict, message: str, hint: str) -> Diagnostic:
-    """The finding of a conflict: at the fact most likely wrong, with every other place and the vote."""
+    """The finding for a conflict: placed at the fact most likely wrong, with all other places and the vote."""
     place = conflict.wrong.place
     related = [
         Related(fact.span, f"{fact.value} here")

@@ -1,4 +1,4 @@
-"""What no rule could verify → the proofreader's worksheet, and the file in which the rows are signed."""
+"""Unverified claims → a proofreader's worksheet, and the lock file that records who signed which row."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
 
-#: Where the signatures are kept, in the game's folder.
+#: The file in the game's folder that keeps the signatures.
 LOCK = "proof.lock"
 _VERSION = 1
 
 
 @frozen
 class Row:
-    """A sentence with claims that nobody verified. `marks` are what it claims, `about` the cards and terms
-    it names.
+    """A sentence with unverified claims. `marks` are the claims, `about` the cards and terms that it names.
 
-    `words` and `data` are hashes of the sentence and of those cards: a signature holds while both stay.
+    `words` is a hash of the sentence and `data` a hash of the data of those cards and terms: a signature is valid while
+    both are unchanged. `signed` is who signed, "" if nobody did.
     """
 
     span: Span
@@ -43,7 +43,7 @@ class Row:
 def worksheet(
     evidence: Evidence, signatures: Mapping[str, Mapping[str, str]] | None = None
 ) -> tuple[Row, ...]:
-    """One row for each sentence with unverified claims, in order; rows whose signature holds say who signed."""
+    """One row for each sentence with unverified claims, in order; rows with a valid signature say who signed."""
     rows: dict[tuple[str, int, str], list[Claim]] = {}
     for claim in claims_of(evidence):
         if claim.state == "unverified":
@@ -53,13 +53,13 @@ def worksheet(
 
 
 def signed_worksheet(evidence: Evidence) -> tuple[Mapping[str, Mapping[str, str]], tuple[Row, ...]]:
-    """The signatures beside the game, and the worksheet with them; a CardgenError when they cannot be read."""
+    """The signatures in the game's folder, and the worksheet with them. Raises CardgenError if they cannot be read."""
     signatures = signatures_of(evidence)
     return signatures, worksheet(evidence, signatures)
 
 
 def signatures_of(evidence: Evidence) -> Mapping[str, Mapping[str, str]]:
-    """The signatures beside the game, if there are any; a CardgenError when they cannot be read."""
+    """The signatures in the game's folder, none without a file. Raises CardgenError when they cannot be read."""
     game = evidence.game
     path = game.root / LOCK if game else None
     if path is None or not path.is_file():
@@ -68,7 +68,7 @@ def signatures_of(evidence: Evidence) -> Mapping[str, Mapping[str, str]]:
 
 
 def place_of_damage(evidence: Evidence, error: CardgenError) -> Span | None:
-    """Where signatures that cannot be read are broken; None where there is no game."""
+    """Where an unreadable signature file is damaged; None when there is no game."""
     if evidence.game is None:
         return None
     path = PurePosixPath(evidence.game.origin.source.path).with_name(LOCK).as_posix()
@@ -77,10 +77,10 @@ def place_of_damage(evidence: Evidence, error: CardgenError) -> Span | None:
 
 
 def choose(rows: Iterable[Row], places: Iterable[str]) -> tuple[Row, ...]:
-    """The rows that are named: by FILE:LINE or all of a FILE, where the end of the path will do, or by the hash of
-    their words.
+    """The rows named by FILE:LINE, by FILE (all of its rows) or by the hash of their words; the end of a path is
+    enough.
 
-    A name that no row has is a CardgenError.
+    Raises CardgenError when a name matches no row.
     """
     listed, chosen = tuple(rows), dict[Row, None]()
     for named in places:
@@ -104,10 +104,10 @@ def choose(rows: Iterable[Row], places: Iterable[str]) -> tuple[Row, ...]:
 def sign(
     rows: Iterable[Row], by: str, signatures: Mapping[str, Mapping[str, str]], chosen: Iterable[Row]
 ) -> str:
-    """The text of `proof.lock` with the `chosen` of the rows signed by `by`.
+    """The text of `proof.lock` after `by` has signed the `chosen` rows.
 
-    Rows signed before keep their signature. One that no longer holds is kept, and told, until its row is signed again;
-    those of sentences that are no longer there are dropped.
+    Rows that are already signed keep their signature. An outdated signature stays in the file, and is reported, until
+    its row is signed again; signatures of sentences that no longer exist are dropped.
     """
     anew = {row.words for row in chosen}
     entries = {}
@@ -121,8 +121,9 @@ def sign(
 
 
 def read_signatures(text: str, shown: str) -> Mapping[str, Mapping[str, str]]:
-    """The signatures in a `proof.lock`, by the hash of the sentence; CardgenError, naming `shown`, when it
-    is none.
+    """The signatures in a `proof.lock`, by the hash of the sentence.
+
+    Raises CardgenError, which names the file as `shown`, when the text is not a valid `proof.lock`.
     """
     try:
         document = json.loads(text)
@@ -138,7 +139,7 @@ def read_signatures(text: str, shown: str) -> Mapping[str, Mapping[str, str]]:
 
 
 def _fault(error: Exception) -> str:
-    """What was expected in a `proof.lock`, and what was found."""
+    """What was expected in a `proof.lock`, and what was found instead."""
     if isinstance(error, json.JSONDecodeError):
         return f"{error.msg[:1].lower()}{error.msg[1:]} (line {error.lineno}, column {error.colno})"
     if isinstance(error, KeyError):
@@ -149,7 +150,7 @@ def _fault(error: Exception) -> str:
 
 
 def as_markdown(rows: Iterable[Row]) -> str:
-    """The worksheet to print and tick off; signed rows are ticked."""
+    """The worksheet as a Markdown table, to print and tick off; signed rows are ticked."""
     lines = ["| ✓ | Place | Sentence | Claims | About |", "|---|---|---|---|---|"]
     for row in rows:
         tick = f"✓ {row.signed}" if row.signed else "☐"
@@ -165,7 +166,7 @@ def as_markdown(rows: Iterable[Row]) -> str:
 
 
 def as_csv(rows: Iterable[Row]) -> str:
-    """The worksheet as CSV, with a heading line."""
+    """The worksheet as CSV, with a header line."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(["signed", "file", "line", "sentence", "claims", "about", "words", "data"])
@@ -195,7 +196,7 @@ def _named(evidence: Evidence, sentence: str) -> list[Entry]:
 
 
 def _data_of(evidence: Evidence, entry: Entry) -> str:
-    """What a signature on a sentence that names the entry stands for."""
+    """The data that a signature vouches for in a sentence that names the entry."""
     cards = evidence.derive(_cards_by_id)
     if entry.kind == "card" and entry.id in cards:
         card = cards[entry.id]

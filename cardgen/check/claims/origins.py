@@ -1,4 +1,4 @@
-"""A place of a text → where the numbers come from that are printed in it."""
+"""Places in a text → where the data stands that the expressions printed there read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.model.resolving.value_origins import places_read
 
 
 def origins(evidence: Evidence, *places: Place) -> tuple[Related, ...]:
-    """Where that stands which the expressions at these places read: perhaps that is what is wrong."""
+    """The places of the data that the expressions at these places read, since the data may be what is wrong."""
     found: list[Related] = []
     for place in places:
         for mark in place.block.marks_at(place.start, place.end, "generated", "bound"):

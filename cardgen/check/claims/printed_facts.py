@@ -1,4 +1,4 @@
-"""Evidence → what its texts print from the data: counts of kinds, and declared numbers, in whatever sentence."""
+"""Evidence → facts for the numbers that its texts print from the data: counts of kinds, and declared numbers."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from cardgen.check.fact import Fact, authority_of
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import fold_phrase, read_number
 
-#: What comes behind a value, filters and all, says how it is printed: `| expect(5)`, `| words`.
+#: An expression that is nothing but one count, or one name. The filters behind it only affect how it is printed: `|
+#: expect(5)`, `| words`.
 _COUNT = TextPattern(r"\s*count\(\s*kind\s*=\s*[\"']([\w-]+)[\"']\s*\)\s*(?:\|.*)?")
 _NAME = TextPattern(r"\s*([A-Za-z_][\w.]*)\s*(?:\|.*)?")
 
 
 def printed_facts(evidence: Evidence) -> Iterator[Fact]:
-    """Each number that an expression prints, as a fact about what it counts."""
+    """A fact for each number that an expression prints as a count of a kind or from a declaration."""
     names = {declared.span: declared.name for declared in declarations_of(evidence).values}
     declared = {names[fact.source]: fact for fact in declared_facts(evidence) if fact.source}
     for document in evidence.documents:
@@ -35,7 +36,7 @@ def printed_facts(evidence: Evidence) -> Iterator[Fact]:
 
 
 def _about(evidence: Evidence, source: str, declared: Mapping[str, Fact]) -> tuple[str, str, str] | None:
-    """What an expression that is one count or one declared name speaks of: subject, attribute, and how it is called."""
+    """The subject, attribute and wording of what an expression counts or names; None if it is more than that."""
     if counted := _COUNT.fullmatch(source):
         kind = evidence.game.kinds.get(counted[1]) if evidence.game else None
         return (" ".join(fold_phrase(kind.one)), "count", kind.many) if kind else None

@@ -1,4 +1,4 @@
-"""Evidence → the values that texts give for cards, held against the data; which of them are prices."""
+"""Evidence → an inspection that compares the values that texts give for cards with the data."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ _PRICES = frozenset({"cost", "price", "gold", "value"})
 
 
 def is_price(claim: CardClaim) -> bool:
-    """Whether one value is given, and says what something costs."""
+    """Whether the claim is a single value that says what a card costs."""
     return claim.pairs == 1 and claim.field in _PRICES
 
 
 def inspect_values(evidence: Evidence, problem: Problem, reads: Callable[[CardClaim], bool]) -> Inspection:
-    """The inspection of a rule that looks up those values of cards which it reads."""
+    """The inspection of a rule that compares with the data those claims about cards that `reads` accepts."""
     claims = [claim for claim in card_claims(evidence) if reads(claim)]
     return Inspection(tuple(_report(problem, c) for c in claims if c.stated != c.value), len(claims))
 
 
 def _report(problem: Problem, claim: CardClaim) -> Diagnostic:
     whose = f", the {claim.field} of `{claim.card.name}`"
-    # Of two numbers that a card says of one thing either may be meant.
+    # When a card itself gives two numbers, either may be the right one, so no fix is offered.
     choice = claim.field == OWN_WORDS and isinstance(claim.value, str)
     if claim.field == OWN_WORDS:
         whose = f" as `{claim.card.name}` says itself"

@@ -1,4 +1,4 @@
-"""The stems of many clauses → how much of one clause another has, where a word tells the more the fewer have it."""
+"""The stems of many clauses → weights that compare clauses: the fewer clauses a word occurs in, the more it weighs."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from cardgen.frozen import distinct
 
 @distinct
 class Weights:
-    """What each stem weighs, and one that none of the clauses has."""
+    """The weight of each stem, and `unknown`, the weight of a stem that occurs in no clause."""
 
     weights: Mapping[str, float]
     unknown: float
 
     def of(self, stems: Iterable[str]) -> float:
-        """The weight of some stems together."""
+        """The total weight of some stems."""
         return fsum(self.weights.get(each, self.unknown) for each in stems)
 
     def part(self, stems: frozenset[str], of: frozenset[str]) -> float:
-        """How much of some stems is among others, from 0 to 1."""
+        """The share, by weight, of `stems` that are also among `of`, from 0 to 1."""
         whole = self.of(stems)
         return self.of(stems & of) / whole if whole else 0.0
 
     def heaviest(self, stems: frozenset[str], part: float) -> list[str]:
-        """The fewest stems that weigh more than a part of all: who has none of these has no more than the rest."""
+        """The fewest stems that weigh more than `part` of all; a set without any of them shares less than the rest."""
         ranked = sorted(stems, key=lambda each: (-self.weights.get(each, self.unknown), each))
         enough = part * self.of(stems)
         for count in range(1, len(ranked)):
@@ -36,7 +36,7 @@ class Weights:
 
 
 def weigh_stems(clauses: Iterable[frozenset[str]]) -> Weights:
-    """What the stems of these clauses weigh."""
+    """The weights of the stems that occur in these clauses."""
     uses: Counter[str] = Counter()
     count = 0
     for stems in clauses:

@@ -1,8 +1,8 @@
-"""Evidence → how many cards its texts give a whole game: `is a dungeon of 56 cards`, `a box of 120 cards`.
+"""Evidence → the numbers that texts give for all cards of the game: `is a dungeon of 56 cards`, `a box of 120 cards`.
 
-Which of the cards are meant, no text says. A number near that of all cards, of a group of the box, or of what a facts
-block counts of them is told where it is none of these, nor what some kinds leave of them, nor with cards that the data
-have not: `2 summary cards`.
+Texts do not say which cards they mean. A number is compared with the count of all cards, of each group of the box, and
+of what facts blocks count, whichever is nearest. It is right if it equals one of these, also with cards added that the
+data does not have (`2 summary cards`); it is not judged if it is the count of some of the kinds.
 """
 
 from __future__ import annotations
@@ -25,41 +25,42 @@ from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.frozen import frozen
 from cardgen.model.nouns import Game
 
-#: What is made of cards: `is a dungeon of 56 cards`, `this box with 120 cards`.
+#: Something made of cards: `is a dungeon of 56 cards`, `this box with 120 cards`.
 _MADE_OF = TextPattern(
     r"\b(?:is (?:an?|the) (?:[a-z-]+ ){0,2}[a-z-]+|(?:a|the|this|whole|entire) (?:game|box|deck|pack)) (?:of|with) "
     rf"(?:all |exactly |only |just )?(?:the )?(?P<number>{NUMBER}) cards\b",
     re.IGNORECASE,
     cues="cards",
 )
-#: What the game is, behind its name: `is an adventure for one player, 70 cards and a die`.
+#: Cards in a description of the game that begins with its title: `is an adventure for one player, 70 cards and a die`.
 _CARDS = TextPattern(rf"(?<![\w.,/+–-])(?P<number>{NUMBER}) cards\b", re.IGNORECASE, cues="cards")
 _IS_A = TextPattern(r"\W{0,3}(?:is|has|comes with|consists of|contains)\b")
-#: What is told of other cards than all.
+#: Words by which a sentence speaks of other cards than all of the game's.
 _OTHERS = TextPattern(
     r"\b(?:standard|ordinary|regular|usual|poker|players?['’]?s?|your|his|her|their|own|personal|up to|"
     r"at (?:least|most)|remaining|left|minimum|maximum|more|fewer|less|plus|variant|expansion|instead|hand|row|"
     r"pile|stack|draws?|starts?|starting|about|some|over|almost|nearly)\b",
     re.IGNORECASE,
 )
-#: For whom a game is says nothing of its cards.
+#: The number of players that a game is for says nothing about its cards.
 _FOR_WHOM = TextPattern(
     rf"\b(?:for|with) (?:{NUMBER} |{NUMBER}(?: to | or |[–-]){NUMBER} )?players?\b", re.IGNORECASE
 )
-#: A game has so many cards at least; and a number that differs by more than a part, or than two, is of others.
+#: A whole has at least `_FEWEST` cards. A number that differs from it by more than one part in `_PART`, and by more
+#: than `_NEAR`, counts other cards.
 _FEWEST, _PART, _NEAR = 20, 25, 2
 
 
 @frozen
 class _Whole:
-    """So many cards, which have the kinds with these numbers, where that is known."""
+    """A number of cards that a text may mean, and the counts of the kinds that it consists of, where known."""
 
     count: int
     kinds: tuple[int, ...] = ()
 
 
 def whole_boxes(evidence: Evidence) -> Iterator[SortCount]:
-    """What texts say of the number of all cards, where it is near that of the data, right or wrong."""
+    """The numbers, right or wrong, that texts give for all cards and that are close to a count in the data."""
     game = evidence.game
     if game is None or not game.cards:
         return
@@ -78,7 +79,7 @@ def whole_boxes(evidence: Evidence) -> Iterator[SortCount]:
 
 
 def cards_besides(evidence: Evidence) -> frozenset[int]:
-    """How many cards may be counted with those of the data: some of the parts called cards that no kind holds."""
+    """Possible numbers of additional cards: sums of parts that texts call cards and that are no kind in the data."""
     facts = [fact for fact in facts_of(evidence).of("count") if not fact.scope]
     known = {fact.subject for fact in facts if fact.authority == Authority.DATA}
     others = {fact.subject: fact.value for fact in facts if fact.subject.endswith(" card")}
@@ -88,7 +89,7 @@ def cards_besides(evidence: Evidence) -> frozenset[int]:
 
 
 def _wholes(evidence: Evidence, game: Game) -> tuple[_Whole, ...]:
-    """All cards, those of each group of the box and of some of them together, and what facts blocks count."""
+    """The counts a text may mean: all cards, each group of the box, groups together, and what facts blocks count."""
     copies: Counter[str] = Counter()
     for card in game.cards:
         copies[card.kind] += card.copies
@@ -105,14 +106,14 @@ def _wholes(evidence: Evidence, game: Game) -> tuple[_Whole, ...]:
 
 
 def _nearest(stated: int, wholes: Iterable[_Whole]) -> _Whole | None:
-    """The whole that a number may mean."""
+    """The count that a stated number most likely means; None if none is close enough."""
     near = [whole for whole in wholes if abs(whole.count - stated) <= max(_NEAR, whole.count // _PART)]
     known = [whole for whole in near if whole.count >= _FEWEST]
     return min(known, key=lambda whole: (abs(whole.count - stated), not whole.kinds), default=None)
 
 
 def _sums(counts: Iterable[int]) -> frozenset[int]:
-    """What some of several numbers make together."""
+    """The sums of all subsets of these numbers, 0 among them."""
     sums = {0}
     for count in counts:
         sums |= {count + known for known in sums}
@@ -120,7 +121,7 @@ def _sums(counts: Iterable[int]) -> frozenset[int]:
 
 
 def _told(block: TextBlock, game: Game) -> Iterator[tuple[int, int]]:
-    """Where the numbers of cards stand that a sentence gives the game, or something that is made of them."""
+    """The positions of the numbers of cards that a sentence gives for the game or for something made of cards."""
     for sentence in split_sentences(block.text):
         plain = _FOR_WHOM.sub("", sentence.text)
         if "cards" not in plain or _OTHERS.search(plain):
@@ -132,7 +133,7 @@ def _told(block: TextBlock, game: Game) -> Iterator[tuple[int, int]]:
 
 
 def _of_title(sentence: Sentence, title: str) -> Iterator[re.Match[str]]:
-    """The cards of a sentence that says what the game of that title is."""
+    """The numbers of cards in a sentence that begins with the game's title and says what it is."""
     at = sentence.text.find(title, 0, len(title) + 3) if title else -1
     if at >= 0 and _IS_A.match(sentence.text, at + len(title)):
         yield from _CARDS.finditer(sentence.text)

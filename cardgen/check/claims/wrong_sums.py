@@ -1,4 +1,4 @@
-"""Evidence → the counted lists whose sum is not their total, each with the number that other places contradict, too."""
+"""Evidence → the counted lists that do not add up to their total, each with the number that other places contradict."""
 
 from __future__ import annotations
 
@@ -14,21 +14,23 @@ from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.fact import Authority, Fact
 from cardgen.frozen import frozen
 
-#: A thing to the numbers that are said of it, each with the places (path and offset) that say so; what the data say
-#: of it stands alone.
+#: For each thing the numbers stated for it, each with the places (path and offset) that state it. If the data has a
+#: count for the thing, only that is kept.
 _Said = Mapping[str, Mapping[int, AbstractSet[tuple[str, int]]]]
 
-#: So many items of a list behind a remark are looked at.
+#: At most this many items of a list after a remark are read.
 _FARTHEST = 8
-#: Stands for the data as a place.
+#: Represents the data where a place is expected.
 _NOWHERE = ("", -1)
 
 
 @frozen
 class WrongSum:
-    """A list that does not add up to its total. `blamed` is the one entry (the total or a part) whose change to
-    `needed` makes the sum right and agrees with the data, or with all other places where these say nothing; None when
-    there is none or more than one. `refuted` says that the same speaks against the sum of the parts as the total.
+    """A list that does not add up to its total.
+
+    `blamed` is the only entry (the total or a part) whose change to `needed` makes the sum right and agrees with the
+    data or, where there is none, with all other places; None when there is no such entry or more than one. `refuted`
+    means that the data or other places also contradict the sum of the parts as the total.
     """
 
     counted: CountedList
@@ -38,11 +40,11 @@ class WrongSum:
 
     @property
     def direct(self) -> int:
-        """The sum of the parts as they stand."""
+        """The sum of the parts as written."""
         return sum(entry.value for entry in self.counted.entries)
 
     def explains(self, claims: tuple[Fact, ...]) -> bool:
-        """Whether claims about one thing contradict each other only because the blamed number stands among them."""
+        """Whether claims about one thing contradict each other only because the blamed number is among them."""
         if self.blamed is None:
             return False
         own = self.blamed.place.order
@@ -51,7 +53,7 @@ class WrongSum:
 
 
 def wrong_sums(evidence: Evidence) -> tuple[WrongSum, ...]:
-    """The lists of all texts that do not add up, in order; found once."""
+    """The lists of all texts that do not add up, in order; computed once."""
     return evidence.derive(_find)
 
 
@@ -73,13 +75,13 @@ def _find(evidence: Evidence) -> tuple[WrongSum, ...]:
 
 
 def _is_torn(counted: CountedList) -> bool:
-    """Whether what stands below a number of a text from pages is no part of it, since there is more of it."""
+    """Whether a list in a text from pages has an entry larger than its total, so that they do not belong together."""
     more = any(entry.value > counted.total.value for entry in counted.entries)
     return more and counted.total.place.document.from_pages
 
 
 def _counted_in_data(evidence: Evidence) -> list[Fact]:
-    """How many of each thing there are; nothing while cards are left out for faults of their own."""
+    """The counts in the data; none while cards are missing because of errors, since the counts would be too low."""
     if evidence.game is None or not evidence.game.omissions.complete:
         return []
     return [fact for fact in facts_of(evidence).of("count") if fact.authority is Authority.DATA]
@@ -91,7 +93,7 @@ def _adds_up(counted: CountedList) -> bool:
 
 
 def _sums_below(counted: CountedList) -> list[int]:
-    """What the items behind the remark that follows a list add up to, from the first on: the list may go on there."""
+    """The running totals of the items after the remark that follows a list, because the list may continue there."""
     document, last = counted.total.place.document, counted.entries[-1].place.block
     remark, *below = (*document.blocks[last.index + 1 : last.index + 2 + _FARTHEST], last)
     if remark.is_item or remark.is_heading or remark.marks_at(0, 1, "strong"):

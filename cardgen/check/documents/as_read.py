@@ -1,4 +1,4 @@
-"""A lone Document → the blocks of its words as markup has them, so that it can be shown as it is read."""
+"""A Document that belongs to no game → the markup blocks of its text, so that it can be printed as it was parsed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _STRONG, _EMPHASIS = "strong", "emphasis"
 
 
 def blocks_as_read(document: Document) -> Iterator[Block]:
-    """Headings, paragraphs, items and tables in order; offsets count in the document's text."""
+    """Converts the headings, paragraphs, items and tables in order; all offsets refer to the document's text."""
     for is_row, blocks in groupby(document.blocks, _is_row):
         if is_row:
             yield _table(tuple(blocks))
@@ -55,7 +55,7 @@ def _block(block: TextBlock) -> Block:
 
 
 def _table(rows: Sequence[TextBlock]) -> Table:
-    """The rows of a table; the first is its head where a rule stands below it."""
+    """A table of these rows; the first row becomes the head if the second is a rule (`|---|---|`)."""
     cells = [tuple(_cells(row)) for row in rows if not _RULE.fullmatch(row.text)]
     headed = len(rows) > 1 and _RULE.fullmatch(rows[1].text) is not None
     head, body = (cells[0], cells[1:]) if headed and cells else ((), cells)
@@ -72,7 +72,7 @@ def _cells(row: TextBlock) -> Iterator[Cell]:
 
 
 def _inlines(block: TextBlock, start: int, end: int) -> tuple[Inline, ...]:
-    """The words from `start` to `end`, cut where they do not run in step with the text; bold or slanted as there."""
+    """The text from `start` to `end`, cut where its offsets jump or a mark begins or ends, with bold and italics."""
     cuts = {start, end, *(position for position, _ in block.pieces)}
     cuts |= {bound for mark in block.marks for bound in (mark.start, mark.end)}
     inside = sorted(cut for cut in cuts if start <= cut <= end)

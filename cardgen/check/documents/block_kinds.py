@@ -1,4 +1,4 @@
-"""A heading or the first words of a block → what the block is for, and what it is limited to."""
+"""A heading, or a block with its section → the kind of text that it is (rule, example, credits …), and its scope."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from functools import lru_cache
 
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: A longer block (characters) is no prose that anybody wrote: it is left alone.
+#: A block longer than this (in characters) is no prose that a person wrote. It counts as code and is left alone.
 LONGEST = 50_000
-#: Nor is a longer line (characters) a heading.
+#: A line longer than this (in characters) is no heading.
 LONGEST_HEADING = 2000
 
 _BY_HEADING: tuple[tuple[str, TextPattern], ...] = tuple(
     (kind, TextPattern(pattern, re.IGNORECASE))
     for kind, pattern in (
-        # `Buy route licenses`, `legal plays` and `playtest rules` are of the game.
+        # `Buy route licenses`, `legal plays` and `playtest rules` are about the game, not about its publication.
         ("credits", r"\b(credits?|play-?test(?:ers?|ed by|ing)|acknowledge?ments?|thanks|copyright)\b|"
                     r"(?:^|\b(?:the|open|game|software|public|documentation|commons|gnu|mit|bsd|content) )"
                     r"licen[cs]es?(?= (?:agreement|notice|information|terms)|\W*$)|"
@@ -49,7 +49,7 @@ _BY_HEADING: tuple[tuple[str, TextPattern], ...] = tuple(
                             r"crib sheet|player aids?|in (?:short|brief|a nutshell)|short rules|reminders?)\b"),
     )
 )  # fmt: skip
-#: Titles over what says again, in few words, what the rules say: limits, glossaries, mistakes that many make.
+#: Titles of sections that repeat the rules in brief: lists of limits, glossaries, common mistakes.
 _SAID_AGAIN = TextPattern(
     r"\b(?:glossary|terms|definitions?|limits?|reference|remind\w*|overview|at a glance|summary|remember|"
     r"in (?:short|brief|a nutshell)|recap\w*|overlooked|forg[eo]t\w*|easily missed|key (?:facts|rules|"
@@ -60,19 +60,19 @@ _SAID_AGAIN = TextPattern(
     r"(?:back|side) of (?:the|this) (?:box|book\w*|rules?\w*|sheet|leaflet))\b",
     re.IGNORECASE,
 )
-#: A text of its own on one of these is a variant of the game that stands elsewhere.
+#: A title with one of these words belongs to a variant of a game whose rules are elsewhere.
 _OF_ANOTHER = TextPattern(
     r"\b(?:variants?|optional|solo|solitaire|expansions?|house rules?|rules|mode)\b", re.IGNORECASE
 )
-#: What a book has that tells a game from its set-up to its end, whatever it calls itself.
+#: Titles of a book that takes a game from its set-up to its end, whatever the book's own title says.
 _PREPARES = TextPattern(r"\b(?:set[- ]?up|setting up|deal|dealing|preparations?|preparing)\b", re.IGNORECASE)
 _ENDS = TextPattern(
     r"\b(?:win|winning|wins|winner|victory|scoring|going out|end of (?:the|a) (?:game|round|hand)|game end|ending)\b",
     re.IGNORECASE,
 )
-#: The number of a heading: `4.2`, `IV.`, `B.`.
+#: The number before a heading: `4.2`, `IV.`, `B.`.
 NUMBER_LEAD = TextPattern(r"^(?:\d+(?:\.\d+)*\.?|[IVX]+\.|[A-Z]\.)\s+")
-#: What a text that is written for the web has before its first word: a quotation's sign, and emphasis.
+#: Markdown signs that may stand before the first word of a block: a quotation mark `>`, and emphasis.
 _SIGNS = "> *_"
 _EXAMPLE_LEAD = TextPattern(
     r"^(?:\d+(?:\.\d+)+\.?\s+)?(?:worked\s+)?(?:examples?\b|e\.g\.|for example\b|for instance\b|"
@@ -85,7 +85,7 @@ _SOMEBODY = TextPattern(
     r"(?:has|had|holds|owns|buys|bought|plays|lays|pays|sells|builds|built|scores|takes|gains|rolls|controls|wants|"
     r"collects|discards|draws|chooses|spends|uses|moves|attacks|harvests|hires|recruits|gets|earns|receives)\b"
 )
-#: A quotation, or a paragraph that is emphasised as a whole.
+#: A quotation, or a paragraph that is emphasised from beginning to end.
 _SET_APART = TextPattern(r"\s*(?:>|(?P<sign>[*_]{1,3})(?![*_\s]).*(?P=sign)\s*$)", re.DOTALL)
 _CREDIT_LEAD = TextPattern(
     r"^(?:©|\(c\)|copyright|game design|designed by|illustrat\w+ by|art(?:work)? by|written by|"
@@ -105,38 +105,40 @@ _PLAYERS = TextPattern(
 _COVER = TextPattern(r"\b(?:age[sd]?|minutes?|mins?|hours?|years|game)\b", re.IGNORECASE)
 
 
-#: A title and its page are shorter, and have no stop.
+#: A sentence in a table of contents. An entry (a title with its page) is shorter and has no full stop.
 _SENTENCE = TextPattern(r"[A-Z](?:(?!\.\s?\.)[^\n]){40,}\.")
-#: Where a story set apart is an example; elsewhere it is fiction.
+#: In these sections a story that is set apart is an example; elsewhere it is fiction.
 _TOLD_IN = frozenset({"rule", "setup", "quick-reference"})
 
 
 @lru_cache(maxsize=4096)
 def kind_of_heading(title: str) -> str:
-    """The kind that a heading gives to its section (`faq` for questions and answers), "" when it says nothing."""
+    """The kind that a heading gives its section (`faq` for questions and answers), "" when it suggests none."""
     words = NUMBER_LEAD.sub("", title.replace("’", "'")).strip(" .:*")
     return next((kind for kind, pattern in _BY_HEADING if pattern.search(words)), "")
 
 
 def is_whole_game(title: str) -> bool:
-    """Whether a book's title only sounds like that of a variant: `The Campaign of 1812`."""
+    """Whether a book's title merely sounds like that of a variant: `The Campaign of 1812`."""
     return kind_of_heading(title) == "variant" and not _OF_ANOTHER.search(title)
 
 
 def tells_whole_game(titles: Iterable[str]) -> bool:
-    """Whether the titles of a book are those of a game that needs no other book: how it is set up, and how it ends."""
+    """Whether a book needs no other book, because its titles cover both the set-up and the end of a game."""
     known = tuple(titles)
     return any(map(_PREPARES.search, known)) and any(map(_ENDS.search, known))
 
 
 @lru_cache(maxsize=4096)
 def kind_of_section(titles: tuple[str, ...]) -> str:
-    """The kind of a section from its headings, the nearest that says something; `rule` when none does."""
+    """The kind given by the innermost heading that suggests one; `rule` when none does. `titles` run from the
+    outermost.
+    """
     return next((kind for kind in map(kind_of_heading, reversed(titles)) if kind), "rule")
 
 
 def kind_of_block(text: str, section: str, typed: str = "") -> str:
-    """The kind of a block from its own first words, else its section's; `typed` is the text with its emphasis."""
+    """The kind that a block's first words suggest, else its section's. `typed` is the text with its emphasis marks."""
     if len(text) > LONGEST:
         return "code"
     apart = bool(_SET_APART.match(typed or text))
@@ -147,7 +149,7 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
         asks = _QUESTION_LEAD.match(text) or text.rstrip(' *"”').endswith("?")
         return "faq-question" if asks else "faq-answer"
     if section == "contents" and _SENTENCE.fullmatch(text):
-        return "rule"  # It tells of what the box holds.
+        return "rule"  # It describes the contents of the box.
     if _EXAMPLE_LEAD.match(text) or (apart and section in _TOLD_IN and tells_of_somebody(text)):
         return "example"
     if _CAPTION_LEAD.match(text):
@@ -159,19 +161,19 @@ def kind_of_block(text: str, section: str, typed: str = "") -> str:
 
 @lru_cache(maxsize=1024)
 def tells_of_somebody(text: str) -> bool:
-    """Whether a text tells what somebody with a name does, as examples do."""
+    """Whether a text says what a named person or side does (`Ursula plays three`), as examples do."""
     return bool(_SOMEBODY.search(text))
 
 
 @lru_cache(maxsize=4096)
 def is_said_again(titles: tuple[str, ...]) -> bool:
-    """Whether what stands below these headings repeats the rules in short: a summary, a glossary, a list of limits."""
+    """Whether the text below these headings repeats the rules in brief: a summary, a glossary, a list of limits."""
     return any(_SAID_AGAIN.search(title.strip(" .:")) for title in titles)
 
 
 @lru_cache(maxsize=4096)
 def scope_of_section(titles: tuple[str, ...]) -> tuple[str, ...]:
-    """What the rules of a section are limited to: the titles of variants and numbers of players above it."""
+    """What the rules of a section are limited to: the titles above it that name a variant, scenario or player count."""
     return tuple(
         title.casefold()
         for title in titles

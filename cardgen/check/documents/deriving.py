@@ -1,4 +1,4 @@
-"""Values derived from an object that does not change: computed when first asked for, and kept with the object."""
+"""An immutable object and a function → the function's value for it, computed on first use and cached on the object."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ T = TypeVar("T")
 
 
 class Deriving:
-    """An object with a field `_derived`, which keeps what functions made of it, by these functions."""
+    """An object whose field `_derived` caches what functions computed from it, by function."""
 
     __slots__ = ()
     _derived: dict[Callable[[Any], object], Any]
 
     def derive(self: S, build: Callable[[S], T]) -> T:
-        """`build(self)`, computed once; `build` is a function of a module, its value must not be changed."""
+        """`build(self)`, computed once. `build` must be a module-level function, and its value must not be modified."""
         derived = self._derived
         if build not in derived:
             derived[build] = build(self)
@@ -26,7 +26,7 @@ class Deriving:
 
 
 def derived(build: Callable[[S], T]) -> Callable[[S], T]:
-    """Decorates a function of an object that does not change: it is computed once for each, and kept with it."""
+    """Decorates a function of one immutable object: it runs once for each object, and its value is cached there."""
 
     @wraps(build)
     def ask(source: S) -> T:

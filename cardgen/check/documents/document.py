@@ -1,4 +1,4 @@
-"""One text as the checker reads it: blocks of plain words, each of which knows where it was written."""
+"""The checker's model of one text: blocks of plain words that can be traced back to where they were written."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from cardgen.check.documents.deriving import Deriving
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import distinct, frozen
 
-#: What a block is for. A rule lists the kinds that it reads.
+#: What a block is for. Each rule lists the kinds that it reads.
 KINDS = (
     "rule", "setup", "components", "example", "faq-question", "faq-answer", "variant", "flavour", "credits",
     "index", "contents", "quick-reference", "caption", "heading", "table", "facts", "footnote", "code", "card",
 )  # fmt: skip
 
-#: Kinds whose sentences are rules of the game: what they say holds.
+#: Kinds whose sentences are binding rules of the game.
 BINDING = frozenset({"rule", "setup", "components", "faq-answer", "quick-reference", "table", "footnote"})
 
-#: Kinds whose sentences say how the game is played, be it for the first time or again. Readers may add others.
+#: Kinds whose sentences say how the game is played, whether for the first time or again. Rules may add others.
 RULE_KINDS = frozenset({"rule", "setup", "faq-answer", "quick-reference"})
 
-#: Kinds that say again what the rules say, so that both are compared.
+#: Kinds that restate the rules, so that they are compared with them.
 RESTATING_KINDS = frozenset({"quick-reference", "faq-answer", "caption"})
 
-#: Kinds that are fiction, names, code or lists of places: nothing in them says how the game is played.
+#: Fiction, names, code and lists of places: nothing in them says how the game is played.
 NON_RULE_KINDS = frozenset({"flavour", "credits", "code", "index", "contents"})
 
-#: Kinds that are fiction, names, code or figures about the game: never checked for terms or numbers.
+#: Fiction, names, code and data about the game: never checked for terms or numbers.
 UNCHECKED_KINDS = frozenset({"flavour", "credits", "code", "facts"})
 
-#: Stands in a block's text for an icon or a value that is not known: a thing, but no word.
+#: Stands in a block's text for an icon or an unknown value: an object in the sentence, but not a word.
 OBJECT = "\ufffc"
 
 
 @frozen
 class Mark:
-    """Something about the characters `start` to `end` of a block's text.
+    """What is known of the characters `start` to `end` of a block's text.
 
-    `kind` is one of `strong emphasis icon card generated bound reference footnote code image index`; `value` is
-    the icon's name, the card's name, the expression, the target; `detail` its field or its style.
+    `kind` is one of `strong emphasis icon card generated bound reference footnote code image index`; `value` is the
+    icon's name, the card's name, the expression or the target; `detail` is its field or style.
     """
 
     kind: str
@@ -56,12 +56,12 @@ class Mark:
 class TextBlock:
     """A heading, paragraph, list item or table row: `text` is free of markup, on one line.
 
-    `pieces` are pairs (position in text, offset in the document's text), ascending; between two of them both
-    run in step. `start` and `end` are offsets into the document's text. `level` is a heading's level (1 is the
-    top) or a list item's depth (1 is the outermost, 0 no item). `marker` is what stood before the item (`-`,
-    `3.`, `b)`). `group` numbers the list (or table) that the block belongs to, 0 when none. `headings` are the
-    headings above, `section` the index of the nearest of them, -1 when there is none. `scope` names what the
-    block is limited to (a variant, a number of players), `page` is 0 when unknown.
+    `pieces` are pairs (position in `text`, offset in the document's text), ascending; from each pair to the next,
+    positions and offsets advance together. `start` and `end` are offsets into the document's text. `level` is a
+    heading's level (1 is the top) or a list item's depth (1 is the outermost, 0 is no item). `marker` is what stood
+    before the item (`-`, `3.`, `b)`). `group` numbers the list or table that the block belongs to, 0 when none.
+    `headings` are the headings above, outermost first; `section` is the index of the nearest of them, -1 when there is
+    none. `scope` names what the block is limited to (a variant, a number of players). `page` is 0 when unknown.
     """
 
     index: int
@@ -92,7 +92,7 @@ class TextBlock:
 
     @property
     def binding(self) -> bool:
-        """Whether what the block says holds in the game."""
+        """Whether the block is a binding rule of the game."""
         return self.kind in BINDING
 
     def offset(self, position: int) -> int:
@@ -105,7 +105,7 @@ class TextBlock:
         return min(offset + position - base, max(ceiling, offset))
 
     def offsets(self, start: int, end: int) -> tuple[int, int]:
-        """The offsets in the document's text of the characters `start` to `end` (exclusive) of this text."""
+        """The offsets in the document's text of the characters `start` to `end` (exclusive) of the block's text."""
         first = self.offset(start)
         last = self.offset(end - 1) + 1 if end > start else first
         return first, max(last, first)
@@ -117,23 +117,25 @@ class TextBlock:
         )
 
 
-#: All of a block.
+#: Every field of a block, for comparison.
 _CONTENT = attrgetter(*(each.name for each in fields(TextBlock)))
 
 
 @distinct
 class Document(Deriving):
-    """A text. `plain` says that it belongs to no game and has no markup of cardgen; `from_pages` that its lines were
-    extracted from the pages of a PDF. `given` is the text as written, if its columns were put one after the other or
-    its lines end differently, else ""; `bound` are the texts of the files that a document of several was made of, by
-    path.
+    """A text as blocks.
+
+    `plain` means that it belongs to no game and is not in cardgen's markup; `from_pages` that its lines were extracted
+    from the pages of a PDF. `given` is the text as written if `text` differs from it, because its columns were put one
+    after the other or its line ends were changed; else "". `bound` holds the texts of the files that a document was
+    assembled from, by path.
 
     `facts` are the bodies of its facts blocks: (text, offset in the document's text). `laid_out` is the text with its
-    HTML tables, lists and headings as lines of Markdown, offset for offset ("" in chapters). What is derived from a
-    document is kept while others are edited.
+    HTML tables, lists and headings rewritten as lines of Markdown at the same offsets ("" in chapters). Values derived
+    from a document are kept while other documents are edited.
 
-    A chapter of a game with several books knows the name of its own `book`, and the names of all `books` by their
-    titles in small letters.
+    In a game with several books, a chapter has the name of its own `book`, and the names of all `books` by their titles
+    in lower case.
     """
 
     path: str
@@ -153,11 +155,11 @@ class Document(Deriving):
 
     @property
     def files(self) -> Mapping[str, str]:
-        """The text of each file in which places of this document lie, as written, by path."""
+        """The text of each file that this document was made from, as written, by path."""
         return self.bound or {self.path: self.given or self.text}
 
     def reads_like(self, other: Document) -> bool:
-        """Whether another document has the same text in the same blocks, so that it can stand for this one."""
+        """Whether another document has the same text in the same blocks, so that it can replace this one."""
         return (
             self.text == other.text
             and (self.path, self.facts, self.settings) == (other.path, other.facts, other.settings)
@@ -170,7 +172,7 @@ class Document(Deriving):
         return self.locate(*block.offsets(start, end))
 
     def written(self, block: TextBlock, start: int, end: int) -> str:
-        """The characters as they were written, markup and line ends included."""
+        """The characters `start` to `end` of a block's text as they were written, with markup and line ends."""
         first, last = block.offsets(start, end)
         return self.text[first:last]
 

@@ -1,4 +1,4 @@
-"""A document → its blocks that are not written in English: nobody asks whether their words are spelled right."""
+"""A Document → the indexes of its blocks that are not in English, whose spelling is not checked."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.languages import has_english_words, in_another_language
 
-#: Where so great a part of a text is in another language, what has no common English word is so, too: its titles.
+#: If more than this share of a text is in another language, blocks without a common English word are taken to be so,
+#: too: its titles, for instance.
 _MUCH = 0.2
 
 
 @derived
 def blocks_in_other_languages(document: Document) -> frozenset[int]:
-    """Their indexes."""
+    """The indexes of the blocks that are written in another language."""
     strange = frozenset(block.index for block in document.blocks if in_another_language(block.text))
     length = sum(len(block.text) for block in document.blocks) if strange else 0
     if sum(len(document.blocks[at].text) for at in strange) <= _MUCH * length:

@@ -1,4 +1,4 @@
-"""A stretch of a block → its words, its span, and diagnostics and fixes that point at it."""
+"""A range of a block's text → its words and its span, and diagnostics and fixes that point at it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgen.check.documents.document import Document, TextBlock
 from cardgen.diagnostics import Diagnostic, Edit, Fix, Problem, Related, Span
 from cardgen.frozen import frozen
 
-#: The words that stand for a block have no more characters.
+#: At most this many characters of a block are shown in place of the whole.
 _BEGINNING = 40
 
 
@@ -24,39 +24,39 @@ class Place:
 
     @property
     def words(self) -> str:
-        """The characters themselves."""
+        """The characters of the range."""
         return self.block.text[self.start : self.end]
 
     @property
     def span(self) -> Span:
-        """Where they were written."""
+        """Where the range was written."""
         return self.document.span(self.block, self.start, self.end)
 
     @property
     def order(self) -> tuple[str, int]:
-        """Path and offset, by which places are sorted."""
+        """The path and offset by which places are sorted."""
         return (self.document.path, self.block.offset(self.start))
 
     def related(self, label: str) -> Related:
-        """The place as a related place of a finding."""
+        """A related place of a finding, with this label."""
         return Related(self.span, label)
 
     def rewrite(self, text: str, title: str = "", *, safe: bool = False) -> Fix | None:
-        """A fix that writes `text` here; None if the words were written with markup or across the end of a line."""
+        """A fix that writes `text` here; None if the words were written with markup or across a line break."""
         if self.document.written(self.block, self.start, self.end) != self.words:
             return None
         return Fix(title or f"write `{text}` here", (Edit(self.span, text),), safe)
 
 
 def beginning_of(document: Document, block: TextBlock, start: int = 0) -> Place:
-    """The first whole words of a block, from `start` on: what a finding about the whole block points at."""
+    """The first whole words of a block from `start` on, to which a finding about the whole block points."""
     most = start + _BEGINNING
     whole = most if len(block.text) <= most else block.text.rfind(" ", start + 1, most + 1)
     return Place(document, block, start, min(len(block.text), whole if whole > 0 else most))
 
 
 def place_at(document: Document, start: int, end: int) -> Place | None:
-    """The place of the characters `start` to `end` of the text; None if no block has them exactly as written."""
+    """The place of the characters `start` to `end` of a document's text; None if no block has just these characters."""
     at = bisect_right(document.blocks, start, key=lambda block: block.start) - 1
     if at < 0:
         return None
@@ -67,7 +67,7 @@ def place_at(document: Document, start: int, end: int) -> Place | None:
 
 
 def rewrite_all(places: Sequence[Place], text: str) -> Fix | None:
-    """An unsafe fix that writes `text` at every place; None if one of them cannot be written."""
+    """An unsafe fix that writes `text` at every place; None if one of the places cannot be rewritten."""
     fixes = [place.rewrite(text) for place in places]
     edits = tuple(edit for fix in fixes if fix for edit in fix.edits)
     return Fix(f"write `{text}` here", edits) if len(edits) == len(places) else None
@@ -81,6 +81,6 @@ def report(
 
 
 def list_words(words: Iterable[object]) -> str:
-    """`a, b and c`."""
+    """Joins words as a sentence does: `a, b and c`."""
     shown = [str(word) for word in words]
     return shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + " and " + shown[-1] if shown else ""

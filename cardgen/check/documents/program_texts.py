@@ -1,6 +1,6 @@
-"""A text → whether it is about a program: options, files, variables and keys stand in it all over.
+"""A Document → whether it is about a computer program, because options, files, variables and keys occur throughout.
 
-There a bracket may be a sign that is typed, a strange word the name of a command, and a hyphen part of an option.
+In such a text a bracket may be a key to type, an unknown word the name of a command, and a hyphen part of an option.
 """
 
 from __future__ import annotations
@@ -9,15 +9,16 @@ from cardgen.check.documents.deriving import derived
 from cardgen.check.documents.document import Document
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: What is typed or named for programs only: `--size`, `$HOME`, `\n`, `save_as`, `sort(1)`, `/etc/motd`, `.vimrc`.
+#: Signs that occur only in texts about programs: `--size`, `$HOME`, `\n`, `save_as`, `sort(1)`, `/etc/motd`, `.vimrc`.
 _SIGNS = TextPattern(
     r"(?<![\w-])--?[a-z][\w-]*(?![\w>])|(?<![\w$])\$\{?[A-Za-z_]|\\[a-z\d\\]|(?<=[A-Za-z])_(?=[A-Za-z])|"
     r"\b\w+\([1-8]\)|%%[a-zA-Z]|(?<=[\s\"'`(])[~.]{0,2}/[\w.]+/[\w.]|\[-\w|(?<![\w.])\.[a-z]+rc\b|"
     r"\b[a-z]+\.(?:py|c|h|cfg|txt|ini|conf|sh|json|xml|lua|html|js)\b"
 )
-#: Addresses, tags and what is filled in are of the text's own making.
+#: Web addresses, tags and placeholders are the text's own markup, so they are no signs of a program.
 _MADE = TextPattern(r"<[^<>]*>|\]\([^()\s]*\)|https?://\S+|\{\{[^{}]*\}\}")
-#: So many signs stand in a text that is about programs: some, and so many more for each word.
+#: A text is about a program if it has this many signs: a fixed number plus a share of its words, but at least a
+#: minimum.
 _FEWEST, _SHARE, _AT_LEAST = 7, 0.004, 7
 
 

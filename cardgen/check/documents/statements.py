@@ -1,4 +1,4 @@
-"""Document → what it states: its sentences, and those that questions with answers and labelled numbers stand for."""
+"""A Document → its statements: sentences, and what a question and its answer or a label and its number say together."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from cardgen.frozen import frozen
 
 _UNREAD = NON_RULE_KINDS | {"heading", "facts"}
 
-#: More characters of an answer are not read.
+#: At most this many characters of an answer are read.
 _LONGEST = 300
 
 
 @frozen
 class Statement:
-    """A sentence of `block`. One that stands there begins at `start` of the block's text; of one that is `made` of a
-    question and its answer, or of a label, only the number does, at `start` to `end`.
+    """A sentence of `block`.
+
+    If it was written as it is, it begins at `start` of the block's text. If it was made of a question and its answer,
+    or of a label, only its number was written in the block, at `start`; `made` is the range of that number in `text`.
     """
 
     block: TextBlock
@@ -30,7 +32,9 @@ class Statement:
     made: tuple[int, int] | None = None
 
     def place(self, document: Document, start: int, end: int) -> Place | None:
-        """Where the characters `start` to `end` of the statement stand; None for words that were not written so."""
+        """Where the characters `start` to `end` of the statement were written; None if they were not written in the
+        block.
+        """
         if self.made is None:
             return Place(document, self.block, self.start + start, self.start + end)
         if (start, end) != self.made:
@@ -50,7 +54,7 @@ class Question:
 
 
 def statements_of(document: Document) -> tuple[Statement, ...]:
-    """The statements of a text in order, found once."""
+    """The statements of a text in order, computed once."""
     return document.derive(_find)
 
 
@@ -69,7 +73,7 @@ def _of_block(document: Document, block: TextBlock) -> Iterator[Statement]:
 
 
 def _answers(document: Document, block: TextBlock) -> Iterator[Statement]:
-    """What the questions of a block say together with their answers."""
+    """The statements that the questions of a block make together with their answers."""
     for asked in _questions(document, block):
         kind = "faq-answer" if asked.block.kind == "faq-question" else asked.block.kind
         if opened := opens(asked.question):
@@ -81,7 +85,7 @@ def _answers(document: Document, block: TextBlock) -> Iterator[Statement]:
 
 
 def questions_of(document: Document) -> tuple[Question, ...]:
-    """The questions of a text that are answered behind them or in the next block."""
+    """The questions of a text that are answered in the same block or the next."""
     return tuple(
         asked
         for block in document.blocks

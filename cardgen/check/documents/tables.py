@@ -1,4 +1,4 @@
-"""Document → its tables: of markup, of lines between bars, and of columns that spaces align."""
+"""A Document → its tables: those in markup, lines divided by bars, and columns aligned by spaces."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Cell:
-    """What a cell says; `start` and `end` are offsets into the document's text, `place` is there in markup."""
+    """One cell: its text, its offsets in the document's text, and (only in markup) its `place`."""
 
     text: str
     start: int
@@ -24,7 +24,7 @@ class Cell:
 
 @frozen
 class Table:
-    """A table: `head` is its first row, `rows` those below it, all of as many cells."""
+    """A table: `head` is its first row, `rows` are the rows below; all have the same number of cells."""
 
     document: Document
     head: tuple[Cell, ...]
@@ -35,7 +35,7 @@ class Table:
         return self.document.locate(cell.start, cell.end)
 
     def place(self, cell: Cell) -> Place | None:
-        """The words of a cell as a place; None when no block has them as they are written."""
+        """The words of a cell as a place; None when no block has them exactly as written."""
         return cell.place or place_at(self.document, cell.start, cell.end)
 
     def column(self, at: int) -> tuple[Cell, ...]:
@@ -47,13 +47,13 @@ _RULE = TextPattern(r"^[\s|:+=-]+$")
 _CELL = TextPattern(r"\S+(?: \S+)*")
 _BARRED = TextPattern(r"\s*\|.*\|.*\|\s*$")
 _BETWEEN_BARS = TextPattern(r"(?<=\|)[^|\n]+(?=\|)")
-#: The line under the head of a table that has no bars at its edges, and what its cells are.
+#: The line under the head of a table without bars at its edges, and the cells of such a table.
 _OPEN_RULE = TextPattern(r"\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+$")
 _OPEN_CELL = TextPattern(r"[^|\n]+")
 _SILENT = NON_RULE_KINDS | {"facts"}
-#: A head and fewer rows are no table.
+#: With fewer rows than this below the head, it is no table.
 _FEWEST_ROWS = 2
-#: Of the lines of a paragraph so many must have the cells of the first one.
+#: At least this share of the lines must have as many cells as the first line.
 _MOST = 0.6
 
 
@@ -86,7 +86,7 @@ def _cells(document: Document, block: TextBlock) -> tuple[Cell, ...]:
 
 
 def _of_lines(document: Document) -> Iterator[Table]:
-    """The paragraphs whose lines have bars, or words and numbers apart by two spaces and more."""
+    """The tables among the paragraphs whose lines have bars, or cells separated by two or more spaces."""
     offset = 0
     run: list[tuple[Cell, ...]] = []
     silent = [(block.start, block.end) for block in document.of_kind(*_SILENT)]
@@ -95,7 +95,7 @@ def _of_lines(document: Document) -> Iterator[Table]:
     for line, below in pairwise((*lines, "")):
         in_open = "|" in line and (in_open or bool(_OPEN_RULE.match(below)))
         barred = _BARRED.match(line)
-        if in_bars != (in_bars := in_open or barred is not None):  # A title may stand right over a table.
+        if in_bars != (in_bars := in_open or barred is not None):  # A title may stand directly above a table.
             yield from _table(document, run)
             run = []
         cells = tuple(
@@ -123,12 +123,12 @@ def _table(document: Document, run: Sequence[tuple[Cell, ...]]) -> Iterator[Tabl
         return
     head, *rest = run
     if len(rest[0]) == len(head) + 1 and _column(document, head[0]) > _column(document, rest[0][0]) + 1:
-        head = (Cell("", head[0].start, head[0].start), *head)  # Nothing stands over the names of the rows.
+        head = (Cell("", head[0].start, head[0].start), *head)  # The names of the rows have no head.
     rows = tuple(row for row in rest if len(row) == len(head))
     if len(rows) >= _FEWEST_ROWS and len(rows) >= _MOST * len(rest):
         yield Table(document, head, rows)
 
 
 def _column(document: Document, cell: Cell) -> int:
-    """How many characters stand before a cell on its line."""
+    """The number of characters before a cell on its line."""
     return cell.start - document.laid_out.rfind("\n", 0, cell.start) - 1

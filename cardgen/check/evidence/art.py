@@ -1,4 +1,6 @@
-"""A game's folder → the pictures in `art/`, and which of them no text of the game names."""
+"""A Game → the pictures in its folder `art/`, divided into those that a text of the game names and those that none
+does.
+"""
 
 from __future__ import annotations
 
@@ -18,31 +20,31 @@ _PATTERN = TextPattern(r"[\w./-]*\{\{.*?\}\}[\w./-]*\.(?:svg|png|jpe?g|webp|tiff
 
 @frozen
 class Art:
-    """The pictures in `art/`, as paths in the game's folder: those that a text names, and those that none does."""
+    """The pictures in `art/`, as paths relative to the game's folder, divided by whether a text names them."""
 
     used: tuple[str, ...]
     unused: tuple[str, ...]
 
 
 def pictures_of(game: Game) -> tuple[str, ...]:
-    """All pictures in `art/`, as paths in the game's folder, without a look at what names them."""
+    """All pictures in `art/`, as paths relative to the game's folder, without looking for their uses."""
     paths = (Path(path) for path, _ in states_below(game.root).items())
     return tuple(path.relative_to(game.root).as_posix() for path in paths if _is_art(path, game.root))
 
 
 def art_of(game: Game) -> Art:
-    """The pictures of a game, looked for in the texts that its folder has now."""
+    """The pictures of a game, looked up in the texts that its folder holds at this moment."""
     files = states_below(game.root).items()
     return _look(game.root, tuple((path, state.st_size, state.st_mtime_ns) for path, state in files))
 
 
 @lru_cache(maxsize=4)
 def _look(root: Path, seen: tuple[tuple[str, int, int], ...]) -> Art:
-    """The pictures; asked anew when the size or time of a file changed."""
+    """The used and unused pictures; `seen` has sizes and times so that the cache misses when a file has changed."""
     paths = [Path(path) for path, _, _ in seen]
     art = [path for path in paths if _is_art(path, root)]
     words = "\n".join(_read(path) for path in paths if path.suffix in _TEXTS) if art else ""
-    # Line by line: a pattern that may begin anywhere is tried only where an expression stands.
+    # Only lines with an expression are searched, because a pattern that may begin anywhere is slow.
     lines = [line for line in words.split("\n") if "{{" in line]
     patterns = [
         re.compile(_as_pattern(found)) for found in sorted({f for at in lines for f in _PATTERN.findall(at)})

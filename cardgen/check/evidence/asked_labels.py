@@ -1,7 +1,7 @@
-"""A Game's cards and texts → the labels that cards carry (traits, types, suits), and those that texts ask for.
+"""A Game's cards and texts → the labels that cards carry (traits, types, suits), and the labels that texts ask for.
 
-A text asks for a label where its field is named (`the Undead trait`, `traits Beast and Spirit`), or before a word that
-follows the labels of the field elsewhere (`Undead enemy`, where there are Beast, Spirit, Guard and Cultist enemies).
+A text asks for a label beside the name of its field (`the Undead trait`, `traits Beast and Spirit`), or before a word
+that follows labels of the field elsewhere (`Undead enemy`, where there are Beast, Spirit, Guard and Cultist enemies).
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from cardgen.model.nouns import Game
 from cardgen.schema.records import FieldSpec
 from cardgen.source.source import Origin
 
-#: What games call the fields in which labels stand, whatever the type of the field.
+#: Usual names of fields that hold labels, whatever the type of the field.
 _NAMED = word_set(
     "trait subtype tribe clan faction race suit element tag species affinity aspect guild house school"
 )
-#: Words with other uses: they name the field only where a text says so of one of its labels.
+#: Words with other uses: they count as the name of a field only if a text uses them with one of its labels.
 _LOOSE = word_set("type class kind group house school aspect tag element colour color set rank level family")
-#: Any card, deck and so on may be called by a word that is no label.
+#: Words before which another capitalised word need not be a label: anything can be called a card.
 _COMMON = word_set(
     "card deck token pile die side space board icon action phase step turn round marker sheet tile area zone "
     "player game rule effect ability keyword trait and or"
@@ -41,37 +41,37 @@ _CAPITAL = r"[A-Z][\w'’-]+(?:\s[A-Z][\w'’-]+){0,2}"
 _SOME = rf"{_CAPITAL}(?:(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+){_CAPITAL})*"
 _BEFORE = r"\b(?i:the|an?|this|that|with|by|of|each|every|its|their|any|no|one|more|same)"
 _ONE = TextPattern(_CAPITAL)
-#: What a card becomes it need not be from the beginning.
+#: A phrase that gives or takes a label: the card need not have it from the beginning.
 _GIVES = TextPattern(
     r"\b(?i:gain|give|grant|become|treat|consider|count|lose|lack|add|choose|name)\w*\b[^.;:\n]{0,60}"
 )
-#: So many labels before one word, on so many places, make a rule of it.
+#: A word follows labels as a rule if this many different labels precede it, in this many places.
 _LABELS, _PLACES = 4, 8
 
 
 @frozen
 class LabelField:
-    """All fields of one name: what a text calls them, and each label with the place of the first that carries it."""
+    """All fields with one name: the noun that texts use for it, and each label with the first place that carries it."""
 
     name: str
     noun: str
     labels: dict[str, Origin]
 
     def carries(self, words: str) -> bool:
-        """Whether a card carries the label; case and number do not count."""
+        """Whether a card carries the label, regardless of case and of singular or plural."""
         return folded_words(words) in {folded_words(label) for label in self.labels}
 
 
 @frozen
 class LabelReference:
-    """A text asks for a label of a field at a place."""
+    """A place where a text asks for a label of a field."""
 
     field: LabelField
     place: Place
 
 
 def label_fields(game: Game) -> tuple[LabelField, ...]:
-    """The fields of labels: choices, and texts and lists with a usual name, in order."""
+    """The fields that hold labels, in order: choices, and strings and lists with a usual name."""
     found: dict[str, dict[str, Origin]] = defaultdict(dict)
     for card in game.cards:
         kind = game.kinds.get(card.kind)
@@ -99,7 +99,7 @@ def _of_choices(inner: object) -> bool:
 
 @lru_cache(maxsize=1024)
 def _noun(name: str) -> str:
-    """What texts call a field: the last word of its name that means something (`kind_of`, `card_types`)."""
+    """The noun that texts use for a field: the last significant word of its name (`kind_of`, `card_types`)."""
     words = [word for word in re.split(r"[_\W\d]+", name) if word and word not in FUNCTION_WORDS]
     return fold(words[-1]) if words else name
 
@@ -113,7 +113,7 @@ def _split(value: object) -> Iterator[str]:
 
 @lru_cache(maxsize=64)
 def _named(noun: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """The labels before the name of their field, and behind it."""
+    """The patterns of labels before the name of their field, and after it."""
     return (
         re.compile(rf"{_BEFORE}\s+(?P<labels>{_SOME})\s+{noun}s?\b(?!\s+(?:card|deck|token)s?\b)"),
         re.compile(rf"{_BEFORE}\s+{noun}s?\s+(?P<labels>{_SOME})(?=[\s.,;:)]|$)"),
@@ -121,7 +121,7 @@ def _named(noun: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 
 def _by_name(evidence: Evidence, field: LabelField) -> tuple[LabelReference, ...]:
-    """The labels beside the name of their field; none where the name means other things, too."""
+    """The labels beside the name of their field; none if that name has other uses and no known label is beside it."""
     found = []
     for document, block in spoken_blocks(evidence):
         if block.is_heading or field.noun not in block.text:
@@ -135,7 +135,7 @@ def _by_name(evidence: Evidence, field: LabelField) -> tuple[LabelReference, ...
 
 
 def _by_company(evidence: Evidence, field: LabelField, known: PhraseIndex[str]) -> tuple[LabelReference, ...]:
-    """The one word that stands where otherwise only labels stand, and nowhere else."""
+    """The places of the only unknown word that stands where otherwise only labels do, if it occurs nowhere else."""
     company = evidence.derive(_read_company)
     beside: dict[str, Counter[str]] = defaultdict(Counter)
     strangers: dict[str, list[Place]] = defaultdict(list)
@@ -158,8 +158,8 @@ _Pair = tuple[str, str, Place | None]
 
 @frozen
 class _Company:
-    """Each capitalised word with the small one behind it, and its place where it goes on with a sentence; and how
-    often each word stands in texts, names and terms.
+    """Pairs of a capitalised word and the lower-case word after it, with the place of the first if it is inside a
+    sentence; and how often each word occurs in texts, names and terms.
     """
 
     pairs: tuple[_Pair, ...]
@@ -173,7 +173,7 @@ def _read_company(evidence: Evidence) -> _Company:
 
 
 def _company_in(document: Document) -> tuple[list[_Pair], list[tuple[str, ...]]]:
-    """Such pairs of one text, and the words of its blocks."""
+    """The pairs in one text, and the words of its blocks."""
     pairs: list[_Pair] = []
     found: list[tuple[str, ...]] = []
     for block in spoken_in(document):
@@ -196,20 +196,20 @@ def _company_in(document: Document) -> tuple[list[_Pair], list[tuple[str, ...]]]
 
 
 def _named_words(evidence: Evidence) -> Iterator[tuple[str, ...]]:
-    """The words of names and terms: before any word, they may be meant."""
+    """The words of names and terms, which may precede any word."""
     if evidence.game:
         yield from (folded_words(card.name) for card in evidence.game.cards)
         yield from (folded_words(term.term) for term in evidence.game.terms.values())
 
 
 def _is_inside(text: str, end: int, start: int) -> bool:
-    """Whether a word goes on with a sentence, and with no name."""
+    """Whether a word continues a sentence, and is not part of a longer name."""
     before = text[:end].rpartition(" ")[2]
     return text[end:start] == " " and (before[:1].islower() or before.lower() in FUNCTION_WORDS)
 
 
 def _given(evidence: Evidence) -> frozenset[tuple[str, ...]]:
-    """The words behind verbs that give or take labels, alone and with the next: a card may come to carry them."""
+    """The phrases of one to three words after verbs that give or take labels, because a card may gain such a label."""
     found: set[tuple[str, ...]] = set()
     for _, block in spoken_blocks(evidence):
         for stretch in _GIVES.findall(block.text):

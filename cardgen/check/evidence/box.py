@@ -1,4 +1,4 @@
-"""Evidence → the parts of the box, as the game declares them or as a text lists them."""
+"""Evidence → the parts of the box that the game declares or that a text lists."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from cardgen.source.source import Origin
 
 @frozen
 class Part:
-    """A part of the box: its folded words, how often it is there, and where a text or the data list it.
+    """A part of the box: its folded words, its count, and where a text or the data lists it.
 
-    `many` are its words where several are spoken of, if the data say them.
+    `many` are the folded words of its plural, if the data gives one.
     """
 
     noun: tuple[str, ...]
@@ -25,7 +25,7 @@ class Part:
 
 
 def read_box(evidence: Evidence) -> tuple[Part, ...]:
-    """The parts that component lists name, and those that the game declares or has cards of."""
+    """The parts that lists of components name, and those that the game declares."""
     parts: dict[tuple[str, ...], Part] = {}
     for document in evidence.documents:
         for entry in listed_parts(document):

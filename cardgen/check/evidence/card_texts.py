@@ -1,6 +1,6 @@
-"""A Game's cards → their texts as Documents, and every other text in which a rule may look for a word.
+"""A Game's cards → their texts as Documents, alone and together with the texts of the rules.
 
-Texts are the rich ones, and plain ones in fields that hold sentences: data from elsewhere often has no others.
+Rich-text fields are texts, and so are plain fields that hold sentences, because imported data often has no rich text.
 """
 
 from __future__ import annotations
@@ -24,38 +24,40 @@ from cardgen.schema.records import Prose
 from cardgen.source.plain_data import values_in
 from cardgen.source.source import Pointer
 
-#: Fields whose words are fiction: no names, terms or numbers are expected in them.
+#: Fields of fiction, in which no names, terms or numbers are expected.
 _FLAVOUR_FIELDS = frozenset({"story", "lore", "quote", "fluff"})
 
-#: A plain text of so many words that ends like a sentence is one; a field of which so many in ten are, holds sentences.
-#: Who says it may stand behind.
+#: A plain string of at least four words that ends like a sentence is a sentence; a speaker's name may follow it (`–
+#: Ada`). A field holds sentences if at least this many in ten of its strings are sentences.
 _SENTENCE, _MOSTLY = (
     TextPattern(r"\s*(?:\S+\s+){3,}\S+[.!?:;)\]\"”*>]\s*(?:[-–—]{1,3}\s*[^\W\d_][^.!?]{1,60})?", re.DOTALL),
     6,
 )
 
-#: So many words with one of these among them tell something as well, where nobody puts a stop: `+2 armour in the dark`.
+#: This many words, with one of these among them, also count as a sentence where full stops are left out: `+2 armour in
+#: the dark`.
 _TOLD = 5
 _TELLING = word_set(
     "a an is are was has have when whenever while if during until with without from to in on at by for your you its it "
     "this that each all than per into"
 )
 
-#: Of texts of so many words on average, fewer in ten need be sentences: the others are lists of values.
+#: If the strings of a field have this many words on average, fewer in ten need to be sentences; the others are lists of
+#: values.
 _LONG, _OFTEN = 7, 4
 
-#: What a sentence ends with.
+#: The characters that may end a sentence.
 _ENDS = frozenset('.!?:;)]"”*>')
 
-#: A line; and in a field whose lines are broken by hand, as one in so many texts of several lines shows, those that go
-#: on with it.
+#: A line; and a line with those that continue it, for fields whose lines are wrapped by hand. A field is one of these
+#: if this many of its strings, and at least one in so many of those with several lines, break a line inside a sentence.
 _LINE = TextPattern(r"[^\s][^\n]*")
 _GOES_ON = r"[^.!?:;>)\]\"”*\s]"
 _LINES = TextPattern(
     rf"[^\s][^\n]*(?:(?:(?<={_GOES_ON})|(?<={_GOES_ON} )|(?<={_GOES_ON}  ))\n *(?=[^\s*•<–-]|-\d|<\w>)[^\n]*)*"
 )
 _BROKEN, _BROKEN_TEXTS, _ONE_IN = TextPattern(r"[a-z,] *\n[a-z]"), 5, 4
-#: A long line of any text that is broken inside a sentence.
+#: A long line, in any string, that is broken inside a sentence.
 _TORN = TextPattern(r"[^\n]{30}[a-z,] *\n[a-z]")
 
 _NOT_SPOKEN = NON_RULE_KINDS | {"faq-question", "facts"}
@@ -63,9 +65,7 @@ _NOT_SPOKEN = NON_RULE_KINDS | {"faq-question", "facts"}
 
 @distinct
 class CardText:
-    """One text of a card; `pointer` leads to it in the card's values. Blocks are of kind `card` or
-    `flavour`.
-    """
+    """One text of a card; `pointer` leads to it in the card's values. Its blocks are of kind `card` or `flavour`."""
 
     card: Card
     pointer: Pointer
@@ -79,7 +79,7 @@ def card_texts(evidence: Evidence) -> tuple[CardText, ...]:
 
 
 def texts_by_field(evidence: Evidence) -> Iterable[list[CardText]]:
-    """The texts of the cards, those of one field of one kind of card together."""
+    """The texts of the cards, grouped by kind of card and field."""
     fields: dict[tuple[str, str], list[CardText]] = {}
     for text in card_texts(evidence):
         fields.setdefault((text.card.kind, str(text.pointer[0]) if text.pointer else ""), []).append(text)
@@ -92,7 +92,7 @@ def all_documents(evidence: Evidence) -> tuple[Document, ...]:
 
 
 def words_in(value: object) -> Iterator[str]:
-    """The plain texts inside a value, rich ones left out."""
+    """The strings inside a value, without those in rich text."""
     if isinstance(value, str):
         yield value
     elif value is None or isinstance(value, (int, float)):
@@ -139,21 +139,21 @@ def _texts_of(
 
 
 def _lines(text: str, pattern: TextPattern) -> Iterator[nodes.Paragraph]:
-    """Each line of a plain text as a paragraph: without mark-up, nothing else divides it but the end of a sentence."""
+    """Each line of a plain string as a paragraph, because without markup nothing else separates its sentences."""
     for line in pattern.finditer(text):
         words = nodes.Text(line[0].replace("\n", " "), *line.span())
         yield nodes.Paragraph((words,), start=line.start(), end=line.end())
 
 
 def _field(card: Card, pointer: Pointer) -> Pointer:
-    """The field of a kind that a value stands in, whatever its place in a list."""
+    """The field of a kind that a value belongs to, regardless of its position in a list."""
     if len(pointer) == 1:
         return card.kind, pointer[0]  # as most are
     return (card.kind, *[key for key in pointer if isinstance(key, str)])
 
 
 def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str]]]]) -> frozenset[Pointer]:
-    """The fields whose plain texts are sentences, most of them."""
+    """The fields whose plain strings are mostly sentences."""
     all_of: Counter[Pointer] = Counter()
     sentences: Counter[Pointer] = Counter()
     words: Counter[Pointer] = Counter()
@@ -172,7 +172,7 @@ def _fields_of_sentences(plain: Iterable[tuple[Card, Iterable[tuple[Pointer, str
 
 @lru_cache(maxsize=8192)
 def _is_sentence(text: str) -> bool:
-    """Whether a plain text ends like a sentence, or tells something without an end."""
+    """Whether a plain string ends like a sentence, or is worded like one without a full stop."""
     if not _ENDS.isdisjoint(text) and _SENTENCE.fullmatch(text):
         return True
     words = text.split()
@@ -199,7 +199,7 @@ def _fields_of_broken_lines(
 
 
 def _own_texts(card: Card, left_out: frozenset[tuple[str, str]]) -> Iterator[tuple[Pointer, str]]:
-    """The plain texts of a card in the language of the game, each once."""
+    """The plain strings of a card, without translations and without fields that repeat another field."""
     return (found for found in values_in(card.values, str) if (card.kind, found[0][0]) not in left_out)
 
 
@@ -209,13 +209,13 @@ def _document(pointer: Pointer, prose: Prose) -> Document:
 
 
 def is_flavour(key: str | int) -> bool:
-    """Whether the field of a key holds fiction."""
+    """Whether the field with this key holds fiction."""
     name = str(key).lower()
     return name in _FLAVOUR_FIELDS or "flavor" in name or "flavour" in name
 
 
 def spoken_blocks(evidence: Evidence) -> tuple[tuple[Document, TextBlock], ...]:
-    """Every block in which the game itself speaks: no fiction, no credits, no index, no player asking."""
+    """Every block in which the game itself speaks: no fiction, credits or index, and no questions of players."""
     return evidence.derive(_spoken_blocks)
 
 
@@ -224,7 +224,7 @@ def _spoken_blocks(evidence: Evidence) -> tuple[tuple[Document, TextBlock], ...]
 
 
 def spoken_in(document: Document) -> tuple[TextBlock, ...]:
-    """Those of one text."""
+    """The blocks of one text in which the game itself speaks."""
     return document.derive(_spoken_in)
 
 

@@ -1,4 +1,4 @@
-"""Everything that the rules look at: the game, its texts, its faces and its pages."""
+"""Everything that the rules of a check look at: the game, its texts, its faces and its pages."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ T = TypeVar("T")
 
 @distinct
 class Evidence(Deriving):
-    """What a check looks at. `options` are the game's settings for single rules, by code.
+    """Everything that a check looks at. `options` are the game's settings for single rules, by code.
 
-    `game` is None for texts that belong to no game. The `library` has the fonts and pictures that faces name. What
-    several rules need is built once, for the first of them: `evidence.derive(build)` gives `build(evidence)`, and
-    keeps it under the function `build`.
+    `game` is None for texts that belong to no game. The `library` has the fonts and pictures that faces refer to. What
+    several rules need is built once, for the first of them: `evidence.derive(build)` returns `build(evidence)` and
+    caches it under the function `build`.
     """
 
     game: Game | None = None
@@ -36,7 +36,9 @@ class Evidence(Deriving):
 
     @property
     def lasting(self) -> Evidence:
-        """The cards and the faces alone: what is derived from them is kept while the texts of the rules are edited."""
+        """The evidence of the cards and faces alone. What is derived from it is kept while the texts of the rules are
+        edited.
+        """
         if not self._lasting:
             game = replace(self.game, chapters=()) if self.game else None
             alone = Evidence(game, (), self.faces, (), self.options, self.library)
@@ -45,11 +47,11 @@ class Evidence(Deriving):
         return self._lasting[0]
 
     def inherit(self, other: Evidence) -> None:
-        """Take over what was derived from the cards and faces of another evidence, which must be the same."""
+        """Takes over what was derived from the cards and faces of another evidence, which must be the same."""
         self._lasting[:] = other._lasting
 
     def option(self, code: str, name: str, default: T) -> T:
-        """A rule's option as the game sets it, `default` when it does not or sets another type."""
+        """A rule's option as the game sets it; `default` when the game does not set it, or gives it another type."""
         value = self.options.get(code, {}).get(name, default)
         wanted = (int, float) if isinstance(default, float) else type(default)
         return cast(T, value) if isinstance(value, wanted) else default

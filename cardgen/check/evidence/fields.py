@@ -9,27 +9,29 @@ from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
 
 _PRICES = word_set("cost price gold value coins coin")
-#: Which of these are prices even where a card has coins, too; and what a price is paid in.
+#: Words for a price even if the card also has coins; and words for the money that a price is paid in.
 _ASKED, _MONEY = word_set("cost price"), word_set("gold coin money credit")
 _COPIES = ("copies",)
 _FEW_DIGITS = 3
-#: Where a key that is written together begins its next word: `startResources`.
+#: The boundary between two words of a key in camel case: `startResources`.
 _HUMP = TextPattern(r"(?<=[a-z])(?=[A-Z])")
 
 
 def words_of_field(field: Pointer) -> frozenset[str]:
-    """The words that the way to a value is made of, folded: `startResources.gold` are `start`, `resource`, `gold`."""
+    """The folded words in the path to a value: `startResources.gold` gives `start`, `resource`, `gold`."""
     return frozenset(word for key in field for word in _split(str(key)))
 
 
 def number_meant(card: Card, label: str, unit: str = "") -> tuple[str, int] | None:
-    """The whole number that a label and a unit name, and its field (`cost.energy`); None if unsure."""
+    """The field (`cost.energy`) and the whole number that a label and a unit name; None if it is not clear which is
+    meant.
+    """
     if _is_price_or_coins(card, (*fold_phrase(label), *fold_phrase(unit))):
         return None
     name = _own_field(card, label)
     value = card.values.get(name) if name else None
     if isinstance(value, int):
-        # `costs 3 embers` may be another field than the price in coins, or what its price is paid in.
+        # `costs 3 embers` may be a price in another currency, or another field than the price in coins.
         return None if _is_paid_otherwise(card, name, unit) else (name, value)
     numbers = [
         (field, number)
@@ -43,7 +45,7 @@ def number_meant(card: Card, label: str, unit: str = "") -> tuple[str, int] | No
 
 
 def _is_price_or_coins(card: Card, words: tuple[str, ...]) -> bool:
-    """Whether a bare amount of money can be the price of a card, and as well what the card has of it."""
+    """Whether an amount of money could mean the card's price as well as the money that the card gives or holds."""
     return len(words) == 1 and not _MONEY.isdisjoint(words) and words[0] in card.values and _has_price(card)
 
 
@@ -52,7 +54,7 @@ def _has_price(card: Card) -> bool:
 
 
 def _is_paid_otherwise(card: Card, price: str, unit: str) -> bool:
-    """Whether a price is told in what is no money, and of which the card has a number of its own."""
+    """Whether a price is given in a unit that is not money, and for which the card has a number of its own."""
     paid = fold_phrase(unit)[:1]
     return (
         bool(paid)
@@ -63,14 +65,14 @@ def _is_paid_otherwise(card: Card, price: str, unit: str) -> bool:
 
 
 def _whole(value: int | str) -> int | None:
-    """A whole number, or a short text that is one, as columns have them that have other texts, too."""
+    """A whole number, or a short string that is one, as in columns that hold numbers and texts; else None."""
     if isinstance(value, int):
         return value
     return int(value) if len(value) <= _FEW_DIGITS and value.isdecimal() else None
 
 
 def _only(named: list[tuple[Pointer, int]], words: tuple[str, ...]) -> tuple[str, int] | None:
-    """The one number among those that words name, or what all of them are."""
+    """The one number that the words name, preferring an exact match; all matches with the same value count as one."""
     exact = [each for each in named if words_of_field(each[0][-1:]) == set(words)]
     meant = exact if len({value for _, value in exact}) == 1 else named
     field, value = meant[0]
@@ -82,7 +84,7 @@ def _split(key: str) -> tuple[str, ...]:
 
 
 def _own_field(card: Card, label: str) -> str:
-    """The field of a card that a label names: its words, its first letters, or a price; "" if unsure."""
+    """The field of a card that a label names by its words, its initials or as the price; "" if that is not clear."""
     words = fold_phrase(label)
     fields = [f for f, value in card.values.items() if isinstance(value, int) and not isinstance(value, bool)]
     same = [name for name in fields if _split(name) == words]
@@ -99,5 +101,5 @@ def _own_field(card: Card, label: str) -> str:
 
 
 def _is_short_for(label: str, name: str) -> bool:
-    """Whether letters begin a name, or each of its words: `str` of Strength, `vp` of victory_points."""
+    """Whether letters begin a name, or are the initials of its words: `str` of Strength, `vp` of victory_points."""
     return name.lower().startswith(label) or "".join(word[0] for word in _split(name)) == label

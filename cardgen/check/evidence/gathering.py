@@ -1,4 +1,4 @@
-"""A Game, its Faces and Publications, or lone texts → the Evidence that the rules look at."""
+"""A Game with its Faces and Publications, or texts that belong to no game → the Evidence that the rules look at."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ def gather(
     texts: Iterable[tuple[str, str]] = (),
     before: Evidence | None = None,
 ) -> Evidence:
-    """The evidence of a game, its expressions printed; `texts` are further ones as (path, text).
+    """The evidence of a game, with its expressions evaluated; `texts` are additional ones as (path, text).
 
-    `before` is the evidence of the game as it was: what still holds of it is taken over. Where the data were not read
-    again, that is all but what was made of chapters that have changed; else, the documents that still read the same.
+    `before` is the evidence of an earlier state of the game, of which everything still valid is reused. If the data was
+    not read again, only what was made of changed chapters is built anew; otherwise, only documents with the same text
+    and blocks are reused.
     """
     evaluate = Resolver(game).print_value
     stands = before is not None and before.game is not None and before.game.origin is game.origin
@@ -51,7 +52,7 @@ def gather(
 def _read_again(
     chapter: Chapter, evaluate: Evaluate, former: Document | None, books: Mapping[str, str]
 ) -> Document:
-    """The document of a chapter: the former one where it reads the same, though the data that it prints may differ."""
+    """The document of a chapter; the former one if it has the same text and blocks, even if the data changed."""
     read = read_chapter(chapter.source.path, chapter.source.text, chapter.blocks, evaluate)
     if books:
         read = replace(read, book=chapter.volume, books=books)
@@ -59,11 +60,11 @@ def _read_again(
 
 
 def gather_texts(texts: Iterable[tuple[str, str]]) -> tuple[Document, ...]:
-    """The documents of texts that know nothing of cardgen, as (path, text); those in Markdown are one book."""
+    """The documents of texts that belong to no game, given as (path, text); those in Markdown form one book."""
     given = tuple(texts)
     if not given:
         return ()
-    # For start-up time: beside the chapters of a game there are seldom any, and a dozen modules read them.
+    # Imported late for start-up time: a game seldom has such texts, and reading them takes a dozen modules.
     from cardgen.check.documents.reading.lone_texts import read_lone_texts  # noqa: PLC0415
 
     return read_lone_texts(given)

@@ -1,4 +1,4 @@
-"""A Game → what has one name and values of its own, by the name: its cards, and the things within its cards."""
+"""A Game → an index, by name, of everything with a unique name and values: its cards, and named records within them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ T = TypeVar("T")
 
 @frozen
 class CardClaim:
-    """A text says that `card` has `stated` for `field`; the data has `value`. `pairs` stand in one bracket."""
+    """A text that says `field` of `card` is `stated`, while the data has `value`.
+
+    `pairs` is the number of values that are given in one bracket.
+    """
 
     card: Card
     field: str
@@ -29,32 +32,33 @@ class CardClaim:
     pairs: int
 
 
-#: The fields that name what a record within a card is.
+#: Fields that name a record within a card.
 _NAMES = frozenset({"name", "title", "enemy", "monster"})
-#: What may stand before a name that begins a line: markup, or the mark of an item.
+#: Characters that may precede a name at the start of a line: markup, or the marker of an item.
 _LEAD = frozenset(" \t*_|-•#")
-#: Files of cards are lists: the pointer of a card has so many steps.
+#: The number of steps in the pointer of a whole card, because a file of cards is a list. Longer pointers lead into a
+#: card.
 _CARD_DEPTH = 2
 
 
 def only_card(found: Sequence[Found[Card]]) -> Card | None:
-    """The one card that the names are of, None where they are of several or there are none."""
+    """The one card that all these names belong to; None if there are several cards or none."""
     named = {name.item.id: name.item for name in found}
     return next(iter(named.values())) if len(named) == 1 else None
 
 
 def named_things(evidence: Evidence) -> PhraseIndex[Card]:
-    """What has one name and values of its own; what lies within a card is filed as if it were a card."""
+    """The index of things with a unique name and values; a record within a card is indexed as if it were a card."""
     return evidence.lasting.derive(_read)
 
 
 def namesakes_of(evidence: Evidence, card: Card) -> tuple[Card, ...]:
-    """All cards that are called as a card is, itself among them: its versions."""
+    """All cards of the same kind and name as a card, itself included: its versions."""
     return evidence.lasting.derive(_namesakes).get((card.kind, card.name), (card,))
 
 
 def opens_line(document: Document, block: TextBlock, name: Found[Card]) -> bool:
-    """Whether a name begins a line, with a capital; of a sentence that goes on in small letters it is no row."""
+    """Whether a name begins a line, in a capital, and is not the start of a sentence that continues in lower case."""
     if not block.text[name.start].isupper():
         return False
     at = block.offset(name.start)
@@ -66,13 +70,13 @@ def opens_line(document: Document, block: TextBlock, name: Found[Card]) -> bool:
 
 
 def values_of(card: Card) -> Iterator[tuple[Pointer, int | str]]:
-    """The whole numbers and texts of a card with the way to each: `("cost", "energy")`; copies count among them."""
+    """The whole numbers and strings of a card, each with its pointer (`("cost", "energy")`); the copies come first."""
     yield ("copies",), card.copies
     yield from _leaves(card.values, ())
 
 
 def values_at(card: Card, way: Pointer) -> Iterator[tuple[Pointer, int | str]]:
-    """The whole numbers and texts within one of the values of a card, with the way to each from the card."""
+    """The whole numbers and strings within one value of a card, each with its pointer from the card."""
     value: Any = card.values
     for key in way:
         value = value[key]
@@ -80,7 +84,7 @@ def values_at(card: Card, way: Pointer) -> Iterator[tuple[Pointer, int | str]]:
 
 
 def lists_of(card: Card) -> Iterator[tuple[Pointer, tuple[str, ...]]]:
-    """The lists of texts that a card has, each with the way to it."""
+    """The lists of strings that a card has, each with its pointer."""
     for field, value in card.values.items():
         if isinstance(value, tuple) and value and all(isinstance(item, str) for item in value):
             yield (field,), tuple(map(str, value))
@@ -95,8 +99,8 @@ def _read(evidence: Evidence) -> PhraseIndex[Card]:
 
 
 def called(named: Mapping[str, list[T]]) -> Iterator[tuple[str, list[T]]]:
-    """What is named, by its names, and then by what else it is called where nothing else is: `Ada` for `Ada, the
-    Elder`, `Hemp Rope` for `Rope, Hemp`.
+    """The things by name, then by other forms of their name that nothing else has: `Ada` for `Ada, the Elder`, `Hemp
+    Rope` for `Rope, Hemp`.
     """
     yield from named.items()
     short: dict[str, list[str]] = {}
@@ -119,13 +123,13 @@ def _namesakes(evidence: Evidence) -> Mapping[tuple[str, str], tuple[Card, ...]]
 
 
 def _are_one(named: list[Card]) -> bool:
-    """Whether a name is that of one card (or its versions), or of one thing within cards."""
+    """Whether a name belongs to one card (or its versions), or to one record within a card."""
     wholes = [thing for thing in named if len(thing.origin.pointer) <= _CARD_DEPTH]
     return len({thing.kind for thing in named}) == 1 and (len(wholes) == len(named) or len(named) == 1)
 
 
 def _parts(card: Card) -> Iterator[Card]:
-    """The named things within a card that have numbers of their own, as if they were cards."""
+    """The named records within a card that have numbers of their own, as if they were cards."""
     for pointer, record in _records(card.values):
         name = next((v for k, v in record.items() if isinstance(v, str) and k in _NAMES), "")
         if name and any(type(value) is int for value in record.values()):
@@ -133,7 +137,7 @@ def _parts(card: Card) -> Iterator[Card]:
 
 
 def _records(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Mapping[str, object]]]:
-    """The mappings inside the values of a card."""
+    """The mappings inside the values of a card, each with its pointer."""
     if isinstance(value, Mapping):
         if pointer:
             yield pointer, value
@@ -145,7 +149,7 @@ def _records(value: object, pointer: Pointer = ()) -> Iterator[tuple[Pointer, Ma
 
 
 def _leaves(value: object, pointer: Pointer) -> Iterator[tuple[Pointer, int | str]]:
-    # Most are such; to ask whether something is a mapping takes ten times as long.
+    # Most values are strings or integers. The check for a mapping takes ten times as long, so it comes last.
     if isinstance(value, str) or type(value) is int:
         yield pointer, value
     elif isinstance(value, Mapping):

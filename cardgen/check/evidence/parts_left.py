@@ -1,4 +1,4 @@
-"""The set-up of a text + parts of the box → what it takes of a part that the list counts, and what it says is left.
+"""A block of a set-up and the parts of the box → how many of a part are used and how many are said to be left over.
 
 `Put one tile on each of the eleven cities. The other nine are the reserve`, `Use 12 Event cards and return the other 18
 to the box`, `Thus 60 Forge cards are in the game and 40 stay in the box`.
@@ -22,7 +22,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class PartsLeft:
-    """A part of the list, what is taken of it, and where the rest is told."""
+    """A listed part and its count, and the places of the numbers that are taken of it and left over."""
 
     whole: Place
     count: int
@@ -31,7 +31,7 @@ class PartsLeft:
 
     @property
     def values(self) -> tuple[int, int]:
-        """What is taken and what is said to be left."""
+        """The number taken, and the number said to be left."""
         return read_number(self.taken.words) or 0, read_number(self.left.words) or 0
 
 
@@ -66,20 +66,20 @@ _FORMS = (
     (_SO_MANY, ("other", "remaining", "last")),
     (_IN_USE, (" and ",)),
 )
-#: Where more is taken, or how much depends on something, the two numbers do not tell what is left.
+#: If more is taken later, or an amount depends on something, the two numbers do not determine the rest.
 _AGAIN = TextPattern(
     r"\b(?:another|again|more|each|every|per|some|any|also|if|unless|when|with|without|plus|or)\b",
     re.IGNORECASE,
 )
 _NEXT_WORD = TextPattern(r"\s*([^\W\d_]+)")
-#: What is farther off counts something else.
+#: If the two numbers miss the count by more than this, they count something else.
 _NEAR = 3
 
 
 def parts_left(
     document: Document, block: TextBlock, box: Mapping[tuple[str, ...], Part]
 ) -> Iterator[PartsLeft]:
-    """What one block of a set-up tells."""
+    """The parts that one block of a set-up divides into what is used and what is left."""
     text = block.text
     if block.scope:
         return
@@ -93,7 +93,7 @@ def parts_left(
 def things_left(
     document: Document, block: TextBlock, box: Mapping[tuple[str, ...], Part]
 ) -> Iterator[PartsLeft]:
-    """What is taken of them, and what the rest is called: `Turn up four of them. The other 20 …`."""
+    """The parts divided by `of them` and a remainder: `Turn up four of them. The other 20 …`."""
     for found in _OF_THEM.finditer(block.text) if " of them" in block.text and not block.scope else ():
         part = box.get(fold_phrase(found["noun"]))
         said = found["first"] + found["between"]
@@ -127,6 +127,6 @@ def _told(
 
 
 def _part(noun: str, box: Mapping[tuple[str, ...], Part]) -> Part | None:
-    """The part that the last words of a phrase name."""
+    """The part that the last words of a phrase name; None if there is none."""
     words = fold_phrase(noun)
     return next((box[words[at:]] for at in range(len(words)) if words[at:] in box), None)

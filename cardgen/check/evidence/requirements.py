@@ -1,4 +1,4 @@
-"""The option `require` of game.yaml → what cards with some value need besides; whatever makes no sense is reported."""
+"""The option `require` in game.yaml → the fields that cards with certain values need; invalid entries are reported."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ _KEYS = ("kind", "when", "field")
 
 @frozen
 class Requirement:
-    """Cards of `kind` (of any when it is "") whose fields have one of the values in `when` need `fields`."""
+    """Cards of `kind` (any kind when it is "") whose fields have one of the values in `when` need the fields in
+    `fields`.
+    """
 
     kind: str
     when: Mapping[str, tuple[object, ...]]
@@ -26,7 +28,7 @@ class Requirement:
     origin: Origin
 
     def concerns(self, card: Card) -> bool:
-        """Whether the card must have the fields."""
+        """Whether the requirement applies to the card."""
         if card.kind != (self.kind or card.kind) or not all(
             name in card.values for name in (*self.when, *self.fields)
         ):
@@ -35,9 +37,9 @@ class Requirement:
 
 
 def read_requirements(listed: object, game: Game) -> Outcome[tuple[Requirement, ...]]:
-    """The requirements, those left out that name what the game does not have.
+    """The valid requirements of the option; those that name something the game does not have are left out and reported.
 
-    While kinds or cards are missing for faults of their own, nobody knows what the game has not.
+    They are not reported while kinds or cards are missing because of errors, since the game may have what they name.
     """
     origin = game.origin.child("check", "options", "DAT005", "require")
     if listed is None:
@@ -88,7 +90,7 @@ def _faults(entry: object, game: Game, origin: Origin) -> Iterator[Diagnostic]:
 
 
 def _impossible(name: str, value: object, specs: list[FieldSpec], origin: Origin) -> Iterator[Diagnostic]:
-    """Values that a choice does not have: no card would ever be concerned."""
+    """The faults of values that a choice cannot have, so that the requirement would never apply."""
     if specs and all(spec.type == "choice" for spec in specs):
         known = {choice for spec in specs for choice in words_in(spec.options.get("values"))}
         for wanted in _listed(value):

@@ -1,8 +1,8 @@
-"""Evidence → the sentences of its texts that the data say, too, but for one word.
+"""Evidence → the sentences in its texts that differ by one word from a sentence in the data.
 
-What the data say stands in the texts of cards, and in a file of JSON also beside them: what a keyword means, what a
-family is good at. A sentence that both say word for word bears no doubt, and of one that the data say in several ways
-any may be meant.
+Data in JSON files has such sentences also outside the texts of cards: what a keyword means, what a family is good at. A
+sentence that texts and data share word for word is right. If several sentences of the data are equally close, any of
+them may be meant, so no difference is reported.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from cardgen.source.source import Source
 
 @frozen
 class SaidOtherwise:
-    """A word of a text at `place`, and the word that stands in its stead in the data, at `span`."""
+    """A word at `place` in a text, and the word that the data has instead, at `span`."""
 
     place: Place
     own: str
@@ -34,7 +34,7 @@ class SaidOtherwise:
 
 @frozen
 class _Said:
-    """A sentence: its words in small letters, and where it stands in a block or a file."""
+    """A sentence: its words in lower case, and its position in a block or a file."""
 
     words: tuple[str, ...]
     start: int
@@ -42,15 +42,16 @@ class _Said:
 
 
 _SENTENCE = TextPattern(r"[^.!?|:;\n]{20,300}")
-#: What stands between words; what a word is made of.
+#: Characters that separate words, and the pattern of a word.
 _BETWEEN = '()[]"“”*_,+/$…&'
 _APART = str.maketrans({**dict.fromkeys(_BETWEEN, " "), "’": "'"})
 _WORD = TextPattern(r"[^\s()\[\]\"“”*_,+/$…&]+")
 _LITERAL = TextPattern(r'"(?P<text>(?:[^"\\\n]|\\.){24,3000})"')
 _SILENT = NON_RULE_KINDS | {"facts", "faq-question", "heading", "example"}
-#: A sentence of fewer words is said by chance; where a word differs and no number, of so few.
+#: A sentence with fewer words than this agrees by chance. If the differing word is not a number, the second limit
+#: applies.
 _FEWEST, _FEWEST_OF_WORDS = 6, 9
-#: Words that come and go, and stand for each other.
+#: Words that are often added, dropped or exchanged without a change of meaning.
 _IDLE = word_set(
     "a an the this that it he she they you your his her its their and or of to in on at for with by from is are be may "
     "can must will each every all any as one player players card cards"
@@ -89,14 +90,14 @@ def _read(evidence: Evidence) -> tuple[tuple[SaidOtherwise, ...], int]:
         for place, said in told
         if said.words not in known
         for found in _differs(place, said, halves)
-        # Who does it stands in sentences that many cards have.
+        # Many cards have the same sentence with their own name in it.
         if names.isdisjoint((fold(found.own.lower()), fold(found.place.words.lower())))
     )
     return differ, len(told)
 
 
 def _halves(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """The first and the last half of a sentence, each with its length: one of them is whole where one word differs."""
+    """The first and the last half of a sentence, with its length: if one word differs, one of them stays the same."""
     middle = len(words) // 2
     yield (str(len(words)), "", *words[:middle])
     yield (str(len(words)), *words[middle:])
@@ -122,12 +123,12 @@ def _differs(
 
 
 def _span(text: str, said: _Said, at: int) -> tuple[int, int]:
-    """Where a word of a sentence stands."""
+    """The position of a word of a sentence, given by its index."""
     return [found.span() for found in _WORD.finditer(text, said.start, said.end)][at]
 
 
 def _is_other(told: str, own: str, length: int) -> bool:
-    """Whether two words mean two things: two numbers, or two words that no grammar makes of one."""
+    """Whether two words mean different things: two numbers, or two words that are not forms of the same word."""
     numbers = [read_number(word) if not word.isdigit() else int(word) for word in (told, own)]
     dice = [any(map(str.isdigit, word)) and not word.isdigit() for word in (told, own)]
     if None not in numbers or all(dice):
@@ -145,7 +146,7 @@ def _sentences(text: str, base: int = 0) -> Iterator[_Said]:
 
 
 def _of_data(evidence: Evidence) -> tuple[tuple[Source, _Said], ...]:
-    """The sentences of all files of cards, once each."""
+    """The sentences of all imported JSON files of cards, once each."""
     sources = {
         card.origin.source.path: card.origin.source for card in (evidence.game.cards if evidence.game else ())
     }

@@ -1,4 +1,4 @@
-"""Cards → the tables in their fields whose rows stand for ranges of a roll, by kind and field."""
+"""Evidence → the tables in its cards' fields whose rows stand for ranges of a die roll, grouped by kind and field."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from cardgen.frozen import frozen
 from cardgen.model.nouns import Card
 from cardgen.source.source import Origin
 
-#: What the ends of a range are called.
+#: Names of the two ends of a range.
 _ENDS = (("low", "high"), ("from", "to"), ("min", "max"), ("first", "last"), ("start", "end"), ("lo", "hi"))
 _RANGE = TextPattern(r"(\d{1,3})(?:\s?[-–—]\s?(\d{1,3})|(\+))?").fullmatch
 
 
-#: On so many cards in four the rows must have ranges.
+#: At least this many in four of the cards must have ranges in all rows.
 _IN_FOUR = 3
 
 
 @frozen
 class CardRange:
-    """The results of a row: from `first` to `last`, which is None where no end is said; and where that stands."""
+    """The results of a row, from `first` to `last` (None when it is open-ended), and its place."""
 
     first: int
     last: int | None
@@ -31,7 +31,7 @@ class CardRange:
 
 @frozen
 class CardTable:
-    """The ranges that the rows of a card's field stand for."""
+    """The ranges of the rows in one field of a card."""
 
     card: Card
     field: str
@@ -39,7 +39,7 @@ class CardTable:
 
 
 def tables_of_cards(evidence: Evidence) -> Iterator[list[CardTable]]:
-    """The tables of each field that has ranges on each card on which it has two rows or more."""
+    """The tables of cards, one list for each field that holds ranges on most cards with two or more rows in it."""
     fields = defaultdict[tuple[str, str], list[Card]](list)
     for card in evidence.game.cards if evidence.game else ():
         for name, value in card.values.items():
@@ -54,12 +54,12 @@ def tables_of_cards(evidence: Evidence) -> Iterator[list[CardTable]]:
 
 
 def _is_ranged(table: CardTable) -> bool:
-    """Whether a row stands for several results: where each stands for one, they may be levels or costs."""
+    """Whether a row stands for several results. If each stands for one, they may be levels or costs."""
     return any(one.first != one.last for one in table.ranges)
 
 
 def _keys(value: object) -> Iterator[tuple[str, ...]]:
-    """What may hold the range of a row: two keys, one key, or () for the keys of a mapping itself."""
+    """The possible keys of a row's range: two keys, one key, or () for the keys of the mapping itself."""
     if isinstance(value, Mapping):
         yield ()
         return
@@ -70,7 +70,7 @@ def _keys(value: object) -> Iterator[tuple[str, ...]]:
 
 
 def _table(card: Card, name: str, keys: tuple[str, ...]) -> CardTable | None:
-    """The table of a card's field; None where a row has no range, or none has more than one result."""
+    """The table in a field of a card; None if a row has no range."""
     value = card.values[name]
     rows: list[tuple[tuple[int, int | None] | None, tuple[str | int, ...]]]
     if isinstance(value, Mapping):
@@ -95,7 +95,7 @@ def _ends(entry: object, keys: tuple[str, ...]) -> tuple[int, int | None] | None
 
 
 def _read(value: object) -> tuple[int, int | None] | None:
-    """The range that a value stands for: `3`, `1-3`, `5+`."""
+    """The range that a value stands for (`3`, `1-3`, `5+`), else None."""
     if type(value) is int:
         return value, value
     found = _RANGE(value) if isinstance(value, str) else None

@@ -1,6 +1,4 @@
-"""Written cards → where one field says a text again that another has, as databases keep one without mark-up beside it,
-and does not say the same on this card.
-"""
+"""Written cards → where a field that repeats another field's text, such as a copy without markup, differs from it."""
 
 from __future__ import annotations
 
@@ -14,25 +12,26 @@ from cardgen.check.evidence.written_values import WrittenCard, written_cards
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: So many cards have both fields; so many of them are looked at first, most of which say nearly the same words.
+#: At least this many cards must have both fields. This many of them are compared first, and most must share nearly all
+#: words.
 _ENOUGH, _SAMPLE = 12, 24
 _NEARLY = 0.7
-#: Of so many texts nearly all differ from each other: labels that go together are none.
+#: At least this share of a field's texts must be different, so that labels are not taken for texts.
 _DIFFERENT = 0.8
-#: So many cards in a hundred may say something else, or two; each in so many places at most.
+#: At most this percentage of the cards, or this many, may differ, and each in at most this many places.
 _PERCENT, _FEW, _PLACES = 3, 2, 2
 _TAG = TextPattern(r"</?\w{1,10}\s?/?>")
 _WORD = TextPattern(r"[-−–]?\d+|[^\W\d_]+")
 _DASHES = str.maketrans("−–", "--")
 
-#: A word in small letters, and where it stands.
+#: Words in lower case, each with its position.
 _Words = tuple[tuple[str, int, int], ...]
 
 
 @frozen
 class SaidAgain:
-    """What `field` of a card has at `start` to `end`, and what stands in its place in `other`; on `cards` others both
-    have the same words.
+    """`field` of a card has `found` from `start` to `end`, where `other` has `said`; on `cards` other cards both have
+    text.
     """
 
     card: WrittenCard
@@ -46,12 +45,12 @@ class SaidAgain:
 
 
 def texts_said_otherwise(evidence: Evidence) -> tuple[SaidAgain, ...]:
-    """The differences that no second card has, in order of the cards' fields."""
+    """The differences that occur on one card only, by kind and field."""
     return tuple(odd for _, _, found in _pairs(evidence) for odd in found)
 
 
 def fields_said_again(evidence: Evidence) -> frozenset[tuple[str, str]]:
-    """The fields, each with its kind, that say again what another one says with more signs: that is read instead."""
+    """The fields, each with its kind, that repeat another field which has more markup; rules read that one instead."""
     return frozenset((kind, field) for kind, field, _ in _pairs(evidence))
 
 
@@ -68,7 +67,7 @@ def _read_pairs(evidence: Evidence) -> tuple[tuple[str, str, tuple[SaidAgain, ..
 
 
 def _of_kind(cards: Sequence[WrittenCard]) -> Iterator[tuple[str, tuple[SaidAgain, ...]]]:
-    """The fields of a kind that repeat another, and what they say otherwise."""
+    """The fields of a kind that repeat another field, each with its differences."""
     texts: dict[str, dict[int, str]] = defaultdict(dict)
     for at, card in enumerate(cards):
         for key, value in card.values.items():
@@ -87,18 +86,18 @@ def _of_kind(cards: Sequence[WrittenCard]) -> Iterator[tuple[str, tuple[SaidAgai
 
 
 def _signs(texts: Mapping[int, str]) -> int:
-    """How many signs of mark-up are in the texts of a field: the one with fewer says again what the other says."""
+    """The number of markup signs in the texts of a field. Of two fields, the one with fewer signs is the copy."""
     return sum(text.count(sign) for text in texts.values() for sign in "<[{*")
 
 
 def _differ(texts: Mapping[int, str]) -> bool:
-    """Whether a field holds words, no labels that many cards share, and no codes or addresses."""
+    """Whether a field holds texts rather than labels that many cards share, codes or addresses."""
     spaced = sum(" " in text for text in texts.values())
     return len(set(texts.values())) >= len(texts) * _DIFFERENT and spaced * 2 >= len(texts)
 
 
 def _are_alike(first: Mapping[int, str], second: Mapping[int, str], sample: Sequence[int]) -> bool:
-    """Whether two fields have nearly the same words on nearly all cards."""
+    """Whether two fields have nearly the same words on nearly all of the sampled cards."""
     same = sum(_share(first[at], second[at]) for at in sample)
     return same >= len(sample) * 0.9
 
@@ -111,7 +110,7 @@ def _share(one: str, other: str) -> bool:
 
 
 def _words(text: str) -> _Words:
-    """The words and numbers of a text without its tags; a sign stands for one or several: `2 [coin]`, `2 coins`."""
+    """The words and numbers of a text without tags. Singular and plural count as the same: `2 [coin]`, `2 coins`."""
     bare = _TAG.sub(lambda tag: " " * len(tag[0]), text) if "<" in text else text
     return tuple((_plain(match[0]), *match.span()) for match in _WORD.finditer(bare))
 
@@ -127,7 +126,7 @@ def _odd(
     texts: tuple[Mapping[int, str], Mapping[int, str]],
     both: Sequence[int],
 ) -> dict[int, list[SaidAgain]]:
-    """What no second card says otherwise in the same way, by the numbers of the cards."""
+    """The differences that occur on one card only, by the index of the card."""
     habits: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
     differing: list[tuple[int, _Words, _Words]] = []
     for at in both:
@@ -151,7 +150,7 @@ def _odd(
 
 
 def _span(words: _Words, text: str) -> tuple[int, int]:
-    """Where words begin and end; the end of the text when there are none."""
+    """The range that the words cover; the end of the text when there are none."""
     return (words[0][1], words[-1][2]) if words else (len(text.rstrip()), len(text))
 
 
@@ -160,7 +159,9 @@ def _said(words: _Words) -> tuple[str, ...]:
 
 
 def _changes(theirs: _Words, ours: _Words) -> Iterator[tuple[_Words, _Words]]:
-    """The words of each place where two texts differ; where one lacks them, the next word of both stands with them."""
+    """The words of each place where two texts differ. If one of them lacks words there, the next word of both is
+    included.
+    """
     matcher = SequenceMatcher(None, _said(theirs), _said(ours), autojunk=False)
     for tag, a, b, c, d in matcher.get_opcodes():
         if tag == "equal":

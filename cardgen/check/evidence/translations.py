@@ -1,7 +1,7 @@
-"""Cards → which of their fields say another field's words in another language: `text:de`, `name_fr`, `flavor_pt-BR`.
+"""Cards → the fields that hold another field's text in another language: `text:de`, `name_fr`, `flavor_pt-BR`.
 
-Data are often kept in several languages at once. The game is in one of them; in the others, no name is spelt as it is
-here, and no rule about words holds.
+Data is often kept in several languages, but the game is in one of them. Rules about names and words do not apply to the
+others.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.model.nouns import Card
 
-#: The languages that games are published in, by their codes (ISO 639-1).
+#: Codes (ISO 639-1) of languages in which games are published.
 _LANGUAGES = frozenset(
     "ar bg ca cs da de el en es et eu fa fi fr gl he hr hu is it ja ko lt lv nb nl nn no pl pt ro ru sk sl sr sv th"
     " tr uk vi zh".split()
@@ -20,7 +20,7 @@ _LANGUAGES = frozenset(
 _MARKED = TextPattern(
     r"(?P<field>.+?)[:_.@-]?(?P<code>(?<=[:_.@-])[a-z]{2}|(?<=[a-z])[A-Z]{2})(?:[-_][A-Za-z]{2,4})?"
 )
-#: One field in so many languages is no accident.
+#: A field with this many language codes is translated; fewer may be a coincidence.
 _SEVERAL = 2
 
 

@@ -1,4 +1,4 @@
-"""A Game → the cards of each kind that come from elsewhere (JSON, sheets), with their values as they are written."""
+"""Evidence → the imported cards (from JSON, spreadsheets) of each kind, with their values as written in the file."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from cardgen.source.source import Origin
 
 @frozen
 class WrittenCard:
-    """A card, and its values by the keys of its kind, before they became what the kind says."""
+    """A card, and its values by key as they were written, before they were converted to the types of its kind."""
 
     card: Card
     values: Mapping[str, object]
 
     def place_of(self, key: str) -> Origin:
-        """Where a value of the card is written."""
+        """Where a value of the card was written."""
         return self.card.origin.child(key)
 
 
 def written_cards(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
-    """The cards by their kind, each with what its file says of it. Cards that were written for a kind are left out:
-    that says itself what they must hold.
+    """The imported cards by kind. Cards written for a kind are left out, because the kind itself says what they must
+    hold.
     """
     return evidence.lasting.derive(_read)
 
 
 def is_left_out(value: object) -> bool:
-    """Whether nothing is said: no list or mapping, however empty, says nothing."""
+    """Whether a value says nothing. An empty list or mapping does say something."""
     return value is None or value == ""
 
 
@@ -46,14 +46,14 @@ def _read(evidence: Evidence) -> Mapping[str, tuple[WrittenCard, ...]]:
             own = {
                 key: value
                 for key, value in raw.items()
-                if key == "name" or (key not in EVERY_CARD and any(map(str.isalnum, key)))  # `//` is a remark
+                if key == "name" or (key not in EVERY_CARD and any(map(str.isalnum, key)))  # `//` is a note
             }
             found[card.kind].append(WrittenCard(card, own))
     return {kind: tuple(cards) for kind, cards in found.items()}
 
 
 def _at(data: Any, pointer: tuple[str | int, ...]) -> object:
-    """The value that a pointer leads to, None where the data are not as it says."""
+    """The value that a pointer leads to; None if the data has no such place."""
     try:
         for key in pointer:
             data = data[key]

@@ -1,4 +1,4 @@
-"""Evidence with faces and pages, and a card → the lines of layouts that draw its fields, and the pages that hold it."""
+"""A card and Evidence with faces and pages → the layout lines that draw its fields, and the pages that show it."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class Drawn:
 
 
 def lines_that_draw(evidence: Evidence, card: Card, field: str) -> Iterator[Drawn]:
-    """Where the layouts of a card read one of its fields."""
+    """The places where the layouts of a card read one of its fields."""
     for face in _faces_of(evidence, card):
         for span in face.reads(field):
             yield Drawn(span, face.side)
 
 
 def pages_that_hold(evidence: Evidence, card: Card, field: str) -> Iterator[tuple[str, str]]:
-    """The documents in which the faces of a card are printed, each with its pages (`Sheet 1 front, Sheet 3 front`).
+    """The documents that print the faces of a card, each with its pages (`Sheet 1 front, Sheet 3 front`).
 
-    With a field these are the faces whose layout reads it; without one, all.
+    With a field, only faces whose layout reads it count; without one, all do.
     """
     wanted = {face.name for face in _faces_of(evidence, card) if not field or face.reads(field)}
     known: dict[int, frozenset[str]] = {}
@@ -47,12 +47,12 @@ def pages_that_hold(evidence: Evidence, card: Card, field: str) -> Iterator[tupl
 
 
 def _faces_of(evidence: Evidence, card: Card) -> tuple[Face, ...]:
-    """The sides of a card, as far as they were drawn."""
+    """The sides of a card that have been drawn."""
     return tuple(face for face in evidence.faces if face.card == card.id)
 
 
 def _faces_on(frame: Frame, known: dict[int, frozenset[str]]) -> frozenset[str]:
-    """The names of the faces that a frame holds; `known` are those of the frames that were looked at before."""
+    """The names of the faces on a frame; `known` caches the names for frames that were already searched."""
     found = known.get(id(frame))
     if found is None:
         inside: set[str] = set()

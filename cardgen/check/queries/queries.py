@@ -1,4 +1,4 @@
-"""Questions to a checked game: what is claimed, what depends on a card, and why a line is (not) reported."""
+"""A checked game → answers to questions: what is claimed, what depends on a card, why a line is (not) reported."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ from cardgen.suggestions import near, one_of
 
 @frozen
 class Dependence:
-    """A place that must be read again when a card or one of its fields changes; `reason` says why.
+    """A place to read again when a card or one of its fields changes; `reason` says why.
 
-    `page` is where it is printed, "" when that is not known.
+    `page` is where it is printed, "" when that is unknown.
     """
 
     span: Span
@@ -50,9 +50,9 @@ class Dependence:
 
 @frozen
 class Answer:
-    """What was found about one line: findings shown and silenced, claims with their state, and facts.
+    """What is known about one line: its findings, shown and silenced; its claims with their state; and its facts.
 
-    `looked` are the rules that looked at it, each with the number of things that it looked at there.
+    `looked` are the rules that inspected the line, each with the number of things that it inspected there.
     """
 
     findings: tuple[Diagnostic, ...]
@@ -63,7 +63,9 @@ class Answer:
 
 
 def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
-    """All claims whose subject or attribute has the words of `about` (all when it is empty), cards' included."""
+    """All facts, those of cards included, whose subject and attribute contain the words of `about`; all when it is
+    empty.
+    """
     wanted = set(fold_phrase(about))
     cards = facts_of_cards(evidence.game) if evidence.game else ()
     return tuple(
@@ -74,12 +76,12 @@ def find_facts(evidence: Evidence, about: str = "") -> tuple[Fact, ...]:
 
 
 def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
-    """Every place that depends on a card, on one of its fields or on a declaration, in order.
+    """Every place that depends on a card, one of its fields or a declaration, in order.
 
-    For `dagger` or `dagger.cost` these are: what texts say of its values, texts that name the card, figures that show
-    it or its kind, expressions that read it or count its kind, claims about its kind, lines of layouts that draw it,
-    and the printed pages with its faces; for `hand.max`, all that prints it or is calculated from it, and claims about
-    the same. What is neither is a CardgenError.
+    For `dagger` or `dagger.cost` these are: what texts say about its values, texts that name the card, figures that
+    show it or its kind, expressions that read it or count its kind, claims about its kind, layout lines that draw it,
+    and the printed pages with its faces. For `hand.max` these are: all that prints it or is calculated from it, and
+    claims about the same thing. Raises CardgenError when there is no such card, field or declaration.
     """
     game = evidence.game
     if game is None:
@@ -106,13 +108,13 @@ def impact(evidence: Evidence, what: str) -> tuple[Dependence, ...]:
 
 
 def _in_order(evidence: Evidence, found: Iterable[Dependence]) -> tuple[Dependence, ...]:
-    """Each once, by place, with its page."""
+    """The dependences without duplicates, sorted by place, each with its page."""
     ordered = sorted(dict.fromkeys(found), key=lambda d: (d.span, d.reason))
     return tuple(replace(each, page=each.page or page_of(evidence, each.span)) for each in ordered)
 
 
 def _drawn(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
-    """Lines of layouts that draw the field, and the pages on which what they draw is printed."""
+    """Layout lines that draw the field, and the pages on which those faces are printed."""
     if field:
         for line in lines_that_draw(evidence, card, field):
             yield Dependence(line.span, f"draws it on the {line.side}", f"card.{field}")
@@ -121,7 +123,7 @@ def _drawn(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
 
 
 def _shown(evidence: Evidence, game: Game, card: Card) -> Iterator[Dependence]:
-    """Figures and tables of the card or of its kind: a face says whatever its layout makes of the fields."""
+    """Figures and tables of the card or of its kind, because a face may show any field."""
     for mention in mentions_of_thing(evidence, ("card", card.id)):
         if mention.role == "figure":
             yield Dependence(mention.span, "shows the card", mention.written)
@@ -136,7 +138,7 @@ def _shown(evidence: Evidence, game: Game, card: Card) -> Iterator[Dependence]:
 
 
 def _printed(evidence: Evidence, game: Game, stated: Declared | Predicate) -> Iterator[Dependence]:
-    """Expressions of texts and other declarations that read a declaration, be it through others."""
+    """Expressions in texts and other declarations that read a declaration, directly or through others."""
     declared = declarations_of(evidence)
     for document in all_documents(evidence):
         for block in document.blocks:
@@ -166,7 +168,7 @@ def _said(evidence: Evidence, stated: Declared | Predicate) -> Iterator[Dependen
 
 
 def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
-    """What was found about `FILE:LINE`; a place that is none is a CardgenError."""
+    """What is known about the place FILE:LINE. Raises CardgenError when there is no such place."""
     path, _, number = place.rpartition(":")
     if not path or not number.isdecimal():
         raise CardgenError(f"`{place}` is not a place", "write FILE:LINE, such as `rules/01-setup.md:12`")
@@ -192,7 +194,9 @@ def why(evidence: Evidence, result: CheckResult, place: str) -> Answer:
 
 
 def _known_path(result: CheckResult, path: str) -> str:
-    """The path of a file that was read, which may be written by its end alone: `rules.md`; refuse one of no such."""
+    """The path of a file that was read; its last parts are enough (`rules.md`). Raises CardgenError when no single file
+    fits.
+    """
     if path in result.texts:
         return path
     ending = [known for known in result.texts if PurePosixPath(known).match(path)]
@@ -205,14 +209,14 @@ def _known_path(result: CheckResult, path: str) -> str:
 
 
 def _check_line(result: CheckResult, path: str, line: int) -> None:
-    """Refuse a line that the file has not."""
+    """Raises CardgenError when the file has no such line."""
     lines = result.texts[path].count("\n") + 1
     if not 1 <= line <= lines:
         raise CardgenError(f"`{path}` has no line {line}", f"name a line from 1 to {lines}")
 
 
 def _lookers(evidence: Evidence, path: str, line: int) -> tuple[tuple[Problem, int], ...]:
-    """The rules that look at more things with the line than without it, all other texts and cards left out."""
+    """The rules that inspect more things with the line than without it, when all other texts and cards are left out."""
     documents = []
     for document in evidence.documents:
         blocks = [
@@ -260,7 +264,7 @@ def _card(game: Game, name: str) -> Card:
 
 
 def _named(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
-    """Texts that name the card; with a field, those that print that field or quote the card."""
+    """Texts that name the card; with a field, references that print that field and texts that name the card plainly."""
     names = vocabulary_of(evidence).names
     for document in all_documents(evidence):
         for block in document.blocks:
@@ -277,7 +281,7 @@ def _named(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
 
 
 def _said_of(evidence: Evidence, card: Card, field: str) -> Iterator[Dependence]:
-    """Numbers and words of texts that are held against the card, or against the field of it."""
+    """Numbers and words in texts that are compared with the card, or with one of its fields."""
     for claim in card_claims(evidence):
         if (claim.card.kind, claim.card.id) == (card.kind, card.id) and field in (
             "",

@@ -1,4 +1,4 @@
-"""Evidence, a card and its new name (or id) → the edits that rename it in all data and texts."""
+"""Evidence, a card and its new name or id → the edits that rename it throughout the data and texts."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from cardgen.model.nouns import Card
 from cardgen.source.places import span_between
 from cardgen.source.writing.rewriting import rewrite, words_at
 
-#: The roles of mentions that follow a card's name or id.
+#: Roles of the mentions that are renamed together with a card's name or id.
 _USES = ("value", "reference", "quoted", "figure", "plain")
-#: What the name in `[[…]]` cannot hold.
+#: Characters that a name in `[[…]]` cannot contain.
 _UNNAMEABLE = TextPattern(r"[\[\]|\\\n\r]")
 
 
 def rename_card(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -> tuple[Edit, ...]:
-    """The edits by which `card` is called `new` in `texts`, which are the files by path.
+    """The edits that give `card` the name `new` in `texts`, which are the files by path.
 
-    Changed are its entry in the data, fields and references that say its name, expressions that quote it, and the
-    name in plain words, with a possessive or plural ending left as it is. Raises CardgenError when the name is
-    another card's, or empty.
+    They change its entry in the data, fields and references with its name, expressions that quote it, and the name in
+    plain words, whose possessive or plural ending is kept. Raises CardgenError when the name is empty, cannot be
+    written in a reference, or belongs to another card.
     """
     return _rename(evidence, card, new, texts, "name")
 
 
 def rename_id(evidence: Evidence, card: Card, new: str, texts: dict[str, str]) -> tuple[Edit, ...]:
-    """The edits by which `card` has the id `new` everywhere. Raises CardgenError when it cannot be an id.
+    """The edits that give `card` the id `new` everywhere. Raises CardgenError when it is not a valid id.
 
-    Those of `texts` that are layouts are changed where they ask for the card, or whether a card is this one.
+    In layouts among `texts`, the id is changed where they look up the card or compare a card's id with it.
     """
     if not ID.fullmatch(new):
         raise CardgenError(f"`{new}` cannot be an id", "use small letters, digits and hyphens: `fairy-dust`")
@@ -74,7 +74,7 @@ def _rename(evidence: Evidence, card: Card, new: str, texts: dict[str, str], wha
 
 
 def _edits(mention: Mention, old: str, new: str, texts: dict[str, str]) -> Iterator[Edit]:
-    """The edit at one mention; none where it says something else (the id, where the name is changed)."""
+    """The edit at one mention; none if the mention has other words (the id, when the name is changed)."""
     if mention.role == "plain":
         if mention.written.startswith(old):
             yield Edit(mention.span, new + mention.written[len(old) :])
@@ -83,7 +83,7 @@ def _edits(mention: Mention, old: str, new: str, texts: dict[str, str]) -> Itera
         return
     span, text = mention.span, texts[mention.span.path]
     words = words_at(text, span)
-    # A place whose words were not found (they are broken over two lines, say) stands for all that is around them.
+    # If the words of a mention were not found (because of a line break, say), its span covers everything around them.
     if mention.role != "quoted" and words == old:
         yield Edit(span, new)
     elif mention.role == "quoted" and ESCAPED.sub(r"\1", words) == old:
