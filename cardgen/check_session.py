@@ -1,4 +1,4 @@
-"""A game that is checked again and again, as in an editor → what of it was read and drawn last and still holds."""
+"""A game that is checked again and again, as in an editor → what was last read and drawn, as far as it still holds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cardgen.source.folders import states_below
 
 @frozen
 class OpenedGame:
-    """A game's library and its cards, whose faces the painter draws when they are asked for; what was wrong so far."""
+    """A game's library, its cards, the painter that draws their faces on demand, and the findings so far."""
 
     library: Library
     painter: FacePainter
@@ -29,16 +29,17 @@ class OpenedGame:
     diagnostics: tuple[Diagnostic, ...]
 
     def draw(self) -> tuple[Diagnostic, ...]:
-        """Draw the faces that nobody asked for yet; gives what is wrong with all of them."""
+        """Draw the faces that are not drawn yet; returns the findings about all faces."""
         self.painter.finish()
         return self.painter.findings.report()
 
 
 class CheckSession:
-    """Keeps what was read and drawn last, for who checks a game again and again while its rules are written.
+    """Keeps what was last read and drawn, for programs that check a game repeatedly while its rules are being written.
 
-    All but the chapters is kept as long as no other file of the game has changed, nor what they declare: cards may
-    print it. Where only cards have changed, the faces of the others are kept, and what is derived of the chapters.
+    If only chapters have changed, everything else is kept, unless the facts that the chapters declare (which cards may
+    print) have changed. If only cards have changed, the faces of the other cards are kept, and what was derived from
+    the chapters.
     """
 
     def __init__(self) -> None:
@@ -54,9 +55,9 @@ class CheckSession:
     def read(
         self, folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED, beside: object = None
     ) -> Outcome[Game]:
-        """The game in `folder`; when only its chapters can have changed, no more than these is read.
+        """Return the game in `folder`; if only its chapters can have changed, only they are read again.
 
-        `beside` is all else that a check depends on, compared by its value.
+        `beside` is everything else that a check depends on; it is compared by value.
         """
         state, given = _state_of_data(folder, unsaved), (shown, beside)
         if self._read is None or (state, given) != (self._state, self._given):
@@ -75,7 +76,7 @@ class CheckSession:
         return self._read
 
     def open(self, game: Game) -> OpenedGame:
-        """The cards of the game that was read last."""
+        """Return the library, the painter and the cards of the game that was read last."""
         if self._opened is None:
             former, self._former = self._former, None
             if self._library is None or former is None:
@@ -96,8 +97,8 @@ def _declared(game: Game) -> tuple[str, ...]:
 
 @frozen
 class _State:
-    """The sizes and times of a game's files, and what stands for them while they are not saved, without its rules:
-    those of its cards, and the rest.
+    """The sizes and times of a game's files without its rules (for unsaved files, their texts): the card files, and the
+    rest.
     """
 
     cards: dict[object, object]
@@ -111,7 +112,7 @@ def _state_of_data(folder: Path, unsaved: Unsaved) -> _State:
         path: (state.st_size, state.st_mtime_ns) for path, state in states_below(root).items()
     }
     states.update((path, text) for path, text in unsaved.items())
-    # Which folders the chapters of other books lie in is known once the game is read; nothing else is such a file.
+    # The folders of other books' chapters are known only when the game is read; no other file ends like a chapter.
     data = {
         path: state
         for path, state in states.items()

@@ -1,4 +1,4 @@
-"""What can be wrong, where, and what to do about it: the one vocabulary of faults for every room."""
+"""What can be wrong, where, and how to fix it: the types in which every room reports faults."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ class Span:
         return self.path, self.line, self.column, self.end_line, self.end_column
 
 
-#: Turns two character offsets into a text (start, end) into the place in the file they came from.
+#: Turns two character offsets in a text (start, end) into the place in the file where these characters are written.
 Locator = Callable[[int, int], Span]
 
 
 @frozen
 class Problem:
-    """One kind of fault: a code that is never used twice, a name that reads after "ignore", and its page.
+    """One kind of fault: a code that is never reused, a name that reads well after "ignore", and its page.
 
-    `page` is Markdown: why it matters, and how to mend it. `cardgen explain CODE` prints it.
+    `page` is Markdown: why the fault matters, and how to correct it. `cardgen explain CODE` prints it.
     """
 
     code: str
@@ -61,7 +61,7 @@ class Problem:
 
 @frozen
 class Related:
-    """Another place that belongs to the same finding, and what it has to do with it."""
+    """Another place that belongs to the same finding, and a label that says how it is related."""
 
     span: Span
     label: str
@@ -69,7 +69,7 @@ class Related:
 
 @frozen
 class Edit:
-    """Replace what stands at `span` by `text`."""
+    """Replace the text at `span` by `text`."""
 
     span: Span
     text: str
@@ -77,7 +77,7 @@ class Edit:
 
 @frozen
 class Fix:
-    """A cure that a program can apply; `safe` when it cannot change what the author meant."""
+    """A correction that a program can apply; `safe` if it cannot change what the author meant."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -86,9 +86,10 @@ class Fix:
 
 @frozen
 class Diagnostic:
-    """One finding. The message is lower case, without full stop, names in backticks, both sides said.
+    """One finding. The message is lower case, without a full stop, with names in backticks; it says what was expected
+    and what was found.
 
-    The hint is an act: what the reader should do. `span` is None only for what has no place in a file.
+    The hint tells the reader what to do. `span` is None only for findings that have no place in a file.
     """
 
     problem: Problem
@@ -100,7 +101,7 @@ class Diagnostic:
 
     @property
     def severity(self) -> Severity:
-        """The severity of the problem, unless the game's configuration changed it."""
+        """The severity of the problem."""
         return self.problem.severity
 
     @property
@@ -112,7 +113,7 @@ class Diagnostic:
 
 @frozen
 class Outcome(Generic[T_co]):
-    """What a stage gives: its value, as complete as it could be made, and what it has to report."""
+    """What a stage returns: its value, as complete as possible, and its findings."""
 
     value: T_co
     diagnostics: tuple[Diagnostic, ...] = field(default=())
@@ -124,7 +125,9 @@ class Outcome(Generic[T_co]):
 
 
 class CardgenError(Exception):
-    """The work cannot go on (no game there, output not writable). The CLI turns it into one line and exit 3."""
+    """The work cannot go on (no game in the folder, output not writable). The CLI turns it into one line and exit code
+    3.
+    """
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)
@@ -133,7 +136,7 @@ class CardgenError(Exception):
 
 
 class UsageError(CardgenError):
-    """What was typed after the command cannot be meant. The CLI turns it into one line and exit 2."""
+    """The command's arguments make no sense. The CLI turns it into one line and exit code 2."""
 
 
 def worst(diagnostics: Iterable[Diagnostic]) -> Severity | None:
@@ -142,5 +145,5 @@ def worst(diagnostics: Iterable[Diagnostic]) -> Severity | None:
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics by file, line and column, each once."""
+    """Sort the diagnostics by file, line and column, and drop duplicates."""
     return tuple(sorted(dict.fromkeys(diagnostics), key=lambda d: d.sort_key))

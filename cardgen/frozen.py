@@ -1,10 +1,11 @@
-"""Takes a class with annotated fields, gives a record: what flows between the rooms, made fast.
+"""Decorators that turn a class with annotated fields into a record, the kind of object that flows between the rooms.
 
-A record is a dataclass with slots, equal and hashed by its fields, that nobody may write to unless it is `mutable`.
-The type checker refuses every assignment, so none is looked for when the program runs: a record is made three to eight
-times as fast as one of `dataclass(frozen=True)`, which sets each field through `object.__setattr__`. A game makes
-hundreds of thousands of them. A class is made ten times as fast as a dataclass, since its `__init__` is made only when
-the first record is, and its fields are listed only when they are asked for: a command imports a hundred and uses few.
+A record is a dataclass with slots that is compared and hashed by its fields and is never written to, unless it is
+`mutable`. The type checker refuses assignments, so nothing checks for them at run time: creating a record is three to
+eight times as fast as with `dataclass(frozen=True)`, which sets each field through `object.__setattr__`. A game creates
+hundreds of thousands of them. Defining the class is ten times as fast as for a dataclass, because its `__init__` is
+compiled only for the first record, and its fields are listed only on demand: a command imports a hundred record classes
+and uses few.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ C = TypeVar("C")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(cls: type[C]) -> type[C]:
-    """The class as a record: `replace`, `fields` and `match` know it as any dataclass."""
+    """Turn the class into a record; `replace`, `fields` and `match` treat it like any dataclass."""
     made = _make_record(cls)
     compared = [name for name, each in made._record.items() if each.compare]  # type: ignore[attr-defined]  # just made
     values: Callable[[Any], Any] = attrgetter(*compared) if compared else type
@@ -41,25 +42,29 @@ def frozen(cls: type[C]) -> type[C]:
 
 @dataclass_transform(frozen_default=True, eq_default=False, field_specifiers=(field,))
 def distinct(cls: type[C]) -> type[C]:
-    """The class as a record that equals nothing but itself: for what is large, or holds what cannot be hashed."""
+    """Turn the class into a record that equals only itself: for large records, or those with fields that cannot be
+    hashed.
+    """
     return _make_record(cls)
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(field,))
 def mutable(cls: type[C]) -> type[C]:
-    """The class as a record that may be written to: for what is gathered within a room. It equals only itself."""
+    """Turn the class into a record that may be written to, for results that are collected within a room. It equals only
+    itself.
+    """
     return _make_record(cls)
 
 
 class _Fields:
-    """What `dataclasses` knows of a record (`fields`, `replace`), found out when it is first asked for."""
+    """The fields as `dataclasses` needs them (for `fields` and `replace`), worked out at the first access."""
 
     def __init__(self, written: type[Any]) -> None:
         self._written = written
 
     def __get__(self, record: object, made: type[Any]) -> Mapping[str, Any]:
         told = vars(dataclass(eq=False, repr=False, init=False)(self._written))
-        # Classes that are made from this one ask here too.
+        # Subclasses reach this descriptor, too; only the class itself stores the result.
         if vars(made).get("__dataclass_fields__") is self:
             for name in ("__dataclass_fields__", "__dataclass_params__"):
                 setattr(made, name, told[name])
@@ -67,9 +72,9 @@ class _Fields:
 
 
 def _make_record(cls: type[C]) -> type[C]:
-    """The class as one with slots, which a dataclass would be too, in a third of the time.
+    """Rebuild the class with slots, in a third of the time that `dataclass` takes.
 
-    Its `__init__` is compiled when it is first called. `_record` has its fields by name, inherited ones too.
+    Its `__init__` is compiled at the first call. `_record` has the fields by name, including inherited ones.
     """
     cls.__doc__ = cls.__doc__ or cls.__name__
     own = dict(vars(cls))
@@ -99,7 +104,7 @@ def _make_record(cls: type[C]) -> type[C]:
 
 
 def _compile_init(made: type[Any]) -> Callable[..., None]:
-    """The `__init__` that a dataclass of these fields would have."""
+    """The `__init__` that a dataclass with these fields would have."""
     record: dict[str, Any] = made._record
     if any(each.default_factory is not MISSING for each in record.values()):
         return _compile_making(record)
@@ -111,7 +116,9 @@ def _compile_init(made: type[Any]) -> Callable[..., None]:
 
 @cache
 def _typesetter(count: int) -> Any:
-    """An `__init__` of so many fields, whose code takes their names: compiling one takes ten times as long."""
+    """An `__init__` for `count` fields. Callers replace the names in its code, as compiling each one would take ten
+    times as long.
+    """
     names = [f"field_{number}" for number in range(count)]
     scope: dict[str, Any] = {}
     lines = [f"self.{name} = {name}" for name in names] or ["pass"]
@@ -120,7 +127,7 @@ def _typesetter(count: int) -> Any:
 
 
 def _compile_making(record: Mapping[str, Any]) -> Callable[..., None]:
-    """The `__init__` of a record some of whose fields are made for each record."""
+    """The `__init__` of a record in which some fields have a default factory."""
     scope: dict[str, Any] = {"_missing": MISSING}
     parameters, lines = ["self"], []
     for name, each in record.items():

@@ -1,4 +1,6 @@
-"""Python's cyclic garbage collector, paused: what a run reads and makes, it keeps, and nothing of it is garbage."""
+"""Pauses Python's cyclic garbage collector: a run keeps nearly everything that it creates, so there is little to
+collect.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def paused_collector() -> Iterator[None]:
-    """Within it nothing is collected: a build takes a tenth less time, reading YAML a third of it."""
+    """Collect no garbage within this context: a build takes a tenth less time, reading YAML a third less."""
     running = gc.isenabled()
     gc.disable()
     try:

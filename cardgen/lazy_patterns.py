@@ -1,7 +1,8 @@
-"""Regular expressions that are compiled when they are first used.
+"""Regular expressions that are compiled at their first use, and cached on disk.
 
-Most texts have nothing of what most patterns look for: to compile all that the rooms have takes a sixth of a start.
-What was compiled can be kept beside the compiled modules, as Python keeps those: to read it takes a tenth of the time.
+A run needs few of the patterns in the code; compiling all of them would take a sixth of the start-up time. Compiled
+patterns are kept beside the compiled modules, just as Python keeps those: loading one takes a tenth of the time of
+compiling it.
 """
 
 from __future__ import annotations
@@ -22,22 +23,22 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-#: What a compiled pattern can be asked.
+#: The methods of a compiled pattern that can be called.
 _METHODS = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
-#: Patterns of all sorts, with their flags, which tell whether this Python compiles as those do that are known.
+#: Patterns of all sorts, with their flags, that show whether this Python compiles patterns as the known versions do.
 _PROBES = (
     (r"a(?P<one>b+?)|(?P<two>é)(?P=two)(c)?", 0),
     (r"(?i:\bnach)\s(?<!x)[^\W\d_]{2,5}(?=x)", re.MULTILINE | re.VERBOSE),
     ("ſ[k-pа-яĀ-ſ]|(?:ab)*", re.IGNORECASE),
 )
-#: What is kept holds for no other interpreter.
+#: What is kept is valid only for the same interpreter.
 _MADE_BY = (sys.version, _sre.MAGIC, _sre.CODESIZE, "packed one by one")
-#: Much more than there is to be kept comes from former versions of the modules: the table is begun again.
+#: A table with more entries comes mostly from former versions of the modules, so it is begun again.
 _MOST = 10_000
 
 
 class LazyPattern:
-    """Stands for `re.compile(pattern, flags)`; from its first use on, its methods are those of the compiled pattern."""
+    """Stands for `re.compile(pattern, flags)`; after the first use, its methods are those of the compiled pattern."""
 
     findall: Callable[..., list[Any]]
     finditer: Callable[..., Iterator[re.Match[str]]]
@@ -47,7 +48,7 @@ class LazyPattern:
     split: Callable[..., list[Any]]
     sub: Callable[..., str]
 
-    #: Which way a class has to find what is sought: for another way, what was kept is of no use.
+    #: The way in which a class searches; what was kept for another way is not used.
     way = 0
 
     def __init__(self, pattern: str, flags: int = 0) -> None:
@@ -62,25 +63,27 @@ class LazyPattern:
         return self.__dict__[name]
 
     def answer(self, compiled: re.Pattern[str], method: str) -> Any:
-        """What is asked under the name of a method."""
+        """The attribute of the compiled pattern that has the name `method`."""
         return getattr(compiled, method)
 
     def sought(self) -> tuple[str, int]:
-        """The expression that is compiled, and its flags: one that finds the same may be quicker."""
+        """The expression to compile, and its flags; a subclass may return a faster expression that finds the same."""
         return self.pattern, self.flags
 
 
-#: What `_sre` makes a pattern of: all flags, operations, the number of groups and their names.
+#: What `_sre` makes a pattern from: all flags, operations, the number of groups and their names.
 _Code = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
-#: An expression with its flags and its way → its code; and what else was worked out of expressions. Each is packed
-#: by itself: a start uses a small part of them.
+#: The code of each expression by its text, flags and way, and other results under their keys. Each is packed by itself,
+#: because a run uses few of them.
 _Table = dict[tuple[str | int, ...], bytes]
-#: What this process worked out and is not kept yet.
+#: What this process has worked out and not stored yet.
 _new: _Table = {}
 
 
 def known(key: tuple[str | int, ...], make: Callable[[], T]) -> T:
-    """What is kept under a key: plain data, which `make` works out where it is not. The key says what made it."""
+    """Return what is kept under a key, or the result of `make`, which is then kept. It is plain data; the key must
+    identify how it was made.
+    """
     packed = _kept().get(key) or _new.get(key)
     if packed is not None:
         found: T = marshal.loads(packed)
@@ -93,12 +96,12 @@ def known(key: tuple[str | int, ...], make: Callable[[], T]) -> T:
 
 @cache
 def is_kept() -> bool:
-    """Whether what is worked out is there for the processes to come: else not all of it is worth its time."""
+    """Whether results can be kept for later processes: otherwise some of them are not worth working out."""
     return bool(_kept()) or (not sys.dont_write_bytecode and os.access(_place().parent, os.W_OK))
 
 
 def _compile(pattern: LazyPattern) -> re.Pattern[str]:
-    """What `re.compile` gives for what is sought, from the table where it has it."""
+    """The same as `re.compile` for the expression that `pattern` seeks, from the table where possible."""
     key = (pattern.pattern, pattern.flags, pattern.way)
     if key not in _kept() and not _compiles_as_known():
         return re.compile(*pattern.sought())
@@ -107,21 +110,21 @@ def _compile(pattern: LazyPattern) -> re.Pattern[str]:
 
 @cache
 def _compiles_as_known() -> bool:
-    """Whether what is made here is what `re.compile` makes: how it does that is no promise of Python's.
+    """Whether patterns that are built here equal those of `re.compile`: how Python does that is not documented.
 
-    It is tried where something has to be compiled; what is kept was made by this very interpreter.
+    This is tested only before something has to be compiled; what is kept was made by this very interpreter.
     """
     try:
         return all(
             _made_of(pattern, _code_of(pattern, int(flags))) == re.compile(pattern, flags)
             for pattern, flags in _PROBES
         )
-    except Exception:  # whatever comes of asking for what is otherwise by now
+    except Exception:  # another version of these undocumented functions may raise anything
         return False
 
 
 def _made_of(pattern: str, code: _Code) -> re.Pattern[str]:
-    """The pattern that `_sre` makes of a code; how it is written serves only to be shown."""
+    """Build the pattern from its code through `_sre`; the expression itself is only for display."""
     flags, operations, groups, names, by_number = code
     made: re.Pattern[str] = _sre.compile(
         pattern, flags, array("I", operations).tolist(), groups, names, by_number
@@ -130,7 +133,7 @@ def _made_of(pattern: str, code: _Code) -> re.Pattern[str]:
 
 
 def _code_of(pattern: str, flags: int) -> _Code:
-    """What `re.compile` gives to `_sre`."""
+    """What `re.compile` would pass to `_sre`."""
     parsed = _parser.parse(pattern, flags)
     names: dict[str, int] = parsed.state.groupdict
     by_number: list[str | None] = [None] * parsed.state.groups
@@ -141,11 +144,11 @@ def _code_of(pattern: str, flags: int) -> _Code:
 
 
 def keep_compiled() -> None:
-    """Keep what was newly compiled for later processes; nothing where Python keeps no modules either."""
+    """Store what was newly compiled for later processes; does nothing where Python stores no compiled modules."""
     if not _new or sys.dont_write_bytecode:
         return
     place = _place()
-    # Another process may have kept something meanwhile.
+    # Another process may have stored something meanwhile.
     table = _read(place) | _new
     if len(table) > _MOST:
         table = dict(_new)
@@ -163,7 +166,7 @@ def _kept() -> _Table:
 
 
 def _read(place: Path) -> _Table:
-    """What is kept, nothing when it was made by another interpreter or cannot be read."""
+    """The stored table; empty if another interpreter wrote it, or if it cannot be read."""
     with suppress(OSError, EOFError, TypeError, ValueError):
         made_by, table = marshal.loads(place.read_bytes())
         if made_by == _MADE_BY:

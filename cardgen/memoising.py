@@ -1,6 +1,7 @@
-"""A function of one thing → the same, which remembers what it gave: for what is asked a hundred thousand times.
+"""A function with one argument → the same function with a memory, for functions that are called a hundred thousand
+times.
 
-To be told again takes half as long as from `functools.lru_cache`, which keeps the order in which things were asked.
+A repeated call takes half as long as with `functools.lru_cache`, which also records the order of the calls.
 """
 
 from __future__ import annotations
@@ -13,17 +14,19 @@ V = TypeVar("V")
 
 
 def memoised(most: int) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
-    """What remembers up to `most` answers, and begins again when there are more: who writes for days has many."""
+    """Decorator that remembers up to `most` results, then forgets them all: a program that runs for days would collect
+    many.
+    """
 
     def remember(answer: Callable[[K], V]) -> Callable[[K], V]:
-        # The method of the table itself is asked, in C: it turns to `__missing__` for what is not there.
+        # The dict's own method, which is written in C, calls `__missing__` for arguments that are not there yet.
         return _Answers(answer, most).__getitem__
 
     return remember
 
 
 class _Answers(dict[K, V]):
-    """What a function gave, by what it was given."""
+    """The results of a function by its argument."""
 
     def __init__(self, answer: Callable[[K], V], most: int) -> None:
         super().__init__()

@@ -37,18 +37,18 @@ from cardgen.source.overlaying import at_home
 
 Progress = Callable[[str], None]
 
-#: So many faces are kept from one product to the next: most games have fewer, and a face takes some 20 kB.
+#: The number of faces that are kept from one product to the next: most games have fewer, and a face takes some 20 kB.
 _KEPT = 1000
 
 
 @frozen
 class Order:
-    """What to build: a game's folder and how reports name it, where outputs go, which products, with what options.
+    """What to build: a game's folder and its name in reports, the output folder, the products, and their options.
 
-    `presets` are options, too, which need concern no product, and give way to what was asked for.
-    `language` is that of a translation, "" for the game's own.
-    `cache` is a folder for what is costly to make again (pictures made smaller); None keeps nothing. Pages are kept
-    there, too, where `files` says what stands for each file, by path, that is read or that cardgen consists of.
+    `presets` are options, too; products may ignore them, and explicit `options` override them. `language` is that of a
+    translation, "" for the game's own. `cache` is a folder for results that are costly to compute (pictures made
+    smaller); with None, nothing is kept. If `files` gives the state of every file that is read or that cardgen consists
+    of, by its path, pages are kept in the cache, too.
     """
 
     folder: Path
@@ -67,11 +67,11 @@ def read_game(
 ) -> Outcome[Game]:
     """Read, validate and link the game in `folder`; reports name the folder `shown`.
 
-    `unsaved` texts, by resolved path, stand for the files that they belong to. With a `language` it is the game as it
-    is translated into that. Raises CardgenError when there is no game, or no such translation.
+    `unsaved` texts, by resolved path, replace the contents of those files. With a `language`, the result is the game as
+    translated into it. Raises CardgenError if there is no game, or no such translation.
     """
     if language:
-        # For start-up time: few games are translated, and none is by most commands.
+        # For start-up time: few games are translated, and most commands load no translation.
         from cardgen.translation.loading import load_translated  # noqa: PLC0415
 
         return load_translated(folder, shown, shipped_folder("layouts"), language, unsaved)
@@ -79,9 +79,9 @@ def read_game(
 
 
 def open_library(game: Game, cache: Path | None = None, damaged: Iterable[Path] = ()) -> Outcome[Library]:
-    """The fonts that come with cardgen and the game's own, and books for its pictures and icons.
+    """Open the fonts that come with cardgen and the game's own, and empty books for its pictures and icons.
 
-    `cache` is where exporters may keep pictures; the `damaged` ones are told as such.
+    `cache` is a folder where exporters may keep pictures; those in `damaged` are reported as damaged.
     """
     own, shown = game.root / "fonts", PurePosixPath(game.origin.source.path).parent / "fonts"
     fonts = read_fonts((shipped_folder("fonts"), own), {own: shown.as_posix()})
@@ -91,31 +91,33 @@ def open_library(game: Game, cache: Path | None = None, damaged: Iterable[Path] 
 def draw_cards(
     game: Game, library: Library, cards: Iterable[Card] | None = None
 ) -> Outcome[tuple[DrawnCard, ...]]:
-    """Both sides of the game's cards (or only of `cards`); a card whose front has no layout is left out."""
+    """Draw both sides of the game's cards (or only of `cards`); a card whose front has no layout is left out."""
     opened = open_painter(game, library)
     drawn = opened.value.draw(game.cards if cards is None else cards)
     return Outcome(drawn.value, opened.diagnostics + drawn.diagnostics)
 
 
 def open_painter(game: Game, library: Library, keep: int | None = None) -> Outcome[FacePainter]:
-    """Who draws the game's cards when they are asked for, and keeps the last `keep` faces, or all."""
+    """Load the game's layouts and return the painter that draws its cards on demand. It keeps the last `keep` faces, or
+    all.
+    """
     resolver = Resolver(game)
     templates = load_templates(game, shipped_folder("layouts"), resolver)
     return Outcome(FacePainter(library, templates.value, resolver, keep), templates.diagnostics)
 
 
 def _find_exporter(name: str) -> Exporter:
-    """The file format of that name; the others are not loaded for it."""
+    """The exporter with that name; no other is loaded."""
     exporter = member(exporter_folder, "EXPORTER", Exporter, name)
     assert exporter is not None, f"a product asks for the unknown format {name}"
     return exporter
 
 
 def build_game(order: Order, progress: Progress, watch: Watch | None = None) -> Outcome[tuple[Path, ...]]:
-    """Make the order's products and write them; gives the files written, and everything that is wrong.
+    """Make the order's products and write them; returns the files written, and everything that is wrong.
 
-    `progress` hears what begins, `watch` how far that is.
-    Raises CardgenError when there is no game, no such product, or the output cannot be written.
+    `progress` is called when a step begins, `watch` during the step. Raises CardgenError if there is no game, no such
+    product, or the output cannot be written.
     """
     damaged: set[Path] = set()
     with paused_collector():
@@ -123,8 +125,8 @@ def build_game(order: Order, progress: Progress, watch: Watch | None = None) -> 
             try:
                 return _build(order, progress, watch, damaged)
             except DamagedPictureError as fault:
-                # Reading the pixels of each picture beforehand would take as long as all the rest: the few that turn
-                # out to be damaged when they are written are reported as missing, and all is drawn without them.
+                # Checking the pixels of every picture beforehand would double the time. Instead, a picture that turns
+                # out to be damaged while it is written is reported, and everything is drawn again without it.
                 if fault.path is None or fault.path in damaged:
                     raise
                 damaged.add(fault.path)
@@ -160,7 +162,7 @@ def _build(
 
 
 def _rest_of(order: Order) -> str:
-    """What stands for all that is read besides cards and rules; "" where no files are given."""
+    """A digest of the states of all files but cards and rules; "" if no files are given."""
     inside = f"{order.folder}{os.sep}"
     rest = hashlib.blake2b(digest_size=16)
     for path, state in order.files.items():
@@ -180,7 +182,7 @@ def _accompany(
 def write_publication(
     publication: Publication | WrittenText, product: Product, library: Library, folder: Path
 ) -> list[Path]:
-    """Write a publication in all formats of its product, or a text as it is; gives the files."""
+    """Write a publication in all formats of its product, or a text as it is; returns the files written."""
     if isinstance(publication, WrittenText):
         path = folder / f"{publication.name}{publication.suffix}"
         write_text(path, publication.text)
@@ -191,18 +193,18 @@ def write_publication(
 
 
 def open_fonts() -> Library:
-    """The fonts that come with cardgen, and no pictures: for what is made without a game."""
+    """The fonts that come with cardgen, and no pictures: for publications that belong to no game."""
     return Library(read_fonts((shipped_folder("fonts"),)).value, Pictures(), Icons())
 
 
 def write_pdf(publication: Publication, library: Library, folder: Path) -> tuple[Path, ...]:
-    """Write a publication that belongs to no game as a PDF. Raises CardgenError when it cannot be written."""
+    """Write a publication that belongs to no game as a PDF. Raises CardgenError if it cannot be written."""
     return _find_exporter("pdf").write(publication, library, folder)
 
 
 def write_picture(path: Path, frame: Frame, library: Library, dpi: int) -> None:
-    """Draw a frame to a PNG at `path`. Raises CardgenError when it cannot be written."""
-    # For start-up time: drawing pixels takes the PDF writer and pdfium, which most commands do without.
+    """Draw a frame to a PNG at `path`. Raises CardgenError if it cannot be written."""
+    # For start-up time: drawing pixels needs the PDF writer and pdfium, which most commands do not.
     from cardgen.export.pdf.raster import render_png  # noqa: PLC0415
 
     write_bytes(path, render_png(frame, library, dpi))

@@ -1,4 +1,4 @@
-"""The order of the stages of a check: a game, its faces and its texts → what was looked at, and what was found."""
+"""The order of the stages of a check: a game, its faces and its texts → what was inspected, and what was found."""
 
 from __future__ import annotations
 
@@ -31,18 +31,17 @@ from cardgen.source.overlaying import Patched, at_home
 from cardgen.stages import PUBLISHING, READING, codes_in
 from cardgen.units import MM
 
-#: No paper is so small that a card no longer than this, in points, does not fit on it beside margins no wider.
+#: A card up to this length fits on every paper whose margins are up to this width (both in points).
 _LONG, _WIDE = 90 * MM, 10 * MM
 
 
 @frozen
 class Subject:
-    """What to check: a game's folder (or None) and how reports name it, and texts beside it as (path, text).
+    """What to check: a game's folder (or None) and its name in reports, and further texts as (path, text).
 
-    Without a folder, `data` are files of cards that no game holds, each with how reports name it. `unsaved` texts, by
-    resolved path, stand for files of the game, or of these. Of a game only what concerns the files `only` is
-    told, by the paths that reports show; all when there are none. `language` is that of a translation of the game,
-    "" for its own.
+    Without a folder, `data` are files of cards that belong to no game, each with its name in reports. `unsaved` texts,
+    by resolved path, replace the contents of those files. If `only` names files, by the paths that reports show, only
+    findings about them are reported. `language` is that of a translation of the game, "" for its own.
     """
 
     folder: Path | None
@@ -56,7 +55,7 @@ class Subject:
 
 @frozen
 class Checked:
-    """What was looked at, and what was found."""
+    """What was inspected, and what was found."""
 
     evidence: Evidence
     result: CheckResult
@@ -68,9 +67,11 @@ def check(
     request: Request | None = None,
     session: CheckSession | None = None,
 ) -> Checked:
-    """Check a game, its faces and its texts, or what is without one, under the settings `typed` above the game's own.
+    """Check a game with its faces and texts, or cards or texts that belong to no game. The settings `typed` override
+    the game's own.
 
-    The `request` says how; what other stages find, and what they may find, is added to it here.
+    The `request` says how to check; the findings of the earlier stages, and the codes that they can report, are added
+    here.
     """
     with paused_collector():
         named = replace(request or Request(), known=codes_in((*READING, *PUBLISHING)))
@@ -83,9 +84,9 @@ def check(
 
 
 def look_at(subject: Subject, *, drawn: bool = False) -> Evidence:
-    """What a check has before it, for who asks of it and wants no verdict: no rule is run.
+    """Collect what a check would inspect, without running any rule: for programs that only ask questions about it.
 
-    Faces are drawn and pages are made only where they are asked for, too: most questions are about words and values.
+    Faces are drawn and pages are made only if `drawn`: most questions are about words and values.
     """
     with paused_collector():
         if subject.folder is None:
@@ -134,14 +135,14 @@ def _check_game(
 
 
 def _at_home(result: CheckResult, patched: Mapping[str, Patched]) -> CheckResult:
-    """The result with its findings and their fixes where the words of patched texts are written."""
+    """The result with findings and fixes moved to the files in which the words of patched texts are written."""
     found = in_order(at_home(each, patched) for each in result.diagnostics)
     written = {source.path: source.text for text in patched.values() for source in text.sources}
     return replace(result, diagnostics=found, texts={**written, **result.texts})
 
 
 def _check_data(subject: Subject, typed: Mapping[str, object], request: Request) -> Checked:
-    """Check cards that no game holds: what they are is inferred from them, and nothing is drawn."""
+    """Check cards that belong to no game: their kinds are inferred from the cards, and nothing is drawn."""
     evidence, found = _look_at_data(subject)
     earlier = (*found, *(unresolved(evidence.game) if evidence.game else ()))
     given = replace(request, earlier=in_order(earlier), ran=codes_in(READING))
@@ -151,7 +152,7 @@ def _check_data(subject: Subject, typed: Mapping[str, object], request: Request)
 
 
 def _look_at_data(subject: Subject) -> tuple[Evidence, tuple[Diagnostic, ...]]:
-    """The evidence of cards that no game holds, and what was wrong with them."""
+    """The evidence of cards that belong to no game, and the findings from reading them."""
     read = read_decks(subject.data, unsaved=subject.unsaved)
     first = subject.data[0][0]
     linked = link_files(first.resolve(), game_in_memory(title_of_file(first), read.value))
@@ -170,10 +171,10 @@ def _own_layouts(subject: Subject, opened: OpenedGame) -> dict[str, str]:
 
 
 def _judge_use(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:
-    """What is wrong with what pages are made of, as far as it is known without making them."""
+    """Find faults in what the pages are made from, as far as they show without making the pages."""
     found = [*unknown_products(game), *judge_settings(game, opened.library.fonts)]
     build = BuildContext(game, opened.cards, opened.library)
-    # For start-up time: what draws figures and lays out sheets takes a tenth of all imports, and few games need it.
+    # For start-up time: drawing figures and laying out sheets takes a tenth of all imports, and few games need them.
     if any(
         isinstance(block, Directive) and block.name in OF_CARDS
         for chapter in game.chapters
@@ -191,19 +192,21 @@ def _judge_use(game: Game, opened: OpenedGame) -> tuple[Diagnostic, ...]:
 
 
 def _may_be_too_large(game: Game) -> bool:
-    """Whether a card is larger than fits on every paper, or little of these is left for it."""
+    """Whether a card may be too large for some paper, or the margins may leave too little room for it."""
     printing = game.printing
     sides = [side for kind in game.kinds.values() for side in (kind.size.width, kind.size.height)]
     return printing.backs == "gutter-fold" or printing.margin > _WIDE or max(sides, default=0.0) > _LONG
 
 
 def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:
-    """Only the profile `print` looks at pages: to set a book takes longer than all rules together."""
+    """Whether the profile is `print`, the only one that inspects pages: setting a book takes longer than all rules
+    together.
+    """
     return str(typed.get("profile") or game.check.get("profile")) == "print"
 
 
 def _make_pages(game: Game, opened: OpenedGame) -> Outcome[tuple[Publication, ...]]:
-    """The pages of the game's own products, and what is wrong with them."""
+    """The pages of the game's own products, and the findings from making them."""
     chosen = choose_products(game, ())
     build = BuildContext(game, opened.cards, opened.library, painter=opened.painter.pages())
     made = [product.make(build) for product in chosen.value]
@@ -214,7 +217,7 @@ def _make_pages(game: Game, opened: OpenedGame) -> Outcome[tuple[Publication, ..
 def check_with(
     subject: Subject, texts: Mapping[str, str], typed: Mapping[str, object], request: Request | None = None
 ) -> Checked:
-    """Check as if the files shown as the keys of `texts` held these texts; nothing on disk changes."""
+    """Check as if the files named by the keys of `texts` had these contents; nothing on disk changes."""
     lone = tuple((path, texts.get(path, text)) for path, text in subject.texts)
     if subject.folder is None:
         data = {path.resolve(): texts[shown] for path, shown in subject.data if shown in texts}

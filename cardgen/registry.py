@@ -1,4 +1,4 @@
-"""A folder of modules → the contracts that they hold: a file in it, or in a folder within it, is the registration."""
+"""A folder of modules → the contracts in them: a file in the folder, or in a subfolder, is the registration."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 
 def _modules_in(folder: Iterable[str], name: str) -> dict[str, str]:
-    """The modules of a package and of those within it, none imported: where each is to be had, by its last name.
+    """The modules of a package and its subpackages, by their last names, with their dotted names; none is imported.
 
-    Raises TypeError when two have the same.
+    Raises TypeError if two modules have the same last name.
     """
     found: dict[str, str] = {}
     for info in pkgutil.iter_modules(folder):
@@ -32,10 +32,10 @@ def _modules_in(folder: Iterable[str], name: str) -> dict[str, str]:
 
 
 def members(package: ModuleType, constant: str, contract: type[T]) -> dict[str, T]:
-    """Every module's `constant` in `package` and the folders within it, by its `name`, in order of module names.
+    """The `constant` of every module in `package` and its subpackages, by its `name`, in order of module names.
 
-    A module without the constant, with one of another type, or with a name already taken is a bug and raises
-    TypeError; a module that does not import raises its own error. Nothing vanishes silently.
+    A module without the constant, with one of another type, or with a name that is already taken is a bug and raises
+    TypeError; a module that fails to import raises its own error. Nothing is skipped silently.
     """
     found: dict[str, T] = {}
     for stem, dotted in _modules_in(package.__path__, package.__name__).items():
@@ -51,14 +51,14 @@ def members(package: ModuleType, constant: str, contract: type[T]) -> dict[str, 
 
 
 def member_names(package: ModuleType) -> tuple[str, ...]:
-    """The names of all members, in order, importing none: right for folders whose files are named as what they hold."""
+    """The sorted names of all members, without importing any: for folders whose files have their members' names."""
     return tuple(sorted(info.name.replace("_", "-") for info in pkgutil.iter_modules(package.__path__)))
 
 
 class LazyMembers(Mapping[str, T]):
-    """The members by name, each imported when it is first asked for: a game needs few of those there are.
+    """The members by name, each imported at its first use: a game needs few of them.
 
-    Only who asks for their names, or for one that is not there, imports all of them.
+    Listing the names, or asking for one that does not exist, imports all.
     """
 
     def __init__(self, package: ModuleType, constant: str, contract: type[T]) -> None:
@@ -82,11 +82,11 @@ class LazyMembers(Mapping[str, T]):
 
 
 class FiledMembers(Mapping[str, T]):
-    """The members of a folder, and those within it, whose files tell what they are called; each is imported when it is
-    asked for.
+    """The members of a folder and its subfolders, whose names follow from the names of their files; each is imported at
+    its first use.
 
-    `name_of` gives the name of a file without its ending. A module whose constant has another name, or that has none,
-    raises TypeError when it is asked for.
+    `name_of` turns the name of a file, without its ending, into the name of its member. A module without the constant,
+    or whose constant has another name, raises TypeError at its first use.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class FiledMembers(Mapping[str, T]):
 
 
 def member(package: ModuleType, constant: str, contract: type[T], name: str) -> T | None:
-    """The one called `name`, None when there is none; its module alone is imported where it has the same name."""
+    """The member called `name`, or None if there is none; only its own module is imported if that has the same name."""
     stem = name.replace("-", "_")
     if stem.isidentifier() and importlib.util.find_spec(f"{package.__name__}.{stem}") is not None:
         found = getattr(importlib.import_module(f"{package.__name__}.{stem}"), constant, None)

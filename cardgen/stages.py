@@ -1,4 +1,4 @@
-"""Takes nothing, gives the codes of all that the stages before a check can report."""
+"""The stages before a check → the codes of all problems that they can report."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 
 from cardgen.diagnostics import Problem
 
-#: The modules that hold the Problem constants of the stages which every check goes through.
+#: The modules with the Problem constants of the stages that every check goes through.
 READING = (
     "cardgen.expressions.problems",
     "cardgen.source.problems",
@@ -19,7 +19,7 @@ READING = (
     "cardgen.layout.problems",
     "cardgen.translation.problems",
 )
-#: Those of the stages that make pages.
+#: The modules with those of the stages that make pages.
 PUBLISHING = (
     "cardgen.imposition.problems",
     "cardgen.publish.problems",
@@ -28,12 +28,12 @@ PUBLISHING = (
 
 
 def problems_in(modules: Iterable[str]) -> tuple[Problem, ...]:
-    """The Problem constants of modules."""
+    """The Problem constants in these modules."""
     loaded = map(importlib.import_module, modules)
     return tuple(value for module in loaded for value in vars(module).values() if isinstance(value, Problem))
 
 
 @cache
 def codes_in(modules: tuple[str, ...]) -> frozenset[str]:
-    """Their codes."""
+    """The codes of the problems in these modules."""
     return frozenset(problem.code for problem in problems_in(modules))

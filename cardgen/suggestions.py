@@ -1,4 +1,4 @@
-"""What was written and what is known there → the words of hints: "did you mean", and what is expected."""
+"""A mistyped or wrong value and the known names → the words of hints: "did you mean", and what is expected."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from collections.abc import Collection, Iterable
 _LOOK_ALIKE = str.maketrans(
     "аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "aeopcyxijshdqwABEKMHOPCTYXIJSABEZHIKMNOPTYXo"
 )
-#: So many of the names that are most like a mistyped one are looked at.
+#: The number of most similar names that are examined.
 _CONSIDERED = 8
 
 
 def near(word: str, known: Iterable[str]) -> str:
-    """The hint "did you mean `X`?" for a mistyped `word`, or "" when nothing known is near."""
+    """The hint "did you mean `X`?" for a mistyped `word`, or "" if no known name is similar."""
     name = nearest(word, known)
     return f"did you mean `{name}`?{_other_letters(word, name)}" if name else ""
 
 
 def as_it_looks(word: str) -> str:
-    """A word with Latin letters for those of other alphabets that look the same, and for wide ones."""
+    """The word with Latin letters in place of similar ones from other alphabets, and of full-width ones."""
     return word if word.isascii() else unicodedata.normalize("NFKC", word).translate(_LOOK_ALIKE)
 
 
 def _other_letters(word: str, name: str) -> str:
-    """Why a word is not the name that everybody reads there; "" where the eye sees a difference."""
+    """A note for a word that looks exactly like the name but has letters of another alphabet; "" for other words."""
     if word.isascii() or as_it_looks(word) != name:
         return ""
     sign = next(sign for sign in word if sign not in name)
@@ -34,9 +34,9 @@ def _other_letters(word: str, name: str) -> str:
 
 
 def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:
-    """The known name that a mistyped `word` is most like, "" when none is near.
+    """The known name that is most similar to a mistyped `word`, "" if none is similar enough.
 
-    `likeness` is the part that they must share, from 0 to 1 (difflib's ratio).
+    `likeness` is the least similarity, from 0 to 1 (difflib's ratio).
     """
     import difflib  # noqa: PLC0415 - for start-up time: most commands import this module, few find a slip
 
@@ -51,9 +51,9 @@ def nearest(word: str, known: Iterable[str], likeness: float = 0.6) -> str:
 
 
 def _differing_words(one: str, other: str) -> tuple[str, str]:
-    """What is left of two names without the words with which both begin and end.
+    """The parts of two names that remain without the words that both begin or end with.
 
-    `map-england.png` is not meant by `map-japan.png`, however much they share.
+    These must be similar, too: `map-england.png` is not a mistyped `map-japan.png`, however much they share.
     """
     ours, theirs = (re.split(r"[\W_]+", name) for name in (one, other))
     while ours and theirs and ours[0] == theirs[0]:
@@ -64,9 +64,9 @@ def _differing_words(one: str, other: str) -> tuple[str, str]:
 
 
 def misspelt(written: Collection[str], known: Collection[str]) -> dict[str, str]:
-    """For each key written that is none of the known ones, the one missing beside it that it is most like.
+    """For each unknown key that was written, the missing known key that it is most similar to.
 
-    What is wrong there is one thing, not two: a key too many and a key too few.
+    Such a key is one mistake, not two (an unknown key and a missing key).
     """
     absent = [name for name in known if name not in written]
     guesses = {key: nearest(key, absent) for key in written if key not in known} if absent else {}
@@ -74,12 +74,12 @@ def misspelt(written: Collection[str], known: Collection[str]) -> dict[str, str]
 
 
 def cure(expected: str) -> str:
-    """The hint for a value that is not what was `expected`, where no other is known to be meant."""
+    """The hint for a value that is not what was `expected`, if no particular value can be suggested."""
     return "write one of these" if "one of `" in expected else f"write {expected}"
 
 
 def one_of(names: Iterable[str], limit: int = 12) -> str:
-    """The names in backticks for "expected …", shortened with a count past `limit`."""
+    """The names in backticks for "expected …"; past `limit`, shortened with a count."""
     listed = sorted(set(names))
     shown = ", ".join(f"`{name}`" for name in listed[:limit])
     return shown if len(listed) <= limit else f"{shown} … ({len(listed)} in all)"

@@ -15,7 +15,7 @@ _LENGTH = LazyPattern(r"\s*([+-]?\d+(?:\.\d+)?|[+-]?\.\d+)(?:\s*/\s*(\d+))?\s*(p
 
 
 def parse_length(text: str) -> float | None:
-    """`text` in points, or None when it is no length. `px` are pixels at 300 dpi; "1/8 in" is a fraction.
+    """Convert `text` to points; None if it is no length. `px` are pixels at 300 dpi; "1/8 in" is a fraction.
 
     >>> parse_length("1in")
     72.0
@@ -29,7 +29,7 @@ def parse_length(text: str) -> float | None:
 
 
 def parse_size(text: str) -> tuple[float, float] | None:
-    """A pair "63.5mm x 88.9mm" (or ×) in points, or None when it is not one."""
+    """Convert a pair like "63.5mm x 88.9mm" (or with ×) to points; None for other texts and for sides of 0."""
     parts = re.split(r"[x×]", text)
     if len(parts) != 2:
         return None
@@ -40,5 +40,5 @@ def parse_size(text: str) -> tuple[float, float] | None:
 
 
 def format_mm(points: float) -> str:
-    """Points as millimetres for people: `63.5 mm`."""
+    """Points as millimetres for display: `63.5 mm`."""
     return f"{round(points / MM, 2):g} mm"

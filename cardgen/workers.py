@@ -1,6 +1,7 @@
-"""A function → what it gives for 0, 1, 2 … in order, or once, made by forked processes, too, where there can be any.
+"""A function → its results for 0, 1, 2 … in order, or its one result, computed by forked processes where these are
+possible.
 
-What a function uses is there in each process as it was when it was forked; only results are sent, pickled.
+Each process sees the function's data as it was at the fork; only results are sent back, pickled.
 """
 
 from __future__ import annotations
@@ -21,18 +22,19 @@ from cardgen.frozen import frozen
 
 T = TypeVar("T")
 
-#: More gain little: one process puts the results together.
+#: More processes gain little, because one process puts the results together.
 _MOST = 8
-#: Bytes of results that may wait in a pipe: as many as Linux allows anybody.
+#: Size in bytes of a pipe for results: as much as Linux allows every user.
 _ROOM = 1 << 20
-#: Bytes of a number in a pipe, and how many a pipe holds that is as small as there are any.
+#: Bytes of a number in a pipe, and how many numbers even the smallest pipe can hold.
 _DIGITS, _MOST_STARTS = 4, 1000
 
 
 def processors() -> int:
-    """How many processes can work at a time: 1 where forking is not there, or not safe.
+    """The number of processes that can work at the same time: 1 where forking is impossible or unsafe.
 
-    On macOS system libraries break in a forked process; another thread may hold a lock that its copy never gives up.
+    On macOS, system libraries break in a forked process; with several threads, another thread may hold a lock that the
+    forked copy never releases.
     """
     if not hasattr(os, "fork") or sys.platform == "darwin" or threading.active_count() > 1:
         return 1
@@ -41,10 +43,11 @@ def processors() -> int:
 
 
 def in_processes(act: Callable[[int], T], count: int, processes: int) -> Iterator[T]:
-    """`act(0)` to `act(count - 1)` in order, by so many processes, this one among them: who is free takes the next.
+    """Yield `act(0)` to `act(count - 1)` in order, computed by `processes` processes including this one; each takes the
+    next number when it is free.
 
-    No process runs far ahead of the reader. Raises what `act` raises, and CardgenError when a process dies. Where the
-    system allows fewer processes, these do all of it. No process is left when it ends, however it ends.
+    No process runs far ahead of the reader. Raises what `act` raises, and CardgenError if a process dies. If the system
+    allows fewer processes, those do all the work. When the generator ends, for whatever reason, no process is left.
     """
     workers: list[_Worker] = []
     made: dict[int, T] = {}
@@ -67,10 +70,10 @@ def in_processes(act: Callable[[int], T], count: int, processes: int) -> Iterato
 
 @contextmanager
 def beside(act: Callable[[], T], processes: int) -> Iterator[Callable[[], T]]:
-    """What gives `act()`, which another process works out meanwhile; it is asked for once.
+    """Run `act()` in another process meanwhile; yields a function that returns its result and is called once.
 
-    With one process, or where the system allows no more, `act` itself, which this one does when it is asked. Raises and
-    ends as `in_processes` does.
+    With one process, or if the system allows no more, it yields `act` itself, which then runs here when it is called.
+    Raises and ends as `in_processes` does.
     """
     workers: list[_Worker] = []
     try:
@@ -85,9 +88,9 @@ def beside(act: Callable[[], T], processes: int) -> Iterator[Callable[[], T]]:
 
 @contextmanager
 def _numbers(count: int) -> Iterator[Iterator[int]]:
-    """The numbers below `count`, of which each goes to one of the processes that are forked meanwhile.
+    """Yield the numbers below `count`, each to only one of the processes that are forked in this context.
 
-    Where the next ones begin lies in a pipe, from which no two processes read the same.
+    Their starts are in a pipe, from which no two processes can read the same one.
     """
     step = 1 + count // _MOST_STARTS
     reading, writing = os.pipe()
@@ -102,7 +105,9 @@ def _numbers(count: int) -> Iterator[Iterator[int]]:
 
 
 def _sent(workers: list[_Worker], *, wait: bool) -> Iterator[Any]:
-    """What processes have sent by now, at most once each; where `wait`, at least one of those that have not done."""
+    """The results that the processes have sent by now, at most one each; with `wait`, at least one from those still
+    working.
+    """
     working = {worker.results: worker for worker in workers if not worker.done}
     assert working or not wait, "what this process did not make others did"
     for pipe in select.select([*working], [], [], None if wait else 0)[0] if working else ():
@@ -113,10 +118,11 @@ def _sent(workers: list[_Worker], *, wait: bool) -> Iterator[Any]:
 
 @contextmanager
 def shared_out(count: int) -> Iterator[Callable[[], bool]]:
-    """What says whether one of `count` jobs is left, and takes it, for all processes that are forked meanwhile.
+    """Yield a function that takes one of `count` jobs and says whether one was left, for all processes forked in this
+    context.
 
-    One takes its jobs from the front of a list, the other from its back: none is done twice, and both end together.
-    There may be no more jobs than a pipe holds bytes, which is some thousands.
+    If one process does its jobs from the front of a list and another from the back, none is done twice, and both end
+    together. There may be no more jobs than a pipe holds bytes, which is some thousands.
     """
     reading, writing = os.pipe()
     try:
@@ -129,14 +135,14 @@ def shared_out(count: int) -> Iterator[Callable[[], bool]]:
 
 @frozen
 class _Failure:
-    """What went wrong in a process, and where, as text."""
+    """An error that was raised in a process, and its traceback as text."""
 
     error: BaseException | None
     trace: str
 
 
 class _Worker:
-    """A process that writes its results to a pipe, each after its length, and a length of 0 when it has `done`."""
+    """A process that writes its results to a pipe, each preceded by its length, and a length of 0 when it is `done`."""
 
     def __init__(self, process: int, results: int) -> None:
         self.results = results
@@ -144,7 +150,7 @@ class _Worker:
         self._process = process
 
     def receive(self) -> Any:
-        """The next result; None when there are no more. Raises what went wrong in the process."""
+        """The next result, or None if there are no more. Raises the error that was raised in the process."""
         length = int.from_bytes(self._read(_DIGITS), "big")
         self.done = not length
         result = pickle.loads(self._read(length)) if length else None
@@ -171,7 +177,7 @@ class _Worker:
         )
 
     def end(self) -> None:
-        """Let go of the process, which has nothing more to do, or whose work nobody wants."""
+        """Kill the process, which has nothing more to do or whose results are no longer needed."""
         os.close(self.results)
         if self._process:
             with suppress(ProcessLookupError):
@@ -186,7 +192,9 @@ def _cause(status: int) -> str:
 
 
 def _fork(act: Callable[[int], object], jobs: Iterable[int], others: list[_Worker]) -> _Worker:
-    """A new process that does the jobs; it lets go of the pipes of the others. Raises OSError when there is none."""
+    """Start a process that does the jobs; it closes its copies of the other pipes. Raises OSError if none can be
+    started.
+    """
     reading, writing = os.pipe()
     try:
         process = os.fork()
@@ -199,7 +207,7 @@ def _fork(act: Callable[[int], object], jobs: Iterable[int], others: list[_Worke
         os.close(writing)
         return _Worker(process, reading)
     try:
-        # Of whatever the parent has begun (buffers to flush, files to remove) nothing may be done here again.
+        # This process must not finish what the parent has begun (buffers to flush, files to remove).
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.close(reading)
         for other in others:
@@ -210,7 +218,9 @@ def _fork(act: Callable[[int], object], jobs: Iterable[int], others: list[_Worke
 
 
 def _widen(pipe: int) -> None:
-    """Let more than one result lie in a pipe, where the system can do that: nobody reads while this process works."""
+    """Enlarge the pipe, where the system can do that, so that several results fit into it: nobody reads while this
+    process works.
+    """
     with suppress(ImportError, AttributeError, OSError):
         import fcntl  # noqa: PLC0415 - not every system has it
 
@@ -235,6 +245,6 @@ def _describe(error: BaseException) -> bytes:
     try:
         message = pickle.dumps(_Failure(error, trace))
         pickle.loads(message)
-    except Exception:  # some errors cannot be made again from what they were made of
+    except Exception:  # some errors cannot be pickled, or not unpickled
         return pickle.dumps(_Failure(None, trace))
     return message

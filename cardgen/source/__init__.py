@@ -1,1 +1,1 @@
-"""Takes files, gives Sources: plain data that remembers where every value and every word stood."""
+"""Takes files, gives Sources: plain data that remembers where every value and every word was written."""

@@ -1,4 +1,4 @@
-"""A Source → the places in it that a merge of two versions left for a person to decide."""
+"""A Source → the places that a merge of two versions left for a person to decide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.problems import MERGE_CONFLICT
 from cardgen.source.source import Source
 
-#: What git, and other programs like it, write around the two versions of a passage.
+#: What git and similar programs write around the two versions of a passage.
 _CONFLICT = LazyPattern(
     r"^<{7}(?:[ \t][^\r\n]*)?(?=\r?\n)(?:(?!\n<{7})[\s\S])*?\n={7}\r?\n(?:(?!\n<{7})[\s\S])*?^>{7}(?![^\s])",
     re.MULTILINE,
@@ -18,7 +18,7 @@ _CONFLICT = LazyPattern(
 
 
 def find_conflicts(source: Source) -> Iterator[Diagnostic]:
-    """A finding for each, at its first line."""
+    """Yield a finding for each conflict, at its first line."""
     if "<<<<<<<" not in source.text:
         return
     for found in _CONFLICT.finditer(source.text):

@@ -1,4 +1,4 @@
-"""A path → the text of the file in UTF-8, or a diagnostic that says why not; unsaved texts stand for files."""
+"""A path → the text of the file in UTF-8, or a diagnostic that says why not; unsaved texts replace files."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from cardgen.source.places import span_between
 from cardgen.source.problems import EMPTY_FILE, UNREADABLE_FILE, WRONG_ENCODING
 from cardgen.source.source import Source
 
-#: Texts that are read in place of files, by the resolved paths of these: what an editor has open and not saved.
+#: Texts that are read instead of files, by the resolved paths of these: what is open in an editor and not saved.
 Unsaved = Mapping[Path, str]
 
 NOTHING_UNSAVED: Unsaved = MappingProxyType({})
 
-#: The forms of spreadsheets that are read.
+#: The spreadsheet formats that can be read.
 WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
 
-#: Larger files (bytes) hold neither data nor pictures of a game.
+#: No data or picture of a game is in a larger file (bytes).
 LARGEST = 256_000_000
 
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
-#: How files of other programs begin, whatever they are called.
+#: How files of other programs begin, whatever they are named.
 _FORMATS = {
     b"PK\x03\x04": "a file of Word, LibreOffice or a ZIP archive",
     b"\xd0\xcf\x11\xe0": "a file of an old Word or Excel",
@@ -35,17 +35,21 @@ _FORMATS = {
 
 
 def is_file(path: Path) -> bool:
-    """Whether `path` is a file, as far as one may look: Path.is_file raises where a folder is closed."""
+    """Whether `path` is a file, as far as the permissions let us see: Path.is_file raises in a folder that may not be
+    read.
+    """
     return os.path.isfile(path)  # noqa: PTH113 - the reason for this function
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is anything at `path`, as far as one may look."""
+    """Whether anything is at `path`, as far as the permissions let us see."""
     return os.path.exists(path)  # noqa: PTH110 - as above
 
 
 def read_file(path: Path) -> bytes:
-    """The bytes of a file. Raises OSError for what has none or no end: a folder, a pipe, a device, a huge file."""
+    """Return the bytes of a file. Raises OSError if there are none or no end to them: a folder, a pipe, a device, a
+    huge file.
+    """
     state = path.stat()
     if not (stat.S_ISREG(state.st_mode) or stat.S_ISDIR(state.st_mode)):
         raise OSError(0, "it is a pipe or a device, not a file")
@@ -55,7 +59,9 @@ def read_file(path: Path) -> bytes:
 
 
 def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """The file at `path` as a Source without data; reports call it `shown`. An unreadable file is empty."""
+    """Read the file at `path` as a Source without data; reports call it `shown`. An unreadable file gives an empty
+    text.
+    """
     if unsaved and (text := unsaved.get(Path(os.path.realpath(path)))) is not None:
         return Outcome(Source(shown, text, None))
     try:
@@ -69,7 +75,7 @@ def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
 
 
 def read_words(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """A text; one without any word is reported."""
+    """Read a text file; one without any word is reported."""
     read = read_text(path, shown, unsaved)
     if read.diagnostics or read.value.text.strip():
         return read
@@ -80,7 +86,7 @@ def read_words(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Ou
 
 
 def decode(raw: bytes, shown: str) -> Outcome[Source]:
-    """Bytes as text: UTF-8 with or without byte order mark; anything else is reported and gives an empty text."""
+    """Decode bytes: UTF-8 with or without byte order mark; anything else is reported and gives an empty text."""
     for start, form in _FORMATS.items():
         if raw.startswith(start):
             return _wrong_encoding(shown, form, Span(shown), "save it as plain text in UTF-8")
@@ -106,5 +112,5 @@ def _wrong_encoding(
 
 
 def unreadable(shown: str, message: str, hint: str) -> Outcome[Source]:
-    """What reading gives of a file that nothing can be read of: an empty Source, and why."""
+    """The outcome for a file of which nothing can be read: an empty Source, and a diagnostic that says why."""
     return Outcome(Source(shown, "", None), (Diagnostic(UNREADABLE_FILE, message, Span(shown), hint),))

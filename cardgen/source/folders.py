@@ -1,4 +1,4 @@
-"""A game's folder → the paths of its files in sorted order, none of them outside."""
+"""A game's folder → the paths of its files, sorted; none of them is outside the folder."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pathlib import Path, PurePosixPath
 from cardgen.source.files import NOTHING_UNSAVED, Unsaved
 from cardgen.suggestions import nearest
 
-#: The part that the names of two files must share, for one to be a slip of the other.
+#: The part of their names that two files must share for one to be taken for a mistyped name of the other.
 _ALIKE = 0.75
 
 
 def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -> tuple[Path, ...]:
-    """The files below `folder` whose names end in one of `suffixes`, sorted; hidden ones are left out, and what
-    spreadsheets put beside a file while it is open (`~$cards.xlsx`).
+    """The files below `folder` whose names end in one of `suffixes`, sorted, without hidden files and those that
+    spreadsheet programs create while a file is open (`~$cards.xlsx`).
 
-    A folder with such a name is among them, so that reading it says that it is none.
+    A folder with such a name is included, so that reading it reports that it is no file.
     """
     found = {path for path in folder.rglob("*") if path.suffix.lower() in suffixes}
     root = Path(os.path.realpath(folder))
@@ -34,10 +34,10 @@ def files_in(folder: Path, *suffixes: str, unsaved: Unsaved = NOTHING_UNSAVED) -
 
 
 def states_below(folder: Path) -> dict[str, os.stat_result]:
-    """What the system tells of every file below `folder` (its size, its time), by path, sorted.
+    """The size, time and other properties of every file below `folder`, as the system reports them, by path, sorted.
 
-    Links to folders are not followed. What cannot be looked into, or is gone by then, is left out: editors put files
-    down and take them away while they save. Five times as fast as with Path.rglob.
+    Links to folders are not followed. Folders that may not be read, and files that vanish meanwhile, are left out:
+    editors create and remove files while they save. Five times as fast as Path.rglob.
     """
     found: dict[str, os.stat_result] = {}
     waiting = [str(folder)]
@@ -53,13 +53,13 @@ def states_below(folder: Path) -> dict[str, os.stat_result]:
 
 
 def folders_below(folder: Path) -> tuple[str, ...]:
-    """The folders in `folder` and in those, as paths from it, sorted; hidden ones are left out."""
+    """All folders below `folder`, as paths relative to it, sorted; hidden ones are left out."""
     found = (path.relative_to(folder) for path in folder.rglob("*") if path.is_dir())
     return tuple(sorted(path.as_posix() for path in found if path.parts[0][0] not in "._"))
 
 
 def folder_fault(folder: Path) -> str:
-    """Why a folder that is there cannot be looked into, as a phrase; "" when it can, or nothing is there."""
+    """Say in a phrase why an existing folder cannot be read; "" if it can, or if there is none."""
     if not os.path.lexists(folder):
         return ""
     try:
@@ -72,7 +72,7 @@ def folder_fault(folder: Path) -> str:
 
 
 def closed_folders(folder: Path) -> Iterator[tuple[Path, str]]:
-    """The folders at and below `folder` that cannot be looked into, and why."""
+    """The folders at and below `folder` that cannot be read, and why."""
     waiting = [folder]
     while waiting:
         around = waiting.pop()
@@ -84,13 +84,13 @@ def closed_folders(folder: Path) -> Iterator[tuple[Path, str]]:
 
 
 def lies_closed(path: Path, root: Path) -> bool:
-    """Whether a folder between `root` and the file `path` in it cannot be looked into."""
+    """Whether a folder between `root` and the file `path` below it cannot be read."""
     resolved = root.resolve()
     return any(folder_fault(folder) for folder in path.parents if folder.is_relative_to(resolved))
 
 
 def names_beside(path: Path) -> tuple[str, ...]:
-    """The names of what lies in the folder of `path`, sorted; none when it cannot be looked into."""
+    """The names of everything in the same folder as `path`, sorted; none if that cannot be read."""
     try:
         return tuple(sorted(beside.name for beside in path.parent.iterdir()))
     except OSError:
@@ -98,18 +98,19 @@ def names_beside(path: Path) -> tuple[str, ...]:
 
 
 def near_beside(path: Path, written: str) -> str:
-    """The hint "did you mean `art/fog.jpg`?" for a file that is `written` and not at `path`; "" when none is near.
+    """The hint "did you mean `art/fog.jpg`?" for a file that was given as `written` but is not at `path`; "" if no name
+    is similar.
 
-    Files of one folder are often called alike: `flag-romania.svg` is not meant by `flag-croatia.svg`.
+    Files of one folder often have similar names: `flag-romania.svg` is not a mistyped `flag-croatia.svg`.
     """
     name = nearest(path.name, (name for name in names_beside(path) if name != path.name), _ALIKE)
     return f"did you mean `{PurePosixPath(written).with_name(name)}`?" if name else ""
 
 
 def inside(folder: Path, written: str) -> Path | None:
-    """The path that `written` names from `folder`; None when it leads out, through `..`, a link or a root.
+    """The path that `written` means relative to `folder`; None if it leads out of it, through `..`, a link or a root.
 
-    A link that leads to itself is the path: reading it says so.
+    A link to itself is returned unresolved: reading it reports the fault.
     """
     root = folder.resolve()
     try:

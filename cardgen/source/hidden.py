@@ -1,7 +1,7 @@
-"""A Source → the characters in it that nobody sees: controls, and signs that turn the words behind them round.
+"""A Source → the invisible characters in it: controls, and marks that reverse the direction of the words after them.
 
-They come with text that is copied out of other programs, and sometimes from people who want a line to be read in
-another way than it is written. In YAML they may also be written as escapes (`"\\u202e"`).
+They come with text that is copied from other programs, and sometimes from people who want a line to look different from
+what it says. In YAML, they may also be written as escapes (`"\\u202e"`).
 """
 
 from __future__ import annotations
@@ -13,18 +13,20 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.problems import HIDDEN_CHARACTER
 from cardgen.source.source import Pointer, Source
 
-#: Controls but tab and line ends, the two overrides of the direction of writing, and halves of characters.
+#: Controls except tab and line ends, the two characters that override the writing direction, and half surrogate pairs.
 _HIDDEN = LazyPattern("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ud800-\udfff]")
-#: Escapes of YAML that may give one of them.
+#: YAML escapes that may produce one of them.
 _ESCAPES = LazyPattern(r"\\(?:[0abevx]|u(?:00|202|[dD])|U)")
-#: Reported of one file; who pastes a whole text of them need not hear of each.
+#: The most findings about one file: somebody who pastes a whole text of them need not read about each.
 _MOST = 5
 
 
 def find_hidden(source: Source) -> Iterator[Diagnostic]:
-    """A finding for each, a few of a file; those in escapes are reported at their keys and values."""
+    """Yield a finding for each, up to a few in one file; those written as escapes are reported at their keys and
+    values.
+    """
     text = source.text
-    # Nothing that is hidden can be printed: to ask for that takes a twentieth of the time of looking for each.
+    # Hidden characters are not printable, and testing for that takes a twentieth of the time of searching for them.
     hidden = iter(()) if text.replace("\n", "").isprintable() else _HIDDEN.finditer(text)
     for count, found in enumerate(hidden):
         if count >= _MOST:
@@ -38,7 +40,7 @@ def find_hidden(source: Source) -> Iterator[Diagnostic]:
 
 
 def _in_values(source: Source, value: object, pointer: Pointer) -> Iterator[tuple[str, Span]]:
-    """The first of each key and each value below a place, in order."""
+    """The first hidden character in each key and each value below a place, in order."""
     if isinstance(value, str):
         if found := _HIDDEN.search(value):
             yield found[0], source.span(pointer)

@@ -1,7 +1,7 @@
-"""A Source and texts that stand for some of its own → the Source as it reads with them, all places kept.
+"""A Source and texts that replace some of its own, as a translation does → the Source with them, all places kept.
 
-A file of data remembers of each such value where it is written. A text of another file's words has places of its own;
-`Patched` leads from them to where the words are.
+For a data file, the Source remembers where each replaced value is written. For a text file, `Patched` leads from each
+character of the new text to where it is written.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from cardgen.source.source import Origin, Pointer, Source
 
 @frozen
 class Given:
-    """What stands in the place of a value, and where it is written."""
+    """A value that replaces another, and where it is written."""
 
     value: object
     origin: Origin
 
 
 def lay_over(source: Source, given: Mapping[Pointer, Given]) -> Source:
-    """The source with these values in place of its own, or beside them where it has none of that key."""
+    """The source with these values in place of its own, or in addition if it lacks their keys."""
     data = source.data
     for pointer, each in given.items():
         data = _with(data, pointer, each.value)
@@ -35,7 +35,9 @@ def lay_over(source: Source, given: Mapping[Pointer, Given]) -> Source:
 
 
 def _with(data: Any, pointer: Pointer, value: object) -> Any:
-    """A copy of the data, as far as it differs; what leads nowhere changes nothing."""
+    """A copy of the data with one value replaced, which shares all unchanged parts; a pointer that leads nowhere
+    changes nothing.
+    """
     if not pointer:
         return value
     key, *rest = pointer
@@ -50,7 +52,7 @@ def _with(data: Any, pointer: Pointer, value: object) -> Any:
 
 @frozen
 class Patch:
-    """Words that stand in a text in the place of those from `start` to `end` of it."""
+    """Words that replace those from `start` to `end` of a text."""
 
     start: int
     end: int
@@ -62,8 +64,9 @@ class Patch:
 class Patched:
     """A text with patches, as the Source `made`, and where its characters come from.
 
-    `_starts` are the offsets in the text that was made at which its pieces begin; `_pieces` have the offset in the
-    text before, and where the words are written if they are a patch's. `write` makes of words what their file says.
+    `_starts` are the offsets in the new text at which its pieces begin; `_pieces` are the offset of each in the text
+    `before`, and the origin of its words if it is a patch. `write` turns words into the form that the patch's file
+    needs.
     """
 
     made: Source
@@ -74,12 +77,14 @@ class Patched:
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """The files that its patches are written in."""
+        """The files in which its patches are written."""
         found = {id(origin.source): origin.source for _, origin in self._pieces if origin is not None}
         return tuple(found.values())
 
     def patched_at(self, start: int, end: int) -> Span | None:
-        """As `place`, None unless all these characters stand in one patch, as they are written."""
+        """Like `place`, but None unless all these characters are in one patch, in the form in which they are
+        written.
+        """
         index = max(0, bisect_right(self._starts, start) - 1)
         begins, (_, origin) = self._starts[index], self._pieces[index]
         if origin is None or not str(origin.written).startswith(self.made.text[begins:end]):
@@ -87,7 +92,7 @@ class Patched:
         return origin.within(start - begins, end - begins)
 
     def place(self, start: int, end: int) -> Span:
-        """The place at which the characters from `start` to `end` of the text that was made are written."""
+        """The place where the characters from `start` to `end` of the new text are written."""
         index = max(0, bisect_right(self._starts, start) - 1)
         begins = self._starts[index]
         stops = self._starts[index + 1] if index + 1 < len(self._starts) else len(self.made.text)
@@ -99,9 +104,9 @@ class Patched:
 
 
 def patch(source: Source, path: str, patches: Iterable[Patch], write: Callable[[str], str] = str) -> Patched:
-    """A file of plain text with patches, in order and apart, as a Source that reports would call `path`.
+    """Apply patches, which are in order and do not overlap, to a plain text file; the result is a Source called `path`.
 
-    `write` makes of words what a file of patches says for them.
+    `write` turns words into the form that the patches' file needs.
     """
     parts: list[str] = []
     starts: list[int] = []
@@ -126,9 +131,9 @@ def patch(source: Source, path: str, patches: Iterable[Patch], write: Callable[[
 
 
 def at_home(found: Diagnostic, patched: Mapping[str, Patched]) -> Diagnostic:
-    """A finding with its places where the words are written, if they are in a text that was `patched`.
+    """The finding, moved to where its words are written if it is in a text that was `patched`.
 
-    A cure then writes into the patches; one that reaches beyond them is left out.
+    Its fix then edits the patches; a fix that reaches beyond them is dropped.
     """
     fix = found.fix
     spans = (
@@ -156,7 +161,9 @@ def _edit_at_home(edit: Edit, patched: Mapping[str, Patched]) -> Edit | None:
 
 
 def home(span: Span, patched: Mapping[str, Patched]) -> Span:
-    """A place where its words are written, if it is in a text that was `patched`."""
+    """The place where the words at `span` are written, if it is in a text that was `patched`; otherwise
+    `span` itself.
+    """
     text = patched.get(span.path)
     if text is None:
         return span

@@ -13,12 +13,12 @@ _BREAK = LazyPattern(r"\r\n|\n|\r")
 
 @lru_cache(maxsize=64)
 def line_starts(text: str) -> tuple[int, ...]:
-    """The offset at which each line begins; lines end with LF, CRLF or CR, as editors count them."""
+    """The offset at which each line begins; lines end with LF, CRLF or CR, as in editors."""
     return (0, *(match.end() for match in _BREAK.finditer(text)))
 
 
 def _line_and_column(text: str, offset: int) -> tuple[int, int]:
-    """The line and column, both from 1, of an offset; offsets past the ends are drawn in."""
+    """The line and column of an offset, both counted from 1; an offset outside the text is moved to its nearest end."""
     starts = line_starts(text)
     inside = min(max(offset, 0), len(text))
     line = bisect_right(starts, inside)
@@ -31,7 +31,7 @@ def span_between(path: str, text: str, start: int, end: int) -> Span:
 
 
 def page_of(text: str, line: int) -> int:
-    """The page on which a line stands in a text whose pages a form feed parts; both count from 1.
+    """The page with this line in a text whose pages are separated by form feeds; lines and pages count from 1.
 
     >>> page_of("one\\n\\ftwo\\n", 2)
     2

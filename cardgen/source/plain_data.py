@@ -1,4 +1,4 @@
-"""Values as files and records hold them → whether one is a number, and those of one sort within another."""
+"""Values as in files and records → whether one is a number, and the values of some type inside another."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from cardgen.source.source import Pointer
 
 T = TypeVar("T")
 
-#: Most values: to ask whether something is a mapping takes long.
+#: The types of most values, tested first because testing whether a value is a mapping takes long.
 _HOLDING_NOTHING = (str, int, float, NoneType)
 
 
 def is_number(value: object) -> TypeGuard[int | float]:
-    """Whether a value is a number; `true` is none, though Python counts it among them."""
+    """Whether a value is a number; `true` is not, although Python's bool is an int."""
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 def values_in(
     value: object, sort: type[T] | tuple[type[T], ...], pointer: Pointer = ()
 ) -> Iterator[tuple[Pointer, T]]:
-    """The values of one sort, or of several, inside a value, such as texts, with the way to each, in order."""
+    """Yield the values of one type, or of several, inside a value, each with its pointer, in order."""
     if isinstance(value, sort):
         yield pointer, value
         return

@@ -1,4 +1,4 @@
-"""The faults of reading: files that cannot be read, and YAML that cannot be understood."""
+"""The problems of reading: files that cannot be read, and YAML that cannot be understood."""
 
 from __future__ import annotations
 

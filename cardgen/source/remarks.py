@@ -1,4 +1,4 @@
-"""A Source → the values in it that a `#` without quotes made a comment of, in whole or from there on."""
+"""A Source → the values that YAML took for a comment, in whole or in part, because of a `#` without quotes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from cardgen.source.plain_data import values_in
 from cardgen.source.problems import COMMENTED_VALUE
 from cardgen.source.source import Origin, Pointer, Source
 
-#: Behind a colon or a dash: what would be a value, had it quotes. A comment has a space behind its sign.
+#: After a colon or a dash: a value that only lacks its quotes. In a real comment, a space follows the `#`.
 _BEGUN = LazyPattern(r"[ \t]*(?::[ \t]+)?(#[^\s#][^\n]*)")
-#: Behind a plain text: a number such as that of a player. A remark seldom begins with one.
+#: After a plain text: a number such as a player's. Comments seldom begin with one.
 _CUT = LazyPattern(r"[ \t]+(#\d[^\n]*)")
-#: One of either is there; the sign alone is found ten times as fast.
+#: Both contain this; searching for the `#` first is ten times as fast.
 _SIGN = LazyPattern(r"#(?<=[ \t]#)[^\s#]")
 _CANDIDATE = LazyPattern(r"[:-][ \t]+#[^\s#]|[ \t]#\d")
 
 
 def find_commented(source: Source) -> Iterator[Diagnostic]:
-    """A finding for each value of a YAML file that is missing, or ends early, since YAML took it for a comment."""
+    """Yield a finding for each value of a YAML file that is missing or cut short because YAML took it for a comment."""
     text = source.text
     if source.data is None or source.marks is None or not (_SIGN.search(text) and _CANDIDATE.search(text)):
         return
@@ -38,7 +38,7 @@ def find_commented(source: Source) -> Iterator[Diagnostic]:
 
 
 def is_commented(origin: Origin) -> bool:
-    """Whether a value that is nothing was written behind a `#`, which is reported for the file."""
+    """Whether an empty value is followed by such a comment, which is already reported for the file."""
     return origin.source.marks is not None and _begun(origin.source, origin.pointer) is not None
 
 

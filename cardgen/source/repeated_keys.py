@@ -1,4 +1,4 @@
-"""Keys that stand twice in a mapping → their diagnostics, the same for every notation."""
+"""Keys that appear twice in a mapping → their diagnostics, the same for every notation."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cardgen.source.problems import DUPLICATE_KEY
 _HINT = "remove one of the two, or correct its name"
 _HINT_OF_MANY = "if a new item should begin here, write `- ` before it; otherwise remove the repeated keys"
 
-#: A key's name, the offsets in the text where it stands first, and where again.
+#: A key's name, its offsets (start, end) where it first appears, and where it appears again.
 Repeated = tuple[str, tuple[int, int], tuple[int, int]]
 
 
 def tell_repeated_keys(keys: Iterable[Repeated], text: str, shown: str) -> tuple[Diagnostic, ...]:
-    """One for each key; one for all keys of an item that run on in the one before it."""
+    """Return a diagnostic for each key; only one for all the keys of an item that continue the item before it."""
     return tuple(
         Diagnostic(
             DUPLICATE_KEY,
@@ -30,7 +30,7 @@ def tell_repeated_keys(keys: Iterable[Repeated], text: str, shown: str) -> tuple
 
 
 def _runs(keys: Iterable[Repeated]) -> list[list[Repeated]]:
-    """The keys that stand twice, those together that stood before the first of them stood again."""
+    """Group the repeated keys: together are those that all appeared before the first of them was repeated."""
     runs: list[list[Repeated]] = []
     for key in sorted(keys, key=lambda key: key[2]):
         if runs and key[1] < runs[-1][0][2] and key[1] > runs[-1][-1][1]:

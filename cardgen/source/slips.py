@@ -1,4 +1,4 @@
-"""A Source that parses → what in it is most likely not what was meant."""
+"""A Source that parses → what in it is probably not what the author meant."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from cardgen.source.source import Source
 
 
 def find_slips(source: Source) -> Iterator[Diagnostic]:
-    """Characters that nobody sees, and values that are comments."""
+    """Yield findings about invisible characters, and about values that became comments."""
     yield from find_hidden(source)
     yield from find_commented(source)

@@ -1,1 +1,1 @@
-"""A JSON text, in whatever shape → its cards, and where each value and each word stands."""
+"""A JSON text, in whatever shape → its cards, and the places of all values and words."""

@@ -1,4 +1,4 @@
-"""The text of a JSON file → where its keys, its values and the characters of these stand, worked out when asked."""
+"""The text of a JSON file → the places of its keys, its values and their characters, worked out on demand."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Pointer
 
-#: A text, a sign, or what else stands between them: numbers and words.
+#: A text, a punctuation sign, or anything else between them: numbers and words.
 _TOKEN = LazyPattern(r'"(?:[^"\\]|\\.)*"|[][{}:,]|[^][{}:,"\s]+', re.DOTALL)
-#: A character as it is written in a text: two halves that make one, an escape, or itself.
+#: A character as it is written in a text: a surrogate pair of escapes, one escape, or itself.
 _CHARACTER = LazyPattern(
     r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.DOTALL
 )
@@ -26,7 +26,7 @@ Place = tuple[int, int]
 
 
 class Node:
-    """A value: its offsets, and what is in it, by key or in order; `keys` are the offsets of its keys."""
+    """A value: its offsets, and the values in it, by key or in order; `keys` are the offsets of its keys."""
 
     __slots__ = ("end", "items", "keys", "start")
 
@@ -39,7 +39,7 @@ class Node:
 
 @frozen
 class Tree:
-    """The values of a text, and the keys that stand twice in a mapping: name, where first, and where again."""
+    """The values of a text, and the keys that appear twice in a mapping: name, first place, second place."""
 
     root: Node
     duplicates: tuple[tuple[str, Place, Place], ...]
@@ -48,8 +48,8 @@ class Tree:
 class JsonMarks:
     """The places in a JSON text that is known to be well formed.
 
-    `cards` leads from each card, by its number, to where it is written; an id that is the key of a mapping of cards
-    stands there. In `lines`, each of which is a value, the whole is the list of these.
+    `cards` has the pointer to each card as the file is written, by the card's number; if an id is the key in a mapping
+    of cards, its place is that key. With `lines`, each line is a value, and the root is the list of them.
     """
 
     def __init__(self, text: str, cards: tuple[Pointer, ...] | None = None, *, lines: bool = False) -> None:
@@ -64,12 +64,12 @@ class JsonMarks:
         return self._find(pointer)[1]
 
     def key(self, pointer: Pointer) -> Place:
-        """Offsets of the key of a value, of the value itself when it has none."""
+        """Offsets of the key of a value; of the value itself if it has no key."""
         key, value, found = self._find(pointer)
         return key if key and found else value
 
     def stretch(self, pointer: Pointer, start: int, end: int) -> Place:
-        """Offsets of the characters `start` to `end` of a text value, whatever escapes it is written with."""
+        """Offsets of the characters `start` to `end` of a text value, with whatever escapes it is written."""
         first, last = self.value(pointer)
         offsets = character_offsets(self._text, first, last)
         low = min(max(start, 0), len(offsets) - 1)
@@ -77,15 +77,15 @@ class JsonMarks:
         return offsets[low], offsets[high]
 
     def address(self, _: Pointer) -> str:
-        """Nothing: JSON has no cells."""
+        """Always "": JSON has no cells."""
         return ""
 
     def duplicates(self) -> tuple[tuple[str, Place, Place], ...]:
-        """Every key that stands twice in a mapping: its name, where it stands first, and where again."""
+        """Every key that appears twice in a mapping: its name, its first place, and its second place."""
         return self._scan().duplicates
 
     def texts(self) -> Iterator[Place]:
-        """The offsets of every text that is a value, quotes included, in order."""
+        """The offsets of every value that is a text, including quotes, in order."""
         waiting = [self._scan().root]
         while waiting:
             node = waiting.pop()
@@ -96,7 +96,9 @@ class JsonMarks:
                 waiting += reversed([*(inner.values() if isinstance(inner, dict) else inner)])
 
     def _find(self, pointer: Pointer) -> tuple[Place | None, Place, bool]:
-        """Where the key and the value at the pointer stand, and whether it was reached or only what is around it."""
+        """The places of the key and the value at the pointer; and whether the value exists, or this is only the nearest
+        one around it.
+        """
         where, named = self._written(pointer)
         key, node = None, self._whole()
         for part in where:
@@ -114,7 +116,7 @@ class JsonMarks:
         return key, (node.start, node.end), True
 
     def _written(self, pointer: Pointer) -> tuple[Pointer, bool]:
-        """The pointer as the file is written, and whether it is a name that may be the key of the card itself."""
+        """The pointer as the file is written, and whether it means a name that may be the key of the card itself."""
         cards = self._cards
         if cards is None or len(pointer) < 2 or pointer[0] != "cards":
             return pointer, False
@@ -124,7 +126,7 @@ class JsonMarks:
         return (*cards[number], *pointer[2:]), pointer[2:] in (("id",), ("name",), ("text",))
 
     def _whole(self) -> Node:
-        """The value of the text; what is in it is looked for when it is asked for, unless the text does not let."""
+        """The root value; what is in it is located only on demand, if the text allows that."""
         if self._root is None:
             try:
                 self._root = open_root(self._text, lines=self._lines)
@@ -139,9 +141,9 @@ class JsonMarks:
 
 
 def open_root(text: str, *, lines: bool = False) -> Node:
-    """The whole of a text with the places of what is in it, as `scan` gives them, but nothing within these.
+    """The root value and the places of the values in it, like `scan`, but without looking into these.
 
-    Raises an error of JSON for what is none. In `lines` the whole is the list of their values.
+    Raises an error of the JSON decoder if a part is no value. With `lines`, the root is the list of the lines' values.
     """
     at = _end_of_space(text, 0)
     if not lines:
@@ -158,7 +160,7 @@ def open_root(text: str, *, lines: bool = False) -> Node:
 
 
 def open_node(text: str, node: Node) -> dict[str, Node] | list[Node] | None:
-    """What is in a value, None for one that holds none; what stands there is read by the library, and so quickly."""
+    """The values in a value, or None if it can hold none; they are parsed by the json library, which is fast."""
     sign = text[node.start : node.start + 1]
     if node.items is not None or sign not in _OPENING:
         return node.items
@@ -183,7 +185,7 @@ def open_node(text: str, node: Node) -> dict[str, Node] | list[Node] | None:
 
 
 def _decoded(text: str, at: int) -> int:
-    """The end of the value that begins at an offset."""
+    """The end of the value that begins at this offset."""
     return _DECODER.raw_decode(text, at)[1]
 
 
@@ -200,14 +202,14 @@ def character_offsets(text: str, start: int, end: int) -> list[int]:
 
 
 def tokens(text: str) -> Iterator[tuple[str, int]]:
-    """The texts, signs, numbers and words of a JSON text, each with its offset."""
+    """Yield the texts, signs, numbers and words of a JSON text, each with its offset."""
     return ((found[0], found.start()) for found in _TOKEN.finditer(text))
 
 
 def scan(text: str, *, lines: bool = False) -> Tree:
-    """The places in a text that is known to be well formed; of duplicate keys the first is kept.
+    """Locate all values in a text that is known to be well formed; if a key is repeated, the first one counts.
 
-    In `lines`, each of which is a value, the whole is the list of these.
+    With `lines`, each line is a value, and the root is the list of them.
     """
     root = Node(0, len(text) if lines else 0)
     root.items = [] if lines else None
@@ -240,7 +242,7 @@ def scan(text: str, *, lines: bool = False) -> Tree:
 def _put(
     node: Node, around: Node, key: tuple[str, Place] | None, again: list[tuple[str, Place, Place]]
 ) -> None:
-    """Put a value into what is around it; a key that is there already is only noted."""
+    """Add a value to the one around it; if its key is already there, only record that in `again`."""
     if isinstance(around.items, list):
         around.items.append(node)
     elif isinstance(around.items, dict) and key:
@@ -253,7 +255,7 @@ def _put(
 
 
 def _read(token: str) -> str:
-    """The key that a text in quotes is."""
+    """The key that is written as this text in quotes."""
     words = token[1:-1]
     if "\\" not in words:
         return words

@@ -1,4 +1,4 @@
-"""A path to a JSON file, or one of JSON lines → a Source as of a file of cards, whatever its shape."""
+"""A path to a JSON or JSON Lines file → a Source in the form of a file of cards, whatever the file's shape."""
 
 from __future__ import annotations
 
@@ -19,40 +19,42 @@ from cardgen.source.problems import EMPTY_FILE, HIDDEN_CHARACTER, SYNTAX_ERROR, 
 from cardgen.source.repeated_keys import tell_repeated_keys
 from cardgen.source.source import Source
 
-#: Deeper data is refused, as in YAML.
+#: Data that is nested more deeply is refused, as in YAML.
 _DEEPEST = 64
-#: Longer whole numbers are none that anybody counts with; what a fraction cannot hold is none either.
+#: Nobody counts with whole numbers of more digits than this; fractions that a float cannot hold are refused, too.
 _LONGEST = 300
 
 
-#: Two halves that make a character, or a backslash that stands for itself; or half of a character, which is nothing.
+#: A surrogate pair, or an escaped backslash; or half of a pair, which is no character.
 _HALVES = re.compile(
     r"(\\\\|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})|\\u[dD][89a-fA-F][0-9a-fA-F]{2}"
 )
 
-#: More broken lines than these are another sort of file: the first is reported, and none of it is read.
+#: With more broken lines than this, it is another sort of file: the first is reported, and nothing is read.
 _FEW_BROKEN = 20
 
 
 def read_json(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """The file at `path` as a Source; reports call it `shown`. A file that does not parse is reported and empty."""
+    """Read the file at `path` as a Source; reports call it `shown`. A file that does not parse is reported
+    and empty.
+    """
     read = read_text(path, shown, unsaved)
     return read if read.diagnostics else parse_json(read.value.text, shown)
 
 
 def read_json_lines(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """The same of a file with a card on each line."""
+    """Read a file with a card on each line in the same way."""
     read = read_text(path, shown, unsaved)
     return read if read.diagnostics else parse_json_lines(read.value.text, shown)
 
 
 def parse_json(text: str, shown: str) -> Outcome[Source]:
-    """A JSON text as the Source of a file of cards; of duplicate keys the first is kept."""
+    """Parse a JSON text into a Source in the form of a file of cards; if a key is repeated, the first one counts."""
     return _parse(text, shown, ((0, text),), lines=False)
 
 
 def parse_json_lines(text: str, shown: str) -> Outcome[Source]:
-    """A text of which each line is a card, or empty, as the Source of a file of cards."""
+    """Parse a text in which each line is a card, or empty, into a Source in the form of a file of cards."""
     lines = list[tuple[int, str]]()
     at = 0
     for line in text.split("\n"):
@@ -63,7 +65,7 @@ def parse_json_lines(text: str, shown: str) -> Outcome[Source]:
 
 
 def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: bool) -> Outcome[Source]:
-    """The data of the pieces of a text, each with its offset: all of it, or its lines."""
+    """Parse the pieces of a text, each with its offset: the whole text, or its lines."""
     nothing = Source(shown, text, None, foreign=True)
     if not text.strip():
         hint = "add a list of cards, or delete the file"
@@ -99,7 +101,7 @@ def _parse(text: str, shown: str, pieces: Sequence[tuple[int, str]], *, lines: b
 
 
 def _tell_halves(text: str, shown: str) -> Iterator[Diagnostic]:
-    """The halves of characters, for which another sign stands in the data."""
+    """Report half surrogate pairs, which are replaced in the data."""
     for found in _HALVES.finditer(text):
         if not found[1]:
             message = f"expected a whole character, found `{found[0]}`, which is half of one"
@@ -108,14 +110,14 @@ def _tell_halves(text: str, shown: str) -> Iterator[Diagnostic]:
 
 
 def _without(text: str, broken: Sequence[tuple[int, str, Diagnostic]]) -> str:
-    """The text with blanks for its broken lines: the places of the others stay."""
+    """The text with blanks in place of its broken lines, so that the offsets of the others stay the same."""
     for at, line, _ in broken:
         text = f"{text[:at]}{' ' * len(line)}{text[at + len(line) :]}"
     return text
 
 
 class _OddNumberError(Exception):
-    """A number that JSON does not know, or that no card holds."""
+    """A number that is not JSON, or that no card can hold."""
 
     def __init__(self, written: str) -> None:
         super().__init__(written)
@@ -123,14 +125,16 @@ class _OddNumberError(Exception):
 
 
 class _Reader:
-    """Reads one text; `duplicates` says whether any mapping has a key twice, `halves` whether characters are cut."""
+    """Reads one text; `duplicates` says whether a mapping has a key twice, `halves` whether there are half surrogate
+    pairs.
+    """
 
     def __init__(self) -> None:
         self.duplicates = False
         self.halves = False
 
     def read(self, text: str) -> Any:
-        """The data of a text. Raises JSONDecodeError, _OddNumberError and RecursionError."""
+        """Return the data of a text. Raises JSONDecodeError, _OddNumberError and RecursionError."""
         parse_int = self._long if re.search(rf"[0-9]{{{_LONGEST}}}", text) else None
         if "\\ud" in text or "\\uD" in text:
             text = _HALVES.sub(self._whole, text)
@@ -150,7 +154,7 @@ class _Reader:
         return dict(reversed(dict(reversed(pairs)).items()))
 
     def _whole(self, found: re.Match[str]) -> str:
-        """What stands for a half of a character: nothing that reads the data could write it."""
+        """What replaces half of a surrogate pair, which could not be written to any file."""
         self.halves = self.halves or not found[1]
         return found[1] or r"\ufffd"
 
@@ -180,7 +184,7 @@ def _odd_number(written: str, text: str, shown: str) -> Diagnostic:
 
 
 def _depth(data: Any) -> int:
-    """How many lists and mappings lie in one another, with the list of all that was read; no more than is shown."""
+    """How deeply lists and mappings are nested, counting the outermost list; counting stops at the limit."""
     level, depth = [data], 0
     while level and depth <= _DEEPEST + 1:
         inner = (

@@ -1,4 +1,6 @@
-"""The data of a file, in whatever shape a card database keeps its cards → the cards, and the way to each of them."""
+"""The data of a file, in whatever shape a card database keeps its cards → the cards, and the pointer to each
+of them.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +13,11 @@ from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Marks, Pointer, Source
 
-#: Keys under which databases keep the cards themselves, and those under which a group of cards keeps its own.
+#: Keys under which databases keep their cards, and those under which a group of cards keeps its own.
 _HOLDERS, _GROUPS = ("cards", "data", "results", "items"), ("contents", "cards", "items", "entries")
-#: A mapping with one of these is a card, whatever else it holds.
+#: A mapping with one of these keys is a card, whatever else is in it.
 _CARD = frozenset({"name", "title", "text"})
-#: Of a quiz the questions are the texts of its cards: so many at least, and beside them so many words of the file.
+#: In a quiz, the questions are the texts of the cards: at least this many, beside at most this many other keys.
 _ASKED, _ANSWERS, _QUESTIONS, _WORDS = "text", "answers", 8, 3
 #: What sentences end with.
 _ENDS = frozenset(".!?")
@@ -26,17 +28,17 @@ _Found = tuple[list[Any], list[Pointer]]
 
 @frozen
 class Table:
-    """The data of a file of cards as a YAML file would hold them, and the way to each card in the file as written."""
+    """The data of a file of cards as a YAML file would have it, and the pointer to each card in the file as written."""
 
     data: object
     places: tuple[Pointer, ...] | None = None
 
 
 def find_cards(data: Any, shown: str) -> Table:
-    """The cards in the data of a file that reports call `shown`, wherever they are kept.
+    """Find the cards in the data of a file that reports call `shown`, wherever they are.
 
-    Understood are the shape of a YAML file (`kind`, `cards`), a list, lists under a key such as `data`, a mapping from
-    ids to cards or to lists of cards, groups of these, and a single card.
+    These shapes are understood: that of a YAML file (`kind`, `cards`), a list, lists under a key such as `data`, a
+    mapping from ids to cards or to lists of cards, groups of these, and a single card.
     """
     if isinstance(data, dict) and isinstance(data.get("kind"), str) and {"cards", "each"} & data.keys():
         return Table(data)
@@ -51,11 +53,11 @@ def find_cards(data: Any, shown: str) -> Table:
 
 
 def with_found_cards(source: Source, *, loose: bool = False) -> Source:
-    """A YAML file that is no file of a game's cards, as one that another program wrote, where it holds cards at all.
+    """Find the cards in a YAML file that another program wrote; a file that is not such a file is returned unchanged.
 
-    What says its `kind`, or has `each` or a list of `cards`, is meant to be one of ours and stays as it is; `cards`
-    that are a mapping are none of ours. A `loose` file belongs to no game: a list of `cards` alone does not make it
-    one of ours, and a single card is one.
+    A file with a `kind`, with `each` or with a list of `cards` is taken for one of cardgen's own; `cards` that are a
+    mapping are not. A `loose` file belongs to no game: there, a list of `cards` alone does not make it one of cardgen's
+    own, and a single card counts as a file of cards.
     """
     data = source.data
     if (
@@ -82,7 +84,9 @@ def _is_ours(data: Mapping[str, object], loose: bool) -> bool:
 
 
 def _listed(data: Any, at: Pointer) -> _Found | None:
-    """The cards in a list, in a mapping that holds one or several, or in a mapping of cards, and where each stands."""
+    """The cards in a list, in a mapping that contains one or several lists, or in a mapping of cards, each with its
+    pointer.
+    """
     if isinstance(data, list):
         return _in_list(data, at)
     if not isinstance(data, dict) or not data:
@@ -106,13 +110,13 @@ def _listed(data: Any, at: Pointer) -> _Found | None:
         return [card for cards, _ in parts for card in cards], [
             place for _, those in parts for place in those
         ]
-    if len(held) == 1 and not _CARD & data.keys():  # what stands beside it is about the file
+    if len(held) == 1 and not _CARD & data.keys():  # the other keys describe the file
         return _listed(data[held[0]], (*at, held[0]))
     return None
 
 
 def _in_list(data: list[Any], at: Pointer) -> _Found:
-    """The cards in a list; sentences are the texts of cards that have nothing else."""
+    """The cards in a list; plain sentences become cards that have only a text."""
     cards = [{_ASKED: text} for text in data] if _is_of_texts(data) else data
     return cards, [(*at, number) for number in range(len(data))]
 
@@ -126,8 +130,8 @@ def _is_of_texts(value: object) -> bool:
 
 
 def _asked(data: Mapping[str, Any], at: Pointer) -> _Found | None:
-    """The cards of a quiz: a mapping from questions, which are sentences, to lists of answers, beside a few words of
-    the file.
+    """The cards of a quiz: a mapping from questions, which are sentences, to lists of answers, with at most a few other
+    keys.
     """
     asked = {
         key: value
@@ -141,7 +145,7 @@ def _asked(data: Mapping[str, Any], at: Pointer) -> _Found | None:
 
 
 def _grouped(data: Mapping[str, Any], at: Pointer) -> _Found | None:
-    """The cards of several groups, each of which is a mapping that holds them, and says nothing else or has a title."""
+    """The cards of several groups; each is a mapping that contains cards, and either nothing else or a title."""
     groups: list[tuple[Any, Pointer]] = []
     for key, value in data.items():
         if not isinstance(value, dict) or not value:
@@ -158,7 +162,7 @@ def _grouped(data: Mapping[str, Any], at: Pointer) -> _Found | None:
 
 
 def _holds_cards(value: object) -> bool:
-    """Whether a value is a list or a mapping of mappings that have texts or numbers of their own."""
+    """Whether a value is a list or a mapping whose values are all mappings with texts or numbers of their own."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return bool(inner) and all(isinstance(each, dict) and _says_something(each) for each in inner)
 
@@ -173,9 +177,9 @@ def _is_of_cards(value: object) -> bool:
 
 @frozen
 class _PlacedMarks:
-    """The places of cards that stand elsewhere in their file than they are told to: `cards` leads to each.
+    """The marks of a file in which cards are not where a file of cards has them: `cards` has the pointer to each.
 
-    An id or a name that is the key of a mapping of cards stands there, and so does the question of a quiz.
+    If an id, a name or the question of a quiz is the key in a mapping of cards, its place is that key.
     """
 
     marks: Marks

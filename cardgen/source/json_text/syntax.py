@@ -1,4 +1,4 @@
-"""What the JSON parser says of a broken text → a diagnostic in words about the text, with its cure."""
+"""The JSON parser's error about a broken text → a diagnostic that explains the fault and how to correct it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardgen.source.problems import SYNTAX_ERROR
 
 _UNSEEN = {"\n": "the end of the line", "\r": "the end of the line", "\t": "a tab"}
 _WORD = LazyPattern(r"[^][{}:,\"\s]{1,24}")
-#: What Python's parser says, by how it begins → what was expected, and the cure.
+#: How messages of Python's parser begin → what was expected, and the hint.
 _KNOWN = (
     ("Expecting property name", "a key in double quotes", 'write each key as `"key": value`'),
     ("Expecting ':'", "`:` after the key", "put a colon between the key and its value"),
@@ -37,7 +37,9 @@ _KNOWN = (
 def explain_json_error(
     error: json.JSONDecodeError, text: str, shown: str, *, lines: bool = False
 ) -> Diagnostic:
-    """The fault of a text that does not parse, at its place in the file `shown`, of which `lines` may be cards."""
+    """The diagnostic for a text that does not parse, at its place in the file `shown`; with `lines`, each line is a
+    card.
+    """
     at = error.pos
     rest = text[at:]
     expected, hint = "JSON", "fix the file, or export it again"
@@ -66,7 +68,7 @@ def explain_json_error(
 
 
 def _found(rest: str) -> str:
-    """What stands at the fault, in words."""
+    """Describe what is at the fault."""
     if not rest:
         return "the end of the file"
     if rest[0] in _UNSEEN:

@@ -1,6 +1,6 @@
-"""The lines of a page as they were written → column by column, where those of two columns were written in turn.
+"""The lines of a page in the order written → column by column, if a program wrote lines of two columns alternately.
 
-Programs that write a page row by row, as those that recognise letters do, write a line of the first column, one of the
+Programs that write a page row by row, as text recognition does, write a line of the first column, then one of the
 second, and so on. Rows of a table stay as they are.
 """
 
@@ -12,19 +12,20 @@ from itertools import pairwise
 
 from cardgen.source.pdf_text.lines import PdfLine
 
-#: So often the writing goes over to the other column at least.
+#: The writing changes to the other column at least this many times.
 _FEWEST = 6
-#: Columns of prose are so wide on average (characters), and such a part of their lines goes on with a small letter.
+#: The least average width of lines in a column of prose (characters), and the least part of them that continue with a
+#: small letter.
 _WIDE, _GOING_ON = 16, 0.15
-#: Such a part of the lines on both sides may run through the gap.
+#: At most this part of all lines may run across the gap.
 _CROSSING = 0.2
-#: What begins at places so near (points) begins at one, what is set in by so much belongs to it; there are columns
-#: within columns.
+#: Lines that begin within this distance (points) begin at the same place; those indented by up to the second distance
+#: belong to the same column; columns may contain columns to this depth.
 _NEAR, _SET_IN, _DEPTH = 6, 36, 2
 
 
 def in_columns(lines: Sequence[PdfLine], depth: int = _DEPTH) -> tuple[PdfLine, ...]:
-    """The lines, one column behind the other wherever two were written in turn."""
+    """Reorder the lines, one column after the other, wherever two columns were written alternately."""
     gutter = _gutter(lines) if depth else 0.0
     if not gutter:
         return tuple(lines)
@@ -43,7 +44,7 @@ def in_columns(lines: Sequence[PdfLine], depth: int = _DEPTH) -> tuple[PdfLine, 
 
 
 def _gutter(lines: Sequence[PdfLine]) -> float:
-    """Where the second column begins, in points; 0 where no two columns of prose were written in turn."""
+    """Where the second column begins, in points; 0 if no two columns of prose were written alternately."""
     beside = [(one, two) for one, two in pairwise(lines) if _stand_side_by_side(one, two)]
     if len(beside) < _FEWEST:
         return 0.0
@@ -59,11 +60,11 @@ def _gutter(lines: Sequence[PdfLine]) -> float:
 
 
 def _stand_side_by_side(one: PdfLine, two: PdfLine) -> bool:
-    """Whether a line stands to the right of the one that was written before it, not far above or below."""
+    """Whether a line is to the right of the one written before it, and at about the same height."""
     return two.left > one.right and abs(one.foot - two.foot) < two.size
 
 
 def _are_prose(lines: Sequence[PdfLine]) -> bool:
-    """Whether lines are wide, and many go on with the sentence of those above."""
+    """Whether lines are wide, and many of them continue the sentence of the line above."""
     wide = sum(len(line.text) for line in lines) >= _WIDE * len(lines)
     return wide and sum(line.text[0].islower() for line in lines) >= _GOING_ON * len(lines)

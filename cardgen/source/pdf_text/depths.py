@@ -1,4 +1,4 @@
-"""The lines of a book → how deep those stand that begin items of lists: a list in a list stands farther in."""
+"""The lines of a book → how deeply the list items in them are nested, judged by their indents."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from itertools import pairwise
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.pdf_text.lines import PdfLine
 
-#: What an item begins with: a number, a letter or a sign of its own, whatever that is called in its font.
+#: How an item begins: with a number, a letter or a bullet, whatever character that is in its font.
 _ITEM = LazyPattern(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[^\w\s\"“”‘’'()\[\]#|.,:;!?&+*/]\s|[*+o]\s")
-#: An item is so far (heights of a letter) from the left of its column at most, and farther in than one that holds it.
+#: An item begins at most this far from the left of its column, and at least the second distance farther in than the
+#: item that contains it (in letter heights).
 _COLUMN, _DEEPER = 6.0, 0.7
 
 
 def item_depths(pages: Sequence[tuple[PdfLine, ...]]) -> Mapping[PdfLine, int]:
-    """How many lists hold the item that a line begins, for those lines of all pages that begin one in another list."""
+    """For each line that begins an item of a nested list: the number of lists around that list."""
     found = [each for page in pages for each in _set_in(page)]
     steps = sorted({step for _, step in found})
     bounds = [step for before, step in pairwise(steps) if step - before > _DEEPER]
@@ -24,7 +25,7 @@ def item_depths(pages: Sequence[tuple[PdfLine, ...]]) -> Mapping[PdfLine, int]:
 
 
 def _set_in(page: tuple[PdfLine, ...]) -> Iterator[tuple[PdfLine, float]]:
-    """The lines of a page that begin items, and how far in they stand in their columns, in heights of a letter."""
+    """The lines of a page that begin items, each with its indent in its column, in letter heights."""
     lefts = sorted(line.left for line in page)
     for line in page:
         if _ITEM.match(line.text):

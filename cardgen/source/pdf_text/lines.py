@@ -1,7 +1,6 @@
-"""A page of a PDF → the lines of its words in the order in which they were written, and how these look.
+"""A page of a PDF → its lines of words in the order in which they were written, with their positions and fonts.
 
-A PDF holds letters and places, and no lines: what stands on one, and what in columns of their own, is read from where
-the letters are.
+A PDF has letters at positions, not lines; lines and columns are recognised from these positions.
 """
 
 from __future__ import annotations
@@ -18,47 +17,48 @@ from pypdfium2 import raw
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.pdf_text.spacing import GAP, Letter, columns_of
 
-#: A letter that stands so much higher or lower than the one before it (in heights of a letter) begins a line.
+#: A letter this much higher or lower than the one before it (in letter heights) begins a new line.
 _LEAP = 0.7
-#: And so does one that stands so much farther to the left.
+#: So does a letter this much farther to the left.
 _BACK = 3.0
-#: Lines whose feet are no farther apart are one.
+#: Lines whose baselines are no farther apart than this are on the same level (in letter heights).
 LEVEL = 0.2
-#: A first letter is as large as this many lines.
+#: An initial letter is at least this many times as large as the line beside it.
 _INITIAL = 1.8
-#: Old TeX fonts do not say what letters their codes are: ligatures, quotation marks and dashes of OT1 and T1.
+#: Old TeX fonts do not say which letters their codes mean: ligatures, quotation marks and dashes of OT1 and T1.
 _TEX = {
     **dict(zip("\x0b\x0c\x0d\x0e\x0f", ("ff", "fi", "fl", "ffi", "ffl"), strict=True)),
     **dict(zip("\x1b\x1c\x1d\x1e\x1f", ("ff", "fi", "fl", "ffi", "ffl"), strict=True)),
     **dict(zip("\x10\x11\x12\x13\x14\x15\x16", "“”„«»–—", strict=True)),
 }
-#: What the library gives for a sign without a letter: at the beginning of a line it is that of a list.
+#: What the library returns for a sign that is not a letter; at the beginning of a line, it is a bullet.
 _UNKNOWN = "\ufffd"
-#: What the library gives for the hyphen at the end of a line.
+#: What the library returns for a hyphen at the end of a line.
 _HYPHENS = "\x02\u2010\u00ad\ufffe"
-#: Signs that are no letters; in old fonts ligatures have such codes. Of so many signs no more than such a part may be.
+#: Signs that are not letters. Among so many signs, at most this part may be such; some are right, as old fonts have
+#: ligatures at these codes.
 _UNNAMED = LazyPattern(r"[\x00-\x1f\ufffd\ufffe\ue000-\uf8ff]")
 _MANY_SIGNS, _MOST_UNNAMED = 2000, 0.25
-#: Letters are turned by so much (the sine of the angle); of all letters, such a part may be.
+#: Letters count as rotated from this angle on (its sine); if more than this part of all letters are, they are kept.
 _TURNED, _MOST_TURNED = 0.15, 0.3
 _BOLD = ("bold", "black", "heavy", "demi")
-#: Letters of a line whose fonts are asked for.
+#: The number of letters in a line whose fonts are looked up.
 _ASKED = 3
 _LONGEST_NAME = 256
-#: Capitals are at most so many times as large as the small capitals behind them, and other letters as raised ones.
+#: Capitals are at most this many times as large as the small capitals after them, and letters as raised figures.
 _CAPITALS = 1.5
-#: A font is no so many times as high, or as low, as its size says.
+#: Letters are at most this many times as high, or as low, as the size of their font.
 _ODD_HEIGHT = 3.0
 
-#: Left, foot, right and top of a letter, in points from the left and the foot of the page.
+#: The left, bottom, right and top of a letter, in points from the bottom left of the page.
 _Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class PdfLine:
-    """Words on one line: where the first letter begins, the last ends and their foot is, in points from the left and
-    the foot of the page; `size` is how high their font is, in points. A `turned` one is a letter of words that run up
-    or down the page.
+    """Words on one line: `left` and `right` of the letters and their baseline (`foot`), in points from the bottom left
+    of the page; `size` is that of their font, in points. A `turned` line is a letter of words that run up or down the
+    page.
     """
 
     text: str
@@ -70,12 +70,12 @@ class PdfLine:
     turned: bool = False
 
     def stands_level(self, other: PdfLine) -> bool:
-        """Whether two lines have the same foot."""
+        """Whether two lines have the same baseline."""
         return abs(self.foot - other.foot) < LEVEL * self.size
 
 
 def read_lines(page: pypdfium2.PdfPage) -> tuple[PdfLine, ...]:
-    """The lines of a page as they were written, in the order in which that was done; what is turned is left out."""
+    """The lines of a page in the order in which they were written; rotated text is left out."""
     letters = page.get_textpage()
     try:
         lines = tuple(_written_lines(letters))
@@ -87,7 +87,7 @@ def read_lines(page: pypdfium2.PdfPage) -> tuple[PdfLine, ...]:
 
 
 def has_unnamed_letters(document: pypdfium2.PdfDocument) -> bool:
-    """Whether many signs on the first pages that hold some are no letters, since their fonts do not name them."""
+    """Whether many signs on the first pages with text are not letters, because the fonts do not name them."""
     signs = ""
     for page in document:
         letters = page.get_textpage()
@@ -120,14 +120,14 @@ def _written_lines(letters: pypdfium2.PdfTextPage) -> Iterator[PdfLine]:
 
 
 def _box(letters: pypdfium2.PdfTextPage, at: int) -> _Box:
-    """Where a letter stands, as high as its font is."""
+    """The place of a letter, with the height of its font."""
     box = raw.FS_RECTF()
     raw.FPDFText_GetLooseCharBox(letters, at, byref(box))
     return box.left, box.bottom, box.right, box.top
 
 
 class _Draft:
-    """A line to which letters are added."""
+    """A line that is being built letter by letter."""
 
     def __init__(self, letters: pypdfium2.PdfTextPage) -> None:
         self._letters = letters
@@ -136,19 +136,19 @@ class _Draft:
         self._space = ""
 
     def is_left_by(self, box: _Box) -> bool:
-        """Whether a letter stands on another line: higher, lower, or far back."""
+        """Whether a letter is on another line: higher, lower, or far back to the left."""
         if not self._line or self._holds(box):
             return False
         last, height = self._line[-1], box[3] - box[1]
         return abs(box[1] - last.foot) > _LEAP * height or box[0] < last.left - _BACK * height
 
     def _holds(self, box: _Box) -> bool:
-        """Whether a sign is no higher than the letter before it, as the hyphen at a line's end may be."""
+        """Whether a sign is within the height of the letter before it, as the hyphen at the end of a line may be."""
         last = self._line[-1]
         return last.left < box[0] and last.foot <= box[1] and box[3] <= last.top
 
     def add(self, sign: str, box: _Box, place: int) -> None:
-        """Add the letter that is the page's letter number `place`."""
+        """Add the letter with the number `place` on its page."""
         left, foot, right, top = box
         if self._line and self._holds(box) and not sign.isdigit():
             foot, top = self._line[-1].foot, self._line[-1].top
@@ -158,12 +158,12 @@ class _Draft:
         self._space = ""
 
     def add_space(self, sort: str) -> None:
-        """Add a space, which stands nowhere: a `typed` one, or one that is `guessed` from the gap."""
+        """Add a space, which has no place of its own: a `typed` one, or one that the library `guessed` from the gap."""
         if self._line and self._space != "typed":
             self._space = sort
 
     def end(self) -> Iterator[PdfLine]:
-        """The line, if there is anything in it; then begin again."""
+        """Yield the line, one part for each column, if there is anything in it; then start a new one."""
         line, places = self._line, self._places
         self._line, self._places, self._space = [], [], ""
         if line:
@@ -175,7 +175,7 @@ class _Draft:
                 yield PdfLine(whole_signs(text), left, right, foot, size, bold, turned)
 
     def _size(self, places: list[int], height: float) -> float:
-        """The size of the font of these letters, which stand so high: how high a font is says less."""
+        """The font size of these letters; their `height` only if the stated size is implausible."""
         sizes = []
         for place in places:
             matrix = raw.FS_MATRIX()
@@ -196,12 +196,12 @@ class _Draft:
 
 
 def whole_signs(text: str) -> str:
-    """A text in which the library has parted signs that need two codes, as those of dice do."""
+    """Rejoin the surrogate pairs that the library has split, such as signs for dice."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def joined(lines: Iterable[PdfLine]) -> Iterator[PdfLine]:
-    """The lines; what stands level in columns, and a large first letter with its word, are one line."""
+    """Join lines that are on the same level in different columns, and an initial letter with its word."""
     last: PdfLine | None = None
     for line in lines:
         whole = _join(last, line) if last else line
@@ -213,7 +213,7 @@ def joined(lines: Iterable[PdfLine]) -> Iterator[PdfLine]:
 
 
 def _join(above: PdfLine, line: PdfLine) -> PdfLine | None:
-    """Two lines as one, where they stand level or the first is but a large letter; else None."""
+    """Join two lines that are on the same level, or an initial letter and its word; otherwise None."""
     if line.stands_level(above) and line.left > above.right:
         text = above.text + GAP + line.text
         return PdfLine(text, above.left, line.right, line.foot, line.size, above.bold and line.bold)

@@ -1,4 +1,4 @@
-"""A path to a PDF → the words of its pages as a plain text: paragraphs, titles with `#`, a form feed between pages."""
+"""A path to a PDF → the words of its pages as plain text: paragraphs, titles with `#`, a form feed between pages."""
 
 from __future__ import annotations
 
@@ -20,51 +20,52 @@ from cardgen.source.pdf_text.lines import LEVEL, PdfLine, has_unnamed_letters, j
 from cardgen.source.pdf_text.spacing import GAP
 from cardgen.source.source import Source
 
-#: More room than this between two lines, in times of what is usual on the page, parts paragraphs.
+#: A gap between two lines that is this many times the usual one on the page separates paragraphs.
 _APART = 1.45
-#: The widest that lines of one paragraph are taken to be set, and from foot to foot of lines of one column at most,
-#: in heights of a letter.
+#: The widest line spacing within a paragraph, and within a column, from baseline to baseline, in letter heights.
 _LOOSEST, _FARTHEST = 1.35, 4.0
-#: A line that begins so far to the right of the one above (in heights of a letter) opens a paragraph.
+#: A line that begins this far to the right of the one above (in letter heights) begins a paragraph.
 _INDENT = 0.8
-#: Sizes that differ by more are those of a title and a text.
+#: If two sizes differ by more than this factor, one is that of a title.
 _OTHER_SIZE = 1.12
-#: And those of a title and a text right below it, which begins with a small letter, by more.
+#: The same where a text that begins with a small letter follows directly below: then titles are larger still.
 _TITLE_SIZE = 1.3
-#: A running head is as far from the text, in heights of a letter, and stands on so many pages at least.
+#: A running head is at least this far from the text, in letter heights, and on at least so many pages.
 _HEAD_APART, _FEWEST_HEADS = 1.6, 3
-#: So many of them stand at one edge.
+#: The most lines of running heads at one edge.
 _MOST_HEADS = 3
-#: And on so many at least, where but for numbers it is always the same.
+#: A head whose words, numbers aside, are always the same is on at least this many pages.
 _ALIKE = 2
 _NUMBER = LazyPattern(r"\d+")
-#: A title has so many lines, and characters, at most; there are so many levels of them.
+#: The most lines and characters of a title, and the number of title levels.
 _TITLE_LINES, _LONGEST_TITLE, _LEVELS = 2, 80, 6
 _STOPS = ".!?:"
-#: What an item of a list begins with.
+#: How an item of a list begins.
 _MARKER = LazyPattern(r"\(?(?:\d{1,2}|[A-Za-z])[.)]\s|[-–•*]\s")
-#: What a title begins with: a large letter, perhaps with a number before it. Small capitals may be either.
+#: How a title begins: with a capital, perhaps after a number. Small capitals may be read as either case.
 _TITLE = LazyPattern(
     r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+|[IVX]{1,5}\.\s+)?(?:[A-Z]\w*[a-z]|[A-Z]{3}|\w*[a-z][A-Z])|"
     r"\d{1,2}(?:\.\d{1,2})*\.?\s+[a-z]{2}[^.]*[a-z]$"
 )
 
-#: What an item of a list within a list stands farther in.
+#: The indent of a list within a list.
 _STEP = "  "
-#: A title with a word that was cut at the end of a line, and the words by which it is known what it was.
+#: A title with a word that was divided at the end of a line, and the words by which it is put together again.
 _CUT_TITLE = LazyPattern(r"^#+ .*[A-Za-z]- [a-z].*$", re.MULTILINE)
 _CUT = LazyPattern(r"(?P<first>[A-Za-z]+)- (?!(?:and|or|to)\b)(?P<rest>[a-z]+)")
 _WORDS = LazyPattern(r"[a-z]+(?:-[a-z]+)*")
 
-#: What leads to a page in a table of contents.
+#: The dots that lead to a page number in a table of contents.
 _LEADERS = "..."
 
-#: Lines of one paragraph.
+#: The lines of one paragraph.
 _Paragraph = list[PdfLine]
 
 
 def read_pdf(path: Path, shown: str) -> Outcome[Source]:
-    """The words of the PDF at `path`; reports call it `shown`. One that cannot be read, or has none, is reported."""
+    """Read the words of the PDF at `path`; reports call it `shown`. A PDF that cannot be read, or has no words, is
+    reported.
+    """
     try:
         with pypdfium2.PdfDocument(path) as document:
             pages = [tuple(joined(in_columns(read_lines(page)))) for page in document]
@@ -90,9 +91,9 @@ def read_pdf(path: Path, shown: str) -> Outcome[Source]:
 
 
 def _heads(pages: Sequence[tuple[PdfLine, ...]]) -> list[frozenset[PdfLine]]:
-    """The running heads and feet of each page: lines that stand apart at its edges on half of the pages.
+    """The running heads and feet of each page: lines apart from the text at its edges, on at least half of the pages.
 
-    What stands behind them is one, too, if it is always the same.
+    The line next to such a head is one, too, if it is always the same.
     """
     rest = list(pages)
     heads: list[frozenset[PdfLine]] = [frozenset() for _ in pages]
@@ -119,12 +120,14 @@ def _heads(pages: Sequence[tuple[PdfLine, ...]]) -> list[frozenset[PdfLine]]:
 
 
 def _form(line: PdfLine) -> tuple[int, str]:
-    """Where a line stands and what it says, but for numbers."""
+    """The height of a line on its page and its words, with `#` for numbers."""
     return round(line.foot), _NUMBER.sub("#", line.text)
 
 
 def _edges(page: tuple[PdfLine, ...], lines: int) -> Iterator[PdfLine]:
-    """The highest and the lowest lines of a page, up to so many of them, if the next one is far."""
+    """The highest and the lowest lines of a page, at most so many at each edge, if they are apart from the
+    other lines.
+    """
     down = sorted(page, key=lambda line: -line.foot)
     for edge in (down, down[::-1]):
         group: list[PdfLine] = []
@@ -140,7 +143,7 @@ def _edges(page: tuple[PdfLine, ...], lines: int) -> Iterator[PdfLine]:
 
 
 def _without_heads(page: tuple[PdfLine, ...], heads: frozenset[PdfLine], place: int) -> Iterator[PdfLine]:
-    """The lines of the page at `place`; of a running head only the page's number, if pages are counted otherwise."""
+    """The lines of the page at `place`; of a running head, only a page number that differs from `place` is kept."""
     for line in page:
         number = next((part.strip() for part in line.text.split(GAP) if part.strip().isdecimal()), "")
         if line not in heads:
@@ -166,12 +169,12 @@ def _rounded(size: float) -> float:
 
 
 def _set_out(lines: tuple[PdfLine, ...], titles: tuple[float, ...], depths: Mapping[PdfLine, int]) -> str:
-    """The text of a page, paragraphs with an empty line between them."""
+    """The text of a page, with an empty line between paragraphs."""
     return "\n\n".join(_worded(paragraph, titles, depths) for paragraph in _paragraphs(lines)) + "\n"
 
 
 def _worded(paragraph: _Paragraph, titles: tuple[float, ...], depths: Mapping[PdfLine, int]) -> str:
-    """The lines of a paragraph; those of a title as one, with the marks of its level. Items are as deep as they are."""
+    """The lines of a paragraph; a title becomes one line with the `#` of its level. Nested list items are indented."""
     if level := _title_level(paragraph, titles):
         return f"{'#' * level} {' '.join(line.text for line in paragraph)}"
     words = [_STEP * depths.get(line, 0) + line.text for line in paragraph]
@@ -182,7 +185,9 @@ def _worded(paragraph: _Paragraph, titles: tuple[float, ...], depths: Mapping[Pd
 
 
 def _with_whole_titles(text: str) -> str:
-    """The text with titles whose words were cut at the ends of lines whole: those of the text tell how."""
+    """Rejoin words that were divided at the ends of lines in titles; the words of the text show whether with
+    a hyphen.
+    """
     words: set[str] = set()
 
     def whole(cut: re.Match[str]) -> str:
@@ -197,19 +202,19 @@ def _with_whole_titles(text: str) -> str:
 
 
 def _title_level(paragraph: _Paragraph, titles: tuple[float, ...]) -> int:
-    """The level of a title, from 1 at the top; 0 for what is none."""
+    """The level of a title, from 1 at the top; 0 for other paragraphs."""
     *larger, usual = titles
     size = _rounded(paragraph[0].size)
     if not _is_titular(paragraph):
         return 0
     if size in larger:
         return min(larger.index(size) + 1, _LEVELS - 1)
-    # Two fonts of one size are not equally high.
+    # Two fonts of the same size may differ in height.
     return _LEVELS if usual / _OTHER_SIZE < size and all(line.bold for line in paragraph) else 0
 
 
 def _is_titular(paragraph: _Paragraph) -> bool:
-    """Whether a paragraph has the words of a title: few, beginning large, and without a stop."""
+    """Whether a paragraph reads like a title: few words that begin with a capital, without a full stop."""
     words = " ".join(line.text for line in paragraph)
     return (
         len(paragraph) <= _TITLE_LINES
@@ -221,7 +226,7 @@ def _is_titular(paragraph: _Paragraph) -> bool:
 
 
 def _paragraphs(lines: tuple[PdfLine, ...]) -> Iterator[_Paragraph]:
-    """The lines of a page, paragraph by paragraph."""
+    """Group the lines of a page into paragraphs."""
     setting = _Setting(lines)
     paragraph: _Paragraph = []
     for line in lines:
@@ -234,12 +239,12 @@ def _paragraphs(lines: tuple[PdfLine, ...]) -> Iterator[_Paragraph]:
 
 
 def _differ(one: PdfLine, other: PdfLine, times: float) -> bool:
-    """Whether one of two lines is so many times as high as the other."""
+    """Whether one of two lines is more than `times` as high as the other."""
     return max(one.size, other.size) > times * min(one.size, other.size)
 
 
 class _Setting:
-    """How the lines of a page are set: how far apart, and how far they reach."""
+    """How the lines of a page are set: their usual distance, and how far they reach."""
 
     def __init__(self, lines: tuple[PdfLine, ...]) -> None:
         self._lines = lines
@@ -248,7 +253,7 @@ class _Setting:
         self._usual = median(near) if near else 0.0
 
     def parts(self, paragraph: _Paragraph, line: PdfLine) -> bool:
-        """Whether a paragraph ends above a line."""
+        """Whether the paragraph ends above this line."""
         above = paragraph[-1]
         step = above.foot - line.foot
         flows = self._flows(above, line)
@@ -271,14 +276,14 @@ class _Setting:
         return outside and line.text[0].isupper() and not self._is_full(above, line)
 
     def _flows(self, above: PdfLine, line: PdfLine) -> bool:
-        """Whether a sentence goes on in a line right below, be it in another font: only titles are much larger."""
+        """Whether the sentence goes on in the line right below, even in another font, unless that is much larger."""
         begun = above.text[-1] not in _STOPS and (line.text[0].islower() or line.text[0] == "(")
         step = above.foot - line.foot
         near = 0 < step <= _APART * min(self._usual, _LOOSEST * line.size)
         return begun and near and not _differ(above, line, _TITLE_SIZE)
 
     def _is_full(self, above: PdfLine, line: PdfLine) -> bool:
-        """Whether the first word of a line would not have found room in the one above."""
+        """Whether the first word of the line would not have fitted into the line above."""
         column = (one.right for one in self._lines if abs(one.left - above.left) < _FARTHEST * above.size)
         letter = (line.right - line.left) / len(line.text)
         return above.right + letter * (len(line.text.split()[0]) + 1) > max(column)

@@ -1,7 +1,7 @@
-"""The letters of a line, with their places → its words: which gaps are spaces, and which part columns.
+"""The letters of a line, with their positions → its words: which gaps are spaces, and which separate columns.
 
-A gap may be a typed space, one that the library guessed, or none at all. Words that a justified line drives apart are
-no columns, letters that are set apart for show are one word, and a raised figure belongs to a note.
+A gap may be a typed space, one that the library guessed, or none at all. Wide gaps in a justified line do not make
+columns, spaced-out letters are one word, and a raised figure is a footnote mark.
 """
 
 from __future__ import annotations
@@ -12,31 +12,32 @@ from statistics import median
 
 from cardgen.frozen import frozen
 
-#: Between words of one line that stand in columns of their own.
+#: What separates words of one line that are in different columns.
 GAP = "   "
-#: What parts these at least, in heights of a letter.
+#: The least gap between columns, in letter heights.
 _FAR = 1.2
-#: Words that a line drives apart are equally far (heights of a letter); there are so many gaps at least.
+#: In a justified line, the gaps between words differ by at most this (in letter heights); it has at least so many gaps.
 _EVEN, _FEWEST_GAPS = 0.05, 3
-#: Signs that stand right behind a word, even behind one in another font or a picture in the line: a gap before them is
-#: a space where it is as wide as others of the line.
+#: Signs that directly follow a word, even one in another font, or a picture in the line. A gap before them is a space
+#: only if it is as wide as the other spaces of the line: between these limits, in letter heights and usual spaces.
 _CLOSING = ",.;:!?)"
 _NARROWEST, _WIDEST = 0.12, 1.35
-#: So many letters stand apart in a word that is spaced out, and words are so many times as far from each other.
+#: A spaced-out word has at least this many letters, and words are this many times as far from each other.
 _SPACED_OUT, _BETWEEN_WORDS = 4, 1.6
-#: Gaps inside a word differ by so much at most.
+#: Gaps inside a word are at most this many times the usual one.
 _ALIKE = 1.25
-#: Where nobody typed a space and all gaps are alike, so many capitals do; columns are farther by so many gaps.
+#: So many capitals make a spaced-out word if nobody typed a space and all gaps are alike; columns are farther apart by
+#: so many of these gaps.
 _CAPITALS_APART, _COLUMNS = 6, 2
-#: A raised figure is at most so high (in heights of the others), and stands so much higher.
+#: A footnote mark is at most this high, and raised by at least so much (in heights of the other letters).
 _SMALL, _RAISED = 0.8, 0.15
 _FIGURES = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 @frozen
 class Letter:
-    """A sign and where it stands (points from the left and the foot of the page); `spaced` says whether a space comes
-    before it: "typed" in the page, "guessed" from the gap, or "" none.
+    """A sign and its place (points from the bottom left of the page); `spaced` says whether a space comes before it:
+    "typed" in the page, "guessed" from the gap, or "" for none.
     """
 
     sign: str
@@ -48,12 +49,12 @@ class Letter:
 
     @property
     def height(self) -> float:
-        """How high the font is."""
+        """The height of the font."""
         return self.top - self.foot
 
 
 def columns_of(letters: Sequence[Letter]) -> tuple[tuple[str, float, float], ...]:
-    """The words of a line, column by column: what they are, and where they begin and end."""
+    """The words of a line, column by column, each with its left and right ends."""
     line = _Line(letters)
     signs = _noted(letters)
     found: list[tuple[str, float, float]] = []
@@ -69,7 +70,7 @@ def columns_of(letters: Sequence[Letter]) -> tuple[tuple[str, float, float], ...
 
 
 class _Line:
-    """How the letters of a line are spaced."""
+    """The spacing of the letters in a line."""
 
     def __init__(self, letters: Sequence[Letter]) -> None:
         self._letters = letters
@@ -81,7 +82,7 @@ class _Line:
         self._driven = _are_driven_apart(letters, spaces)
 
     def room_before(self, at: int) -> str:
-        """What stands before a letter: nothing, a space, or the gap between columns."""
+        """What comes before a letter: nothing, a space, or the gap between columns."""
         before, letter, gap = self._letters[at - 1], self._letters[at], self._gaps[at - 1]
         if gap > _FAR * letter.height + _COLUMNS * self._apart > 0 and not self._driven:
             return GAP
@@ -91,12 +92,12 @@ class _Line:
         return "" if hangs else " "
 
     def _hangs(self, mark: Letter, gap: float) -> bool:
-        """Whether a mark belongs to the word before it, although there is a gap: it is not as wide as a space."""
+        """Whether a mark belongs to the word before it despite a gap, which is not as wide as a space."""
         return self._spaces < _FEWEST_GAPS or not _NARROWEST * mark.height < gap < _WIDEST * self._usual
 
 
 def _are_driven_apart(letters: Sequence[Letter], spaces: Sequence[float]) -> bool:
-    """Whether all words of a line are equally far from each other, though they are not equally long."""
+    """Whether the line is justified: the gaps between its words are equal, although the words are not equally long."""
     if len(spaces) < _FEWEST_GAPS or max(spaces) - min(spaces) > _EVEN * letters[0].height:
         return False
     starts = [letter.left for letter in letters if letter.spaced]
@@ -105,7 +106,7 @@ def _are_driven_apart(letters: Sequence[Letter], spaces: Sequence[float]) -> boo
 
 
 def _spaced_out(letters: Sequence[Letter], gaps: Sequence[float]) -> float:
-    """The widest gap inside a word whose letters are set apart; 0 where none is."""
+    """The widest gap inside a spaced-out word; 0 if there is none."""
     if sum(letter.spaced == "guessed" for letter in letters) < _SPACED_OUT - 1:
         return 0.0
     ends = [*(bool(letter.spaced) for letter in letters[1:]), True]
@@ -125,14 +126,16 @@ def _spaced_out(letters: Sequence[Letter], gaps: Sequence[float]) -> float:
 
 
 def _drawn_out(letters: Sequence[Letter], gaps: Sequence[float]) -> float:
-    """The widest gap inside words whose letters stand a little apart, most of them without a guess; 0 for others."""
+    """The widest gap inside words whose letters are slightly spaced, mostly without guessed spaces; 0 if there are
+    none.
+    """
     inner = [gap for gap, letter in zip(gaps, letters[1:], strict=True) if not letter.spaced]
     usual = median(inner) if len(inner) >= _SPACED_OUT else 0.0
     return usual * _ALIKE if usual > _EVEN * letters[0].height else 0.0
 
 
 def _noted(letters: Sequence[Letter]) -> Sequence[str]:
-    """The signs, with small figures for those that are raised behind a word: they belong to a note."""
+    """The signs, with superscript digits for raised figures after a word: they are footnote marks."""
     signs = [letter.sign for letter in letters]
     if min(letter.height for letter in letters) > _SMALL * max(letter.height for letter in letters):
         return signs

@@ -1,4 +1,4 @@
-"""The text of a PO file → where its texts stand, and each character of them."""
+"""The text of a PO file → the places of its texts, and of each character in them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LETTERS = {"n": "\n", "t": "\t", "r": "\r"}
 
 
 def unescape(written: str) -> str:
-    """A text as it is meant, of what stands between its quotes."""
+    """The text that the characters between the quotes mean."""
     return (
         _ESCAPE.sub(lambda found: _LETTERS.get(found[1], found[1]), written) if "\\" in written else written
     )
@@ -28,24 +28,24 @@ def escape(words: str) -> str:
 
 @frozen
 class PoMarks:
-    """The places of the texts of each entry: `pieces` are the offsets of the quoted stretches, by key."""
+    """The places of the texts of each entry: `pieces` are the offsets of the quoted strings, by key."""
 
     text: str
     pieces: tuple[Mapping[str, list[tuple[int, int]]], ...]
 
     def value(self, pointer: Pointer) -> tuple[int, int]:
-        """Where a text stands, from its first quote to its last."""
+        """Where a text is written, from its first quote to its last."""
         stretches = self._stretches(pointer)
         return (stretches[0][0], stretches[-1][1]) if stretches else (0, 0)
 
     def key(self, pointer: Pointer) -> tuple[int, int]:
-        """Where its keyword stands."""
+        """Where its keyword is written."""
         start, _ = self.value(pointer)
         line = self.text.rfind("\n", 0, start) + 1
         return line, start
 
     def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
-        """Where the characters from `start` to `end` of a text stand, over all its lines."""
+        """Where the characters from `start` to `end` of a text are written, across all its lines."""
         offsets = self.characters(pointer)
         if not offsets:
             return self.value(pointer)
@@ -54,11 +54,11 @@ class PoMarks:
         return first, last if end > start else first
 
     def address(self, _pointer: Pointer) -> str:
-        """No sheet, no address."""
+        """Always "": a PO file has no cells."""
         return ""
 
     def _stretches(self, pointer: Pointer) -> list[tuple[int, int]]:
-        """The quoted stretches of a text; of an entry, those of what is translated."""
+        """The quoted strings of a text; for an entry, those of the text to translate."""
         if not pointer or not isinstance(pointer[0], int) or pointer[0] >= len(self.pieces):
             return []
         entry = self.pieces[pointer[0]]
@@ -66,7 +66,7 @@ class PoMarks:
         return entry.get(key) or entry.get("text") or []
 
     def characters(self, pointer: Pointer) -> list[tuple[int, int]]:
-        """For each character of a text where it is written, whatever lines it is on."""
+        """The place of each character of a text, across all its lines."""
         return [
             (start + 1 + found.start(), start + 1 + found.end())
             for start, end in self._stretches(pointer)

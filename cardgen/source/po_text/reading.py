@@ -1,8 +1,9 @@
-"""The text of a PO file → a Source whose data are its entries, and what in it cannot be understood.
+"""The text of a PO file → a Source with its entries as data, and what in it cannot be understood.
 
-The data are a list of mappings: `context`, `text` (what is translated), `words` (the translation), `before` (the text
-that the words were made from, where that has changed since), `notes` of translators, `hints` for them, `places`,
-`flags`, and whether the entry is `obsolete`. Forms for singular and plural are no part of it: a text of a game has one.
+The data are a list of mappings: `context`, `text` (to be translated), `words` (the translation), `before` (the text
+from which the translation was made, if it has changed since), `notes` by translators, `hints` for them, `places`,
+`flags`, and whether the entry is `obsolete`. Plural forms are not supported, because a text of a game has only one
+form.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ from cardgen.source.problems import SYNTAX_ERROR
 from cardgen.source.source import Source
 
 _LINE = LazyPattern(r"[^\n]*(?:\n|\Z)")
-#: A keyword with a text behind it, or a text alone, which goes on with the one above.
+#: A keyword and its text, or a text alone, which continues the one above.
 _TEXT = LazyPattern(r'[ \t]*(?P<key>[a-z_]+(?:\[\d+\])?)?[ \t]*(?P<said>"(?:[^"\\\n]|\\.)*")[ \t\r]*$')
-#: A backslash before what is no sign of the format: it would be lost.
+#: A backslash before a character that is no escape in this format: it would be lost.
 _STRANGE = LazyPattern(r'(?:[^\\]|\\[ntr"\\abfv])*?(?P<sign>\\[^ntr"\\abfv])')
 _KEYS = {"msgctxt": "context", "msgid": "text", "msgstr": "words"}
 _BEFORE = {"msgid": "before"}
@@ -31,13 +32,13 @@ _OBSOLETE = "#~"
 
 
 def read_po(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """The PO file at `path`; reports call it `shown`."""
+    """Read the PO file at `path`; reports call it `shown`."""
     read = read_text(path, shown, unsaved)
     return read if read.diagnostics else parse_po(read.value.text, shown)
 
 
 def parse_po(text: str, shown: str) -> Outcome[Source]:
-    """A text in the PO format as a Source. An entry with a fault is reported and left out."""
+    """Parse a text in the PO format into a Source. A faulty entry is reported and left out."""
     reader = _Reader(Source(shown, text, None))
     reader.read()
     source = Source(shown, text, reader.entries, PoMarks(text, tuple(reader.pieces)))
@@ -90,7 +91,7 @@ class _Reader:
         self._entry.setdefault(name, []).append(said.removeprefix(" "))
 
     def _said(self, line: str, start: int, keys: dict[str, str] = _KEYS) -> None:
-        """A line with a text: of a new key, or one more of the last."""
+        """Read a line with a text: that of a new key, or a continuation of the last one."""
         if line.lstrip().startswith(_OBSOLETE):
             at = line.index(_OBSOLETE) + len(_OBSOLETE)
             line, start = line[at:], start + at
@@ -131,7 +132,7 @@ class _Reader:
         self.found.append(Diagnostic(SYNTAX_ERROR, f"{message}, found `{shown}`", span, hint))
 
     def _finish(self) -> None:
-        """The entry is complete; one without a text is none."""
+        """Add the entry that has been read, if it has a text."""
         if "text" in self._entry and not self._spoilt:
             plain = {"context": "", "words": "", "before": None, "obsolete": False}
             lists: dict[str, Any] = {name: [] for name in ("notes", "hints", "places", "flags")}

@@ -1,4 +1,4 @@
-"""Entries of a PO file → its text, as gettext's own tools write it: long texts on several lines."""
+"""Entries of a PO file → its text as gettext's own tools write it, with long texts on several lines."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from typing import Any
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.po_text.marks import escape
 
-#: No line is longer than this, in characters, unless a word is.
+#: The most characters of a line, unless a single word is longer.
 _WIDTH = 79
-#: A word with the spaces behind it; the end of a line, which ends the piece, too.
+#: A word with the spaces after it; the end of a line also ends the piece.
 _WORD = LazyPattern(r"[^ \n]*(?:\n| *)")
 
 
 def write_po(notes: Iterable[str], settings: Iterable[str], entries: Iterable[Mapping[str, Any]]) -> str:
-    """The whole file: remarks, its settings as `Key: value`, and entries as `reading` gives them."""
+    """Write the whole file: remarks, settings as `Key: value`, and entries in the form in which `reading`
+    returns them.
+    """
     said = (f'"{escape(line)}\\n"' for line in settings)
     head = [*(f"# {line}".rstrip() for line in notes), 'msgid ""', 'msgstr ""', *said]
     parts = ["\n".join(head), *("\n".join(_entry(entry)) for entry in entries)]

@@ -1,1 +1,1 @@
-"""CSV files and spreadsheets → rows of cells that know where they stand."""
+"""CSV files and spreadsheets → rows of cells that know their places."""

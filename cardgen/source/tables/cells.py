@@ -1,4 +1,4 @@
-"""The text of a CSV file → rows of cells that know where they stand; and the delimiter that the file uses."""
+"""The text of a CSV file → rows of cells with their places, and the delimiter that the file uses."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import re
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 
-#: What spreadsheets put between cells: commas, semicolons where commas are decimal points, tabs when copied; and
-#: bars, which some databases do.
+#: What programs put between cells: commas, semicolons where commas are decimal points, tabs in copied cells, and bars
+#: in some databases.
 _DELIMITERS = ",;\t|"
 
 _QUOTED = LazyPattern(r'"(?:[^"]|"")*"')
 _BREAK = LazyPattern(r"\r\n|\n|\r")
-#: A first line by which Excel is told the delimiter; nobody sees it there.
+#: A first line that tells Excel the delimiter; Excel does not show it.
 _SAID = LazyPattern(r"sep=(?P<delimiter>[,;\t|])[,;\t|]*(?:\r\n|\n|\r)", re.IGNORECASE)
 
 
 @frozen
 class Cell:
-    """The value of a cell, without white space around it, and the offsets of its characters in the file."""
+    """The value of a cell, without surrounding white space, and its offsets in the file."""
 
     value: str
     start: int
@@ -27,7 +27,7 @@ class Cell:
 
 
 class QuoteError(Exception):
-    """A cell opens a quote that never closes, or goes on after it: what is wrong, how to mend it, and the offsets."""
+    """A cell whose quote is never closed, or that goes on after it: what is wrong, the hint, and the offsets."""
 
     def __init__(self, message: str, hint: str, start: int, end: int) -> None:
         super().__init__(message)
@@ -36,9 +36,10 @@ class QuoteError(Exception):
 
 
 def delimiter_of(text: str, path: str = "") -> str:
-    """The delimiter that the first line has most of, outside quotes; a comma when it has none; a tab in a `.tsv`.
+    """The delimiter that occurs most often in the first line, outside quotes; if there is none, a comma, or a tab in a
+    `.tsv`.
 
-    A first line such as `sep=;` says it.
+    A first line such as `sep=;` overrides this.
     """
     if said := _SAID.match(text):
         return said["delimiter"]
@@ -49,7 +50,7 @@ def delimiter_of(text: str, path: str = "") -> str:
 
 
 def read_rows(text: str, path: str = "") -> list[tuple[Cell, ...]]:
-    """The rows of a CSV text (RFC 4180), empty lines as rows of one empty cell; `path` tells the form.
+    """The rows of a CSV text (RFC 4180), with an empty line as a row of one empty cell; `path` tells TSV from CSV.
 
     Raises QuoteError.
     """

@@ -1,4 +1,6 @@
-"""A path to a CSV or TSV file → a Source as of a file of cards: its name is the kind, its first row the fields."""
+"""A path to a CSV or TSV file → a Source in the form of a file of cards: the file's name is the kind, the first row the
+fields.
+"""
 
 from __future__ import annotations
 
@@ -12,20 +14,22 @@ from cardgen.source.problems import DUPLICATE_KEY, EMPTY_FILE, LOST_CELL, SYNTAX
 from cardgen.source.source import Pointer, Source
 from cardgen.source.tables.cells import Cell, QuoteError, read_rows
 
-#: So many rows at most stand above the columns of a sheet.
+#: The most rows with titles above the columns of a sheet.
 _TITLES = 3
-#: Between the items of a list in one cell.
+#: Separates the items of a list in one cell.
 SEPARATOR = ";"
 
 
 def read_csv(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """The file at `path` as a Source; reports call it `shown`. A file that does not parse is reported and empty."""
+    """Read the file at `path` as a Source; reports call it `shown`. A file that does not parse is reported
+    and empty.
+    """
     read = read_text(path, shown, unsaved)
     return read if read.diagnostics else parse_csv(read.value.text, shown)
 
 
 def parse_csv(text: str, shown: str) -> Outcome[Source]:
-    """A CSV text as the Source of a file of cards. An empty cell is a key that is not there."""
+    """Parse a CSV text into the Source of a file of cards. An empty cell means that the card lacks the field."""
     try:
         rows = read_rows(text, shown)
     except QuoteError as error:
@@ -60,22 +64,23 @@ def parse_csv(text: str, shown: str) -> Outcome[Source]:
 
 
 def _titles_above(rows: Sequence[tuple[Cell, ...]]) -> int:
-    """How many rows with a single cell stand above the columns: the title of the sheet, and what else it says."""
+    """The number of rows with a single cell above the column names: the title of the sheet, and other remarks."""
     widths = [sum(1 for cell in row if cell.value) for row in rows[: _TITLES + 1]]
     first = next((at for at, width in enumerate(widths) if width > 1), 0)
     return first if widths[first : first + 1] and len(rows) > first + 1 and len(rows[0]) > 1 else 0
 
 
 def _is_card(head: tuple[Cell, ...]) -> bool:
-    """Whether the first row of a sheet is one of its cards: a sentence and a number are no columns."""
+    """Whether the first row of a sheet is already a card: a sentence beside a number is not a row of column names."""
     texts = [cell.value for cell in head]
     return any(map(str.isdecimal, texts)) and any(" " in text and text[-1] in ".!?" for text in texts if text)
 
 
 class Sheet:
-    """Takes row after row; `source` gives the whole. In `text`, that of the file, the cells say where they stand.
+    """Collects the rows of a sheet; `source` returns the whole. `text` is the file's, in which the cells have their
+    offsets.
 
-    `name` is that of one of several sheets in a file, "" for a file that is one.
+    `name` is the sheet's name if the file has several, otherwise "".
     """
 
     def __init__(
@@ -100,7 +105,7 @@ class Sheet:
         self._dropped = {number for number, cell in enumerate(head) if cell.value and not self._names[number]}
 
     def add(self, number: int, row: tuple[Cell, ...]) -> None:
-        """The card in the row `number` of the file."""
+        """Add the card in the row `number` of the file."""
         card: dict[str, str] = {}
         for column, cell in enumerate(row):
             name = self._names[column] if column < len(self._names) else ""
@@ -118,7 +123,7 @@ class Sheet:
         self._cards.append(card)
 
     def lack_columns(self, row: tuple[Cell, ...]) -> None:
-        """Report that the first `row` names no columns: they are called by their letters."""
+        """Report that the first `row` names no columns, which therefore get letters as their names."""
         cell = next(cell for cell in row if cell.value.isdecimal())
         message = f"expected a first row of column names, found a card with `{cell.value}`"
         self._say(LOST_CELL, message, cell, "write a row above it that names the columns: `name`, `text` …")
@@ -140,7 +145,7 @@ class Sheet:
 
 
 class SheetMarks:
-    """The places of a sheet's cells, as offsets into its text, where a cell may stand in `quotes`."""
+    """The places of a sheet's cells, as offsets into its text; with `quotes`, a cell may be written in quotes."""
 
     def __init__(self, text: str, name: str = "", *, quotes: bool = True) -> None:
         self._text = text
@@ -152,20 +157,20 @@ class SheetMarks:
         self._rows: list[tuple[int, int, int]] = []
 
     def head(self, name: str, cell: Cell, column: int) -> None:
-        """Remember the cell that names a column."""
+        """Record the cell that names a column."""
         self._heads.setdefault(name, (cell.start, cell.end))
         self._columns.setdefault(name, column)
 
     def cell(self, card: int, name: str, cell: Cell) -> None:
-        """Remember the cell of a card's value."""
+        """Record the cell of a card's value."""
         self._cells[card, name] = (cell.start, cell.end)
 
     def row(self, row: tuple[Cell, ...], number: int) -> None:
-        """Remember the row of the next card."""
+        """Record the row of the next card."""
         self._rows.append((row[0].start, row[-1].end, number))
 
     def value(self, pointer: Pointer) -> tuple[int, int]:
-        """Offsets of a cell; of an item of a list in it; of the row when the card has no such cell."""
+        """Offsets of a cell, of an item of a list in it, or of the whole row if the card has no such cell."""
         if len(pointer) > 3 and isinstance(pointer[3], int) and (place := self._items(pointer)):
             return place
         if len(pointer) > 2 and (cell := self._cells.get((pointer[1], pointer[2]))):
@@ -175,13 +180,13 @@ class SheetMarks:
         return (0, 0)
 
     def key(self, pointer: Pointer) -> tuple[int, int]:
-        """Offsets of the column's name; of the first cell of the row for a card."""
+        """Offsets of the column's name; for a card, those of its row."""
         if len(pointer) > 2:
             return self._heads.get(str(pointer[2]), self.value(pointer[:2]))
         return self.value(pointer)
 
     def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
-        """Offsets of the characters `start` to `end` of a cell's value, quotes and their doubling counted."""
+        """Offsets of the characters `start` to `end` of a cell's value, allowing for quotes and doubled quotes."""
         first, last = self.value(pointer)
         offsets = [*self._characters(first, last), last]
         low = min(max(start, 0), len(offsets) - 1)
@@ -189,7 +194,7 @@ class SheetMarks:
         return offsets[low], offsets[high - 1] + 1 if high > low else offsets[low]
 
     def address(self, pointer: Pointer) -> str:
-        """The cell as a spreadsheet calls it, `C7` or `Spells!C7`; "" for what is in no row."""
+        """The cell's name in a spreadsheet, `C7` or `Spells!C7`; "" for values outside all rows."""
         if len(pointer) < 2 or not isinstance(pointer[1], int) or pointer[1] >= len(self._rows):
             return ""
         column = self._columns.get(str(pointer[2]), 0) if len(pointer) > 2 else 0
@@ -213,7 +218,7 @@ class SheetMarks:
         return offsets
 
     def _items(self, pointer: Pointer) -> tuple[int, int] | None:
-        """Offsets of one item of a list in a cell."""
+        """Offsets of one item of a list in a cell; None if it cannot be found."""
         cell = self._cells.get((pointer[1], pointer[2]))
         if cell is None or not isinstance(pointer[3], int):
             return None
@@ -229,7 +234,7 @@ class SheetMarks:
 
 
 def address(column: int, row: int) -> str:
-    """The name of a cell: columns from 0, rows from 1.
+    """The name of a cell; columns count from 0, rows from 1.
 
     >>> address(0, 1), address(27, 12)
     ('A1', 'AB12')

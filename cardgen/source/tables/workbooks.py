@@ -1,7 +1,7 @@
-"""A path to a spreadsheet (XLSX, XLS, ODS) → the Sources of its sheets, each as of a file of cards.
+"""A path to a spreadsheet (XLSX, XLS, ODS) → the Sources of its sheets, each in the form of a file of cards.
 
-The text of such a file is what can be seen of it: a line a row, a tab between two cells. In it everything has its
-place; only the addresses of cells mean something in the spreadsheet itself.
+The text of such a Source shows its cells: one line for each row, a tab between two cells. All places refer to this
+text; only the addresses of cells refer to the spreadsheet itself.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from cardgen.source.source import Source
 from cardgen.source.tables.cells import Cell
 from cardgen.source.tables.csv_files import Sheet, address
 
-#: What would end a line or a cell of the text, one sign for one.
+#: Replaces characters that would end a line or a cell of the text.
 _FLAT = str.maketrans("\n\r\t", "   ")
-#: Whole numbers above this are not exact in a spreadsheet.
+#: Spreadsheets store whole numbers above this inexactly.
 _EXACT = 10**15
 
 Rows = Sequence[Sequence[object]]
 
 
 def read_workbook(path: Path, shown: str, _: Unsaved = NOTHING_UNSAVED) -> Outcome[tuple[Source, ...]]:
-    """The sheets of the file at `path` that hold anything; reports call it `shown`.
+    """Read the sheets of the file at `path` that are not empty; reports call it `shown`.
 
-    Several sheets are kinds by their names, a single one by that of the file. Hidden sheets, and those whose names
-    begin with `_` or a dot, are the author's own.
+    If there are several, each sheet is the kind of its name; a single one is the kind of the file's name. Hidden
+    sheets, and those whose names begin with `_` or a dot, are the author's own and are not read.
     """
     try:
         import python_calamine  # noqa: PLC0415 - few installations have it, and few games need it
@@ -57,7 +57,7 @@ def read_workbook(path: Path, shown: str, _: Unsaved = NOTHING_UNSAVED) -> Outco
 
 
 def _sources_of(shown: str, tables: dict[str, Rows]) -> Outcome[tuple[Source, ...]]:
-    """The Sources of sheets, by name the rows of each."""
+    """The Sources of sheets, from the rows of each by the sheet's name."""
     filled = {name: rows for name, rows in tables.items() if any(map(_any, rows))}
     if not filled:
         hint = "write a first row of column names, or delete the file"
@@ -91,9 +91,9 @@ def _sources_of(shown: str, tables: dict[str, Rows]) -> Outcome[tuple[Source, ..
 def _table(
     numbered: Sequence[tuple[int, tuple[Cell, ...]]],
 ) -> tuple[int, dict[int, tuple[int, Cell]]]:
-    """How many columns belong to the table, and the first cell of each that has values and no name.
+    """The number of columns that belong to the table, and the first cell of each column that has values but no name.
 
-    An empty column parts the table from what is written beside it.
+    An empty column separates the table from notes beside it.
     """
     head = numbered[0][1]
     first: dict[int, tuple[int, Cell]] = {}
@@ -118,7 +118,7 @@ def _lost(shown: str, text: str, column: int, number: int, cell: Cell) -> Diagno
 
 
 class _Text:
-    """The text of a workbook, written row by row."""
+    """The text of a workbook, built row by row."""
 
     def __init__(self) -> None:
         self._lines: list[str] = []
@@ -126,17 +126,17 @@ class _Text:
 
     @property
     def whole(self) -> str:
-        """All that was written."""
+        """All that was added."""
         return "".join(self._lines)
 
     def titled(self, title: str, rows: Rows) -> Rows:
-        """The rows of a sheet, its title written before them where it has one."""
+        """Add the title of a sheet, if it has one; returns its rows."""
         if title:
             self._write(f"{title.translate(_FLAT)}\n")
         return rows
 
     def row(self, row: Iterable[object]) -> tuple[Cell, ...]:
-        """The cells of a row, with the offsets that they have in the text."""
+        """Add a row; returns its cells, with their offsets in the text."""
         cells: list[Cell] = []
         at = self._length
         for value in row:
@@ -156,7 +156,7 @@ def _any(row: Sequence[object]) -> bool:
 
 
 def _written(value: object) -> str:
-    """A value as one would type it: spreadsheets keep whole numbers with a fraction, and dates with a time."""
+    """A value as a person would type it: spreadsheets store whole numbers as fractions, and dates with a time."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, float):

@@ -1,1 +1,1 @@
-"""Data, and edits of words in a file → what is to be written, as the file's notation asks for it."""
+"""Data, or edits of words in a file → what to write, in the notation of the file."""

@@ -1,7 +1,7 @@
-"""The text of a data file and edits of words in its values → the edits that write these words as the file must.
+"""The text of a data file and edits of words in its values → edits that are correct in the file's notation.
 
-What a text may hold depends on how it is written: `"` ends a text in double quotes, `: ` a plain one. Texts that are no
-data (rules) hold everything as it is.
+What a text may contain depends on how it is written: `"` ends a text in double quotes, `: ` a plain one. Rules are
+plain text, in which everything can be written as it is.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from cardgen.source.tables.cells import delimiter_of, read_rows
 from cardgen.source.yaml_text.marks import YamlMarks
 from cardgen.source.yaml_text.scalars import value_offsets
 
-#: Files of JSON: one value, or one on each line.
+#: JSON files: one value, or one on each line.
 _JSON = (".json", ".jsonl", ".ndjson")
 _PO = ".po"
 
 
 @frozen
 class _Written:
-    """A value and how it is written: `offsets` say where in the file each of its characters stands, and its end.
+    """A value and how it is written: `offsets` are the places of its characters in the file, and of its end.
 
-    `escape` writes words within it; `enclose` gives the quotes that it needs now, None where it can do without, and is
-    asked where it stands in none.
+    `escape` turns words into the form that they need within the value. For a value without quotes, `enclose` returns it
+    with the quotes that it needs after a change, or None if it can do without.
     """
 
     start: int
@@ -45,7 +45,7 @@ class _Written:
 
 
 def words_at(text: str, span: Span) -> str:
-    """The words that a file says at a place, without the signs by which they are written."""
+    """The words at a place in a file, without the signs of the notation."""
     start, end = _offsets(text, span)
     written = _around(_values(span.path, text), start, end)
     if written is None:
@@ -55,13 +55,13 @@ def words_at(text: str, span: Span) -> str:
 
 
 def rewrite(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
-    """The edits of one file with their words as they must be written; a plain text that cannot stay so is quoted."""
+    """Turn edits of one file into edits in its notation; a value without quotes gets them if it needs them now."""
     ordered = tuple(edits)
     return rewriter(ordered[0].span.path, text)(ordered) if ordered else ()
 
 
 def rewriter(path: str, text: str) -> Callable[[Iterable[Edit]], tuple[Edit, ...]]:
-    """What `rewrite` does with edits of a file, which is read once for all of them."""
+    """Like `rewrite`, but reads the file only once for several calls."""
     values = _values(path, text)
 
     def rewrite_in(edits: Iterable[Edit]) -> tuple[Edit, ...]:
@@ -87,7 +87,7 @@ def rewriter(path: str, text: str) -> Callable[[Iterable[Edit]], tuple[Edit, ...
 def _written_anew(
     text: str, written: _Written, changes: Iterable[tuple[int, int, str]]
 ) -> list[tuple[int, int, str]]:
-    """What to write in place of which characters of the file."""
+    """The stretches of the file to replace, and their new text."""
     at = written.offsets
     edits = [(at[low], at[high], written.escape(new)) for low, high, new in changes]
     if written.enclose is None:
@@ -101,7 +101,7 @@ def _written_anew(
 
 
 def _values(path: str, text: str) -> list[_Written]:
-    """All values of a file of data, in order of place; none in another file."""
+    """All values of a data file, in the order of their places; none for other files."""
     if path.endswith((".yaml", ".yml")):
         return sorted(_scalars(text), key=lambda written: written.start)
     if path.endswith(_JSON):
@@ -178,7 +178,7 @@ def _in_flow(written: str) -> str | None:
 
 
 def _is_misread(listed: str, written: str) -> bool:
-    """Whether the only item of a list is anything but the text that the same words are in quotes."""
+    """Whether the only item of a list means anything other than the same words in quotes."""
     try:
         found, meant = yaml.safe_load(listed), yaml.safe_load(f"- {_quoted(written)}")
     except yaml.YAMLError:
@@ -193,13 +193,13 @@ def _quoted(written: str) -> str:
 
 
 def _around(values: Sequence[_Written], start: int, end: int) -> _Written | None:
-    """The value that the characters `start` to `end` of the file belong to."""
+    """The value that includes the characters `start` to `end` of the file."""
     index = bisect_right(values, start, key=lambda written: written.start) - 1
     return values[index] if index >= 0 and end <= values[index].end else None
 
 
 def _within(written: _Written, start: int, end: int) -> tuple[int, int]:
-    """The characters of the value that stand from `start` to `end` in the file."""
+    """The offsets in the value of the characters that are written from `start` to `end` in the file."""
     last = len(written.offsets) - 1
     low, high = bisect_left(written.offsets, start), bisect_left(written.offsets, end)
     return min(low, last), min(high, last)

@@ -1,4 +1,4 @@
-"""Plain data → a YAML text that a person goes on with: what fits stands on one line."""
+"""Plain data → a YAML text that a person will edit: what fits is on one line."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from collections.abc import Collection, Mapping
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.yaml_text.core import plain_value
 
-#: Longer lines are blocks, where they can be.
+#: Longer lines are written as blocks where possible.
 _WIDE = 110
-#: A text that stands without quotes in and out of brackets.
+#: A text that needs no quotes, neither inside brackets nor outside.
 _PLAIN = LazyPattern(r"(?:[^\W\d_][\w./]*|[\d.]+(?:mm|pt))(?:[ +/-][\w./]+)*").fullmatch
-#: Words that other readers of YAML take for flags or nothing.
+#: Words that other YAML readers take for flags or nothing.
 _WORDS = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"}
 
 
 def write_yaml(data: Mapping[str, object], blocks: Collection[str] = ()) -> str:
-    """The data as YAML; mappings that fit on a line are written in braces, but for those under the keys `blocks`."""
+    """Write the data as YAML; mappings that fit on a line are written in braces, except those under the keys
+    `blocks`.
+    """
     return "".join(f"{line}\n" for line in _lines(data, blocks, ""))
 
 
 def in_line(value: object) -> str:
-    """A value on one line.
+    """Write a value on one line.
 
     >>> in_line({"type": "choice", "values": ["No", 2, "a: b"]})
     '{type: choice, values: ["No", 2, "a: b"]}'

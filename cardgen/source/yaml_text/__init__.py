@@ -1,1 +1,1 @@
-"""A YAML text → its data as a person means them, and where each value and each word stands."""
+"""A YAML text → its data as a person means them, and the places of all values and words."""

@@ -1,6 +1,7 @@
-"""A YAML text → the same text, as long, with names of anchors that the parser reads.
+"""A YAML text → a text of the same length in which the parser can read the names of all anchors.
 
-YAML 1.2.2 (6.9.2) lets a name hold any character but spaces and `,[]{}`; the parser knows letters, digits, `_` and `-`.
+In YAML 1.2.2 (6.9.2), a name may contain any characters but spaces and `,[]{}`; the parser accepts only letters,
+digits, `_` and `-`.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ _FOREIGN = LazyPattern(r"[^A-Za-z0-9_-]")
 
 
 def plain_anchors(text: str) -> str:
-    """The text with every other character in a name replaced by `_`, where the name is given and where it is used.
+    """Replace every other character in the name of an anchor by `_`, where it is defined and where it is used.
 
-    The text itself when there is no such name, or when two names would become one.
+    The text is unchanged if there is no such name, or if two names would become the same.
     """
     names = {name: _FOREIGN.sub("_", name) for name in _ANCHOR.findall(text)}
     if len(set(names.values())) < len(names):

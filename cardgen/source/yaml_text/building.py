@@ -1,4 +1,4 @@
-"""The events of the YAML parser → plain data, and everything about it that needs saying."""
+"""The events of the YAML parser → plain data, and findings about it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from cardgen.source.problems import (
 )
 from cardgen.source.yaml_text.core import plain_value
 
-#: A card's data is rarely nested ten deep; libyaml itself would follow thousands of levels.
+#: A card's data is rarely nested ten levels deep; libyaml itself would follow thousands of levels.
 _DEEPEST = 64
-#: Values in one file with every alias written out: a hundred times the largest game in print.
+#: The most values in one file, with all aliases expanded: a hundred times as many as the largest published game has.
 _MOST_VALUES = 3_000_000
 
-#: libyaml's parser where it is installed, otherwise the one in Python: the same events, ten times slower.
+#: libyaml's parser if it is installed, otherwise the one in Python: the same events, ten times slower.
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _TAGS = {f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq")}
@@ -31,13 +31,13 @@ _NO_KEY, _DROPPED, _ODD = object(), object(), object()
 
 
 class _MergeKey(NamedTuple):
-    """The key `<<`, and the event that told it."""
+    """The key `<<`, and its event."""
 
     event: Any
 
 
 class RefusalError(Exception):
-    """The text cannot be read on though its syntax is right: too deep, unfolding without end, a lost alias."""
+    """Reading stops although the syntax is right: too many levels or values, or an unknown alias."""
 
     def __init__(self, diagnostic: Diagnostic) -> None:
         super().__init__(diagnostic.message)
@@ -45,11 +45,13 @@ class RefusalError(Exception):
 
 
 class Builder:
-    """Reads one text. `build` gives its data; then `diagnostics` and `duplicates` say what was wrong with it."""
+    """Reads one text. `build` returns its data; after that, `diagnostics` and `duplicates` say what was wrong
+    with it.
+    """
 
     def __init__(self, text: str, shown: str) -> None:
         self.diagnostics: list[Diagnostic] = []
-        #: Whether any mapping has a key twice; the first one is kept.
+        #: Whether any mapping has a key twice; the first one counts.
         self.duplicates = False
         self._text = text
         self._shown = shown
@@ -61,12 +63,12 @@ class Builder:
         self._began = 0
         self._values = 0
         self._anchored: dict[str, tuple[Any, int]] = {}
-        # Where the last brace stands that opened a mapping; the mapping that two of them made of an expression.
+        # The last brace that opened a mapping, and what YAML makes of an expression without quotes, `{{ … }}`.
         self._braces = self._first_brace = -2
         self._unquoted: Any = None
 
     def build(self) -> Any:
-        """The data of the first document, with keys as texts. Raises YAMLError and RefusalError."""
+        """Return the data of the first document, with all keys as texts. Raises YAMLError and RefusalError."""
         parser = Loader(self._text)
         try:
             return self._read(parser.get_event)

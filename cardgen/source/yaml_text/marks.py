@@ -1,4 +1,4 @@
-"""The text of a YAML file → where its values stand, worked out at the first question and then remembered."""
+"""The text of a YAML file → the places of its values, worked out at the first question and then remembered."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from cardgen.source.yaml_text.building import Loader
 from cardgen.source.yaml_text.scalars import value_offsets
 
 _Pairs = dict[str, tuple[yaml.Node, yaml.Node]]
-#: An anchor or a tag before a value: it belongs to the node and not to its text.
+#: An anchor or a tag before a value, which is not part of its text.
 _PROPERTIES = LazyPattern(r"(?:[&!]\S*\s+)+")
 
 
 class _PatientLoader(yaml.SafeLoader):
-    """Lets an anchor be given again, as YAML 1.2.2 (3.2.2.2) allows and the faster loader does not."""
+    """Allows an anchor to be redefined, as YAML 1.2.2 (3.2.2.2) does and the faster loader does not."""
 
     def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
-        """The next node; an anchor on it stands for it from here on."""
-        events: Any = self  # what is known of the loader's types ends here
+        """The next node; if it has an anchor, that means this node from now on."""
+        events: Any = self  # the loader's methods for events are not typed
         event = events.peek_event()
         if not isinstance(event, yaml.AliasEvent):
             self.anchors.pop(getattr(event, "anchor", None), None)
@@ -43,8 +43,8 @@ def _compose_with(loader: Loader | _PatientLoader) -> yaml.Node | None:
 
 @frozen
 class Scalar:
-    """A value that is no list and no mapping: its offsets, quotes included, how it is quoted, and whether brackets
-    stand around it. `style` is None for plain, `'`, `"`, `|` or `>`.
+    """A value that is neither a list nor a mapping: its offsets including quotes, its style, and whether it is in
+    brackets. `style` is None for plain, `'`, `"`, `|` or `>`.
     """
 
     start: int
@@ -55,10 +55,10 @@ class Scalar:
 
 
 class YamlMarks:
-    """The places of a YAML text that is known to be well formed.
+    """The places in a YAML text that is known to be well formed.
 
-    Composing a file takes twice as long as reading it, and most files are never asked: so it happens at the first
-    question. Aliases and merged mappings lead to where the value is written.
+    Composing a file takes twice as long as reading it, and most files are never asked for places, so it happens at the
+    first question. Aliases and merged mappings lead to where the value is written.
     """
 
     __slots__ = ("_pairs", "_root", "_text")
@@ -74,7 +74,7 @@ class YamlMarks:
         return (0, 0) if node is None else self._extent(node)
 
     def key(self, pointer: Pointer) -> tuple[int, int]:
-        """Offsets of the key of a value, of the value itself when it has none."""
+        """Offsets of the key of a value; of the value itself if it has no key."""
         key, node, found = self._find(pointer)
         if node is None:
             return (0, 0)
@@ -96,11 +96,13 @@ class YamlMarks:
         return first + offsets[low], begin + 1 if folded else end
 
     def address(self, _: Pointer) -> str:
-        """Nothing: YAML has no cells."""
+        """Always "": YAML has no cells."""
         return ""
 
     def _find(self, pointer: Pointer) -> tuple[yaml.Node | None, yaml.Node | None, bool]:
-        """The key and value nodes at the pointer, and whether it was reached or only something around it."""
+        """The nodes of the key and the value at the pointer; and whether the value exists, or these are only the
+        nearest around it.
+        """
         key, node = None, self._compose()
         for part in pointer:
             step = self._step(node, part)
@@ -133,7 +135,7 @@ class YamlMarks:
         return known
 
     def scalars(self) -> Iterator[Scalar]:
-        """Every value of the file that is no list and no mapping, each once."""
+        """Every value of the file that is neither a list nor a mapping, each once."""
         waiting, seen = [(self._compose(), False)], set[int]()
         while waiting:
             node, in_flow = waiting.pop()
@@ -148,7 +150,7 @@ class YamlMarks:
                     waiting.append((child[1] if isinstance(child, tuple) else child, inside))
 
     def duplicates(self) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
-        """Every key that stands twice in a mapping: its name, where it stands first, and where again."""
+        """Every key that appears twice in a mapping: its name, its first place, and its second place."""
         waiting, seen = [self._compose()], set[int]()
         while waiting:
             node = waiting.pop()
@@ -173,7 +175,7 @@ class YamlMarks:
         return properties.end() if properties else first, last
 
     def _extent(self, node: yaml.Node) -> tuple[int, int]:
-        """From where a node begins to the end of its last character; the composer's own end is the next token."""
+        """From the beginning of a node to the end of its last character; the composer's own end is the next token."""
         start, last = node.start_mark.index, node
         while isinstance(last, yaml.CollectionNode) and not last.flow_style and last.value:
             tail = last.value[-1]

@@ -1,9 +1,9 @@
-"""A YAML text as people nearly always write it → its data, at a third of the parser's time; None for any other.
+"""A YAML text in the usual form → its data, in a third of the parser's time; None for any other text.
 
-Orderly is a text of block mappings and lists of one line an entry, with plain and quoted scalars, comments, `|` and
-`>` blocks, and flow collections of these. What is anything else (anchors, tags, scalars over several lines, tabs), or
-is not sure to be right, is left to the parser, which alone says what is wrong with a text. So both give the same data
-for the same text; and where every file is orderly, the parser is not even imported.
+An orderly text has block mappings and lists with one entry on each line, plain and quoted scalars, comments, `|` and
+`>` blocks, and flow collections of these. Everything else (anchors, tags, scalars over several lines, tabs), and
+everything doubtful, is left to the parser, and only that reports errors. So both give the same data for the same text,
+and if every file is orderly, the parser is not even imported.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.yaml_text.core import plain_value
 from cardgen.source.yaml_text.orderly_values import DisorderError, read_block, read_flow, read_quoted
 
-#: Blocks inside blocks are read this deep here.
+#: The most levels of nested blocks that are read here.
 _DEEPEST = 32
-#: What may not stand in a YAML text, or ends a line in it, or begins it.
+#: Characters that YAML forbids, or that end a line, or may only begin a text.
 _CONTROLS = LazyPattern(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 _ODD_SIGNS = "\u2028\u2029\ufeff\ufffe\uffff"
-#: What a plain scalar begins with that may be more than a text.
+#: How plain scalars begin that may be more than a text.
 _MEANING = frozenset("-0123456789tfn~")
-#: Indent, dash, key, then a value in double quotes, in single ones, plain, or one that needs a closer look.
+#: Indent, dash, key, then a value: in double quotes, in single quotes, plain, or one that needs a closer look.
 _LINE = LazyPattern(
     r"""([ ]*+)(-[ ]++)?(?:(\w[\w./+-]{0,80}):(?:[ ]++|$))?
     (?: "([^"\\]*+)" | '([^']*+)'
@@ -34,7 +34,7 @@ _LINE = LazyPattern(
 
 
 def read_orderly(text: str) -> Any:
-    """The data of an orderly text; None for one that is not, or is empty."""
+    """The data of an orderly text; None for an empty text, or one that is not orderly."""
     if not text.replace("\n", "").isprintable() and (
         _CONTROLS.search(text) or any(sign in text for sign in _ODD_SIGNS)
     ):
@@ -46,16 +46,16 @@ def read_orderly(text: str) -> Any:
 
 
 class _Reading:
-    """The lines of a text, and the collections that are open where it is being read, each with its indent."""
+    """The lines of a text, and the collections that are open at the current line, each with its indent."""
 
     def __init__(self, lines: list[str]) -> None:
         self._lines = lines
         self._root: list[Any] = []
-        #: From the outermost collection, which holds the whole, to the innermost.
+        #: From the outermost collection, which contains the whole, to the innermost.
         self._open: list[tuple[int, Any]] = [(-1, self._root)]
 
     def read(self) -> Any:
-        """The data of the whole; raises DisorderError."""
+        """Return the data of the whole text. Raises DisorderError."""
         lines, count = self._lines, len(self._lines)
         keys: dict[str, str] = {}  # one text for a key, however often it stands in the file
         indent, container = self._open[-1]
@@ -99,7 +99,9 @@ class _Reading:
         return self._root[0] if self._root else None
 
     def _settle(self, column: int, dash: str | None, waiting: str | None) -> tuple[int, Any]:
-        """The collection that a line at `column` belongs to, with its indent; a new one where a key waits for it."""
+        """The collection that a line at `column` belongs to, with its indent; a new one if a key is waiting for its
+        value.
+        """
         opened = self._open
         indent, container = opened[-1]
         begins = column > indent or (dash is not None and column == indent)
@@ -122,14 +124,14 @@ class _Reading:
         return opened[-1]
 
     def _begin_item(self, column: int, container: list[Any]) -> tuple[int, Any]:
-        """A mapping that is an item of a list, whose keys stand at `column`."""
+        """Begin a mapping that is an item of a list, with its keys at `column`."""
         fresh: dict[str, Any] = {}
         container.append(fresh)
         self._open.append((column, fresh))
         return self._open[-1]
 
     def _look_closer(self, written: str, at: int, indent: int) -> tuple[Any, int]:
-        """A value that begins with a sign; and the line after it."""
+        """Read a value that begins with a special character; returns it and the index of the line after it."""
         if written[0] in "[{":
             return read_flow(written, self._lines, at, indent)
         if written[0] in "|>":

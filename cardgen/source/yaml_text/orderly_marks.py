@@ -1,8 +1,8 @@
-"""The text of an orderly YAML file → where its values stand, worked out for the part that somebody asks about.
+"""The text of an orderly YAML file → the places of its values, worked out only for the part that is asked about.
 
-In an orderly text every line that is indented as far as the first key begins an entry of the file, and every dash below
-a key that is indented as far as the first one begins an item of its list. So a question about one card of six
-thousand costs a glance at the lines and one card's worth of parsing. What cannot be parted so is asked of the whole.
+In an orderly text, every line that begins in the column of the first key begins an entry of the file, and below a key,
+every dash in the column of the first dash begins an item of its list. So a question about one card out of six thousand
+costs a scan of the lines and the parsing of one card. If a text cannot be split in this way, the whole is parsed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import pairwise
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.source import Marks, Pointer
 
-#: A line that begins an entry of the file; what is no such line belongs to the entry before it.
+#: A line that begins an entry of the file; other lines belong to the entry before them.
 _ENTRY = LazyPattern(r"(?m)^([^\s#:-][^:\n]*):(?=[ \n])")
 _FIRST_ITEM = LazyPattern(r"[^\n]*\n(?:[ ]*(?:#[^\n]*)?\n)*([ ]*)- ")
 
@@ -35,7 +35,7 @@ class OrderlyMarks:
         return self._ask(pointer, lambda marks, rest: marks.value(rest))
 
     def key(self, pointer: Pointer) -> tuple[int, int]:
-        """Offsets of the key of a value, of the value itself when it has none."""
+        """Offsets of the key of a value; of the value itself if it has no key."""
         return self._ask(pointer, lambda marks, rest: marks.key(rest))
 
     def stretch(self, pointer: Pointer, start: int, end: int) -> tuple[int, int]:
@@ -43,13 +43,13 @@ class OrderlyMarks:
         return self._ask(pointer, lambda marks, rest: marks.stretch(rest, start, end))
 
     def address(self, _: Pointer) -> str:
-        """Nothing: YAML has no cells."""
+        """Always "": YAML has no cells."""
         return ""
 
     def _ask(
         self, pointer: Pointer, question: Callable[[Marks, Pointer], tuple[int, int]]
     ) -> tuple[int, int]:
-        """What the marks of the smallest part around a value answer, as offsets into the whole text."""
+        """Ask the marks of the smallest part around a value; returns offsets into the whole text."""
         name = pointer[0] if pointer else None
         bounds = self._bounds().get(name) if isinstance(name, str) else None
         if bounds is None or name is None:
@@ -64,7 +64,7 @@ class OrderlyMarks:
         return begin + bounds[0], end + bounds[0]
 
     def _part(self, pointer: Pointer, bounds: tuple[int, int]) -> Marks:
-        """The marks of an entry of the file, or of an item of its list, from which the dash is taken."""
+        """The marks of an entry of the file, or of an item of its list (with a blank in place of the dash)."""
         if pointer not in self._parts:
             from cardgen.source.yaml_text.marks import YamlMarks  # noqa: PLC0415 - for start-up time: most files are never asked
 
@@ -81,7 +81,7 @@ class OrderlyMarks:
         return self._entries
 
     def _starts(self, name: str, bounds: tuple[int, int]) -> list[int]:
-        """Where each item of an entry's list begins, and where the last one ends; nothing for what is no such list."""
+        """Where each item of an entry's list begins, and where the last one ends; empty if it is no such list."""
         if name not in self._items:
             first = _FIRST_ITEM.match(self._text, *bounds)
             item = re.compile(rf"(?m)^{first[1]}- ") if first else None

@@ -1,4 +1,4 @@
-"""What may stand after a key of an orderly YAML text → its value: quoted scalars, `|` and `>` blocks, `[…]`, `{…}`."""
+"""What may come after a key of an orderly YAML text → its value: quoted scalars, `|` and `>` blocks, `[…]`, `{…}`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from cardgen.lazy_patterns import LazyPattern
 from cardgen.source.yaml_text.core import plain_value
 
-#: Collections inside collections are read this deep here.
+#: The most levels of nested collections that are read here.
 _DEEPEST = 24
 _REST = r"[ ]*+(?:(?<=[ ])\#.*)?"
 _DOUBLE = LazyPattern(rf'"([^"\\]*(?:\\["\\/n][^"\\]*)*)"{_REST}').fullmatch
@@ -16,7 +16,7 @@ _SINGLE = LazyPattern(rf"'([^']*(?:''[^']*)*)'{_REST}").fullmatch
 _ESCAPE = LazyPattern(r"\\(.)")
 _HEADER = LazyPattern(rf"([|>])(-?){_REST}").fullmatch
 _NEWLINES = LazyPattern(r"\n+")
-#: A plain scalar where commas and brackets part values.
+#: A plain scalar in a place where commas and brackets separate values.
 _PLAIN = r"""(?:[^\s,\[\]{}#&*!|>'"%@`?:-]|-(?=\w))[^,\[\]{}:#\n]*+(?::(?=[\w/])[^,\[\]{}:#\n]*+)*"""
 _VALUE = LazyPattern(rf"""[ \n]*(?:([\[{{])|"([^"\\\n]*)"|'([^'\n]*)'|({_PLAIN}))""").match
 _KEY = LazyPattern(rf"[ \n]*({_PLAIN}):(?=[ \n])").match
@@ -25,11 +25,11 @@ _AFTER = LazyPattern(_REST).fullmatch
 
 
 class DisorderError(Exception):
-    """The text is not orderly: the parser has to read it."""
+    """The text is not orderly, so the parser has to read it."""
 
 
 def read_quoted(written: str) -> str:
-    """The text of a scalar in quotes, with a comment after it or none."""
+    """The text of a scalar in quotes, which a comment may follow."""
     if found := _SINGLE(written):
         return found[1].replace("''", "'")
     if found := _DOUBLE(written):
@@ -38,7 +38,9 @@ def read_quoted(written: str) -> str:
 
 
 def read_block(header: str, lines: Sequence[str], at: int, indent: int) -> tuple[str, int]:
-    """The text of the `|` or `>` block whose first line is `at`, below a collection at `indent`; the line after it."""
+    """The text of the `|` or `>` block that begins at the line `at`, below a collection at `indent`; and the line after
+    it.
+    """
     kind = _HEADER(header)
     first = next((line for line in range(at, len(lines)) if lines[line].strip(" ")), len(lines))
     margin = lines[first][: -len(lines[first].lstrip(" "))] if first < len(lines) else ""
@@ -82,7 +84,7 @@ def read_flow(written: str, lines: Sequence[str], at: int, indent: int) -> tuple
 
 
 def _missing(line: str) -> int:
-    """How many brackets a line opens and does not close."""
+    """How many brackets a line opens without closing them."""
     return line.count("[") + line.count("{") - line.count("]") - line.count("}")
 
 
@@ -130,7 +132,7 @@ def _read_mapping(text: str, at: int, depth: int) -> tuple[dict[str, Any], int]:
 
 
 def _go_on(text: str, at: int, closing: str) -> tuple[int, bool]:
-    """Where the next value begins after a comma, or the collection ends; and which of the two."""
+    """Where the next value begins after a comma, or the collection ends; and which of the two it is."""
     following = _NEXT(text, at)
     if following is None or following[1] not in (",", closing):
         raise DisorderError

@@ -1,4 +1,4 @@
-"""Any YAML text → a Source with its data, and everything that is wrong with it: what the parser alone can tell."""
+"""Any YAML text → a Source with its data, and everything that is wrong with it, as the parser finds it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.source.yaml_text.syntax import explain_syntax_error
 
 
 def parse_any_yaml(text: str, shown: str) -> Outcome[Source]:
-    """A YAML text as a Source. All keys are texts; of duplicate keys the first is kept."""
+    """Parse a YAML text into a Source. All keys are texts; if a key is repeated, the first one counts."""
     outcome = _parse(text, text, shown)
     if outcome.value.data is None and outcome.diagnostics and (plain := plain_anchors(text)) != text:
         return _parse(plain, text, shown)
@@ -24,13 +24,13 @@ def parse_any_yaml(text: str, shown: str) -> Outcome[Source]:
 
 
 def _parse(plain: str, text: str, shown: str) -> Outcome[Source]:
-    """`text` as a Source; `plain` is what the parser shall read in its place, as long and with the same words."""
+    """Parse `text` into a Source; `plain` is what the parser reads instead, with the same length and the same words."""
     builder = Builder(plain, shown)
     try:
         with paused_collector():
             data = builder.build()
     except yaml.YAMLError as error:
-        # A text that is taken for a key because it begins with a bracket breaks what follows, too.
+        # A text that is taken for a key because it begins with a bracket also causes errors in what follows.
         follows = any(found.problem is ODD_KEY for found in builder.diagnostics)
         told = () if follows else (explain_syntax_error(error, text, shown),)
         return _broken(text, shown, (*builder.diagnostics, *told))

@@ -13,7 +13,7 @@ from cardgen.source.yaml_text.orderly_marks import OrderlyMarks
 
 
 def read_yaml(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """The file at `path`; reports call it `shown`. A file that does not parse is reported and has no data."""
+    """Read the file at `path`; reports call it `shown`. A file that does not parse is reported and has no data."""
     read = read_text(path, shown, unsaved)
     if read.diagnostics:
         return read
@@ -21,7 +21,7 @@ def read_yaml(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Out
 
 
 def parse_yaml(text: str, shown: str) -> Outcome[Source]:
-    """A YAML text as a Source. All keys are texts; of duplicate keys the first is kept."""
+    """Parse a YAML text into a Source. All keys are texts; if a key is repeated, the first one counts."""
     with paused_collector():
         data = read_orderly(text)
     if data is not None:

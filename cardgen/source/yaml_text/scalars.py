@@ -1,4 +1,4 @@
-"""A YAML scalar as written and its value → for each character of the value, where it stands in what is written.
+"""A YAML scalar as written and its value → the place in the writing of each character of the value.
 
 The folding rules are those of YAML 1.2.2, chapters 7.3 (flow scalars) and 8.1 (block scalars).
 """
@@ -18,7 +18,7 @@ _HEADER = LazyPattern(rf"[|>]([-+]?)([1-9]?)([-+]?)[^\r\n]*{_BREAK}")
 
 
 def value_offsets(written: str, style: str | None, value: str) -> list[int]:
-    """Offsets into `written` for every offset of `value` and its end: `len(value) + 1` numbers, never falling.
+    """Offsets into `written` for each character of `value` and its end: `len(value) + 1` numbers that never decrease.
 
     `style` is that of the YAML event: None or "" for plain, `'`, `"`, `|` or `>`.
     """
@@ -79,7 +79,9 @@ def _block_offsets(written: str, value: str) -> list[int]:
 
 
 def _indent_of(written: str, lines: list[tuple[int, int]], value: str) -> int:
-    """How many spaces every line of a block scalar gives up: those before its first words that the value lacks."""
+    """How many spaces YAML removes from every line of a block scalar: those before its first words that the value
+    lacks.
+    """
     own = len(value.lstrip("\n")) - len(value.lstrip("\n").lstrip(" "))
     for start, end in lines:
         words = written[start:end].lstrip(" ")

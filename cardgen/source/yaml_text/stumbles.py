@@ -1,4 +1,4 @@
-"""Where the YAML parser stumbles, and the words before it → what most likely went wrong there, and where that is."""
+"""Where the YAML parser fails, and the words before that → what most likely went wrong, and where."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ import yaml
 from cardgen.frozen import frozen
 from cardgen.lazy_patterns import LazyPattern
 
-#: A key alone, farther right than the first column.
+#: A key alone on its line, indented.
 _DEEPER_KEY = LazyPattern(r"[ ]+[^\s:#'\"\[\]{},-][^:#]*")
-#: A key or an item, and what stands before either on its line.
+#: A key, or the dash of an item.
 _ENTRY = LazyPattern(r"(?P<item>- )|[\w.-]+:(?=\s|\Z)")
 _INDENT = LazyPattern(r"[ ]*(?:- +)*")
-#: The beginning of an item, up to the colon behind its first key.
+#: The beginning of an item, up to its first key's colon.
 _ITEM = LazyPattern(r" +(?P<dash>-) +[\w-]+")
-#: The sign that begins the value of a line, be it of a key or of an item.
+#: The sign that begins the value on a line, after a key or a dash.
 _OPENED = LazyPattern(r"\s*(?:- +)*(?:[^:'\"\[{]+:\s+)?(['\"\[{])")
-#: A key or an item on a line of its own, inside what is one text to the parser.
+#: A key or an item on a line of its own, inside what the parser takes for one text.
 _NEXT_ENTRY = LazyPattern(r"\n[ ]*(?:- +[^\n]|(?:- +)?[A-Za-z_][\w.-]*:(?: |\n))")
-#: A space that is none to YAML, where one belongs: before a key, or behind a colon; and a colon that is none.
+#: A space of another kind, which YAML does not accept, before a key or after a colon; and a full-width colon.
 _ODD_SPACE = LazyPattern(
     r"^ *(?:- +)?(?P<before>[\u00a0\u2000-\u200b\u202f\u3000\ufeff])|"
     r"^ *(?:- +)?[^\s:'\"#]+:(?P<behind>[\u00a0\u2000-\u200b\u202f\u3000])|^ *(?:- +)?[\w-]+(?P<colon>\uff1a)"
 )
-#: A quote as word processors set it, where a value begins.
+#: A quote in the form of word processors, where a value begins.
 _CURLY = LazyPattern(r"(?:[:,\[{] *|- +)(?P<quote>[“”„‟«‘’‚])(?=[^,}\]]*[{\[])")
-#: The same before a text that is broken by a colon.
+#: The same before a text with a colon in it.
 _CURLY_TEXT = LazyPattern(r" *(?:- +)?[^\s:]+: +(?P<quote>[“”„‟«‘’‚])")
 _COMMENT = LazyPattern(r"\s(?=#)")
-#: A comment where a value should stand, inside brackets.
+#: A comment inside brackets where a value is expected.
 _REMARK_FOR_VALUE = LazyPattern(r"[:,\[{] +(?=#\S)")
-#: A key whose colon lacks its space, or is an equals sign.
+#: A key whose colon lacks its space, or that has an equals sign instead.
 _TIGHT_COLON = LazyPattern(r"[\w-]+(?::(?=[^\s:])|(?P<equals> *= ))")
 _CURES = {
     "'": ("quote", "write `''` for an apostrophe inside, or put double quotes around the whole text"),
@@ -42,7 +42,7 @@ _CURES = {
 
 @frozen
 class Slip:
-    """What went wrong and its cure; `start` is the offset of where."""
+    """What went wrong, the hint, and its offset `start`."""
 
     message: str
     hint: str
@@ -50,7 +50,9 @@ class Slip:
 
 
 def guess_slip(said: str, text: str, start: int) -> Slip | None:
-    """The slip behind what the parser `said` at the offset `start`; None when its own words are as good."""
+    """Guess the mistake behind the parser's message `said` at the offset `start`; None if that message is
+    good enough.
+    """
     end = text.find("\n", start) if "did not find expected ','" in said else start
     if swallowing := _swallowing_quote(text, end if end >= 0 else len(text)):
         return swallowing
@@ -76,7 +78,7 @@ def guess_slip(said: str, text: str, start: int) -> Slip | None:
 
 
 def _between_columns(text: str, line: int, start: int, *, item: bool) -> Slip:
-    """A key or an item whose column is that of no key or item above it."""
+    """The slip for a key or an item in a column where no key or item above it begins."""
     above = text[:line].rstrip().rpartition("\n")[2]
     indent = _INDENT.match(above)
     column = 1 + (len(above) - len(above.lstrip(" ")) if item or not indent else indent.end())
@@ -88,7 +90,9 @@ def _between_columns(text: str, line: int, start: int, *, item: bool) -> Slip:
 
 
 def _slip_of_form(said: str, text: str, start: int) -> Slip | None:
-    """A colon without its space, a dash among keys, a comment in brackets, a lost column: what is at `start`."""
+    """Look at the text at `start`: a colon without its space, a dash among keys, a comment in brackets, a
+    wrong column.
+    """
     if "could not find expected ':'" in said and (tight := _TIGHT_COLON.match(text, start)):
         message = "`=` stands where a colon should" if tight["equals"] else "a colon without a space after it"
         return Slip(message, "write `key: value`, with a space after the colon", start)
@@ -116,7 +120,7 @@ def _remark_for_value(start: int) -> Slip:
 
 
 def _odd_sign(text: str, line: int) -> Slip | None:
-    """A space, colon or quote that only looks like one of YAML, on the line that begins at `line` or the one above."""
+    """A space, colon or quote that only looks right, on the line that begins at `line` or the one above."""
     for begin in (text.rfind("\n", 0, max(line - 1, 0)) + 1, line):
         words = text[begin:].partition("\n")[0]
         if found := _ODD_SPACE.match(words):
@@ -135,7 +139,7 @@ def _odd_sign(text: str, line: int) -> Slip | None:
 
 
 def _swallowing_quote(text: str, last_start: int) -> Slip | None:
-    """The quote up to an offset that nobody closed, when the text in it goes on over keys and items to the next quote
+    """An unclosed quote before an offset, if the text after it runs on over keys and items to the next quote
     there is.
     """
     quoted = None
@@ -157,7 +161,7 @@ def _swallowing_quote(text: str, last_start: int) -> Slip | None:
 
 
 def _missing_value(text: str, start: int) -> Slip:
-    """Where the last words before `start` end; or where a `#` made a comment of them."""
+    """A value that is missing where the last words before `start` end, or because a `#` made it a comment."""
     last = len(text[:start].rstrip())
     line = text.rfind("\n", 0, last) + 1
     found = _COMMENT.search(text, line, last) if "\n" in text[last:start] else None

@@ -1,4 +1,4 @@
-"""What the YAML parser says about a broken text → a diagnostic that a person can act on."""
+"""The YAML parser's error about a broken text → a diagnostic that a person can act on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgen.source.places import span_between
 from cardgen.source.problems import SYNTAX_ERROR, TAB_INDENT, UNKNOWN_ALIAS
 from cardgen.source.yaml_text.stumbles import guess_slip
 
-#: Words of the parser's message → (what to say, the cure).
+#: Words of the parser's message → (the message, the hint).
 _TRANSLATIONS = (
     ("while scanning a quoted scalar", "a quote is opened and never closed", "close it with the quote it began with"),
     ("unknown escape", "a backslash in double quotes begins an escape that YAML does not know",
@@ -34,13 +34,13 @@ _TRANSLATIONS = (
     ("control characters are not allowed", "a character that cannot be printed", "remove it"),
 )  # fmt: skip
 
-#: What the parser was reading, when it says where that began; and where only what is wrong on that line is.
+#: Contexts for which the error is shown where they begin; and those for which it is, unless it is on the same line.
 _TOLD_WHERE_BEGUN = ("a quoted scalar", "an alias", "a simple key")
 _TOLD_ON_ONE_LINE = ("a flow mapping", "a flow sequence")
 
 
 def explain_syntax_error(error: yaml.YAMLError, text: str, shown: str) -> Diagnostic:
-    """The diagnostic for what the parser raised on `text`."""
+    """The diagnostic for the error that the parser raised on `text`."""
     said = str(error)
     start = _offset_of(error, text)
     span = span_between(shown, text, start, start + 1)
