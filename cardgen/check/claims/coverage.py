@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardgen.check.claims.factstore import facts_of
+from cardgen.check.claims.whole_boxes import whole_boxes
+from cardgen.check.claims.whole_decks import whole_decks
 from cardgen.check.documents.counts.announcements import find_announcements
 from cardgen.check.documents.counts.enumerations import find_enumerations
 from cardgen.check.documents.document import OBJECT, UNCHECKED_KINDS, Document, TextBlock
@@ -14,6 +16,7 @@ from cardgen.check.documents.place import Place
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import sort_counts
 from cardgen.check.evidence.said_of_cards.card_values import card_claims
+from cardgen.check.evidence.said_of_cards.opening_counts import opening_counts
 from cardgen.check.evidence.said_of_cards.quantified import quantified
 from cardgen.check.evidence.said_of_cards.sort_bounds import bounds_told
 from cardgen.check.fact import Authority, Fact
@@ -161,7 +164,7 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
     """The places of numbers that were compared with the data, another place or a calculation, and agree with it."""
     store = facts_of(evidence)
     by_key: dict[object, list[Fact]] = {}
-    for fact in store.facts:
+    for fact in (*store.facts, *whole_decks(evidence)):
         by_key.setdefault((fact.subject, fact.attribute), []).append(fact)
     found = set()
     for facts in by_key.values():
@@ -182,7 +185,12 @@ def _verified_places(evidence: Evidence) -> set[tuple[int, int]]:
 def _as_on_cards(evidence: Evidence) -> Iterator[tuple[int, int]]:
     """The places of numbers that texts state about cards, or give as counts of cards, and that agree with the data."""
     told: list[tuple[Place, bool]] = [(c.place, c.stated == c.value) for c in card_claims(evidence)]
-    counts = (*sort_counts(evidence), *quantified(evidence).counts)
+    counts = (
+        *sort_counts(evidence),
+        *quantified(evidence).counts,
+        *whole_boxes(evidence),
+        *opening_counts(evidence),
+    )
     told += [(count.place, count.stated == count.value) for count in counts]
     told += [(bound.place, bound.stated == bound.value) for bound in bounds_told(evidence)]
     for place, right in told:

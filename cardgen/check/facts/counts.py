@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardgen.check.documents.block_kinds import kind_of_heading
 from cardgen.check.documents.counts.component_entries import is_listed, listed_parts
@@ -166,23 +166,29 @@ def _told(document: Document, block: TextBlock) -> Iterator[Fact]:
 
 
 def _counted_again(document: Document, listed: tuple[Fact, ...]) -> Iterator[Fact]:
-    """`the 12 Keeper cards` in the rules, where the component list counts exactly such a thing."""
+    """`the 12 Keeper cards` in the rules, where the component list of the text counts exactly such a thing."""
     told = (
         fact
         for block in document.of_kind("components")
         for fact in (_in_brackets if is_listed(block) else _told)(document, block)
     )
-    known = _names({tuple(fact.subject.split()): int(fact.value) for fact in (*listed, *told)})
+    counted = {tuple(fact.subject.split()): int(fact.value) for fact in (*listed, *told)}
+    yield from counted_again(document, counted)
+
+
+def counted_again(document: Document, counted: Mapping[_Noun, int]) -> Iterator[Fact]:
+    """The numbers in the rules of a text that mean all of a part of which `counted` says how many there are."""
+    known = _names(counted)
     for block in document.of_kind("rule", "setup", "quick-reference", "faq-answer") if known else ():
         for sentence in split_sentences(block.text):
             for quantity in find_quantities(sentence.text):
-                noun, counted = known.get(quantity.noun, ((), 0))
+                noun, all_of_it = known.get(quantity.noun, ((), 0))
                 total = noun == quantity.noun and _is_total(sentence.text, quantity, block)
-                if counted > 1 and not total and _names_all(sentence.text, quantity, block, counted):
+                if all_of_it > 1 and not total and _names_all(sentence.text, quantity, block, all_of_it):
                     yield _counted(document, block, sentence.start, quantity, noun)
 
 
-def _names(listed: dict[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
+def _names(listed: Mapping[_Noun, int]) -> dict[_Noun, tuple[_Noun, int]]:
     """What the rules may call each part, where no other part may be called so: `cubes` and `Contracts`, too."""
     short: dict[_Noun, set[_Noun]] = {}
     for noun in listed:

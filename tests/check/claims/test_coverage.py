@@ -15,6 +15,20 @@ CARDS = (
 )
 
 
+def test_the_number_of_all_cards_of_a_kind_or_of_a_declared_part_is_verified(tmp_path: Path) -> None:
+    rules = "# Setup\n\nLay out the 2 Item Cards. Put the 4 wooden pawns beside them. Take the 3 coins.\n"
+    game = "title: Small\ncomponents:\n  - {name: Item Card, kind: item}\n  - {name: wooden pawn, count: 4}\n"
+    files = {
+        "game.yaml": game,
+        "kinds/item.yaml": KIND,
+        "cards/items.yaml": CARDS,
+        "rules/01-rules.md": rules,
+    }
+    evidence = gather(load_game(write_game(tmp_path, files), "small").value)
+    states = {claim.place.words: claim.state for claim in claims_of(evidence) if claim.kind == "number"}
+    assert states == {"2": "verified", "4": "verified", "3": "unverified"}
+
+
 def test_what_agrees_with_a_card_is_verified(tmp_path: Path) -> None:
     rules = "# Tools\n\nThe Long Oar (cost 2) is cheap, and the Broad Net (cost 4) is not. Rest 7 days.\n"
     files = {"kinds/item.yaml": KIND, "cards/items.yaml": CARDS, "rules/01-rules.md": rules}

@@ -211,6 +211,25 @@ def test_a_part_is_known_by_the_words_before_what_it_is_of(tmp_path: Path) -> No
     )
 
 
+@pytest.mark.parametrize(
+    ("setup", "lines"),
+    [
+        ("Place the five wooden pawns on the board.", [3]),
+        ("Lay out the 20 Green Genii as a supply.", [3]),
+        ("Place the four wooden pawns on the board, and lay out the 18 Green Genii.", []),
+        ("Take the 2 wooden pawns of your colour.", []),
+        ("Take 2 of the 5 wooden pawns.", []),
+        ("If you have the 5 wooden pawns, you win.", []),
+    ],
+)
+def test_the_rules_count_a_declared_part_as_its_component_does(
+    tmp_path: Path, setup: str, lines: list[int]
+) -> None:
+    pawns = "  - {name: wooden pawn, count: 4}\n  - {name: Green Genie, count: 18, many: Green Genii}\n"
+    files = {"game.yaml": BOX + pawns, "cards/items.yaml": ITEMS, "rules/01.md": f"# Setup\n\n{setup}\n"}
+    assert places(found(tmp_path, "CNT104", files)) == [("rules/01.md", line) for line in lines]
+
+
 def test_what_each_player_takes_is_in_the_box(tmp_path: Path) -> None:
     text = "# Setup\n\n1. Each player takes 3 Villagers.\n2. Each player takes 2 Red Dice.\n"
     files = {

@@ -57,56 +57,33 @@ Better than typing the right number is typing none: `{{ count(kind="place") }}` 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from cardgen.check.claims.factstore import facts_of
 from cardgen.check.claims.whole_boxes import cards_besides, whole_boxes
-from cardgen.check.documents.document import RULE_KINDS
-from cardgen.check.documents.place import Place
+from cardgen.check.claims.whole_decks import counted_by_data, whole_decks
 from cardgen.check.evidence.evidence import Evidence
 from cardgen.check.evidence.said_of_cards.card_counts import SortCount, sort_counts
 from cardgen.check.evidence.said_of_cards.opening_counts import opening_counts
 from cardgen.check.evidence.said_of_cards.quantified import quantified
-from cardgen.check.fact import Authority, Fact, authority_of
+from cardgen.check.fact import Fact
 from cardgen.check.rule import Inspection, Rule
-from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
-from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Diagnostic, Problem, Related, Severity
 
 PROBLEM = Problem("CNT102", "count-from-data", Severity.ERROR, __doc__)
 
-#: Right before the number: all of them are meant.
-_THE = TextPattern(r"\b[Tt]he $")
-#: Right before the number: of what has a name of one word (`Coins`) all are meant only here.
-_SHUFFLED = TextPattern(r"\b[Ss]huffle (?:together )?(?:all )?the $")
-#: Right before the number: only some of them are meant.
-_SOME_OF = TextPattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
-#: `2 of the 13 Wave Cards`: of so few some may be meant that were drawn.
-_OF_ALL, _FEW = TextPattern(r"\b(?:one|two|three|\d+) of the $"), 5
-#: Right before the number: the sentence counts what the game has.
-_THERE_ARE = TextPattern(
-    r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
-)
 _CORRECT = "correct the number or the cards"
 #: What to do where a text may count more cards than the data have.
 _BESIDES = (
     f"{_CORRECT}; if it also counts other cards (helpers, summaries), add them to the components "
     "of the game, or declare the total in a facts block"
 )
-_UNLIKE = {("different",), ("unique",), ("distinct",)}
-#: Right behind the noun: only those of some sort are meant.
-_LIMITED = TextPattern(
-    r"\s*(?:,? ?\b(?:with|that|which|of|from|whose|showing|for|in|on|he|she|you|they|drawn|dealt|below|above|left|not|"
-    r"at|revealed|chosen|remaining)\b|\()",
-    re.IGNORECASE,
-)
 
 
 def inspect(evidence: Evidence) -> Inspection:
     """Compare every claimed count with the data: what surely counts cards first, and no place twice."""
-    known = _counted_by_data(evidence)
+    known = counted_by_data(evidence)
     claims = _claims(evidence, known)
     found = [
         _report(same, known[subject, attribute])
@@ -124,23 +101,12 @@ def inspect(evidence: Evidence) -> Inspection:
     return Inspection(tuple(found), len(claims) + len(sorts) + len(boxes) + len(openings))
 
 
-def _counted_by_data(evidence: Evidence) -> dict[tuple[str, str], Fact]:
-    """What the data count, by subject and attribute; of one name a kind (`Card`) comes before all cards."""
-    known: dict[tuple[str, str], Fact] = {}
-    for fact in facts_of(evidence).of("count", "different"):
-        if fact.authority == Authority.DATA:
-            known.setdefault((fact.subject, fact.attribute), fact)
-    return known
-
-
 def _claims(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> list[Fact]:
     """The numbers that texts give for what the data count."""
     stated = [_of_kind(fact, known) for fact in facts_of(evidence).of("count", "different") if fact.place]
     claims = [fact for fact in stated if (fact.subject, fact.attribute) in known]
-    claims += _kinds_told(evidence, known)
     read = {fact.place.order for fact in claims if fact.place}
-    claims += [fact for fact in _whole_decks(evidence, known) if fact.place and fact.place.order not in read]
-    return claims
+    return claims + [fact for fact in whole_decks(evidence) if fact.place and fact.place.order not in read]
 
 
 def _wrong_claims(
@@ -196,54 +162,6 @@ def _adds_kinds(claim: Fact) -> bool:
     place = claim.place
     marks = place.block.marks_at(place.start, place.end, "generated", "bound") if place else ()
     return any(mark.value.count("count(") > 1 for mark in marks)
-
-
-def _whole_decks(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iterator[Fact]:
-    """`the 36 Bell Cards`, `one of the 6 Ringer Cards`: all of a kind, by a number not far from the right one."""
-    for document in evidence.documents:
-        for block in document.blocks:
-            if block.kind not in RULE_KINDS or block.scope:
-                continue
-            for quantity in find_quantities(block.text):
-                data = known.get((quantity.subject, "count"))
-                before = block.text[max(0, quantity.start - 40) : quantity.start]
-                named = len(quantity.noun) > 1 or _SHUFFLED.search(before)
-                if data is None or not named or not isinstance(data.value, int):
-                    continue
-                after = block.text[quantity.end : quantity.end + 40]
-                near = abs(quantity.value - data.value) <= max(2, data.value // 8)
-                some = _SOME_OF.search(before) and not (_OF_ALL.search(before) and data.value > _FEW)
-                if near and _THE.search(before) and not some and not _LIMITED.match(after):
-                    place = Place(document, block, quantity.start, quantity.number_end)
-                    yield Fact(
-                        quantity.subject,
-                        "count",
-                        quantity.value,
-                        authority_of(place),
-                        place=place,
-                        phrase=quantity.shown,
-                    )
-
-
-def _kinds_told(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iterator[Fact]:
-    """`There are 10 different Helpers`, where the cards are called Helper Cards."""
-    short: dict[str, list[str]] = {}
-    for subject, attribute in known:
-        name, _, part = subject.rpartition(" ")
-        if attribute == "different" and name and part in COMPONENT_NOUNS:
-            short.setdefault(name, []).append(subject)
-    for document in evidence.documents if short else ():
-        for block in document.blocks:
-            if block.kind not in RULE_KINDS or block.scope:
-                continue
-            for quantity in find_quantities(block.text):
-                meant = short.get(" ".join(quantity.noun[1:]), []) if quantity.noun[:1] in _UNLIKE else []
-                before, after = block.text[: quantity.start], block.text[quantity.end : quantity.end + 40]
-                if len(meant) == 1 and _THERE_ARE.search(before[-40:]) and not _LIMITED.match(after):
-                    place = Place(document, block, quantity.start, quantity.number_end)
-                    yield Fact(
-                        meant[0], "different", quantity.value, authority_of(place), place=place, phrase=quantity.shown
-                    )  # fmt: skip
 
 
 def _report(claims: list[Fact], data: Fact) -> Diagnostic:

@@ -33,7 +33,8 @@ Put the 30 dice in the box aside. Roll 2 dice.
 ## Notes
 
 A number counts as a total only if its words say so: "in the box", "all 32 Power Cards", "shuffle the 32 Power Cards",
-"the game contains". Numbers for a variant or for a certain number of players are compared only among themselves; but
+"the game contains"; or if the components count exactly such a thing and the number is near theirs ("place the 5 wooden
+pawns" of 4). Numbers for a variant or for a certain number of players are compared only among themselves; but
 "All 16 Storm Cards are used", in a scenario that removes none, is compared with the box. If a line of a list also
 spoils the list's sum, it is reported once, by CNT101.
 """

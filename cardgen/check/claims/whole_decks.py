@@ -1,0 +1,104 @@
+"""Evidence → the numbers in its rules that mean all cards of a kind, although their words alone do not say so.
+
+`Lay out the 36 Bell Cards`, `there are 10 different Helpers`: only the data show that all are meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from cardgen.check.claims.factstore import facts_of
+from cardgen.check.documents.document import RULE_KINDS
+from cardgen.check.documents.place import Place
+from cardgen.check.evidence.evidence import Evidence
+from cardgen.check.fact import Authority, Fact, authority_of
+from cardgen.check.wording.quantities import COMPONENT_NOUNS, find_quantities
+from cardgen.check.wording.text_patterns import TextPattern
+
+#: Right before the number: all of them are meant.
+_THE = TextPattern(r"\b[Tt]he $")
+#: Right before the number: of what has a name of one word (`Coins`) all are meant only here.
+_SHUFFLED = TextPattern(r"\b[Ss]huffle (?:together )?(?:all )?the $")
+#: Right before the number: only some of them are meant.
+_SOME_OF = TextPattern(r"\b(?:other|remaining|next|first|last|two|three|four|five|\d+) (?:of )?(?:the )?$")
+#: `2 of the 13 Wave Cards`: of so few some may be meant that were drawn.
+_OF_ALL, _FEW = TextPattern(r"\b(?:one|two|three|\d+) of the $"), 5
+#: Right before the number: the sentence counts what the game has.
+_THERE_ARE = TextPattern(
+    r"\b[Tt]here are (?:exactly |a total of |altogether )?$|\b[Tt]he game (?:has|comes with) $"
+)
+_UNLIKE = {("different",), ("unique",), ("distinct",)}
+#: Right behind the noun: only those of some sort are meant.
+_LIMITED = TextPattern(
+    r"\s*(?:,? ?\b(?:with|that|which|of|from|whose|showing|for|in|on|he|she|you|they|drawn|dealt|below|above|left|not|"
+    r"at|revealed|chosen|remaining)\b|\()",
+    re.IGNORECASE,
+)
+
+
+def whole_decks(evidence: Evidence) -> tuple[Fact, ...]:
+    """The facts that the rules state so, made once; some stand where the store of facts has one, too."""
+    return evidence.derive(_find)
+
+
+def _find(evidence: Evidence) -> tuple[Fact, ...]:
+    known = counted_by_data(evidence)
+    return (*_of_kinds(evidence, known), *_whole_decks(evidence, known))
+
+
+def counted_by_data(evidence: Evidence) -> dict[tuple[str, str], Fact]:
+    """What the data count, by subject and attribute; of one name a kind (`Card`) comes before all cards."""
+    known: dict[tuple[str, str], Fact] = {}
+    for fact in facts_of(evidence).of("count", "different"):
+        if fact.authority == Authority.DATA:
+            known.setdefault((fact.subject, fact.attribute), fact)
+    return known
+
+
+def _whole_decks(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iterator[Fact]:
+    """`the 36 Bell Cards`, `one of the 6 Ringer Cards`: all of a kind, by a number not far from the right one."""
+    for document in evidence.documents:
+        for block in document.blocks:
+            if block.kind not in RULE_KINDS or block.scope:
+                continue
+            for quantity in find_quantities(block.text):
+                data = known.get((quantity.subject, "count"))
+                before = block.text[max(0, quantity.start - 40) : quantity.start]
+                named = len(quantity.noun) > 1 or _SHUFFLED.search(before)
+                if data is None or not named or not isinstance(data.value, int):
+                    continue
+                after = block.text[quantity.end : quantity.end + 40]
+                near = abs(quantity.value - data.value) <= max(2, data.value // 8)
+                some = _SOME_OF.search(before) and not (_OF_ALL.search(before) and data.value > _FEW)
+                if near and _THE.search(before) and not some and not _LIMITED.match(after):
+                    place = Place(document, block, quantity.start, quantity.number_end)
+                    yield Fact(
+                        quantity.subject,
+                        "count",
+                        quantity.value,
+                        authority_of(place),
+                        place=place,
+                        phrase=quantity.shown,
+                    )
+
+
+def _of_kinds(evidence: Evidence, known: Mapping[tuple[str, str], Fact]) -> Iterator[Fact]:
+    """`There are 10 different Helpers`, where the cards are called Helper Cards."""
+    short: dict[str, list[str]] = {}
+    for subject, attribute in known:
+        name, _, part = subject.rpartition(" ")
+        if attribute == "different" and name and part in COMPONENT_NOUNS:
+            short.setdefault(name, []).append(subject)
+    for document in evidence.documents if short else ():
+        for block in document.blocks:
+            if block.kind not in RULE_KINDS or block.scope:
+                continue
+            for quantity in find_quantities(block.text):
+                meant = short.get(" ".join(quantity.noun[1:]), []) if quantity.noun[:1] in _UNLIKE else []
+                before, after = block.text[: quantity.start], block.text[quantity.end : quantity.end + 40]
+                if len(meant) == 1 and _THERE_ARE.search(before[-40:]) and not _LIMITED.match(after):
+                    place = Place(document, block, quantity.start, quantity.number_end)
+                    yield Fact(
+                        meant[0], "different", quantity.value, authority_of(place), place=place, phrase=quantity.shown
+                    )  # fmt: skip
