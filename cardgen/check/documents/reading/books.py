@@ -1,4 +1,4 @@
-"""Several lone texts of one game → the Document of the book that they are the chapters of."""
+"""Several texts that belong to no game → the Document of the book whose chapters they are."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from dataclasses import replace
 from cardgen.check.documents.document import Document, TextBlock
 from cardgen.diagnostics import Span
 
-#: Stands between two chapters, so that no line of the one runs into the other.
+#: Separates two chapters, so that no line of one runs into the other.
 _BETWEEN = "\n\n"
 
 
 def bind(chapters: Sequence[Document]) -> Document:
-    """One document of lone texts, in their order; its places lie in the files that these were read from.
+    """One document made of several, in their order; its places point into the original files.
 
-    Whether a name or a title stands elsewhere is asked of a document: of a book whose chapters are files of their
-    own, elsewhere is in all of them.
+    Rules ask a document whether a name or title occurs elsewhere. When each chapter is a file of its own, they must
+    look in all of them, so the files are joined.
     """
     starts: list[int] = []
     blocks: list[TextBlock] = []
@@ -45,7 +45,7 @@ def bind(chapters: Sequence[Document]) -> Document:
 
 
 def _moved(block: TextBlock, offset: int, blocks: int, groups: int) -> TextBlock:
-    """A block of a chapter in the book, in which so many characters, blocks and groups stand before it."""
+    """A block of a chapter as a block of the book, with its offsets, index and group shifted by these amounts."""
     return replace(
         block,
         index=block.index + blocks,

@@ -1,6 +1,6 @@
-"""Lines of a Markdown text → where a box between colons is opened or closed, and what of it is no prose.
+"""Lines of a Markdown text → where a fence of colons (`:::`) begins or ends, with the lines there that are not prose.
 
-Such boxes stand in chapters of games, and in the Markdown of other programs: `:::{figure} path`, with options below.
+Such fences occur in chapters of games, and in the Markdown of other programs: `:::{figure} path`, with options below.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ _OPTION = TextPattern(r":[a-z][\w-]*:\s+\S")
 
 
 def end_of_colon_fence(lines: Sequence[Line], at: int) -> int:
-    """The line behind a fence of colons, its options, and its body where that is data; 0 where there is none."""
+    """The index of the line after a fence of colons, its options and (if it holds data) its body; 0 if no fence begins
+    here.
+    """
     fence = _FENCE.match(lines[at].text) if lines[at].text.startswith(":::") else None
     if fence is None:
         return 0

@@ -1,6 +1,7 @@
-"""A text whose pages are laid out as they were printed, with columns side by side → the same, column by column.
+"""A text that keeps the layout of its pages, with columns side by side → the same text, one column after the other.
 
-`pdftotext -layout` writes so: each line holds a part of a sentence of the first column and one of the second.
+`pdftotext -layout` writes such texts: each line has part of a sentence of the first column and part of one of the
+second.
 """
 
 from __future__ import annotations
@@ -15,34 +16,35 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.diagnostics import Locator, Span
 from cardgen.frozen import frozen
 
-#: What parts two columns of a line, and what of both stands on either side of a full gap.
+#: The gap between two columns of a line; and a column's part of a line that begins in lower case.
 _GAP = TextPattern(r"(?<=\S) {2,}(?=\S)")
 _LOWER = TextPattern(r"\s*[a-z]")
-#: So many lines with words on both sides show a gap, and at most such a part of them may run through it.
+#: A gap needs this many lines with words on both sides, and at most this share of lines (relative to those) may run
+#: through it.
 _FEWEST, _CROSSING = 6, 0.35
-#: Columns of prose are so wide on average (characters), and such a part of their lines goes on with a small letter:
-#: those of a table do not.
+#: The average width of columns of prose (in characters), and the share of their lines that begin in lower case, because
+#: they continue a sentence. Columns of tables fall below these.
 _WIDE, _GOING_ON = 16, 0.15
-#: What ends a sentence; a line that is so wide, for its column, is full.
+#: Characters that end a sentence; and the share of a column's width from which a line counts as full.
 _STOPS, _FULL = ".!?:", 0.85
-#: A long line of the first column moves the second one by so many characters to either side.
+#: A long line of the first column may shift the second one by this many characters to the left or right.
 _BEFORE, _BEHIND = 14, 6
-#: So many gaps are tried, and columns of a column are looked for so often.
+#: The number of gaps that are tried, and how often a column is searched for columns again.
 _TRIED, _DEPTH = 6, 2
 
-#: Where a line begins in the text as given, and its words.
+#: The offset of a line in the original text, and the line.
 _Row = tuple[int, str]
 
 
 @frozen
 class Unrolled:
-    """A text column by column; `pieces` are pairs (offset in it, offset in the text as given), ascending."""
+    """A text, one column after the other; `pieces` are pairs (offset in it, offset in the original text), ascending."""
 
     text: str
     pieces: tuple[tuple[int, int], ...]
 
     def located(self, locate: Locator) -> Locator:
-        """Turns offsets into the unrolled text into places of the given one, of which `locate` knows the places."""
+        """A locator for offsets in the unrolled text, given the locator of the original one."""
 
         def find(start: int, end: int) -> Span:
             at = bisect_right(self.pieces, (start, 1 << 60)) - 1
@@ -50,7 +52,7 @@ class Unrolled:
             last = self._given(
                 bisect_right(self.pieces, (max(end - 1, start), 1 << 60)) - 1, max(end - 1, start)
             )
-            if last < first:  # It goes on in the next column: the line where it begins is shown.
+            if last < first:  # It continues in the next column: show only the line where it begins.
                 last = self._given(at, (self.pieces[at + 1][0] if at + 1 < len(self.pieces) else end) - 2)
             return locate(first, max(first, last + (end > start)))
 
@@ -62,7 +64,7 @@ class Unrolled:
 
 
 def unrolled(text: str) -> Unrolled | None:
-    """The text column by column; None where no page has columns of prose side by side."""
+    """The text with one column after the other; None if no page has columns of prose side by side."""
     rows: list[_Row] = []
     found = False
     offset = 0
@@ -89,7 +91,7 @@ def _rows(page: str, offset: int) -> Iterator[_Row]:
 
 
 def _parted(rows: list[_Row], depth: int, *, page: bool = False) -> list[_Row]:
-    """The rows, one column behind the other wherever two stand side by side; a page's head and foot are no column."""
+    """The rows with columns that stand side by side put one after the other; a page's head and foot are left whole."""
     gutter = _gutter([line for _, line in rows]) if depth else 0
     if not gutter:
         return rows
@@ -110,14 +112,14 @@ def _parted(rows: list[_Row], depth: int, *, page: bool = False) -> list[_Row]:
 
 
 def _columns(left: list[_Row], right: list[_Row], depth: int) -> list[_Row]:
-    """Two columns, one behind the other, with a blank line between."""
+    """Two columns, one after the other, with a blank line between them."""
     if not any(line.strip() for _, line in right):
         return left
     return [*_parted(_closed(left), depth - 1), (right[0][0], ""), *_parted(_closed(right), depth - 1)]
 
 
 def _edges(rows: Sequence[_Row]) -> set[int]:
-    """The first and the last line with words, if the next to it is blank."""
+    """The first and the last line with words, if the line next to it is blank."""
     worded = [at for at, (_, line) in enumerate(rows) if line.strip("\f ")]
     found = set()
     for edge, beside in ((worded[:1], 1), (worded[-1:], -1)):
@@ -126,8 +128,8 @@ def _edges(rows: Sequence[_Row]) -> set[int]:
 
 
 def _closed(rows: list[_Row]) -> list[_Row]:
-    """A column without the blank lines that stand in it only because the lines of the other one are not level: single
-    ones inside a sentence, and all single ones where most lines are set apart so.
+    """A column without the blank lines that are there only because the lines of the other column are at other heights:
+    single ones inside a sentence, and all single ones if most lines are separated like this.
     """
     lines = [line.strip() for _, line in rows]
     beside = [at for at in range(1, len(lines) - 1) if lines[at - 1] and not lines[at] and lines[at + 1]]
@@ -146,7 +148,9 @@ def _closed(rows: list[_Row]) -> list[_Row]:
 
 
 def _second(line: str, gutter: int) -> int:
-    """Where the second column begins on a line, near the gap; its end where it has none, -1 where it is not parted."""
+    """Where the second column begins on a line, near the gap; the line's end if it has none, -1 if a word fills the
+    gap.
+    """
     gaps = [gap for gap in _GAP.finditer(line) if gutter - _BEFORE <= gap.end() <= gutter + _BEHIND]
     if gaps:
         gap = min(gaps, key=lambda each: abs(each.end() - gutter))
@@ -157,7 +161,7 @@ def _second(line: str, gutter: int) -> int:
 
 
 def _gutter(lines: Sequence[str]) -> int:
-    """Where the second column of prose begins, 0 where there is none."""
+    """Where the second column of prose begins, 0 if there is none."""
     starts = Counter(gap.end() for line in lines for gap in _GAP.finditer(line))
     best, most = 0, 0
     for start, times in starts.most_common(_TRIED):
@@ -178,7 +182,7 @@ def _gutter(lines: Sequence[str]) -> int:
 
 
 def _are_prose(both: Sequence[tuple[str, str]]) -> bool:
-    """Whether what stands on either side of a gap is prose."""
+    """Whether the text on both sides of a gap is prose."""
     for side in (0, 1):
         parts = [pair[side].strip() for pair in both]
         wide = sum(map(len, parts)) >= _WIDE * len(parts)

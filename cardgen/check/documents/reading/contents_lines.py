@@ -1,4 +1,4 @@
-"""Lines of a plain text → the titles that its table of contents lists, so that they are known where they stand."""
+"""Lines of a plain text → the titles in its table of contents, by which headings are recognised later in the text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cardgen.check.documents.reading.text_lines import Line
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: Fewer lines with dots and a number at their end are no table of contents.
+#: With fewer lines than this that end in dots and a number, there is no table of contents.
 _FEWEST = 4
 _ENTRY = TextPattern(
     r"^(?P<title>(?:\d{1,2}(?:\.\d{1,2})*\.?\s+\S|[A-Z]).{1,70}?)\s*(?:\.(?:\s?\.){2,}|…+|[·_]{3,})\s*\d{1,3}$"
@@ -17,14 +17,14 @@ _ENTRY = TextPattern(
 
 _CHAPTER = TextPattern(r"^(?P<title>\d{1,2}\.?\s+[A-Z].{1,70}?)\s{4,}\d{1,3}$")
 _PLAIN = TextPattern(r"^(?P<title>[A-Z][^\d.:]{2,60}?)\s+\d{1,3}$")
-#: A chapter's number before a title of two words and more.
+#: A chapter's number before a title of two words or more.
 _ALONE = TextPattern(r"^\d{1,2}\s(?=\w+ \w)")
 
 
 def contents_titles(lines: Sequence[Line]) -> frozenset[str]:
-    """The titles, as `title_form` gives them, of the lines that lead to a page with dots.
+    """The titles, in the form of `title_form`, of the lines in which dots lead to a page number.
 
-    Chapters between them may lead to it with spaces, and stand in the book without their number.
+    Chapters between them may have spaces instead of dots, and appear in the book without their number.
     """
     led = {at: entry["title"] for at, line in enumerate(lines) if (entry := _ENTRY.match(line.text))}
     if len(led) < _FEWEST:
@@ -37,7 +37,7 @@ def contents_titles(lines: Sequence[Line]) -> frozenset[str]:
 
 
 def _plain_chapters(lines: Sequence[Line], led: frozenset[int]) -> list[str]:
-    """The chapters that no dots lead to, `Initial setup 6`, in one run with lines that they lead to."""
+    """The chapters without dots (`Initial setup 6`) that are in an unbroken run with lines that have dots."""
     plain = {at: entry["title"] for at, line in enumerate(lines) if (entry := _PLAIN.match(line.text))}
     reached: set[int] = set()
     for step in (1, -1):
@@ -50,5 +50,5 @@ def _plain_chapters(lines: Sequence[Line], led: frozenset[int]) -> list[str]:
 
 
 def title_form(text: str) -> str:
-    """A line as titles are compared: small letters, single spaces, the number without its last stop."""
+    """A title in the form in which titles are compared: lower case, single spaces, no full stop after the number."""
     return re.sub(r"^([\d.]*\d)\.(?=\s)", r"\1", " ".join(text.lower().split()))

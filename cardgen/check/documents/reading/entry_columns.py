@@ -1,6 +1,6 @@
-"""Lines of a plain text → those that a wide gap parts into a name and what is told of it: options, keys, glossaries.
+"""Lines of a plain text → those that a wide gap divides into a name and its description: options, keys, glossaries.
 
-Such a line is no sentence with spaces too many: `storm     storms cost a turn`.
+Such a line is not a sentence with too many spaces: `storm storms cost a turn`.
 """
 
 from __future__ import annotations
@@ -11,23 +11,25 @@ from cardgen.check.documents.reading.text_lines import Line
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: A name of a few words that no stop ends, a gap, and words without another gap. Numbers count or are rolled.
+#: A name of a few words without a final stop, a gap, and a description without another gap. A line that begins with a
+#: number is a count or a result of a die instead.
 _ENTRY = TextPattern(
     r"(?P<name>(?![\d+*•·–—|(]|-\s)(?=\W{0,3}\w)(?:\S+ ){0,4}\S*[^\s.,;!?])(?P<gap>[ \t]{2,})"
     r"(?P<told>[A-Za-z\"'“‘(][^\s]*(?: {1,2}\S+)+)$"
 )
-#: A letter or number with its sign counts items.
+#: A letter or number with a bracket or stop numbers an item.
 _COUNTS = TextPattern(r"\(?\w{1,3}[.)]$")
 _LONGEST_NAME = 40
-#: Two lines that say nothing of columns may have a gap in one place; paragraphs of a row are no farther apart.
+#: Two lines may have a gap in the same place by chance if fewer than this agree; only so many paragraphs before and
+#: after are compared.
 _FEWEST, _NEAR = 2, 2
-#: A letter may be a key, of which so much is told.
+#: A single letter may be a key if its description has at least this many spaces.
 _FEWEST_SPACES = 3
 
 
 @frozen
 class Entry:
-    """A line in two: its name, what is told of it, and how many lines there are with those below that go on with it."""
+    """A line divided into its name and its description, and the number of lines with those below that continue it."""
 
     name: Line
     told: Line
@@ -35,12 +37,12 @@ class Entry:
 
     @property
     def columns(self) -> tuple[int, int]:
-        """Where the name begins, and where what is told of it."""
+        """The columns in which the name and the description begin."""
         return self.name.indent, self.told.indent
 
 
 def entries_in_columns(lines: Sequence[Line]) -> Mapping[int, Entry]:
-    """The entries by the indexes of their lines. One alone is none, unless a line below goes on in its column."""
+    """The entries by the index of their line. A single one counts only if a line below continues it in its column."""
     runs = [run for first, last in _paragraphs(lines) if (run := _entries(lines, first, last))]
     found: dict[int, Entry] = {}
     for at, run in enumerate(runs):
@@ -52,7 +54,7 @@ def entries_in_columns(lines: Sequence[Line]) -> Mapping[int, Entry]:
 
 
 def _paragraphs(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
-    """The first line and the one behind the last of each paragraph whose first line has a wide gap."""
+    """The first line, and the index after the last one, of each paragraph whose first line has a wide gap."""
     first = 0
     for at in range(len(lines) + 1):
         if at == len(lines) or lines[at].blank:
@@ -62,7 +64,7 @@ def _paragraphs(lines: Sequence[Line]) -> Iterator[tuple[int, int]]:
 
 
 def _entries(lines: Sequence[Line], first: int, last: int) -> dict[int, Entry]:
-    """The entries of a paragraph; {} when one of its lines neither is one nor goes on in the column of what is told."""
+    """The entries of a paragraph; {} if any line is neither an entry nor the continuation of a description."""
     found: dict[int, Entry] = {}
     for at in range(first, last):
         line = lines[at]
@@ -77,12 +79,12 @@ def _entries(lines: Sequence[Line], first: int, last: int) -> dict[int, Entry]:
 
 
 def _columns(found: Mapping[int, Entry]) -> tuple[int, int]:
-    """The columns of the first of some entries."""
+    """The columns of the first of these entries."""
     return next(iter(found.values())).columns
 
 
 def _entry(line: Line) -> Entry | None:
-    """The entry that a line is by itself."""
+    """The entry that a line is by itself; None if it is none."""
     parted = _ENTRY.match(line.text) if "  " in line.text or "\t" in line.text else None
     if parted is None or len(parted["name"]) > _LONGEST_NAME or _COUNTS.match(parted["name"]):
         return None

@@ -1,4 +1,4 @@
-"""A line of a plain text → whether it is a title, and of which level; whether it is a step of a list."""
+"""A line of a plain text with its neighbours → whether it is a heading, of which level, or a step of a list."""
 
 from __future__ import annotations
 
@@ -21,34 +21,35 @@ _SMALL = frozenset(
     ["a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "and", "or", "vs", "your"]
 )
 _PAGE_LEAD = TextPattern(r"\d{1,3}\s+(?=[A-Z])")
-#: Columns, the last of which holds a number: `Marsh      3     +1`. A table's last row is no title.
+#: Columns of which the last holds a number: `Marsh 3 +1`. The last row of a table is no heading.
 _COLUMNS = TextPattern(r"\S(?:\s{3,}|\t+)(?:\S+(?:\s{2,}|\t+))*[+–−-]?\d[\d/.]*$")
-#: Values of somebody in a row: `Move 3 · Fight 2 · Wounds 2`.
+#: Values in a row: `Move 3 · Fight 2 · Wounds 2`.
 _VALUES = TextPattern(r"[^\W\d_] \d+\s*[·•/,;]\s*[^\W\d_]+[^·•/,;]* \d")
-#: What a title counts, which need not be in a title's case: `3. The Cards (60 cards)`.
+#: A remark in brackets after a title, which need not be in title case: `3. The Cards (60 cards)`.
 _REMARK = TextPattern(r"\s*\([^()]*\):?$")
-#: Emphasised words with others behind them begin a paragraph: `**Round:** Burn – Act – Tide`.
+#: Emphasised words before others begin a paragraph: `**Round:** Burn – Act – Tide`.
 _RUN_IN = TextPattern(r"(\*\*|__)[^*_]{1,40}:\1\s+\S|(\*\*|__)[^*_]{1,40}\2:\s+\S")
 #: A label with a value: `Time: 45–60 minutes`.
 _LABELLED = TextPattern(r"[^\W\d_][^:\d]{1,24}:\s+\d")
-#: What is called an example or a note where it begins, unless a title follows: `Example: "You have no Twos"`.
+#: A line that begins as an example or a note, unless a title follows: `Example: "You have no Twos"`.
 _CALLED = TextPattern(
     r"(?:examples?|notes?|important|exceptions?|tips?|hints?)(?: \d+)?\s*[:–—]\s*(?P<said>\S.*)",
     re.IGNORECASE,
 )
-#: What follows what: `Draft → Build → Score`.
+#: A sequence: `Draft → Build → Score`.
 _CHAIN = TextPattern(r"→|⇒|\s-+>\s")
-#: A title has few words and no stop.
+#: A title with a number: few words and no full stop.
 _NUMBERED_TITLE = TextPattern(
     r"(\d{1,2})(?:\.\s+[A-Z](?=.{2,50}$)[\w'’&/ -]*[^\W_]|\.?\s+[A-Z][A-Z'’&/ -]{1,40}[A-Z!])(?:\s\([^()]*\))?$"
 )
-#: In characters, words, and columns from the left: what is longer or stands further in is no title.
+#: The most characters, words, and columns of indent that a heading has.
 _LONGEST, _MOST_WORDS, _DEEPEST = 72, 10, 24
-#: In a text whose lines (characters) are longer, each is a paragraph; a title is no longer than this.
+#: If lines are longer than the first number (in characters), each is a paragraph; a heading is no longer than the
+#: second.
 _UNWRAPPED, _BRIEF = 130, 50
-#: So many titles that stand over so much of a text number all of it.
+#: Numbered titles count as headings if there are at least this many and they span this share of the text.
 _FEWEST_TITLES, _MOST_OF_TEXT = 4, 0.6
-#: Not many words, and nothing else: what stands so over a full line that begins with a capital, is its title.
+#: A few words and nothing else. Above a full line that begins with a capital, they are its title.
 _FEW_WORDS = TextPattern(rf"{_WORD}(?:\s(?:&|{_WORD})){{0,4}}!?$")
 #: `Phase 2: Player Turns (Clockwise)`
 _STAGE_TITLE = TextPattern(
@@ -56,20 +57,20 @@ _STAGE_TITLE = TextPattern(
     r"(?: (?:[A-Z][\w'’-]*|[&/]|(?:of|the|and|to|in|for|a|an)\b)){0,5}(?: \([^()]{2,30}\))?"
 )
 _BULLETED = TextPattern(r"[-*•]\s+\d{1,3}\s*[x×]?\s+[A-Za-z]")
-#: Some words of a sentence with a capital at its beginning, and no name before a colon.
+#: The beginning of a sentence in a capital, with no name before a colon.
 _SENTENCE = TextPattern(rf"(?:An?|[A-Z][^\W\d_]+)(?:,? {_WORD}){{3}}[^:|]*$")
-#: Words of a title over items, and what such an item begins with.
+#: The most words of a title above items, and the beginning of such an item.
 _MOST_OVER_ITEMS = 5
 _ITEM = TextPattern(r"[-*•–]\s+\S")
 _KNOWN_TITLES = frozenset({"setup", "components"})
-#: Of the lines behind two blank ones, such a part are titles where these set sections apart.
+#: At least this share of the lines after two blank ones must be titles if blank lines set sections apart.
 _MOST_SET_APART = 0.7
 _STEP_LETTER = TextPattern(r"\(?([A-Za-z])(?:[.)]\s+|\s{2,})(?=\S)")
 _STEP_NUMBER = TextPattern(r"\(?(\d{1,2}|[IVX]{1,5})[.)]\s+(?=\S)")
 
 
 def page_before_title(line: Line) -> int:
-    """The length of a page's number that stands right before a heading whose words are known: `3 SETUP`; else 0."""
+    """The length of a page number directly before a known heading (`3 SETUP`), else 0."""
     lead = _PAGE_LEAD.match(line.text)
     title = line.text[lead.end() :] if lead else ""
     if not title.isupper() or len(title) > 30 or kind_of_heading(title) in {"", "components"}:
@@ -80,8 +81,8 @@ def page_before_title(line: Line) -> int:
 def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str) -> int:
     """The level of a line as a heading, from 1 at the top; 0 when it is none.
 
-    `after` is the line below, `alone` says that no open paragraph runs into the line, `section_kind` is what the
-    section is for.
+    `after` is the line below, `alone` means that no open paragraph continues in the line, and `section_kind` is the
+    kind of the section.
     """
     text = line.text
     if not alone or line.indent > _DEEPEST or _is_of_section(text, section_kind) or _is_no_title(text):
@@ -101,14 +102,16 @@ def heading_level(line: Line, after: Line | None, alone: bool, section_kind: str
 
 
 def _is_of_section(text: str, kind: str) -> bool:
-    """Whether a line is what a section of its kind consists of: a question, or an entry of an index or contents."""
+    """Whether a line is a usual part of such a section: a question in a FAQ, or an entry of an index or table of
+    contents.
+    """
     if kind == "faq":
         return text.endswith("?")
     return kind in {"index", "contents"} and TRAILING_PAGE.search(text) is not None
 
 
 def _is_no_title(text: str) -> bool:
-    """Whether a line is too long, ends as a sentence does, or is a row of values, an item or an example."""
+    """Whether a line is too long, ends like a sentence, or is a row of values, an item or an example."""
     if len(text) > _LONGEST or text.endswith((",", ";", ".")) or (text.endswith("!") and not text.isupper()):
         return True
     row = text[0] == "|" or _COLUMNS.search(text) or _VALUES.search(text) or _CHAIN.search(text)
@@ -117,7 +120,7 @@ def _is_no_title(text: str) -> bool:
 
 
 def _is_called(text: str) -> bool:
-    """Whether a line is all of an example or a note: what it says is no title."""
+    """Whether a line consists of an example or a note, with no title after that word."""
     called = _CALLED.match(text)
     if called is None:
         return False
@@ -126,12 +129,12 @@ def _is_called(text: str) -> bool:
 
 
 def _is_part(text: str, number: str) -> bool:
-    """Whether a line begins with the number of a part of a section: `3.1.` below `3.`."""
+    """Whether a line begins with the number of a subsection: `3.1.` below `3.`."""
     return bool(_DOTTED.match(text)) and text.startswith(number.strip(".") + ".")
 
 
 def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:
-    """1 for a line in capitals, 2 for a title or a few words alone on a line that a blank one follows."""
+    """1 for a line in capitals, 2 for a title or a few words before a blank line, else 0."""
     if text.isupper() and (len(text) > 3 or (followed and len(text) > 2 and text.isalpha())):
         return 1
     if _STAGE_TITLE.fullmatch(text):
@@ -143,7 +146,7 @@ def _unnumbered_level(text: str, words: Sequence[str], followed: bool) -> int:
 
 
 def stands_over(line: Line, after: Line, width: int) -> bool:
-    """Whether a line is a title although no blank line follows it: a few words over a full line of text."""
+    """Whether a line is a heading although no blank line follows: a few words above a full line of text."""
     words = line.text.split()
     if (
         len(words) <= 3
@@ -164,8 +167,8 @@ def stands_over(line: Line, after: Line, width: int) -> bool:
 
 
 def stands_over_sentence(line: Line, after: Line) -> bool:
-    """Whether a line behind a blank one is a title although it stands right over its text, and that is not as wide as
-    others: `Setting up the Game` over the first line of a sentence.
+    """Whether a line after a blank one is a heading directly above its text, even if that is narrower than other lines:
+    `Setting up the Game` above the first line of a sentence.
     """
     words = line.text.split()
     large = [word for word in words if word not in _SMALL and word.lower() != "up"]
@@ -184,7 +187,7 @@ def stands_over_sentence(line: Line, after: Line) -> bool:
 
 
 def stands_over_items(line: Line, after: Line) -> bool:
-    """Whether a line that ends a paragraph is a title over the items right below it: `Summary`, `Common mistakes`."""
+    """Whether a line is the heading of the items directly below it: `Summary`, `Common mistakes`."""
     words = line.text.split()
     return (
         len(words) <= _MOST_OVER_ITEMS
@@ -196,7 +199,7 @@ def stands_over_items(line: Line, after: Line) -> bool:
 
 
 def _stands_over_paragraph(line: Line, after: Line) -> bool:
-    """Whether a line is a title in a text that has a line for each paragraph: what is below it is one."""
+    """Whether a line is a heading in a text with one line per paragraph, because the line below it is a paragraph."""
     return (
         line.indent <= 4
         and line.text[0].isupper()
@@ -209,9 +212,9 @@ def _stands_over_paragraph(line: Line, after: Line) -> bool:
 
 
 def numbered_titles(lines: Sequence[Line]) -> frozenset[int]:
-    """The indexes of the lines that number a whole text from 1 on, with their words right below: `3. The Heroes`.
+    """The indexes of lines that number the whole text from 1 on, each directly above its text: `3. The Heroes`.
 
-    Fewer of them, or such as stand in one part of the text only, are steps of something.
+    If there are few, or all are in one part of the text, they are steps of something instead.
     """
     found: list[int] = []
     for at, line in enumerate(lines):
@@ -224,9 +227,9 @@ def numbered_titles(lines: Sequence[Line]) -> frozenset[int]:
 
 
 def titles_set_apart(lines: Sequence[Line]) -> frozenset[int]:
-    """The indexes of the few words that stand over what is right below them, behind two blank lines or more.
+    """The indexes of lines of a few words after two or more blank lines and directly above their text.
 
-    A text that sets its sections apart does so with nearly all of them.
+    They count only if nearly all lines in such a place look like that, because then the text marks its sections so.
     """
     behind = [
         at
@@ -262,7 +265,7 @@ def _is_title(words: Sequence[str]) -> bool:
 
 
 def step_number(text: str) -> int:
-    """The number, in digits or roman, that a line begins with; 0 when there is none."""
+    """The number, arabic or roman, with which a line begins; 0 if there is none."""
     found = _STEP_NUMBER.match(text)
     if found is None:
         return 0
@@ -270,13 +273,13 @@ def step_number(text: str) -> int:
 
 
 def step_letter(text: str) -> str:
-    """The letter that a line begins with as a step of a list: `C. Sell`; "" when there is none."""
+    """The letter with which a line begins as a step of a list (`C. Sell`); "" if there is none."""
     found = _STEP_LETTER.match(text)
     return found[1] if found else ""
 
 
 def is_numbered_title(line: Line, after: Line | None) -> bool:
-    """Whether a line below a drawn one is a title with a number: `2. Setting sail`, and nothing right below it."""
+    """Whether a line below a rule is a heading with a number (`2. Setting sail`) before a blank line."""
     alone = after is None or after.blank
     return (
         alone

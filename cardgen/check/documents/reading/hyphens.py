@@ -1,4 +1,4 @@
-"""A plain text → what becomes of the hyphens at the ends of its lines."""
+"""A plain text → whether a hyphen at the end of one of its lines is kept or dropped when the lines are joined."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ _BROKEN = TextPattern(r"[a-z]+[-\u2010\u00ad]\s*\n\s*[a-z]+")
 _BEFORE = TextPattern(r"([A-Za-z]*[a-z])( ?)[-\u2010\u00ad]$")
 _AFTER = TextPattern(r"[a-z]+")
 _WORD = TextPattern(r"[a-z]+(?:-[a-z]+)*")
-#: A compound's halves have so many letters.
+#: Each half of a compound has at least this many letters.
 _SHORTEST = 3
 
 
 class Hyphens:
-    """Knows the words of a text, once somebody asks."""
+    """The words of a text, collected on first use, and what they say about hyphens at line ends."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._known: frozenset[str] = frozenset()
 
     def kept(self, line: str, after: str) -> int | None:
-        """How many characters the hyphen at a line's end keeps (0 or 1) when it joins a word; None when it does not.
+        """How many characters of the hyphen remain (0 or 1) when two lines are joined; None if it does not join a word.
 
-        A word broken by the typesetter loses it; a compound, which is known in that form or of which both halves are
-        words of the text, keeps it. A space before the hyphen goes with it (-1), where what it parts is one word only.
+        The typesetter's hyphen is dropped; that of a compound, which the text has in that form or whose halves it has
+        as words, is kept. If a space before the hyphen only separates the parts of one word, it is dropped, too (-1).
         """
         broken, rest = _BEFORE.search(line), _AFTER.match(after)
         if broken is None or rest is None:

@@ -1,4 +1,4 @@
-"""The text of a file → what turns offsets into it into places."""
+"""The text of a file → a Locator, which turns offsets in the text into lines and columns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgen.diagnostics import Locator, Span
 
 
 def locator(path: str, text: str) -> Locator:
-    """Turns offsets into `text` into places of the file `path`."""
+    """A function that turns offsets in `text` into spans in the file `path`."""
     starts = [0, *(found.end() for found in re.finditer(r"\r\n|\n|\r", text))]
 
     def locate(start: int, end: int) -> Span:

@@ -1,4 +1,4 @@
-"""Texts that know nothing of cardgen, as (path, text) → their Documents; those in Markdown are one book."""
+"""Texts that belong to no game, as (path, text) → their Documents; those in Markdown form one book."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from cardgen.check.documents.reading.books import bind
 from cardgen.check.documents.reading.markdown_blocks import is_markdown
 from cardgen.check.documents.reading.plain_text import read_text
 
-#: One text is no book of several.
+#: A book has at least this many chapters.
 _FEWEST_CHAPTERS = 2
 
 
 def read_lone_texts(texts: Iterable[tuple[str, str]]) -> tuple[Document, ...]:
-    """The book, where there is one, and the other texts in their order."""
+    """The book first, if there are several Markdown texts, then the other documents in their order."""
     read = [read_text(path, text) for path, text in texts]
     chapters = [document for document in read if is_markdown(document.path)]
     if len(chapters) < _FEWEST_CHAPTERS:

@@ -1,6 +1,7 @@
-"""A Markdown text with HTML in it → the same text, of the same length, in which the tags of blocks are Markdown signs.
+"""A Markdown text with HTML → a text of the same length in which the tags of blocks have become Markdown signs.
 
-What is a table, a list or a heading in HTML is one to every reader of the lines then, and all offsets stay.
+Whoever reads its lines then sees tables, lists and headings of HTML as those of Markdown, and all offsets stay the
+same.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from collections import Counter
 
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: The names of files whose readers understand HTML.
+#: Endings of the files in which HTML is interpreted.
 _MARKDOWN = (".md", ".markdown", ".mdown", ".html", ".htm")
 
 _COMMENT = (TextPattern(r"<!--"), TextPattern(r"-->"))
-#: What office programs put around what other readers shall not see.
+#: Conditional comments with which office programs hide parts from other readers.
 _CONDITION = TextPattern(r"<!\[(?:if|endif)\b[^<>]*>", re.IGNORECASE)
-#: How a page of HTML begins, what it holds that is no word of it, the tags around all its words, and ends of lines.
+#: The start of an HTML page; its elements without words for readers; the tags around everything; and line ends.
 _PAGE = TextPattern(r"\s*(?:<\?xml[^<>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE)
 _UNREAD = tuple(
     (TextPattern(rf"<{name}\b[^<>]*>", re.IGNORECASE), TextPattern(rf"</{name}\s*>", re.IGNORECASE))
@@ -30,31 +31,31 @@ _TAG = TextPattern(
     r"figcaption|blockquote|header|footer|nav|aside|main|ul|ol|dl|dt|dd|li|p|h[1-6]|hr)(?=[\s/>])[^<>]*>",
     re.IGNORECASE,
 )
-#: Such a tag needs no partner.
+#: Tags that need no partner.
 _SINGLE = frozenset({"p", "li", "hr", "td", "th", "tr", "dt", "dd"})
 _CELLS = frozenset({"td", "th"})
-#: The parts of a table end no line, and each entry begins one: blank lines would break it up.
+#: Lists; then parts of a table, which end no line; and entries, which only begin one. Blank lines would break these up.
 _LISTS = frozenset({"ul", "ol"})
 _PARTS, _ENTRIES = frozenset({"thead", "tbody", "tfoot"}), frozenset({"tr", "li", "dt", "dd"})
-#: A tag is at least so long as the mark of its heading and a space.
+#: The most signs for a heading, so that they fit, with a space, into the length of its tag.
 _DEEPEST = 3
 
 
 def is_markdown(path: str) -> bool:
-    """Whether a file's readers understand Markdown and HTML."""
+    """Whether the file's name says that Markdown and HTML are to be interpreted."""
     return path.lower().endswith(_MARKDOWN)
 
 
 def is_page(path: str, text: str) -> bool:
-    """Whether a file that is read so is a whole page of HTML, and no Markdown with HTML in it."""
+    """Whether the file is a whole page of HTML rather than Markdown with some HTML in it."""
     return is_markdown(path) and bool(_PAGE.match(text))
 
 
 def lay_out(text: str) -> str:
-    """The text with blanks for comments and tags of blocks; cells, items and headings have a sign instead.
+    """The text with spaces in place of comments and the tags of blocks; cells, items and headings get a sign instead.
 
-    In a whole page of HTML the tags of blocks end the lines, and its own ends of lines are spaces; what nobody reads
-    of it is blank.
+    In a whole page of HTML the tags of blocks end lines, its own line ends become spaces, and elements without words
+    for readers become blank.
     """
     if "<" not in text:
         return text
@@ -85,10 +86,10 @@ def _blank(words: str) -> str:
 
 
 def _sign(tag: re.Match[str], *, page: bool, inner: bool) -> str:
-    """What stands for a tag: as long as it, and at its end where the words of the block follow.
+    """The replacement for a tag: of the same length, with its sign at the end, where the words of the block follow.
 
-    In a whole page the tag of a block ends the line, where there is room, and an item of a list within a list (`inner`)
-    stands farther in.
+    In a whole page the tag of a block also ends the line if there is room. The tag of an item in an `inner` list is
+    indented.
     """
     name, closing = tag["name"].lower(), tag[0].startswith("</")
     sign = ""
@@ -109,7 +110,7 @@ def _sign(tag: re.Match[str], *, page: bool, inner: bool) -> str:
 
 
 def _changed(text: str, ends: tuple[TextPattern, TextPattern], signs: str) -> str:
-    """The text with blanks for these signs wherever they stand between two ends; what is not closed stays."""
+    """The text with spaces in place of the characters that match `signs` between two ends; an unclosed one is kept."""
     opening, closing = ends
     parts, at = [], 0
     while (found := opening.search(text, at)) and (end := closing.search(text, found.end())):

@@ -1,4 +1,4 @@
-"""The words of a Markdown block as they are typed → as they are read, with what emphasis and links say of them."""
+"""A Markdown block as typed → the words that a reader sees, with marks for emphasis, code and links."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SIGNS = TextPattern(
     r"(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)|(?P<filled>\{\{[^{}\n]*\}\})"
 )
 _MAY_SIGN = TextPattern(r"[*_\[\\<&~`]|\{\{")
-#: The signs of HTML: in a whole page of it stars and backticks are what they look like.
+#: The signs of HTML only: in a whole HTML page, stars and backticks mean nothing else.
 _SIGNS_OF_PAGE = TextPattern(
     r"(?P<tag></?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]*)?/?>)|(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,5});)"
 )
@@ -29,28 +29,28 @@ _LINK = TextPattern(
     r"(?:\s+[\"'(][^\"']*[\"')])?\s*\))"
 )
 _ANCHOR = TextPattern(r"\{#(?P<anchor>[\w.:-]+)[^{}]*\}$")
-#: Where a link of HTML leads: to another text.
+#: The target of an HTML link to another text.
 _ELSEWHERE = TextPattern(r"\shref=[\"']?(?P<target>[^\s\"'#<>][^\s\"'<>]*)", re.IGNORECASE)
 _TAG_NAME = TextPattern(r"</?([A-Za-z][A-Za-z0-9]*)")
-#: These tags need no partner; the first ones part words.
+#: Tags that need no partner; those of the first set separate words.
 _APART = frozenset({"br", "hr", "p", "li", "td", "th", "tr", "dt", "dd"})
 _SINGLE = _APART | {"img", "wbr", "a", "span", "font"}
-#: What these say of the words between them.
+#: The marks that tags give to the words between them.
 _MARKING = dict.fromkeys(("code", "kbd", "samp", "tt", "var"), "code") | {
     "b": "strong", "strong": "strong", "i": "emphasis", "em": "emphasis", "a": "link",
 }  # fmt: skip
 _STRONG = 2
-#: Emphasis is nested no deeper.
+#: The deepest nesting of emphasis.
 _DEEPEST = 4
 
 
-#: Behind every offset.
+#: Greater than every offset.
 _FAR = 1 << 60
 
 
 @frozen
 class Words:
-    """`text` as it is read; `pieces` are pairs (position in it, position in what was typed), ascending."""
+    """`text` as a reader sees it; `pieces` are pairs (position in it, position in what was typed), ascending."""
 
     text: str
     pieces: tuple[tuple[int, int], ...]
@@ -59,9 +59,7 @@ class Words:
 
 
 def read_words(typed: str, *, of_page: bool = False) -> Words:
-    """The words of a block; those `of_page` know no signs but those of HTML. Signs without a partner are left where
-    they stand, as a browser leaves them.
-    """
+    """The words of a block; `of_page`, only HTML is interpreted. Signs without a partner stay, as in a browser."""
     anchor = _ANCHOR.search(typed) if typed.endswith("}") and not of_page else None
     if not _MAY_SIGN.search(typed) and not anchor:
         return Words(typed, ((0, 0),))
@@ -83,7 +81,7 @@ def read_words(typed: str, *, of_page: bool = False) -> Words:
 
 @dataclass(slots=True)
 class _Reading:
-    """What is cut out of a block's words: (start, end, what stands there instead); and marks, by typed positions."""
+    """The cuts in a block's words, as (start, end, replacement), and its marks, all by positions in what was typed."""
 
     typed: str
     signs: TextPattern
@@ -94,7 +92,7 @@ class _Reading:
     tails: dict[int, int] = field(default_factory=dict)
 
     def read(self, end: int) -> None:
-        """Read to `end`."""
+        """Reads the block up to `end`."""
         paired = _paired_tags(self.typed) if "<" in self.typed else frozenset()
         at = 0
         while found := self.signs.search(self.typed, at, end):
@@ -105,7 +103,7 @@ class _Reading:
             at = self._take(found, paired)
 
     def _take(self, found: re.Match[str], paired: frozenset[str]) -> int:
-        """Take a sign; where reading goes on."""
+        """Handles a sign and returns the position from which to continue."""
         start, end = found.span()
         match found.lastgroup:
             case "escape":
@@ -114,7 +112,7 @@ class _Reading:
                 self.cuts.append((start, end, unescape(found[0]).replace("\xa0", " ")))
             case "code":
                 self.marks.append(Mark("code", found.end("code"), end - len(found["code"])))
-            case "filled":  # what a program puts a value for
+            case "filled":  # a program puts a value here
                 self.marks.append(Mark("code", start, end))
             case "note":
                 self.cuts.append((start, end, ""))
@@ -156,7 +154,7 @@ class _Reading:
                     self.marks.append(Mark(kind, start, found.start(), target))
 
     def _take_run(self, found: re.Match[str]) -> None:
-        """Close what the same signs opened, or open."""
+        """Closes the emphasis that the same signs opened, or opens one."""
         start, end = found.span()
         before, after = self.typed[start - 1 : start], self.typed[end : end + 1]
         inside = before.isalnum() and after.isalnum()
@@ -174,7 +172,7 @@ class _Reading:
 
 
 def _paired_tags(typed: str) -> frozenset[str]:
-    """The names of the tags that are closed as often as opened."""
+    """The names of the tags that are closed as often as they are opened."""
     opened: Counter[str] = Counter()
     for tag in re.findall(r"</?[A-Za-z][^<>]*>", typed):
         opened[_name(tag)] += -1 if tag.startswith("</") else 0 if tag.endswith("/>") else 1
@@ -187,7 +185,7 @@ def _name(tag: str) -> str:
 
 
 def _without(typed: str, cuts: Iterable[tuple[int, int, str]]) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """The text without what is cut, and its pieces."""
+    """The text without the cuts, and its pieces."""
     parts: list[str] = []
     pieces: list[tuple[int, int]] = [(0, 0)]
     at = length = 0
@@ -205,7 +203,7 @@ def _without(typed: str, cuts: Iterable[tuple[int, int, str]]) -> tuple[str, tup
 
 
 def _shifted(pieces: Sequence[tuple[int, int]], position: int) -> int:
-    """Where a position of what was typed is in what is read."""
+    """The position in the visible text of a position in what was typed."""
     base, typed = pieces[max(0, bisect_right(pieces, position, key=lambda piece: piece[1]) - 1)]
     return base + max(0, position - typed)
 
@@ -213,7 +211,7 @@ def _shifted(pieces: Sequence[tuple[int, int]], position: int) -> int:
 def joined_pieces(
     inner: Sequence[tuple[int, int]], outer: Sequence[tuple[int, int]], length: int
 ) -> tuple[tuple[int, int], ...]:
-    """Pieces from what is read to what is typed, and from that to the text → from what is read to the text."""
+    """Combines the pieces from visible to typed words with those from typed words to the text, into visible → text."""
     found: list[tuple[int, int]] = []
     for at, (read, typed) in enumerate(inner):
         end = inner[at + 1][0] - read + typed if at + 1 < len(inner) else length

@@ -1,4 +1,4 @@
-"""A chapter of rules, already parsed → a Document: the same tree that is typeset, as plain words with offsets."""
+"""A parsed chapter or card text → a Document: the same tree that is typeset, as plain words with offsets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardgen.diagnostics import Locator
 from cardgen.frozen import frozen
 from cardgen.markup import nodes
 
-#: Turns the source of an expression into the words it prints, None when it cannot.
+#: Turns the source of an expression into the words that it prints; None when it cannot.
 Evaluate = Callable[[str], "str | None"]
 
 _KIND_OF_DIRECTIVE = {
@@ -41,14 +41,14 @@ _ORDER = TextPattern(r"^\s*(kind|scope|mirror-of)\s*:\s*(.+?)\s*$")
 def read_chapter(
     path: str, text: str, blocks: Iterable[nodes.Block], evaluate: Evaluate | None = None
 ) -> Document:
-    """The document of a chapter. The nodes' offsets count in `text`; `evaluate` prints generated values."""
+    """The document of a chapter. The nodes' offsets refer to `text`; `evaluate` turns expressions into words."""
     reader = _Reader(evaluate or _print_nothing)
     reader.read(blocks)
     return Document(path, text, tuple(reader.found), locator(path, text), facts=tuple(reader.facts))
 
 
 def read_blocks(path: str, text: str, blocks: Iterable[nodes.Block], locate: Locator, kind: str) -> Document:
-    """The document of any parsed text that stands somewhere in a file, where `locate` says; all of it is of a kind."""
+    """The document of a parsed text that is part of a file, located by `locate`; all of its blocks are of one kind."""
     reader = _Reader(_print_nothing, whole=kind)
     reader.read(blocks)
     found = [block if block.kind == kind else replace(block, kind=kind) for block in reader.found]
@@ -56,12 +56,12 @@ def read_blocks(path: str, text: str, blocks: Iterable[nodes.Block], locate: Loc
 
 
 def _print_nothing(_: str) -> None:
-    """What an expression prints of which nobody knows."""
+    """Evaluates nothing, for texts whose expressions have no known value."""
 
 
 @dataclass(slots=True)
 class _Line:
-    """The plain words of some inlines, with pieces and marks, as they grow."""
+    """The plain words of some inline nodes, with their pieces and marks, while they are collected."""
 
     evaluate: Evaluate
     parts: list[str] = field(default_factory=list)
@@ -70,26 +70,26 @@ class _Line:
     marks: list[Mark] = field(default_factory=list)
 
     def put(self, text: str, offset: int) -> None:
-        """Add words that were written at `offset`."""
+        """Adds words that were written at `offset`."""
         self.pieces.append((self.length, offset))
         self.parts.append(text.replace("\n", " "))
         self.length += len(text)
 
     def thing(self, kind: str, shown: str, node: nodes.Inline, value: str, detail: str = "") -> None:
-        """Add something that prints `shown`, whatever was written for it."""
+        """Adds a node that prints as `shown`, whatever was written for it, and marks it."""
         start = self.length
         self.put(shown, node.start)
         self.marks.append(Mark(kind, start, self.length, value, detail))
         self.pieces.append((self.length, node.end))
 
     def inside(self, kind: str, children: Iterable[nodes.Inline], value: str = "", detail: str = "") -> None:
-        """Add the children and mark them."""
+        """Adds the children and marks them."""
         start = self.length
         self.walk(children)
         self.marks.append(Mark(kind, start, self.length, value, detail))
 
     def walk(self, inlines: Iterable[nodes.Inline]) -> None:
-        """Add every inline in turn."""
+        """Adds all inline nodes in order."""
         for node in inlines:
             self._add(node)
 
@@ -140,7 +140,7 @@ class _Line:
 
 @frozen
 class _Standing:
-    """Where a block stands: its list's depth and number, its marker, its anchor, and a kind that is known."""
+    """The context of a block: the depth and number of its list, its marker, its anchor, and its kind if known."""
 
     level: int = 0
     group: int = 0
@@ -150,7 +150,7 @@ class _Standing:
 
 
 def _condition_of(block: nodes.Block) -> str:
-    """The condition on which a block is printed (`solo`, `not solo`), "" when it always is."""
+    """The condition under which a block is printed (`solo`, `not solo`), "" if it always is."""
     attributes = getattr(block, "attributes", None) or nodes.NO_ATTRIBUTES
     if isinstance(block, nodes.Directive):
         if block.name == "when":
@@ -161,7 +161,7 @@ def _condition_of(block: nodes.Block) -> str:
 
 @dataclass(slots=True)
 class _Reader:
-    """Walks the tree and keeps what the next block hangs from. `whole` is the kind of all but headings, where known."""
+    """Walks the tree and keeps the context of the next block. `whole` is the kind of all blocks but headings, or ""."""
 
     evaluate: Evaluate
     whole: str = ""
@@ -175,12 +175,12 @@ class _Reader:
     orders: dict[str, str] = field(default_factory=dict)
 
     def read(self, blocks: Iterable[nodes.Block], level: int = 0, group: int = 0) -> None:
-        """Read blocks; `level` and `group` are those of the list that they stand in."""
+        """Reads blocks; `level` and `group` are those of the list that contains them."""
         for block in blocks:
             self._where_it_holds(block, partial(self._read_block, block, level, group))
 
     def _where_it_holds(self, block: nodes.Block, read: Callable[[], None]) -> None:
-        """Read a block within the condition on which it is printed."""
+        """Reads a block with its printing condition as part of the scope."""
         condition = _condition_of(block)
         self.scopes += [condition] if condition else []
         read()
@@ -265,7 +265,7 @@ class _Reader:
         self._inside(kind, lambda: self.read(directive.children, level, group))
 
     def _read_legend(self, figure: nodes.Directive) -> None:
-        """The plain words of a figure's legend: what its lines call a thing, and say of it."""
+        """Reads the plain words of a figure's legend: the names of things and the notes on them."""
         pattern = _LEGENDS.get(figure.name)
         for found in pattern.finditer(figure.body) if pattern else ():
             for name, words in found.groupdict().items():
@@ -274,7 +274,7 @@ class _Reader:
                     self._read_caption(nodes.Text(words, start, start + len(words)))
 
     def _read_caption(self, words: nodes.Text, kind: str = "caption") -> None:
-        """Words that are printed on a line of their own: a title, a caption, a line of a legend."""
+        """Reads words that are printed on a line of their own: a title, a caption, a line of a legend."""
         if not _MARKED.search(words.text):
             place = nodes.Paragraph((), start=words.start, end=words.end)
             self._add((words,), place, _Standing(kind=kind))

@@ -1,6 +1,6 @@
-"""A text taken out of a PDF → the same with bullets as such: fonts of signs make letters of them, or they stand alone.
+"""A text extracted from a PDF → the same text with `•` for bullets that became other characters or stand alone.
 
-Whatever is changed keeps its length, so that offsets hold.
+Every replacement has the same length, so that offsets stay the same.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from collections import Counter
 from cardgen.check.wording.text_patterns import TextPattern
 
 _BULLET = "•"
-#: Signs with which a line begins and that mean something else: brackets, quotes, headings, rows, sums, bullets known.
+#: Signs with another meaning at the start of a line: brackets, quotes, headings, rows, sums, and known bullets.
 _MEANT = "-+*•·●○▪◦–—►‣'\"`´‘’“”„«»‹›()[]{}<>#|/\\.,:;!?…=~_^%&@$€£¥©®™°†‡¡¿±×÷√−≤≥→←↑↓\f"
 _SIGN = TextPattern(rf"^[ \t]*(?P<sign>[^\w\s{re.escape(_MEANT)}])[ \t]*(?=[^\W\d_]|\d|\n)", re.MULTILINE)
-#: What the signs of Wingdings and Symbol are called among letters: a word or a number stands behind, or nothing at all.
+#: Letters that stand for bullets of Wingdings and Symbol: a word, a number or nothing at all follows.
 _LETTER = TextPattern(
     r"^[ \t]*(?P<sign>[lnoqruvxyzØØüðà])[ \t]*(?=(?<=[ \t])(?:[^\W\d_]{2}|A |[\d(\"“])|\n)", re.MULTILINE
 )
-#: A bullet on a line of its own, and the way from it to its words.
+#: A bullet on a line of its own, and the space up to its words.
 _ALONE = TextPattern(r"^(?P<bullet>[ \t]*•)(?P<way>[ \t]*\n[ \t]*)(?=[^\s•])", re.MULTILINE)
-#: So many lines begin with one sign; with letters it might be chance.
+#: The fewest lines that begin with the same sign; letters need more, because they may do so by chance.
 _FEWEST, _FEWEST_LETTERS = 2, 4
 
 
 def with_bullets(text: str) -> str:
-    """The text with `•` for what can only be bullets, each on one line with its words."""
+    """The text with `•` for every sign that can only be a bullet, each on one line with its words."""
     for pattern, fewest in ((_SIGN, _FEWEST), (_LETTER, _FEWEST_LETTERS)):
         found = list(pattern.finditer(text))
         often = {sign for sign, times in Counter(each["sign"] for each in found).items() if times >= fewest}

@@ -1,4 +1,4 @@
-"""A plain text that knows nothing of cardgen → a Document: wrapped lines joined, headings and lists recognised."""
+"""A plain text without cardgen's markup → a Document: wrapped lines are joined, headings and lists recognised."""
 
 from __future__ import annotations
 
@@ -46,44 +46,45 @@ _MARKER = TextPattern(
     r"(?:\d{1,2}|[A-Z])(?=\s{2,}[A-Z][\w’'-]+ (?:[Pp]hase|[Ss]tep|[Ss]tage)\b)|"
     r"[A-Z](?=\s+\d{1,3}[x×]?\s[A-Za-z]{3}))\s+(?=\S)"
 )
-#: A line that goes on with the sum of the line above, and is no item of a list.
+#: A line that continues the sum of the line above, and is not an item of a list.
 _ADDEND = TextPattern(r"\+\s+\d")
 _HASHES = TextPattern(r"(#{1,6})\s+(?=\S)")
-#: The level of a heading that holds no others.
+#: The level of a heading that contains no others.
 _INNERMOST = 6
-#: What an item of a list begins with.
+#: The beginning of an item of a list.
 _BULLETED = TextPattern(r"[*+•-]\s|\d{1,2}[.)]\s")
-#: A line of a list that is not whole.
+#: A line of a list that ends in the middle.
 _GOES_ON = TextPattern(r"(?:[,;:(+&–—-]|\b(?:and|or|of|with|in|for|the|plus|each))$", re.IGNORECASE)
-#: How a line of a narrow column ends that goes on in the next one, whatever that begins with.
+#: The end of a line in a narrow column that continues in the next line, whatever that begins with.
 _RUNS_ON = TextPattern(
     rf"(?:[,;(+&–—]|\b(?:{NUMBER}|an?|the|of|to|in|on|at|by|for|from|with|and|or|nor|than|as|if|when|that|which|who|"
     r"his|her|its|their|your|our|each|every|any|all|no|is|are|was|be|has|have|may|must|can|will|not))$",
     re.IGNORECASE,
 )
-#: How a line ends that goes on in the next one in any text, be it ever so short: `When a Knight and an`.
+#: The end of a line that continues in the next one in any text, however short it is: `When a Knight and an`.
 _HANGS = TextPattern(r"[a-z,] (?:an?|the|of|and|or|with|from|to|into|by|at|in|on|for)$")
-#: No title ends so.
+#: An end that no title has.
 _CUT = TextPattern(r"[a-z,] (?:an?|the|of|and|or)$")
-#: How the last line of a paragraph ends, where a title may follow without a blank line.
+#: The end of a paragraph's last line, after which a title may follow without a blank line.
 _STOPS = (".", "!", "?", ".)", ".”", '."')
-#: One of which the list that it tells goes on, farther in: `25 tokens: 20 gems,` over `2 pearls and 3 coins`.
+#: The end of a line whose list continues in the next, indented line: `25 tokens: 20 gems,` above `2 pearls and 3
+#: coins`.
 _LISTS_ON = TextPattern(r"(?:,|\b(?:and|or|plus))$")
-#: A word that tells what stands behind it.
+#: A label before its text.
 _LABELLED = TextPattern(r"[*_]{0,3}[A-Z][a-z]+:[*_]{0,3}\s[*_]{0,3}\w")
 _UNDERLINE = TextPattern(r"^(=|-|~|_){3,}$")
 _BOX = TextPattern(
     r"\b(?:box|game|set) (?:contains|includes|comes with|consists of)\b|\b(?:deck|pack|set) (?:has|contains) \d"
 )
 _FENCE = TextPattern(r"`{3,}")
-#: Sections whose lines are read as what they list.
+#: Sections whose lines are parsed as entries of a list.
 _LISTED = frozenset({"components", "contents", "index", "credits"})
-#: A hyphen at which no line breaks joins words as any other does.
+#: The non-breaking hyphen, which joins words like any other hyphen.
 _FIRM_HYPHEN = "\u2011"
 
 
 def read_text(path: str, text: str) -> Document:
-    """The document of a plain text. Lines and columns of its places count in `text` as given."""
+    """The document of a plain text. Lines and columns of its places refer to `text` as given."""
     given, text = text, _with_line_feeds(text).replace(_FIRM_HYPHEN, "-")
     from_pages = not is_markdown(path) and is_from_pages(text)
     locate = locator(path, text)
@@ -116,12 +117,12 @@ def read_text(path: str, text: str) -> Document:
 
 
 def _with_line_feeds(text: str) -> str:
-    """A text whose lines end as those of most do; each character keeps its line and its column."""
+    """A text in which all lines end with a line feed; each character keeps its line and column."""
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def _take(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
-    """Take a line, and those that belong to it; the index of the next one is given."""
+    """Handles the line `at` with all lines that belong to it, and returns the index of the next one."""
     if next_at := _take_drawn(draft, lines, at):
         return next_at
     line = lines[at]
@@ -141,7 +142,7 @@ def _take(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
 
 
 def _take_drawn(draft: TextDraft, lines: Sequence[Line], at: int) -> int:
-    """Take a blank line, a drawn one, or all that stands between two fences; 0 when the line has words."""
+    """Handles a blank line, a rule, or everything between two fences; returns 0 if the line has words."""
     line = lines[at]
     if end := _fence_end(draft, line, at):
         if end > at + 1:
@@ -159,7 +160,7 @@ def _take_drawn(draft: TextDraft, lines: Sequence[Line], at: int) -> int:
 
 
 def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) -> int:
-    """Take a line as a title, as the beginning of an item or a paragraph, or as more of the open one."""
+    """Handles a line as a heading, the beginning of an item or paragraph, or the continuation of the open one."""
     line = lines[at]
     if draft.from_pages and (rest := _rest_of_initial(lines, at)):
         draft.open(line, "")
@@ -189,7 +190,7 @@ def _take_words(draft: TextDraft, lines: Sequence[Line], at: int, width: int) ->
 
 
 def _rest_of_initial(lines: Sequence[Line], at: int) -> int:
-    """The line that goes on with the word of which a line holds only the large first letter; 0 when none does."""
+    """The index of the line that continues the word of a large initial alone on its line; 0 if there is none."""
     if len(lines[at].text) != 1 or not lines[at].text.isupper():
         return 0
     rest = next((below for below in range(at + 1, min(at + 3, len(lines))) if lines[below].text), 0)
@@ -197,7 +198,7 @@ def _rest_of_initial(lines: Sequence[Line], at: int) -> int:
 
 
 def _title_level(draft: TextDraft, lines: Sequence[Line], at: int, alone: bool, width: int) -> int:
-    """The level of a line that is a title by its own form, or by how it stands over the next one; 0 for others."""
+    """The level of a line that is a heading by its own form or by the line below it; 0 for other lines."""
     line, after = lines[at], lines[at + 1] if at + 1 < len(lines) else None
     if _CUT.search(line.text):
         return 0
@@ -211,12 +212,12 @@ def _title_level(draft: TextDraft, lines: Sequence[Line], at: int, alone: bool, 
 
 
 def _tells_more(draft: TextDraft, line: Line) -> bool:
-    """Whether a line of Markdown with a label right below an item is no title: `*Examples:* Dim, Dark`."""
+    """Whether a line of Markdown is a labelled addition to the item above and no heading: `*Examples:* Dim, Dark`."""
     return draft.markdown and bool(draft.pending and draft.marker and _LABELLED.match(line.text))
 
 
 def _marker_of(draft: TextDraft, line: Line) -> re.Match[str] | None:
-    """The mark of an item that a line begins with; a sign that belongs to a formula of the line above is none."""
+    """The item marker that a line begins with; not a sign that belongs to a formula of the line above."""
     marker = _MARKER.match(line.text)
     if marker and draft.pending and marker[0][0] in "+-–—":
         before = draft.pending[-1].text
@@ -226,12 +227,12 @@ def _marker_of(draft: TextDraft, line: Line) -> re.Match[str] | None:
 
 
 def _is_closed(draft: TextDraft, alone: bool) -> bool:
-    """Whether nothing goes on above a line: there is a blank one, or a paragraph that ends with a sentence."""
+    """Whether no text above continues in a line: a blank line or a paragraph that ends with a sentence precedes it."""
     return not draft.pending or (alone and not draft.marker and draft.pending[-1].text.endswith(_STOPS))
 
 
 def _fence_end(draft: TextDraft, line: Line, at: int) -> int:
-    """Where the fence that a line opens is closed again, 0 when it opens none."""
+    """The index of the line that closes the fence opened by this line; 0 if it opens none."""
     fence = _FENCE.match(line.text)
     closing = draft.fences.get(fence[0], ()) if fence else ()
     after = bisect_right(closing, at)
@@ -239,7 +240,7 @@ def _fence_end(draft: TextDraft, line: Line, at: int) -> int:
 
 
 def _head(draft: TextDraft, lines: Sequence[Line], at: int, form: tuple[int, int]) -> int:
-    """Take a heading; `form` is the number of signs before the title, and its level."""
+    """Handles a heading; `form` is the number of characters before the title, and its level."""
     draft.heading(lines[at], *form)
     if draft.section_kind == "contents" and _lists_parts(lines[at + 1 : at + 12]):
         draft.section_kind = "components"
@@ -247,7 +248,7 @@ def _head(draft: TextDraft, lines: Sequence[Line], at: int, form: tuple[int, int
 
 
 def _lists_parts(lines: Sequence[Line]) -> bool:
-    """Whether what follows `Contents` counts the parts of a box rather than naming pages."""
+    """Whether the lines below `Contents` count the parts of a box rather than refer to pages."""
     below = [line.text for line in lines if line.text][:5]
     if below and _BOX.search(below[0]):
         return True
@@ -256,18 +257,18 @@ def _lists_parts(lines: Sequence[Line]) -> bool:
 
 
 def _counts_parts(below: Sequence[str]) -> bool:
-    """Whether most lines begin with a number and what there are of it."""
+    """Whether most lines begin with a number and a noun that it counts."""
     leads = [
         re.match(r"(?:[-*•]\s*|\(?[A-Z]\)?\s+)?(?P<number>\d+)\s*[x×]?\s+[A-Za-z]", text) for text in below
     ]
     counted = [text for text, lead in zip(below, leads, strict=True) if lead]
     if [lead and int(lead["number"]) for lead in leads[:3]] == [1, 2, 3]:
-        return False  # They are numbered.
+        return False  # They are only numbered.
     return len(counted) * 2 > len(below) and not any(TRAILING_PAGE.search(text) for text in counted)
 
 
 def _is_step(draft: TextDraft, lines: Sequence[Line], at: int) -> bool:
-    """Whether a short numbered line is a step of a list rather than a heading: its neighbours are steps too."""
+    """Whether a short numbered line is a step of a list rather than a heading, because its neighbours are steps."""
     before = draft.marker if draft.pending else draft.blocks[-1].marker if draft.blocks else ""
     value = step_number(lines[at].text)
     named = draft.pending and have_one_label(draft.pending[0], lines[at])
@@ -287,12 +288,12 @@ def _is_step(draft: TextDraft, lines: Sequence[Line], at: int) -> bool:
 
 
 def _follows(before: str, letter: str) -> bool:
-    """Whether a lettered step is the next one of a list, the same again or one too far: `F.` behind `E.`."""
+    """Whether a lettered step continues a list, even if a letter is repeated or skipped: `F.` after `E.`."""
     return bool(before and letter) and 0 <= ord(letter) - ord(before) <= 2
 
 
 def _step_above(draft: TextDraft) -> int:
-    """The number of the last step of the section, with words of its own below it; 0 when there is none."""
+    """The number of the last step of the section, even if other blocks follow it; 0 if there is none."""
     for block in reversed(draft.blocks):
         if block.is_heading:
             return 0
@@ -308,12 +309,12 @@ def _text_before(draft: TextDraft) -> str:
 
 
 def _is_open(text: str) -> bool:
-    """Whether a line leaves a bracket open: a sign at the start of the next one belongs to a formula."""
+    """Whether a line leaves a bracket open, so that a sign at the start of the next line belongs to a formula."""
     return text.count("(") > text.count(")")
 
 
 def _is_prose_number(line: Line, marker: re.Match[str]) -> bool:
-    """`a.` or `I.` at a line's start may be the end of a wrapped sentence."""
+    """Whether a marker such as `A.` or `I.` at the start of a line is really the end of a wrapped sentence."""
     rest = line.text[marker.end() :]
     return bool(marker["number"]) and rest[:1].islower() and marker["number"][0].isupper()
 
@@ -347,11 +348,11 @@ def _starts_block(draft: TextDraft, line: Line, width: int) -> bool:
 
 
 def _goes_deeper(draft: TextDraft, line: Line) -> bool:
-    """Whether a line stands deeper than the item that it belongs to, however long other lines of the text are."""
+    """Whether a line is indented more than the item that it belongs to, so that it continues it."""
     first = draft.pending[0]
     return not draft.from_pages and line.indent > first.indent and _BULLETED.match(first.text) is not None
 
 
 def _is_whole(text: str) -> bool:
-    """Whether a line ends with the stop of a sentence, so that small letters below are those of a caption."""
+    """Whether a line ends a sentence, so that a line in lower case below it begins a caption."""
     return text.endswith((".", "!", "?")) and not is_short_for_more(text.rsplit(maxsplit=1)[-1].rstrip("."))

@@ -1,4 +1,4 @@
-"""The lines of a plain text, one by one → its blocks: paragraphs, items and headings, each with what is above it."""
+"""The lines of a plain text, one by one → its blocks: paragraphs, items and headings, each with its headings above."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from cardgen.check.documents.reading.text_lines import Line
 from cardgen.check.wording.english import is_english
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: Lines that begin with a number of things: `12 Cave Tiles`, `3 x Sword`; in a component list also `12 cave tiles`.
+#: Lines that begin with a count: `12 Cave Tiles`, `3 x Sword`; in a component list also `12 cave tiles`.
 COUNT_LEAD = TextPattern(r"^(?:\d{1,3}|\d{1,3}\s*[x×])\s+[A-Z]")
 ITEM_COUNT = TextPattern(r"^\d{1,3}\s*[x×]?\s+[A-Za-z]")
-#: A large letter may be a word.
+#: Capital letters that are words of their own.
 _WORDS_OF_ONE = frozenset("AI")
 _OWN_NUMBER = TextPattern(r"(\d{1,2}(?:\.\d{1,2})*)\.?\s")
 
 
 class TextDraft:
-    """Blocks as they are made, and what the next one hangs from.
+    """The blocks made so far, and the context of the next one.
 
-    `listed` is what the table of contents lists, see `title_form`; `titled` are the lines that are titles for what the
-    text does with all of them: it numbers them, or sets them far apart. In a `hashed` text headings are marked with
-    `#`: a line with a number is a step then. In `markdown`, emphasis, links and tags are signs and no words.
+    `listed` are the titles in the table of contents, see `title_form`. `titled` are the lines known as headings from
+    the text as a whole, because it numbers them all or sets them all apart. In a `hashed` text headings are marked with
+    `#`, so that a numbered line is a step. In `markdown`, emphasis, links and tags are interpreted.
     """
 
     def __init__(
@@ -51,9 +51,9 @@ class TextDraft:
         self.titled = titled
         self.hashed = hashed
         self.markdown = markdown
-        #: Whether the text tells a game from its set-up to its end, so that no title makes all of it a variant.
+        #: Whether the text covers a game from its set-up to its end, so that no title makes all of it a variant.
         self.is_whole = False
-        #: The book's title, where it would else make a variant of the whole book.
+        #: The book's title, if it would otherwise make the whole book a variant.
         self.book = ""
         self.blocks: list[TextBlock] = []
         self.stack: list[tuple[int, str]] = []
@@ -64,27 +64,27 @@ class TextDraft:
         self.indents: list[int] = []
         self.groups = 0
         self.in_list = False
-        #: The text is a page of HTML, which knows no signs of Markdown.
+        #: Whether the text is a page of HTML, in which Markdown signs mean nothing.
         self.is_page = False
-        #: Captions and call-outs may stand between the lines of a paragraph.
+        #: Whether the text is from pages, so that captions and call-outs may interrupt a paragraph.
         self.from_pages = False
-        #: A drawn line stands right above: what follows it begins a section.
+        #: Whether a rule is directly above, after which a section begins.
         self.ruled = False
-        #: The lines that a gap parts into a name and what is told of it, by their indexes.
+        #: The lines that a gap divides into a name and its description, by their indexes.
         self.entries: Mapping[int, Entry] = {}
         #: The name of the open entry.
         self.name: Line | None = None
-        #: The lines that are nothing but a fence, by the fence.
+        #: The lines that consist of a fence, by the fence.
         self.fences: dict[str, list[int]] = {}
         self.section_kind = "rule"
 
     def heading(self, line: Line, skip: int, level: int) -> None:
-        """Close what is open and begin a section."""
+        """Closes the open block and begins a section."""
         self.close()
         self.in_list = False
         self.indents = []
         title = line.text[skip:].strip(" #*_")
-        if self.markdown and "*" in title:  # A part is emphasised: `**Action Cards** (15)`.
+        if self.markdown and "*" in title:  # Only a part is emphasised: `**Action Cards** (15)`.
             title = line.text[skip:].strip(" #")
         start = line.start + line.text.index(title, skip) if title else line.start
         words = read_words(title, of_page=self.is_page) if self.markdown else Words(title, ((0, 0),))
@@ -108,38 +108,38 @@ class TextDraft:
         self.blocks.append(block)
 
     def leave_contents(self) -> None:
-        """Take it that a table of contents ends, whatever the level of its title."""
+        """Ends the table of contents, whatever the level of its title."""
         self.stack = [entry for entry in self.stack if kind_of_heading(entry[1]) != "contents"]
 
     def _lists(self, title: str) -> bool:
-        """Whether the table of contents above lists a title."""
+        """Whether the table of contents above has this title."""
         form = title_form(title)
         own = takewhile(lambda block: block.index != self.section, reversed(self.blocks))
         return any(title_form(entry.text).startswith(form) for entry in own)
 
     def _titles(self) -> tuple[str, ...]:
-        """The headings that are open."""
+        """The open headings, outermost first."""
         return tuple(name for _, name in self.stack)
 
     def _limits(self) -> tuple[str, ...]:
-        """Those that can say what a section is for."""
+        """The open headings that can say what a section is for."""
         return tuple(name for name in self._titles() if name != self.book)
 
     def open(self, line: Line, marker: str) -> None:
-        """Begin a block with this line."""
+        """Begins a block with this line."""
         self.close()
         self.pending = [line]
         self.marker = marker
         self.indent = line.indent
 
     def open_entry(self, entry: Entry) -> None:
-        """Begin the block of an entry: its gap is read as a colon."""
+        """Begins the block of an entry, with a colon in place of the gap."""
         self.open(entry.name, "")
         self.name = entry.name
         self.pending.append(entry.told)
 
     def code(self, lines: Sequence[Line]) -> None:
-        """Take the lines between two fences as they are: a program, a sheet or a drawn map."""
+        """Adds the lines between two fences unchanged: a program, a sheet or a drawn map."""
         self.close()
         starts = (0, *accumulate(len(line.text) + 1 for line in lines))
         pieces = tuple((at, line.start) for at, line in zip(starts, lines, strict=False))
@@ -153,7 +153,7 @@ class TextDraft:
         )  # fmt: skip
 
     def close(self) -> None:
-        """Finish the open block."""
+        """Finishes the open block."""
         if not self.pending:
             return
         first = self.pending[0]
@@ -201,20 +201,20 @@ class TextDraft:
             self.groups += 1
             self.indents = []
             self.in_list = True
-        # A bullet at the indent of a line without one hangs from it: `31 tokens` over `- 30 crew tokens`.
+        # A bullet at the indent of a line without one is one level deeper: `- 30 crew tokens` below `31 tokens`.
         indent = 2 * self.indent + bool(self.marker)
         self.indents = [*(outer for outer in self.indents if outer < indent), indent]
         return len(self.indents)
 
 
 def _is_initial(line: str, after: str) -> bool:
-    """Whether a line is the large first letter of the word that the next one begins with: `T` over `he sea`."""
+    """Whether a line is the large initial of the word that the next line continues: `T` above `he sea`."""
     rest = after.split(maxsplit=1)[0]
     alone = line in _WORDS_OF_ONE and (len(rest) > 1 and is_english(rest))
     return len(line) == 1 and line.isupper() and rest[0].islower() and not alone
 
 
 def _holds(upper: str, lower: str) -> bool:
-    """Whether a heading can hold another: `5. Play` holds `5.4. A Fight`, `2. Set-up` does not."""
+    """Whether one heading can contain another: `5. Play` contains `5.4. A Fight`, `2. Set-up` does not."""
     inner, outer = _OWN_NUMBER.match(lower), _OWN_NUMBER.match(upper)
     return not (inner and outer) or inner[1].startswith(outer[1] + ".")

@@ -1,4 +1,4 @@
-"""A plain text → its lines with offsets, pages and page furniture known, before blocks are made of them."""
+"""A plain text → its lines with their offsets and pages; page numbers and running heads are blanked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 class Line:
     """A line: `text` without the space around it, `start` the offset of its first character, `indent` in columns.
 
-    `page` counts from 1 where the text shows pages, else 0. `length` is the number of characters as written.
+    `page` counts from 1 if the text shows its pages, else it is 0. `length` is the number of characters as written.
     """
 
     text: str
@@ -33,15 +33,16 @@ class Line:
 _PAGE_NUMBER = TextPattern(r"^(?:page\s+)?[-–—|\s]*(\d{1,3})[-–—|\s]*(?:(?:of|/)\s*\d{1,3})?$", re.IGNORECASE)
 
 
-#: A page number with its word and the number of all pages; a book's first pages have none.
+#: The most characters of a page number (`Page 12 of 40`). The first pages of a book may have none, so that the first
+#: number is at most this.
 _LONGEST_FOLIO, _FIRST_PAGES = 16, 3
-#: So many page numbers in a row, with so many lines between two of them, are no numbers of a table.
+#: The fewest consecutive page numbers, and the fewest lines between two of them; others are numbers of a table.
 _FEWEST_PAGES, _FEWEST_LINES = 4, 6
 
 
 def read_lines(text: str) -> tuple[Line, ...]:
-    """The lines of a text. Running heads and page numbers are blank; pages are counted by form feeds, or as the page
-    numbers say that stand alone on a line.
+    """The lines of a text. Running heads and page numbers are blanked; pages are counted by form feeds, or by the page
+    numbers that stand alone on a line.
     """
     paged = "\f" in text
     lines: list[Line] = []
@@ -58,7 +59,7 @@ def read_lines(text: str) -> tuple[Line, ...]:
 
 
 def usual_width(lines: Sequence[Line]) -> int:
-    """The length in characters that four of five lines do not exceed, short ones left out; 80 when there is none."""
+    """The length (in characters) that four in five lines do not exceed, short ones left out; 80 if all are short."""
     lengths = sorted(line.length for line in lines if line.length > 30)
     return lengths[int(len(lengths) * 0.8)] if lengths else 80
 
@@ -71,7 +72,7 @@ def _line(raw: str, offset: int, page: int) -> Line:
 
 
 def _folios(lines: Sequence[Line]) -> dict[int, int]:
-    """The page numbers that stand alone on a line, by the lines' indexes; {} where they do not count pages."""
+    """The page numbers that stand alone on a line, by the index of the line; {} if they do not count pages."""
     run: dict[int, int] = {}
     longest: dict[int, int] = {}
     for at, line in enumerate(lines):
@@ -91,7 +92,7 @@ def _folios(lines: Sequence[Line]) -> dict[int, int]:
 
 
 def _folios_beside_heads(lines: Sequence[Line]) -> dict[int, int]:
-    """The page numbers of a part of a book, which begins on any page: a line that is always the same stands beside."""
+    """The page numbers in a part of a book, which may begin on any page, recognised by a running head next to them."""
     beside: dict[str, dict[int, int]] = {}
     for at, line in enumerate(lines):
         found = _PAGE_NUMBER.match(line.text) if line.text and len(line.text) <= _LONGEST_FOLIO else None
@@ -104,9 +105,9 @@ def _folios_beside_heads(lines: Sequence[Line]) -> dict[int, int]:
 
 
 def _paged_by(folios: Mapping[int, int], lines: list[Line]) -> tuple[list[Line], list[int]]:
-    """The lines with their pages, and the indexes of the lines that stand at the edges of pages.
+    """The lines with their pages, and the indexes of the lines at the edges of pages.
 
-    Behind the last number at the foot of a page stands nothing more; at the head of a page its text does.
+    If little text follows the last number, the numbers are at the foot of pages, otherwise at the head.
     """
     ends = list(folios)
     at_foot = sum(bool(line.text) for line in lines[ends[-1] + 1 :]) < _FEWEST_LINES

@@ -1,1 +1,1 @@
-"""Evidence → what texts say of single cards, or of how many, beside what the cards have."""
+"""Evidence → what texts say about single cards or about numbers of cards, compared with the cards' data."""

@@ -1,4 +1,4 @@
-"""Evidence → what sentences say that a card is.
+"""Evidence → what sentences say that a card is, compared with the choices in its data.
 
 `The Barricade is a Common Structure`, `Crystal Shard, an Arcane Action of Tier 2, costs 2 energy`.
 """
@@ -19,14 +19,14 @@ from cardgen.check.wording.words import fold_phrase
 from cardgen.model.nouns import Card
 from cardgen.source.source import Pointer
 
-#: What a card is said to be, behind its name; and the words of it.
+#: The words after a card's name that say what it is; and how they are split.
 _IS = TextPattern(
     r"(?:\s+cards?)?(?:,\s+(?:an?|the)|,?(?:\s+which)?\s+(?:is|are)\s+(?:an?|the|both)?|\s+\(an?|\s+\()\s*"
     r"(?P<words>[^\W\d][\w'’-]*(?:\s(?!(?:against|by|to|for|with|from|in|on|at|like|unlike|as|than|when|if|and)\b)"
     r"\w[\w'’-]*){0,4})"
 )
 _WORD, _PAIR = TextPattern(r"[^\s]+"), TextPattern(r"[^\s]+ [^\s]+")
-#: The level of what a card is: `of Tier 2`, `a Tier 2 card`.
+#: The level in such words: `of Tier 2`, `a Tier 2 card`.
 _LEVEL = TextPattern(r"\b(?P<label>[A-Z][a-z]+)\s(?P<number>\d{1,2})\b")
 _NEVER = TextPattern(r"\b(?:not|no longer|if|when|becomes?|counts? as|treated as|instead)\b")
 _Sorts = Mapping[tuple[str, ...], frozenset[Pointer]]
@@ -35,7 +35,7 @@ _Sorts = Mapping[tuple[str, ...], frozenset[Pointer]]
 def choices_told(
     evidence: Evidence, document: Document, block: TextBlock, card: Card, end: int
 ) -> Iterator[CardClaim]:
-    """What stands behind the name of a card that ends at `end`, held against its values."""
+    """The values stated after the name of a card, which ends at `end`, with those of the data."""
     found = _IS.match(block.text, end)
     if found is None or _NEVER.search(block.text[max(0, end - 40) : found.end()]):
         return
@@ -57,13 +57,13 @@ def choices_told(
             versions = {dict(values_of(other)).get(own[0]) for other in namesakes_of(evidence, card)}
             right = any(isinstance(each, str) and fold_phrase(each) == name for each in versions | {value})
             if small and not value.islower():
-                return  # Such a word is one of the language.
+                return  # In lower case it is an ordinary word.
             if right or said.count(" ") == value.count(" "):
                 yield CardClaim(card, ".".join(map(str, own[0])), said, said if right else value, place, 2)
 
 
 def _words(text: str, span: tuple[int, int], sorts: _Sorts) -> Iterator[re.Match[str]]:
-    """The words of a stretch, two together where a value has two: `Tier 3`."""
+    """The words of a range; two together if a value consists of two: `Tier 3`."""
     for word in _WORD.finditer(text, *span):
         pair = _PAIR.match(text, word.start(), span[1])
         known = pair and fold_phrase(pair[0].rstrip(".,;:)")) in sorts
@@ -71,7 +71,7 @@ def _words(text: str, span: tuple[int, int], sorts: _Sorts) -> Iterator[re.Match
 
 
 def _fields_of_sorts(evidence: Evidence) -> _Sorts:
-    """The fields that have each word for a value."""
+    """For each value, the fields that have it."""
     found: dict[tuple[str, ...], set[Pointer]] = {}
     for field, named in sorts_of(evidence).items():
         for name in named:

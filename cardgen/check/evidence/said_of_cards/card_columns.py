@@ -1,9 +1,9 @@
-"""Evidence → the values that texts give for cards side by side, and the field that each column of them shows.
+"""Evidence → the values that texts give for several cards in columns, each matched with the field that it shows.
 
-A column is a column of a table whose rows are cards, one place of the items of lists that begin with the names of cards
-(`Dash - 2E, move`: the number with an E), or a label below titles that are the names of cards (`Cost: 2 Energy`, or
-`2⚙ 1🪙 | cap 8` between bars). A cell may have several values, of one field each (`3 ⚙ + 2 🪙`) or of a list.
-Nobody has to say which field a column shows: most of what it says is right.
+A column is a column of a table whose rows are cards; or one position in the items of a list that begin with card
+names (`Dash - 2E, move`: the number with an E); or a label below titles that are card names (`Cost: 2 Energy`, or `2⚙
+1🪙 | cap 8` between bars). A cell may have several values, of different fields (`3 ⚙ + 2 🪙`) or of a list. A column is
+taken to show the field with which most of its values agree.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from cardgen.source.source import Pointer
 
 @frozen
 class _Statement:
-    """What a text says of a card in a column."""
+    """A value that a text gives for a card in a column."""
 
     card: Card
     place: Place
@@ -45,7 +45,9 @@ class _Statement:
 
 @frozen
 class _Fit:
-    """How well a field agrees with a column: how many values are right, which are not, and how many differ."""
+    """How well a field agrees with a column: the number of right values, the wrong ones, and the number of different
+    ones.
+    """
 
     field: Pointer
     right: int
@@ -56,7 +58,7 @@ class _Fit:
 
     @property
     def holds(self) -> bool:
-        """Whether the column shows the field: the less its label says so, the more of its values must."""
+        """Whether the column shows the field: the less clearly its label names it, the more values must agree."""
         wrong = len(self.wrong)
         if self.exact:
             return self.right >= wrong or wrong == 1
@@ -66,16 +68,16 @@ class _Fit:
 
 
 _Value = int | str | tuple[str, ...]
-#: The label of a column, whether it heads a table, and how many numbers a cell has before this one under that label.
+#: The label of a column, whether it heads a table, and how many numbers precede this one in a cell under that label.
 _Key = tuple[str, bool, int]
 _SILENT = NON_RULE_KINDS | {"facts", "faq-question", "variant", "example"}
-#: What stands behind the name of a field at the head of a column: `Oil at the start`.
+#: Words after the name of a field in the head of a column: `Oil at the start`.
 _AFTER_LABEL = TextPattern(r"\s+(?:at|per|in|for|of|when)\s|\s*[(:/]")
 _NUMBER_CELL = TextPattern(r"(?P<value>\d{1,4})(?:\s?[A-Za-z]+)?")
 _WORD_CELL = TextPattern(r"(?P<value>[A-Za-z][A-Za-z'’ -]{1,24})")
-#: What joins the name of a card to what an item says of it.
+#: The signs between the name of a card and what an item says about it.
 _OPENS = TextPattern(r"[*_]*\s*(?:\([^()]*\)\s*)?[:–—,|][*_]*\s*|[*_]*\s+-\s+|[*_]*\s*(?=\()")
-#: What stands behind the name that begins a line which is no item: `Old Oar (cost 3, Tool): …`.
+#: The bracket after a name at the start of a line that is no item: `Old Oar (cost 3, Tool): …`.
 _BRACKETED = TextPattern(r"[*_]*\s*(?=\([^()]*\)[*_]*:)")
 _SEGMENT = TextPattern(r"[^,;|()/.]+")
 _COUNTED = TextPattern(
@@ -93,21 +95,22 @@ _ENTRY = TextPattern(
     r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?=$|\s*[,;.(|]|\s[A-Z][a-z]+:))"
 )
 _TITLE_NUMBER = TextPattern(r"(?<![\w.])\d{1,4}(?![\w/]|\.\d)")
-#: What parts the values that a card has together: `Type: Trick - Attack`.
+#: The signs between several values of a card: `Type: Trick - Attack`.
 _PARTED = TextPattern(r"\s?[-–—/,&+]\s?")
 _IDLE = word_set("the of a an card cards in to base")
-#: A label may shorten the name of its field to so many letters.
+#: A label may abbreviate the name of its field to this many letters.
 _LONGEST_SHORT = 4
-#: A value of a field that is told in a word or two is no longer.
+#: Longer strings are not looked for in one or two words.
 _LONGEST_WORDS = 30
-#: So far an item speaks of the values of its card.
+#: An item gives the values of its card within this many characters.
 _NEAR = 90
-#: So many values must be right; and where the label does not name the field, so many, and so many times as many.
+#: This many values must be right. If the label does not name the field, the second number must be right, and this many
+#: times as many as are wrong.
 _FEW, _ENOUGH, _TIMES = 2, 4, 5
 
 
 def claims_of_columns(evidence: Evidence, known: Collection[tuple[str, int]]) -> Iterator[CardClaim]:
-    """What columns say of cards, right or wrong; places that are `known` to say something are left out."""
+    """The values that columns give for cards, right or wrong; places already `known` to make a claim are left out."""
     index, names = named_things(evidence), evidence.lasting.derive(_last_words)
     for document in evidence.documents:
         columns: dict[tuple[_Key, str], list[_Statement]] = defaultdict(list)
@@ -139,7 +142,7 @@ def _of_tables(
 
 
 def _pieces(text: str, signs: Mapping[str, str]) -> Iterator[Piece]:
-    """The values that a cell is made of; nothing of one that says more."""
+    """The values that a cell consists of; none if it says more than values."""
     if found := _NUMBER_CELL.fullmatch(text) or _WORD_CELL.fullmatch(text):
         yield Piece("", 0, len(found["value"]))
     else:
@@ -148,20 +151,20 @@ def _pieces(text: str, signs: Mapping[str, str]) -> Iterator[Piece]:
 
 
 def _place(table: Table, cell: Cell, piece: Piece) -> Place | None:
-    """Some characters of a cell."""
+    """The characters of a cell that make up a piece."""
     whole = table.place(cell)
     return replace(whole, start=whole.start + piece.start, end=whole.start + piece.end) if whole else None
 
 
 def _whole(text: str, index: PhraseIndex[Card]) -> Card | None:
-    """The card whose name is all that a text says, but for signs."""
+    """The card whose name is the whole text, apart from signs."""
     found = next(iter(index.find(text)), None)
     rest = text[: found.start] + text[found.end :] if found else ""
     return found.item if found and not any(map(str.isalnum, rest)) else None
 
 
 def _titled(text: str, index: PhraseIndex[Card]) -> Card | None:
-    """The card whose name is all that a title says, but for signs and one number: `4. Old Mill`, `Old Mill ($3)`."""
+    """The card whose name is the whole title, apart from signs and one number: `4. Old Mill`, `Old Mill ($3)`."""
     found = next(iter(index.find(text)), None)
     rest = text[: found.start] + text[found.end :] if found else "-"
     return found.item if found and not any(map(str.isalpha, rest)) else None
@@ -175,7 +178,7 @@ def _begins_another(document: Document, block: TextBlock, index: PhraseIndex[Car
 
 
 def _alone(text: str) -> tuple[int, int] | None:
-    """Where the only number of a title stands."""
+    """The position of the only number in a title."""
     numbers = [found.span() for found in _TITLE_NUMBER.finditer(text)]
     return numbers[0] if len(numbers) == 1 else None
 
@@ -183,7 +186,7 @@ def _alone(text: str) -> tuple[int, int] | None:
 def _of_blocks(
     document: Document, index: PhraseIndex[Card], signs: Mapping[str, str]
 ) -> Iterator[tuple[_Key, _Statement]]:
-    """What items say that begin with the name of a card, and what stands below a title that is one."""
+    """The values in items that begin with the name of a card, and below titles that are one."""
     titled: Card | None = None
     for block in document.blocks:
         if block.is_heading:
@@ -192,7 +195,7 @@ def _of_blocks(
                 where = "behind" if number[0] > len(block.text) // 2 else "before"
                 yield (f"title {where}", False, 0), _Statement(titled, Place(document, block, *number))
         elif titled and _begins_another(document, block, index, titled):
-            titled = None  # A title that does not look like one.
+            titled = None  # This line is the title of another card.
         elif block.scope or block.kind in _SILENT:
             continue
         elif titled:
@@ -210,7 +213,7 @@ def _of_blocks(
 
 
 def _between_bars(block: TextBlock) -> Iterator[tuple[int, str]]:
-    """The parts of a line that bars divide, each with where it begins."""
+    """The parts of a line that bars divide, each with its position."""
     at = 0
     for part in block.text.split("|") if "|" in block.text and block.kind != "table" else ():
         yield at, part
@@ -220,7 +223,7 @@ def _between_bars(block: TextBlock) -> Iterator[tuple[int, str]]:
 def _of_item(
     document: Document, block: TextBlock, index: PhraseIndex[Card]
 ) -> Iterator[tuple[_Key, _Statement]]:
-    """What an item says behind the name that it begins with, and a line of prose in brackets behind its first."""
+    """The values after the name with which an item begins, or in the bracket after a name at the start of a line."""
     names = index.find(block.text)
     if block.is_item:
         opened = _OPENS.match(block.text, names[0].end) if names and not names[0].start else None
@@ -247,9 +250,9 @@ def _segments(
 
 
 def _best(key: _Key, values: Sequence[_Statement], evidence: Evidence) -> _Fit | None:
-    """The field that a column shows; None where none does, or two do.
+    """The field that a column shows; None if there is none, or if two fit equally well.
 
-    The label names the first number of a cell: what others mean (`2 or 5`, `3, 2`) the cards must tell.
+    The label names only the first number of a cell. What the others mean (`2 or 5`, `3, 2`) must follow from the cards.
     """
     label, heads, before = key
     known = evidence.lasting.derive(_words_said)
@@ -286,7 +289,7 @@ def _values(card: Card) -> Iterator[tuple[Pointer, _Value]]:
 
 
 def _may_be_wrong(value: _Value, words: str, known: Collection[tuple[str, ...]]) -> bool:
-    """Whether words that a field has not are a value of it: another number, or what another card has there."""
+    """Whether words that differ from the field may still be meant as its value: a number, or another card's value."""
     if isinstance(value, tuple):
         return all(fold_phrase(part) in known for part in _PARTED.split(words))
     return isinstance(value, int) or fold_phrase(words) in known
@@ -302,7 +305,7 @@ def _says_namesake(evidence: Evidence, told: _Statement, field: Pointer) -> bool
 
 def _says(value: _Value, words: str, *, several: bool = False) -> bool:
     if isinstance(value, tuple) and several:
-        # Where some rows name all values of a card, each does.
+        # If some rows name several values of a card, each row must name all of them.
         return {fold_phrase(item) for item in value} == {fold_phrase(part) for part in _PARTED.split(words)}
     if isinstance(value, tuple):
         return any(_says(item, words) for item in value)
@@ -322,7 +325,7 @@ def _of_key(field: Pointer) -> frozenset[str]:
 
 
 def _is_named(label: str, field: Pointer) -> bool:
-    """Whether a label names a field: by its words, by some of them, or by its first letters."""
+    """Whether a label names a field by its words, some of them, or the first letters of one."""
     named, words = _words(label), _of_key(field)
     if named and (named <= words or words <= named):
         return True
@@ -331,7 +334,7 @@ def _is_named(label: str, field: Pointer) -> bool:
 
 
 def _words_said(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
-    """The short texts that the cards have in each field, folded."""
+    """The short strings that the cards have in each field, folded."""
     said: dict[Pointer, set[tuple[str, ...]]] = defaultdict(set)
     for card in evidence.game.cards if evidence.game else ():
         for field, value in _values(card):
@@ -342,7 +345,7 @@ def _words_said(evidence: Evidence) -> dict[Pointer, set[tuple[str, ...]]]:
 
 
 def _last_words(evidence: Evidence) -> frozenset[str]:
-    """What the fields of the cards are called in the end: `gold` of `cost.gold`."""
+    """The last parts of the field names of all cards: `gold` of `cost.gold`."""
     cards = evidence.game.cards if evidence.game else ()
     return frozenset(str(field[-1]).lower() for card in cards for field, _ in values_of(card))
 

@@ -1,8 +1,8 @@
-"""Evidence → how many cards its texts say there are of a sort: of all those that have one value in some field.
+"""Evidence → the numbers of cards that texts give for a sort, which is all cards with one value in some field.
 
 `Action Cards: 15 cards (43%)`, a title `Loot Cards (5 total)`, a row `Rare | 12`, `10 Oni and 10 Dragons`, `21
-Missions: 8 of Tier 1`: no kind is called so, but a type or a rarity is. What a list says counts where it says so
-rightly of other values of the same field.
+Missions: 8 of Tier 1`: these name no kind, but a type or a rarity. Numbers in a list count only if the list is right
+about other values of the same field.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from cardgen.source.source import Pointer
 
 @frozen
 class SortCount:
-    """A text says that there are `stated` cards of `sort`; the data have `value`, the first of which is `card`."""
+    """A text gives `stated` as the number of cards of `sort`; the data has `value`, and `card` is the first of them."""
 
     sort: str
     stated: int
@@ -41,7 +41,7 @@ class SortCount:
 
 @frozen
 class Sort:
-    """The cards of one value of a field, as it is written: how many with their copies, and how many differ."""
+    """The cards with one value in a field: how many with their copies, and how many different ones."""
 
     name: str
     copies: int
@@ -49,7 +49,7 @@ class Sort:
     first: Card
 
     def is_counted(self, number: int) -> bool:
-        """Whether a number counts them, with copies or without."""
+        """Whether a number is their count, with copies or without."""
         return number in {self.copies, self.different}
 
 
@@ -71,7 +71,7 @@ _SOME_COPIES = TextPattern(
     r"\b(?:each|every|per|may|can|must|if|at most|up to|at least|another|player|take|draw|put|add|remove|own|hand)\b",
     re.IGNORECASE,
 )
-#: Who has so many cards has all of them.
+#: Words for the whole set of cards, so that the number means all of them.
 _HAS_CARDS = TextPattern(
     r"\b(?:[Tt]here are(?= [^.;]{0,60}\b(?:(?:in|of) (?:the|this) (?:\w+ )?(?:set|deck|game|box|pack|expansion)|in all|"
     r"altogether|in total)\b)|"
@@ -86,23 +86,23 @@ _DIFFERENT = TextPattern(
 _COUNT_HEAD = TextPattern(
     r"(?:qty|quantity|counts?|number|amount|cards|copies|total|#|(?:number|no\.?) of cards)", re.IGNORECASE
 )
-#: What a list adds to the name of a sort: `Action Cards`.
+#: Words that a list adds to the name of a sort: `Action Cards`.
 _IDLE = word_set("card the all total deck of one ones in set game different unique distinct pile stack")
-#: Several numbers of a row, each with what it counts.
+#: Several numbers in one sentence, each with what it counts.
 _IN_ROW = TextPattern(
     r"(?<![\w.,/+–-])(?P<number>\d{1,3})\s(?:of\s(?:the\s)?|different\s)?(?P<name>[A-Z][\w'’-]*(?:\s[\w'’-]+){0,2}?)"
     r"(?=,|\s(?:and|encounters?|in)\b|[.;:)]|$)"
 )
-#: So many values of a field must be counted rightly, and a field with more values is no sort of card.
+#: At least this many values of a field must be counted right; a field with more values than this does not sort cards.
 _WITNESSES, _MOST_SORTS = 2, 24
-#: The name of a sort is no longer.
+#: The longest name of a sort.
 _LONGEST = 30
-#: A text that gives its deck one size so often means all cards.
+#: A text that gives one size of its deck this often means all cards.
 _TIMES = 2
 
 
 def sort_counts(evidence: Evidence) -> tuple[SortCount, ...]:
-    """What texts say of the sorts of cards, right or wrong."""
+    """The counts that texts give for sorts of cards, right or wrong."""
     return evidence.derive(_read)
 
 
@@ -120,12 +120,12 @@ def _read(evidence: Evidence) -> tuple[SortCount, ...]:
 
 
 def sorts_of(evidence: Evidence) -> Sorts:
-    """The sorts of cards by the fields that tell them apart, and by their folded names."""
+    """The sorts of cards by the field that distinguishes them, and by their folded names."""
     return evidence.lasting.derive(_sorts)
 
 
 def _sorts(evidence: Evidence) -> Sorts:
-    """The sorts of each field of short texts that several cards share."""
+    """The sorts of each field of short strings that several cards share."""
     cards: dict[Pointer, dict[tuple[str, ...], list[tuple[str, Card]]]] = defaultdict(
         lambda: defaultdict(list)
     )
@@ -148,7 +148,7 @@ def _sorts(evidence: Evidence) -> Sorts:
 
 
 def _kinds(evidence: Evidence) -> Mapping[tuple[str, ...], Sort]:
-    """The kinds of cards, where there are several."""
+    """The kinds of cards as sorts, by their folded names."""
     found: dict[tuple[str, ...], Sort] = {}
     for kind in evidence.game.kinds.values() if evidence.game else ():
         of = [card for card in evidence.game.cards if card.kind == kind.name] if evidence.game else []
@@ -162,7 +162,9 @@ def _name(words: str) -> tuple[str, ...]:
 
 
 def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
-    """The numbers of sorts, by the field of which most of them are right; who says what a set has counts it."""
+    """The counts of sorts in the fields for which most stated counts are right; one is enough in a sentence on the
+    whole set.
+    """
     told: dict[Pointer, list[tuple[Sort, Place]]] = defaultdict(list)
     sure: set[Pointer] = set()
     listed: set[tuple[str, int]] = set()
@@ -202,14 +204,14 @@ def _of_sorts(document: Document, sorts: Sorts) -> Iterator[SortCount]:
 
 
 def _is_near(place: Place, sort: Sort) -> bool:
-    """Whether a number is not far from that of the cards."""
+    """Whether a number is close to the number of the cards."""
     return any(
         abs(int(place.words) - number) <= max(2, number // 4) for number in (sort.copies, sort.different)
     )
 
 
 def _lists_cards(name: str, place: Place) -> bool:
-    """Whether the list of what is in the box counts such cards."""
+    """Whether a list of components counts such cards."""
     return place.block.kind == "components" and "card" in fold_phrase(name)
 
 
@@ -226,7 +228,7 @@ def _place(document: Document, block: TextBlock, found: re.Match[str]) -> Place:
 
 
 def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
-    """The cells of columns that count, by the first cells of their rows."""
+    """The cells of columns with counts, each with the first cell of its row."""
     for table in document.derive(tables_of):
         for at, head in enumerate(table.head):
             for row in table.rows if at and _COUNT_HEAD.fullmatch(head.text) else ():
@@ -236,7 +238,7 @@ def _of_tables(document: Document) -> Iterator[tuple[str, Place]]:
 
 
 def _of_rows(document: Document) -> Iterator[tuple[str, Place]]:
-    """`10 Locations, 10 Oni and 10 Dragons`, `8 of Tier 1, 8 of Tier 2`: several numbers in one item or sentence."""
+    """Several counts in one item or sentence: `10 Locations, 10 Oni and 10 Dragons`, `8 of Tier 1, 8 of Tier 2`."""
     for block in document.of_kind(*RULE_KINDS, "components"):
         found = list(_IN_ROW.finditer(block.text)) if not block.scope and not block.is_heading else []
         if len(found) >= _TIMES:
@@ -245,7 +247,9 @@ def _of_rows(document: Document) -> Iterator[tuple[str, Place]]:
 
 
 def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
-    """`There are 4 Rare cards in the set`, `the base set has 8 Actions and 10 Structures`."""
+    """Counts in sentences on the whole set: `There are 4 Rare cards in the set`, `the base set has 8 Actions and 10
+    Structures`.
+    """
     for block in document.of_kind(*RULE_KINDS, "components"):
         for found in _HAS_CARDS.finditer(block.text) if not block.scope else ():
             sentence = sentence_at(block.text, found.start())
@@ -258,14 +262,14 @@ def _of_sentences(document: Document) -> Iterator[tuple[str, Place]]:
 
 
 def _of_different(document: Document) -> Iterator[tuple[str, Place]]:
-    """`Place 10 sets of the 25 different Harbour cards`."""
+    """Counts of different cards: `Place 10 sets of the 25 different Harbour cards`."""
     for block in document.of_kind(*RULE_KINDS, "components"):
         for told in _DIFFERENT.finditer(block.text) if not block.scope else ():
             yield told["name"], _place(document, block, told)
 
 
 def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
-    """How many copies of one card there are, where the sentence is about the deck."""
+    """The number of copies of one card, in sentences about the deck."""
     for block in document.of_kind(*RULE_KINDS, "components"):
         for told in _COPIES_OF.finditer(block.text) if "copies of" in block.text and not block.scope else ():
             sentence = sentence_at(block.text, told.start())
@@ -277,7 +281,7 @@ def _of_copies(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCou
 
 
 def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCount]:
-    """How many there are of several cards in a row, where most of it is right: `14 Herring, 14 Trout, 10 Perch`."""
+    """The counts of several cards in a list, if most of them are right: `14 Herring, 14 Trout, 10 Perch`."""
     lists: dict[int, list[tuple[Sort, Place]]] = defaultdict(list)
     for block in document.of_kind(*RULE_KINDS, "components"):
         if block.scope or block.is_heading or not has_digit(block.text):
@@ -291,7 +295,7 @@ def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCoun
     for told in lists.values():
         in_list = bool(told) and told[0][1].block.kind == "components"
         right = [sort.copies for sort, place in told if sort.copies == int(place.words)]
-        # One of each is what is drawn, or dealt, too.
+        # A list of single cards may say what is drawn or dealt.
         several = sum(number > 1 for number in right) + in_list
         if len(right) >= _WITNESSES and several >= _WITNESSES and 2 * len(right) > len(told):
             for sort, place in told:
@@ -299,7 +303,7 @@ def _of_names(document: Document, named: PhraseIndex[Sort]) -> Iterator[SortCoun
 
 
 def _named(evidence: Evidence) -> PhraseIndex[Sort]:
-    """The cards of one name together, of one kind."""
+    """All cards of one name as a sort, if they are of one kind."""
     named: dict[str, list[Card]] = defaultdict(list)
     for card in evidence.game.cards if evidence.game else ():
         named[card.name].append(card)
@@ -311,7 +315,7 @@ def _named(evidence: Evidence) -> PhraseIndex[Sort]:
 
 
 def _of_all(document: Document, cards: tuple[Card, ...]) -> Iterator[SortCount]:
-    """The size of the deck, where a list of parts or more than one place says it, and all cards are of one kind."""
+    """The size of the deck, if all cards are of one kind and a list of components or several places give that size."""
     sizes = [size for size in deck_sizes(document) if not size.name]
     values = {size.value for size in sizes}
     listed = any(

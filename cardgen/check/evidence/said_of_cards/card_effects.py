@@ -1,4 +1,4 @@
-"""Evidence → what sentences say that a card does.
+"""Evidence → the effects that sentences state for a card, compared with the card's own text.
 
 `Fire Ship deals 2 damage`, `with Star Chart you draw 2 cards`, `Ann plays Quick Crew and draws 2 cards`.
 """
@@ -18,7 +18,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
-#: What is claimed of a card's own words stands under this name.
+#: The field of claims about a card's own text.
 OWN_WORDS = "text"
 
 
@@ -28,11 +28,11 @@ _DOES = TextPattern(
     r"\s+(?:(?P<and>and)\s+)?(?P<verb>[a-z]+s)(?:\s(?:you|him|her))?)\s+"
     rf"(?P<number>{NUMBER})\s(?P<noun>[A-Za-z]+)\b"
 )
-#: Who plays a card, and draws: before the name where `and` follows it.
+#: Before the name, if `and` follows it: somebody plays the card.
 _PLAYS = TextPattern(r"\b(?:plays|uses|activates|casts|triggers|reveals)\s+(?:the\s+|an?\s+|his\s+|her\s+)?$")
-#: What short texts leave out: `+1 Card`.
+#: Verbs that short texts leave out: `+1 Card`.
 ADDS = stem_set("draws gains gives gets adds grants provides receives brings takes earns")
-#: Verbs that say the same.
+#: Groups of verbs with the same meaning.
 _ALIKE = (
     ADDS - {stem("draws")},
     *(
@@ -45,12 +45,12 @@ _ALIKE = (
         )
     ),
 )
-#: Before the name where `you` follows it.
+#: Before the name, if `you` follows it.
 _WITH = TextPattern(
     r"\b(?:[Ww]ith|[Uu]sing|[Pp]laying|[Ww]hen(?:ever)?\s(?:you|a\splayer)\s(?:plays?|uses?|reveals?|activates?))\s+"
     r"(?:the\s+|an?\s+)?$"
 )
-#: What makes the number another one than that on the card.
+#: Words that make the number different from that on the card.
 _CHANGED = TextPattern(
     r"\b(?:if|twice|two|both|each|every|would|instead|more|less|another|additional|extra|now|doubled?|bonus|total|again|or)\b|\+",
     re.IGNORECASE,
@@ -61,7 +61,7 @@ _NEAR = 40
 def effects_told(
     evidence: Evidence, document: Document, block: TextBlock, card: Card, span: tuple[int, int]
 ) -> Iterator[CardClaim]:
-    """What stands behind the name of a card, held against its own words, where these say it of one thing."""
+    """The effect stated after the name of a card, compared with its own text if that has numbers for the same thing."""
     start, end = span
     found = _DOES.match(block.text, end)
     if found is None or ((found["you"] or found["bare"]) and not _WITH.search(block.text, 0, start)):
@@ -90,7 +90,7 @@ def effects_told(
 
 
 def _numbers(evidence: Evidence, card: Card, verb: str, noun: str) -> frozenset[int]:
-    """The numbers of a thing that a card says by a verb, or in short with a sign."""
+    """The numbers that a card's text gives for a thing with such a verb, or in short with a plus sign."""
     phrases = [phrase for of in own_phrases(evidence, card).values() for phrase in of]
     verbs = {verb}.union(*(alike for alike in _ALIKE if verb in alike))
     said = any(not verbs.isdisjoint(phrase.stems) for phrase in phrases)

@@ -1,4 +1,6 @@
-"""Evidence → the values that texts give for cards: `Dagger (2 gold)`, `the Amazon has a Strength of 4`."""
+"""Evidence → the values that texts give for cards, with the data's: `Dagger (2 gold)`, `the Amazon has a Strength of
+4`.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from cardgen.check.wording.words import NUMBER, read_number
 from cardgen.model.nouns import Card
 
 _BRACKET = TextPattern(r"[*_`]*(?:\s[a-z]+)?\s*\((?P<body>[^()]{3,80})\)")
-#: The number of a card in brackets.
+#: The code of a card in brackets.
 _CODE, _DIGIT, _LONGEST_CODE = (
     TextPattern(r"[*_`]*\s\((?P<code>[A-Z]{1,4}-?\d{1,4})\)"),
     TextPattern(r"\d"),
@@ -42,7 +44,7 @@ _COSTS = TextPattern(
     rf"(?:\s+and\s+(?P<number2>{NUMBER})\s+(?P<unit2>[a-z]+))?",
     re.IGNORECASE,
 )
-#: `Ann plays Hard Shove for 2 energy`: what stands behind the name, and before it.
+#: `Ann plays Hard Shove for 2 energy`: the words after the name, and those before it.
 _FOR_PRICE = TextPattern(rf"\s+for\s+(?P<number>{NUMBER})\s+(?P<unit>[a-z]+)\b", re.IGNORECASE)
 _HAD = TextPattern(
     r"\b(?:buys?|bought|plays?|played|playing|pays?|builds?|built|hires?|casts?|recruits?|activates?)\b[^.;:]*$",
@@ -56,7 +58,7 @@ _HAS = TextPattern(
 _DOES = TextPattern(rf"\s+(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
 #: `the Sea Fret has strength 1`, `the Old Mill is worth 4 points`, `Marit starts with 3 oil`.
 _HAS_LABELLED = TextPattern(rf"\s+(?:has|have)\s+(?:an?\s+)?(?P<label>[a-z]{{3,}})\s+(?P<number>{NUMBER})\b")
-#: `the Old Drake has 5 attack`, where nothing is supposed.
+#: `the Old Drake has 5 attack`, in a sentence without a condition.
 _HAS_NUMBER = TextPattern(
     rf"\s+(?:has|have)\s+(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})(?=[.,;:)]|\s(?:and|but|so)\b|$)"
 )
@@ -71,9 +73,9 @@ _LABELLED = TextPattern(r",\s+(?P<label>[A-Z]{2,4})\s+(?P<number>\d{1,3})\b")
 _FOR = TextPattern(
     rf"\b(?P<number>{NUMBER})\s+(?P<label>[a-z]{{3,}})\s+for\s+(?:(?:the|an?|each|every)\s+)?$", re.IGNORECASE
 )
-#: What is paid for several cards is the price of none.
+#: A price paid for several cards is the price of none of them.
 _MORE = TextPattern(r"[*_`]*(?:\s(?:and|or|plus)\s|,\s(?:the\s)?[A-Z])")
-#: `The cost of the Iron Sword is 3`: what stands before the name, and behind it.
+#: `The cost of the Iron Sword is 3`: the words before the name, and those after it.
 _OF = TextPattern(r"\b[Tt]he\s(?P<label>[a-z]+(?:\s[a-z]+)?)\sof\s(?:the\s|an?\s)?[*_`]*$")
 _IS = TextPattern(rf"[*_`]*\sis\s(?:only\s)?(?P<number>{NUMBER})(?=$|[.,;)]|\s[a-z]+[.,;])")
 #: `She needs 4 credits for the Nav Prediction`, `pays 3 gold to build the Old Mill`.
@@ -88,7 +90,7 @@ _CHANGED = TextPattern(
 
 
 def card_claims(evidence: Evidence) -> tuple[CardClaim, ...]:
-    """Every value that a text gives for a card that it names; suppositions and changed values are left out."""
+    """Every value that a text gives for a card that it names; conditional and changed values are left out."""
     return evidence.derive(_read)
 
 
@@ -143,7 +145,7 @@ def _read(evidence: Evidence) -> tuple[CardClaim, ...]:
 
 
 def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[CardClaim]:
-    """The id behind the name of a card, where it is one as the cards have them: `Sterling Booster (E02)`."""
+    """The id in brackets after the name of a card, if it has the form of the card's id: `Sterling Booster (E02)`."""
     found = _CODE.match(place.block.text, place.end)
     if found and (shape := _shape(card.id)) and shape == _shape(found["code"]):
         stated, value = found["code"].upper(), card.id.upper()
@@ -153,12 +155,12 @@ def _numbered(evidence: Evidence, place: Place, card: Card) -> Iterator[CardClai
 
 
 def _shape(code: str) -> str:
-    """A code with one sign for each digit; nothing of what is none."""
+    """A code with 0 for each digit; "" if it is no code."""
     return _DIGIT.sub("0", code.upper()) if _DIGIT.search(code) and len(code) <= _LONGEST_CODE else ""
 
 
 def _before(document: Document, block: TextBlock, card: Card, span: tuple[int, int]) -> Iterator[CardClaim]:
-    """What stands before a name: `6 points for the Water Mill`."""
+    """The values stated before a name: `6 points for the Water Mill`."""
     start, end = span
     near = max(0, start - 40)
     if (of := _OF.search(block.text, near, start)) and (is_ := _IS.match(block.text, end)):
@@ -175,7 +177,7 @@ def _before(document: Document, block: TextBlock, card: Card, span: tuple[int, i
 def _exactly(
     document: Document, block: TextBlock, card: Card, found: re.Match[str], base: int
 ) -> Iterator[CardClaim]:
-    """A claim whose label is the name of a field, word for word."""
+    """A claim whose label is the exact name of a field."""
     if found["label"].lower() in card.values:
         place = Place(document, block, base + found.start("number"), base + found.end("number"))
         yield from _claim(place, card, found["label"], 1)
@@ -191,7 +193,7 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
         for pair in pairs:
             label, group = (pair["label"], "number") if pair["label"] else (pair["unit"], "count")
             if bracket["body"][: pair.start(group)].endswith(_ADDED):
-                continue  # What a card adds is no value of it.
+                continue  # An amount that a card adds is none of its values.
             yield from _claim(
                 Place(document, block, base + pair.start(group), base + pair.end(group)),
                 card,
@@ -224,13 +226,13 @@ def _claims(document: Document, block: TextBlock, card: Card, end: int) -> Itera
 
 
 def _paid(text: str, end: int, clause: str) -> re.Match[str] | None:
-    """`for 2 energy` behind a card that somebody plays, buys or builds."""
+    """The price in `for 2 energy` after a card that somebody plays, buys or builds."""
     found = _FOR_PRICE.match(clause)
     return found if found and _HAD.search(text, 0, end) else None
 
 
 def _has_number(text: str, end: int, clause: str) -> re.Match[str] | None:
-    """`has 5 attack` behind a name that ends in a text, where the sentence supposes nothing."""
+    """The number in `has 5 attack` at the end of a clause, unless the sentence states a condition before it."""
     found = _HAS_NUMBER.match(clause)
     return None if found is None or _SUPPOSED.search(text, 0, end) else found
 

@@ -1,4 +1,4 @@
-"""A game → its kinds of cards by what texts call them: `Location Card`, `Locations`."""
+"""A Game → its kinds of cards by the words that texts use for them: `Location Card`, `Locations`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardgen.model.nouns import Game
 
 
 def kinds_called(game: Game) -> Mapping[tuple[str, ...], str]:
-    """The kinds by the folded words that mean only their cards, with `card` and without."""
+    """The kinds by folded words, with and without `card`; words that fit several kinds are left out."""
     names: dict[tuple[str, ...], str] = {}
     kinds: Counter[tuple[str, ...]] = Counter()
     for name, kind in game.kinds.items():
