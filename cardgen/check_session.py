@@ -97,9 +97,7 @@ def _declared(game: Game) -> tuple[str, ...]:
 
 @frozen
 class _State:
-    """The sizes and times of a game's files without its rules (for unsaved files, their texts): the card files, and the
-    rest.
-    """
+    """The sizes and times of a game's files except the rules (texts for unsaved files): card files, and the rest."""
 
     cards: dict[object, object]
     rest: dict[object, object]

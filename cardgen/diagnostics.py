@@ -125,8 +125,8 @@ class Outcome(Generic[T_co]):
 
 
 class CardgenError(Exception):
-    """The work cannot go on (no game in the folder, output not writable). The CLI turns it into one line and exit code
-    3.
+    """The work cannot go on (no game in the folder, output not writable). The CLI turns it into a line and
+    exit code 3.
     """
 
     def __init__(self, message: str, hint: str = "") -> None:

@@ -42,16 +42,14 @@ def frozen(cls: type[C]) -> type[C]:
 
 @dataclass_transform(frozen_default=True, eq_default=False, field_specifiers=(field,))
 def distinct(cls: type[C]) -> type[C]:
-    """Turn the class into a record that equals only itself: for large records, or those with fields that cannot be
-    hashed.
-    """
+    """Turn the class into a record that equals only itself: for large records, or those that cannot be hashed."""
     return _make_record(cls)
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(field,))
 def mutable(cls: type[C]) -> type[C]:
-    """Turn the class into a record that may be written to, for results that are collected within a room. It equals only
-    itself.
+    """Turn the class into a record that may be written to, for results collected within a
+    room. It equals only itself.
     """
     return _make_record(cls)
 

@@ -1,6 +1,4 @@
-"""Pauses Python's cyclic garbage collector: a run keeps nearly everything that it creates, so there is little to
-collect.
-"""
+"""Pauses Python's cyclic garbage collector, because a run keeps nearly everything that it creates."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""A function with one argument → the same function with a memory, for functions that are called a hundred thousand
-times.
+"""A function with one argument → the same function with a memory, for functions that are called very often.
 
 A repeated call takes half as long as with `functools.lru_cache`, which also records the order of the calls.
 """
@@ -14,9 +13,7 @@ V = TypeVar("V")
 
 
 def memoised(most: int) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
-    """Decorator that remembers up to `most` results, then forgets them all: a program that runs for days would collect
-    many.
-    """
+    """Decorator that remembers up to `most` results, then forgets them all, so that a program can run for days."""
 
     def remember(answer: Callable[[K], V]) -> Callable[[K], V]:
         # The dict's own method, which is written in C, calls `__missing__` for arguments that are not there yet.

@@ -98,8 +98,8 @@ def draw_cards(
 
 
 def open_painter(game: Game, library: Library, keep: int | None = None) -> Outcome[FacePainter]:
-    """Load the game's layouts and return the painter that draws its cards on demand. It keeps the last `keep` faces, or
-    all.
+    """Load the game's layouts; returns the painter that draws cards on demand and keeps the last `keep`
+    faces, or all.
     """
     resolver = Resolver(game)
     templates = load_templates(game, shipped_folder("layouts"), resolver)

@@ -199,8 +199,8 @@ def _may_be_too_large(game: Game) -> bool:
 
 
 def _wants_pages(game: Game, typed: Mapping[str, object]) -> bool:
-    """Whether the profile is `print`, the only one that inspects pages: setting a book takes longer than all rules
-    together.
+    """Whether the profile is `print`, the only one that inspects pages: setting a book takes longer
+    than all the rules.
     """
     return str(typed.get("profile") or game.check.get("profile")) == "print"
 

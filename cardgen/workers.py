@@ -105,9 +105,7 @@ def _numbers(count: int) -> Iterator[Iterator[int]]:
 
 
 def _sent(workers: list[_Worker], *, wait: bool) -> Iterator[Any]:
-    """The results that the processes have sent by now, at most one each; with `wait`, at least one from those still
-    working.
-    """
+    """The results that the processes have sent by now, at most one each; with `wait`, at least one in all."""
     working = {worker.results: worker for worker in workers if not worker.done}
     assert working or not wait, "what this process did not make others did"
     for pipe in select.select([*working], [], [], None if wait else 0)[0] if working else ():
@@ -192,9 +190,7 @@ def _cause(status: int) -> str:
 
 
 def _fork(act: Callable[[int], object], jobs: Iterable[int], others: list[_Worker]) -> _Worker:
-    """Start a process that does the jobs; it closes its copies of the other pipes. Raises OSError if none can be
-    started.
-    """
+    """Start a process for the jobs; it closes its copies of the other pipes. Raises OSError if none can be started."""
     reading, writing = os.pipe()
     try:
         process = os.fork()
@@ -218,9 +214,7 @@ def _fork(act: Callable[[int], object], jobs: Iterable[int], others: list[_Worke
 
 
 def _widen(pipe: int) -> None:
-    """Enlarge the pipe, where the system can do that, so that several results fit into it: nobody reads while this
-    process works.
-    """
+    """Enlarge the pipe, where possible, to hold several results: nobody reads while this process works."""
     with suppress(ImportError, AttributeError, OSError):
         import fcntl  # noqa: PLC0415 - not every system has it
 

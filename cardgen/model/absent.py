@@ -1,4 +1,4 @@
-"""Files of cards, and the Records that came through → the cards that are written and not there."""
+"""Files of cards, and the Records made from them → the cards that are written but were left out because of faults."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardgen.source.source import Source
 
 
 def absent_cards(files: Iterable[Source], records: Iterable[Record]) -> Iterator[str]:
-    """The cards by id or name, in their order, of the files whose cards could be told apart."""
+    """The cards that were left out, by id or name, in their order; only from files in which cards can be told apart."""
     there = {(record.origin.source.path, record.origin.pointer) for record in records}
     for source in files:
         for number, card in enumerate(_cards_of(source) or ()):
@@ -22,7 +22,7 @@ def absent_cards(files: Iterable[Source], records: Iterable[Record]) -> Iterator
 
 
 def unread_files(files: Iterable[Source], records: Iterable[Record]) -> Iterator[str]:
-    """What the files are called that hold something, and of which no card came through that could be told."""
+    """The names of files that are not empty but of which no card could be recognised."""
     paths = {record.origin.source.path for record in records}
     for source in files:
         if (
@@ -40,8 +40,9 @@ def _cards_of(source: Source) -> list[object] | None:
 
 
 def may_be_absent(name: str, written: Container[str], *, unread: bool, idless: bool) -> bool:
-    """Whether a name or an id may be that of a card that is written and not there.
+    """Whether a name or an id may be that of a card that was left out.
 
-    `written` are the names and ids of those; `unread` when not all of these are known, `idless` when not all ids are.
+    `written` are the known names and ids of such cards; `unread` says that some are unknown, `idless` that some ids
+    are.
     """
     return unread or name in written or (idless and slug(name) == name)

@@ -1,4 +1,4 @@
-"""The Sources of rules → Chapters, and what is wrong with them; those of a game that is read again, as they are now."""
+"""The Sources of rules → Chapters, and what is wrong with them; or only the chapters that have changed since."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from cardgen.source.source import Source
 def read_chapters(
     sources: Mapping[str, tuple[Source, ...]],
 ) -> tuple[tuple[Chapter, ...], tuple[Diagnostic, ...]]:
-    """The chapters of all books, whose `sources` are by the names of these, and what is wrong with them."""
+    """Read the chapters of all books from the `sources`, by the book's name; returns them with their findings."""
     read = [_read_chapter(source, volume) for volume, files in sources.items() for source in files]
     return tuple(chapter for chapter, _ in read), tuple(each for _, faults in read for each in faults)
 
 
 def renew_chapters(known: Outcome[Game], folder: Path, shown: str, unsaved: Unsaved) -> Outcome[Game]:
-    """A game that was loaded before, its chapters as they are written now; nothing else may have changed."""
+    """Read the chapters of an already loaded game again; nothing else may have changed."""
     game = known.value
     before = {chapter.source.path: chapter for chapter in game.chapters}
     books = {volume.name: volume.folder for volume in game.volumes} or {RULEBOOK: RULES_FOLDER}
@@ -55,7 +55,7 @@ def renew_chapters(known: Outcome[Game], folder: Path, shown: str, unsaved: Unsa
 
 
 def _read_chapter(source: Source, volume: str) -> tuple[Chapter, tuple[Diagnostic, ...]]:
-    """A chapter of a book, and what is wrong with it."""
+    """Parse a chapter of a book; returns it with its findings."""
     parsed = parse_chapter(source.text, source.place)
     chapter = Chapter(Path(source.path).stem, parsed.value, source, volume)
     return chapter, (*parsed.diagnostics, *malformed_facts(chapter))

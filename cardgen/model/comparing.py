@@ -1,6 +1,6 @@
-"""Two readings of a card → whether it has the values that it had, and whether it is written where it was.
+"""Two readings of a card → whether its values are the same, and whether it is still written in the same place.
 
-What a card has can also be written as text, to be compared with what it had in an earlier run.
+The values can also be written as text, to be compared with those of an earlier run.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from types import NoneType
 from cardgen.model.nouns import Card
 from cardgen.schema.records import Prose
 
-#: The types of values that are written as they are.
+#: The types of values that are written unchanged.
 _SCALARS = frozenset((str, int, float, bool, NoneType))
 
 
 def is_same_card(one: Card, other: Card) -> bool:
-    """Whether a card has the values that it had, wherever they are written."""
+    """Whether both cards have the same values, wherever these are written."""
     return (one.id, one.name, one.kind, one.copies, one.number) == (
         other.id, other.name, other.kind, other.copies, other.number
     ) and is_same_value(one.values, other.values)  # fmt: skip
 
 
 def is_same_place(one: Card, other: Card) -> bool:
-    """Whether all that is written of a card stands where it stood."""
+    """Whether both cards are written in the same place of the same text."""
     mine, theirs = one.origin, other.origin
     return (mine.pointer, mine.source.path, mine.source.text) == (
         theirs.pointer, theirs.source.path, theirs.source.text
@@ -32,7 +32,7 @@ def is_same_place(one: Card, other: Card) -> bool:
 
 
 def is_same_value(one: object, other: object) -> bool:
-    """Whether two values of fields say the same; a marked-up text does if it is written in the same way."""
+    """Whether two values of fields are the same; marked-up texts are if they are written in the same way."""
     if type(one) is not type(other):
         return False
     if isinstance(one, Prose) and isinstance(other, Prose):
@@ -45,7 +45,7 @@ def is_same_value(one: object, other: object) -> bool:
 
 
 def card_text(card: Card) -> str:
-    """All that `is_same_card` compares, as text; "" when a value is of another type than fields can have."""
+    """Everything that `is_same_card` compares, as text; "" if a value is of a type that fields cannot have."""
     parts: list[object] = [card.id, card.name, card.kind, card.copies, card.number, *card.values]
     try:
         parts += [value if type(value) in _SCALARS else _plain(value) for value in card.values.values()]
@@ -55,7 +55,9 @@ def card_text(card: Card) -> str:
 
 
 def value_text(value: object) -> str:
-    """A value of fields as text, another for each that `is_same_value` tells apart; "" for other types of values."""
+    """A value of a field as text, different for all values that `is_same_value` distinguishes; ""
+    for types that fields cannot have.
+    """
     try:
         return repr(_plain(value))
     except TypeError:
@@ -63,7 +65,7 @@ def value_text(value: object) -> str:
 
 
 def _plain(value: object) -> object:
-    """The value without its places. Raises TypeError where it is none that a field can have."""
+    """The value without its places. Raises TypeError if its type is not one that fields can have."""
     if type(value) in _SCALARS:
         return value
     if isinstance(value, Prose):

@@ -25,17 +25,17 @@ from cardgen.suggestions import misspelt, near, one_of
 T = TypeVar("T")
 
 _ENGLISH = "en"
-#: What has not even the form of a code is reported already.
+#: The form of a language code; anything else is already reported.
 _CODE = LazyPattern(r"[A-Za-z]{2,3}(?:-.*)?")
-#: A number, or one number to another.
+#: A number, or a range of numbers.
 _RANGE = LazyPattern(r"\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*\+?")
-#: What a text can call an icon, between colons.
+#: A name that a text can use for an icon, between colons.
 _ICON_NAME = LazyPattern(r"[A-Za-z][\w-]*")
 
 
 @frozen
 class CardCounts:
-    """The kinds of a game, the copies of each one's cards, and the kinds of which no card was left out."""
+    """The kinds of a game, the number of printed cards of each, and the kinds of which no card was left out."""
 
     kinds: Mapping[str, Kind]
     counts: Mapping[str, int]
@@ -43,7 +43,9 @@ class CardCounts:
 
 
 def read_settings(source: Source, faults: Faults) -> dict[str, object]:
-    """game.yaml's values, every key there; what is wrong is reported and has its default."""
+    """Read the values of game.yaml into a mapping with every key; wrong values are reported and
+    replaced by their defaults.
+    """
     data = source.data if source.data is not None else {}
     checked = compile_mapping(GAME)(data, (), faults)
     values = checked if isinstance(checked, dict) else {}
@@ -59,7 +61,7 @@ def read_settings(source: Source, faults: Faults) -> dict[str, object]:
 
 
 def _judge_range(key: str, written: str, faults: Faults) -> None:
-    """Report numbers that run from more to less, or begin with none: nobody plays with 4 to 2, or with 0."""
+    """Report a range that runs downwards, and 0 players."""
     if not (span := _RANGE.fullmatch(written)):
         return
     low, high = int(span[1]), int(span[2] or span[1])
@@ -70,14 +72,14 @@ def _judge_range(key: str, written: str, faults: Faults) -> None:
 
 
 def _judge_languages(values: Mapping[str, object], faults: Faults) -> None:
-    """Report what is no code of a language, which nobody else would: only fewer words would be divided."""
+    """Report unknown language codes, which would otherwise go unnoticed: words would just not be hyphenated."""
     listed = values.get("translations")
     translated = enumerate(listed if isinstance(listed, tuple) else ())
     written: list[tuple[Pointer, object]] = [(("language",), values.get("language"))]
     written += [(("translations", at), each) for at, each in translated]
     for pointer, language in written:
         if isinstance(language, str) and language != _ENGLISH and _CODE.fullmatch(language):
-            # For start-up time: most games are in English alone.
+            # For start-up time: most games are only in English.
             from cardgen.schema.language_codes import language_hint  # noqa: PLC0415
 
             if hint := language_hint(language):
@@ -85,14 +87,14 @@ def _judge_languages(values: Mapping[str, object], faults: Faults) -> None:
 
 
 def read_terms(source: Source | None, faults: Faults) -> dict[str, Term]:
-    """The terms by id, in the order written; wrong ones are reported and left out."""
+    """Read the terms by id, in the order in which they are written; wrong ones are reported and left out."""
     return read_entries(source, TERM, faults, _term)
 
 
 def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str, Icon]:
-    """The icons by id, with the absolute paths of their files. An icon without its file is reported and left out.
+    """Read the icons by id, with the absolute paths of their files. An icon without its file is reported and left out.
 
-    A path alone is short for an icon that is read as its id.
+    An entry that is only a path means an icon whose text is its id.
     """
     icons = read_entries(source, ICON, faults, _icon, _icon_at)
     found: dict[str, Icon] = {}
@@ -106,7 +108,7 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
             continue
         path = inside(folder, icon.path.as_posix())
         if path is None or not is_file(path):
-            if path is None or not lies_closed(path, folder):  # what cannot be looked into is told as a whole
+            if path is None or not lies_closed(path, folder):  # an unreadable folder is reported as a whole
                 absent.setdefault(icon.path.parent.as_posix(), []).append(icon)
             continue
         found[name] = replace(icon, path=path)
@@ -115,12 +117,14 @@ def read_icons(source: Source | None, folder: Path, faults: Faults) -> dict[str,
     return found
 
 
-#: So many icons of a folder that has not one of its drawings are missing for one cause.
+#: So many icons in a folder without any drawings are reported as one fault.
 _EMPTIED = 3
 
 
 def _tell_absent(missing: list[Icon], lost: str, folder: Path, faults: Faults) -> None:
-    """Report the icons of a folder that have no file there: as one fault where it is not there, or has no SVG files."""
+    """Report the icons in a folder whose files are missing; as one fault if the folder is missing,
+    or has no SVG files.
+    """
     icon = missing[0]
     more = f" and {len(missing) - 1} more" if missing[1:] else ""
     path = inside(folder, lost)
@@ -142,7 +146,7 @@ def _tell_absent(missing: list[Icon], lost: str, folder: Path, faults: Faults) -
 
 
 def read_components(listed: object, cards: CardCounts, faults: Faults) -> tuple[Component, ...]:
-    """What the box holds; those with a kind are counted from the data."""
+    """Read the contents of the box; components with a kind get their count from the data."""
     entries = listed if isinstance(listed, tuple) else ()
     components = (
         _component(entry, Origin(faults.source, ("components", number)), cards, faults)
@@ -168,7 +172,7 @@ def _component(
     if kind is None and (count is None or name is None):
         lacking = "count" if count is None else "name"
         if {lacking, "kind"} & _meant(origin):
-            return None  # it stands there, misspelt or with a fault, which is reported
+            return None  # the key is written, but misspelt or faulty, which is reported
         message = f"component `{name}`: expected `count` or `kind`, found neither" if lacking == "count" else (
             "expected a `name` of the component, found none"
         )  # fmt: skip
@@ -189,7 +193,7 @@ def _component(
 
 
 def _meant(origin: Origin) -> set[str]:
-    """The keys of a component as they are written, misspelt ones as those that they are taken for."""
+    """The keys of a component as they are written, and the correct forms of misspelt ones."""
     raw = origin.source.data["components"][origin.pointer[-1]]
     return {*(key for key in raw if raw[key] is not None), *misspelt(raw, (*COMPONENT,)).values()}
 
@@ -201,9 +205,9 @@ def read_entries(
     make: Callable[[str, dict[str, object], Origin], T],
     of_text: Callable[[str, str], object] = lambda _, text: text,
 ) -> dict[str, T]:
-    """The entries of a mapping from ids, each made from its values; wrong ones are reported and left out.
+    """Make an entry from each value of a mapping by id; wrong ones are reported and left out.
 
-    `of_text` gives the entry that a text alone is short for.
+    `of_text` returns the full entry that a mere text stands for.
     """
     if source is None or source.data is None:
         return {}
@@ -247,7 +251,7 @@ def _icon(name: str, values: dict[str, object], origin: Origin) -> Icon:
 
 
 def _icon_at(name: str, path: str) -> object:
-    """The entry that a path alone is short for."""
+    """The full entry that a mere path stands for."""
     return {"icon": path, "text": name.replace("-", " ").replace("_", " ")}
 
 

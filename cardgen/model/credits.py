@@ -9,7 +9,7 @@ from cardgen.source.source import Origin, Source
 
 
 def read_credits(listed: object, source: Source) -> tuple[PictureCredit, ...]:
-    """The credits in the order in which they are written; faulty ones are left out, which is reported."""
+    """The credits in the order in which they are written; faulty entries are already reported and are left out."""
     entries = listed if isinstance(listed, tuple) else ()
     return tuple(
         _read(entry, Origin(source, ("pictures", number)))
@@ -19,7 +19,7 @@ def read_credits(listed: object, source: Source) -> tuple[PictureCredit, ...]:
 
 
 def credit_of(path: str, among: tuple[PictureCredit, ...]) -> PictureCredit | None:
-    """The first credit that speaks of a picture, by its path in the game's folder."""
+    """The first credit that covers a picture, by its path in the game's folder; None if there is none."""
     return next((credit for credit in among if fnmatchcase(path, credit.files)), None)
 
 

@@ -1,4 +1,4 @@
-"""Two readings of a game → what differs: cards that are new, gone or changed, and passages of the rules."""
+"""Two readings of a game → what differs: new, removed and changed cards, and passages of the rules."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from cardgen.model.comparing import is_same_value
 from cardgen.model.nouns import Card, Game
 from cardgen.model.resolving.resolver import Resolver
 
-#: What every card has besides the fields of its kind.
+#: The values that every card has besides the fields of its kind.
 _OWN = ("name", "kind", "copies")
 
 
 @frozen
 class FieldChange:
-    """A value of a card that is another: before and after, None where it was or is not given; `name` leads to it."""
+    """A changed value of a card: before and after, None where there is none; `name` is its path."""
 
     name: str
     before: object
@@ -28,7 +28,7 @@ class FieldChange:
 
 @frozen
 class CardChange:
-    """A card of which `fields` differ; `before` is None for a new card, `after` for one that is gone."""
+    """A card whose `fields` differ; `before` is None for a new card, `after` for a removed one."""
 
     before: Card | None
     after: Card | None
@@ -36,7 +36,7 @@ class CardChange:
 
     @property
     def card(self) -> Card:
-        """The card as it is now, or as it was last."""
+        """The card as it is now; if it was removed, as it was last."""
         card = self.after or self.before
         assert card is not None, "one of the two is there"
         return card
@@ -44,7 +44,9 @@ class CardChange:
 
 @frozen
 class Passage:
-    """A paragraph, a table or a heading of the rules as it is printed: the heading over it, its words, its place."""
+    """A paragraph, a table row or a heading of the rules as it is printed: the heading above it,
+    its words, its place.
+    """
 
     heading: str
     words: str
@@ -53,14 +55,14 @@ class Passage:
 
 @frozen
 class PassageChange:
-    """A passage of the rules that is new (`before` is None), gone (`after` is None) or has other words."""
+    """A passage of the rules that is new (`before` is None), removed (`after` is None) or has other words."""
 
     before: Passage | None
     after: Passage | None
 
 
 def changed_cards(old: Game, new: Game) -> tuple[CardChange, ...]:
-    """The cards, by id, that are not the same: changed and new ones as they come in `new`, then those that are gone."""
+    """Compare the cards by id: changed and new ones in the order of `new`, then those that were removed."""
     before = {card.id: card for card in old.cards}
     found: list[CardChange] = []
     for card in new.cards:
@@ -73,7 +75,9 @@ def changed_cards(old: Game, new: Game) -> tuple[CardChange, ...]:
 
 
 def changed_passages(old: Game, new: Game) -> tuple[PassageChange, ...]:
-    """The passages of the rules that are printed otherwise: values of the data are filled in, so they count, too."""
+    """The passages of the rules that are printed differently, including changes of values that they
+    take from the data.
+    """
     before, after = _passages(old), _passages(new)
     matcher = difflib.SequenceMatcher(
         None, [each.words for each in before], [each.words for each in after], autojunk=False
@@ -100,7 +104,9 @@ def _changed_fields(before: Card, after: Card) -> Iterator[FieldChange]:
 
 
 def _changes(name: str, before: object, after: object) -> Iterator[FieldChange]:
-    """What differs in a value; of lists as long as before, and of records, each part that does (`actions[1].text`)."""
+    """The differences in a value; in records, and in lists of equal length, each
+    part that differs (`actions[1].text`).
+    """
     if is_same_value(before, after):
         return
     if isinstance(before, Mapping) and isinstance(after, Mapping):
@@ -129,7 +135,7 @@ def _passages(game: Game) -> list[Passage]:
 
 
 def _words_of(block: Heading | Paragraph | Table | DefinitionList) -> Iterator[str]:
-    """The words of a block, those of a table row by row; what a list defines stands in blocks of its own."""
+    """The words of a block, those of a table row by row; definitions are blocks of their own."""
     match block:
         case Table():
             for row in (block.head, *block.rows):

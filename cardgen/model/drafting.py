@@ -1,7 +1,7 @@
-"""Files of cards without a game → a game in memory: its kinds are inferred, its cards are the files themselves.
+"""Files of cards without a game → a game in memory, with inferred kinds and the files themselves as its cards.
 
-What is inferred is written as YAML texts and read back, so that a game in memory and one that is written to a folder
-are made by the same hands.
+The inferred kinds are written as YAML texts and read back, so that the same code makes a game in memory and one that is
+written to a folder.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from cardgen.source.source import Source
 from cardgen.source.writing.yaml_writing import write_yaml
 from cardgen.source.yaml_text.reading import parse_yaml
 
-#: Texts of fewer words say nothing of the language: names are often from another.
+#: Texts of fewer words say nothing about the language, because names are often from another one.
 _READ = 4
-#: What the cards of many packs are called together.
+#: The kind of the cards of several packs.
 _PACKED = "card"
 
 
 @frozen
 class DataFile:
-    """A file of cards: where it lies, and what was read of it."""
+    """A file of cards: its path, and what was read from it."""
 
     path: Path
     source: Source
@@ -42,14 +42,14 @@ class DataFile:
 
 @frozen
 class Deck:
-    """The cards of one kind: what was inferred of it, its cards as read, and the files that they stand in."""
+    """The cards of one kind: the inferred kind, the cards as read, and their files."""
 
     draft: KindDraft
     cards: Cards
     files: tuple[DataFile, ...]
 
     def kind_file(self, size: str = "", front: str = "") -> str:
-        """The text of the kind's file; without a `front` its cards are only data."""
+        """The text of a file that declares the kind; without a `front`, its cards have no layout."""
         draft = self.draft
         keys = {own: names[0] if len(names) == 1 else list(names) for own, names in draft.keys.items()}
         data: dict[str, object] = {"kind": draft.name, "title": {"one": draft.one, "many": draft.many}}
@@ -62,11 +62,12 @@ class Deck:
 def read_decks(
     paths: Sequence[tuple[Path, str]], kind: str = "", unsaved: Unsaved = NOTHING_UNSAVED
 ) -> Outcome[tuple[Deck, ...]]:
-    """The decks in files, each with how reports call it; all of them are of the `kind`, or of what each is called.
+    """Read the decks from files, each with its name in reports; all are of the given `kind`, or of kinds named after
+    the files.
 
-    `unsaved` texts, by resolved path, stand for the files that they belong to.
+    `unsaved` texts, by resolved path, replace the contents of those files.
 
-    Raises CardgenError for what can be no file of cards.
+    Raises CardgenError for a path that is no file of cards.
     """
     found: list[Diagnostic] = []
     groups: dict[str, list[DataFile]] = {}
@@ -102,7 +103,7 @@ def read_decks(
 
 
 def _in_packs(groups: Mapping[str, list[DataFile]]) -> dict[str, list[DataFile]]:
-    """The files by kind, where those that hold the packs of one game are of one kind."""
+    """The files by kind; those that are packs of one game get a common kind."""
     foreign = {name: files for name, files in groups.items() if all(file.source.foreign for file in files)}
     cards = {
         name: [card for file in files for card in cards_of(file.source.data)]
@@ -122,14 +123,14 @@ def _in_packs(groups: Mapping[str, list[DataFile]]) -> dict[str, list[DataFile]]
 
 
 def game_data(title: str, decks: Sequence[Deck]) -> dict[str, str]:
-    """What is known of the game: its title, and the language of its cards."""
+    """What is known about the game: its title, and the language of its cards."""
     texts = (text for deck in decks for card in deck.cards for text in _texts_in(card))
     language = language_of(texts)
     return {"title": title} | ({} if language == "en" else {"language": language})
 
 
 def _texts_in(value: object) -> Iterator[str]:
-    """The texts inside a value that are more than a label."""
+    """The texts inside a value that are longer than a label."""
     if isinstance(value, str):
         if len(value.split()) >= _READ:
             yield value
@@ -139,7 +140,7 @@ def _texts_in(value: object) -> Iterator[str]:
 
 
 def game_in_memory(title: str, decks: Sequence[Deck]) -> GameFiles:
-    """The files of a game that lies nowhere; the files of its cards are those that were read."""
+    """The files of a game that is in no folder; its card files are those that were read."""
     game = parse_yaml(write_yaml(game_data(title, decks)), "(the data as a game)").value
     kinds = tuple(parse_yaml(deck.kind_file(), f"(the kind {deck.draft.name})").value for deck in decks)
     cards = tuple(file.source for deck in decks for file in deck.files)
@@ -147,15 +148,17 @@ def game_in_memory(title: str, decks: Sequence[Deck]) -> GameFiles:
 
 
 def _holds_cards(source: Source) -> bool:
-    """Whether a file has a list of cards, or an empty one: names, texts and numbers in a list are no cards."""
+    """Whether a file has a list of cards, or an empty one; a list of mere names, texts or numbers
+    is not a list of cards.
+    """
     cards = source.data.get("cards") if isinstance(source.data, dict) else None
     return isinstance(cards, list) and (not cards or any(isinstance(card, dict) for card in cards))
 
 
 def _left_out(files: Sequence[tuple[Path, Source]], *, alone: bool) -> Iterator[Diagnostic]:
-    """A report of each file that holds no cards, as a folder of them may have.
+    """Report each file without cards, as there may be some in a folder of card files.
 
-    Raises CardgenError when there are no others.
+    Raises CardgenError if there are no other files.
     """
     hint = "write a list of cards, or a mapping with such a list under `cards`"
     if files and alone:
@@ -167,9 +170,10 @@ def _left_out(files: Sequence[tuple[Path, Source]], *, alone: bool) -> Iterator[
 
 
 def _called(source: Source, found: list[Diagnostic]) -> str:
-    """What the cards of a file are called: what it says itself, its folder where it holds a single card, its name.
+    """The name of the cards in a file: as it says itself; or that of its folder if it has a single card; or of the
+    file.
 
-    An empty list of cards is `found`.
+    An empty list of cards is reported in `found`.
     """
     cards = source.data["cards"]
     if not cards:
@@ -190,7 +194,7 @@ def _deck(name: str, words: str, files: Sequence[DataFile]) -> Deck:
 
 
 def cards_of(data: Mapping[str, object]) -> list[Mapping[str, object]]:
-    """The cards of a file that can be read, with the file's `defaults`."""
+    """The readable cards of a file, with the file's `defaults` filled in."""
     defaults = data.get("defaults")
     given = defaults if isinstance(defaults, dict) else {}
     cards = data["cards"]
@@ -198,12 +202,12 @@ def cards_of(data: Mapping[str, object]) -> list[Mapping[str, object]]:
 
 
 def _prefixed(deck: Deck) -> Deck:
-    """The deck with ids of its own: another has the same."""
+    """The deck with a prefix in its ids, because another deck has the same ids."""
     return replace(deck, draft=replace(deck.draft, keys={**deck.draft.keys, "prefix": (deck.draft.name,)}))
 
 
 def title_of_file(path: Path) -> str:
-    """A title for a game by the name of its first file."""
+    """A title for a game, made from the name of its first file."""
     return (
         " ".join(word[:1].upper() + word[1:] for word in re.split(r"[\s_.-]+", path.stem) if word) or "Cards"
     )

@@ -1,4 +1,4 @@
-"""Cards whose ids others have → what to say of them: once of a file that says again what another does."""
+"""Cards with ids that other cards already have → diagnostics, only one for a file that is a copy of another."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from cardgen.diagnostics import Diagnostic, Related
 from cardgen.schema.problems import DUPLICATE_ID
 from cardgen.schema.records import Record
 
-#: The cure where one id stands for several cards of a product.
+#: The hint if several cards of a product get the same id.
 _DIFFER = "use all values in which its cards differ in the id: `{{ colour }}-{{ number }}`"
-#: A file that has so many ids of another is a copy of it.
+#: A file that shares so many ids with another file is a copy of it.
 _COPIED = 3
-#: One that has so many ids twice keeps them for something else, or was put together from several; one that has a few
-#: twice with the same name has printings of these cards.
+#: A file with so many repeated ids uses them for something else, or was put together from several files. If it repeats
+#: a few together with their names, these are printings of the same cards.
 _SHARED = 20
 
 
 def duplicates(seconds: Iterable[tuple[Record, Record]]) -> Iterator[Diagnostic]:
-    """What to say of cards whose ids others have: once of a file that says again what another does."""
+    """Diagnostics for cards with ids that other cards already have; only one for a file that is a copy of another."""
     files = dict[tuple[str, str], list[tuple[Record, Record]]]()
     for record, first in seconds:
         paths = (record.origin.source.path, first.origin.source.path)

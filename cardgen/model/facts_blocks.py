@@ -1,4 +1,4 @@
-"""The facts blocks of a chapter: where they stand, how a declaration is written, and lines that are none."""
+"""The facts blocks of a chapter: where they are, the form of a declaration, and lines that are not declarations."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cardgen.markup.words import walk
 from cardgen.model.nouns import Chapter, FactsBlock
 from cardgen.model.problems import HIDDEN_FACT, MALFORMED_FACT
 
-#: `name = expression`, `name(parameters) = expression` or `assert expression`, and a remark behind it.
+#: `name = expression`, `name(parameters) = expression` or `assert expression`, and perhaps a comment after it.
 DECLARATION = LazyPattern(
     r"[^\S\n]*(?:(?P<assert>assert)\b\s*(?P<claim>.+?)|(?P<name>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)[^\S\n]*"
     r"(?:\((?P<parameters>[^()\n]*)\))?[^\S\n]*=(?!=)[^\S\n]*(?P<value>.+?))[^\S\n]*(?:(?<=\s)#.*)?"
 )
-#: A line that declares nothing and is meant so.
+#: An empty line, or one with only a comment.
 REMARK = LazyPattern(r"\s*(?:#.*)?")
 _HINT = "write `name = value`, `name(parameters) = expression` or `assert expression`"
 
@@ -29,7 +29,7 @@ def facts_blocks(chapter: Chapter) -> Iterator[FactsBlock]:
 
 
 def malformed_facts(chapter: Chapter) -> Iterator[Diagnostic]:
-    """The lines of a chapter's facts blocks that are no declarations, and parameters that hide what is declared."""
+    """Report the lines in a chapter's facts blocks that are not declarations, and parameters that hide declarations."""
     declared: dict[str, Span] = {}
     for facts in facts_blocks(chapter):
         yield from _malformed(facts, declared)
@@ -46,7 +46,7 @@ def _malformed(facts: FactsBlock, declared: dict[str, Span]) -> Iterator[Diagnos
             for parameter in filter(None, map(str.strip, (found["parameters"] or "").split(","))):
                 if first := declared.get(parameter):
                     yield _hidden(found["name"], parameter, span, first)
-            # `hand.max` is asked for as a part of `hand`.
+            # Expressions look up `hand.max` as a part of `hand`.
             declared.setdefault(found["name"].partition(".")[0], span)
         elif not found and not REMARK.fullmatch(words):
             yield Diagnostic(MALFORMED_FACT, f"expected a declaration, found `{words}`", span, _HINT)

@@ -1,4 +1,4 @@
-"""A game's folder → the Game: everything that is right in it, linked, and everything that is wrong, reported."""
+"""A game's folder → the Game: everything in it that is correct, linked, and a report of everything that is wrong."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ from cardgen.source.source import Origin, Source
 
 
 def load_game(folder: Path, shown: str | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Game]:
-    """The game in `folder`; reports call the folder `shown` (as given when left out).
+    """Load the game in `folder`; reports call the folder `shown` (the path itself by default).
 
-    `unsaved` texts, by resolved path, stand for the files that they belong to.
+    `unsaved` texts, by resolved path, replace the contents of those files.
 
-    Raises CardgenError when there is no game.yaml. All else that is wrong is a diagnostic: what it concerns is left
-    out, and the rest of the game is whole.
+    Raises CardgenError if there is no game.yaml. Everything else that is wrong is a diagnostic: whatever it concerns is
+    left out, and the rest of the game is complete.
     """
     read = read_game_files(folder, folder.as_posix() if shown is None else shown, unsaved)
     return link_read(folder, read, unsaved).outcome
 
 
 def link_files(folder: Path, files: GameFiles) -> Outcome[Game]:
-    """The game of files that were made; `folder` is where pictures and the like would lie."""
+    """Link files that were made in memory into a game; its pictures and the like would be in `folder`."""
     return link_read(folder, Outcome(files)).outcome
 
 
 @frozen
 class LinkedGame:
-    """A game and what is wrong with it, and the files that it was linked of, cards in them under our own keys.
+    """A game and its findings, and the files from which it was linked; in these, cards use cardgen's own keys.
 
-    `read_faults` are what was wrong when these were read.
+    `read_faults` are the findings from reading the files.
     """
 
     outcome: Outcome[Game]
@@ -62,10 +62,10 @@ class LinkedGame:
 
 
 def link_read(folder: Path, read: Outcome[GameFiles], unsaved: Unsaved = NOTHING_UNSAVED) -> LinkedGame:
-    """The game of files of `folder`; what was wrong when they were read is reported with what is wrong now."""
+    """Link the files of `folder` into a game; the findings from reading them are reported with those from linking."""
     linker = _Linker(folder, read.value, unsaved, read.diagnostics)
     game = linker.link()
-    # Of what could not be read as it is written, nothing more is said: it is mended first.
+    # About a place that could not be read, nothing else is reported: it has to be corrected first.
     unread = {_start(each) for each in read.diagnostics if each.severity == Severity.ERROR and each.span}
     found = in_order(
         (*read.diagnostics, *(each for each in linker.diagnostics if _start(each) not in unread))
@@ -74,7 +74,7 @@ def link_read(folder: Path, read: Outcome[GameFiles], unsaved: Unsaved = NOTHING
 
 
 class _Linker:
-    """Links the files of one game; `diagnostics` gathers what is wrong."""
+    """Links the files of one game; `diagnostics` collects the findings."""
 
     def __init__(
         self, folder: Path, files: GameFiles, unsaved: Unsaved, read_faults: Iterable[Diagnostic]
@@ -99,16 +99,16 @@ class _Linker:
         self.diagnostics: list[Diagnostic] = []
         if files.kinds and not files.cards and not self._unread:
             self.diagnostics.append(_without_cards(files))
-            self._unread = True  # whatever names a card, or counts some, would only repeat that
+            self._unread = True  # findings about names and counts of cards would only repeat that
         self._seconds: list[tuple[Record, Record]] = []
 
     @property
     def files(self) -> GameFiles:
-        """The files, those of cards as they are understood."""
+        """The files, with the cards under cardgen's own keys."""
         return replace(self._files, cards=self._cards, understood=True)
 
     def link(self) -> Game:
-        """The game of these files."""
+        """Link the files; returns the game."""
         files = self._files
         game_faults, term_faults, icon_faults = (
             Faults(source if source is not None else files.game)
@@ -169,7 +169,7 @@ class _Linker:
         )
 
     def _omissions(self, records: tuple[Record, ...]) -> Omissions:
-        """What is known of the cards that did not come through; not yet their names, nor what they lack."""
+        """What is known about the cards that were left out, except their names and missing pictures."""
         return Omissions(
             complete=not (self._faulty or self._dropped or self._unread or self._termless),
             unread=self._unread or self._iconless,
@@ -179,7 +179,7 @@ class _Linker:
         )
 
     def _missing_pictures(self, records: tuple[Record, ...], kinds: Mapping[str, Kind]) -> frozenset[str]:
-        """The pictures that cards name and where no file is; that is reported."""
+        """Report and return the pictures that cards name and that do not exist."""
         found = tuple(check_pictures(records, kinds, self._folder))
         self.diagnostics += (told for _, told in found if told)
         return frozenset(picture for picture, _ in found)
@@ -201,8 +201,8 @@ class _Linker:
         self.diagnostics += self._told_references(list(check_references(records, kinds, icons, spared)))
 
     def _told_references(self, found: list[Diagnostic]) -> list[Diagnostic]:
-        """What is wrong with references; where no icon could be read, or many cards name some and nothing declares
-        icons, not each of those.
+        """The findings about references to report: none about icons if icons.yaml could not be read, and only one if
+        there is no icons.yaml and many cards name icons.
         """
         icons = [each for each in found if each.problem is UNKNOWN_ICON]
         others = [each for each in found if each.problem is not UNKNOWN_ICON]
@@ -231,7 +231,7 @@ class _Linker:
             if not (compiled.whole if compiled else source.data is None and not self._kindless):
                 self._faulty.add(_declared(source))
             if compiled is None:
-                self._unread = True  # whatever asks for the kind, its file is what is wrong
+                self._unread = True  # the fault is in the kind's file, not in what refers to it
                 continue
             name = compiled.kind.name
             if name in kinds:
@@ -263,7 +263,7 @@ class _Linker:
             if any(found.severity == Severity.ERROR for found in outcome.diagnostics):
                 self._faulty.add(_declared(source))
             if any(found.problem is UNKNOWN_KIND for found in outcome.diagnostics):
-                self._unread = True  # nobody knows of which kind its cards were meant to be
+                self._unread = True  # the kind that its cards should have is unknown
             for record in outcome.value:
                 first = records.setdefault(record.id, record)
                 if first is not record:
@@ -278,7 +278,7 @@ class _Linker:
         return whole
 
     def _refuse_second(self, record: Record, first: Record) -> None:
-        """Report a card whose id another has; of the cards that one product makes, the first such one."""
+        """Report a card whose id is taken; for the cards that one product makes, only the first such card."""
         before = (first, *(other for other, _ in self._seconds[-1:]))
         is_product = any(record.origin.span == other.origin.span for other in before)
         if not (is_product and record.kind in self._faulty):
@@ -290,7 +290,7 @@ class _Linker:
         self._dropped.add(record.name)
 
     def _left_out(self, records: Iterable[Record]) -> set[str]:
-        """Ids and names that are written in faulty files of cards, whether their cards came through or not."""
+        """The ids and names of cards in faulty files that were left out."""
         written = set(self._dropped)
         if not self._faulty:
             return written
@@ -303,16 +303,16 @@ class _Linker:
             for card in cards if isinstance(cards, list) else ():
                 if isinstance(card, dict) and str(card.get("id")) not in there:
                     written.update(str(card[key]) for key in ("id", "name") if card.get(key) is not None)
-                    # what the id is, or is told to be written as
+                    # The id as the hint for a wrong id would have it.
                     meant = meant_id(str(card.get("id") or card.get("name") or ""))
                     written |= {meant, title_of(meant)}
                     self._idless |= not isinstance(card.get("id", ""), str | int) or not meant
         return written
 
 
-#: The folders of files that name cards, and kinds of them.
+#: The folders with files that name cards and kinds of cards.
 _FOLDERS = ("cards", "kinds")
-#: So many fields that name icons, where nothing declares any, have one cause.
+#: If so many fields name icons although none are declared, this is reported once.
 _MANY = 3
 _TEXTS = ("version", "date", "language", "tagline", "players", "minutes", "ages", "licence")
 
@@ -325,7 +325,7 @@ def _cards(records: Iterable[Record]) -> tuple[Card, ...]:
 
 
 def _is_lost(source: Source | None, broken: Set[str]) -> bool:
-    """Whether a file is there and nothing of it could be read."""
+    """Whether a file exists but nothing in it could be read."""
     return source is not None and (source.path in broken or not isinstance(source.data, dict | None))
 
 
@@ -336,20 +336,20 @@ def _start(found: Diagnostic) -> tuple[str, int, int] | None:
 
 
 def _without_cards(files: GameFiles) -> Diagnostic:
-    """That kinds of cards are declared, and no file of cards is there."""
+    """The finding that kinds of cards are declared, but there is no file of cards."""
     message = "the game declares kinds of cards, expected files of cards in `cards/`, found none"
     hint = "restore the folder, or write the first cards: `kind: …`, and a list under `cards:`"
     return Diagnostic(KINDS_WITHOUT_CARDS, message, Origin(files.kinds[0]).child("kind").span, hint)
 
 
 def _declared(source: Source) -> str:
-    """The kind that a file names, its file's name when it does not come so far."""
+    """The kind that a file names; otherwise the name of the file."""
     named = source.data.get("kind") if isinstance(source.data, dict) else None
     return named if isinstance(named, str) else Path(source.path).stem
 
 
 def _adopted(source: Source, kinds: Mapping[str, CompiledKind]) -> Source:
-    """A file of cards under our own keys, as far as its kind is known: by what it is called, or by its folder."""
+    """A file of cards under cardgen's own keys, if its kind is known by its name or its folder."""
     called = _declared(source)
     if source.foreign and called not in kinds and isinstance(source.data, dict):
         names = (slug(called), PurePosixPath(source.path).parent.name)

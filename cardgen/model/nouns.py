@@ -1,4 +1,4 @@
-"""The nouns that everything after linking speaks of: Game, Card, Term, Icon, Component, Chapter."""
+"""The nouns that all stages after linking use: Game, Card, Term, Icon, Component, Chapter."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from cardgen.source.source import Origin, Pointer, Source
 
 @frozen
 class Card:
-    """One card of the game; `copies` is how often it is printed. `number` counts from 1 through the whole game.
+    """One card of the game, of which `copies` are printed. `number` counts from 1 through the whole game.
 
-    `values` are the kind's fields. In expressions `card.x` finds `x` among them, besides id, name, kind, copies.
+    `values` are those of the kind's fields. In expressions, `card.x` finds `x` among them, or the id, name, kind,
+    copies.
     """
 
     id: str
@@ -34,7 +35,7 @@ class Card:
 
 @frozen
 class Term:
-    """An entry of terms.yaml: the one right form of a word of the game, and the wrong ones."""
+    """An entry of terms.yaml: the one correct form of a word of the game, and the wrong ones."""
 
     id: str
     term: str
@@ -48,7 +49,7 @@ class Term:
 
 @frozen
 class Icon:
-    """An entry of icons.yaml: `path` is the picture (absolute), `text` what is read where no icon can stand."""
+    """An entry of icons.yaml: `path` is the picture (absolute), `text` is read where no icon can be shown."""
 
     id: str
     path: Path
@@ -62,15 +63,15 @@ class Icon:
     own_colours: bool = False
 
     def ink(self, text: str) -> str | None:
-        """The colour that it has among words of the colour `text`; None: those of its file."""
+        """The colour of the icon among words of the colour `text`; None for the colours of its file."""
         return self.colour or (None if self.own_colours else text)
 
 
 @frozen
 class Component:
-    """An entry of the game's box. `kind` names the kind of card it counts; then `count` comes from the data.
+    """An entry of the game's box. If `kind` names a kind of card, `count` is that of its cards in the data.
 
-    `one_per` is what the author calls the part or the kind of card of each of which there is one of these.
+    `one_per` is the author's name for a part or kind of card of which each comes with one of these.
     """
 
     name: str
@@ -84,15 +85,15 @@ class Component:
     one_per: str = ""
 
 
-#: The name of the book whose chapters lie in `rules/`.
+#: The name of the book with the chapters in `rules/`.
 RULEBOOK = "rulebook"
 
 
 @frozen
 class Chapter:
-    """One file of rules: its parse, and its source (offsets of the nodes count in `source.text`).
+    """One file of rules: its parsed blocks, and its source (offsets of the nodes count in `source.text`).
 
-    `volume` is the name of the book that it is a chapter of.
+    `volume` is the name of the book that the chapter belongs to.
     """
 
     name: str
@@ -103,9 +104,9 @@ class Chapter:
 
 @frozen
 class Volume:
-    """One of the books of a game that has several: what it is called, and the `folder` of its chapters.
+    """One of several books of a game: its name and title, and the `folder` of its chapters.
 
-    `settings` are those that it has for itself; `origin` is where they stand.
+    `settings` are its own; `origin` is where they are written.
     """
 
     name: str
@@ -117,7 +118,7 @@ class Volume:
 
 @frozen
 class FactsBlock:
-    """The body of a facts block; `start` is its offset in the text that `locate` knows."""
+    """The body of a facts block; `start` is its offset in the text of `locate`."""
 
     body: str
     start: int
@@ -126,7 +127,7 @@ class FactsBlock:
 
 @frozen
 class PictureCredit:
-    """Who made the pictures whose paths in the game's folder match `files`, a pattern such as `art/*.png`."""
+    """The author of the pictures whose paths in the game's folder match `files`, a pattern such as `art/*.png`."""
 
     files: str
     author: str
@@ -139,7 +140,7 @@ class PictureCredit:
 class PrintSettings:
     """`print:` of game.yaml: paper names, how backs are printed, how cards lie side by side, the margin (pt).
 
-    `labels` are other words for what sheets say, by the names that the format gives them.
+    `labels` replace the words that are printed on sheets, by the names that the format gives these.
     """
 
     papers: tuple[str, ...] = ("a4", "letter")
@@ -151,12 +152,12 @@ class PrintSettings:
 
 @frozen
 class Omissions:
-    """What is missing from a game for faults that have been reported: what only follows from them is no fault.
+    """What is missing from a game because of reported faults, so that nothing is reported that only follows from these.
 
     `names` are the ids and names of cards and icons that were left out; `unread` says that even some of the names are
-    unknown, `idless` that some of the ids are. `cards` are these cards in their order, by id or name, `files` the files
-    in which no card could be told from another. `pictures` are the paths that cards name and where no file is.
-    `complete` is False when cards or terms are missing.
+    unknown, `idless` that some of the ids are. `cards` are the cards left out, in their order, by id or name, `files`
+    the files in which no cards could be recognised. `pictures` are the paths of missing pictures that cards name.
+    `complete` is False if cards or terms are missing.
     """
 
     complete: bool = True
@@ -174,10 +175,10 @@ class Omissions:
 
 @frozen
 class TranslatedTexts:
-    """What a translated game says in place of the original, whose language is `original` ("" in the original itself).
+    """What a translated game has in place of the original, whose language is `original` ("" in the original itself).
 
-    `called` are the ids of cards by their names in the original, `layout_texts` what layouts say instead, by the files'
-    paths, and `patched` where the words of chapters are written, by these chapters' paths.
+    `called` are the ids of cards by their original names, `layout_texts` the translated texts of layouts by the files'
+    paths, and `patched` the translated chapters by their paths.
     """
 
     called: Mapping[str, str] = field(default_factory=dict)
@@ -188,15 +189,15 @@ class TranslatedTexts:
 
 @frozen
 class Game:
-    """The root of everything that stages after linking read.
+    """The root of everything that the stages after linking read.
 
-    `facts` are the facts blocks of its chapters. `unsaved` are the texts that were read in place of files of the game's
-    folder; whoever reads a file of it later (a layout) reads them too.
+    `facts` are the facts blocks of its chapters. `unsaved` are the texts that were read in place of files in the game's
+    folder; a stage that reads further files (layouts) must use them, too.
 
-    `volumes` are its books, the rulebook first, where it declares further ones; `volume` is set in a game as one of
-    them sees it (see `volumes.as_seen`), whose `chapters` and `book` are that one's alone.
+    `volumes` are its books, the rulebook first, if it declares more than one; `volume` is set in the view that one book
+    has of the game (see `volumes.as_seen`), in which `chapters` and `book` are only those of that book.
 
-    `translations` are the languages besides its own in which it is published; `translated` is empty in the original.
+    `translations` are the further languages in which it is published; `translated` is empty in the original.
     """
 
     name: str
@@ -232,7 +233,7 @@ class Game:
     translated: TranslatedTexts = TranslatedTexts()
 
     def book_setting(self, *keys: str | int) -> Origin:
-        """Where a setting of the book is written: among those of the volume, if it has it, else under `book:`."""
+        """Where a setting of the book is written: among the volume's own settings, or under `book:`."""
         known: object = self.volume.settings if self.volume else {}
         for key in keys:
             if isinstance(known, Mapping) and key not in known:

@@ -1,7 +1,7 @@
-"""Files of cards → which of them are packs of one game: sets that were sold one by one, each in a file of its own.
+"""Files of cards → which of them are packs of one game: sets that were sold separately, each in its own file.
 
-Databases of card games that grow keep a file a pack (`core.json`, `second-tide.json`). Their cards are of the same
-kinds: what all have in common is learnt from all of them.
+Databases of card games that grow have a file for each pack (`core.json`, `second-tide.json`). All packs have the same
+kinds of cards, so their kinds are inferred from all of them together.
 """
 
 from __future__ import annotations
@@ -13,21 +13,23 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.schema.adopting import made_id
 from cardgen.schema.inferring import Cards, is_given
 
-#: What databases call the set that a card is from; capitals, spaces and hyphens count for nothing.
+#: The keys under which databases name the set of a card, regardless of capitals, spaces and hyphens.
 _SET = LazyPattern(
     r"(?:pack|set|expansion|cycle|edition|release|deck|box)_?(?:code|id|name|key|no|number)?"
 ).fullmatch
 _PLAIN = LazyPattern(r"[\s-]|(?<=[a-z])(?=[A-Z])")
-#: Packs have so much of their usual keys in common, in tenths.
+#: The part of their usual keys that packs have in common, in tenths.
 _ALIKE = 6
 
 
 def find_packs(files: Mapping[str, Cards]) -> frozenset[str]:
-    """The names of the files that are packs of one game: all their cards say the same set, and they have like keys."""
+    """The names of the files that are packs of one game: in each, all cards name the same set, and
+    they have similar keys.
+    """
     told = {name: sets for name, cards in files.items() if (sets := _sets_of(name, cards))}
     counted = Counter(key for sets in told.values() for key in sets)
     if sum(any(map(str.isdigit, name)) for name in told) * 2 < len(told):
-        del counted[""]  # ids that begin with a word are of a kind; codes of sets have numbers
+        del counted[""]  # a word before ids may just be a kind; codes of sets have digits
     if not counted:
         return frozenset()
     by = max(counted, key=lambda key: (counted[key], key))
@@ -42,7 +44,7 @@ def find_packs(files: Mapping[str, Cards]) -> frozenset[str]:
 
 
 def _sets_of(name: str, cards: Cards) -> set[str]:
-    """The keys by which all cards of a file say that they are of one set; "" where their ids begin with its name."""
+    """The keys that give all cards of a file the same set; also "" if their ids begin with the file's name."""
     found: set[str] = set()
     for key in cards[0] if cards else ():
         plain = _PLAIN.sub("_", key).lower()
@@ -55,6 +57,6 @@ def _sets_of(name: str, cards: Cards) -> set[str]:
 
 
 def _usual(cards: Cards) -> set[str]:
-    """The keys that half of the cards have."""
+    """The keys that at least half of the cards have."""
     having = Counter(key for card in cards for key in card)
     return {key for key, count in having.items() if count * 2 >= len(cards)}

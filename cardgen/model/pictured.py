@@ -1,4 +1,4 @@
-"""Decks that were inferred → the same, their fields that name pictures declared so, and where these pictures lie."""
+"""Inferred decks → the same decks with their picture fields declared as such, and the files of these pictures."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from cardgen.lazy_patterns import LazyPattern
 from cardgen.model.drafting import Deck, cards_of
 from cardgen.schema.inferring import is_given
 
-#: The path of a picture inside a folder: `art/fog.png`, `Art\Fog.JPG`; none that begins at the root, nor an address.
+#: A relative path to a picture, `art/fog.png`, `Art\Fog.JPG`; neither an absolute path nor a web address.
 _PATH = LazyPattern(r"[^/\\:]+(?:[/\\][^/\\:]+)*\.(?:png|jpe?g|gif|webp|tiff?|bmp|svg)", re.IGNORECASE)
 
 
 @frozen
 class Pictured:
-    """The decks, and the pictures that their cards name: the path in a game → the file as it lies beside the data."""
+    """The decks, and the pictures that their cards name: the path in a game → the existing file beside the data."""
 
     decks: tuple[Deck, ...]
     files: Mapping[str, Path]
 
 
 def with_pictures(decks: Sequence[Deck]) -> Pictured:
-    """A field is one of pictures where all its values are paths of such, and most of them lie beside the deck's file.
+    """Declare a field as pictures if all its values are such paths, and most of the files exist beside the deck's file.
 
-    Where two decks mean different files by one path, the later keeps its words as they are.
+    If two decks mean different files by the same path, the field of the later one stays a text.
     """
     files: dict[str, Path] = {}
     found = []
@@ -47,7 +47,7 @@ def with_pictures(decks: Sequence[Deck]) -> Pictured:
 
 
 def _pictures(deck: Deck, field: str) -> Iterator[tuple[str, Path]]:
-    """The paths in a field of all cards, each with the file that it means; none where one value is no path."""
+    """The paths in a field of all cards, each with the file that it means; none if any value is no such path."""
     pictures = []
     for file in deck.files:
         for card in cards_of(file.source.data):

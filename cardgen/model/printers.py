@@ -1,4 +1,4 @@
-"""printers.yaml → the Printers of a project: the paper in them, how they turn it, how far off they print its back."""
+"""printers.yaml → the Printers of a project: their paper, how they turn it, and how far off the backs are printed."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from cardgen.source.yaml_text.reading import read_yaml
 
 @frozen
 class Printer:
-    """A printer by its name; what is not known of it is empty or None, its `margin` is in points.
+    """A printer by its name; unknown properties are empty or None, `margin` is in points.
 
-    `turns` is the edge about which it turns paper, `drift` where backs come out then, (right, down) in points, seen
-    through the sheet from its front; `drift_sideways` the same for paper on its side.
+    `turns` is the edge about which it turns the paper, `drift` how far the backs are off then, (right, down) in points,
+    seen through the sheet from its front; `drift_sideways` is the same for landscape paper.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Printer:
 
 
 def read_printers(path: Path, shown: str) -> Outcome[Mapping[str, Printer]]:
-    """The printers by name; none where there is no such file. Wrong ones are reported and left out."""
+    """Read the printers by name; none if there is no such file. Wrong ones are reported and left out."""
     if not is_there(path):
         return Outcome({})
     read = read_yaml(path, shown)

@@ -1,4 +1,4 @@
-"""The faults of linking: names that lead nowhere, and things of a game that do not fit together."""
+"""The problems of linking: names that lead nowhere, and things in a game that do not fit together."""
 
 from __future__ import annotations
 

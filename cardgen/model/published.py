@@ -1,4 +1,4 @@
-"""The languages that a game lists, and the folders of its translations → those that are not there, or misnamed."""
+"""The languages that a game lists, and the folders of its translations → those that are missing or misnamed."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from cardgen.model.problems import LISTED_WITHOUT_TEXTS
 from cardgen.source.problems import OVERLOOKED_FILE
 from cardgen.source.source import Source
 
-#: The folder of translations, and the form of their files.
+#: The folder of translations, and the suffix of their files.
 TRANSLATIONS, PO = "i18n", ".po"
 
 
 def judge_translations(folder: Path, source: Source, listed: tuple[str, ...]) -> Iterator[Diagnostic]:
-    """What is wrong with the languages that game.yaml, the `source`, lists for the game in `folder`."""
+    """Report what is wrong with the languages that game.yaml, the `source`, lists for the game in `folder`."""
     place = folder / TRANSLATIONS
     if not listed and not place.is_dir():
         return

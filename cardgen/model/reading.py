@@ -24,10 +24,10 @@ from cardgen.source.yaml_text.reading import read_yaml
 from cardgen.suggestions import nearest
 
 _YAML = (".yaml", ".yml")
-#: All that a game keeps in folders, whoever reads them.
+#: All folders of a game, whichever room reads them.
 _FOLDERS = ("art", "cards", "fonts", "i18n", "kinds", "layouts", "rules")
 _FILES = ("game.yaml", "icons.yaml", "terms.yaml")
-#: Forms in which people keep such things, and which are not read; a lone text file may be the author's notes.
+#: Common file formats that are not read. A text file is not among them, because it may be the author's notes.
 _FOREIGN = {
     "cards": (".toml", ".numbers"),
     "kinds": (".json", ".toml"),
@@ -35,23 +35,23 @@ _FOREIGN = {
     "layouts": (".json", ".toml"),
     "rules": (".markdown", ".rst", ".docx", ".doc", ".odt", ".html"),
 }
-#: Names that share less are taken for the author's own: one letter may be wrong, missing or too many.
+#: Names that are less similar than this are the author's own; one letter may be wrong, missing or too many.
 _ALIKE = 0.8
 _READ = {"cards": "`.yaml`, `.csv`, `.json` or `.xlsx`", "fonts": "a static `.ttf`", "rules": "`.md`"}
-#: What some editors put behind a name.
+#: What some editors append to a name.
 _BEHIND = ".txt"
-#: The folders of files in YAML, and how these begin.
+#: The folders of YAML files, and how such files begin.
 _OF_YAML = ("cards", "kinds", "layouts")
 _BEGINS_AS_DATA = LazyPattern(r"(?:\s|#.*\n)*(?:kind|cards|layout): ?").match
 
 
 @frozen
 class GameFiles:
-    """What was read of a game. Files that are not there are None or absent.
+    """What was read of a game. Files that do not exist are None or missing.
 
-    `rules` are the chapters of the rulebook, `others` those of further books by their names. `folders` are all that
-    lie in the game's, those in them, too, where it has such books. `called` are ids of cards by other names that
-    they go by, such as those of the original. `understood` says that all cards are under our own keys.
+    `rules` are the chapters of the rulebook, `others` those of further books by their names. `folders` are all folders
+    below the game's, listed only if it has further books. `called` are ids of cards by other names, such as those of
+    the original. `understood` says that all cards are already under cardgen's own keys.
     """
 
     game: Source
@@ -67,7 +67,7 @@ class GameFiles:
 
 
 def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[GameFiles]:
-    """Every file of the game in `folder`, which reports call `shown`. Raises CardgenError without a game.yaml."""
+    """Read every file of the game in `folder`, which reports call `shown`. Raises CardgenError without a game.yaml."""
     reader = _Reader(folder, shown, unsaved)
     if not reader.has("game.yaml"):
         raise CardgenError(
@@ -93,7 +93,9 @@ def read_game_files(folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
 
 
 def _read_settings(path: Path, shown: str, unsaved: Unsaved) -> Outcome[Source]:
-    """game.yaml: where nothing is in it the title is missing, and to delete it would be no cure."""
+    """Read game.yaml; an empty one is not reported as empty, because the hint to delete it would be
+    wrong. It lacks its title.
+    """
     read = read_yaml(path, shown, unsaved)
     if any(found.problem is EMPTY_FILE for found in read.diagnostics):
         return Outcome(replace(read.value, data={}))
@@ -103,13 +105,13 @@ def _read_settings(path: Path, shown: str, unsaved: Unsaved) -> Outcome[Source]:
 def read_rules(
     folder: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED, book: str = RULES_FOLDER
 ) -> Outcome[tuple[Source, ...]]:
-    """The chapters alone of one book, those in the folder `book`, of the game in `folder`."""
+    """Read only the chapters of one book, in the folder `book`, of the game in `folder`."""
     reader = _Reader(folder, shown, unsaved)
     return Outcome(reader.read_rules(book), tuple(reader.diagnostics))
 
 
 def folders_of_books(folder: Path) -> tuple[str, ...]:
-    """Where the chapters of the game in `folder` lie: `rules`, and what its game.yaml says of further books."""
+    """The folders of chapters in the game in `folder`: `rules`, and those of the further books in its game.yaml."""
     path = folder / "game.yaml"
     source = read_yaml(path, path.as_posix()).value
     volumes = read_volumes(source, Faults(source))
@@ -117,23 +119,23 @@ def folders_of_books(folder: Path) -> tuple[str, ...]:
 
 
 _TABLES, _JSON, _JSON_LINES = (".csv", ".tsv"), ".json", (".jsonl", ".ndjson")
-#: The forms that files of cards come in.
+#: The suffixes of files of cards.
 CARDS = (*_YAML, *_TABLES, _JSON, *_JSON_LINES, *WORKBOOKS)
-#: The form of chapters.
+#: The suffix of chapters.
 RULES = ".md"
 
-#: Reads one file: its path, how reports call it, and what stands for files that are not saved.
+#: Reads one file: its path, its name in reports, and the texts of unsaved files.
 ReadFile = Callable[[Path, str, Unsaved], Outcome[Source]]
-#: The same of what may hold several.
+#: The same for files with several Sources.
 _ReadSources = Callable[[Path, str, Unsaved], Outcome[tuple[Source, ...]]]
 
 
 def read_cards_file(
     path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED
 ) -> Outcome[tuple[Source, ...]]:
-    """A file of cards, by its suffix; a spreadsheet may hold several sheets."""
+    """Read a file of cards by its suffix; a spreadsheet may have several sheets."""
     suffix = path.suffix.lower()
-    # For start-up time: most games have their cards in YAML alone.
+    # For start-up time: most games have their cards only in YAML.
     if suffix in WORKBOOKS:
         from cardgen.source.tables.workbooks import read_workbook  # noqa: PLC0415
 
@@ -155,7 +157,7 @@ def _alone(read: Outcome[Source]) -> Outcome[tuple[Source, ...]]:
 
 
 class _Reader:
-    """Reads files and keeps what is to be reported of them."""
+    """Reads files and collects the findings about them."""
 
     def __init__(self, folder: Path, shown: str, unsaved: Unsaved) -> None:
         self._folder = folder
@@ -164,7 +166,7 @@ class _Reader:
         self.diagnostics: list[Diagnostic] = []
 
     def look_into(self, names: Iterable[str]) -> None:
-        """Report folders that cannot be looked into: what is in them is missing without another word."""
+        """Report folders that cannot be read; their contents would be missing without any other message."""
         for name in names:
             for folder, fault in closed_folders(self._folder / name):
                 hint = (
@@ -176,9 +178,9 @@ class _Reader:
                 self.diagnostics.append(Diagnostic(UNREADABLE_FILE, fault, Span(shown), hint))
 
     def look_around(self, books: tuple[str, ...] = ()) -> None:
-        """Report what is probably meant to be read, and is not: misspelt names, and files in other forms.
+        """Report what is probably meant to be read but is not: misspelt names, and files in other formats.
 
-        `books` are the folders of books beside the rulebook.
+        `books` are the folders of books besides the rulebook.
         """
         with suppress(OSError), os.scandir(self._folder) as entries:
             for entry in sorted(entries, key=lambda entry: entry.name):
@@ -207,7 +209,8 @@ class _Reader:
     def _is_meant(self, name: str, path: Path, of_chapters: bool) -> bool:
         """Whether a `.txt` in the folder `name` was meant to be read.
 
-        It has another ending before that one, is all that a book has, or begins as files of cards, kinds and layouts.
+        It was if it has another suffix before that, if it is all that a book has, or if it begins like a file of that
+        folder.
         """
         if path.suffixes[-2:-1]:
             return path.suffixes[-2].lower() in (RULES, *CARDS)

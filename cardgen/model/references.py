@@ -1,4 +1,4 @@
-"""Cards and what their fields refer to → diagnostics for references that lead nowhere or to several."""
+"""Cards and the references in their fields → diagnostics for references that lead nowhere, or to several cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardgen.source.folders import inside, lies_closed, near_beside
 from cardgen.source.source import Pointer
 from cardgen.suggestions import near, one_of
 
-#: Gives the fields of some types inside a value: spec, text, pointer from the value.
+#: Yields the fields of some types inside a value: spec, text, pointer from the value.
 Walk = Callable[[object, Pointer], Iterator[tuple[FieldSpec, str, Pointer]]]
 
 
@@ -26,10 +26,10 @@ def check_references(
     icons: Mapping[str, object],
     spared: Callable[[str], bool],
 ) -> Iterator[Diagnostic]:
-    """A diagnostic for each reference to a card or icon that is not there.
+    """Report each reference to a card or icon that does not exist.
 
-    `spared` tells which may be cards that were left out for faults of their own: references to them are right. What
-    must be of a kind that is not there is reported for the kind only.
+    `spared` says which names may be those of cards that were left out because of their own faults: references to them
+    are not reported. If a field requires an unknown kind, only that is reported.
     """
     walks = {name: walk_references(kind.fields) for name, kind in kinds.items()}
     index = _index(records)
@@ -46,7 +46,7 @@ def check_references(
 
 
 def check_card_kinds(kinds: Mapping[str, Kind], spared: Set[str]) -> Iterator[Diagnostic]:
-    """A diagnostic for each field that must hold a card of a kind that is not there, nor among the `spared`."""
+    """Report each field that requires cards of a kind that does not exist and is not among the `spared`."""
     specs = [spec for kind in kinds.values() for spec in kind.fields.values()]
     while specs:
         spec = specs.pop(0)
@@ -66,9 +66,10 @@ def _values(fields: object) -> Iterable[object]:
 def check_pictures(
     records: tuple[Record, ...], kinds: Mapping[str, Kind], folder: Path
 ) -> Iterator[tuple[str, Diagnostic | None]]:
-    """Each picture that fields of cards name and that is not in the game's `folder`, and what to say of it, once.
+    """Yield each picture that cards name but that is not in the game's `folder`, with a diagnostic that covers all of
+    these cards.
 
-    Pictures in folders that cannot be read are skipped: that is reported for the folder.
+    For a picture in a folder that cannot be read, the diagnostic is None: the folder is reported.
     """
     walks = {name: walk_references(kind.fields, ("image",)) for name, kind in kinds.items()}
     known: dict[str, Path | None] = {}
@@ -94,14 +95,14 @@ def _missing(record: Record, spec: FieldSpec, where: tuple[Path, Pointer], writt
     path, pointer = where
     span = record.origin.child(*pointer).span
     if span == record.origin.span and spec.origin is not None:
-        span = spec.origin.child("default").span  # the card says nothing of it
+        span = spec.origin.child("default").span  # the card has the field's default
     hint = near_beside(path, written) or "add the file, or correct its name"
     message = f"the picture `{written}` is not in the game's folder"
     return Diagnostic(MISSING_PICTURE, message, span, hint)
 
 
 def forms_of(name: str) -> tuple[str, ...]:
-    """A name as it is written, and as other programs write it that take letters and accents together, or apart."""
+    """A name as written, and in the two Unicode forms (NFC, NFD) in which programs write letters with accents."""
     if name.isascii():
         return (name,)
     return tuple(dict.fromkeys((name, normalize("NFC", name), normalize("NFD", name))))
@@ -139,9 +140,9 @@ def _check_card(
 
 
 def unknown_icon(name: str, icons: Iterable[str], cure: str = "") -> tuple[str, str]:
-    """What is said of an icon that is not there, and the cure, if nothing better is known.
+    """The message and the hint for an icon that does not exist; `cure` is a better hint, if known.
 
-    Where there are none at all, the same of each: it is one fault.
+    If no icons exist at all, the message is the same for all, because it is one fault.
     """
     if cure or any(icons):
         return f"there is no icon `{name}`", cure or near(name, icons) or "add it to `icons.yaml`"
@@ -157,7 +158,7 @@ def _unknown_icon(record: Record, written: str, pointer: Pointer, icons: Mapping
 def walk_references(
     fields: Mapping[str, FieldSpec], types: tuple[str, ...] = ("card", "icon")
 ) -> Walk | None:
-    """The walk through a mapping of these fields, to all values of `types`; None when none can be in it."""
+    """A function that yields all values of `types` in a mapping of these fields; None if there cannot be any."""
     walks = [(name, walk) for name, spec in fields.items() if (walk := _walk_field(spec, types)) is not None]
     if not walks:
         return None

@@ -1,4 +1,4 @@
-"""The cards of a game → what they hold, kind by kind and field by field: how often, how much, how long."""
+"""The cards of a game → counts of what they contain, by kind and field: how often, how much, how long."""
 
 from __future__ import annotations
 
@@ -12,17 +12,19 @@ from cardgen.frozen import frozen
 from cardgen.model.nouns import Card, Game
 from cardgen.schema.records import Prose
 
-#: Texts of which each stands on one card or two are told by their length, as rich texts are; others are counted.
+#: If the texts of a field are on fewer cards than this on average, their lengths are listed, as for marked-up texts;
+#: otherwise the texts are counted.
 _REPEATED = 2.0
-#: What is the same for no two cards, or says where something lies, tells nothing when it is counted.
+#: Counting values that no two cards share, or that are mere paths, would show nothing.
 _UNTOLD = frozenset({"image"})
 
 
 @frozen
 class Numbers:
-    """A field of numbers: each value, from least to most, and how often it is printed; and the cards with both ends.
+    """A field of numbers: each value, in ascending order, with how often it is printed; and the cards with the least
+    and the most.
 
-    `single` says that each card has one at most.
+    `single` says that each card has at most one value.
     """
 
     counts: Mapping[float, int]
@@ -35,7 +37,7 @@ class Numbers:
 
 @frozen
 class Choices:
-    """A field of words: each, from the most frequent, and how often it is printed; `single` as above."""
+    """A field of words: each, the most frequent first, with how often it is printed; `single` as in Numbers."""
 
     counts: Mapping[str, int]
     single: bool
@@ -43,7 +45,7 @@ class Choices:
 
 @frozen
 class Texts:
-    """A field of texts: how many differ, the fewest words, the median, the most, and which card has the longest."""
+    """A field of texts: how many differ, the fewest words, the median, the most, and the card with the longest."""
 
     different: int
     fewest: int
@@ -57,9 +59,9 @@ Tally = Numbers | Choices | Texts
 
 @frozen
 class KindTally:
-    """The cards of one kind: what they are called, how many differ and are printed, and their fields by path.
+    """The cards of one kind: their name, how many differ and are printed, and their fields by path.
 
-    The path of a value within a record is `monster.strength`; `actions` counts the entries of a list.
+    The path of a value within a record is `monster.strength`; `actions (entries)` counts the entries of a list.
     """
 
     kind: str
@@ -70,7 +72,7 @@ class KindTally:
 
 
 def tally_cards(game: Game) -> tuple[KindTally, ...]:
-    """A tally for each kind that has cards, in the order of the game; cards that are not printed are not counted."""
+    """Tally each kind that has cards, in the order of the game; cards that are not printed do not count."""
     by_kind: dict[str, list[Card]] = {}
     for card in game.cards:
         if card.copies:
@@ -79,7 +81,7 @@ def tally_cards(game: Game) -> tuple[KindTally, ...]:
 
 
 def chance_of_one(copies: int, deck: int, drawn: int) -> float:
-    """How likely at least one of `copies` is among so many cards `drawn` from a shuffled `deck`: 0 to 1.
+    """The probability, from 0 to 1, that at least one of `copies` is among the cards `drawn` from a shuffled `deck`.
 
     The hypergeometric distribution: cards are drawn without being put back.
     """
@@ -101,7 +103,7 @@ def _tally(game: Game, name: str, cards: Sequence[Card]) -> KindTally:
 
 
 def _values(value: object, path: str) -> Iterator[tuple[str, object]]:
-    """All values inside of one, each with its path; of a list also how many entries it has."""
+    """All values inside a value, each with its path; for a list also the number of its entries."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             yield from _values(inner, f"{path}.{key}" if path else str(key))
@@ -116,7 +118,7 @@ def _values(value: object, path: str) -> Iterator[tuple[str, object]]:
 
 
 def _of_field(values: Sequence[tuple[object, Card]]) -> Tally:
-    """The tally of what stands at one path."""
+    """The tally of the values at one path."""
     single = len({card.id for _, card in values}) == len(values)
     numbers = [(value, card) for value, card in values if _is_number(value)]
     if len(numbers) == len(values):

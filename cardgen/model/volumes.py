@@ -1,4 +1,4 @@
-"""`books:` of game.yaml → the books that a game has beside its rulebook; a Game → the game as one of them sees it."""
+"""`books:` of game.yaml → the books of a game besides its rulebook; a Game → the game as one of its books sees it."""
 
 from __future__ import annotations
 
@@ -15,29 +15,30 @@ from cardgen.schema.faults import Faults
 from cardgen.source.source import Origin, Source
 from cardgen.suggestions import nearest
 
-#: Where the chapters of the rulebook lie.
+#: The folder of the rulebook's chapters.
 RULES_FOLDER = "rules"
-#: What the rulebook is called where nothing else is said.
+#: The default title of the rulebook.
 _TITLE = "Rulebook"
-#: The folders of a game that hold other things than chapters.
+#: The folders of a game that contain other things than chapters.
 _TAKEN = ("art", "cards", "fonts", "kinds", "layouts")
-#: Files of other products are called so, or begin so.
+#: Files of other products have these names, or begin with them.
 _OF_PRODUCTS = (
     RULEBOOK, RULES_FOLDER, "booklet", "card-images", "card-sheets", "fold-sheet", "plain-text", "reference-sheet",
     "summary-cards", "virtual-table", "web-edition",
 )  # fmt: skip
-#: Anchors of cards and of entries of an index begin so: a reference into the book would be taken for one of these.
+#: Anchors of cards and of index entries begin with these, so a reference to such a book would be ambiguous.
 _OF_ANCHORS = ("card", "entry")
 _NAME = LazyPattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-#: What a book says of itself, and none takes over from `book:`.
+#: The settings that a book does not inherit from `book:`.
 _OWN = ("title", "back_cover")
-#: What stands in front of an anchor of another book: `quest-guide:first-blood`.
+#: What comes between a book and an anchor in it: `quest-guide:first-blood`.
 _BETWEEN = ":"
 
 
 def read_volumes(source: Source, faults: Faults) -> tuple[Volume, ...]:
-    """The books that game.yaml declares, the rulebook before them; none where it declares no other. What is wrong with
-    their names, titles and folders is reported, and such a book is left out."""
+    """Read the books that game.yaml declares, the rulebook first; none if it declares no others. A book with a wrong
+    name or folder is reported and left out; a wrong title is reported.
+    """
     data = source.data if isinstance(source.data, dict) else {}
     declared, book = data.get("books"), data.get("book")
     if not isinstance(declared, dict):
@@ -89,7 +90,7 @@ def _read_volume(source: Source, faults: Faults, entry: tuple[object, object]) -
 
 
 def _is_one_of(name: str, taken: Iterable[str]) -> bool:
-    """Whether a name is one of those taken, or begins with one."""
+    """Whether a name is one of the taken ones, or begins with one and a hyphen."""
     return any(name == each or name.startswith(f"{each}-") for each in taken)
 
 
@@ -100,7 +101,7 @@ def _is_folder(written: str) -> bool:
 
 
 def _lies_apart(volume: Volume, others: Iterable[Volume], faults: Faults) -> bool:
-    """Whether the chapters of a book lie where nothing else of the game does; else that is reported."""
+    """Whether a book's folder contains nothing else of the game; otherwise this is reported."""
     path = PurePosixPath(volume.folder)
     around = {**dict.fromkeys(_TAKEN, ""), **{other.folder: other.title for other in others}}
     for folder, title in around.items():
@@ -116,7 +117,7 @@ def _lies_apart(volume: Volume, others: Iterable[Volume], faults: Faults) -> boo
 
 
 def _check_title(volume: Volume, others: Iterable[Volume], faults: Faults) -> None:
-    """Report a title that another book has: nobody could tell which of them a reference means."""
+    """Report a title that another book has, because references to the title would be ambiguous."""
     title = " ".join(volume.title.lower().split())
     if any(title == " ".join(other.title.lower().split()) for other in others):
         at = ("books", volume.name, "title") if "title" in volume.settings else ("books", volume.name)
@@ -126,7 +127,7 @@ def _check_title(volume: Volume, others: Iterable[Volume], faults: Faults) -> No
 def empty_volumes(
     volumes: Iterable[Volume], chapters: Iterable[Chapter], folders: Iterable[str]
 ) -> Iterator[Diagnostic]:
-    """The books beside the rulebook that have no chapters; `folders` are those of the game that are there."""
+    """Report the books besides the rulebook that have no chapters; `folders` are the existing ones in the game."""
     there = {chapter.volume for chapter in chapters}
     known = tuple(folders)
     for volume in volumes:
@@ -144,9 +145,9 @@ def empty_volumes(
 
 
 def as_seen(game: Game) -> tuple[Game, ...]:
-    """The game as each of its books sees it, in order; those without chapters are left out where another has some.
+    """The game as each of its books sees it, in order; books without chapters are left out if any other has some.
 
-    Such a game has the chapters and the settings of one book, and all else of the whole game.
+    Such a game has the chapters and the settings of one book, and everything else of the whole game.
     """
     if not game.volumes or game.volume:
         return (game,)
@@ -161,7 +162,7 @@ def _seen(game: Game, volume: Volume) -> Game:
 
 
 def _settings(shared: Mapping[str, object], own: Mapping[str, object]) -> Mapping[str, object]:
-    """The settings of a book: its own, and what `book:` says besides; of colours and labels each by itself."""
+    """The settings of a book: its own, completed from `book:`; colours and labels are merged one by one."""
     taken = {key: value for key, value in shared.items() if key not in _OWN}
     for key, value in own.items():
         if key == "title":
@@ -172,9 +173,10 @@ def _settings(shared: Mapping[str, object], own: Mapping[str, object]) -> Mappin
 
 
 def in_other_book(target: str, own: str, anchors: Mapping[str, Container[str]]) -> tuple[str, str] | None:
-    """The book and the anchor there that a reference means which leads nowhere in its `own` book; None for none.
+    """The other book, and the anchor there, that a reference means if it leads nowhere in its `own` book; None if there
+    is none.
 
-    `anchors` are those of every book, by its name. A book's name may stand before an anchor, `quest-guide:bats`, or
+    `anchors` are those of every book, by its name. The name of a book may precede an anchor, `quest-guide:bats`, or be
     alone: then the anchor is "".
     """
     name, between, anchor = target.partition(_BETWEEN)
@@ -186,12 +188,12 @@ def in_other_book(target: str, own: str, anchors: Mapping[str, Container[str]]) 
 
 
 def anchor_from(volume: str, anchor: str) -> str:
-    """How an anchor of a book is named from all others: `quest-guide:bats`."""
+    """The name of a book's anchor in all other books: `quest-guide:bats`."""
     return f"{volume}{_BETWEEN}{anchor}"
 
 
 def books_by_title(game: Game) -> Mapping[str, str]:
-    """The names of a game's books by their titles, in small letters; none of a game that has one book alone."""
+    """The names of a game's books by their titles, in small letters; empty for a game with only one book."""
     titles = {" ".join(volume.title.lower().split()): volume.name for volume in game.volumes}
     return {_TITLE.lower(): RULEBOOK, **titles} if titles else {}
 

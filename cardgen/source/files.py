@@ -35,9 +35,7 @@ _FORMATS = {
 
 
 def is_file(path: Path) -> bool:
-    """Whether `path` is a file, as far as the permissions let us see: Path.is_file raises in a folder that may not be
-    read.
-    """
+    """Whether `path` is a file, as far as permissions allow: Path.is_file raises in a folder that may not be read."""
     return os.path.isfile(path)  # noqa: PTH113 - the reason for this function
 
 
@@ -47,9 +45,7 @@ def is_there(path: Path) -> bool:
 
 
 def read_file(path: Path) -> bytes:
-    """Return the bytes of a file. Raises OSError if there are none or no end to them: a folder, a pipe, a device, a
-    huge file.
-    """
+    """Return the bytes of a file. Raises OSError if it has none or no end: a folder, a pipe, a device, a huge file."""
     state = path.stat()
     if not (stat.S_ISREG(state.st_mode) or stat.S_ISDIR(state.st_mode)):
         raise OSError(0, "it is a pipe or a device, not a file")
@@ -59,8 +55,8 @@ def read_file(path: Path) -> bytes:
 
 
 def read_text(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """Read the file at `path` as a Source without data; reports call it `shown`. An unreadable file gives an empty
-    text.
+    """Read the file at `path` as a Source without data; reports call it `shown`. For an unreadable
+    file, the text is empty.
     """
     if unsaved and (text := unsaved.get(Path(os.path.realpath(path)))) is not None:
         return Outcome(Source(shown, text, None))

@@ -22,8 +22,8 @@ _MOST = 5
 
 
 def find_hidden(source: Source) -> Iterator[Diagnostic]:
-    """Yield a finding for each, up to a few in one file; those written as escapes are reported at their keys and
-    values.
+    """Yield a finding for each, up to a few in one file; those written as escapes are reported at
+    their keys or values.
     """
     text = source.text
     # Hidden characters are not printable, and testing for that takes a twentieth of the time of searching for them.

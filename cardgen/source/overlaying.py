@@ -35,9 +35,7 @@ def lay_over(source: Source, given: Mapping[Pointer, Given]) -> Source:
 
 
 def _with(data: Any, pointer: Pointer, value: object) -> Any:
-    """A copy of the data with one value replaced, which shares all unchanged parts; a pointer that leads nowhere
-    changes nothing.
-    """
+    """Replace one value in a copy of the data, which shares all the rest; a pointer to nothing changes nothing."""
     if not pointer:
         return value
     key, *rest = pointer
@@ -82,9 +80,7 @@ class Patched:
         return tuple(found.values())
 
     def patched_at(self, start: int, end: int) -> Span | None:
-        """Like `place`, but None unless all these characters are in one patch, in the form in which they are
-        written.
-        """
+        """Like `place`, but None unless all these characters are in one patch, as they are written."""
         index = max(0, bisect_right(self._starts, start) - 1)
         begins, (_, origin) = self._starts[index], self._pieces[index]
         if origin is None or not str(origin.written).startswith(self.made.text[begins:end]):
@@ -161,9 +157,7 @@ def _edit_at_home(edit: Edit, patched: Mapping[str, Patched]) -> Edit | None:
 
 
 def home(span: Span, patched: Mapping[str, Patched]) -> Span:
-    """The place where the words at `span` are written, if it is in a text that was `patched`; otherwise
-    `span` itself.
-    """
+    """The place where the words at `span` are written, if it is in a text that was `patched`; else `span`."""
     text = patched.get(span.path)
     if text is None:
         return span

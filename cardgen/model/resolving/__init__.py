@@ -1,1 +1,1 @@
-"""A Game and its texts → the same with every expression, card and icon in them resolved, and what does not resolve."""
+"""A Game and its texts → the texts with every expression, card and icon resolved, and what does not resolve."""

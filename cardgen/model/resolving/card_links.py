@@ -1,4 +1,6 @@
-"""The fields of a kind → what makes the names of cards in their values lead to what expressions see of these cards."""
+"""The fields of a kind → functions that replace the names of cards in their values by what
+expressions see of these cards.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +9,16 @@ from collections.abc import Callable, Mapping
 from cardgen.expressions.values import Leading
 from cardgen.schema.records import FieldSpec
 
-#: Gives what expressions see of the card that a field names.
+#: Returns what expressions see of the card that a field names.
 Lead = Callable[[FieldSpec, str], Mapping[str, object]]
-#: Gives a value with its names leading on.
+#: Returns a value with its names of cards replaced.
 _Change = Callable[[object], object]
 
 
 def leading_fields(fields: Mapping[str, FieldSpec], lead: Lead) -> Mapping[str, _Change]:
-    """For each field that may hold names of cards, what its values become; nearly all kinds have none."""
+    """For each field that may contain names of cards, the function that replaces them; nearly all
+    kinds have no such field.
+    """
     changes = ((name, _change_of(spec, lead)) for name, spec in fields.items())
     return {name: change for name, change in changes if change is not None}
 

@@ -1,8 +1,8 @@
-"""The facts blocks of a game's texts → declared values, predicates and assertions, worked out from the data.
+"""The facts blocks of a game's texts → declared values, predicates and assertions, computed from the data.
 
-A line is `name = expression`, `name(parameters) = expression`, or `assert expression`; `#` begins a remark. Names may
-have dots (`hand.max`). An expression finds the functions that ask about cards, and everything declared before it. What
-is declared can be printed by all texts: `{{ hand.max }}`.
+A line is `name = expression`, `name(parameters) = expression`, or `assert expression`; `#` begins a comment. Names may
+have dots (`hand.max`). An expression can use the functions that ask about cards, and everything declared before it. All
+texts can print what is declared: `{{ hand.max }}`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _PARAMETER = LazyPattern(r"[A-Za-z_]\w*")
 
 @frozen
 class Declared:
-    """A value that the game's author declares: a number, a text or whatever the expression `source` gives."""
+    """A value that the game's author declares: a number, a text or whatever the expression `source` results in."""
 
     name: str
     value: object
@@ -34,7 +34,7 @@ class Declared:
 
 @frozen
 class Predicate:
-    """A declared function; `call` gives the value of the expression `source`."""
+    """A declared function; `call` returns the value of the expression `source`."""
 
     name: str
     parameters: tuple[str, ...]
@@ -45,7 +45,7 @@ class Predicate:
 
 @frozen
 class Assertion:
-    """A claim that must hold, and whether it does; None where it cannot be worked out."""
+    """A claim that must hold, and whether it does; None if it cannot be evaluated."""
 
     source: str
     holds: bool | None
@@ -54,7 +54,7 @@ class Assertion:
 
 @frozen
 class Repeated:
-    """A declaration whose name is taken by `first`."""
+    """A declaration whose name is already taken by `first`."""
 
     name: str
     span: Span
@@ -63,10 +63,10 @@ class Repeated:
 
 @frozen
 class Declarations:
-    """All that the facts blocks say, in order. `faults` are those of their expressions.
+    """All that the facts blocks declare, in order. `faults` are those of their expressions.
 
-    `scope` is what expressions find of it: values and functions by name, those with dots in mappings. `failed` are the
-    names of those that have no value for such a fault, each with it.
+    `scope` has the declared values and functions by name, as expressions find them; names with dots are in nested
+    mappings. `failed` has the diagnostic of each name without a value.
     """
 
     values: tuple[Declared, ...] = ()
@@ -78,17 +78,17 @@ class Declarations:
     failed: Mapping[str, Diagnostic] = field(default_factory=dict)
 
     def failure(self, source: str) -> tuple[str, Diagnostic] | None:
-        """What an expression names that could not be worked out, and what is wrong with it."""
+        """The first failed declaration that an expression names, and its diagnostic; None if there is none."""
         return _failure(source, self.failed)
 
     @property
     def named(self) -> tuple[Declared | Predicate, ...]:
-        """What has a name."""
+        """The declarations that have a name."""
         return (*self.values, *self.predicates)
 
 
 def read_declarations(blocks: Iterable[FactsBlock], scope: Mapping[str, object]) -> Declarations:
-    """What facts blocks declare, one after the other; `scope` is what their expressions find besides."""
+    """Evaluate facts blocks one after the other; `scope` is what their expressions find besides the declarations."""
     reader = _Reader(scope)
     for block in blocks:
         reader.read(block)
@@ -104,7 +104,7 @@ def read_declarations(blocks: Iterable[FactsBlock], scope: Mapping[str, object])
 
 
 class _Reader:
-    """Reads facts blocks one after the other; what is declared can be used from the next line on."""
+    """Reads facts blocks one after the other; a declaration can be used from the next line on."""
 
     def __init__(self, scope: Mapping[str, object]) -> None:
         self.values: list[Declared] = []
@@ -129,7 +129,7 @@ class _Reader:
     def _line(self, locate: Locator, words: str, at: int) -> None:
         found = DECLARATION.fullmatch(words)
         if found is None:
-            return  # told when the game was read
+            return  # reported when the game was read
         span = locate(at + len(words) - len(words.lstrip()), at + len(words))
         if found["assert"]:
             value = self._evaluate(locate, found["claim"], at + found.start("claim"))
@@ -163,7 +163,7 @@ class _Reader:
         self._bind(name, function)
 
     def _scope(self) -> dict[str, object]:
-        """What an expression finds at this line."""
+        """What an expression finds in this line."""
         return {**self._given, **self.declared}
 
     def _evaluate(self, locate: Locator, source: str, offset: int) -> object:
@@ -175,7 +175,7 @@ class _Reader:
         return value
 
     def _bind(self, name: str, value: object) -> None:
-        """Let later expressions find `a.b.c`: groups of names are mappings."""
+        """Let later expressions find `a.b.c`, through nested mappings."""
         *groups, last = name.split(".")
         inside, around = self.declared, self._scope()
         for group in groups:
@@ -194,7 +194,7 @@ def _failure(source: str, failed: Mapping[str, Diagnostic]) -> tuple[str, Diagno
 
 
 def _function(source: str, parameters: tuple[str, ...], scope: dict[str, object]) -> Callable[..., object]:
-    """The function that a line declares. It finds what was declared before it, so that none can call itself."""
+    """The function that a line declares. It sees only what was declared before it, so no function can call itself."""
 
     def call(*arguments: object) -> object:
         if len(arguments) != len(parameters):

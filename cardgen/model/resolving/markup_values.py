@@ -1,4 +1,4 @@
-"""A value that an expression gives → the marked-up text that it is, and markup in it that would be printed as signs."""
+"""The value of an expression → the marked-up text that it is, and markup in it that would be printed literally."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from cardgen.model.problems import UNREAD_MARKUP
 from cardgen.schema.records import Prose
 
 _QUOTED = LazyPattern(r"\"[^\"\\]*\"|'[^'\\]*'")
-#: What stands for something else in a marked-up text: an icon, bold words, a card.
+#: Markup in a text: an icon, bold words, a card.
 _SIGNS = LazyPattern(r":([A-Za-z][\w-]*):|\*\*[^\s*][^*]*\*\*|\[\[[^\[\]]+\]\]")
-#: An expression that is longer is not written out in a hint.
+#: A longer expression is not repeated in a hint.
 _LONG = 60
 
 
 @frozen
 class MarkedUp:
-    """A marked-up text that stands in another one: its blocks, and where its characters stand in a file."""
+    """A marked-up text that is inserted into another one: its blocks, and a locator for its characters."""
 
     text: str
     blocks: tuple[Block, ...]
@@ -31,9 +31,10 @@ class MarkedUp:
 
 
 def marked_up(value: object, locate: Locator, start: int, end: int) -> Outcome[MarkedUp] | None:
-    """The text that a value is whose markup counts; None for other values.
+    """The parsed text if a value is one whose markup counts; None for other values.
 
-    What an expression made stands nowhere but where it is printed, from `start` to `end` of what `locate` knows.
+    A text that an expression made has no place of its own: it gets that of the expression, from `start` to `end` in the
+    text of `locate`.
     """
     if isinstance(value, Prose):
         return Outcome(MarkedUp(value.text, value.blocks, value.origin.within))
@@ -48,20 +49,20 @@ def marked_up(value: object, locate: Locator, start: int, end: int) -> Outcome[M
 
 
 def nowhere(_start: int, _end: int) -> Span:
-    """The place of a text that stands in no file."""
+    """The place of a text that is in no file."""
     return Span("")
 
 
 @memoised(4096)
 def quotes_signs(source: str) -> bool:
-    """Whether an expression has words in quotes that are markup by their looks."""
+    """Whether an expression has words in quotes that look like markup."""
     return any(_SIGNS.search(quoted[0]) for quoted in _QUOTED.finditer(source))
 
 
 def unread_markup(
     value: object, node: Expression, icons: Collection[str], locate: Locator
 ) -> list[Diagnostic]:
-    """The first sign that stands in quotes in an expression and is printed by it, letter by letter."""
+    """Report the first markup sign that is quoted in an expression and would be printed literally."""
     if type(value) is not str or not quotes_signs(node.source):
         return []
     for quoted in _QUOTED.finditer(node.source):

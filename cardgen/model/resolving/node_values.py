@@ -24,9 +24,9 @@ from cardgen.suggestions import near, one_of
 
 @mutable
 class NodeValues:
-    """Finds what the nodes of one text mean; `found` gathers what is wrong with them.
+    """Finds the values of the nodes in one text; `found` collects what is wrong with them.
 
-    `scope` is what expressions find; `locate` knows the text in which the offsets of the nodes count.
+    `scope` is what expressions find; `locate` belongs to the text in which the offsets of the nodes count.
     """
 
     game: Game
@@ -37,7 +37,7 @@ class NodeValues:
     found: list[Diagnostic]
 
     def value_of(self, node: Expression | CardRef) -> tuple[object, Scope]:
-        """The value of an expression or a card's field, and the scope of what is written in it."""
+        """The value of an expression or of a card's field, and the scope for expressions inside that value."""
         try:
             return self._evaluate(node) if isinstance(node, Expression) else self._card_field(node)
         except ExpressionError as error:
@@ -60,7 +60,7 @@ class NodeValues:
         return value, self.scope
 
     def _traced(self, node: Expression, fault: Fault) -> Diagnostic | None:
-        """What is wrong with a name that is declared, but has no value for a fault of its own; else None."""
+        """The diagnostic of a declared name whose own expression failed; otherwise None."""
         failure = self.declarations.failure(node.source) if fault.problem is UNKNOWN_NAME else None
         if failure is None:
             return None
@@ -95,7 +95,7 @@ class NodeValues:
         return value, {**self.scope, "card": index.values[card.id]}
 
     def link(self, node: CardRef) -> tuple[Inline, ...]:
-        """The reference of a card that a text names; its words alone where there is no such card."""
+        """The reference to a card that a text names; only its words if there is no such card."""
         try:
             return (self._linked(self.index.find(node.name), node),)
         except ExpressionError as error:

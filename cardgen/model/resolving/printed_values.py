@@ -1,4 +1,4 @@
-"""A value that is no marked-up text, or the blocks of one that is → the inlines that it prints in a line."""
+"""A value without markup, or the blocks of a marked-up value → the inlines that it prints in a line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardgen.markup.words import walk
 
 
 def print_plain(value: object, node: Inline, language: str) -> tuple[Inline, ...]:
-    """What a value that is no prose prints in a language."""
+    """The inlines of a value that is no marked-up text, written in the given language."""
     if isinstance(value, Reference):
         return (value,)
     words = show_words(value, language)
@@ -26,7 +26,7 @@ def print_plain(value: object, node: Inline, language: str) -> tuple[Inline, ...
 
 
 def print_in_line(blocks: tuple[Block, ...]) -> tuple[Inline, ...]:
-    """The inlines of blocks that are printed in the middle of a line, with breaks between the blocks."""
+    """The inlines of blocks that are printed within a line, with line breaks between the blocks."""
     inlines: list[Inline] = []
     for block in walk(blocks):
         own = _first_level(block)

@@ -18,7 +18,9 @@ from cardgen.suggestions import near, one_of
 
 
 class CardValues(dict[str, object]):
-    """What `card.…` finds in expressions. `card("dagger")` finds another card, as where no card is spoken of."""
+    """What `card.…` finds in expressions. Calling it, `card("dagger")`, finds another card, as in
+    texts that are on no card.
+    """
 
     __slots__ = ("_ask",)
 
@@ -27,12 +29,12 @@ class CardValues(dict[str, object]):
         self._ask = ask
 
     def __call__(self, written: str) -> Mapping[str, object]:
-        """What is seen of the card of this id or name."""
+        """What expressions see of the card with this id or name."""
         return self._ask(written)
 
 
 class _Values(dict[str, Mapping[str, object]]):
-    """What expressions see of each card of an index, by id, made when a question is first asked about it."""
+    """What expressions see of each card of an index, by id, built at the first question about it."""
 
     index: CardIndex
 
@@ -45,7 +47,7 @@ class _Values(dict[str, Mapping[str, object]]):
 class CardIndex:
     """The cards of a game by id and by name; `values` are what expressions see of them, by id.
 
-    `asked` grows with every question: what was made while it did not grow depends on no other card.
+    `asked` grows with every question: if it did not grow while something was made, that depends on no other card.
     """
 
     game: Game
@@ -75,7 +77,7 @@ class CardIndex:
         return CardValues(values, self._card)
 
     def _lead(self, spec: FieldSpec, written: str) -> Mapping[str, object]:
-        """The card that a field names. Where it names none, or several, that was reported for the field."""
+        """The card that a field names. If there is none, or several, that is already reported for the field."""
         self.asked.append(written)
         named = (self.by_id[written],) if written in self.by_id else self.by_name.get(written, ())
         kind = spec.options.get("kind")
@@ -86,7 +88,7 @@ class CardIndex:
         raise ExpressionError(f"`{written}` is not a card", hint, LEFT_OUT)
 
     def find(self, written: str) -> Card:
-        """The card of this id or name. Raises ExpressionError when there is none, or more than one."""
+        """The card with this id or name. Raises ExpressionError if there is none, or more than one."""
         self.asked.append(written)
         if written in self.by_id:
             return self.by_id[written]
@@ -105,11 +107,13 @@ class CardIndex:
 
     @property
     def _unknown(self) -> Problem:
-        """What a question is that no card answers: of a game with cards left out, it may well be right."""
+        """The problem of a question without an answer: if cards were left out of the game, the
+        question may be right.
+        """
         return UNKNOWN_QUERY if self.game.omissions.complete else LEFT_OUT
 
     def functions(self) -> dict[str, Callable[..., object]]:
-        """The functions by the names that expressions call them."""
+        """The functions by the names that expressions use."""
         return {
             "count": self._count, "total": self._total, "sum": self._total, "names": self._names,
             "cards": self._cards, "card": self._card, "lowest": self._lowest, "highest": self._highest,
@@ -122,7 +126,7 @@ class CardIndex:
             if key not in self._counts:
                 self._counts[key] = self._counted(kind, unique, where)
             return self._counts[key]
-        except TypeError:  # lists cannot be remembered
+        except TypeError:  # lists cannot be hashed
             return self._counted(kind, unique, where)
 
     def _counted(self, kind: str, unique: bool, where: Mapping[str, object]) -> int:
@@ -197,7 +201,7 @@ class CardIndex:
 
 
 def index_cards(game: Game) -> CardIndex:
-    """The index of a game's cards."""
+    """Build the index of a game's cards."""
     by_name: dict[str, list[Card]] = {}
     for card in game.cards:
         for form in forms_of(card.name):

@@ -49,13 +49,15 @@ from cardgen.model.resolving.scopes import Scope, scope_of_data, scope_of_texts
 from cardgen.model.resolving.static_texts import is_static, lone_value_of, static_blocks
 from cardgen.schema.records import Prose
 
-#: Texts may print texts that print texts, this deep.
+#: Texts may print texts that print texts, to this depth.
 _DEEPEST = 8
 
 
 @dataclass(frozen=True, eq=False)
 class Resolver:
-    """Resolves texts against a game; `editions` hold in `{when: …}` passages, in place of the book's own."""
+    """Resolves texts of a game; `{when: …}` passages are judged by `editions`, if given, instead of
+    the book's own setting.
+    """
 
     game: Game
     editions: frozenset[str] | None = None
@@ -80,7 +82,7 @@ class Resolver:
 
     @cached_property
     def data_scope(self) -> Scope:
-        """What facts blocks find, before anything is declared."""
+        """What facts blocks find before anything is declared."""
         return scope_of_data(self.index)
 
     @cached_property
@@ -89,11 +91,11 @@ class Resolver:
         return read_declarations(self.game.facts, self.data_scope)
 
     def card_scope(self, card: Card) -> Scope:
-        """What expressions find on a card: `card` with its fields, besides what all find."""
+        """What expressions find on a card: `card` with its fields, and everything in `scope`."""
         return {**self.scope, "card": self.index.view(card)}
 
     def compile_template(self, text: str, locate: Locator) -> TextTemplate:
-        """A marked-up text, parsed once, to be evaluated for each card."""
+        """Parse a marked-up text once, so that it can be evaluated for each card."""
         parsed = parse_text(text, locate)
         varies = not is_static(parsed.value)
         return TextTemplate(
@@ -103,24 +105,24 @@ class Resolver:
     def resolve_blocks(
         self, blocks: Iterable[Block], scope: Scope, locate: Locator
     ) -> Outcome[tuple[Block, ...]]:
-        """The blocks, resolved; offsets of the nodes count in the text that `locate` knows."""
+        """Resolve the blocks; offsets of their nodes count in the text of `locate`."""
         work = _Resolving(self, self.node_values(scope, locate))
         return Outcome(work.blocks(blocks), tuple(work.values.found))
 
     def resolve_inlines(
         self, inlines: Iterable[Inline], scope: Scope, locate: Locator
     ) -> Outcome[tuple[Inline, ...]]:
-        """The inlines, resolved."""
+        """Resolve the inlines; offsets count in the text of `locate`."""
         work = _Resolving(self, self.node_values(scope, locate))
         return Outcome(work.inlines(tuple(inlines)), tuple(work.values.found))
 
     def node_values(self, scope: Scope, locate: Locator, found: list[Diagnostic] | None = None) -> NodeValues:
-        """What the nodes of one text mean, with a list for what is wrong with them."""
+        """An object that finds the values of the nodes in one text; findings are added to `found`, or to a new list."""
         own = [] if found is None else found
         return NodeValues(self.game, self.index, self.declarations, scope, locate, own)
 
     def print_value(self, source: str, scope: Scope | None = None) -> str | None:
-        """The words that an expression prints, without the markup of marked-up texts; None when it has a fault."""
+        """The words that an expression prints, without any markup; None if the expression fails."""
         compiled = compile_expression(source)
         value = compiled if isinstance(compiled, Fault) else compiled.evaluate(scope or self.scope)
         if read := marked_up(value, nowhere, 0, 0):
@@ -140,9 +142,9 @@ class Resolver:
 
 @distinct
 class TextTemplate:
-    """A marked-up text that was parsed once; `varies` when it has anything to resolve.
+    """A marked-up text that was parsed once; `varies` says whether it has anything to resolve.
 
-    `lone` is the paragraph and the expression of a text that is nothing else, as that of most elements of a layout.
+    If the text is a single expression, as in most elements of a layout, `lone` is its paragraph and that expression.
     """
 
     resolver: Resolver
@@ -172,7 +174,7 @@ class TextTemplate:
 
 @mutable
 class _Resolving:
-    """One pass over a text. `around` is the place, in the text around it, of a text that is spliced in."""
+    """One pass over a text. If that is inserted into another text, `around` is its place there."""
 
     resolver: Resolver
     values: NodeValues
@@ -180,7 +182,7 @@ class _Resolving:
     around: tuple[int, int] | None = None
 
     def blocks(self, blocks: Iterable[Block]) -> tuple[Block, ...]:
-        """The blocks, resolved; those whose condition fails, or that print nothing at all, are left out."""
+        """The resolved blocks, without those whose condition fails, or that print nothing."""
         resolved: list[Block] = []
         for block in blocks:
             if not self._meets(block):
@@ -194,7 +196,9 @@ class _Resolving:
         return tuple(resolved)
 
     def inlines(self, inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
-        """The inlines, resolved, and in one Spliced when they come from another text; as they are if all stay."""
+        """The resolved inlines, wrapped in a Spliced if they come from another text; the same
+        tuple if nothing changed.
+        """
         resolved: list[Inline] = []
         for node in inlines:
             if type(node) is Text:
@@ -229,7 +233,9 @@ class _Resolving:
         return (Paragraph(inlines, block.attributes, block.start, block.end),) if inlines else ()
 
     def _run_on(self, block: Paragraph, last: Expression | CardRef) -> tuple[Block, ...]:
-        """A paragraph that ends with a value: a prose goes on in the line, and its other blocks follow as they are."""
+        """A paragraph that ends with a value: a marked-up text continues the line, and its
+        other blocks follow unchanged.
+        """
         before = self.inlines(block.children[:-1])
         value, scope = self.values.value_of(last)
         inner = self._inner(value, scope, last)
@@ -247,7 +253,7 @@ class _Resolving:
         return (*((replace(block, children=inlines),) if inlines else ()), *following)
 
     def _lone_value(self, block: Paragraph, node: Expression | CardRef) -> tuple[Block, ...]:
-        """A value alone in its paragraph: a prose brings its own blocks, nothing brings none."""
+        """A value alone in its paragraph: a marked-up text becomes its own blocks, an empty value no block."""
         value, scope = self.values.value_of(node)
         inner = self._inner(value, scope, node)
         if inner is not None:
@@ -261,7 +267,9 @@ class _Resolving:
         return (Paragraph((text,), block.attributes, block.start, block.end),)
 
     def _inner(self, value: object, scope: Scope, node: Inline) -> tuple[Block, ...] | None:
-        """The blocks of a value that is a marked-up text, unless texts print each other without end; else None."""
+        """The resolved blocks of a marked-up value, or None for other values; reports texts that
+        print each other endlessly.
+        """
         read = marked_up(value, self.values.locate, node.start, node.end)
         if read is None:
             return None

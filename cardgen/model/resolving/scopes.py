@@ -1,4 +1,4 @@
-"""A Game → what the expressions of its texts find: functions that ask about cards, `game`, and what is declared."""
+"""A Game → what the expressions of its texts find: functions that ask about cards, `game`, and declarations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Scope = Mapping[str, object]
 
 
 def scope_of_data(index: CardIndex) -> Scope:
-    """What facts blocks find, before anything is declared."""
+    """What facts blocks find before anything is declared."""
     game = index.game
     about = {
         "title": game.title, "version": game.version, "date": game.date, "tagline": game.tagline,
@@ -21,7 +21,7 @@ def scope_of_data(index: CardIndex) -> Scope:
 
 
 def scope_of_texts(data: Scope, declared: Scope) -> Scope:
-    """What all texts find: that, and what facts blocks declare. A declaration takes no other thing's name."""
+    """What all texts find: that, and the declarations of facts blocks. A declaration cannot replace another name."""
     about = {**_mapping(declared.get("game")), **_mapping(data["game"])}
     return {**declared, **data, "game": about}
 

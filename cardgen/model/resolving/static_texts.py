@@ -1,4 +1,4 @@
-"""A text's nodes → whether anything in them waits to be resolved, and what they print when nothing does."""
+"""A text's nodes → whether anything in them needs to be resolved, and what they print if nothing does."""
 
 from __future__ import annotations
 
@@ -29,9 +29,10 @@ _LIVE = (Expression, CardRef, IconRef)
 
 
 def static_blocks(prose: Prose, around: Paragraph, icons: Mapping[str, Icon]) -> tuple[Block, ...] | None:
-    """The paragraphs of a prose that stands alone in `around`, None when anything in it may have to be resolved.
+    """The paragraphs of a prose that is alone in `around`; None if anything in it may have to be resolved.
 
-    This is nearly every text of a card. Expressions, conditions and what stands in cards have these signs before them.
+    This covers nearly every text on cards. Expressions, conditions and card references begin with the signs tested
+    here.
     """
     text = prose.text
     if "{" in text or "[[" in text or not icons.keys() >= set(_ICON.findall(text)):
@@ -60,9 +61,9 @@ def is_static(blocks: tuple[Block, ...]) -> bool:
 
 
 def lone_value_of(blocks: tuple[Block, ...]) -> tuple[Paragraph, Evaluation] | None:
-    """The paragraph of a text that is one expression and nothing else, and how this is evaluated.
+    """If a text is a single expression: its paragraph, and a function that evaluates it.
 
-    None for other texts, and for an expression that may print markup as signs, which is reported.
+    None for other texts, and for an expression that may print markup literally, which has to be reported.
     """
     block = blocks[0] if len(blocks) == 1 else None
     if not isinstance(block, Paragraph) or block.attributes is not NO_ATTRIBUTES or len(block.children) != 1:

@@ -12,12 +12,12 @@ from cardgen.source.plain_data import values_in
 
 
 def unresolved_in_chapter(resolver: Resolver, chapter: Chapter) -> Iterator[Diagnostic]:
-    """What does not resolve in a chapter."""
+    """Report what does not resolve in a chapter."""
     yield from resolver.resolve_blocks(chapter.blocks, resolver.scope, chapter.source.place).diagnostics
 
 
 def unresolved_on_cards(resolver: Resolver, cards: Iterable[Card]) -> Iterator[Diagnostic]:
-    """What does not resolve in the texts of cards."""
+    """Report what does not resolve in the texts of cards."""
     for card in cards:
         scope = resolver.card_scope(card)
         for _, prose in values_in(card.values, Prose):
@@ -25,7 +25,7 @@ def unresolved_on_cards(resolver: Resolver, cards: Iterable[Card]) -> Iterator[D
 
 
 def unresolved_in_terms(resolver: Resolver) -> Iterator[Diagnostic]:
-    """What does not resolve in the definitions of terms, which a glossary prints."""
+    """Report what does not resolve in the definitions of terms, which a glossary prints."""
     for term in resolver.game.terms.values():
         if (prose := term.define) is not None:
             yield from resolver.resolve_blocks(prose.blocks, resolver.scope, prose.origin.within).diagnostics

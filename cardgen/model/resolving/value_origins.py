@@ -1,4 +1,4 @@
-"""The source of an expression → the places in the data that it reads, as far as its words tell."""
+"""The source of an expression → the places in the data that it reads, as far as its text shows."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _KIND = LazyPattern(r"\bkind\s*=\s*(?P<quote>[\"'])(?P<kind>[\w-]+)(?P=quote)")
 
 
 def places_read(source: str, game: Game | None, declared: Declarations) -> tuple[Related, ...]:
-    """Where that stands which an expression reads.
+    """The places that an expression reads.
 
-    These are the fields that `card("dagger").cost` reads, the first cards of each counted kind, and declarations with
-    all that these read.
+    These are the fields in `card("dagger").cost`, the first card of each counted kind, and declarations together with
+    everything that those read.
     """
     found: list[Related] = []
     left = [source]

@@ -35,9 +35,7 @@ _FEW_BROKEN = 20
 
 
 def read_json(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """Read the file at `path` as a Source; reports call it `shown`. A file that does not parse is reported
-    and empty.
-    """
+    """Read the file at `path` as a Source; reports call it `shown`. If it does not parse, it is reported and empty."""
     read = read_text(path, shown, unsaved)
     return read if read.diagnostics else parse_json(read.value.text, shown)
 
@@ -125,8 +123,8 @@ class _OddNumberError(Exception):
 
 
 class _Reader:
-    """Reads one text; `duplicates` says whether a mapping has a key twice, `halves` whether there are half surrogate
-    pairs.
+    """Reads one text; `duplicates` says whether a mapping has a key twice, `halves` whether
+    surrogate pairs are split.
     """
 
     def __init__(self) -> None:

@@ -1,6 +1,4 @@
-"""The data of a file, in whatever shape a card database keeps its cards → the cards, and the pointer to each
-of them.
-"""
+"""The data of a file, in whatever shape a card database keeps its cards → the cards, each with its pointer."""
 
 from __future__ import annotations
 
@@ -84,9 +82,7 @@ def _is_ours(data: Mapping[str, object], loose: bool) -> bool:
 
 
 def _listed(data: Any, at: Pointer) -> _Found | None:
-    """The cards in a list, in a mapping that contains one or several lists, or in a mapping of cards, each with its
-    pointer.
-    """
+    """The cards in a list, in a mapping that contains lists, or in a mapping of cards, each with its pointer."""
     if isinstance(data, list):
         return _in_list(data, at)
     if not isinstance(data, dict) or not data:
@@ -130,8 +126,8 @@ def _is_of_texts(value: object) -> bool:
 
 
 def _asked(data: Mapping[str, Any], at: Pointer) -> _Found | None:
-    """The cards of a quiz: a mapping from questions, which are sentences, to lists of answers, with at most a few other
-    keys.
+    """The cards of a quiz: a mapping from questions, which are sentences, to lists of answers,
+    beside a few other keys.
     """
     asked = {
         key: value

@@ -37,9 +37,7 @@ _KNOWN = (
 def explain_json_error(
     error: json.JSONDecodeError, text: str, shown: str, *, lines: bool = False
 ) -> Diagnostic:
-    """The diagnostic for a text that does not parse, at its place in the file `shown`; with `lines`, each line is a
-    card.
-    """
+    """The diagnostic for a text that does not parse, at its place in the file `shown`; with `lines`, each is a card."""
     at = error.pos
     rest = text[at:]
     expected, hint = "JSON", "fix the file, or export it again"

@@ -14,8 +14,8 @@ from cardgen.source.pdf_text.lines import PdfLine
 
 #: The writing changes to the other column at least this many times.
 _FEWEST = 6
-#: The least average width of lines in a column of prose (characters), and the least part of them that continue with a
-#: small letter.
+#: The least average width of a column of prose (characters), and the least part of lines that begin with a small
+#: letter.
 _WIDE, _GOING_ON = 16, 0.15
 #: At most this part of all lines may run across the gap.
 _CROSSING = 0.2

@@ -63,8 +63,8 @@ _Paragraph = list[PdfLine]
 
 
 def read_pdf(path: Path, shown: str) -> Outcome[Source]:
-    """Read the words of the PDF at `path`; reports call it `shown`. A PDF that cannot be read, or has no words, is
-    reported.
+    """Read the words of the PDF at `path`; reports call it `shown`. An unreadable PDF, or one
+    without words, is reported.
     """
     try:
         with pypdfium2.PdfDocument(path) as document:
@@ -125,9 +125,7 @@ def _form(line: PdfLine) -> tuple[int, str]:
 
 
 def _edges(page: tuple[PdfLine, ...], lines: int) -> Iterator[PdfLine]:
-    """The highest and the lowest lines of a page, at most so many at each edge, if they are apart from the
-    other lines.
-    """
+    """The highest and the lowest lines of a page, at most so many at each edge, if apart from the others."""
     down = sorted(page, key=lambda line: -line.foot)
     for edge in (down, down[::-1]):
         group: list[PdfLine] = []
@@ -185,9 +183,7 @@ def _worded(paragraph: _Paragraph, titles: tuple[float, ...], depths: Mapping[Pd
 
 
 def _with_whole_titles(text: str) -> str:
-    """Rejoin words that were divided at the ends of lines in titles; the words of the text show whether with
-    a hyphen.
-    """
+    """Rejoin words in titles that were divided at the ends of lines, with or without hyphen as in the text."""
     words: set[str] = set()
 
     def whole(cut: re.Match[str]) -> str:

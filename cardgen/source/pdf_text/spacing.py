@@ -126,9 +126,7 @@ def _spaced_out(letters: Sequence[Letter], gaps: Sequence[float]) -> float:
 
 
 def _drawn_out(letters: Sequence[Letter], gaps: Sequence[float]) -> float:
-    """The widest gap inside words whose letters are slightly spaced, mostly without guessed spaces; 0 if there are
-    none.
-    """
+    """The widest gap inside words whose letters are slightly spaced, mostly without guessed spaces; otherwise 0."""
     inner = [gap for gap, letter in zip(gaps, letters[1:], strict=True) if not letter.spaced]
     usual = median(inner) if len(inner) >= _SPACED_OUT else 0.0
     return usual * _ALIKE if usual > _EVEN * letters[0].height else 0.0

@@ -15,9 +15,7 @@ _WORD = LazyPattern(r"[^ \n]*(?:\n| *)")
 
 
 def write_po(notes: Iterable[str], settings: Iterable[str], entries: Iterable[Mapping[str, Any]]) -> str:
-    """Write the whole file: remarks, settings as `Key: value`, and entries in the form in which `reading`
-    returns them.
-    """
+    """Write the whole file: remarks, settings as `Key: value`, and entries in the form that `reading` returns."""
     said = (f'"{escape(line)}\\n"' for line in settings)
     head = [*(f"# {line}".rstrip() for line in notes), 'msgid ""', 'msgstr ""', *said]
     parts = ["\n".join(head), *("\n".join(_entry(entry)) for entry in entries)]

@@ -1,5 +1,5 @@
-"""A path to a CSV or TSV file → a Source in the form of a file of cards: the file's name is the kind, the first row the
-fields.
+"""A path to a CSV or TSV file → a Source like a file of cards: its kind is the file's name, its
+fields the first row.
 """
 
 from __future__ import annotations
@@ -21,9 +21,7 @@ SEPARATOR = ";"
 
 
 def read_csv(path: Path, shown: str, unsaved: Unsaved = NOTHING_UNSAVED) -> Outcome[Source]:
-    """Read the file at `path` as a Source; reports call it `shown`. A file that does not parse is reported
-    and empty.
-    """
+    """Read the file at `path` as a Source; reports call it `shown`. If it does not parse, it is reported and empty."""
     read = read_text(path, shown, unsaved)
     return read if read.diagnostics else parse_csv(read.value.text, shown)
 

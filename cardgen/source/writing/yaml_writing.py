@@ -17,9 +17,7 @@ _WORDS = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"}
 
 
 def write_yaml(data: Mapping[str, object], blocks: Collection[str] = ()) -> str:
-    """Write the data as YAML; mappings that fit on a line are written in braces, except those under the keys
-    `blocks`.
-    """
+    """Write the data as YAML; mappings that fit on a line are in braces, except those under the keys `blocks`."""
     return "".join(f"{line}\n" for line in _lines(data, blocks, ""))
 
 

@@ -45,9 +45,7 @@ class RefusalError(Exception):
 
 
 class Builder:
-    """Reads one text. `build` returns its data; after that, `diagnostics` and `duplicates` say what was wrong
-    with it.
-    """
+    """Reads one text. `build` returns its data; then `diagnostics` and `duplicates` say what was wrong with it."""
 
     def __init__(self, text: str, shown: str) -> None:
         self.diagnostics: list[Diagnostic] = []

@@ -99,8 +99,8 @@ class _Reading:
         return self._root[0] if self._root else None
 
     def _settle(self, column: int, dash: str | None, waiting: str | None) -> tuple[int, Any]:
-        """The collection that a line at `column` belongs to, with its indent; a new one if a key is waiting for its
-        value.
+        """The collection that a line at `column` belongs to, with its indent; a new one for a key
+        that awaits its value.
         """
         opened = self._open
         indent, container = opened[-1]

@@ -38,8 +38,8 @@ def read_quoted(written: str) -> str:
 
 
 def read_block(header: str, lines: Sequence[str], at: int, indent: int) -> tuple[str, int]:
-    """The text of the `|` or `>` block that begins at the line `at`, below a collection at `indent`; and the line after
-    it.
+    """The text of the `|` or `>` block that begins at the line `at`, below a collection at
+    `indent`; and the next line.
     """
     kind = _HEADER(header)
     first = next((line for line in range(at, len(lines)) if lines[line].strip(" ")), len(lines))

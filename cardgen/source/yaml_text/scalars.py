@@ -79,9 +79,7 @@ def _block_offsets(written: str, value: str) -> list[int]:
 
 
 def _indent_of(written: str, lines: list[tuple[int, int]], value: str) -> int:
-    """How many spaces YAML removes from every line of a block scalar: those before its first words that the value
-    lacks.
-    """
+    """The number of spaces that YAML removes from every line of a block scalar, found by its first words."""
     own = len(value.lstrip("\n")) - len(value.lstrip("\n").lstrip(" "))
     for start, end in lines:
         words = written[start:end].lstrip(" ")

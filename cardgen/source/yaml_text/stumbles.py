@@ -50,9 +50,7 @@ class Slip:
 
 
 def guess_slip(said: str, text: str, start: int) -> Slip | None:
-    """Guess the mistake behind the parser's message `said` at the offset `start`; None if that message is
-    good enough.
-    """
+    """Guess the mistake behind the parser's message `said` at the offset `start`; None if that says enough."""
     end = text.find("\n", start) if "did not find expected ','" in said else start
     if swallowing := _swallowing_quote(text, end if end >= 0 else len(text)):
         return swallowing
@@ -90,9 +88,7 @@ def _between_columns(text: str, line: int, start: int, *, item: bool) -> Slip:
 
 
 def _slip_of_form(said: str, text: str, start: int) -> Slip | None:
-    """Look at the text at `start`: a colon without its space, a dash among keys, a comment in brackets, a
-    wrong column.
-    """
+    """The slip at `start`, if any: a colon without space, a dash among keys, a comment in brackets, a wrong column."""
     if "could not find expected ':'" in said and (tight := _TIGHT_COLON.match(text, start)):
         message = "`=` stands where a colon should" if tight["equals"] else "a colon without a space after it"
         return Slip(message, "write `key: value`, with a space after the colon", start)
@@ -139,9 +135,7 @@ def _odd_sign(text: str, line: int) -> Slip | None:
 
 
 def _swallowing_quote(text: str, last_start: int) -> Slip | None:
-    """An unclosed quote before an offset, if the text after it runs on over keys and items to the next quote
-    there is.
-    """
+    """An unclosed quote before an offset, if its text runs on over keys and items to the next quote."""
     quoted = None
     try:
         for token in yaml.scan(text, Loader=yaml.SafeLoader):
