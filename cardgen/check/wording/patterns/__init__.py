@@ -1,1 +1,1 @@
-"""A regular expression → what it needs of a text, and where in a text it is worth trying; `TextPattern` asks for it."""
+"""A regular expression → what it needs in a text, and where in a text it is worth trying; used by `TextPattern`."""

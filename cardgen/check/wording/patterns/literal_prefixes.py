@@ -1,8 +1,8 @@
-"""A regular expression that begins with a bound of words → one that finds the same and has a literal prefix: letters.
+"""A regular expression that begins with a word boundary → an equivalent one that begins with literal letters.
 
-`re` looks for the first letters of an expression in C, ten times as fast as it tries an expression at every place of
-a text, but not behind a bound or a look back. So that is asked behind the first letter: `\\b(?:may|must)` becomes
-`(?:m(?<=\\b.)(?:ay|ust))`.
+`re` looks for literal first letters in C, ten times as fast as it tries an expression at every place of a text, but not
+if a boundary or a lookbehind precedes them. So the boundary is checked after the first letter: `\\b(?:may|must)`
+becomes `(?:m(?<=\\b.)(?:ay|ust))`.
 """
 
 from __future__ import annotations
@@ -10,32 +10,32 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-#: Tells what this module makes from what another version of it made.
+#: The version of this module, so that results kept by another version are not used.
 VERSION = Path(__file__).stat().st_mtime_ns if Path(__file__).is_file() else 0
-#: A bound of words, or one sign that must not stand before.
+#: A word boundary, or one sign that must not precede.
 _GUARD = re.compile(r"\\b|\(\?<!(?P<sign>\[[^\]\\]*(?:\\[\w.\-\]/][^\]\\]*)*\])\)")
 _LETTERS = re.compile(r"[A-Za-z0-9]+(?![?*+{])|[A-Za-z0-9]+(?=[A-Za-z0-9][?*+{])")
 _OPENING = re.compile(r"\(\?(?::|P<\w+>)")
-#: One letter that may be a small or a capital one.
+#: One letter in lower case or as a capital.
 _EITHER = re.compile(r"\[([A-Za-z]{2,4})\](?![?*+{])")
 _LETTER = re.compile(r"[A-Za-z0-9](?![?*+{])")
-#: What has groups that are counted can be written neither twice nor in another order.
+#: An expression with numbered groups can neither be repeated nor reordered.
 _COUNTED = re.compile(r"(?<!\\)\((?!\?(?:i?[:=!]|<[=!]))")
-#: A sign of several, which are told one by one or as `A-Z`.
+#: A set of signs, listed one by one or as `A-Z`.
 _SIGNS = re.compile(r"\[\w[\w-]*\](?![?*+{])")
 _ANY_CASE = "(?i:"
 _STEP = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|]|[^\\\[()|]+", re.DOTALL)
 
 
 def with_literal_prefix(pattern: str) -> str:
-    """The expression that finds the same sooner, or the same one where nobody knows its first letters."""
+    """An equivalent expression that is searched faster, or the same one if its first letters are not known."""
     if pattern.startswith(_ANY_CASE) and split_at_bars(pattern, len(_ANY_CASE))[0] == len(pattern) - 1:
         return _start(pattern[len(_ANY_CASE) : -1], any_case=True) or pattern
     return _start(pattern, any_case=False) or pattern
 
 
 def _start(pattern: str, *, any_case: bool) -> str:
-    """The quicker expression, "" where there is none."""
+    """The faster expression, or "" if there is none."""
     guard = _GUARD.match(pattern)
     if not guard or split_at_bars(pattern, 0) != (len(pattern), [pattern]):
         return ""
@@ -65,23 +65,23 @@ def _start(pattern: str, *, any_case: bool) -> str:
 
 
 def _cases(letters: str, any_case: bool) -> tuple[str, ...]:
-    """The letters, or small and large ones."""
+    """The letters as they are, or in lower case and as capitals if the case does not matter."""
     return tuple(dict.fromkeys((letters.lower(), letters.upper()))) if any_case else (letters,)
 
 
 def _cased(rest: str, any_case: bool) -> str:
-    """The rest of an expression, which asks for no case where the whole asked for none."""
+    """The rest of an expression, made to ignore case if the whole expression did."""
     return f"{_ANY_CASE}{rest})" if any_case and rest else rest
 
 
 def _behind(guard: re.Match[str], letters: int, any_case: bool) -> str:
-    """What a bound asks, so many letters later."""
+    """The check of a boundary, moved behind the given number of letters."""
     sign = guard["sign"]
     return _cased(f"(?<!{sign}{'.' * letters})", any_case) if sign else rf"(?<=\b{'.' * letters})"
 
 
 def split_at_bars(pattern: str, start: int) -> tuple[int, list[str]]:
-    """Where the group ends in which a place of an expression is, and the parts of it that `|` parts."""
+    """Where the group that contains a place of an expression ends, and its alternatives from there, split at `|`."""
     parts: list[str] = []
     depth, first = 0, start
     for step in _STEP.finditer(pattern, start):
@@ -98,7 +98,7 @@ def split_at_bars(pattern: str, start: int) -> tuple[int, list[str]]:
 
 
 def _by_letter(words: list[str], any_case: bool) -> dict[str, list[str]] | None:
-    """The rests of words by their first letters; None where one begins with something else."""
+    """The remainders of words by their first letter, or None if a word begins with anything else."""
     rests: dict[str, list[str]] = {}
     if any(map(_COUNTED.search, words)):
         return None

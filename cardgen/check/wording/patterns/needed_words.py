@@ -1,8 +1,8 @@
-"""A regular expression → words, and pairs of neighbours, of which one stands in whatever it finds.
+"""A regular expression → the words, or pairs of neighbouring words, of which every match has at least one.
 
-Most expressions find nothing in most texts. To look whether one of three pairs of words stands among those of a text
-takes a tenth of the time of the search. They are read from the expression itself, and never ask for too much: what
-cannot be told is left open. (Engines of regular expressions call this a prefilter by required literals.)
+Most expressions find nothing in most texts. Checking whether a text has one of three pairs of words takes a tenth of
+the time of the search. These needs are derived from the expression itself and never exclude a match: what cannot be
+derived is left open. (Regular-expression engines call this a prefilter by required literals.)
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from cardgen.memoising import memoised
 
 T = TypeVar("T")
 
-#: Tells what this module makes from what another version of it made.
+#: The version of this module, so that results kept by another version are not used.
 _WAY = Path(__file__).stat().st_mtime_ns if Path(__file__).is_file() else 0
-#: An expression is written out as the texts that it finds: letters, a space for spaces and signs, the bounds of words,
-#: a figure for a number in digits or words, and what is left open, which may be nothing. What is only looked at ahead
-#: stands behind a mark: what follows it in the expression stands in its place.
+#: An expression is written out as the texts that it finds: letters, a space for spaces and signs, a mark for word
+#: boundaries, a digit for a number in digits or words, and a mark for anything or nothing. A lookahead follows a mark
+#: of its own, since what comes next in the expression takes up the same place.
 _GAP, _BOUND, _NUMBER, _OPEN, _AHEAD = " ", "|", "0", "?", ">"
-#: More ways to write an expression out are too many, as are more letters that may stand in one place.
+#: If there are more ways than this to write an expression out, or more letters for one place, it is left open.
 _MOST, _MOST_LETTERS = 600, 8
 _NUMBERS = frozenset({*"".join(f" {word}".replace("-", " ") for word in NUMBER_WORDS).split()})
-#: A whole word, and what stands behind it where that is another one.
+#: A whole word, and the next word if one follows.
 _WHOLE = re.compile(r"(?<=[ |])([^ |?]+)(?=[ |])(?=(?:\|* [ |]*([^ |?]+)[ |])?)")
 _WHOLE_NUMBERS = re.compile(r"(?:0|[^0 ]+)(?: (?:0|[^0 ]+))?")
 _LAST = re.compile(r"[ |]+[^ |?]*[ |]*$")
-#: Words that one text in four has, and that one in twenty has; others stand in one of three hundred. Pairs that one
-#: text in twenty has.
+#: Words that one text in four has, and words that one in twenty has; any other is in about three of a thousand. Pairs
+#: that one text in twenty has.
 _EVERYWHERE = word_set(
     f"the a and of to in you is or your on are if with for it when an as that by this can may be at from not their "
     f"have they each take game any all player card cards {_NUMBER}"
@@ -54,39 +54,39 @@ _USUAL_PAIRS = frozenset(
     "a card,end of,the end,the top,your turn,the number,the card,for each,or more,start of,your hand,a 0,0 or,the 0,"
     "0 0,0 the,0 to,0 on".split(",")
 )
-#: How many texts of a thousand are thought to have each of these. What needs one of a list that more than one in five
-#: texts meets is asked for nothing.
+#: How many texts of a thousand are estimated to have each of these. A list of needs that more than one text in five
+#: meets is not worth checking.
 _SHARE_EVERYWHERE, _SHARE_OFTEN, _SHARE = 250.0, 50.0, 3.0
 _SHARE_USUAL, _BESIDE = 60.0, 10000.0
 _TOO_MANY = 200.0
 _MOST_LISTS, _END = 2, "\n"
 _Ways = frozenset[str]
 _NOTHING, _ANYTHING = frozenset({""}), frozenset({_OPEN})
-#: A word, or two neighbours; and lists of them, of each of which one stands in whatever an expression finds.
+#: A need is a word, or two neighbours. Needs are lists of them: every match of the expression has one of each list.
 Need = str | tuple[str, ...]
 Needs = tuple[frozenset[Need], ...]
 
 
 @memoised(32768)
 def told_by(text: str) -> frozenset[Need]:
-    """The words of a text in small letters, and each pair of neighbours, whatever signs stand between them."""
+    """The words of a text in lower case, and each pair of neighbours, whatever signs are between them."""
     written = words_in_order(text)
     if _NUMBERS.isdisjoint(written) and not any(map(str.isdigit, written)):
         return frozenset([*written, *pairwise(written)])
-    # Of numbers and of all that is written, only the sign for a number is a word more.
+        # Among single words, the sign for a number is added to the numbers; in pairs, it replaces them.
     return frozenset([*written, _NUMBER, *pairwise(map(_word, written))])
 
 
 @cache
 def _word(written: str) -> str:
-    """A word as lists of needs have it: all numbers are one."""
+    """A word as lists of needs have it: all numbers become one sign."""
     return _NUMBER if written in _NUMBERS or written.isdigit() else written
 
 
 def needs_of(pattern: str, flags: int = 0) -> Needs:
-    """What every text tells in which the expression finds something: one of each list. None where nobody knows.
+    """What a text must have for the expression to find something: one of each list. Empty if nothing can be derived.
 
-    To read it takes as long as to compile the expression: none is read where it cannot be kept.
+    Deriving it takes as long as compiling the expression, so nothing is derived where it cannot be kept.
     """
     if not is_kept():
         return ()
@@ -99,7 +99,7 @@ def _need(kept: str) -> Need:
 
 
 def _read_needs(pattern: str, flags: int = 0) -> tuple[str, ...]:
-    """The lists, each as one text, which is read back in a tenth of the time."""
+    """The lists of needs, each joined into one string, which is loaded ten times as fast."""
     reader = _Reader()
     reader.close(reader.write_out(_parser.parse(pattern, flags), sure=True))
     told = sorted((fsum(map(_share, needs)), sorted(needs)) for needs in set(reader.lists))
@@ -108,7 +108,7 @@ def _read_needs(pattern: str, flags: int = 0) -> tuple[str, ...]:
 
 @cache
 def _share(need: str) -> float:
-    """How many texts of a thousand are thought to have a word or a pair."""
+    """How many texts of a thousand are estimated to have a word or a pair."""
     one, _, other = need.partition(_GAP)
     if other:
         return _SHARE_USUAL if need in _USUAL_PAIRS else _share(one) * _share(other) / _BESIDE
@@ -116,18 +116,18 @@ def _share(need: str) -> float:
 
 
 def _best(way: str) -> str:
-    """The rarest whole word or pair of a way, "" where there is none."""
+    """The rarest whole word or pair of a way, or "" if there is none."""
     best, least = "", _TOO_MANY
     for one, other in _WHOLE.findall(f"{_OPEN}{way}{_OPEN}"):
         for need in (one, f"{_word(one)}{_GAP}{_word(other)}") if other else (one,):
-            # Digits beside letters are no number of their own.
+            # Digits next to letters are not a number of their own.
             if (share := _share(need)) < least and (_NUMBER not in need or _WHOLE_NUMBERS.fullmatch(need)):
                 best, least = need, share
     return best
 
 
 def _signs_of(members: Iterable[tuple[Any, Any]]) -> _Ways:
-    """What may stand where one of a set of signs stands."""
+    """What can stand in the place of a set of characters."""
     signs: set[str] = set()
     for kind, value in members:
         told = f"{kind} {value}"
@@ -159,20 +159,20 @@ def _has_all_letters(members: Iterable[tuple[Any, Any]]) -> bool:
 
 
 def _end_of(way: str) -> str:
-    """The last word of a way, which may have a neighbour."""
+    """The last word of a way, which may be followed by a neighbour."""
     last = _LAST.search(way.partition(_AHEAD)[0])
     return f"{_OPEN}{last[0] if last else ''}"
 
 
 def _joined(ways: _Ways, behind: _Ways) -> _Ways:
-    """Each of the ways with each of those behind it."""
+    """Each of the ways joined with each of those that can follow."""
     if any(behind):
         ways = frozenset([way.partition(_AHEAD)[0] for way in ways])
     return frozenset([way + other for way in ways for other in behind])
 
 
 class _Reader:
-    """Writes a parsed expression out; `lists` are the needs that were found on the way."""
+    """Writes out a parsed expression; `lists` collects the needs found on the way."""
 
     def __init__(self) -> None:
         self.lists: list[_Ways] = []
@@ -191,19 +191,19 @@ class _Reader:
         }
 
     def close(self, ways: _Ways) -> None:
-        """Keep what a part of the expression needs, in whatever way it is written."""
+        """Keep the needs of a part of the expression, if each way of writing it has one."""
         needs = frozenset([_best(way.replace(_AHEAD, "")) for way in ways])
         if "" not in needs:
             self.lists.append(needs)
 
     def write_out(self, parts: Iterable[tuple[Any, Any]], *, sure: bool) -> _Ways:
-        """The ways to write what stands one behind the other; what is `sure` stands in whatever is found."""
+        """The ways to write a sequence of parts. If they are `sure`, every match contains them."""
         ways = _NOTHING
         for kind, value in parts:
             writer = self._writers.get(kind.name)
             behind = writer(value, sure) if writer else _ANYTHING
             if kind.name == "ASSERT" and len(ways) * len(behind) > _MOST:
-                # What is only looked at is told least of all: whether a word ends there.
+                # A lookahead matters least: drop what it says, except whether a word ends there.
                 behind = frozenset([way.partition(_AHEAD)[0] for way in behind])
             if len(ways) * len(behind) > _MOST:
                 if sure:
@@ -227,7 +227,7 @@ class _Reader:
         return ways if least else ways | _NOTHING
 
     def _look(self, value: Any, _: bool) -> _Ways:
-        """A look ahead or back at nothing but signs is a bound."""
+        """Treat a lookahead or lookbehind for signs only as a word boundary."""
         ways = self.write_out(value[1], sure=False)
         if value[0] < 0:
             return frozenset({_BOUND}) if all(way.endswith((_GAP, _BOUND)) for way in ways) else _NOTHING
@@ -235,14 +235,14 @@ class _Reader:
         return frozenset([f"{bound}{_AHEAD}{way.replace(_AHEAD, '')}" for way in ways])
 
     def _look_not(self, value: Any, _: bool) -> _Ways:
-        """Where no letter may stand is a bound."""
+        """Treat a place where no letter may stand as a word boundary."""
         parts = list(value[1])
         letters = len(parts) == 1 and parts[0][0].name == "IN" and _has_all_letters(parts[0][1])
         return frozenset({_BOUND}) if letters else _NOTHING
 
 
 class NeedIndex(Generic[T]):
-    """Things that each need something of a text → those whose needs a text meets, in their order."""
+    """Items that each need something in a text → those whose needs a text meets, in their order."""
 
     def __init__(self, needing: Iterable[tuple[T, Needs]]) -> None:
         self._needing = tuple(needing)
@@ -251,11 +251,11 @@ class NeedIndex(Generic[T]):
         for number, (_, needs) in enumerate(self._needing):
             for need in needs[0] if needs else ():
                 self._by_need[need].append(number)
-        # Two sets are met without a new look at each pair of words: its hash stands in both.
+        # Intersecting two sets does not hash each pair of words again: both store the hashes.
         self._needs = frozenset(self._by_need)
 
     def met_by(self, text: str) -> list[T]:
-        """What may find something in a text."""
+        """The items whose needs a text meets."""
         told, by_need = told_by(text), self._by_need
         numbers = {*self._always, *chain.from_iterable([by_need[need] for need in self._needs & told])}
         asked = [self._needing[number] for number in sorted(numbers)]

@@ -1,1 +1,1 @@
-"""A text → words, spaces and signs in it that no English sentence has there, each with what is meant."""
+"""A text → words, spaces and signs that are wrong in any English sentence, each with what is meant."""

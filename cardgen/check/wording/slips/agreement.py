@@ -1,8 +1,8 @@
-"""A text → verbs in it that do not agree with the noun that a clause begins with: `the effects of the card is`.
+"""A text → verbs that do not agree with the noun that a clause begins with: `the effects of the card is`.
 
-Told is only where it is sure which noun acts, and of how many it tells: it stands behind a word like `the`, `all` or
-`each` where a clause begins, is listed, and nothing but what it belongs to stands between it and the verb. Groups
-(`a team of six are`), amounts and measures may be either.
+A verb is reported only if its subject and the number of that subject are certain: the noun is in the lists, follows a
+word such as `the`, `all` or `each` at the beginning of a clause, and only what belongs to it separates it from the
+verb. Groups (`a team of six are`), amounts and measures can take either form.
 """
 
 from __future__ import annotations
@@ -20,51 +20,51 @@ from cardgen.frozen import frozen
 
 _OF_SEVERAL = word_set("the all both these those some many most several your their his her its only")
 _OF_ONE = word_set("the each every a an this that your another its his her their")
-#: `One of the players` is one, whatever stands behind.
+#: `One of the players` is singular, whatever follows.
 _LEADS = _OF_SEVERAL | _OF_ONE | {"one"}
 _LEAD = "|".join(sorted(_LEADS))
 
 
 def _small_or_capital(words: str) -> str:
-    """Words as alternatives, each with a small and a capital letter first: what begins with a letter is found fast."""
+    """The words as alternatives, each also with a capital: a pattern that begins with a letter is fast."""
     return "|".join(f"{word.capitalize()}|{word}" for word in words.split())
 
 
-#: What a clause begins behind, within a sentence; `that` is none of these: `it asks that the player draw`.
+#: Signs after which a clause begins within a sentence. `that` is not one: `it asks that the player draw`.
 _MARKED = TextPattern(rf"[;:(,] ?(?=(?:{_LEAD})\s)")
 _CONDITIONS = (
     "if when whenever because unless until once before after while whether though although whereas sometimes normally "
     "usually"
 )
 _JOINED = TextPattern(rf"\b(?:{_small_or_capital(_CONDITIONS)}|that|which)\s(?=(?:{_LEAD})\s)")
-#: What tells that something is so, before `that`, and where it is so, before `which`.
+#: Words before `that` and `which` after which a new clause begins.
 _BEFORE_JOINED = {
     "that ": word_set("note so means ensure ensures such sure show find"),
     "which ": word_set("in at on for"),
 }
-#: These join clauses only where something is told before them: `the steps before the last one are` is about the steps.
+#: These begin a clause only after a main clause: in `the steps before the last one are`, the verb belongs to the steps.
 _TIMES = ("before ", "after ")
 _TOLD = word_set("must may can cannot will is are should happen happens")
 _JOINING = word_set("But However So Thus Then Finally Therefore Also And Otherwise Instead")
-#: So many words stand before a verb at most, and so many letters.
+#: At most this many words, and characters, from the beginning of the clause to the word after the verb.
 _MOST_WORDS, _REACH = 9, 90
-#: A comma may stand in a list, or in what is asked of somebody who stands this far before it.
+#: A comma may be part of a list, or of an instruction to somebody who is named within this distance before it.
 _COMMA, _BEFORE_COMMA = ",", 80
 _LINKS = word_set("of in on with from")
 _ADVERBS = word_set(
     "other own also only then always typically usually never immediately automatically simply still"
 )
-#: What stands behind `all` and `both`.
+#: Words that may follow `all` and `both`.
 _OWNING = word_set("the your his her their its these those my our two three four five six seven eight")
 _OBJECTS = word_set(
     "a an the one two three four five six seven eight nine ten up any some all it them his her their your its this "
     "that different additional extra more less into onto from as out toward towards against double"
 )
-#: What follows a verb that may be a noun, and no noun.
+#: Words that show that a noun before them is a verb.
 _SURE_OBJECTS = word_set("it them his her their into onto out up different")
 _HELPS_ONE = {"are": "is", "were": "was", "have": "has"}
 _HELPS_SEVERAL = {"is": "are", "was": "were", "has": "have", "does": "do"}
-#: Verbs that no list has as verbs alone: those that are no nouns in rules, and those that are.
+#: Verbs that the list of pure verbs lacks: those that are not nouns in rules, and those that are.
 _VERBS = word_set(
     "get lose make go give reach pass take see provide become receive choose show keep need contain discard"
 )
@@ -72,16 +72,16 @@ _DEEDS = word_set(
     "place return use score build leave pick flip gain win pay reveal count cover grant upgrade deal cost run deny "
     "attack move roll draw play"
 )
-#: What is done with things, and no noun before them: `each player start with a lamp`.
+#: Verbs that need one of these words after them to be told from a noun: `each player start with a lamp`.
 _BEGINNING, _WITH = word_set("start begin"), word_set("with by in on at the his her their a")
 _FORMS = {
     f"{verb}{'es' if verb.endswith(('s', 'ch', 'go')) else 's'}": verb
     for verb in _VERBS | _DEEDS | _BEGINNING
 }
 _OF_ONE_ACTING = {verb: form for form, verb in _FORMS.items()}
-#: Things that act, which the lists of nouns have not.
+#: Nouns that act and that the lists of nouns lack.
 _ACTING = {f"{noun}s": noun for noun in ("model", "mech", "elite", "minion")}
-#: Of which there are several, and which are one: `the team are`.
+#: Words for several things that take a singular or a plural verb: `the team are`.
 GROUPS = word_set(
     "number pair set majority minority couple group rest half lot variety handful remainder percentage team crew side "
     "army family party staff series range dozen hundred thousand few total maximum minimum kind type sort row line "
@@ -90,40 +90,42 @@ GROUPS = word_set(
     "deer sheep aircraft people following above below other same latter former one two three following work mean new "
     "plus quarter third top bottom gold game damage turn round"
 )
-#: And whose plural may be one: `the ten seconds is over`, `hearts is trump`.
+#: Nouns whose plural can take a singular verb: `the ten seconds is over`, `hearts is trump`.
 ONE_AFTER_ALL = word_set(
     "headquarter barrack crossroad work mean new statistic economic tactic logistic physic politic heart spade club "
     "diamond checker minute hour second mile inch meter metre foot day week month year plus quarter third following "
     "gold damage series species"
 )
-#: What is one as soon as only one is told of, though `ten rounds is` may be right; and what tells of one alone.
+#: Nouns that are singular without a number, though `ten rounds is` may be right; and words for a single thing.
 _LASTING = word_set("game turn round day week month year hour minute")
 _SINGLE = word_set("each every another")
 _NO_GROUP = word_set("few other following above below latter former")
 _PEOPLE = word_set("player opponent dealer attacker defender hero team bidder leader")
-#: Behind these a verb without its ending may be right: `let it fall, the player draw`.
+#: After these a verb without its ending may be right: `let it fall, the player draw`.
 _HELPING = word_set(
     "may must can cannot could should would will might let have make do does did help see watch to or nor not"
 )
-#: What is told of the noun right before: `any tile that were removed`, `these tiles which is red`.
+#: A relative clause about the noun right before it: `any tile that were removed`, `these tiles which is red`.
 _RELATIVE = TextPattern(r"\b(?:that|which|who)\s(?P<verb>are|were|have|is|was|has)\b(?!\s(?:to|you)\b)")
 _TOLD_OF = TextPattern(
     r"(?:^|(?P<before>\S+)\s)(?:(?P<one>[Aa]ny|[Ee]ach|[Ee]very|[Aa]nother|[Tt]his|[Aa]n?)|"
     r"(?:[Tt]hese|[Tt]hose|[Aa]ll|[Bb]oth|[Ss]everal|[Mm]any|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our))\s(?:[a-z]+\s)?"
     r"(?P<noun>[a-z]{3,})\s$"
 )
-#: What follows these tells of the noun before them: `the road between two towns is`, `all stones on this square which`.
+#: A clause after one of these belongs to an earlier noun: `the road between two towns is`,
+#: `all stones on this square which`.
 _BESIDE = word_set(
     "of with from on in at to by for under over beside behind into onto within between through against during among "
     "amongst per around above below across along near outside inside toward towards beyond upon than opposite besides "
     "without"
 )
-#: And these, whatever stands before: `the room in which the pieces are`, `the list containing values has`.
+#: Words that begin a clause of their own before the verb: `the room in which the pieces are`,
+#: `the list containing values has`.
 _TELLING = word_set(
     "which that who whom whose where when while containing holding having showing using including making bearing "
     "carrying wearing"
 )
-#: A second deed, which has lost its ending: `Each player draws a card and discard it`.
+#: A second verb that lost its ending: `Each player draws a card and discard it`.
 _SECOND = TextPattern(
     r"\band\s(?:then\s)?(?P<verb>draw|take|gain|lose|place|put|choose|discard|play|move|pay|receive|reveal|roll|add|"
     r"remove|return|give|keep|flip|shuffle|collect|spend|buy|turn|set|deal|select|pick)\s(?:it|them|his|her|their|the|an?|"
@@ -137,7 +139,7 @@ _FIRST_DEED = TextPattern(
     r"receives|reveals|rolls|adds|removes|returns|gives|keeps|flips|shuffles|collects|spends|buys|turns|deals|selects|"
     r"picks|gets|looks)\s(?P<deed>[^.,;:!?()]{2,70}),?\s$"
 )
-#: Behind these the second verb may go with another one.
+#: After these, the second verb may belong to something else.
 _NO_DEED = word_set(
     "to may must can cannot will that who if both let whether should would could which when unless until by players "
     "you they either instead"
@@ -146,8 +148,8 @@ _NO_DEED = word_set(
 
 @frozen
 class _Clause:
-    """How a clause begins: with what leads it in, the noun, the last word before the verb, the verb, its place, and
-    the word behind it.
+    """How a clause begins: its first word, the noun, the last word before the verb, the verb and its place, and the
+    next word.
     """
 
     first: str
@@ -159,7 +161,7 @@ class _Clause:
 
 
 def find_disagreements(text: str) -> Iterator[SmallSlip]:
-    """Every such verb of an English text."""
+    """Every verb in an English text that does not agree with its noun, with the right form."""
     starts = {}
     for sentence in split_sentences(text):
         start = sentence.start
@@ -188,7 +190,7 @@ def find_disagreements(text: str) -> Iterator[SmallSlip]:
 
 
 def _relative(text: str) -> Iterator[SmallSlip]:
-    """`any tile that were removed`: the verb of what is told of a noun."""
+    """Wrong verbs of relative clauses: `any tile that were removed`."""
     for found in _RELATIVE.finditer(text):
         before = _TOLD_OF.search(text, max(0, found.start() - _BEFORE_COMMA), found.start())
         if not before or before["before"] in _BESIDE:
@@ -202,7 +204,7 @@ def _relative(text: str) -> Iterator[SmallSlip]:
 
 
 def _second_deeds(text: str) -> Iterator[SmallSlip]:
-    """`Each player draws a card and discard it`: the second of two verbs of one who acts."""
+    """Wrong second verbs of one subject: `Each player draws a card and discard it`."""
     for found in _SECOND.finditer(text):
         first = _FIRST_DEED.search(text, max(0, found.start() - 2 * _BEFORE_COMMA), found.start())
         if first and _NO_DEED.isdisjoint(first["deed"].split()):
@@ -210,12 +212,12 @@ def _second_deeds(text: str) -> Iterator[SmallSlip]:
 
 
 def _is_asked(text: str, at: int) -> bool:
-    """Whether somebody is made or allowed to do something right before a place."""
+    """Whether the words before a place make or allow somebody to do something."""
     return not _HELPING.isdisjoint(text[max(0, at - _BEFORE_COMMA) : at].lower().split())
 
 
 def _clause(text: str, at: int) -> _Clause | None:
-    """How a clause begins at a place, None where no noun and its verb are told."""
+    """How a clause begins at a place, or None if no noun with its verb is found."""
     first = text[at : text.find(" ", at)].lower()
     if first not in _LEADS:
         return None
@@ -238,7 +240,7 @@ def _clause(text: str, at: int) -> _Clause | None:
         elif word in _TELLING or (_is_small(word) and not noun and (last or word not in _OWNING)):
             return None
         elif word.endswith("ing") and (is_noun(last) or is_counted(last)):
-            return None  # the document giving instructions is
+            return None  # for example `the document giving instructions is`
         elif word not in _ADVERBS and (last or word not in _OWNING):
             last = word
         place += len(word) + 1
@@ -246,12 +248,12 @@ def _clause(text: str, at: int) -> _Clause | None:
 
 
 def _is_small(word: str) -> bool:
-    """Whether a word is none of a noun's."""
+    """Whether a word is not part of a noun phrase."""
     return (word in FUNCTION_WORDS and word not in _ADVERBS) or word in _BESIDE
 
 
 def _is_verb(word: str, behind: str) -> bool:
-    """Whether a word is a verb, for the word behind it."""
+    """Whether a word is a verb, judged together with the word after it."""
     if word in _HELPS_ONE or word in _HELPS_SEVERAL or verb_of(word):
         return True
     if word.removesuffix("s") in _BEGINNING:
@@ -262,7 +264,7 @@ def _is_verb(word: str, behind: str) -> bool:
 
 
 def _meant(clause: _Clause, led: str) -> str:
-    """The form that the verb should have, "" when it has it or may have it."""
+    """The form that the verb should have, or "" if it is right or may be."""
     noun = _one_of(clause.noun)
     if clause.last not in {clause.noun, "play"} and not _tells(clause.last):
         return ""
@@ -279,14 +281,14 @@ def _meant(clause: _Clause, led: str) -> str:
 
 
 def _for_several(verb: str) -> str:
-    """The form of a verb for several who act, "" when it has it."""
+    """The plural form of a verb, or "" if it has that form."""
     if verb in _HELPS_SEVERAL:
         return _HELPS_SEVERAL[verb]
     return verb_of(verb) or _FORMS.get(verb, "")
 
 
 def _for_one(clause: _Clause, led: str) -> str:
-    """The form of a verb for one who acts, "" when it has it."""
+    """The singular form of a verb, or "" if it has that form or may be a noun."""
     verb = clause.verb
     if verb in _HELPS_ONE:
         return "" if verb == "were" and led else _HELPS_ONE[verb]
@@ -300,11 +302,11 @@ def _for_one(clause: _Clause, led: str) -> str:
 
 @cache
 def _tells(word: str) -> bool:
-    """Whether a word is a noun, of one or several."""
+    """Whether a word is a noun, singular or plural."""
     return word == "one" or is_noun(word) or bool(singular_of(word))
 
 
 @cache
 def _one_of(plural: str) -> str:
-    """What a plural is the plural of, "" when it is none."""
+    """The singular of a plural noun, or "" if the word is not one."""
     return "die" if plural == "dice" else singular_of(plural) or _ACTING.get(plural, "")

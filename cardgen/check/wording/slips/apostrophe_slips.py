@@ -1,4 +1,4 @@
-"""A text → apostrophes in it that are lost, or stand where none belongs, each with what is meant."""
+"""A text → apostrophes that are missing, or that do not belong there, each with what is meant."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.expressions.plurals import plural_of
 
-#: Words that are nothing but such a form without its apostrophe.
+#: Words that can be nothing but a contraction without its apostrophe.
 _CONTRACTIONS = {
     "dont": "don't", "doesnt": "doesn't", "didnt": "didn't", "isnt": "isn't", "arent": "aren't", "wasnt": "wasn't",
     "werent": "weren't", "hasnt": "hasn't", "havent": "haven't", "hadnt": "hadn't", "wouldnt": "wouldn't",
@@ -26,14 +26,14 @@ _LOST = TextPattern(
     r"(?<![\w'’./\\@#<_-])(?i:" + "|".join(_CONTRACTIONS) + r")(?=[.,;:!?)]*(?:\s|$))",
     cues=" ".join(_CONTRACTIONS),
 )
-#: What has nothing to do with a verb: thieves' cant, as is his wont.
+#: Words before `cant` and `wont` as nouns: thieves' cant, as is his wont.
 _NOUN_BEFORE = {
     "cant": TextPattern(r"\b(?:[Tt]he|[Aa]|[Ii]n|of|speaks?|[Tt]hieves['’]?)\s$"),
     "wont": TextPattern(
         r"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|[Ii]ts|[Oo]ur|[Mm]y|is|are|was|were|as)\s$"
     ),
 }
-#: `its` behind which a sentence begins: `its a trap`, `its not your turn`.
+#: `its` at the beginning of a clause: `its a trap`, `its not your turn`.
 _IT_IS = TextPattern(
     r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?:(?:an?|the|been|already|important|possible|impossible|likely|unlikely|"
     r"their|up\sto|because|why|what|where|how|really|okay|going|called|recommended|all|none|illegal|"
@@ -42,18 +42,18 @@ _IT_IS = TextPattern(
     r"(?:just|also|only|always|still|not|really|usually)\s(?:an?|the|in|on|at|your|possible|allowed|important|"
     r"necessary|been|all))\b)(?![-'’])"
 )
-#: `its` before what it is: a participle, or what has no noun behind it.
+#: `its` before a participle or adjective that no noun follows.
 _IT_WAS = TextPattern(
     r"(?<![\w'’-])(?P<its>[Ii]ts)\s(?P<word>[a-z]+ed|gone|available|alive|dead|empty|possible|full|true|false|"
     r"taken|drawn|given|shown|chosen|broken|won|over|in\splay)(?=[.;:!?)]|,(?!\s[a-z]+\s[a-z]+[.,])|$|"
     r"\s(?:by|from|to|in|on|at|when|until|for|if|as|you|before|after)\b)"
 )
-#: What belongs to something, with an apostrophe: `it's owner`, `it's original position`, `it's own`.
+#: `it's` before something that belongs to it: `it's owner`, `it's original position`, `it's own`.
 _IT_S = TextPattern(
     r"(?<![\w'’-])(?P<its>[Ii]t['’]s)\s(?P<first>[a-z]{3,})(?:['’]s)?(?:\s(?P<second>[a-z]{3,}))?(?![\w-])",
     cues="it",
 )
-#: Words behind which no sentence begins.
+#: Words that are never followed by a clause.
 _LEADING = TextPattern(
     r"(?i:\b(?:to|from|into|onto|of|under|upon|with|by|at|above|below|within|than|beside|behind|against|across|"
     r"towards?|despite|including|discards?|pay|pays|reduces?|increases?|loses?|reveals?|flips?|resolves?|"
@@ -62,19 +62,19 @@ _LEADING = TextPattern(
     r"lowers?|leaves?|enters?|defines?|measure|apply|applies|draws?|exhausts?|halves|gets?|performs?|spends?|"
     r"both))\s$"
 )
-#: And those behind which one seldom does, and none with a thing.
+#: Words that are seldom followed by a clause, and never by one that says what something is.
 _SELDOM = TextPattern(
     r"(?i:\b(?:in|on|for|over|through|using|near|off|read|see|plus|set|starts?|ends?|finish|finishes|turns?|"
     r"opposite|announces?|shuffles?|concludes?|controls?|opens?|closes?|shows?|gives?|spends?|rolls?|takes?|"
     r"copy|counts?|look at|[a-z]{2,}[a-z]ing))\s$"
 )
-#: And those that join sentences.
+#: Words that join clauses.
 _JOINING = TextPattern(
     r"(?i:\b(?:when|if|and|then|or|but|that|after|before|until|as|all|because|only|also|know))\s$"
 )
-#: Where a thing that is named tells enough.
+#: The rank at which no clause can begin that says what a thing is; see `_is_owned`.
 _NAMED = 2
-#: Small words that say which one of several.
+#: Small words that choose one of several.
 _WHICH = word_set("last other same most more")
 #: Words that may follow `it is`: what something is like, does, or is called.
 _PREDICATES = word_set(
@@ -86,12 +86,12 @@ _PREDICATES = word_set(
     "these those the your their his her our because if mine yours theirs such nothing something anything "
     "face side enough common open time game cheaper late early safe"
 )
-#: What makes a subject of the word behind `its`.
+#: Verbs that make the word after `its` a subject.
 _AUXILIARIES = word_set("is are was were has may must can will cannot does")
-#: `it's higher level` is how people write.
+#: After these, `it's` is idiomatic: `it's higher level`.
 _DEGREES = word_set("level class quality value order")
 _TURNED = word_set("up down out over one two three four five six")
-#: One of many, or a person in a text of rules, whose belongings follow: `the players hand`.
+#: Things and persons that own something in rules: `the players hand`.
 _OWNERS = (
     "player|opponent|card|hero|enemy|unit|character|owner|controller|dealer|winner|loser|attacker|defender|"
     "leader|monster|"
@@ -111,7 +111,7 @@ _BELONGINGS = word_set(
     "colours advantage liking general life feet head movement skill skills hero heroes influence order "
     "phase decision"
 )
-#: What a belonging may be as well: what the owners do.
+#: Belongings that can also be verbs, with the owners as their subject.
 _DEEDS = word_set(
     "hand turn board score discard value cost text name title power effect side face position attack type "
     "color colour level rank total base order head supply reserve pool space pile bid trick skill phase "
@@ -123,7 +123,7 @@ _POSSESSIVE = TextPattern(
     rf"(?P<owner>{_PLURALS})\s(?P<owned>[a-z]{{3,}})(?![\w'’-])(?=(?P<mark>[.,;:!?)])|\s(?P<next>[a-z]+)|$)",
     cues=_PLURALS.replace("|", " "),
 )
-#: Behind a belonging these show that it was no verb.
+#: Words after a belonging that show that it was not a verb.
 _NO_OBJECT = word_set(
     "is are was were has in of on at by for from with to when if and or must may can will cannot until "
     "during before after that which ends begins starts then instead as phase pile value marker order"
@@ -131,37 +131,37 @@ _NO_OBJECT = word_set(
 _PREPOSITIONS = word_set(
     "to from into onto in on of during at under with by for through within between behind near"
 )
-#: Behind these several owners are wrong whatever follows.
+#: After these, a plural owner is wrong whatever follows.
 _SINGLE = word_set("a an each every another this its")
 _UNCOUNTED = word_set("headquarters")
-#: Who has things of every sort.
+#: Owners who can have any kind of thing.
 _PEOPLE = word_set(
     "player opponent hero enemy dealer winner loser attacker defender leader captain king queen knight"
 )
-#: Behind these the owners are given what follows: `deal the players cards`.
+#: After these, the owners may receive what follows: `deal the players cards`.
 _GIVEN = word_set(
     "give gives giving deal deals dealing award awards awarding grant grants cost costs costing show shows "
     "showing hand hands offer offers pay pays paying tell tells allow allows bring brings send sends lend "
     "teach owe sell earn earns all make makes leave leaves ask asks let lets deny denies assign assigns "
     "gain have has had given dealt awarded deduct scores scoring"
 )
-#: Deeds that are done to something: without it the word is a thing.
+#: Verbs that need an object: without one, the word is a noun.
 _TRANSITIVE = word_set(
     "hand color colour value title name text cost effect power skill token marker pawn general area influence"
 )
 _HANDED = word_set("in over out to on by")
-#: Adjectives that stand behind no noun.
+#: Adjectives that never follow a noun.
 _ADJECTIVES = word_set("current original personal individual maximum initial previous final active")
 _COMPOUNDS = word_set(
     "guide handbook manual aid section menu list page book reference companion kit guild association"
 )
-#: An apostrophe where several are told: `all player's draw`, `two card's`.
+#: An apostrophe after a word for several: `all player's draw`, `two card's`.
 _SEVERAL_S = TextPattern(
     r"(?<!-)\b(?i:all|two|three|four|five|six|seven|eight|nine|ten|several|many|most|few|these|"
     r"those)\s"
     r"(?P<noun>[a-z]{3,})(?P<mark>['’])s(?=\s(?P<next>[a-z]+)|[.,;:!?)]|$)"
 )
-#: And before what nobody owns: `the tile's in the bag`, `all of the card's.`
+#: An apostrophe before words that nobody can own: `the tile's in the bag`, `all of the card's.`
 _NOT_OWNING = TextPattern(
     r"['’]s(?:(?=\s(?P<next>in|on|from|of|at|with|are|have|can|may|must|should|that|who|which|for|by|into|onto|if|when|you|"
     r"they|he|she|cannot|could|were)\b)|(?=[.,;:)]))"
@@ -203,14 +203,14 @@ _YOUR_DOING = TextPattern(
 
 
 def find_apostrophe_slips(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
+    """Every missing or needless apostrophe in an English text."""
     yield from _contracted(text)
     yield from _belongings(text)
     yield from _owners(text)
 
 
 def _contracted(text: str) -> Iterator[SmallSlip]:
-    """`dont`, `its a`, `your not`: a verb is lost with the apostrophe."""
+    """Contractions that lost their apostrophe: `dont`, `its a`, `your not`."""
     for found in _LOST.finditer(text):
         word = found[0].lower()
         nouns = _NOUN_BEFORE.get(word)
@@ -230,7 +230,7 @@ def _contracted(text: str) -> Iterator[SmallSlip]:
 
 
 def _belongings(text: str) -> Iterator[SmallSlip]:
-    """`it's owner`, `who's turn`, `you're hand`, `their's`: what belongs to somebody has no apostrophe there."""
+    """Apostrophes in words for an owner, which have none: `it's owner`, `who's turn`, `you're hand`, `their's`."""
     if "'" not in text and "’" not in text:
         return
     for found in _IT_S.finditer(text):
@@ -238,7 +238,7 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
         ranks = ((_LEADING, 3), (_SELDOM, 2), (_JOINING, 1))
         led = next((rank for pattern, rank in ranks if pattern.search(text, *before)), 0)
         if text.startswith(" by", found.end()):
-            continue  # a move it's hit by
+            continue  # for example `a move it's hit by`
         if _is_owned(found["first"], found["second"] or "", led):
             yield SmallSlip(*found.span("its"), f"{found['its'][0]}ts")
     for found in _WHOSE.finditer(text):
@@ -256,7 +256,7 @@ def _belongings(text: str) -> Iterator[SmallSlip]:
 
 
 def _is_yours(first: str, second: str, led: bool) -> bool:
-    """Whether what follows `you're` belongs to you; you may well be a dealer, or tired."""
+    """Whether what follows `you're` belongs to you; what you can be is allowed: a dealer, or tired."""
     thing = singular_of(first) or first
     if is_counted(thing) and thing not in _ROLES | _STANDINGS and second not in _TURNED:
         return True
@@ -274,7 +274,7 @@ def _is_yours(first: str, second: str, led: bool) -> bool:
     )
 
 
-#: What you may be without an article, besides.
+#: Other things that you can be without an article.
 _STANDINGS = word_set(
     "banker judge master game toast level prey bait partner ally teammate player number way time thing "
     "case step round turn space piece class type"
@@ -282,14 +282,15 @@ _STANDINGS = word_set(
 
 
 def _is_thing(word: str) -> bool:
-    """Whether a word is a noun, or what players often have."""
+    """Whether a word is a noun, or something that players often have."""
     return is_thing(word) or word in _BELONGINGS
 
 
 def _is_owned(first: str, second: str, led: int) -> bool:
-    """Whether what follows `it's` belongs to it: a noun without an article is nothing that it could be.
+    """Whether what follows `it's` belongs to it: a noun without an article cannot say what it is.
 
-    `led` is 3 where no sentence can begin at it, 2 where none does that names a thing, 1 where hardly one does.
+    `led` tells what the word before allows: 3 if no clause can begin there, 2 if none that says what a thing is, 1 if
+    hardly one, 0 otherwise.
     """
     if first == "own":
         return True
@@ -303,7 +304,7 @@ def _is_owned(first: str, second: str, led: int) -> bool:
 
 
 def _is_named(first: str, second: str, led: int) -> bool:
-    """Whether one of two words behind `it's` is a thing, and not what it is."""
+    """Whether one of two words after `it's` is a thing that belongs to it, not what it is."""
     if led == _NAMED:
         return (_is_thing(first) or _is_thing(second)) and second not in _TURNED
     if is_only_noun(first) or first in _BELONGINGS or (is_thing(first) and not is_noun(first)):
@@ -314,7 +315,7 @@ def _is_named(first: str, second: str, led: int) -> bool:
 
 
 def _owners(text: str) -> Iterator[SmallSlip]:
-    """`the players hand`, `all player's draw`, `players's`: the owner's apostrophe is lost, or nobody owns anything."""
+    """Lost or needless apostrophes of owners: `the players hand`, `all player's draw`, `players's`."""
     for found in _POSSESSIVE.finditer(text):
         if _is_possessive(found, singular_of(found["owner"])) and not is_done_by_one(found):
             yield SmallSlip(*found.span("owner"), f"{singular_of(found['owner'])}'s")
@@ -341,10 +342,10 @@ def _owners(text: str) -> Iterator[SmallSlip]:
 
 
 def _owns_nothing(before: list[str], noun: str, behind: str | None) -> bool:
-    """Whether a noun with an apostrophe stands for several that own nothing, for the words before and behind it."""
+    """Whether a noun with an apostrophe is a plain plural, judged by the words before and after it."""
     if behind:
         if any(word.endswith(("'s", "’s")) for word in before):
-            return False  # if its owner's stats would be lowered, the attacker's are instead
+            return False  # `if its owner's stats would be lowered, the attacker's are instead`
         return behind in _ACTING or before[-1] in _BEFORE_SEVERAL
     if noun in _PEOPLE:
         return False
@@ -352,7 +353,7 @@ def _owns_nothing(before: list[str], noun: str, behind: str | None) -> bool:
 
 
 def _is_possessive(found: Match[str], owner: str) -> bool:
-    """Whether several owners, and what stands right behind them, can only be an owner and a belonging."""
+    """Whether plural owners and the word after them can only be an owner and a belonging."""
     before, owned = (found["before"] or "").lower(), found["owned"]
     behind = found["mark"] or found["next"] or "."
     if not owner or owned in _COMPOUNDS:

@@ -1,7 +1,6 @@
-"""A text → verbs for several behind one thing that a sentence begins with, without an article: `Industry also require`.
+"""A text → plural verbs of one bare noun at the beginning of a sentence: `Industry also require`.
 
-Such a verb asks nobody to do anything, as `Swamp draw a card` might below a heading, so that only what stands before it
-can be what it tells of.
+Such verbs are never instructions, as `Swamp draw a card` might be below a heading: the word before must be the subject.
 """
 
 from __future__ import annotations
@@ -24,14 +23,14 @@ _BARE = TextPattern(
     rf"(?P<verb>{_TELLING.replace(' ', '|')})\s(?=[a-z])",
     cues=_TELLING,
 )
-#: Of which one word tells of one and of several.
+#: Words that are the same for one and several.
 _SEVERAL = word_set(
     "infantry cavalry artillery staff police cattle livestock people folk vermin poultry offspring personnel both all "
     "some most many few others these those you they we men women children dice mice geese feet teeth media data "
     "criteria bacteria phenomena sheep fish deer oxen elk moose bison swine game aircraft spacecraft undead merfolk "
     "dwarven elven living rich poor dead"
 )
-#: Verbs that nobody is asked to do: before them stands what they tell of, whatever the lists know of it.
+#: Verbs that are never instructions: any English word before them is the subject, even if it is in no list of nouns.
 _NEVER_ASKED = word_set(
     "require represent provide contain consist belong depend occur exist happen differ affect seem"
 )
@@ -42,7 +41,7 @@ _ADVERBS = word_set(
 
 
 def find_bare_subjects(text: str) -> Iterator[SmallSlip]:
-    """Every such verb of an English text."""
+    """Every such verb in an English text, with its singular form."""
     for found in _BARE.finditer(text):
         noun, verb = found["noun"].lower(), found["verb"]
         if noun in FUNCTION_WORDS | GROUPS | _SEVERAL | _ADVERBS or noun.endswith(("s", "ly", "folk", "men")):

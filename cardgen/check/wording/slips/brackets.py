@@ -1,4 +1,4 @@
-"""A text → the brackets and quotation marks in it that have no partner."""
+"""A text → its brackets and quotation marks that have no partner."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from cardgen.frozen import frozen
 
 _SIGN = TextPattern(r"[()\[\]{}“”\"]")
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
-#: What a closing round bracket may stand behind without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
+#: What a closing round bracket can follow without an opening one: `a)`, `12)`, `iv.)`, a face `:-)`.
 _MARKER = TextPattern(r"(?:^|[\s,;(/*_\]>])(?:\w|\d+|\d+\.[a-z]|[ivxIVX]+)\.?\Z|[:;=]\s?[-o^']?\Z")
 _FIRST_MARKER = TextPattern(r"\(?(?:\w|\d+|[ivxIVX]{1,5})\.?\)\s")
-#: Where marks open low, `„so“`, those that close them look as the ones that open others.
+#: If quotation marks open low, `„so“`, the closing one looks like the one that opens elsewhere.
 _LOW = str.maketrans("„“", "“”")
 _BRACKETS = frozenset("()[]{}")
 _BRACKET = TextPattern(r"[()\[\]{}]")
-#: A sign between two of these is spoken of.
+#: A sign between two of these is quoted, not used.
 _QUOTING = frozenset("`'\"‘’“”<>")
 _STOPS = frozenset(".,;")
 _TICKS = frozenset("`'")
 _FACE = TextPattern(r"[:;=]['-]?\Z")
 _QUOTE = TextPattern(r"[\"“”]")
-#: What a mark stands behind that opens, and what stands behind one that closes.
+#: What precedes an opening quotation mark, and what follows a closing one, apart from spaces.
 _BEFORE_OPENING, _AFTER_CLOSING = frozenset("([{—–/*_>"), frozenset(".,;:!?)]}…*_<")
 _SINGLE = TextPattern(
     r"(?<![\w.,!?'’)\]])(?P<open>['‘](?!(?:em|tis|twas|n|till?|cause|bout|round|neath|cuz|uns?|s|d|ve|re|ll|m|"
@@ -35,8 +35,8 @@ _SINGLE = TextPattern(
 class Loose:
     """The signs of a text that have no partner in it, as (sign, offset), and where its pairs begin.
 
-    Those at the offsets `needless` may have one elsewhere, or mean something else; `mixed` are those that close what a
-    sign of another sort opened.
+    Those at the offsets `needless` may have a partner elsewhere, or another meaning; those at `mixed` close a sign of
+    another kind.
     """
 
     opened: tuple[tuple[str, int], ...]
@@ -46,12 +46,12 @@ class Loose:
     mixed: tuple[int, ...] = ()
 
 
-#: Behind a number these are inches.
+#: After a number these are inches.
 _INCHES = '”"'
 
 
 def unpaired(text: str) -> list[int]:
-    """Where brackets and quotation marks stand that are not opened, not closed, or closed by another sort."""
+    """The offsets of brackets and quotation marks that are not opened, not closed, or closed by another kind."""
     if "„" in text:
         text = text.translate(_LOW)
     opened: list[tuple[str, int]] = []
@@ -75,9 +75,9 @@ def unpaired(text: str) -> list[int]:
 
 
 def loose_brackets(text: str) -> Loose:
-    """The brackets of a text, but for those that are spoken of, and those of faces and of the marks of items.
+    """The unpaired brackets of a text, except quoted ones and those of faces and list markers.
 
-    One that stands by itself may have a partner, and needs none.
+    A bracket that stands apart may have a partner but needs none.
     """
     opened: list[tuple[str, int]] = []
     closed: list[tuple[str, int]] = []
@@ -102,9 +102,9 @@ def loose_brackets(text: str) -> Loose:
 
 
 def loose_quotes(text: str) -> Loose:
-    """The quotation marks of a text; nothing where they open low, as others write them.
+    """The unpaired quotation marks of a text; none if they open low, as in other languages.
 
-    A straight one opens or closes by what stands on its sides, or as it is needed; behind a number it may be inches.
+    A straight one opens or closes depending on its neighbours, or as needed; after a number it may stand for inches.
     """
     if "„" in text:
         return Loose((), (), ())
@@ -143,7 +143,7 @@ def loose_quotes(text: str) -> Loose:
 
 
 def loose_single_quotes(text: str) -> Loose:
-    """The single quotation marks of a text that open and are not closed; an apostrophe may close what it does not."""
+    """The single quotation marks of a text that open and are not closed; any final apostrophe may close one."""
     opened: list[tuple[str, int]] = []
     pairs: list[int] = []
     pending = -1
@@ -161,7 +161,7 @@ def loose_single_quotes(text: str) -> Loose:
 
 
 def _is_named(text: str, at: int) -> bool:
-    """Whether a sign is spoken of: it stands between two signs that quote it."""
+    """Whether a sign is quoted: it stands between two signs that quote."""
     before, after = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
     quoting = _QUOTING if text[at] in _BRACKETS else _TICKS
     return before in quoting and after in quoting
@@ -176,7 +176,7 @@ def _is_apart(text: str, at: int) -> bool:
 
 
 def _opens(text: str, at: int, alone: bool) -> bool:
-    """Whether a quotation mark opens; `alone` says that none is open."""
+    """Whether a quotation mark opens; `alone` if no other is open."""
     if text[at] != '"':
         return text[at] == "“"
     if alone and text.startswith("...", at + 1) and text[at + 4 : at + 5].isalpha():

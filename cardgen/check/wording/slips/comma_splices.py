@@ -1,9 +1,9 @@
-"""A text → commas in it that part two whole sentences: `You cannot skip this step, it is the heart of the game.`
+"""A text → commas that join two complete sentences: `You cannot skip this step, it is the heart of the game.`
 
-Told is only where both sides can be nothing but sentences: on the left one that begins with who acts and has its verb,
-or with what is to be done, without a word that makes a clause of it, nor another comma; on the right `it`, `they` and
-the like with a verb, what is told of with a verb that helps (`their effects are`), or what is to be done (`put them
-back`). What goes on with `and` may be a row of three.
+A comma is reported only if both sides can be nothing but sentences. The left one must begin with a subject that has its
+verb, or with an instruction, and have neither a word that makes it a clause nor another comma. The right one must begin
+with `it`, `they` and the like and a verb, with a noun and a verb such as `are` (`their effects are`), or with an
+instruction (`put them back`). If it goes on with `and`, it may be part of a list of three.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _SECOND = TextPattern(
     rf"[a-z]+,\s(?P<who>it|they|you|he|she|there|this|we)\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)",
     cues="it they you he she there this we",
 )
-#: What the second sentence may begin with as well, where no `and` makes it the second of three.
+#: Other beginnings of the second sentence, unless an `and` makes it the second item of a list.
 _OTHERS = TextPattern(
     rf"[a-z]+,\s(?:(?P<who>they|you|we)\s(?:{_DEEDS})|(?P<one>it|he|she)\s(?:{_DONE})|"
     rf"(?P<whose>their|its|his|her|these|those|this|the|each|every|all)\s(?:(?!wh(?:ich|om)\b)[a-z-]+\s){{1,3}}"
@@ -43,14 +43,14 @@ _SUBJECTS = word_set(
     "the each every a an this that your his her their its players you they it he she we all no"
 )
 _ORDERS = word_set(_DEEDS.replace("|", " "))
-#: `Each time` leads in a sentence, `each player` is what one tells of.
+#: `Each time` begins a clause, but `each player` is a subject.
 _SOMEBODY = word_set("player opponent team side hero unit card token tile piece character")
 _WHENEVER = TextPattern(r"(?:(?:Each|Every|The (?:first|second|next|last)) time|The moment)\b")
 _THIRD = TextPattern(r"\b(?:and|or|but)\b")
 #: `The higher the roll, the lower the price is.`
 _MORE = TextPattern(r"The\s(?:more|less|fewer|[a-z]+er)\b")
 _HAS_VERB = TextPattern(rf"\s(?:(?:{_HELPS})\b(?!['’])|(?:{_DENIED})['’]t\b)")
-#: What begins no sentence of its own, or one in which a comma may follow anything.
+#: Words that begin no complete sentence, or one in which a comma can follow anything.
 _LEADS = word_set(
     "whilst whereas lest albeit supposing providing granted "
     "if when whenever once after before while as unless until since although though for in on at by with without "
@@ -61,7 +61,7 @@ _LEADS = word_set(
     "both see just later initially basically whatever throughout within outside around starting beginning "
     "generally typically ideally eventually rather time using having being is are do does can may must will"
 )
-#: What makes a clause of what stands before the comma, or asks for one behind it.
+#: Words that make a clause of what precedes the comma, or require one after it.
 _JOINS = TextPattern(
     r"\b(?:[Ii]f|[Ww]hen|[Ww]henever|because|as|while|that|which|who|whose|what|where|unless|until|once|since|although|"
     r"though|before|after|whether|how|either|neither|even|only|so|such|like|than|says?|said|means?|instead|no|more|why|"
@@ -69,15 +69,15 @@ _JOINS = TextPattern(
 )
 _MARKS = TextPattern(r"[,;:()“”\"—–?.]|\s-\s|…")
 _SO_ON = TextPattern(r"\band\sso\son\b|\betc\b|\?")
-#: Fewer words are an exclamation, or what one says: `It is yours, you may keep it`.
+#: With fewer words it is an exclamation or a saying: `It is yours, you may keep it`.
 _FEWEST = 4
-#: No sentence without a comma has so many characters before one.
+#: A sentence without a comma is never this long.
 _LONGEST = 300
 #: The name of an ability in capitals, before what it does: `KEEP DRIVING While it has damage, it is faster.`
 _TITLE = TextPattern(r"[A-Z]['’A-Z-]+\s(?:[A-Z]['’A-Z-]*\s)*(?=[A-Z][a-z]|A\s[a-z])")
 
 
-#: `A boat is in each race, however it has no sails.` But one moves `however one may`.
+#: `A boat is in each race, however it has no sails.` is wrong, but not `one moves, however one may`.
 _HOWEVER = TextPattern(
     rf"[a-z](?P<comma>,)\s(?P<however>however)\s(?:it|they|he|she|this|these|there|the\s[a-z]+)\s(?:{_HELPS})\b"
     r"(?!\s[a-z]+,\s(?:is|are|was|were|may|must|can|will|do|does|has|have)\b)",
@@ -86,7 +86,7 @@ _HOWEVER = TextPattern(
 
 
 def find_comma_splices(text: str) -> Iterator[SmallSlip]:
-    """Every such comma of an English text, with the words beside it."""
+    """Every such comma in an English text, with the words next to it."""
     for found in _SECOND.finditer(text):
         sentence = sentence_at(text, found.start())
         if sentence is None or found.start() - sentence.start > _LONGEST:
@@ -114,7 +114,7 @@ def _without_title(sentence: str) -> str:
 
 
 def _are_two(before: str, behind: str, ordered: bool) -> bool:
-    """Whether a sentence stands on either side of a comma: before it with a subject, or what is to be done."""
+    """Whether both sides of a comma are sentences; the left one may begin with a subject or an instruction."""
     first, *others = before.split()
     if _WHENEVER.match(before):
         return False
@@ -126,14 +126,14 @@ def _are_two(before: str, behind: str, ordered: bool) -> bool:
 
 
 def _is_subject(first: str, second: str) -> bool:
-    """Whether a sentence that begins with these words begins with who acts, or what is told of."""
+    """Whether a sentence with these first two words begins with its subject."""
     return (
         first in _SUBJECTS or bool(singular_of(first)) or (first not in _LEADS and bool(singular_of(second)))
     )
 
 
 def _is_sentence(text: str) -> bool:
-    """Whether words that a comma follows are a whole sentence that needs no other."""
+    """Whether the words before a comma are a complete sentence with a subject."""
     first, *others = text.split()
     if not first[:1].isupper() or len(others) + 1 < _FEWEST or _WHENEVER.match(text):
         return False

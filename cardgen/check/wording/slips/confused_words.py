@@ -1,4 +1,4 @@
-"""A text → words in it that sound like another, which is meant: `more then three`, `you loose`, `one off each`."""
+"""A text → words used for another that sounds alike: `more then three`, `you loose`, `one off each`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _GREATER = (
     "more less fewer rather greater higher lower bigger smaller larger better worse stronger weaker faster "
     "slower older younger cheaper longer shorter easier harder"
 )
-#: `If you have more then draw` may be right: there the sentence says what happens then.
+#: `If you have more then draw` may be right: there, `then` introduces what happens.
 _THEN = TextPattern(
     rf"(?<!\bno\s)\b(?:{'|'.join(_GREATER.split())})\s(?:(?!if\b|when\b|and\b|or\b)[a-z]+\s)?(?P<then>then)\s"
     r"(?=(?:an?|the|your?|his|her|their|its|others?|that|those|these|this|any|usual|normal|it|him|them|me|us|one|two|"
@@ -25,7 +25,7 @@ _THEN = TextPattern(
 _CONDITION = TextPattern(
     r"\b(?:if|when|whenever|once|until|unless|while|after|first|where|in case|as soon|should)\b"
 )
-#: `Take one, rather then two`, `a space other then yours`; but `one player and the other then draw`.
+#: `Take one, rather then two` and `a space other then yours`, but not `one player and the other then draw`.
 _RATHER = TextPattern(
     r"\b(?:[Rr]ather|(?P<before>[\w'’]+[\s(]+)other)\s(?P<then>then)\s(?=[\w“\"'‘])", cues="then"
 )
@@ -35,7 +35,7 @@ _COUNTED = TextPattern(
     rf"forty|fifty|sixty|hundred|usual|normal)\b",
     cues="then",
 )
-#: What a thing is compared with, behind `then`: without a verb, up to the comma that ends a condition, or to the end.
+#: What something is compared with after `then`: no verb up to the comma that ends a condition, or to the end.
 _NAMED_THEN = TextPattern(
     r"\s(?P<words>(?:[\w'’-]+\s){0,6}[\w'’-]+)(?P<end>,\s(?!and\b|or\b)[a-z]|[.)](?:\s|$))"
 )
@@ -51,10 +51,10 @@ _THAN = TextPattern(
     cues="than",
 )
 _COMPARED = TextPattern(r"\b(?:[a-z]+er|more|less|else|worse|different|otherwise)\b")
-#: `than`, wherever; and the words that compare, but for those that end with `er`.
+#: `than` anywhere; and the words that compare, except those that end with `er`.
 _ANY_THAN = TextPattern(r"(?:,|[a-z])\s(?P<than>than)\s(?!to\b|or\b)(?=[a-z])", cues="than")
 _WORD = TextPattern(r"[a-z]+")
-#: Behind the mark of a name a sentence goes on: `more DON!! cards`.
+#: The end of a sentence; `!!` in a name is none: `more DON!! cards`.
 _ENDED = TextPattern(r"\.|[!?](?![!?]|\s[a-z])")
 _COMPARING = word_set(
     "more less fewer rather other others another else worse otherwise elsewhere same twice thrice times double half as "
@@ -163,7 +163,7 @@ _SELF = TextPattern(
 
 
 def find_confused_words(text: str) -> Iterator[SmallSlip]:
-    """Every such word of an English text."""
+    """Every such word in an English text."""
     yield from _then_and_than(text)
     for found in _LOOSE.finditer(text):
         group = found.lastgroup or "loose"
@@ -205,7 +205,7 @@ def _is_theirs(found: Match[str]) -> bool:
 
 
 def _then_and_than(text: str) -> Iterator[SmallSlip]:
-    """`more then three`, `if so, than draw`."""
+    """`then` for `than` and the reverse: `more then three`, `if so, than draw`."""
     told = set()
     for pattern in (_RATHER, _COUNTED, _THEN):
         for found in pattern.finditer(text):
@@ -226,7 +226,7 @@ def _then_and_than(text: str) -> Iterator[SmallSlip]:
 
 
 def _compares_nothing(text: str, at: int) -> bool:
-    """Whether nothing stands before `than` in its sentence that could be compared; the sentence must be seen whole."""
+    """Whether nothing before `than` in its sentence could be compared; False if the text begins within the sentence."""
     begin = max((each.end() for each in _ENDED.finditer(text, 0, at)), default=0)
     if not begin and text[:1].islower():
         return False
@@ -241,7 +241,7 @@ def _may_compare(word: str) -> bool:
 
 
 def _is_compared(text: str, at: int, found: Match[str], pattern: TextPattern) -> bool:
-    """Whether `then` stands before what something is compared with, and not before what happens then."""
+    """Whether `then` precedes what something is compared with, not what happens next."""
     if pattern is _RATHER:
         before = (found["before"] or "").strip(" (\n").lower()
         return not before or not (
@@ -257,7 +257,7 @@ def _is_compared(text: str, at: int, found: Match[str], pattern: TextPattern) ->
 
 
 def _is_done(word: str) -> bool:
-    """Whether a word may be a verb with a subject before it."""
+    """Whether a word may be a verb, so that the words before it may be its subject."""
     if word in FUNCTION_WORDS - _DOING:
         return False
     if word in _DOING or word.endswith(("ed", "es")):

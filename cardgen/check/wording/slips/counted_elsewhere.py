@@ -1,7 +1,6 @@
-"""Texts → nouns that stand once for one behind a number, and for several everywhere else: `four player in two teams`.
+"""Texts → nouns that are singular once after a number, and plural after every other: `four player in two teams`.
 
-Of a noun that may be a verb as well nobody knows, from one place, what it is; from the others of the same text it is
-known.
+If a noun can also be a verb, one place does not show which it is; the other places in the same text do.
 """
 
 from __future__ import annotations
@@ -21,15 +20,15 @@ _COUNTED = TextPattern(
     rf"(?<![\w’'.,/+:×])(?<![A-Za-z’'][–-])(?P<number>{NUMBER})\s(?P<noun>[a-z]{{3,}})(?![\w'’-])"
     r"(?:\s(?P<next>[a-z]+)(?![\w'’-])|(?P<end>\s?(?:[.,;:)!?=]|$))|)"
 )
-#: Of these there are not several: `1 card`, `one card`, and parts of a number: `two hundred card games`.
+#: After these a noun stays singular: `1 card`, `one card`, and parts of a number: `two hundred card games`.
 _NO_COUNT = word_set("1 one zero 0 hundred dozen")
-#: So often the noun stands for several behind a number: once shows that it can.
+#: How often the noun must be plural after a number: once shows that it can be.
 _ENOUGH = 1
 _LONGEST = 30
 
 
 def counted_once(texts: Iterable[str]) -> frozenset[str]:
-    """The nouns that stand once for one behind a number in these texts, where nothing goes on with them."""
+    """The nouns that are singular exactly once after a number in these texts, where they end the phrase."""
     several: Counter[str] = Counter()
     single: Counter[str] = Counter()
     for text in filter(has_number, texts):
@@ -42,7 +41,7 @@ def counted_once(texts: Iterable[str]) -> frozenset[str]:
 
 
 def _ends(found: Match[str]) -> bool:
-    """Whether what is counted ends with the noun, and the number is no name."""
+    """Whether the counted phrase ends with the noun, and the number does not name something."""
     before = found.string[max(0, found.start() - _LONGEST) : found.start()].lower().split()[-1:]
     if before and (before[0] in NAMING or before[0][-1].isdigit()):
         return False
@@ -51,14 +50,14 @@ def _ends(found: Match[str]) -> bool:
     return found["next"] in _ENDING or found["next"].endswith("ly")
 
 
-#: What no noun stands before that belongs to the next: not `and` and `or`, for `two card or tile slots`.
+#: Words that do not belong to the noun before them. `and` and `or` may: `two card or tile slots`.
 _ENDING = FUNCTION_WORDS - {"and", "or"} | word_set(
     "away back apart left together towards around below above"
 )
 
 
 def find_counted_once(text: str, nouns: frozenset[str]) -> Iterator[SmallSlip]:
-    """Where such nouns stand in a text."""
+    """The places of such nouns in a text."""
     for found in _COUNTED.finditer(text) if nouns else ():
         noun = found["noun"]
         if noun in nouns and found["number"].lower() not in _NO_COUNT and _ends(found):

@@ -1,4 +1,4 @@
-"""Words as they are typed in Markdown → the signs of emphasis, and the backticks, that have no partner."""
+"""A Markdown text → the signs of emphasis, and the backticks, that have no partner."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from cardgen.check.wording.slips.brackets import Loose
 from cardgen.check.wording.text_patterns import TextPattern
 
-#: What is no emphasis though it has its signs: what is typed, an escape, an address, a tag.
+#: What looks like emphasis but is not: code, an escape, an address, a formula.
 _HIDDEN = TextPattern(
     r"(?P<tick>`{1,3})(?!`)[^`]+(?P=tick)(?!`)|\\[\\`*_~]|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?\)|<[^<>\s][^<>]{0,200}>|"
     r"https?://\S+|\$[^$\n]{1,80}\$"
 )
 _RUN = TextPattern(r"\*{1,3}|_{1,3}|~~|`")
-#: What stands before a sign that opens, and behind one that closes, beside spaces.
+#: What precedes an opening sign, and what follows a closing one, apart from spaces.
 _BEFORE = frozenset("([{-–—/\"'“‘|>*_~:.,;!?")
 _AMOUNT = frozenset("+-−–$£€×#=")
 _AFTER = frozenset(".,;:!?)]}\"'”’…-–—/|<*_~")
@@ -23,7 +23,7 @@ _AFTER = frozenset(".,;:!?)]}\"'”’…-–—/|<*_~")
 def loose_emphasis(typed: str) -> Loose:
     """The signs `**`, `*`, `__`, `_`, `~~` and backticks without a partner.
 
-    Needless is a single star that only closes, or that begins the text: it marks a footnote.
+    A single star that only closes, or that begins the text, is `needless`: it marks a footnote.
     """
     text = _HIDDEN.sub(lambda hidden: "x" * len(hidden[0]), typed)
     opened: list[tuple[str, int]] = []
@@ -56,12 +56,12 @@ def loose_emphasis(typed: str) -> Loose:
 
 
 def _is_masked(text: str, sign: str, before: str, after: str) -> bool:
-    """Whether stars stand for letters of a word that is not to be read: `d**n`."""
+    """Whether stars replace letters of a word: `d**n`."""
     return before.isalpha() and after.isalpha() and text.count(sign) == 1
 
 
 def _signs(text: str) -> Iterator[tuple[str, int, int]]:
-    """Each sign with where the signs around its words begin and end; three stars are two signs."""
+    """Each sign, with where its run of signs begins and ends; three stars are two signs."""
     for run in _RUN.finditer(text):
         signs = (run[0][:2], run[0][0]) if len(run[0]) > len("**") else (run[0],)
         for sign in signs:

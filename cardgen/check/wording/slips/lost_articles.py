@@ -1,6 +1,6 @@
-"""A text → where an article is lost in it: `of same suit`, `with next player`; `on board` where all others have one.
+"""A text → where an article is missing: `of same suit`, `with next player`; `on board` where all others have one.
 
-What stands without its article in one place is told by the text's own habit: the noun has one everywhere else.
+Whether a bare noun is a slip is decided by the habit of the text itself: the noun has an article everywhere else.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _BEHIND = r"\s(?:is|has|may|must|can|to|in|who|at|on|takes|plays|draws|gets|and|or)\b"
-#: Whoever or whatever is told by such a word is one, and known.
+#: Places where a word such as `same` or `next` makes a thing unique, so that it takes `the`.
 _THE = (
     TextPattern(r"\b(?P<odd>in|at|from|on|to|with|for|by|of|has|have|into|under|onto)\ssame\s(?=[a-z])", cues="same"),
     TextPattern(
@@ -54,9 +54,9 @@ _THE = (
 _ANY_ARTICLE = TextPattern(
     r"\b(?:[Tt]he|[Aa]n?|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Ee]ach|[Ee]very|[Tt]his|[Yy]ou|[Tt]hey)\b|[.!?] [A-Z]"
 )
-#: What may stand right before `same` and its like in a title or on a chart.
+#: Words that may precede `same` and the like in a title or a chart.
 _NO_ARTICLE = word_set("the this that these those very exact exactly all much about just one")
-#: From one end of a thing `to` the other: `from top to bottom of the stack`.
+#: From one end of a thing to the other: `from top to bottom of the stack`.
 _FROM_END = word_set("top bottom left right front back end start beginning side edge")
 _LEADS = (
     "from into onto on under upon inside behind of draws drawing takes taking places placing gains gaining "
@@ -65,7 +65,7 @@ _LEADS = (
     "reach activates activate spends spend selects select destroys destroy shuffles shuffle draw take place "
     "gain roll discard choose move play plays use uses buy buys"
 )
-#: Behind these a word may be one with the next: `play area`, `use cost`, `draw pile`.
+#: After these, a word may form a compound with the next: `play area`, `use cost`, `draw pile`.
 _JOINED = word_set("draw take place gain roll discard choose move play plays use uses buy buys")
 _LEAD = "|".join(_LEADS.split())
 _DETERMINERS = word_set("a an the each every another one this that any your his her their its no")
@@ -74,32 +74,32 @@ _BARE = TextPattern(rf"(?<![\w'’-])(?P<before>[a-z]+\s)?(?P<lead>{_LEAD})\s(?P
 _WITH = TextPattern(
     rf"(?<![\w'’-])(?:(?P<lead>(?i:{_LEAD}))\s)?(?i:{_ARTICLES})\s(?:(?P<first>[a-z-]+)\s)?(?P<noun>[a-z]{{3,}})(?![\w'’-])"
 )
-#: One thing, that is done something with, has an article: `to play card from your hand`.
+#: A single thing that is acted on takes an article: `to play card from your hand`.
 _ONE_DONE = TextPattern(
     r"\b(?:to|may|must|can|cannot|then|also|they|you|players) (?P<odd>draw|play|discard|take|place|choose|reveal|gain|"
     r"roll|remove|flip|return|lose|buy|keep|add|destroy|activate)\s(?:card|token|tile|piece|cube|unit|creature|marker|coin|"
     r"pawn|meeple)(?=[.,;](?:\s|$)|\s(?:from|on|into|onto|in|that|without|instead|at|with)\b)",
     cues="card token tile piece cube unit creature marker coin pawn meeple",
 )
-#: Nouns that stand without an article in what everybody says.
+#: Nouns without an article in common idioms.
 _IDIOMS = word_set(
     "hand turn play random order combat scale example addition total time place step sight left right "
     "front hold name mind least first last way case effect fact need use part package default memory "
     "scratch ability skill goal luck chance"
 )
-#: And what `of` stands behind where the noun is one that is known.
+#: Nouns before `of` that are known without an article.
 _PARTS = word_set(
     "end start top bottom side edge rest beginning value effect cost owner part back front middle center "
     "centre controller"
 )
-#: What rests on something at large: `bonuses depend on direction`.
+#: Verbs that take a thing in general: `bonuses depend on direction`.
 _RESTING = word_set("depend depends depending depended based rely relies focus focuses")
-#: So often a noun has an article, and so often behind the same word.
+#: At least this often the noun has an article in all, and this often after the same word.
 _OFTEN, _OFTEN_THERE = 5, 3
 
 
 def find_lost_articles(text: str) -> Iterator[SmallSlip]:
-    """Every place of an English text where only the article can be lost; notes that have none at all need none."""
+    """Every place in an English text where an article must be missing; none in notes without any articles."""
     if not text.endswith((".", "!", "?")) and not _ANY_ARTICLE.search(text):
         return
     for pattern in _THE:
@@ -113,7 +113,7 @@ def find_lost_articles(text: str) -> Iterator[SmallSlip]:
 
 
 def bare_nouns(texts: Iterable[str]) -> frozenset[tuple[str, str]]:
-    """A word and the noun behind it that has no article there, and nowhere else in all these texts."""
+    """Each word with a bare noun after it that occurs once in these texts, while elsewhere the noun has an article."""
     bare: list[Match[str]] = []
     articles: Counter[str] = Counter()
     led: Counter[tuple[str, str]] = Counter()
@@ -132,7 +132,7 @@ def bare_nouns(texts: Iterable[str]) -> frozenset[tuple[str, str]]:
 
 
 def _ends(found: Match[str]) -> bool:
-    """Whether a noun ends what it stands in: neither another noun nor what it is an ability to do follows."""
+    """Whether a noun ends its phrase: neither another noun nor what an ability is for follows."""
     behind = found.string[found.end() : found.end() + 5]
     return ENDED.match(found.string, found.end()) is not None and not behind.startswith((" to ", " over"))
 
@@ -151,7 +151,7 @@ def _is_lost(found: Match[str], articles: Counter[str], led: Counter[tuple[str, 
 
 
 def find_bare_nouns(text: str, lost: frozenset[tuple[str, str]]) -> Iterator[SmallSlip]:
-    """Where such a word and its noun stand in a text."""
+    """The places of such words and nouns in a text."""
     for found in _BARE.finditer(text) if lost else ():
         if (found["lead"], found["noun"]) in lost and _ends(found):
             yield SmallSlip(found.start("lead"), found.end("noun"))

@@ -1,4 +1,4 @@
-"""A text → where `at` is lost before a time or a place: `two cards the same time`, `you win the end of the turn`."""
+"""A text → where `at` is missing before a time or a place: `two cards the same time`, `you win the end of the turn`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SAME_TIME = TextPattern(
     r"(?P<before>[\w'’]+)[)\"”]?\s(?P<the>the)\ssame\stime(?=[.,;:)!?]|$|\s(?:as|and|that|when|if|with)\b)",
     cues="time",
 )
-#: What `the same time` may follow: `takes the same time`, `for about the same time`.
+#: Words that `the same time` can follow: `takes the same time`, `for about the same time`.
 _TAKES_TIME = word_set(
     "at from about around near of for in during exactly almost nearly roughly approximately precisely by "
     "within over only just with until is be was are were being take takes took taking taken spend spends "
@@ -22,7 +22,7 @@ _TAKES_TIME = word_set(
     "shares require requires set keep wait waits virtually practically relatively basically essentially "
     "very much"
 )
-#: What is done to something has no second object: `is discarded the end of the turn`.
+#: A passive verb has no object after it: `is discarded the end of the turn`.
 _DONE = TextPattern(
     r"\b(?:is|are|be|was|were|been|being)\s(?:(?:not|also|then|automatically|only|always|never|again)\s){0,2}"
     r"(?P<done>[a-z]{2,}ed|drawn|taken|put|lost|drawn|chosen|won|available|live|active|ready|alive|possible|visible)\s(?P<the>the)\s(?:end|start|beginning|top|bottom|edge|foot)"
@@ -39,11 +39,11 @@ _AND_THE_END = TextPattern(
     cues="end start beginning",
 )
 _BETWEEN = TextPattern(r"\b(?:between|start|beginning|end|both|from|of|for)\b")
-#: The words before these: they are looked for backwards, since nearly every word could begin them.
+#: The words before these. They are searched for backwards, since nearly every word could begin them.
 _THREE = TextPattern(r"\b\w+\s\w+\s\w+\s$")
 _LEAD = TextPattern(r"(?P<lead>(?:[\w'’]+\s){1,3})(?P<before>[a-z]{3,})\s$")
 _LONGEST_LEAD = 80
-#: They are no more words than these, with the spaces between them and behind the last.
+#: They have at most this many spaces, including the one after the last word.
 _SPACES = 5
 #: `the line the bottom of the screen`, `counters the top of the card`.
 _PLACE = TextPattern(
@@ -64,13 +64,13 @@ _COUNTING = word_set(
     "a an the one two three four five six seven eight nine ten your his her their its this that each "
     "another no any all"
 )
-#: Who acts, though no noun: behind these stands a verb.
+#: Subjects that are not nouns: a verb follows them.
 _ACTING = word_set("others other both who all one two three four")
 _WINNING = word_set(
     "win wins draw draws discard discards gain gains lose loses receive receives return returns expire "
     "expires happen happens occur occurs"
 )
-#: `look the card`; one may look the part, or the other way.
+#: `look the card`; but you can look the part, or look the other way.
 _LOOK = TextPattern(
     r"\b(?P<look>[Ll]ook(?:s|ed|ing)?)\s(?!(?:\w+\s){1,4}up\b)(?:(?:your|his|their|these|those)\b|"
     r"the\s(?!same\b|other\sway|part\b|way\b|next\sday|"
@@ -80,7 +80,7 @@ _LOOK = TextPattern(
 
 
 def find_lost_at(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
+    """Every place in an English text where `at` is missing."""
     for found in _SAME_TIME.finditer(text):
         if found["before"].lower() not in _TAKES_TIME:
             yield SmallSlip(*found.span("the"), "at the")
@@ -104,7 +104,7 @@ def find_lost_at(text: str) -> Iterator[SmallSlip]:
 
 
 def _before(words: TextPattern, text: str, at: int) -> Match[str] | None:
-    """The words that end at a place."""
+    """The match of `words` that ends at a place, or None."""
     first, least = at, max(0, at - _LONGEST_LEAD)
     for _ in range(_SPACES):
         first = max(text.rfind(" ", least, first), least)
@@ -112,7 +112,7 @@ def _before(words: TextPattern, text: str, at: int) -> Match[str] | None:
 
 
 def _is_noun_here(word: str, lead: str) -> bool:
-    """Whether a word is a noun and nothing else, or one that is counted."""
+    """Whether a word is nothing but a noun, or is a noun here because it is counted."""
     if is_only_noun(word) or is_only_noun(singular_of(word)):
         return True
     *_, counting, between = ["", "", *lead.lower().split()]

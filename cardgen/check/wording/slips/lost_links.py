@@ -1,4 +1,4 @@
-"""A text → where `of` or `to` is lost between two words that others of their kind stand in: `choose one the themes`."""
+"""A text → where `of` or `to` is missing between two words: `choose one the themes`, `limited number cards`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ONE = TextPattern(
 _NUMBER = TextPattern(
     r"\b(?:[Aa]ny|some|limited|wrong)\s(?P<number>number)\s(?P<noun>[a-z]{3,}s)(?!\w)", cues="number"
 )
-#: `at the start the round`, and who acts then behind it; `at the end the game is won` is right.
+#: `at the start the round`, if the rule follows; `at the end the game is won` is right.
 _TIME = TextPattern(
     r"\b(?:[Aa]t|[Uu]ntil|[Bb]efore|[Aa]fter|[Ff]rom)\sthe\s(?P<end>start|end|beginning)\s(?:(?:the|an?|your|each|every|"
     r"his|her|their|this|that)\s(?:[a-z]+(?:['’]s)?\s)?(?:turn|round|game|phase|battle|combat|step|day|night|month|"
@@ -34,33 +34,33 @@ _ORDER = TextPattern(
     r"(?:(?:^|[.!?,;:(])\s?|\b(?P<before>[a-z]+)\s)[Ii]n\s(?P<order>order)\s(?P<verb>[a-z]{3,})\s(?:the|an?|their|your|his|her|its|any|it|them)\b",
     cues="order",
 )
-#: What no sentence ends with: `in front of.`, `the tests and.`; behind `the.` and `your.` an icon may be lost (ICO804).
+#: What ends no sentence: `in front of.`, `the tests and.`; after `the.` and `your.`, an icon may be missing (ICO804).
 _LAST = TextPattern(
     r"(?:(?<![\w'’.\"“‘(-])(?<!-\s)its|(?<![\w'’.\"“‘(/-])(?:and|or|nor|than|because|unless|"
     r"although|whether)|\b(?:in\sfront|bottom|top|end|start|beginning|middle|side|instead|because|rest|number|amount|"
     r"none|edge|owner|consists?)\sof)(?=[.;!?](?:\s|$))"
 )
-#: The last letters of these words, and the sign: that is looked for first, in a tenth of the time.
+#: The last letters of these words with the stop: searched for first, since that takes a tenth of the time.
 _MAY_BE_LAST = TextPattern(
     r"[.;!?](?:(?<=its.)|(?<=and.)|(?<=or.)|(?<=than.)|(?<=because.)|(?<=unless.)|(?<=although.)|(?<=whether.)|(?<=of.))"
 )
-#: What stands before its `of`: `choose which one to gain a copy of`, `the hill it stands on top of`.
+#: A clause to which a final `of` belongs: `choose which one to gain a copy of`, `the hill it stands on top of`.
 _ASKED = TextPattern(
     r"\b(?:which|what|who|whom|that)\b[^.;:!?]*$|"
     r"\b(?:the|an?|this|each|any) (?:[a-z-]+ ){1,3}(?:it|he|she|they|you|we|I) [a-z]+ (?:(?:on|at|in|to|the) )*$"
 )
-#: Behind these `one` is one of several, and those do what may be done with one.
+#: After these, `one` is one of several; such verbs can be done to one.
 _ASKING = word_set(
     "choose chooses using use uses least or on has have with from to in for exactly is click discard draw draws take "
     "takes play plays place places move moves reveal return remove lose pay pick select only if and by into than"
 )
-#: What is in order already, before what is done with it: `when all are in order place them`.
+#: Words after which `in order` means sorted: `when all are in order place them`.
 _ORDERED = word_set("is are be them it out cards tiles all back not turn")
 _PEOPLE = word_set("player opponent unit hero enemy character team attacker defender owner")
 
 
 def find_lost_links(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
+    """Every place in an English text where `of` or `to` is missing, or a sentence breaks off."""
     for found in _ONE.finditer(text):
         noun = singular_of(found["noun"])
         if found["before"].lower() in _ASKING and is_noun(noun) and noun not in _PEOPLE:

@@ -1,7 +1,7 @@
-"""A text → several who can only be one, or the owners of what follows: `your characters ability`, `next turns event`.
+"""A text → plurals that can only be owners without their apostrophe: `your characters ability`, `next turns event`.
 
-Those who act have no verb behind them there, and make no compound with what stands behind: a hero has armour, while a
-deck of heroes is a heroes deck.
+In these places, no verb of the owners follows, and the words form no compound: a hero has armour, but a deck of heroes
+is a heroes deck.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 from cardgen.expressions.plurals import plural_of
 
-#: Who owns something, by the word for several.
+#: Persons who own something, by their plurals.
 _BEINGS = {
     plural_of(being): being
     for being in (
@@ -24,7 +24,7 @@ _BEINGS = {
         "hunter pirate neighbour neighbor partner teammate ally"
     ).split()
 }
-#: Things that have what is told of them.
+#: Things that have attributes.
 _THINGS = {plural_of(thing): thing for thing in "unit ship weapon model vehicle".split()}
 _TIMES = {plural_of(time): time for time in "week round turn day game year month battle night".split()}
 _OWNERS = _BEINGS | _THINGS | _TIMES
@@ -38,7 +38,7 @@ _OWNED = TextPattern(
     cues=" ".join(_OWNERS),
 )
 _SAYS_HOW = word_set(_ADJECTIVES)
-#: What leads the owners in, and the word before that.
+#: The determiner before the owners, and the word before that.
 _LEAD = TextPattern(
     r"(?:(?P<before>[A-Za-z]+)\s)?(?P<lead>(?:[Tt]he\s)?(?:[Oo]ther|[Aa]ctive|[Cc]urrent|[Nn]ext|[Ll]ast|[Ff]irst|"
     r"[Pp]revious|[Ff]inal|[Ww]inning|[Ll]osing|[Aa]ttacking|[Dd]efending)|[Aa]ll\s(?:the|other|of\sthe)|[A-Za-z]+)\s$"
@@ -47,15 +47,15 @@ _LONGEST_LEAD = 40
 _SOME_OF = TextPattern(
     r"\b(?i:each|one|any|none|neither|either|every one) of (?:the|your|their|these|those) $"
 )
-#: What one has, and nobody does, nor is it put together with the word for several: `a heroes deck`.
+#: Things that one has, that are not verbs, and that form no compound with a plural, as in `a heroes deck`.
 _PARTICULARS = word_set(
     "ability abilities armor armour strength health initiative inventory defense defence speed stats weapon weapons "
     "miniature miniatures favour favor weakness weaknesses strengths armies army crew hull captain dice"
 )
-#: And what may as well be done, so that it must be ended.
+#: Others that are verbs as well, so that the next word must show that they are not.
 _ALSO_DEEDS = word_set("damage range attack speed")
 _VALUES = word_set("is are to value values bonus bonuses die dice roll rolls class rating score")
-#: What several are put together with.
+#: Words that form compounds with a plural.
 _COMPOUNDS = word_set(
     "deck decks pile piles list board boards side area areas phase phases table section card cards token tokens space "
     "spaces track sheet sheets book guide page box bag menu aid manual handbook turn turns team teams symbol icon "
@@ -68,7 +68,7 @@ _WHICHEVER = word_set("any one another no each every")
 _RIVALS = word_set("player opponent")
 _NEAR_TIME = word_set("this each every that a first final")
 _BESIDE_TIME = word_set("next last previous current")
-#: Behind these the owners are given what follows: `deal all players cards`.
+#: After these, the owners receive what follows: `deal all players cards`.
 _GIVING = word_set(
     "give gives giving deal deals dealing award awards awarding grant grants cost costs costing show shows hand hands "
     "offer offers pay pays tell tells allow allows bring brings send sends lend teach owe sell earn earns make makes "
@@ -78,7 +78,7 @@ _GIVING = word_set(
 
 
 def find_lost_owners(text: str) -> Iterator[SmallSlip]:
-    """Every such word of an English text."""
+    """Every plural in an English text that should be an owner, with its apostrophe."""
     for found in _OWNED.finditer(text):
         lead = _LEAD.search(text, max(0, found.start() - _LONGEST_LEAD), found.start())
         before, led = (lead["before"] or "", lead["lead"]) if lead else ("", "")
@@ -88,7 +88,7 @@ def find_lost_owners(text: str) -> Iterator[SmallSlip]:
 
 
 def is_done_by_one(found: Match[str]) -> bool:
-    """Whether the owned thing is what one of the owners does: `each of the defenders scores two`."""
+    """Whether the owned word is a verb whose subject is one of the owners: `each of the defenders scores two`."""
     return (
         not found["mark"]
         and found["owned"].endswith("s")
@@ -97,7 +97,7 @@ def is_done_by_one(found: Match[str]) -> bool:
 
 
 def _meant(found: Match[str], before: str, led: list[str]) -> str:
-    """The owner with its apostrophe; "" where the words may stand so."""
+    """The owner with its apostrophe, or "" if the words may be right."""
     owner, owned = found["owner"], found["owned"]
     one = _OWNERS[owner]
     if owned in FUNCTION_WORDS or before in _GIVING or owned in _BEINGS or owned in _THINGS:
@@ -122,14 +122,14 @@ def _meant(found: Match[str], before: str, led: list[str]) -> str:
     return ""
 
 
-#: What tells which one of several it is, and what a player has that no list has as a thing.
+#: Words that choose one of several; and things of players that the lists of nouns lack.
 _ORDER = word_set("next current active first last second third winning losing starting attacking defending")
 _HELD = word_set("hand deck")
 _BEFORE_THAT = word_set("of in on from to into onto with for at against by before after under")
 
 
 def _is_of_one(before: str, led: list[str]) -> bool:
-    """Whether the words before owners tell of one: `an attacked players allies`, `into that players deck`."""
+    """Whether the words before a plural ask for a singular: `an attacked players allies`, `into that players deck`."""
     if not led:
         return False
     if led[-1] == "that":
@@ -137,12 +137,12 @@ def _is_of_one(before: str, led: list[str]) -> bool:
     return (len(led) > 1 and led[-1] in _ORDER) or before in {"a", "an", "each", "every", "another"}
 
 
-#: What all have, where no verb follows: `all players hands are`.
+#: Things that everybody has, if no verb follows: `all players hands are`.
 _HAD = word_set("hands decks scores boards dice pawns units workers armies tableaus supplies abilities turns")
 
 
 def _goes_on(found: Match[str]) -> bool:
-    """Whether others may do something with what stands behind: `the days events happen on`."""
+    """Whether the next word may be an object, or belong to a verb: `the days events happen on`."""
     return not found["mark"] and found["next"] not in {
         "are",
         "have",
@@ -157,7 +157,7 @@ def _goes_on(found: Match[str]) -> bool:
 
 
 def _is_of_time(led: list[str], found: Match[str]) -> bool:
-    """Whether a word tells of something that a turn or a week has: `next turns event`, `the weeks performances`."""
+    """Whether a word is something that a turn or a week has: `next turns event`, `the weeks performances`."""
     owned = found["owned"]
     if not led or not _is_named(owned):
         return bool(led) and led[-1] in _BESIDE_TIME and is_noun(owned)
@@ -167,13 +167,13 @@ def _is_of_time(led: list[str], found: Match[str]) -> bool:
 
 
 def _is_named(owned: str) -> bool:
-    """Whether a word is a thing, or several, and nothing that is done."""
+    """Whether a word is a noun, singular or plural, and not a verb."""
     one = singular_of(owned) or owned.removesuffix("s")
     return is_only_noun(owned) or is_only_noun(one) or (is_thing(one) and not is_noun(one))
 
 
 def _is_had(found: Match[str], owner: str) -> bool:
-    """Whether the owner has what stands behind, and can do nothing of the kind."""
+    """Whether the second word is something that the owner has, and cannot be a verb."""
     owned = found["owned"]
     if owned in _ALSO_DEEDS:
         return (found["next"] or "") in _VALUES

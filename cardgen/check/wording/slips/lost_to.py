@@ -1,4 +1,4 @@
-"""A text → where `to` is lost before a verb, behind `able`, `in order`, `want` and `need`: `you want move`."""
+"""A text → where `to` is missing before a verb, after `able`, `in order`, `want` and `need`: `you want move`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-#: Verbs that are nouns as well, but none that anybody wants or is able.
+#: Verbs that are nouns as well, but not nouns that anybody wants.
 _VERBS = word_set(
     "act activate add attack avoid be bash break build buy capture cast chase choose clear claim climb come connect "
     "count create deal discard do download draw drop edit end exit feed fight figure gain find flip get give "
@@ -19,7 +19,7 @@ _VERBS = word_set(
     "save see select sell set shoot show start stop substitute supply take throw touch track train try "
     "turn use view win write"
 )
-#: And those that may be wanted, but by no one who goes on with what they are done to.
+#: Others that are wanted as nouns too, unless an object follows.
 _WITH_OBJECT = word_set(
     "change control cover decrease help increase hold drag reference trade repair test name need sort "
     "scan watch"
@@ -31,7 +31,7 @@ _ABLE = TextPattern(
     r"(?<!\S)(?<!\b[Aa]n\s)(?<!\bthe\s)(?<!\bmost\s)(?P<able>able|unable|[Ii]n\sorder)\s(?P<verb>[a-z]{2,})(?![\w'’-])",
     cues="able unable order",
 )
-#: What is in order already, before what is done with it: `when all are in order place them`.
+#: Words after which `in order` means sorted: `when all are in order place them`.
 _ORDERED = TextPattern(r"(?i:\b(?:is|are|be|them|it|out|cards|tiles|all|back|not|turn)\s)$")
 _LONGEST = 12
 _WANT = TextPattern(
@@ -39,7 +39,7 @@ _WANT = TextPattern(
     r"(?P<want>wants?|needs?|wish|wishes)\s(?P<verb>[a-z]{2,})(?![\w'’-])(?=(?P<next>(?:\s[\w'’-]+){1,3})?)",
     cues="want wants need needs wish wishes",
 )
-#: Behind these `need` and `want` take `to`, and are no things.
+#: After these, `need` and `want` are verbs, not nouns.
 _SEVERAL = word_set(
     "you they we i players opponents who will would may might should don't doesn't didn't don’t doesn’t "
     "didn’t you'll you’ll they'll they’ll you'd you’d we'll we’ll do does did characters units heroes "
@@ -50,12 +50,12 @@ _ONE = word_set("he she it that which who one everyone everybody someone anyone 
 _NO_SUBJECT = word_set(
     "the a an no any of his her their your its our my for in these those special some all what new"
 )
-#: What is done to be needed: `it needs be moved`.
+#: A passive after `need`: `it needs be moved`.
 _BE = TextPattern(r"\s(?:[a-z-]+(?:ed|en|n|t)|able)\b")
 
 
 def find_lost_to(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
+    """Every place in an English text where `to` is missing."""
     for found in _ABLE.finditer(text):
         verb = found["verb"]
         order = found["able"].endswith("order")
@@ -70,7 +70,7 @@ def find_lost_to(text: str) -> Iterator[SmallSlip]:
 
 
 def _is_done(found: Match[str]) -> bool:
-    """Whether the word behind `want` or `need` is a verb: something that one wants to do."""
+    """Whether the word after `want` or `need` is a verb: something that somebody wants to do."""
     who, want, verb = found["who"].lower(), found["want"], found["verb"]
     follows = (found["next"] or "").split()
     if want.endswith("s"):
@@ -83,18 +83,18 @@ def _is_done(found: Match[str]) -> bool:
             return _BE.match(found["next"] or "") is not None
         compound = not is_only_verb(verb) and _begins_thing(follows)
         if verb == "do" or compound or not {"only", "but"}.isdisjoint(follows):
-            return False  # all you need do; you need discard only one; you need draw cards
+            return False  # `all you need do`, `you need discard only one`, `you need draw cards`
     if verb in _WITH_OBJECT:
         return bool(follows) and follows[0] in _OBJECTS
     return verb in _VERBS or is_only_verb(verb)
 
 
 def _begins_thing(words: list[str]) -> bool:
-    """Whether the first of the words is a thing, or several of one."""
+    """Whether the first of the words is a noun or a plural."""
     first = words[0] if words else ""
     return is_thing(first) or (first.endswith("s") and first not in _OBJECTS)
 
 
 def _is_both(word: str) -> bool:
-    """Whether a word is a verb and a noun, of which none is able."""
+    """Whether a word is both a verb and a noun."""
     return is_noun(word) and not is_only_noun(word)

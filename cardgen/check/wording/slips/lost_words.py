@@ -1,4 +1,4 @@
-"""A text → where a word is lost in it: what stands there now is no English, whatever the sentence says."""
+"""A text → where a word is missing: places that are wrong in any English sentence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _VERBS = (
     "spend|return|put|"
     "add|give|trade|roll|cast|pass|claim|collect|start|finish|survive|defeat|declare|select"
 )
-#: `the number players`, of which somebody plays: a number that they choose is told by what follows.
+#: `the number players`. What precedes and follows shows whether somebody chose the number, or it is written on a thing.
 _NUMBER = TextPattern(
     r"\b(?P<lead>(?:equal to|count|counts|than|by|twice|half|times|exceeds?|on|determines?|increases?|change|"
     r"of)\s)?(?P<det>(?i:an?|the|any|some|that|what|(?:(?P<article>an?|the)\s)?"
@@ -39,11 +39,11 @@ _NUMBER = TextPattern(
     r"their|your|these|those|d\d+)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(–—])",
     cues="number",
 )
-#: Things with a number on them.
+#: Things that have a number printed on them.
 _NUMBERED = word_set(
     "cards tiles tokens dice discs chips cubes squares spaces keys pads lines signs plates columns"
 )
-#: What is counted and never bears a number; some may be what a number does.
+#: Things that are counted and never have a number on them. Some are verbs too: `the number turns red`.
 _COUNTABLE = word_set(
     "tools hints inches points troops wounds hits lives wins levels demands charges steps actions turns "
     "rounds files frames views cubes coins colours colors"
@@ -52,27 +52,27 @@ _DEEDS = word_set(
     "turns points rounds levels wins demands charges hits steps frames views files wounds hints tools "
     "colours colors"
 )
-#: What is said of how many there are, and not of a number that something bears.
+#: Words that describe an amount, not a number printed on something.
 _AMOUNTS = word_set(
     "any some that same total maximum minimum large small smaller certain limited fixed sufficient exact "
     "unlimited least predefined baseline requisite"
 )
-#: What a number may do: `the number tracks the score`.
+#: What a number can do: `the number tracks the score`.
 _SAYING = word_set(
     "counts marks tracks shows ranks names matches equals limits values sets tells says means gives has "
     "is was does goes changes increases decreases drops rises falls wins starts begins ends varies "
     "differs depends exceeds reaches refers determines"
 )
-#: What makes a clause of what is counted: `the number tiles you have`.
+#: Words that begin a clause about the counted things: `the number tiles you have`.
 _CLAUSE = word_set("you they he she we i it")
-#: What is counted behind `of` only.
+#: Words that follow `number` only with `of` between.
 _OTHERS = word_set("them his their your these those")
-#: Those who choose or roll a number.
+#: Persons who choose or roll a number.
 _PEOPLE = word_set(
     "players opponents units heroes enemies characters teams attackers defenders owners monsters leaders"
 )
 _PLACES = word_set("in on of that who which with from for you it on under at currently still remaining left")
-#: What is done with one of several, so that what follows is no sentence of its own.
+#: Verbs and prepositions before one of several things, so that no new clause begins there.
 _ASKED_OF = TextPattern(
     r"\b(?i:choose|discard|take|draw|play|pick|select|reveal|place|move|use|remove|lose|spend|exhaust|flip|"
     r"return|destroy|with|to|from|for|on|up to|any|at least|exactly|in|than|only|chooses|discards|takes|draws|"
@@ -81,14 +81,14 @@ _ASKED_OF = TextPattern(
     r"into|onto|by|upon|contains?|[a-z]{2,}ing|as|becomes?)$"
 )
 _LONGEST_ASKED = 20
-#: A pattern that begins with a sign is looked for some ten times as fast as one that begins with a bound of words.
+#: A pattern that begins with a literal sign is searched ten times as fast as one that begins with a word boundary.
 _ONE_OF = TextPattern(
     rf"[ \n](?P<one>{_NUMBERS}|each|none)\s(?P<det>{_OWN}|his\sor\sher|his/her)\s(?P<words>(?:[a-z-]{{3,}}\s){{0,2}})"
     r"(?P<noun>[a-z]{3,}s)(?![\w'’-])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|$)|\s?[(“])"
 )
 _WHOSE = word_set("your his her their its our my")
 _ONE = TextPattern(r"ne (?:the|us|yours)")
-#: `one the most important`, `one them`, where no `the one` stands before.
+#: `one the most important`, `one them`, unless `the one` and the like precede.
 _ONE_THE = TextPattern(
     r"(?<!\b[Tt]he\s)(?<!\bno\s)(?<!\beach\s)(?<!\bevery\s)(?<!\bthis\s)(?<!\bthat\s)(?<!\bwhich\s)\b(?P<one>[Oo]ne)\s"
     r"(?:the\s(?:most|few|greatest|best|largest|biggest|[a-z]{3,}est)\s[a-z]|"
@@ -124,7 +124,7 @@ _THE_END = TextPattern(
     rf"(?:the|each|your|his|her|their|this|that|every|a)\s(?:[a-z]+\s)?(?:{_TIMES})\b",
     cues="end beginning start",
 )
-#: Behind these, and behind things, what happens when a turn ends is no object.
+#: After these, and after nouns, the end of a turn cannot be an object.
 _NO_OBJECT = word_set(
     "it them damage dice discarded removed destroyed resolved scored revealed returned happens occurs"
 )
@@ -196,14 +196,14 @@ _GROUPS = (
     (_PLACED, "the", "at the"),
     (_UP_TO, "up", "up to"), (_AT_LEAST, "least", "at least"), (_OUT, "out", "out of"),
 )  # fmt: skip
-#: `a 10% to find more`, of which nobody says what it is.
+#: `a 10% to find more`: the word `chance` is missing.
 _SHARE = TextPattern(
     r"(?<![\w'’-])[Aa]n?\s(?P<share>\d{1,3}%)\s(?=to\s(?!the\b|an?\b|all\b|your\b)[a-z]{3,}\b)"
 )
 
 
 def find_lost_words(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
+    """Every place in an English text where a word is missing."""
     told = set()
     for slip in (*_small_ones(text), *find_lost_to(text), *find_lost_at(text), *find_lost_links(text)):
         if slip.start not in told:
@@ -212,7 +212,7 @@ def find_lost_words(text: str) -> Iterator[SmallSlip]:
 
 
 def _small_ones(text: str) -> Iterator[SmallSlip]:
-    """`in order gain`, `according the rule`, `as many as possible`, and `of`."""
+    """Missing small words: `in order gain`, `according the rule`, `as many as possible`, and `of`."""
     for pattern, group, meant in _GROUPS:
         for found in pattern.finditer(text):
             yield SmallSlip(*found.span(group), meant)
@@ -244,7 +244,7 @@ def _small_ones(text: str) -> Iterator[SmallSlip]:
 
 
 def _lost_of(text: str) -> Iterator[SmallSlip]:
-    """`the number cards`, `one the cards`, `instead drawing`, `the top your deck`, `a set cards`."""
+    """Missing `of`: `the number cards`, `one the cards`, `instead drawing`, `the top your deck`, `a set cards`."""
     for found in _NUMBER.finditer(text):
         if _is_counted(found["det"].lower(), found["lead"] or "", found):
             yield SmallSlip(*found.span("number"), "number of")
@@ -276,16 +276,16 @@ def _lost_of(text: str) -> Iterator[SmallSlip]:
             yield SmallSlip(*found.span("set"), f"{found['set']} of")
 
 
-#: Behind these `one` is one that a sentence tells of: `the one your opponents want`.
+#: After these, `one` begins a relative clause: `the one your opponents want`.
 _THE_ONE = TextPattern(r"\b(?i:the|no|each|every|this|that|which|only|any|first|last)$")
-#: Words that make a sentence of what follows: `is one the player has`.
+#: Words that make a clause of what follows: `is one the player has`.
 _PLURAL_FIRST = word_set(
     "player players opponent you they he she card unit has have is are can may must chose chooses"
 )
 
 
 def _is_several(found: Match[str], *, asked: bool) -> bool:
-    """Whether the word behind `one your` is what there are several of, and no verb."""
+    """Whether the last word after `one your` is a plural of countable things, not a verb."""
     noun = found["noun"]
     if not asked:
         return found["det"] in _WHOSE and is_only_noun(singular_of(noun)) and noun not in _PLURAL_FIRST
@@ -295,7 +295,7 @@ def _is_several(found: Match[str], *, asked: bool) -> bool:
 
 
 def _is_counted(determiner: str, lead: str, found: Match[str]) -> bool:
-    """Whether a number before a plural counts it, and is neither written on it nor made by it."""
+    """Whether `number` counts the plural after it, instead of being printed on it or doing something."""
     noun, which, behind = found["noun"], found["which"].split(), (found["behind"] or "").strip()
     amount = determiner.rsplit(" ", 1)[-1] in _AMOUNTS
     asked = (lead not in {"", "of "} or amount) and determiner != "that"
@@ -314,7 +314,7 @@ def _is_counted(determiner: str, lead: str, found: Match[str]) -> bool:
 
 
 def _is_plural(determiner: str, found: Match[str], *, told: bool) -> bool:
-    """Whether the word behind a number is a plural, and what it is counted for."""
+    """Whether the word after `number` is a plural that it counts; `told` if the words before speak of an amount."""
     noun, behind = found["noun"], (found["behind"] or "").strip()
     ended = not behind.isalpha() or behind in _PLACES
     if noun in _COUNTABLE:

@@ -1,4 +1,4 @@
-"""A text → words in it of a form that their place has not: `yours turn`, `high than`, `when them`, `to removed the`."""
+"""A text → words in a form that does not fit their place: `yours turn`, `high than`, `when them`, `to removed the`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
 _OWN = {"yours": "your", "theirs": "their", "ours": "our", "hers": "her"}
-#: `on yours turn`; but `a friend of yours plays` and `the turn is yours alone`.
+#: `on yours turn`, but not `a friend of yours plays` and `the turn is yours alone`.
 _OWNED = TextPattern(
     r"(?<!\bare\s)(?<!\bis\s)(?<!\bbe\s)(?<!\bnot\s)(?<!\band\s)(?P<of>\bof\s)?\b(?P<odd>[Yy]ours|[Tt]heirs|[Oo]urs|"
     r"[Hh]ers)\s(?:(?P<own>own)\b|(?P<noun>[a-z]{3,})(?![\w-]))",
@@ -41,7 +41,7 @@ _COMPARED = {
     "much": "more", "little": "less", "good": "better", "bad": "worse", "easy": "easier", "large": "larger",
     "big": "bigger",
 }  # fmt: skip
-#: `the player with the more points wins`; but `the more points you have`.
+#: `the player with the more points wins`, but not `the more points you have`.
 _MOST = TextPattern(
     r"\b(?:with|has|have|having|owns|scored|scores|controls|holds)\sthe\s(?P<odd>more|fewer|less)\s(?P<noun>[a-z]{3,})"
     r"(?=[.,;:)]|$|\s(?:if|when|overall|wins?|is|in|on|at|of|by|from|and|becomes|goes|starts|takes|may|gets|left)\b)",
@@ -53,7 +53,7 @@ _RELATIVE = TextPattern(
     r"have)\b",
     cues="which who",
 )
-#: Two words that each begin a clause, without a comma; what goes on may be `even if`.
+#: Two words that each begin a clause, without a comma between; `even if` is right.
 _TWO_LEADS = TextPattern(
     r"(?<!\b[Ee]ven\s)\b(?P<odd>(?:[Ii]f\swhen|[Ww]hen\sif|[Ii]f\swhenever|[Aa]nd\sbut|[Bb]ut\sand|[Oo]r\sbut|"
     r"[Bb]ut\sor|[Ii]f\suntil|[Ww]hen\suntil|[Tt]han\sthen|[Ii]f\sunless|[Uu]nless\sif|[Bb]ecause\sif\swhen))\s"
@@ -65,7 +65,7 @@ _BECAUSE_OF = TextPattern(
     r"was|were|allows|affords|gives|means|takes|makes)\b",
     cues="because",
 )
-#: `to removed the tile`; behind `next to` and the like a participle may stand.
+#: `to removed the tile`; after `next to` and the like a participle is right.
 _TO_PAST = TextPattern(
     r"\b(?:(?P<before>[\w'’]+,?)\sto\s(?P<odd>made|drew|bought|sold|kept|[a-z]{2,}ed)\s(?:an?|the|your|it|its|his|her|their|"
     r"them|one|two|three|any|all|up|\d+)|(?:able|unable|allowed|want|wants|needs|order|chooses?|required|wish|wishes|"
@@ -103,7 +103,7 @@ _BE_DOING = TextPattern(
         "spending putting resolving",
     ),
 )
-#: `If there are a tie`; but `there are a few`.
+#: `If there are a tie`, but not `there are a few`.
 _THERE = TextPattern(
     r"\b(?P<odd>[Tt]here\s(?:are|were))\s(?:an|a|one)\s(?:(?P<sort>[a-z]{3,})\s)?(?P<noun>[a-z]{3,})(?![\w'’-])"
     r"(?!\sof\b|\sand\b|\sor\b|,\s(?:an?|one|two)\b)",
@@ -132,7 +132,7 @@ _ADJECTIVES = {each: word for word, each in _ADVERBS.items() if word != "final"}
     "totally": "total", "basically": "basic", "originally": "original", "currently": "current",
     "separately": "separate", "differently": "different", "completely": "complete", "basicly": "basic",
 }  # fmt: skip
-#: `a totally of`, `a specially type`; but `the specially marked card`.
+#: `a totally of`, `a specially type`, but not `the specially marked card`.
 _NO_ADJECTIVE = TextPattern(
     rf"\b(?:[Tt]he|[Aa]n?|your|his|their|its|this|each|every)\s(?P<odd>{'|'.join(_ADJECTIVES)})\s(?P<noun>[a-z]{{2,}})(?![\w'’-])",
     cues=" ".join(_ADJECTIVES),
@@ -148,7 +148,7 @@ _EVENTS = word_set("tie draw round")
 
 
 def find_misfits(text: str) -> Iterator[SmallSlip]:
-    """Every such word of an English text."""
+    """Every such word in an English text, with the right form if there is one."""
     for pattern, judge in _CASES:
         for found in pattern.finditer(text):
             group, meant = judge(found)
@@ -162,13 +162,13 @@ _NOTHING: _Judged = ("", "")
 
 
 def _ends(found: Match[str]) -> bool:
-    """Whether the noun has no other noun behind it."""
+    """Whether no other noun follows the noun."""
     return ENDED.match(found.string, found.end("noun")) is not None
 
 
 def _owned(found: Match[str]) -> _Judged:
     if found["of"] and found["noun"] and found["noun"] not in _HIS:
-        return _NOTHING  # a friend of yours cards
+        return _NOTHING  # `a friend of yours cards`
     told = found["own"] or is_noun(found["noun"]) or singular_of(found["noun"])
     return ("odd", _OWN[found["odd"].lower()]) if told else _NOTHING
 
@@ -264,7 +264,7 @@ def _no_adjective(found: Match[str]) -> _Judged:
 
 
 def _always(meant: str) -> Callable[[Match[str]], _Judged]:
-    """What judges that whatever a pattern finds is wrong."""
+    """A judge for patterns of which every match is wrong."""
 
     def judge(found: Match[str]) -> _Judged:
         return found.lastgroup or "odd", meant

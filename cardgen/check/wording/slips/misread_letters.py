@@ -1,4 +1,4 @@
-"""A text → the letters in it that were written in one encoding and read in another: `â€™` for `’`."""
+"""A text → characters that were decoded, scanned or typed wrongly: `â€™` for `’`, `1O` for `10`."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, has_digit, mixes_digits, word_set
 from cardgen.frozen import frozen
 
-#: A first byte of UTF-8 as Windows shows it, and what may stand for the bytes behind it.
+#: A first byte of UTF-8 as Windows shows it, and what it shows for the following bytes.
 _RUN = TextPattern(
     r"[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3}"
 )
 _FIRST = TextPattern(r" ?[\u00c2-\u00f4]")
-#: The letters of other scripts, from the Greek ones up to where signs begin.
+#: The letters of other scripts, from Greek up to where signs begin.
 _OTHER_SCRIPTS = range(0x370, 0x2000)
 _LONGEST = 4
 _NUMBER = TextPattern(r"[1-9l](?<![\w#$%.'\"“‘`+-].)(?:(?<=l)\d{1,2}|(?<!l)\d*O\d*)(?![\w-])")
 _DIGITS = str.maketrans("OolIsS", "001155")
-#: Dice of which one digit at least was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Codes that look so have no
-#: faces that dice have.
+#: Dice of which at least one digit was read as a letter: `l6d8`, `3d1O`, `1dlO`, `sd8`. Product codes that look alike
+#: are excluded by the number of faces.
 _DICE = TextPattern(r"(?<![\w$#%-])(?P<dice>[1-9lIsS][0-9OolI]?)d(?P<faces>[0-9OolI]{1,3})(?![\w%])")
-#: Dice that are torn, or have their sign twice or on the wrong side: `4d 6`, `2dd6`, `d8d`; and signs that stand
-#: twice: `++1`, `5%%`.
+#: Dice that are torn, or have their `d` twice or on the wrong side: `4d 6`, `2dd6`, `d8d`; and signs that are doubled:
+#: `++1`, `5%%`.
 _TORN_DICE = TextPattern(
     r"(?<![\w.-])(?:(?P<many>\d{1,2})d (?P<of>4|6|8|10|12|20|100)|d(?P<faces>4|6|8|10|12|20)d|"
     r"(?P<dice>\d{0,2})dd(?P<sides>4|6|8|10|12|20|100))"
@@ -31,29 +31,29 @@ _TORN_DICE = TextPattern(
 )
 _TWICE = TextPattern(r"(?<![\w+.`-])(?P<sign>\+\+)(?=\d(?![\w+]))|(?<=\d)(?P<share>%%)(?![\w%])")
 _FACES = frozenset({"4", "6", "8", "10", "12", "20", "30", "100"})
-#: A word in which a digit stands for a letter that looks like it.
+#: A word in which a digit replaces a letter that looks like it.
 _WORD = TextPattern(r"[01](?<=[A-Za-z].)(?=[a-z])|(?<![\w@#/.\\-])(?:0(?=[a-z]{4})|1(?=[a-z]{3}))")
 _WHOLE = TextPattern(r"(?<![\w@#/.\\_$%-])[A-Za-z]?[a-z]*[01][a-z]+(?![\w@#/\\_(=-]|\.\w)")
 _LETTERS = ({ord("0"): "o", ord("1"): "l"}, {ord("0"): "o", ord("1"): "i"})
-#: Before fewer letters a digit counts: `0pts`, `1st`.
+#: With fewer letters, a digit is a number: `0pts`, `1st`.
 _SHORTEST = {"0": 5, "1": 4}
 _LONG_WORD = 5
-#: What the key beside that of the apostrophe writes: `doesn;t`, `the player;s turn`.
+#: A semicolon, whose key is next to that of the apostrophe: `doesn;t`, `the player;s turn`.
 _SEMICOLON = TextPattern(r"(?<=[a-z]);(?=(?:t|s|re|ve|ll|d|m)\b)(?:(?<=n;)(?=t\b)|(?=(?:s|re|ve|ll)\s[a-z]))")
-#: A sign beside the keys that were meant: `dec'lare`, `acc=umulate`.
+#: A stray sign from a neighbouring key: `dec'lare`, `acc=umulate`.
 _WITHIN = TextPattern(
     r"(?<![\w'’.@/\\=+^~#-])(?P<first>[a-z]{2,})[\\=^~+'#](?P<rest>[a-z]{2,})(?![\w'’@/\\=+^~#(-]|\.\w)"
 )
-#: Where it may find something: few texts have such a sign between letters.
+#: A quick test for it: few texts have such a sign between letters.
 _SIGN_WITHIN = TextPattern(r"[\\=^~+'#](?<=[a-z]{2}.)(?=[a-z]{2})")
-#: What stands behind an apostrophe in two words that are one: `we're` is no slip of `were`.
+#: Contractions after an apostrophe: `we're` is not a slip for `were`.
 _CLIPPED = word_set("re ve ll em er")
 _ENTITY = TextPattern(r"&#?\w+$")
-#: A letter or a sign between two small words that belongs to none of them.
+#: A letter or a sign between two lower-case words that belongs to neither.
 _ALONE = TextPattern(
     r"[ \n](?P<sign>[b-hjl-moq-wz\\^~\]}{*])(?<=[a-z]{2}[ \n].) (?=[a-z]{3}[a-z]*[ ,.;:)\n])"
 )
-#: What is called by a letter: `step b`, `the letter t`.
+#: Words that a letter can follow as a label: `step b`, `the letter t`.
 _CALLED = word_set(
     "step option case point letter key column row player type size group team variable part plan side level class "
     "press letters keys item number values value vitamin grade by times over or and than equals is to of"
@@ -62,7 +62,7 @@ _CALLED = word_set(
 
 @frozen
 class Misread:
-    """The characters `start` to `end` of a text, and the one that was meant."""
+    """The characters from `start` to `end` of a text, and what was meant."""
 
     start: int
     end: int
@@ -70,7 +70,7 @@ class Misread:
 
 
 def misread_letters(text: str) -> Iterator[Misread]:
-    """Each letter that can only have been read wrongly."""
+    """Each character of a text that was decoded from UTF-8 in the wrong encoding."""
     if text.isascii():
         return
     at = 0
@@ -85,12 +85,12 @@ def misread_letters(text: str) -> Iterator[Misread]:
 
 
 def _has_neighbour(text: str, at: int, length: int) -> bool:
-    """Whether a run begins right before or behind one: letters of other scripts come in words, `×”` does not."""
+    """Whether another run follows or precedes directly: letters of other scripts come in words, `×”` does not."""
     return _FIRST.match(text, at + length) is not None or _RUN.fullmatch(text, max(0, at - 2), at) is not None
 
 
 def misread_digits(text: str) -> Iterator[Misread]:
-    """Each number with a letter that looks like a digit: `1O`, `l2`."""
+    """Each number or die with a letter that looks like a digit: `1O`, `l2`."""
     if not mixes_digits(text):
         return
     for found in _NUMBER.finditer(text):
@@ -103,7 +103,7 @@ def misread_digits(text: str) -> Iterator[Misread]:
 
 
 def torn_signs(text: str) -> Iterator[Misread]:
-    """Dice that are torn, and signs of numbers that stand twice."""
+    """Dice that are torn, and signs of numbers that are doubled."""
     for found in _TORN_DICE.finditer(text) if mixes_digits(text) else ():
         many = found["many"] or found["dice"] or ""
         meant = f"{many}d{found['of'] or found['faces'] or found['sides']}"
@@ -113,7 +113,7 @@ def torn_signs(text: str) -> Iterator[Misread]:
 
 
 def misread_words(text: str) -> Iterator[Misread]:
-    """Each word with a digit, or with a semicolon, that can only stand for a letter or an apostrophe."""
+    """Each word with a digit, sign or semicolon that can only be a slip for a letter, nothing, or an apostrophe."""
     for found in _WHOLE.finditer(text) if mixes_digits(text) and _WORD.search(text) else ():
         word = found[0].lower()
         meant = next((each for table in _LETTERS if _is_word(each := word.translate(table))), "")
@@ -132,12 +132,12 @@ def misread_words(text: str) -> Iterator[Misread]:
 
 
 def _is_word(word: str) -> bool:
-    """Whether a word is one that everybody uses, or one that is not short."""
+    """Whether a word is common, or listed and not short."""
     return is_common(word) or (len(word) >= _LONG_WORD and is_listed(word))
 
 
 def lone_signs(text: str) -> Iterator[Misread]:
-    """Each letter or sign that stands between two small words and belongs to none."""
+    """Each letter or sign that stands between two lower-case words and belongs to neither."""
     for found in _ALONE.finditer(text):
         before = text[: found.start()].rsplit(maxsplit=1)[-1].lstrip("(\"“‘'*_")
         behind = text[found.end() :].split(maxsplit=1)[0].rstrip(",.;:)")
@@ -150,7 +150,7 @@ def lone_signs(text: str) -> Iterator[Misread]:
 
 
 def _read_again(run: str) -> str:
-    """The one letter or sign that the bytes of a run are in UTF-8, "" when they are none."""
+    """The one character that the bytes of a run encode in UTF-8, or "" if they do not."""
     try:
         written = b"".join(bytes((ord(sign),)) if ord(sign) < 256 else sign.encode("cp1252") for sign in run)
         meant = written.decode("utf-8")

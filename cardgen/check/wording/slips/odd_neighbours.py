@@ -1,6 +1,6 @@
-"""A text → words that cannot follow each other, whatever the sentence says: `has being placed`, `these is`.
+"""A text → words that cannot follow each other in any sentence: `has being placed`, `these is`.
 
-What is odd, and what is meant instead, is in tables: `odd_neighbours.txt`, and those that a rule names.
+What is wrong, and what is meant instead, is listed in tables: `odd_neighbours.txt`, and those of single rules.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from cardgen.check.wording.slips.table_conditions import HOLDS
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.frozen import frozen
 
-#: Those of one form: words that follow each other nowhere, and what single rules tell.
+#: The tables of this form: words that never follow each other, and what single rules report.
 TABLES = ("odd_neighbours.txt", "verb_forms.txt", "who_and_than.txt", "lost_words.txt")
-#: What an author alone can say, in the table.
+#: In a table, marks a case in which only the author can say what is meant.
 _NOBODY_KNOWS = "?"
 
 
 @frozen
 class OddNeighbour:
-    """A wrong use of words: the pattern that finds it, what is meant instead, `cues` of which the text has one, and a
-    condition on each match.
+    """A wrong combination of words: the pattern that finds it, what is meant instead, `cues` of which a text must have
+    one, and a condition that each match must fulfil.
     """
 
     pattern: TextPattern
@@ -35,22 +35,22 @@ class OddNeighbour:
     holds: Callable[[Match[str]], bool] | None
 
 
-#: `either` and what goes on with it, in one part of a sentence.
+#: `either` and the word that joins its alternatives, in one part of a sentence.
 _EITHER = TextPattern(
     r"\b(?P<first>either|neither)\s(?!of\b|are\b|is\b)(?P<words>[^.,;:!?()]{2,60}?)\s(?P<odd>nor|or)\s",
     re.IGNORECASE,
 )
-#: What makes a clause of what none of two does, in which `or` stands: `neither stat may be below 2 or above 6`.
+#: A verb after `neither`, so that `or` belongs to its clause: `neither stat may be below 2 or above 6`.
 _CLAUSE = TextPattern(
     r"\b(?:may|can|must|will|should|could|would|has|have|is|are|was|were|does|do|did|gets?|gains?)\b"
 )
-#: What is not known of either: `neither knows which or how many`.
+#: A question after `or`: `neither knows which or how many`.
 _ASKED = TextPattern(r"(?:how|which|what|who|whom|where|when|why|whether)\b")
 _DENIED = TextPattern(r"\b(?:not|never|no|cannot|neither|nor|without|nobody|none)\b|n['’]t\b")
 
 
 def odd_neighbour(row: TableRow) -> OddNeighbour:
-    """What a row of the table says; ValueError with its place where that makes no sense."""
+    """The case that a row of the table describes. Raises ValueError with the row's place if it is malformed."""
     meant, cues, *others = row.head.split(" | ")
     flags = re.IGNORECASE if "any case" in others else 0
     (holds,) = [other for other in others if other != "any case"] or [""]
@@ -62,7 +62,7 @@ def odd_neighbour(row: TableRow) -> OddNeighbour:
 
 @cache
 def _index() -> NeedIndex[tuple[str, OddNeighbour]]:
-    """The tables' names and their cases, by what each needs."""
+    """The names of the tables with their cases, by what each needs."""
     cases = [(table, case) for table in TABLES for case in map(odd_neighbour, read_rows(table))]
     return NeedIndex(
         ((table, case), needs_of(case.pattern.pattern, case.pattern.flags) or (frozenset(case.cues),))
@@ -72,12 +72,12 @@ def _index() -> NeedIndex[tuple[str, OddNeighbour]]:
 
 @lru_cache(maxsize=32768)
 def _met_by(text: str) -> tuple[tuple[str, OddNeighbour], ...]:
-    """The cases that may find something in a text, for all the rules that ask one after the other."""
+    """The cases that may find something in a text; kept for the rules that ask about it one after the other."""
     return tuple(_index().met_by(text))
 
 
 def find_in_table(text: str, asked: str) -> Iterator[SmallSlip]:
-    """Every place of an English text that a table tells."""
+    """Every match of a table in an English text; `asked` is the table's file name."""
     for case in [case for table, case in _met_by(text) if table == asked]:
         for found in case.pattern.finditer(text):
             if case.holds is None or case.holds(found):
@@ -88,7 +88,7 @@ def find_in_table(text: str, asked: str) -> Iterator[SmallSlip]:
 
 
 def find_odd_neighbours(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
+    """Every wrong combination of words in an English text that is not left to a single rule."""
     yield from find_in_table(text, "odd_neighbours.txt")
     for found in _EITHER.finditer(text):
         either, joined = found["first"].lower() == "either", found["odd"]

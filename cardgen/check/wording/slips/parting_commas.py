@@ -1,7 +1,7 @@
-"""A text → commas in it that part what belongs together: `Tokens that were used, are removed`, `note, that`.
+"""A text → commas that separate what belongs together: `Tokens that were used, are removed`, `note, that`.
 
-Behind a comma stands a verb, and before it nothing but what the verb tells of: a sentence that begins with a word like
-`the`, and has no other comma, so that nothing is set off by two of them, and nothing is listed.
+A comma is reported if a verb follows it and only the subject of that verb precedes it: the sentence begins with a word
+such as `the` and has no other comma, so that nothing is set off by two of them, and nothing is listed.
 """
 
 from __future__ import annotations
@@ -16,39 +16,39 @@ from cardgen.check.wording.words import word_set
 
 _HELPS = "is|are|was|were|has|have|may|must|can|cannot|will|should"
 _DOES = "determines|indicates|shows|gives|wins|loses|means|counts|costs|allows|becomes|starts|begins|goes|receives|gets"
-#: What asks stands before who is asked: `if they, may you`.
+#: In a question, the verb precedes its subject: `if they, may you`.
 _BEFORE_VERB = TextPattern(
     rf"[a-z)],\s(?P<verb>{_HELPS}|{_DOES})\b(?!['’-])(?!\s(?:you|he|she|it|they|we|I|there)\b)",
     cues=f"{_HELPS}|{_DOES}".replace("|", " "),
 )
 _DEEDS = word_set(_DOES.replace("|", " "))
-#: What sentences begin with that tell of something, and no order.
+#: First words of sentences that are statements, not instructions.
 _FIRST = word_set(
     "the a an each every any all this that these those your his her their its both some many most whoever anyone "
     "everyone nobody whatever what another one no"
 )
-#: A mark that sets off or lists something, or somebody's words.
+#: A mark that sets off or lists something, or begins a quotation.
 _MARKS = TextPattern(r"[;:“”\"—–?]|\s-\s|\(|…")
 _JOINED = TextPattern(
     r"\b(?:and|or|but|nor|then)\s(?!(?:the|an?|his|her|its|their|your|one|two|three|all|any|each|every|how)\b)"
 )
-#: What makes a clause of what stands before a comma, behind which another one follows.
+#: Words that make a clause of what precedes a comma.
 _CLAUSES = TextPattern(
     r"\b(?:if|when|whenever|once|while|because|although|though|until|unless|so|however|as|either|neither)\b"
 )
 _LONGEST = 220
-#: What German sets a comma behind, and English none.
+#: Words that are followed by a comma in German, but not in English.
 _THAT = TextPattern(
     r"\b(?P<word>[Nn]ote|[Nn]otice|important|possible|impossible|necessary|ensure|ensures|[Rr]emember|means|aware|assume|"
     r"assumes|ways?|possibility|possibilities|opportunity|opportunities|ability|right),\s(?P<next>that|to)\s(?P<then>[a-z]+)",
     cues=("that to", "note notice important possible impossible necessary ensure ensures remember means aware assume "
           "assumes way ways possibility possibilities opportunity opportunities ability right"),
 )  # fmt: skip
-#: Two commas set something off: `ways, good ways, to begin`; and what something is may be told once more.
+#: Two commas set something off: `ways, good ways, to begin`; or an apposition repeats what something is.
 _SET_OFF = TextPattern(r",[^.!?]*$|\b(?:[Ss]ome|[Aa]ny|[Ee]very|[Nn]o)thing\s$")
 _NEAR = 80
 _TO = word_set("way ways possibility possibilities opportunity opportunities ability right")
-#: Behind these `that` tells which one: `Note, that player is out.`; `be sure` is said between two commas.
+#: After these, `that` is a determiner: `Note, that player is out.`; and `be sure` can be set off by two commas.
 _NO_CLAUSE = word_set("is was be do means")
 
 
@@ -59,7 +59,7 @@ _WHAT_IS = TextPattern(
 
 
 def find_parting_commas(text: str) -> Iterator[SmallSlip]:
-    """Every such comma of an English text, with the words beside it."""
+    """Every such comma in an English text, with the words next to it."""
     if "," not in text:
         return
     for found in _BEFORE_VERB.finditer(text):
@@ -81,7 +81,7 @@ def find_parting_commas(text: str) -> Iterator[SmallSlip]:
 
 
 def _is_told_of(before: str) -> bool:
-    """Whether words before a comma begin a sentence with what is told of."""
+    """Whether the words before a comma begin a sentence and are its subject."""
     first, _, rest = before.partition(" ")
     if not rest or not first[:1].isupper() or _MARKS.search(before) or _CLAUSES.search(before):
         return False
@@ -90,7 +90,7 @@ def _is_told_of(before: str) -> bool:
 
 
 def _is_rest(before: str, behind: str, verb: str) -> bool:
-    """Whether what stands behind the verb ends the sentence, and is no member of a row of deeds."""
+    """Whether the words after the verb complete the sentence, and the verb is not one of a list of actions."""
     if _MARKS.search(behind) or behind[-1:] not in {".", "!"}:
         return False
     return not _JOINED.search(behind) or (verb not in _DEEDS and not _HAS_VERB.search(before))

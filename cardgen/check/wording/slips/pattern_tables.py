@@ -1,8 +1,8 @@
-"""The name of a table in `tables/` → its rows, each with its pattern; a row that makes no sense is reported.
+"""The name of a table in `tables/` → its rows, each with its pattern. A malformed row raises ValueError.
 
-A row begins with its head, which says what is meant; below it, pushed in, stands the pattern, on as many lines as it
-takes. A space stands for one of any sort, `<name>` for a part that a line `<name> = …` gives further up, `#` begins a
-note.
+A row begins with its head, which says what is meant; the indented lines below are its pattern. A space in a pattern
+matches any white space, `<name>` stands for a part that an earlier line `<name> = …` defines, and `#` begins a
+comment.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 
 _TABLES = Path(__file__).parent / "tables"
 _NAMED = re.compile(r"<(?P<name>\w+)> = ")
-#: The name of a part within a pattern; that of a group stands behind `?P`.
+#: The name of a part within a pattern; a name after `?P` is that of a group.
 _PART = re.compile(r"(?<!\?P)<(?P<name>\w+)>")
 
 
@@ -29,12 +29,12 @@ class TableRow:
 
 
 def read_rows(name: str) -> tuple[TableRow, ...]:
-    """The rows of a table, in their order; ValueError with file and line where one makes no sense."""
+    """The rows of a table in order. Raises ValueError with file and line if one is malformed."""
     return tuple(parse_rows(name, (_TABLES / name).read_text("utf-8")))
 
 
 def parse_rows(name: str, text: str) -> Iterator[TableRow]:
-    """The rows of a text that has the form of a table."""
+    """The rows of a text in the form of a table. Raises ValueError with `name` and line if one is malformed."""
     parts: dict[str, str] = {}
     for number, head, lines in _blocks(name, text):
         place = f"{name}:{number}"
@@ -49,7 +49,7 @@ def parse_rows(name: str, text: str) -> Iterator[TableRow]:
 
 
 def _blocks(name: str, text: str) -> Iterator[tuple[int, str, list[str]]]:
-    """The number of a line that is not pushed in, the line, and those below it that are."""
+    """Each line that is not indented, with its number and the indented lines below it."""
     block: tuple[int, str, list[str]] | None = None
     for number, line in enumerate(text.splitlines(), 1):
         if not line or line.startswith("#"):
@@ -69,7 +69,7 @@ def _blocks(name: str, text: str) -> Iterator[tuple[int, str, list[str]]]:
 
 
 def _filled(place: str, pattern: str, parts: dict[str, str]) -> str:
-    """A pattern as a regular expression."""
+    """A pattern with its parts filled in, as a regular expression."""
     for named in _PART.finditer(pattern):
         if named["name"] not in parts:
             raise ValueError(f"{place}: nothing further up is called `{named[0]}`")

@@ -1,6 +1,6 @@
-"""A text → `this` and `that` before several things, and `these` and `those` before one: `of this cards`, `those unit`.
+"""A text → `this` and `that` before a plural, and `these` and `those` before a singular: `of this cards`, `those unit`.
 
-What may be a verb tells only behind a word after which a noun must follow: `this turns the card over`, `in this turns`.
+A word that may be a verb counts only where a noun must follow: not `this turns the card over`, but `in this turns`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
-#: Behind these a noun follows; behind `in that` a clause may.
+#: After these a noun follows; after `in that`, a clause may.
 _LEADS = word_set(
     "of in on at for with from between during under among behind using by into onto within over through all both to "
     "complete perform follow uses use take takes discard place add gain resolve repeat remove return follows"
@@ -28,18 +28,18 @@ _SEVERAL = TextPattern(
     r"(?![\w'’-])(?:\s(?P<next>[a-z]+)(?![\w'’-])(?:\s(?P<then>[a-z]+)|(?P<mark>,))?|(?P<end>[.,;:)!?]|$)|)",
     cues="these those",
 )
-#: Behind these a clause begins, of which `this` may be the subject.
+#: After these a clause begins, of which `this` may be the subject.
 _JOINING = word_set(
     "if when whenever because since that but and or as while so once unless until then where how which like after "
     "before than what why though although does do did can will may must should whether note again sometimes often and "
     "time"
 )
-#: What is done something to, or where: `this makes you`, `this counts as`.
+#: Words after a verb: `this makes you`, `this counts as`.
 _OBJECTS = word_set(
     "the a an it them you your his her their its up down out off all any one two three to at on in from for as with "
     "into"
 )
-#: Verbs whatever the lists know, and words that no noun stands behind as a part of the next one.
+#: Verbs that the lists lack, and words that end a noun phrase.
 _ENDING = (
     FUNCTION_WORDS
     | word_set(
@@ -47,24 +47,24 @@ _ENDING = (
         "cannot another now myself yourself near"
     )
 ) - {"and", "or"}
-#: What a clause goes on with behind these, and conditions that need a verb.
+#: Words that go on with a clause after `and` and `or`; and conditions, which need a verb.
 _JOINS, _GOES_ON = word_set("and or"), word_set("the a an his it its their your them then if you they one")
 _CONDITIONS = word_set("if when whenever once until after before each")
-#: What follows a verb.
+#: Words that follow a verb.
 _GOING_ON = word_set(
     "at to in on over up down into onto out off back away around round forward the a an his her its their your it them "
     "two three one against from through toward towards for as with by"
 )
-#: Nouns that do something nevertheless, or that stand for a sort before another: `these type of walls`, `this works`.
+#: Nouns that may be verbs here, or that stand for a kind before another: `these type of walls`, `this works`.
 _LEFT = word_set("function type kind sort way people staff work mean series species others die")
 
 
-#: A word before these is no longer.
+#: The most characters of a word before these.
 _LONGEST = 24
 
 
 def find_pointing_words(text: str) -> Iterator[SmallSlip]:
-    """Every such word of an English text, with the one for the other number."""
+    """Every such word in an English text, with the one that fits the noun."""
     for found in _POINTED.finditer(text):
         one, noun, before = found["one"], singular_of(found["noun"]), _before(text, found.start())
         if not noun or noun in _LEFT or _is_part(found["next"]):
@@ -99,18 +99,18 @@ def find_pointing_words(text: str) -> Iterator[SmallSlip]:
 
 
 def _before(text: str, at: int) -> str:
-    """The word right before a place, in small letters and without what opens a quotation, "" behind a sign."""
+    """The word right before a place, in lower case and without opening quotation marks, or "" after a sign."""
     words = text[max(0, at - _LONGEST) : at].lower().split()
     return words[-1].lstrip("\"“'‘([*_") if words and words[-1][-1].isalnum() else ""
 
 
 def _is_part(behind: str | None) -> bool:
-    """Whether a word behind a noun may be one that the noun belongs to: `this rules document`."""
+    """Whether a word after a noun may form a compound with it: `this rules document`."""
     word = (behind or "").lower()
     return word not in FUNCTION_WORDS and bool(is_noun(word) or is_counted(word) or singular_of(word))
 
 
 def _other(word: str, near: str, far: str) -> str:
-    """The word of the other number for things that are near, as `this`, or far, as `that`."""
+    """The word for the other number: `near` for `this` and `these`, `far` for `that` and `those`."""
     meant = near if word.lower() in {"this", "these"} else far
     return meant.capitalize() if word[0].isupper() else meant

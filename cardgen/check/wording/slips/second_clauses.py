@@ -1,4 +1,4 @@
-"""What stands before a word with a capital, and from it on → whether both are whole clauses that nothing joins."""
+"""The text before a capitalised word, and from it on → whether these are two complete clauses that nothing joins."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from cardgen.check.wording.nouns import is_noun, is_only_verb, is_thing, singula
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import word_set
 
-#: Verbs that can be nothing else in a clause with a subject.
+#: Words that are always verbs in a clause with a subject.
 _HELPS = word_set(
     "is are was were has have had may must can cannot will should would could does do did don't doesn't can't isn't "
     "aren't won't"
 )
-#: What a clause begins with that needs another one.
+#: Words that begin a clause which needs another one.
 _JOINS = word_set(
     "if when whenever until unless that which who whom whose where because while before after once as whether "
     "than so though although since what how why says say called named means like"
 )
-#: What somebody does; these may be nouns as well, but end no clause.
+#: Verbs that may be nouns as well, but do not end a clause.
 _DEEDS = word_set(
     "draws plays takes moves places gains scores adds rolls pays keeps turns attacks begins wins loses counts deals "
     "ends starts returns passes shows uses goes puts gets gives looks counters costs works"
@@ -32,7 +32,7 @@ _FEWEST = 3
 
 
 def begins_second_clause(before: str, after: str) -> bool:
-    """Whether `after`, which begins with a capital, is a clause with a subject of its own, behind one that is whole."""
+    """Whether `after`, which begins with a capital, is a clause with its own subject, and `before` a complete one."""
     subject = _SUBJECT.match(after)
     if subject is None:
         return False
@@ -41,7 +41,7 @@ def begins_second_clause(before: str, after: str) -> bool:
 
 
 def is_whole_clause(text: str) -> bool:
-    """Whether the last sentence of a text, which is not ended, has its verb, and ends with a thing or what is done."""
+    """Whether the last, unfinished sentence of a text has a verb and ends with a noun or a participle."""
     words = _WORD.findall(_LAST_SENTENCE.split(text)[-1].lower())
     if len(words) < _FEWEST or not (is_noun(words[-1]) or singular_of(words[-1]) or words[-1].endswith("ed")):
         return False

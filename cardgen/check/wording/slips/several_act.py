@@ -1,6 +1,6 @@
-"""A text → verbs for one who acts where several do, or where a verb that helps stands before: `you draws`, `may moves`.
+"""A text → singular verbs after a plural subject, or after an auxiliary: `you draws`, `may moves`.
 
-Here who acts stands in the middle of a sentence; what stands before decides whether it begins a clause there.
+The subject is in the middle of a sentence here; the words before it decide whether it begins a clause.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ _ALSO_NOUNS = {
         "want turn set leave deal pick put flip keep gain control hold win trade pay reveal"
     ).split()
 }
-#: Verbs with other forms, and those that nobody takes for nouns.
+#: Verbs with irregular forms, and those that cannot be nouns.
 _NO_NOUNS = {
     "goes": "go", "does": "do", "has": "have", "takes": "take", "gets": "get", "loses": "lose", "makes": "make",
     "gives": "give", "reaches": "reach", "passes": "pass", "finishes": "finish", "chooses": "choose",
 }  # fmt: skip
-#: What begins a clause behind itself.
+#: Words after which a clause begins.
 _CLAUSES = word_set(
     "that which when if while how where what whatever whichever because until unless once whenever so "
     "since though although whether before after or and then"
 )
-#: Behind these somebody else may act: `the player before you draws`, `he and you`, `everyone but you`.
+#: After these, `you` is not the subject: `the player before you draws`, `he and you`, `everyone but you`.
 _NOT_BEFORE_YOU = word_set(
     "of to from by with for than behind beside besides opposite between before after above below except "
     "next near against toward towards left right but not in on at into onto over under around about "
     "without among like as nor upon within"
 )
-#: What is followed by two objects: `gives you draws`.
+#: Verbs with two objects: `gives you draws`.
 _GIVING = word_set(
     "give gives gave giving grant grants cost costs get gets got earn earns buy buys win wins show shows "
     "bring brings allow allows offer offers tell tells send sends save saves deal deals award awards "
@@ -48,11 +48,11 @@ _ACTS = TextPattern(
     r"\b(?P<who>[Yy]ou|[Tt]hey|[Ww]e|[Pp]layers|[Oo]pponents)\s(?P<verb>[a-z]{2,}s)(?![\w'’-])(?=(?P<behind>\s[\w'’-]+)?)",
     cues="you they we players opponents",
 )
-#: The word before, and its marks; what says how many there are does not count.
+#: The word before, with its marks; words that say how many there are do not count.
 _WORD_BEFORE = TextPattern(r"(?P<word>[\w'’-]+)(?P<mark>[,;:.!?)\"”]*)\s$")
 _COUNTING = TextPattern(r"(?:\b(?:all|both|the|these|two)\s)?(?:\bother\s)?$", re.IGNORECASE)
 _LONGEST_WORD = 40
-#: What follows a verb, and no plural: `the players moves in turn`.
+#: Words that follow a verb but not a plural: `the players moves in turn`.
 _OBJECTS = word_set(
     "a an the one two three four five six up any all it them his her their your its this that in on "
     "through around away back again clockwise cards tokens"
@@ -62,7 +62,7 @@ _HELPED = TextPattern(
     r"(?:not\s|also\s|then\s|only\s|never\s|always\s)?(?P<verb>[a-z]{2,}s)(?![\w'’-])",
     cues="may must should would could might can will cannot won",
 )
-#: Behind these the helping word is a noun, or asks.
+#: After these, the auxiliary is a noun, or begins a question.
 _NO_SUBJECT = word_set(
     "a an the in of his her their your its my our free good own only then how when where what nor so "
     "which why oil tin that on by"
@@ -70,7 +70,7 @@ _NO_SUBJECT = word_set(
 
 
 def find_several_act(text: str) -> Iterator[SmallSlip]:
-    """Every such verb of an English text."""
+    """Every such verb in an English text, with its right form."""
     for found in _ACTS.finditer(text):
         verb = _base(found["verb"])
         if (
@@ -87,12 +87,12 @@ def find_several_act(text: str) -> Iterator[SmallSlip]:
 
 
 def _base(form: str) -> str:
-    """The verb that a form with `s` belongs to, "" when it is none that is known."""
+    """The verb of which this is a form with `s`, or "" if none is known."""
     return _NO_NOUNS.get(form) or _ALSO_NOUNS.get(form) or verb_of(form)
 
 
 def _begins_clause(text: str, found: Match[str]) -> bool:
-    """Whether those who act begin a clause here, for what stands before them."""
+    """Whether the subject begins a clause here, judged by the words before it."""
     who, at, noun = found["who"].lower(), found.start(), found["verb"] in _ALSO_NOUNS
     if who in {"players", "opponents"}:
         counting = _COUNTING.search(text, max(0, at - _LONGEST_WORD), at)
@@ -109,7 +109,7 @@ def _begins_clause(text: str, found: Match[str]) -> bool:
 
 
 def _is_verb_here(found: Match[str]) -> bool:
-    """Whether a word that may be a plural is none: something is done with what follows."""
+    """Whether a word that may be a plural is a verb here, because an object follows."""
     if found["who"].lower() in {"you", "they", "we"}:
         return True
     behind = (found["behind"] or "").strip().lower()

@@ -1,6 +1,6 @@
-"""A text → pairs of small words in it that no English sentence has side by side.
+"""A text → pairs of small words that are never next to each other in English.
 
-A pair stands in the table only when three million words of edited English do not have it, and no sentence comes to
+A pair is in the table only if three million words of edited English do not have it, and no sentence with it comes to
 mind: `whose turn it is may` and `the cards you have are` are right, `to of` and `may has` are not.
 """
 
@@ -110,45 +110,45 @@ because: was were been are has have may must can will should would
 there: our
 might: are were
 """
-#: What shows that one of the words is a name or a letter, or is torn: a mark right before or behind.
+#: A mark right before or after a word shows that it is a name or a letter, or is torn.
 _BESIDE = frozenset("'’\"”“‘`/*_-(\u00ad\u2010")
-#: An `a` that is a letter: no thing follows it, or another letter stands alone beside it (`replace every a by b`).
+#: An `a` that is a letter: no noun follows it, or another single letter is near (`replace every a by b`).
 _LETTER_A = TextPattern(
     r"\b(?:[Aa]n|[Tt]he|[Ee]very|[Ee]ach|[Aa]ny|[Aa]ll|[Nn]o|[Ll]etter|[Ff]irst|[Ll]ast) a(?=$|[.,;:!?)]|"
     r" (?:in|on|out|off|of|at|by|with|for|from|to|is|are|was|and|or|you|we|they|that|which|counts?|stands?)\b)"
 )
 _LONE_LETTER = TextPattern(r"(?<=[\w,] )[b-hj-z](?=[ ,;:!?]|\.(?:\s|$)|$)")
-#: Small words that are names, too, but where a sentence begins.
+#: Small words that are also names, except at the beginning of a sentence.
 _NAMES = frozenset({"A", "May", "Will"})
 _BEGINNING = TextPattern(r"(?:^|[.!?]\s)$")
-#: In a question these stand behind their verbs.
+#: In a question, these follow their verbs.
 _ASKED = frozenset("they we you it he she these those this that there".split())
 _ASKING = frozenset("are were is was am".split())
-#: These are nouns as well, which somebody has.
+#: These are also nouns, if an owner or article precedes.
 _NOUNS = frozenset("will might can must may".split())
 _OWNERS = frozenset("the a an his her their your its our my own free good ill last what".split())
-#: Behind these a verb may be left out: `If they want to they may do so.`
+#: After these, a verb may be left out: `If they want to they may do so.`
 _WANTING = frozenset(
     "want wants wish wishes like likes able choose chooses decide decides need needs".split()
 )
-#: And behind these, where no verb follows: `it carries out its will slowly`, but not `its will be`.
+#: After these too, if no verb follows: `it carries out its will slowly`, but not `its will be`.
 _POSSESSIVE = frozenset("your their its our my".split())
 _NOUN_BEHIND = TextPattern(
     r"\w+\s(?:will|might|can|must)\b(?!\s(?:be|have|not|also|only|never|always|then|do|go|move|take|draw|get|make|use|gain|"
     r"lose|play|attack|score|remain|stay|start|end|count|place|return)\b)",
 )
 _REACH = 12
-#: What is looked at may stand before: `three cards to look at from the top of your deck`.
+#: The object of `at` may precede: `three cards to look at from the top of your deck`.
 _TAKES_AT = TextPattern(r"\b(?:look|shoot|fire|aim|throw|arrive|strike|point)(?:ed|ing|s)?\s$")
 _LONGEST_VERB = 10
 
-#: What may be compared by a clause: `the faster you are than they`.
+#: A word that compares with a clause: `the faster you are than they`.
 _COMPARING = TextPattern(r"\b(?:[a-z]{2,}er|more|less)\b")
 _COMPARED = 50
 
 
 def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
-    """The start and end of every such pair."""
+    """The start and end of every such pair of words."""
     table = _table()
     words = words_of(text)
     if not any(second in table[first] for first, second in pairwise(words) if first in table):
@@ -173,8 +173,8 @@ def find_odd_pairs(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _is_turned(text: str, at: int, word: str) -> bool:
-    """Whether a question has turned the words round (`are they the last?`), or a word is a noun (`the will of`) or
-    stands for more (`If you want to they`), or has its thing before it (`to look at from`, `and as such the`).
+    """Whether a pair is right for a special reason: a question (`are they the last?`), a noun (`the will of`), an
+    omitted verb (`If you want to they`), or an object that precedes (`to look at from`, `and as such the`).
     """
     if word in _POSSESSIVE and _NOUN_BEHIND.match(text, at):
         return True
@@ -183,7 +183,7 @@ def _is_turned(text: str, at: int, word: str) -> bool:
         and _COMPARING.search(text, max(0, at - _COMPARED), at)
         and text.startswith(" than", at + 2)
     ):
-        return True  # the faster the user is than the target
+        return True  # `the faster the user is than the target`
     if word == "at":
         return _TAKES_AT.search(text, max(0, at - _LONGEST_VERB), at) is not None
     before = text[max(0, at - _REACH) : at].lower().split()[-1:]
@@ -195,7 +195,7 @@ def _is_turned(text: str, at: int, word: str) -> bool:
 
 @cache
 def _table() -> dict[str, frozenset[str]]:
-    """The words that a word cannot stand before, the first with or without a capital."""
+    """For each word, with or without a capital, the words that cannot follow it."""
     lines = (line.split(": ") for line in _TABLE.replace("\n ", " ").strip().split("\n"))
     table = {first: frozenset(seconds.split()) for first, seconds in lines}
     return table | {first.capitalize(): seconds for first, seconds in table.items()}

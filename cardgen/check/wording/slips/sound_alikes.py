@@ -1,8 +1,8 @@
-"""A text → words in it that are English and spelled nearly as another one, which alone can stand there.
+"""A text → English words used for one that is spelled nearly alike, where only the other can be right.
 
-`He was passed form hand to hand`: each word is right, and the place is not. A place asks for its word by what stands
-beside it; where both could stand (`cards form the deck`, `this role of the player`), nothing is told. The words and
-their places are in `tables/sound_alikes.txt`.
+`He was passed form hand to hand`: each word exists, but not in that place. The neighbouring words decide; if both words
+are possible (`cards form the deck`, `this role of the player`), nothing is reported. The words and their places are in
+`tables/sound_alikes.txt`.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class SoundAlike:
-    """One of `words` between what `left` ends with and `right` begins with cannot be what it is: `meant` is.
+    """A case: between the end of `left` and the beginning of `right`, each of `words` is a slip for `meant`.
 
-    Nothing but one word can stand in what `left` finds when it is `near`.
+    If `near`, the match of `left` is always a single word, so that the word before decides.
     """
 
     words: tuple[str, ...]
@@ -35,23 +35,23 @@ class SoundAlike:
     near: bool
 
 
-#: What finds a space, or anything.
+#: Parts of a pattern that match a space, or anything.
 _WIDE = TextPattern(r"\\[sSWDn]|\[\^|(?<!\\)\.| ")
 
 
 def sound_alike(row: TableRow) -> SoundAlike:
-    """What a row of the table says; ValueError with its place where that makes no sense."""
+    """The case that a row of the table describes. Raises ValueError with the row's place if it is malformed."""
     words, _, meant = row.head.partition(" → ")
     left, sign, right = row.pattern.partition("~")
     if not meant or not sign:
         raise ValueError(f"{row.place}: `words → meant` is expected, and `~` in the pattern: `{row.head}`")
-    left = left.removesuffix(r"\b")  # a word begins here anyway
+    left = left.removesuffix(r"\b")  # a word begins here in any case
     before = TextPattern(f"(?i:{left})$") if left else None
     near = left.startswith(r"\b") and left.endswith(r"\s") and not _WIDE.search(left[:-2])
     return SoundAlike(tuple(words.split()), before, TextPattern(f"(?i:{right})"), meant, near)
 
 
-#: Behind these a word that may be an adjective stands: `the one he likes`; and verbs that the lists have as nouns.
+#: Words that may be adjectives here, as in `the one he likes`, and verbs that the lists have as nouns.
 _NO_THING = word_set(
     "alone lone self like last less others captain game-wise less man men people guys folks two three four five "
     "six seven all both each either own first second third next even just still back here there home out die "
@@ -59,12 +59,12 @@ _NO_THING = word_set(
 )
 
 
-#: What is asked for before a word is no longer.
+#: How many characters before a word its left side may take.
 _LEFT = 60
 
 
 def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
-    """Every such word of an English text."""
+    """Every such word in an English text, with the one that is meant."""
     asked: dict[TextPattern, list[SoundAlike]] = defaultdict(list)
     for pattern, case in _index().met_by(text):
         asked[pattern].append(case)
@@ -84,7 +84,7 @@ def find_sound_alikes(text: str) -> Iterator[SmallSlip]:
 
 @cache
 def _index() -> NeedIndex[tuple[TextPattern, SoundAlike]]:
-    """What finds a word of a case as a whole one, and the case, by what that needs about the word."""
+    """For each case, a pattern that finds each of its words, by what a text needs for the case to match."""
     patterns: dict[str, TextPattern] = {}
     needing = []
     for case in map(sound_alike, read_rows("sound_alikes.txt")):
@@ -96,12 +96,12 @@ def _index() -> NeedIndex[tuple[TextPattern, SoundAlike]]:
 
 
 def _stands_behind(case: SoundAlike, text: str, start: int) -> bool:
-    """Whether what a case needs stands before its word."""
+    """Whether the left side of a case matches before its word."""
     return not case.left or case.left.search(text, max(0, start - _LEFT), start) is not None
 
 
 def _is_slip(words: dict[str, str | None]) -> bool:
-    """Whether the words that must be nouns are: `many` things, one `thing`, or one that is nothing else."""
+    """Whether the words that must be nouns are: `many` a plural, `thing` a noun, `only` a noun and nothing else."""
     many, thing, only = (words.get(name) for name in ("many", "thing", "only"))
     if many and not singular_of(many):
         return False

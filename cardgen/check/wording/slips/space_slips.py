@@ -1,4 +1,4 @@
-"""A text → the spaces around marks and brackets that are too many or missing, and how often each sort is right."""
+"""A text → spaces around marks and brackets that are missing or too many, and how often each kind is right."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class SpaceSlip:
-    """The characters `start` to `end` of a text, what should stand there, and what is wrong with them."""
+    """The characters from `start` to `end` of a text, what should be there instead, and the message."""
 
     sort: str
     start: int
@@ -23,7 +23,7 @@ class SpaceSlip:
 
 @frozen
 class _Sort:
-    """One sort of slip: its pattern, what it looks like where it is right, what is meant and what is told."""
+    """A kind of slip: its pattern, what the right form looks like, what is meant, and the message."""
 
     name: str
     wrong: TextPattern
@@ -32,8 +32,8 @@ class _Sort:
     told: str
 
 
-#: What begins and ends words with a hyphen, and stands apart before or behind no other sign of that form: a stat that
-#: is lost is written `suffer -health`.
+#: Beginnings and endings of hyphenated words that are not words after or before another such sign: a lost stat is
+#: written `suffer -health`.
 _BEGIN = (
     "non|un|co|anti|semi|pre|post|self|multi|sub|one|two|three|four|five|six|ten|half|mid|end|off|face|fire|first|"
     "last|high|low|long|short|full|real|well|deck|bag|card|build|life|cross|left|right"
@@ -42,7 +42,7 @@ _END = (
     "looking|sided|based|handed|time|like|shaped|sized|colou?red|level|type|breathing|exhausted|building|only|facing|"
     "player|game|round|turn|up|off|in|out|wide|free|made|related|specific"
 )
-#: The group `at` is what is rewritten; the words around it keep boards, settings and addresses out.
+#: The group `at` is what is replaced; the context keeps boards, settings and addresses out.
 _SORTS = (
     _Sort(
         "before a mark",
@@ -191,19 +191,19 @@ _MAY_SLIP = TextPattern(
     r"(?<=[.,;])[,;:!?.]|(?<=[,;:])\))|[a-z]\d|\d[a-z]{4}|[\"”](?<=[\w.?!][\"”])[A-Za-z]"
 )
 _TWO_SPACES = TextPattern(r"  (?<=[\w,]  ) *\w")
-#: What two spaces part elsewhere in the line are columns.
+#: Two spaces that also separate other parts of the line are columns.
 _COLUMNS = TextPattern(r"\t|   (?! *[a-z])|\w {2,8}\w.*\w {2,8}\w")
-#: So many characters before a closing bracket another one opens.
+#: Within this many characters before a closing bracket, another one opens.
 _NEAR = 200
-#: How a program is called: `sail [ -s ] [ num ]`.
+#: The usage line of a program: `sail [ -s ] [ num ]`.
 _SYNOPSIS = TextPattern(r"\[ -{1,2}\w")
-#: What may be left out before a word: `(re)roll`, `(un)lock`.
+#: An optional beginning of a word: `(re)roll`, `(un)lock`.
 _LEFT_OUT = TextPattern(r"(?:^|[\s\"“(/])\([a-z]{1,5}$")
 _ADDRESS = TextPattern(r"https?:|www\.|\w=\w|\w::\w|^/\w+/\w")
 
 
 def space_slips(text: str) -> Iterator[SpaceSlip]:
-    """The slips of a text, in order of their sorts."""
+    """The slips of a text, kind by kind."""
     if not (_MAY_SLIP.search(text) or _TWO_SPACES.search(text)):
         return
     for sort in _SORTS:
@@ -219,7 +219,7 @@ def space_slips(text: str) -> Iterator[SpaceSlip]:
 
 
 def _is_apart(text: str, slip: SpaceSlip) -> bool:
-    """Whether a mark is part of an address, or a bracket that closes nothing near it, or what may be left out."""
+    """Whether a mark is part of an address, or a bracket closes nothing near it or an optional part of a word."""
     before = text[max(0, slip.start - _NEAR) : slip.start]
     if slip.meant == ") " and _LEFT_OUT.search(before):
         return True
@@ -230,7 +230,7 @@ def _is_apart(text: str, slip: SpaceSlip) -> bool:
 
 
 def count_right(text: str) -> Iterator[tuple[str, int]]:
-    """How often a text has each sort as it should be."""
+    """How often a text has each kind of space as it should be."""
     return ((sort.name, len(sort.right.findall(text))) for sort in _SORTS)
 
 

@@ -1,6 +1,6 @@
-"""What a row of a table asks besides its pattern → whether it holds of what was found.
+"""What a row of a table demands besides its pattern → a function that tells whether a match fulfils it.
 
-The names are those of the tables' heads: `these | this | one` tells `these` where the noun behind it is one.
+The names are those in the heads of the tables: `these | this | one` suggests `these` → `this` if its noun is singular.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from cardgen.check.wording.words import word_set
 
 
 def _is_one(found: Match[str]) -> bool:
-    """Whether the noun is a singular; one that may be a verb only where a verb follows."""
+    """Whether the noun is singular; one that may be a verb counts only if a verb follows."""
     noun = found["noun"]
     sure = is_only_noun(noun) or noun in HARDLY_VERBS or (is_noun(noun) and bool(found["sure"]))
     return sure and noun not in SAME
@@ -48,14 +48,14 @@ def _is_several(found: Match[str]) -> bool:
 
 
 def _is_alone(found: Match[str]) -> bool:
-    """Whether what is found belongs to no noun behind it: `there is no points track`, `has move options`."""
+    """Whether the match is not part of a compound: not `there is no points track`, `has move options`."""
     behind = _WORD.match(found.string, found.end())
     word = behind[1] if behind else ""
     return not (is_noun(word) or is_counted(word) or singular_of(word))
 
 
 def _is_deed(found: Match[str]) -> bool:
-    """Whether the second word is what somebody does or did, and no thing of theirs: `the player whose won it`."""
+    """Whether the second word is a verb, not something that belongs to the person: `the player whose won it`."""
     second = found["second"]
     if verb_of(second) or second in _DID:
         return True
@@ -67,13 +67,13 @@ def _is_deed(found: Match[str]) -> bool:
 
 
 def _is_belonging(found: Match[str]) -> bool:
-    """Whether the noun is a thing, so that somebody may own it but do nothing."""
+    """Whether the noun is a thing, which somebody can own but which is no action."""
     noun = singular_of(found["noun"]) or found["noun"]
     return noun in _OWNED or (is_counted(noun) and noun not in _BARE)
 
 
 def _is_pair(found: Match[str]) -> bool:
-    """Whether what `both` tells of begins here, and nobody does both: `both direct or`, but `both pass or`."""
+    """Whether a pair of things begins here after `both`, not of actions: `both direct or`, not `both pass or`."""
     noun = found["noun"]
     return bool(found["det"]) or not (noun in _DEEDS_OF_BOTH or is_only_verb(noun) or noun.endswith("ly"))
 
@@ -93,13 +93,13 @@ def _are_things(found: Match[str]) -> bool:
 
 
 def _is_sure_thing(found: Match[str]) -> bool:
-    """Whether the noun, of one or several, is no verb."""
+    """Whether the noun, singular or plural, is not a verb."""
     noun = singular_of(found["noun"]) or found["noun"]
     return (is_only_noun(noun) or noun in HARDLY_VERBS) and noun not in _DONE_TO
 
 
 def _is_bare_verb(found: Match[str]) -> bool:
-    """Whether a verb has the form that stands in no passive."""
+    """Whether a verb has a form that cannot follow `be`."""
     odd = found["odd"]
     return (
         is_only_verb(odd)
@@ -114,29 +114,29 @@ def _is_doing(found: Match[str]) -> bool:
 
 
 def _is_behind_thing(found: Match[str]) -> bool:
-    """Whether what is found stands behind a noun that is no verb, or a part of something."""
+    """Whether the match follows a noun that is not a verb, or a word for a part of something."""
     before = word_before(found)
     return before in _PARTS or is_only_noun(singular_of(before) or before)
 
 
 def _is_second_form(found: Match[str]) -> bool:
-    """Whether the second word is what one does, and no noun."""
+    """Whether the second word is a singular form of a verb, not a noun."""
     return bool(verb_of(found["second"]))
 
 
 def _is_beside_nothing(found: Match[str]) -> bool:
-    """Whether who acts is not told of something before: `the shop beside you doesn't`, `gives you`."""
+    """Whether the subject does not belong to the word before, as in `the shop beside you doesn't` and `gives you`."""
     return word_before(found) not in _TELLING_OF
 
 
 def _begins_clause(found: Match[str]) -> bool:
-    """Whether who acts begins a clause: `if it are`, but `of those next to it are`, `let him have`, `what you see is`.
+    """Whether the subject begins a clause: `if it are`, not `those next to it are`, `let him have`, `what you see is`.
 
-    He and she are no objects; `it` and `you` may be, behind what may be a verb.
+    `he` and `she` are never objects; `it` and `you` can be, after a word that may be a verb.
     """
     before = word_before(found)
     if before == "that" and found["odd"] not in _TOLD:
-        return False  # it asks that he draw
+        return False  # `it asks that he draw`
     beside = before in _TELLING_OF and before != "and" and found[0][0] in "yY"
     if not before[-1:].isalpha() or (before in _CLAUSES and not beside):
         return True
@@ -147,35 +147,35 @@ def _begins_clause(found: Match[str]) -> bool:
 
 
 def _is_behind_word(found: Match[str]) -> bool:
-    """Whether what is found goes on with a sentence, where nobody else is told of who acts."""
+    """Whether the match continues a sentence, with no other subject before it."""
     before = word_before(found)
     return before.isalpha() and before not in _CLAUSES | JOINS | _TELLING_OF | {"what", "then"}
 
 
 def _is_of_things(found: Match[str]) -> bool:
-    """Whether what is found is told of a thing or several, which are no deeds: `the tile is discard`."""
+    """Whether the match follows nouns that are not actions, and is not part of a compound: `the tile is discard`."""
     before = word_before(found)
     return before.isalpha() and before not in _DEEDS | JOINS and _is_alone(found)
 
 
-#: What a clause begins behind, also where it goes on with another.
+#: Words after which a clause begins, even if it is the second.
 _CLAUSES = word_set(
     "if when whenever unless until because although though since while whether once where but however, otherwise, "
     "then, instead, therefore, addition addition, that as so which what perhaps sometimes also even though who "
     "and now"
 )
 _TOLD = word_set("are is has was do")
-#: And behind these who acts is asked, or made to act.
+#: After these the subject belongs to a question, or is made to act.
 _HELPING = word_set(
     "do does did will would can could may might must should shall is are was were has have had let lets make makes "
     "made help helps see nor neither so-called never only than to not rarely seldom"
 )
-#: Behind these a clause may be added.
+#: After these a clause may be added.
 _PAUSES = word_set("example instead only turn again cards points players dice tokens")
 
 
 def _nothing_acts(found: Match[str]) -> bool:
-    """Whether the sentence goes on without any verb: `the game played in three rounds`, and nothing else."""
+    """Whether no other verb follows in the sentence: `the game played in three rounds`, and nothing else."""
     rest = _REST.match(found.string, found.end("odd"))
     if rest is None:
         return False
@@ -184,7 +184,7 @@ def _nothing_acts(found: Match[str]) -> bool:
 
 
 def _acts(before: str, word: str) -> bool:
-    """Whether a word may be the verb of a clause, for the one before it."""
+    """Whether a word may be the verb of a clause, judged together with the word before it."""
     if not word.endswith("s") or word.endswith("ss"):
         return is_only_verb(word)
     if is_only_noun(singular_of(word)):
@@ -192,10 +192,10 @@ def _acts(before: str, word: str) -> bool:
     return before not in _LEADING and not before.isdigit()
 
 
-#: What follows in a sentence, up to its stop.
+#: The rest of a sentence, up to its full stop.
 _REST = TextPattern(r"[^.!?;:]{4,250}[.]")
 _WORD = TextPattern(r"\s([a-z]+)(?![\w'’-])")
-#: Verbs of a clause, and forms that may be one; what a noun stands behind.
+#: Verbs of a clause, and forms that may be one; then words before a noun.
 _ACTING = word_set(
     "is are was were be may must can cannot will would should could has have had does do did took drew won lost made "
     "get go take lose win score count gain move play draw begin start become remain stay come give show cost tell pay "
@@ -205,38 +205,38 @@ _LEADING = word_set(
     "the a an of in on to for from by with at his her their your its two three four five six seven eight nine ten all "
     "several many more other different these those and or into over between per both"
 )
-#: What may be a deed: `your options are move and rest`.
+#: Nouns that may name actions: `your options are move and rest`.
 _DEEDS = word_set(
     "action actions option options choice choices move moves step steps task tasks goal goals aim object job thing "
     "things do what this which there these rules"
 )
-#: What goes with `or equal`: `they must exceed or equal it`.
+#: Verbs before `or equal`: `they must exceed or equal it`.
 _EXCEEDING = word_set("exceed exceeds meet meets match matches beat beats to must reach reaches")
-#: Behind these stands who does not act.
+#: After these, the next word is not a subject.
 _TELLING_OF = word_set(
     "of to with by for from than beside behind between next near against opposite before after above below among at "
     "on in into onto under over around about without like as and or except but give gives grants costs gets shows "
     "tells lets the"
 )
-#: What goes in, and to something; before what `can` and `will` are no verbs; what a clause follows.
+#: Verbs with `in` and then `to`; then words after which `can` and `will` are nouns.
 _GOING_IN = word_set(
     "log logs logged logging sign signs signed give gives tie ties tied tune plug check tap buy go key pass "
     "passed opted- opt built plugged"
 )
 _NO_HELP = word_set("the your a of own as how why what his her their its free good ill")
-#: Behind these follows what is asked: `tell the players how`.
+#: Verbs that a question can follow: `tell the players how`.
 _ASKING = word_set("tell tells ask asks show shows tell teach teaches remind")
-#: What is told of a thing: behind these `of` has its own.
+#: Words for parts of a thing, which an `of` follows.
 _PARTS = word_set(
     "number side end top bottom each one part rest beginning start cost value owner corner color colour level edge "
     "middle center centre kind type set responsibility effect amount total pile stack row"
 )
-#: What players have, which no list has as things; and what stands behind `there` and `they're` all the same.
+#: Things of players that the lists lack; then nouns that can follow `there` and `they're` nevertheless.
 _OWNED = word_set("own hand deck score color colour")
 _BARE = word_set(
     "way game time case level king queen captain dealer rule function number point minute space step"
 )
-#: What somebody does or did, where no noun can stand.
+#: Verbs where no noun can stand.
 _DID = word_set(
     "won drew took chose began threw became went gave is has was can may must does had goes wins loses"
 )
@@ -252,19 +252,19 @@ _DEEDS_OF_BOTH = word_set(
 _BETWEEN = word_set(
     "one two three four five six seven them you him her us dozen each either whether being if turn time and"
 )
-#: What is done to `it`, and the nouns are none: `trick it`, `case it`.
+#: Nouns that are verbs before `it`: `trick it`, `case it`.
 _DONE_TO = word_set("trick case phase step stage piece")
-#: Verbs whose participle looks like them, and words that say how something is.
+#: Verbs whose participle has the same form, and words for a state.
 _PARTICIPLES = word_set(
     "become come overcome run undergo forego outrun rerun preset reset upset forget beget broadcast"
 )
 _NO_DOING = word_set("bring ring sing king wing sling cling fling swing sting spring string ping wring")
 
-#: Somebody of whom a clause may tell, whatever stands between: `people with a grasp on the rules who`.
+#: Persons that a relative clause may describe across other words: `people with a grasp on the rules who`.
 _SOMEBODY = TextPattern(
     r"\b(?:people|persons?|players?|opponents?|characters?|those|anyone|someone|everyone|nobody|one)\b[^.;:!?]*$"
 )
-#: Somebody is able or made to do what follows, or has an action for it; in letters before it.
+#: Words after which somebody can, must or may do what follows, and how many characters before it they may begin.
 _LEAD = 40
 _MADE = TextPattern(
     r"\b(?:allowed|able|unable|wants?|needs?|wish(?:es)?|chooses?|decides?|tries|try|[Ii]n order|required|forced|has|"
@@ -274,12 +274,12 @@ _MADE = TextPattern(
 
 
 def _is_made_to(found: Match[str]) -> bool:
-    """Whether somebody is able or made to do something, and no deed follows a word like `addition`."""
+    """Whether somebody can, must or may do something, and no noun such as `addition` follows."""
     lead = _MADE.search(found.string, max(0, found.start() - _LEAD), found.start())
     return lead is not None and _is_doing(found)
 
 
-#: What the table says that must hold.
+#: The conditions by the names that the tables use.
 HOLDS: dict[str, Callable[[Match[str]], bool]] = {
     "begins": begins_clause,
     "belonging": _is_belonging,

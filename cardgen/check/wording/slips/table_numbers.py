@@ -1,6 +1,6 @@
-"""What rows of a table ask of one and of several, and of what stands right before them → whether it holds.
+"""What rows of tables demand of singulars, plurals and the word before → whether a match fulfils it.
 
-Behind an article for one any word is one; behind `the` those who are so are told of as several: `the rich are`.
+After an article, any word is singular; after `the`, an adjective can be a plural: `the rich are`.
 """
 
 from __future__ import annotations
@@ -13,61 +13,61 @@ from cardgen.check.wording.slips.agreement import GROUPS, ONE_AFTER_ALL
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, word_set
 
-#: A word before what is found is no longer.
+#: The most characters of the word before a match.
 _LONGEST = 20
-#: Behind these a clause begins.
+#: After these a clause begins.
 JOINS = word_set("and but if when that because where")
-#: Words of which one and several look the same, or that are no things at the end of a compound.
+#: Words whose singular and plural are the same, or that are no things at the end of a compound.
 SAME = word_set(
     "dice series means species people data sheep fish deer aircraft craft spacecraft media kind sort type"
 )
 
 
 def word_before(found: Match[str]) -> str:
-    """The word before what is found, in small letters, with a sign that stands behind it."""
+    """The word before a match, in lower case, with any sign after it."""
     return (found.string[max(0, found.start() - _LONGEST) : found.start()].lower().split() or [""])[-1]
 
 
 def begins_clause(found: Match[str]) -> bool:
-    """Whether what is found may begin a clause."""
+    """Whether the match may begin a clause."""
     before = word_before(found)
     return not before or before[-1] in ".!?;:(," or before in JOINS
 
 
-#: A letter that is a name, of a step or of what is counted: `if a is greater than b`.
+#: A letter that is a name, such as that of a step or a variable: `if a is greater than b`.
 _LETTER = TextPattern(r"(?<![\w'’.-])[b-hj-z](?![\w'’-])|[\"“‘'`]a[\"”’'`]")
 _ON_CONDITION = word_set(
     "if when whenever because otherwise unless since while until once where wherever although"
 )
-#: What is called by a letter: `step a leads to`.
+#: Words that a letter can follow as a label: `step a leads to`.
 _CALLED = word_set(
     "step option case point letter column row player type group part variant and or is if then"
 )
 _HELPS = word_set("has have had is are was can may must will does cannot")
 _ALSO_NOUNS = word_set("will can must may")
 _FOR_ONE = word_set("a an each every this")
-#: Those who are so: `the rich are`, `the wounded are`; and plurals without `s`.
+#: Adjectives for people: `the rich are`, `the wounded are`; and plurals without `s`.
 _ALSO_PEOPLE = word_set(
     "rich poor old young dead strong weak blind sick brave good evil wise elite holy free many two three four five six "
     "red blue green black white yellow best worst first last odd even innocent mighty guilty faithful men women "
     "children mice feet teeth geese oxen criteria phenomena bacteria dwarf folk fair proud hungry lucky"
 )
 _LIKE_DEEDS = ("ed", "ing", "en", "ese", "ish", "est", "er", "folk")
-#: One that looks like several.
+#: Singulars that look like plurals.
 _ONE_WITH_S = word_set(
     "means series species news canvas chaos atlas always perhaps sometimes times plus minus lens gallows sands works "
     "barracks headquarters crossroads thanks pants scissors pliers tongs summons corps"
 )
-#: Of which one word tells of several.
+#: Singular words for several, which can take a plural verb.
 _CROWDS = GROUPS | word_set(
     "infantry cavalry artillery undead people cattle livestock vermin enemy offspring"
 )
-#: Behind these an article has a noun.
+#: After these, an article has a noun.
 _DOING = word_set(
     "make makes take takes draw draws gain gains discard discards play plays use uses spend spends get gets place "
     "places choose chooses has have roll rolls move attack reveal"
 )
-#: What goes on with `of`, and then with a thing.
+#: Words before `of` and a noun.
 _OF_IT = word_set(
     "result top end start beginning number side one some each all none most cost value effect point user owner part "
     "bottom front edge amount turn rest any"
@@ -75,12 +75,12 @@ _OF_IT = word_set(
 
 
 def is_on_condition(found: Match[str]) -> bool:
-    """Whether what is found stands behind `if` and its like."""
+    """Whether the match follows a conjunction such as `if`."""
     return word_before(found) in _ON_CONDITION
 
 
 def is_article_alone(found: Match[str]) -> bool:
-    """Whether an article stands behind a word that a noun must follow, and `a` is no letter."""
+    """Whether an article without a noun follows a word that requires one, and `a` is not a letter."""
     before = word_before(found)
     asked = found["odd"] in _HELPS and before in _ON_CONDITION | {"time", "which", "that"}
     allowed = found["odd"] == "to" and before.startswith(("allow", "let"))
@@ -89,12 +89,12 @@ def is_article_alone(found: Match[str]) -> bool:
 
 
 def _has_no_letters(found: Match[str]) -> bool:
-    """Whether `a` is an article in the text, where no other letter stands for a thing."""
+    """Whether no other letter stands for a thing in the text, so that `a` is an article."""
     return not _LETTER.search(found.string)
 
 
 def is_one_of_them(found: Match[str]) -> bool:
-    """Whether the noun is one thing and no crowd: behind an article for one any word is one."""
+    """Whether the noun is singular and not a collective: after `a` or `each`, any word is singular."""
     noun, how = found["noun"], (found["how"] or "").strip()
     if noun in SAME | _CROWDS | FUNCTION_WORDS or how in FUNCTION_WORDS | _CROWDS or noun.endswith("s"):
         return False
@@ -104,7 +104,7 @@ def is_one_of_them(found: Match[str]) -> bool:
 
 
 def are_many(found: Match[str]) -> bool:
-    """Whether the noun is a plural of things that may not be told of as one."""
+    """Whether the noun is a plural that cannot take a singular verb."""
     noun = found["noun"]
     known = is_english(noun[:-1]) and not noun.endswith(("ss", "us", "is"))
     begun = begins_clause(found) or word_before(found) in _ON_CONDITION
@@ -112,7 +112,7 @@ def are_many(found: Match[str]) -> bool:
 
 
 def is_unknown_plural(found: Match[str]) -> bool:
-    """Whether the noun is the plural of an English word that no list has as a noun, and `a` is no letter."""
+    """Whether the noun is the plural of an English word that is in no list of nouns, and `a` is not a letter."""
     noun = found["noun"]
     plural = (
         is_english(noun[:-1]) and not noun.endswith(("ss", "us", "is", "ous")) and noun not in _ONE_WITH_S
@@ -126,5 +126,5 @@ def is_unknown_plural(found: Match[str]) -> bool:
 
 
 def is_of_part(found: Match[str]) -> bool:
-    """Whether `of` stands behind what something has: `the result of`."""
+    """Whether `of` follows a word for a part of something: `the result of`."""
     return word_before(found) in _OF_IT

@@ -1,6 +1,6 @@
-"""A text → forms of verbs in it that cannot stand where they stand, each with what is meant.
+"""A text → verb forms that cannot be right in their place, each with what is meant.
 
-Who acts must be surely known: `the player draw` is wrong where a sentence begins with it, and right in `have the player
+The subject must be certain: `the player draw` is wrong at the beginning of a sentence, but right in `have the player
 draw`.
 """
 
@@ -20,7 +20,7 @@ from cardgen.check.wording.slips.who_acts import find_who_acts
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import has_digit, word_set
 
-#: Verbs of rules with their form for one who acts; a few of those are nouns as well.
+#: Verbs of rules that take an `s`; a few of these forms are nouns as well.
 _REGULAR = (
     "draw take gain get lose place put choose discard play move pay receive reveal resolve roll add remove "
     "return give keep make use go become win score perform start begin activate flip shuffle collect count "
@@ -31,7 +31,7 @@ _IRREGULAR = {"have": "has", "do": "does", "go": "goes", "pay": "pays", "play": 
 
 
 def _one_acts(verb: str) -> str:
-    """The form of a verb for one who acts: `draws`, `discards`, `passes`."""
+    """The singular form of a verb: `draws`, `discards`, `passes`."""
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh")) else f"{verb}s"
@@ -41,7 +41,7 @@ _BASES = {_one_acts(verb): verb for verb in _REGULAR.split()}
 _FORMS = {verb: form for form, verb in _BASES.items()}
 _BASE = "|".join(_FORMS)
 _FORM = "|".join(_BASES)
-#: Forms that are no nouns.
+#: Singular forms that are not nouns.
 _ONLY_FORMS = (
     "takes|gains|gets|loses|chooses|discards|pays|receives|reveals|resolves|adds|removes|gives|keeps|makes|"
     "goes|becomes|"
@@ -51,29 +51,29 @@ _OBJECT = (
     r"\s(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|up|any|some|all|it|them|his|her|their|your|its|this|that|also|again|"
     r"around|through|away|outside|onto|into|either|both|\d+)\b"
 )
-#: What stands before a clause that begins with who acts; where `it` does, less shows one.
+#: What precedes a subject at the beginning of a clause; before `it`, fewer words are certain.
 _BEFORE_FIRST = TextPattern(r"(?:[.!?:;]|\b(?i:finally,|then,|if|when|whenever|once|until|unless))\s$")
 _BEFORE = TextPattern(
     r"(?:[.!?:;]|\b(?i:finally,?|then,?|first,|next,|after|before|since|because|in case|each turn|if|when|whenever|"
     r"once|until|unless|how|how (?:well|fast|far|often|many|much)))\s$"
 )
 _LONGEST_BEFORE = 12
-#: Somebody who acts and is told by who stands behind: `the player after you plays one`.
+#: A person who is described by the next word, which is not the subject: `the player after you plays one`.
 _BEHIND_SOMEBODY = TextPattern(
     r"\b(?:player|opponent|person|team|one|side|anyone|everyone|whoever|neighbou?r|next)\s"
     r"(?:right |directly |seated |sitting )?"
     r"(?:after|before|behind|beside|opposite|facing|next to|left of|right of|ahead of)\s$"
 )
 _LONGEST_SOMEBODY = 40
-#: Behind these, what `is` somewhere need not be who is named last: `what lies before you is a door`.
+#: After these, the subject of `is` can be another word: `what lies before you is a door`.
 _PLACED = ("before ", "Before ", "after ", "After ")
-#: A clause that leads in another one: `If the unit fails, `.
+#: A clause before the main one: `If the unit fails, `.
 _LEADING = TextPattern(
     r"(?:^|[.!?:]\s)(?i:if|when|whenever|once|after|before|during|at|in|on|of|to|for|while|as|until|otherwise|instead|"
     r"starting|beginning|then|next|finally|with|from|by|since|because|each time|every time)\b[^,.;:!?]*,\s$"
 )
 _LONGEST_LEAD = 160
-#: Those who act, and verbs in whatever form: one, one that was named, several, and whoever is spoken to.
+#: The last words of subjects by kind: a person or thing, a pronoun, several, `you`, and `they` or `we`.
 _ACTING = {
     "one": (
         "player|opponent|hero|unit|team|dealer|attacker|defender|winner|leader|loser|character|captain|card|token|piece|"
@@ -90,7 +90,7 @@ _ACTING = {
 
 
 def _small_or_not(words: str) -> str:
-    """Words whose first letter may be a capital one."""
+    """The words, each with or without a capital."""
     return "|".join(f"[{word[0].upper()}{word[0]}]{word[1:]}" for word in words.split("|"))
 
 
@@ -103,19 +103,19 @@ _ACTS = TextPattern(
     rf"(?P<they>{_small_or_not(_ACTING['they'])}))\s"
     rf"(?P<verb>{_BASE}|{_FORM}|is|was|are)\b(?P<object>{_OBJECT})?(?!\s(?:you|the)\b)"
 )
-#: Where one of them is called so, the word may be told of one.
+#: A text that calls one of them `dice` may use it as a singular.
 _ONE_DICE = TextPattern(r"\b(?:an?|one|each|this)\s(?:[\w-]+\s){0,2}dice\b", cues="dice")
 _DICE = TextPattern(r"\b[Dd]ice\b", cues="dice Dice")
-#: What no word but a verb can be, whatever follows.
+#: Forms that can only be verbs, whatever follows.
 _SURE_OF_SEVERAL = word_set("is has does was gets takes gains loses chooses receives")
-#: And no noun has the name of one: `the player choose to`.
+#: Verbs that cannot be nouns in a name: `the player choose to`.
 _SURE_OF_ONE = word_set("choose lose get receive become take give make have do")
-#: Forms that are told with `they` by no other list.
+#: Forms after `they` and `we` that no other list has.
 _ACTIVE = frozenset(_BASES) - {"has", "does"}
 _OF_ONE = {"have": "has", "do": "does", "are": "is"}
 _OF_SEVERAL = {"is": "are", "was": "were"}
 _MODALS = "may|must|can|cannot|should|would|could|will|might"
-#: They and `do`, as words without what follows an apostrophe.
+#: These and `do`, without what follows the apostrophe.
 _HELPING = f"{_MODALS} do does did won don doesn didn".replace("|", " ")
 _BY_MODAL = rf"\b(?:{_MODALS}|can['’]t|won['’]t)\s(?:not\s|also\s|then\s|only\s|never\s|always\s)?"
 _MODAL_FORM = TextPattern(
@@ -142,7 +142,7 @@ _DONE = {
     "show": "shown",
 }  # fmt: skip
 _PAST = "|".join(_PASTS)
-#: Past forms that are no other form of their verb.
+#: Past forms that are not also another form of their verb.
 _ONLY_PAST = (
     "chose took gave went drew threw broke won did had made began became paid kept sold told bought brought "
     "caught taught sent spent met rode rose spoke wrote knew grew lost dealt built fought flew led shot"
@@ -165,7 +165,7 @@ _IS_PAST = TextPattern(
     rf"(?P<verb>{'|'.join(_DONE)})\b(?![-'’])(?=(?P<behind>[.,;:!?)]|\s[a-z]+|\s|$))",
     cues=("is are was were be been being has have had", " ".join(_DONE)),
 )
-#: Nouns behind a verb: `there is discard`, `the goal is take that`; and `to have choose`.
+#: Words after a passive, which show that the verb is not a noun as in `there is discard` and `the goal is take that`.
 _PASSIVE = word_set(
     "below above here from by in on to at with when if until for and or during before after immediately"
 )
@@ -199,7 +199,7 @@ _MUST_TO = TextPattern(
 _BY_BASE = TextPattern(
     rf"\b(?P<by>[Bb]y|[Ww]ithout|[Ii]nstead\sof)\s(?P<verb>{_BASE}){_OBJECT}", cues="by without of"
 )
-#: Behind `of`, `to enjoy it` would be `enjoying it`; and behind a helping `do` no verb has an ending.
+#: After `of`, a verb takes `ing`; and after an auxiliary `do`, no verb has an ending.
 _OF_VERB = TextPattern(
     r"\bof\s(?P<verb>[a-z]{5,})\s(?:such|an?|the|your|his|her|their|this|these|those)\b", cues="of"
 )
@@ -237,7 +237,7 @@ _PREFER = TextPattern(
 
 
 def find_verb_slips(text: str) -> Iterator[SmallSlip]:
-    """Every such place of an English text."""
+    """Every wrong verb form in an English text."""
     told = {found.end() + 1 for found in _DICE.finditer(text)} if _ONE_DICE.search(text) else set()
     for slip in (
         *_subjects(text),
@@ -254,7 +254,7 @@ def find_verb_slips(text: str) -> Iterator[SmallSlip]:
 
 
 def _subjects(text: str) -> Iterator[SmallSlip]:
-    """`each player draw a card`, `players draws the card`, `you has`."""
+    """Verbs that do not agree with a subject right before them: `each player draw a card`, `you has`."""
     if not _may_disagree(text):
         return
     for found in _ACTS.finditer(text):
@@ -275,19 +275,19 @@ def _subjects(text: str) -> Iterator[SmallSlip]:
 
 
 def _may_disagree(text: str) -> bool:
-    """Whether a verb that does not agree with it stands right behind somebody who acts: to look costs a twentieth."""
-    if "'" in text or "’" in text:  # which parts words elsewhere
+    """Whether a verb that does not agree follows a subject directly: this check costs a twentieth of the search."""
+    if "'" in text or "’" in text:  # apostrophes divide words elsewhere
         return True
     return any(verb in _WRONG[who] for who, verb in pairwise(words_of(text)) if who in _WRONG)
 
 
 def _who(found: Match[str]) -> str:
-    """The kind of those who act."""
+    """The kind of the subject, as in `_ACTING`."""
     return next(kind for kind in ("one", "he", "several", "you", "they") if found[kind])
 
 
 def _agreeing(verb: str, who: str, acted_on: bool) -> tuple[str, bool]:
-    """The form that a verb should have for who acts, "" when it has it, and whether only the surest places tell."""
+    """The form that a verb should have ("" if it is right), and whether only the most certain places count."""
     if who in {"one", "he"}:
         if verb in _OF_ONE:
             return _OF_ONE[verb], True
@@ -300,7 +300,7 @@ def _agreeing(verb: str, who: str, acted_on: bool) -> tuple[str, bool]:
 
 
 _VERBS = (*_BASES, *_FORMS, "is", "was", "are")
-#: Who acts, by the last word, and the verbs that may disagree with it.
+#: Last words of subjects, each with the verbs that may disagree with it.
 _WRONG = {
     written: verbs
     for who, verbs in [
@@ -312,7 +312,7 @@ _WRONG = {
 
 
 def _helped(text: str) -> Iterator[SmallSlip]:
-    """`may draws a card`, `does not takes`, `must to`, `has to draws`, `is took`, `by discard a card`."""
+    """Wrong forms after other words: `may draws a card`, `does not takes`, `must to`, `is took`, `by discard it`."""
     for found in _MODAL_FORM.finditer(text):
         group = found.lastgroup or "verb"
         yield SmallSlip(*found.span(group), _BASES[found[group]])
@@ -344,7 +344,7 @@ def _helped(text: str) -> Iterator[SmallSlip]:
 
 
 def _wanted(text: str) -> Iterator[SmallSlip]:
-    """`wants to purchases the boat`, where the verb is no form that another pattern knows."""
+    """Verbs that no other pattern knows, with a wrong `s`: `wants to purchases the boat`."""
     for found in _TO_AND_S.finditer(text):
         form, verb = found["form"], found["form"][:-1]
         if (
@@ -357,7 +357,7 @@ def _wanted(text: str) -> Iterator[SmallSlip]:
 
 
 def _others(text: str) -> Iterator[SmallSlip]:
-    """`there is three cards`, `more higher`, `3th`, `should of`, `it does lends some`, `of enjoy it`."""
+    """Other slips: `there is three cards`, `more higher`, `3th`, `should of`, `it does lends some`, `of enjoy it`."""
     for found in _THERE.finditer(text):
         was = found["there"].endswith("was")
         yield SmallSlip(*found.span("there"), f"{found['there'][:5]} {'were' if was else 'are'}")

@@ -1,5 +1,5 @@
-"""A text → verbs that do not agree with who acts where that is nobody in particular, or is told by more than one word:
-`if someone find it`, `the first player to arrive get two coins`, `the number of cards depend on it`.
+"""A text → verbs that do not agree with an indefinite subject, or with one of several words: `if someone find it`,
+`the first player to arrive get two coins`, `the number of cards depend on it`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import FUNCTION_WORDS, NUMBER_WORDS, word_set
 
-#: Verbs of rules that are nouns as well, or have forms of their own.
+#: Verbs of rules that are nouns as well, or have irregular forms.
 _VERBS = (
     "have do get take draw place choose discard play move pay receive reveal roll add remove return give keep make use "
     "go become win score lose start begin flip shuffle collect count attack spend build buy look want need turn leave "
@@ -38,7 +38,7 @@ _ANYONE = (
     "someone|somebody|anyone|anybody|no one|nobody|everyone|everybody|whoever|something|anything|everything|"
     "nothing"
 )
-#: Before these nobody is made or let do something. At the start of a sentence all may be asked: `Everyone draw a card!`
+#: Subjects that are not made to act. At the start of a sentence, it may be an instruction: `Everyone draw a card!`
 _NOBODY = TextPattern(
     rf"(?:\b(?:[Ii]f|[Ww]hen|[Ww]henever|[Oo]nce|[Uu]ntil|[Uu]nless|[Bb]ecause|[Aa]s soon as|what)\s(?:{_ANYONE})|"
     r"\b[Ww]hoever|(?:^|[.!?:;]\s)(?:Nobody|No one|Anyone|Anybody|Nothing|Anything))\s(?:else\s|also\s|then\s)?"
@@ -46,7 +46,7 @@ _NOBODY = TextPattern(
     cues="someone somebody anyone anybody one nobody everyone everybody whoever something anything everything nothing",
 )
 _SOMEBODY = "player|opponent|dealer|attacker|defender|winner|loser|leader|hero|person|team|owner|captain|banker|bidder"
-#: `The active player then choose one`, where a sentence begins.
+#: `The active player then choose one`, at the beginning of a sentence.
 _THEN = TextPattern(
     rf"{_BEGINS}(?:The|Each|Every|That|This|the|each|every)\s(?:[a-z-]+\s)?(?:{_SOMEBODY})\s"
     rf"(?:then|also|always|immediately|now|simply|first|instead)\s(?P<verb>{_BASE}){_OBJECT}",
@@ -59,12 +59,12 @@ _FIRST_TO = TextPattern(
     rf"(?P<deed>(?:[a-z0-9'’-]+\s){{2,9}}?)(?P<verb>{_BASE}){_OBJECT}",
     cues="to who that",
 )
-#: In what somebody is the first to do, these lead to a second deed, or make somebody else act.
+#: In what somebody is the first to do, these begin a second clause, or make somebody else act.
 _LEADS_ON = word_set(
     "and or to then who that which when whenever if must may can cannot will should would could let lets make makes "
     "help helps have has had players you they we not before after until while because as where what how nor but"
 )
-#: The number of things is one; behind it a plural stands, and no second one: `the number of cards players have`.
+#: `The number of` takes a singular verb. Only one plural may follow it: not `the number of cards players have`.
 _NUMBER_OF = TextPattern(
     rf"(?:{_BEGINS}|\b(?:[Ii]f|[Ww]hen|[Bb]ecause)\s)[Tt]he\s(?:total\s|maximum\s|minimum\s|exact\s)?number\sof\s"
     r"(?:(?P<sort>[a-z-]+)\s)?(?P<noun>[a-z]{3,}s)\s"
@@ -72,7 +72,7 @@ _NUMBER_OF = TextPattern(
     cues="number",
 )
 _HAS = {"are": "is", "were": "was", "vary": "varies"}
-#: `Special cards gives you a bonus`: things of some sort, and what they do, where a sentence begins.
+#: `Special cards gives you a bonus`: an adjective, a plural and its verb, at the beginning of a sentence.
 _SORTED = TextPattern(
     rf"{_BEGINS}(?P<sort>[A-Z][a-z]+)\s(?P<noun>[a-z]{{3,}}s)\s(?:also\s|always\s|only\s|never\s|usually\s)?"
     r"(?P<verb>[a-z]{2,}s)\s(?=[a-z\d])",
@@ -95,7 +95,7 @@ _NO_SORT = (
     )
     | NUMBER_WORDS.keys()
 )
-#: `Cards that has no value`, where a sentence begins.
+#: `Cards that has no value`, at the beginning of a sentence.
 _PLURAL_THAT = TextPattern(
     rf"{_BEGINS}(?:(?!Each|Every|Any|No|One)[A-Z][a-z]+\s)?(?P<noun>[A-Za-z][a-z]{{2,}}s)\s(?:that|which|who)\s(?P<verb>has|is|was)\s(?=[a-z])",
     cues=("that which who", "has is was"),
@@ -108,18 +108,18 @@ _BE_MOVE = TextPattern(
     cues=("may must can cannot should will would could", "be"),
 )
 _DONE = {"draw": "drawn"}
-#: Words that have the form of verbs and say how something is.
+#: Words that look like verbs but describe a state.
 _STATES = word_set(
     "deem worn shorn born separate complete correct exempt present open empty clear exhaust upset"
 )
 
 
-#: `how much each player have`, `the tiles a player are`: the verb of whoever is told of right behind another thing.
+#: `how much each player have`, `the tiles a player are`: a plural verb after a singular that follows another noun.
 _ONE_HAVE = TextPattern(r"\b(?P<noun>[a-z]{3,}(?<!s))\s(?P<verb>have|are)\b(?!['’-])", cues="have are")
 _EACH, _ONE = word_set("each every"), word_set("a an the that this")
 _PERSONS = word_set(f"{_SOMEBODY.replace('|', ' ')} character creature unit monster enemy card hand")
 _LONGEST_SUBJECT = 60
-#: Behind these somebody is told of who does not act, or is made to act, or wished to.
+#: After these, a noun is not the subject, or is made to act, or wished to.
 _NO_SUBJECT = word_set(
     "of with from on in at to by for under over beside behind into onto within between through against during among "
     "per around above below across along near outside inside toward towards beyond upon than opposite besides without "
@@ -133,16 +133,16 @@ _CONDITIONS = word_set(
 _HOW = word_set(
     "well much many far fast long often how strong good whatever what which where whether because"
 )
-#: `Sometimes the tiles is mixed`: the verb of several right behind another thing.
+#: `Sometimes the tiles is mixed`: a singular verb after a plural that follows another noun.
 _MANY_HAS = TextPattern(
     r"(?<=[a-hj-rtv-z]s|ce)\s(?P<verb>is|has|was|does)\b(?!['’-])", cues="is has was does"
 )
 _SEVERAL = word_set("the these those all both your their his her other some many several two three four")
-#: Behind these several things are told of that do not act.
+#: After these, a plural is not the subject.
 _NO_SEVERAL = _NO_SUBJECT | word_set(
     "out up down off what how use means through back no each who whose which"
 )
-#: `two of the cards has`: several of some, whatever stands before.
+#: `two of the cards has`: several of a group, whatever precedes.
 _OF_SEVERAL = TextPattern(
     r"\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Aa]ll|[Bb]oth|[Ss]ome|[Mm]any|[Mm]ost|[Ff]ew|[Ss]everal)\sof\s(?:the|these|those|"
     r"your|his|her|their|its)\s(?:[a-z]+\s)?(?P<noun>[a-z]+s|dice)\s(?P<verb>is|has|was|does)\b",
@@ -151,7 +151,7 @@ _OF_SEVERAL = TextPattern(
 
 
 def find_who_acts(text: str) -> Iterator[SmallSlip]:
-    """Every such verb of an English text."""
+    """Every such verb in an English text, with the right form."""
     for found in _NOBODY.finditer(text):
         verb = found["verb"]
         if verb in _KNOWN or is_only_verb(verb):
@@ -173,7 +173,7 @@ def find_who_acts(text: str) -> Iterator[SmallSlip]:
 
 
 def _several(text: str) -> Iterator[SmallSlip]:
-    """`Special cards gives you`, `Cards that has`."""
+    """Singular verbs of plurals at the beginning of a sentence: `Special cards gives you`, `Cards that has`."""
     for found in _SORTED.finditer(text):
         verb = _DOES.get(found["verb"]) or verb_of(found["verb"])
         if verb and _are_things(found):
@@ -184,7 +184,7 @@ def _several(text: str) -> Iterator[SmallSlip]:
 
 
 def _one_of_many(text: str) -> Iterator[SmallSlip]:
-    """`how much each player have`, `two of the cards has`."""
+    """Wrong verbs of subjects within a sentence: `how much each player have`, `two of the cards has`."""
     for found in _ONE_HAVE.finditer(text):
         if is_counted(found["noun"]) and _is_one_subject(text, found.start(), found["noun"], found["verb"]):
             yield SmallSlip(*found.span("verb"), "has" if found["verb"] == "have" else "is")
@@ -200,10 +200,10 @@ def _one_of_many(text: str) -> Iterator[SmallSlip]:
 
 
 def _is_one_subject(text: str, at: int, noun: str, verb: str) -> bool:
-    """Whether one thing or person before a place acts, though something else is told of right before."""
+    """Whether a singular noun before a place is the subject, although another noun may precede it."""
     words = text[max(0, at - _LONGEST_SUBJECT) : at].lower().split()
     if len(words) > 1 and words[-1] not in _EACH | _ONE:
-        words.pop()  # what sort it is of
+        words.pop()  # the adjective
     if not words or words[-1] not in _EACH | _ONE:
         return False
     each = words.pop() in _EACH
@@ -219,7 +219,7 @@ def _is_one_subject(text: str, at: int, noun: str, verb: str) -> bool:
 
 
 def _are_subject(before_noun: list[str]) -> bool:
-    """Whether several things act, for the words before their noun: nothing else that acts is told of by these."""
+    """Whether a plural is the subject, judged by the words before it."""
     words, sorts = [word.lower() for word in before_noun], 0
     while words and words[-1] not in _SEVERAL:
         if sorts == _MOST_SORTS or not words[-1].isalpha() or words[-1] in FUNCTION_WORDS | _NO_SEVERAL:
@@ -236,7 +236,7 @@ def _are_subject(before_noun: list[str]) -> bool:
 
 
 def _are_things(found: Match[str]) -> bool:
-    """Whether the words that a sentence begins with are a sort and a plural, and no deed and what it is done to."""
+    """Whether a sentence begins with an adjective and a plural, not with a verb and its object."""
     sort, one = found["sort"].lower(), singular_of(found["noun"])
     if (
         not one
@@ -250,7 +250,7 @@ def _are_things(found: Match[str]) -> bool:
 
 
 def _is_whole_deed(found: Match[str]) -> bool:
-    """Whether what somebody is the first to do has one verb, before the verb that tells what happens then."""
+    """Whether what somebody is the first to do is complete and has no second verb, before the verb of the sentence."""
     words = found["deed"].split()
     if not found["link"] and not words.pop(0).endswith(("s", "ed")):
         return False
@@ -263,7 +263,7 @@ def _is_whole_deed(found: Match[str]) -> bool:
 
 
 def _for_one(verb: str) -> str:
-    """The form of a verb for one who acts."""
+    """The singular form of a verb."""
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     if verb.endswith("y") and verb[-2] not in "aeou":
@@ -272,7 +272,7 @@ def _for_one(verb: str) -> str:
 
 
 def _done(verb: str) -> str:
-    """The form of a verb behind `be`, "" where it is not known."""
+    """The past participle of a verb, or "" if it is not known."""
     return _DONE.get(verb) or (
         f"{verb}d" if verb.endswith("e") and verb not in {"choose", "take", "give"} else ""
     )

@@ -1,4 +1,4 @@
-"""A text → words in it that are formed, split, joined or capitalised as no word is: `copys`, `ofthe`, `THis`."""
+"""A text → words that are wrongly formed, split, joined or capitalised: `copys`, `ofthe`, `THis`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardgen.check.wording.slips.small_words_slips import SmallSlip
 from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import Sieve, small_words, word_set
 
-#: Forms that learners and hasty fingers make, and what they are. Those that are words as well are left out.
+#: Forms made by learners and by hasty typing, with the right ones; those that are words as well are excluded below.
 _FORMS = {
     "heros": "heroes", "potatos": "potatoes", "tomatos": "tomatoes", "lifes": "lives", "halfs": "halves",
     "knifes": "knives", "thiefs": "thieves", "elfs": "elves", "shelfs": "shelves", "loafs": "loaves",
@@ -34,23 +34,23 @@ _FORMS = {
     "secretely": "secretly",
     "dont": "don't", "doesnt": "doesn't", "wont": "won't", "cant": "can't", "isnt": "isn't", "arent": "aren't",
 }  # fmt: skip
-#: Of these another rule tells, or they are words and names in some books.
+#: These are reported by another rule, or are words and names in some books.
 _LEFT = frozenset("whit si fo ot nad wont cant dont doesnt isnt arent leaved fiel foots mens losed".split())
 _WRONG = {word: meant for word, meant in _FORMS.items() if word not in _LEFT}
 _WRONG_FORM = TextPattern(rf"(?<![\w'’.\"“`-])(?i:{'|'.join(_WRONG)})(?![\w'’-])", cues=" ".join(_WRONG))
 _APOSTROPHE = TextPattern(
     r"\b(?P<verb>do|does|is|are|did|should|would|could|was|were|has|have|had)['’]nt\b", cues="nt"
 )
-#: Plurals and forms of verbs that want another ending: `copys`, `matchs`, `losss`, `counteres`.
+#: Plurals and verb forms that need another ending: `copys`, `matchs`, `losss`, `counteres`.
 _ENDING = TextPattern(
     r"(?<![\w'’.@/-])(?P<word>[a-z]{2,}(?:[b-df-hj-np-tv-z]ys|(?<!r)chs|shs|xs|sss|"
     r"eres))(?![\w'’@/-])"
 )
-#: What words end with that it can find: to look costs a third of it.
+#: The endings that it can find: a check for these costs a third of the search.
 _ENDINGS = (*(f"{letter}ys" for letter in "bcdfghjklmnpqrstvwxyz"), "chs", "shs", "xs", "sss", "eres")
 _ENDED = Sieve(lambda word: word.endswith(_ENDINGS))
 _SOFT = ("ch", "sh", "x", "ss")
-#: Two words that are one, whatever stands around them.
+#: Two words that should be one in any context.
 _SPLIT = TextPattern(
     r"(?<![\w'’-])(?i:other\swise|there\sfore|some\sthing|every\sthing|any\sthing|al\sready|in\sstead|"
     r"be\scause|with\sout(?! of\b)|when\sever|where\sever|through\sout|to\swards|up\swards|"
@@ -64,31 +64,31 @@ _CAPITALS = TextPattern(
     r"(?<![\w'’.@/#\\-])(?:(?P<two>[A-Z]{2}(?!s\b)[a-z]+)|"
     r"(?P<inner>[a-z]{1,15}[A-Z][a-z]{1,15})|(?P<last>[a-z]{3,15}[A-Z]))(?![\w'’@/(-])"
 )
-#: A word with a capital, behind which a small one is a part of the same title: `see What Is in the Box`.
+#: A capitalised word, after which a small one can belong to the same title: `see What Is in the Box`.
 _TITLED = TextPattern(r"\b[A-Z][\w'’-]*\s$")
-#: A small word with a capital between two that have none: `discard one Of his cards`; no sentence begins with these.
+#: A capitalised small word between two without capitals: `discard one Of his cards`; no sentence begins with these.
 _SMALL_WORD = TextPattern(
     r"[OTIAHB](?<=[a-z]{2}\s.)(?:(?<=O)[fr]|(?<=T)han|(?<=I)(?:s|nto)|(?<=A)re|(?<=H)as|(?<=B)y)"
     r"(?=\s[a-z]{2,}\s[a-z])",
     cues="of or than is are has by into",
 )
-#: A small verb with a capital behind a comma: `To attack, Use one of your dice`.
+#: A short verb with a capital after a comma: `To attack, Use one of your dice`.
 _BEHIND_COMMA = TextPattern(r"(?<=[a-z]{2}, )Use(?= (?:one|an?|the|your|any) [a-z])", cues="use")
 _INNER_CAPITAL = TextPattern(r"[A-Z](?:(?<=[A-Za-z].)[a-z]|(?<=[a-z]{3}.)(?![A-Za-z]))")
 _LETTERS = TextPattern(r"(?<![\w'’.@/#`\\-])[a-z]{1,20}(?![\w'’@/-])")
-#: Two small words as one, and what a letter of the next word may stick to.
+#: Two small words joined into one; and words to which a letter of the next may stick.
 _GLUED = TextPattern(
     r"(of|to|in|on|at|for|from|with|and|is|by|into|onto|when|if|that)(the|your|their|his|this|that|these|those|its)"
     r"|(do|does|did|is|are|was|were|has|have|had|will|would|should|could|must|may)(not)"
 )
 _BEFORE_WORDS = word_set("the and you with from for each of to that this your are may must can if when")
-#: Fewer letters make words by chance.
+#: With fewer letters, a word is found by chance.
 _SHORT, _LONG = 2, 6
 _UNLISTED = Sieve(lambda word: len(word) >= _SHORT and word.isalpha() and not is_listed(word))
 
 
 def find_word_forms(text: str) -> Iterator[SmallSlip]:
-    """Every such word of an English text, with what is meant."""
+    """Every such word in an English text, with what is meant."""
     for found in _WRONG_FORM.finditer(text):
         if found[0].islower() or found[0].istitle():
             meant = _WRONG[found[0].lower()]
@@ -99,7 +99,7 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
         if meant := _ended(found["word"]):
             yield SmallSlip(*found.span(), meant)
     for found in _SPLIT.finditer(text):
-        if found[0].islower() or found[0][0].isupper():  # `be Cause Fear` names something
+        if found[0].islower() or found[0][0].isupper():  # `be Cause Fear` contains a name
             yield SmallSlip(*found.span(), "".join(found[0].split()))
     for found in _COURSE.finditer(text):
         yield SmallSlip(*found.span("off"), found["off"][:2])
@@ -113,7 +113,7 @@ def find_word_forms(text: str) -> Iterator[SmallSlip]:
 
 
 def _ended(word: str) -> str:
-    """The form that is meant by one with a wrong ending, "" where there is none."""
+    """The right form of a word with a wrong ending, or "" if there is none."""
     stem = word[:-1]
     if is_listed(word) or not stem:
         return ""
@@ -125,13 +125,13 @@ def _ended(word: str) -> str:
 
 
 def _capitals(text: str) -> Iterator[SmallSlip]:
-    """Common words with a second capital (`THis`), one inside (`frEight`) or at the end (`cardS`), that stand once."""
+    """Common words that occur once with a stray capital: the second (`THis`), inside (`frEight`) or last (`cardS`)."""
     for found in _CAPITALS.finditer(text) if _INNER_CAPITAL.search(text) else ():
         word = found[0]
         if text.count(word) > 1 or not _is_usual(word.lower()) or _is_spelled_out(text, word, found.start()):
             continue
         if found["last"] and text[: found.start()].rstrip().rpartition(" ")[2][:1].isupper():
-            continue  # a title that a page set in large and small capitals
+            continue  # a title set in large and small capitals
         parts = found["inner"] and [at for at, letter in enumerate(word) if at and letter.isupper()]
         if (
             parts
@@ -139,12 +139,12 @@ def _capitals(text: str) -> Iterator[SmallSlip]:
             and is_english(word[: parts[0]].lower())
             and is_english(word[parts[0] :].lower())
         ):
-            continue  # two words joined for a name: `offSide`
+            continue  # two words joined into a name: `offSide`
         yield SmallSlip(*found.span(), word.capitalize() if word[0].isupper() else word.lower())
 
 
 def _is_spelled_out(text: str, word: str, start: int) -> bool:
-    """Whether the capitals of a word are the letters before it, for which it stands: `EX (EXchange)`."""
+    """Whether the capitals of a word spell the abbreviation before it: `EX (EXchange)`."""
     letters = "".join(letter for letter in word if letter.isupper())
     return text[:start].endswith((f"{letters} (", f"{letters} = ", f"{letters}: ", f"{letters} - "))
 
@@ -154,7 +154,7 @@ def _is_usual(word: str) -> bool:
 
 
 def _moved_spaces(text: str) -> Iterator[SmallSlip]:
-    """Words between which a space was moved, left out or put in: `th ecard`, `ofthe`, `oppo nent`."""
+    """Words with a misplaced, missing or needless space: `th ecard`, `ofthe`, `oppo nent`."""
     if not _UNLISTED.sift(small_words(text)):
         return
     words = list(_LETTERS.finditer(text))
@@ -176,6 +176,6 @@ def _moved_spaces(text: str) -> Iterator[SmallSlip]:
 
 
 def two_small_words(word: str) -> str:
-    """Two small words that stand as one, with the space between them, "" where it is none."""
+    """Two joined small words with the space between them, or "" if the word is not that."""
     found = _GLUED.fullmatch(word)
     return " ".join(filter(None, found.groups())) if found else ""
