@@ -1,1 +1,1 @@
-"""Many short texts as tokens → the few that say otherwise what all others say in the same words."""
+"""Many short texts as tokens → the few that differ from what all others say in the same words."""

@@ -1,9 +1,8 @@
 """Many short texts as tokens → the tokens that differ from what all others have between the same two words.
 
-Where two words before and two after agree, `usual_wording` tells the odd one. Here the word before and the one after
-are enough, for slips that show for themselves (another case, a stop for a comma, a letter of a word, a small word that
-is left out), where the usual form is backed twice: by texts that have the word before these, too, and by texts that go
-on alike.
+Where two words before and two after agree, `usual_wording` finds the odd one. Here, one word before and one after are
+enough, for slips that are obvious (another case, a full stop for a comma, a changed letter, a missing small word) and
+whose usual form is backed twice: by texts that share one more word before it, and by texts that share one more after.
 """
 
 from __future__ import annotations
@@ -17,19 +16,19 @@ from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.frozen import frozen
 
-#: The usual form stands so often between the two words, and so often behind the word before, and before the one after.
+#: How often the usual form must occur between the two words; and with one more word before, and with one more after.
 _USUAL, _BACKED = 8, 5
-#: So often where another word would be English, too; and where something is left out, with what backs it then.
+#: How often if another word would be English, too; and if something is missing, with what must back it then.
 _WORD, _LACKING, _BACKED_LACKING = 20, 10, 7
 _ARTICLE = 10
 _SMALL, _ARTICLES = word_set("a an the of to from"), word_set("a an the")
 _STOPS, _ENDING = word_set(". , : ;"), word_set(". ,")
-#: Before a noun nothing else can be meant: one side is enough.
+#: Only a noun can follow these, so backing by one side is enough.
 _OWNERS = word_set("your its")
 _POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
-#: Of these one is right for one thing, and one for several.
+#: One of each is right for the singular, and one for the plural.
 _HELPING = frozenset({("are", "is"), ("have", "has"), ("is", "are"), ("has", "have")})
-#: Without these a sentence is torn; what may or may not be said besides is none of them.
+#: Without these words a sentence is incomplete; words that are optional are not among them.
 _NEEDED = word_set("your you this that it its their his the a an of to from in on at by with for is are")
 _TORN, _HUNDREDS = 40, 200
 
@@ -39,7 +38,7 @@ Four = tuple[str, str, str, str]
 
 @frozen
 class _Candidate:
-    """In text `text`, `usual` should stand in the place of the token `at`, or before it, where it is `missing`."""
+    """In text `text`, `usual` should replace the token `at`, or precede it if `missing`."""
 
     text: int
     at: int
@@ -49,11 +48,11 @@ class _Candidate:
 
     @property
     def enough(self) -> int:
-        """So often both must stand elsewhere: what has no article may be several."""
+        """How often each context must occur elsewhere: more often for an article, since a plural needs none."""
         return _ARTICLE if self.usual in _ARTICLES else _BACKED_LACKING if self.missing else _BACKED
 
     def contexts(self, text: Sequence[str]) -> tuple[Four, Four]:
-        """The usual form with the word before what is before it, and with the one after what is after it."""
+        """The usual form in its place, with one more word before, and with one more word after."""
         after = self.at if self.missing else self.at + 1
         before, next_ = text[self.at - 1], text[after]
         following = text[min(after + 1, len(text) - 1)]
@@ -61,12 +60,12 @@ class _Candidate:
 
 
 def find_backed_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) -> Iterator[Slip]:
-    """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
+    """The slips of the texts, in order; each text is a list of tokens with two EDGEs at both ends."""
     fillers: dict[tuple[str, str], list[tuple[int, str]]] = defaultdict(list)
     for (before, token, after), times in neighbours.threes.items():
         if times >= _USUAL:
             fillers[before, after].append((times, token))
-    # A place is looked at where one of these stands, which most texts have none of.
+    # Only texts with one of these are searched; most have none.
     alone = {three for three, times in neighbours.threes.items() if times == 1 and three[::2] in fillers}
     lacking = {pair for pair, own in fillers.items() if _is_rare(neighbours, pair, max(own)[0])}
     found = [
@@ -94,7 +93,7 @@ def _candidates(
     neighbours: Neighbours,
     fillers: dict[tuple[str, str], list[tuple[int, str]]],
 ) -> Iterator[_Candidate]:
-    """What may be meant at a place, the most usual first: one, or none."""
+    """What may be meant at a place: the most usual, if anything."""
     pairs, threes = neighbours.pairs, neighbours.threes
     before, token, after = text[at - 1], text[at], text[at + 1]
     if (before, after) in fillers and threes[before, token, after] == 1:
@@ -111,13 +110,13 @@ def _candidates(
 
 
 def _is_rare(neighbours: Neighbours, pair: tuple[str, str], times: int) -> bool:
-    """Whether two words are neighbours once, or once in hundreds of `times` that another stands between them."""
+    """Whether two words are neighbours once, or once per few hundred of the `times` that a word separates them."""
     return 0 < neighbours.pairs[pair] <= max(1, times // _HUNDREDS)
 
 
 def _is_slip(place: Three, usual: str, times: int, *, alone: bool, first: bool) -> bool:
-    """Whether a token is the usual one with a slip; `alone` says that it stands beside one of its neighbours once, and
-    `first` that this is the one before.
+    """Whether a token is the usual one with a slip; `alone` if it is next to one of its neighbours only once, and
+    `first` if to the one before.
     """
     before, token, after = place
     if token in _STOPS and usual in _ENDING:
@@ -143,7 +142,7 @@ def _is_slip(place: Three, usual: str, times: int, *, alone: bool, first: bool) 
 
 
 def _is_lacking(before: str, usual: str, after: str, times: int) -> bool:
-    """Whether a small word is left out between two words, or a comma or a stop behind one."""
+    """Whether a small word, comma or full stop is missing between two tokens."""
     if (
         usual in _NEEDED
         and times >= _TORN

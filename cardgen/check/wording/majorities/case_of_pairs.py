@@ -1,7 +1,7 @@
-"""Many short texts as tokens → the words that are written in another case than beside the same word everywhere else.
+"""Many short texts as tokens → words written in another case than next to the same word everywhere else.
 
-`usual_case` asks what stands before a word as it is written. Here two neighbours are one pair in whatever case they are
-written, and the one text is told that writes one of the two otherwise than all others: `each Deep one`.
+`usual_case` looks for the neighbour in the case in which it is written. Here, two neighbours are one pair in any case,
+and the one text that writes one of them unlike all others is reported: `each Deep one`.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from itertools import pairwise
 
 from cardgen.check.wording.majorities.usual_wording import NUMBER, Slip, bracketed, is_in_sentence
 
-#: So many cards write the pair alike, where one does not; and so many where it has two small letters for capitals.
+#: How many cards must write a pair alike, against one that does not; and how many if it has both words in lower case.
 _USUAL, _USUAL_OF_BOTH = 20, 30
 _SHORTEST = 3
 
 Pair = tuple[str, str]
-#: A text is the name of its card and its tokens.
+#: Each text is the name of its card, and its tokens.
 Texts = Sequence[tuple[str, Sequence[str]]]
 #: Each way to write a pair → the names of its cards.
 _Cards = dict[Pair, set[str]]
 
 
 def find_case_of_pairs(texts: Texts) -> Iterator[Slip]:
-    """The slips of the texts, in their order."""
+    """The slips of the texts, in order."""
     cards, places = _find(texts, _written_in_several_ways(texts))
     forms: dict[Pair, list[Pair]] = defaultdict(list)
     for pair in cards:
@@ -47,7 +47,7 @@ def find_case_of_pairs(texts: Texts) -> Iterator[Slip]:
 
 
 def _written_in_several_ways(texts: Texts) -> set[Pair]:
-    """The pairs of words that stand in the texts in more than one case."""
+    """The pairs of words that occur in the texts in more than one case."""
     pairs: set[Pair] = set()
     for _, text in texts:
         pairs.update(pairwise(text))
@@ -56,7 +56,7 @@ def _written_in_several_ways(texts: Texts) -> set[Pair]:
 
 
 def _find(texts: Texts, wanted: set[Pair]) -> tuple[_Cards, dict[Pair, tuple[int, int]]]:
-    """The cards on which each of some pairs stands inside a sentence, and the last of its places."""
+    """The cards on which each of some pairs stands inside a sentence, and its last place."""
     cards: _Cards = defaultdict(set)
     places: dict[Pair, tuple[int, int]] = {}
     for number, (name, text) in enumerate(texts):
@@ -79,8 +79,8 @@ def _are_words(pair: Pair) -> bool:
 
 
 def _may_be_name(text: Sequence[str], at: int, small: _Cards) -> bool:
-    """Whether a capital may be that of a name of several words, which nobody writes small; or of another word, which
-    stands small behind others only. `small` are the cards on which the pairs beside it stand in small letters.
+    """Whether a capital may belong to a name of several words, which nobody writes in lower case, or to another word,
+    which is in lower case only after others. `small` has the cards with the neighbouring pairs in lower case.
     """
     before, word, behind = text[at - 1 : at + 2]
     if word[0].islower():

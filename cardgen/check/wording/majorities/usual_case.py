@@ -1,8 +1,8 @@
-"""Many short texts as tokens → the few words that are written with a capital, or without, against all others.
+"""Many short texts as tokens → the few words that have a capital where all others have none, or the reverse.
 
-Games write their own words with a capital, and ordinary ones without; the few cards that do otherwise are slips. A word
-that is no English is judged by itself. One that is English may be two words (an Action, the action), so it is judged
-beside the same word before it (`an Action`, `the enemy hero`), and behind it (`Status moves`).
+Games capitalise their own words and no others; the few cards that do otherwise are slips. A word that is not English is
+judged by itself. An English one may be two words (an Action, the action), so it is judged together with the same word
+before it (`an Action`, `the enemy hero`), or after it (`Status moves`).
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from cardgen.check.wording.english import is_english
 from cardgen.check.wording.majorities.usual_wording import Slip, bracketed, is_in_sentence
 from cardgen.check.wording.words import word_set
 
-#: So many cards must agree: of words that English does not have, and of the others.
+#: How many cards must agree: on words that are not English, and on others.
 _OWN, _ENGLISH = 10, 20
-#: So many write an English word small, whatever stands beside it; behind these words it may be a name all the same.
+#: How many must write an English word in lower case in any context; after these words, it may still be a name.
 _ANYWHERE, _LEADING = 40, word_set("the a an of named called or and with from to in as by for no")
-#: One card may differ, or so many of a hundred; one in so many, of words with hyphens.
+#: How many of a hundred cards may differ (at least one may); and one in how many, for words with hyphens.
 _PERCENT, _HYPHENED = 2, 20
 _SHORTEST = 4
-#: Words that begin a sentence, and no name.
+#: Words that begin a sentence, but no name.
 _BEGINNINGS = word_set("then if when whenever while after before until otherwise")
-#: Marks the word that stands behind.
+#: Marks a context as the next word.
 _BEHIND = "\0"
 
-#: A word in small letters, and what stands before or behind it where that counts → each way to write it → the names
-#: of its cards.
+#: A word in lower case, with the word before or after it if that counts → each way to write it → the names of its
+#: cards.
 _Cards = dict[tuple[str, str], dict[str, set[str]]]
 
 
 def find_case_slips(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip]:
-    """The slips of the texts, in their order; each text is the name of its card and its tokens."""
+    """The slips of the texts, in order; each text is the name of its card and its tokens."""
     doubtful = _written_both_ways(text for _, text in texts)
     places = [
         (number, at)
@@ -59,7 +59,7 @@ def find_case_slips(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip
 
 
 def _behind_hyphens(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip]:
-    """The words with hyphens of which a later part has another case than nearly everywhere: `Hand-to-Hand`."""
+    """Hyphenated words of which a later part has another case than nearly everywhere: `Hand-to-Hand`."""
     tokens = {token for _, text in texts for token in text if "-" in token}
     forms: dict[str, set[str]] = defaultdict(set)
     for token in tokens:
@@ -82,7 +82,7 @@ def _behind_hyphens(texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Slip
 
 
 def _written_both_ways(texts: Iterable[Sequence[str]]) -> set[str]:
-    """The words that stand inside sentences with a capital and without."""
+    """The words that occur inside sentences both with a capital and without."""
     pairs: set[tuple[str, str]] = set()
     for text in texts:
         pairs.update(pairwise(text))
@@ -91,7 +91,7 @@ def _written_both_ways(texts: Iterable[Sequence[str]]) -> set[str]:
 
 
 def _is_inner(before: str, word: str) -> bool:
-    """Whether a word stands in a sentence: a sign before it may begin one, or a line of a list, or a quotation."""
+    """Whether a word is inside a sentence: after a sign, it may begin one, or a line of a list, or a quotation."""
     return len(word) >= _SHORTEST and word.isalpha() and not word.isupper() and _is_between(before)
 
 
@@ -104,14 +104,14 @@ def _other_case(word: str) -> str:
 
 
 def _agreeing(cards: _Cards, text: Sequence[str], at: int, usual: str) -> int:
-    """How many cards write a word the other way; 0 where they do not say enough."""
+    """How many cards write a word the other way, or 0 if they do not prove enough."""
     word, before = text[at], text[at - 1]
     if word.islower() and not is_english(word):
         return _majority(cards["", word], word, usual, _OWN)
     if not before.isalpha() or (word[0].isupper() and _may_be_name(text, at)):
         return 0
     if word.islower() and before[0].isupper() and not text[at - 2].isalpha():
-        return 0  # the word before begins a sentence, and elsewhere a name
+        return 0  # the word before begins a sentence here, and is a name elsewhere
     times = _majority(cards[before, word.lower()], word, usual, _ENGLISH)
     after = text[at + 1]
     if not times and word[0].isupper() and before.islower() and before not in _LEADING:
@@ -122,7 +122,7 @@ def _agreeing(cards: _Cards, text: Sequence[str], at: int, usual: str) -> int:
 
 
 def _may_be_name(text: Sequence[str], at: int) -> bool:
-    """Whether a capital may be that of a name, or of a line of a list."""
+    """Whether a capital may belong to a name, or begin a line of a list."""
     before, after = text[at - 1], text[at + 1]
     begun = before[0].isupper() and not text[at - 2].isalpha() and before.lower() not in _BEGINNINGS
     return begun or after[:1].isupper()

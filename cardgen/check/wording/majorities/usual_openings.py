@@ -1,7 +1,7 @@
-"""Many short texts as tokens → the sentences that begin as many others do, and lack the comma that these have there.
+"""Many short texts as tokens → sentences that begin like many others, but lack the comma that those have there.
 
-`If you do, draw a card`: where nearly all sentences have a comma behind the same first words, the few that go on
-without one, as others go on behind it, are slips.
+`If you do, draw a card`: if nearly all sentences have a comma after the same first words, the few without one are
+slips, provided that others continue with the same word after the comma.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from collections.abc import Iterator, Sequence
 from cardgen.check.wording.majorities.usual_wording import EDGE, Slip
 from cardgen.check.wording.words import word_set
 
-#: So many sentences have the comma, and so many in a hundred of all that begin alike.
+#: How many sentences must have the comma, and how many of a hundred that begin alike.
 _USUAL, _PERCENT = 20, 96
-#: A beginning has at most so many words; so often what stands behind its comma goes on as the odd one does.
+#: The most words of a beginning; and how often the word after the comma must be that of the odd sentence.
 _LONGEST, _ALIKE = 5, 2
-#: Behind these signs a sentence begins, or what a label is about.
+#: After these signs, a sentence begins, or what a label is about.
 _BEGINNING = word_set(". : ] > ) !") | {EDGE}
 
 
 def find_lost_commas(texts: Sequence[Sequence[str]]) -> Iterator[Slip]:
-    """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
+    """The slips of the texts, in order; each text is a list of tokens with two EDGEs at both ends."""
     with_comma: Counter[tuple[str, ...]] = Counter()
     behind: Counter[tuple[tuple[str, ...], str]] = Counter()
     without: dict[tuple[str, ...], list[tuple[int, int]]] = defaultdict(list)

@@ -1,11 +1,11 @@
 """Many short texts as tokens → the few tokens that break what all others say in the same place.
 
-Card texts repeat each other: "at the beginning of your turn" stands on a hundred cards. Where one card has another word
-between the same two words before and the same two after, it is mostly another rule, and sometimes a slip of the
-pen. A slip is told by its kind: the odd word is a typing mistake away from the usual one, or a small word or a
-stop is missing or too many, and the usual form is ten or twenty times as frequent. Where half a hundred agree and
-one alone does not, a word is a slip that goes on as it does nowhere else, and one is lacking between two words that are
-no neighbours elsewhere.
+Card texts repeat each other: "at the beginning of your turn" is on a hundred cards. If one card has another word
+between the same two words before and the same two after, it is mostly another rule, and sometimes a slip. Slips are
+recognised by their kind: the odd word is a typing mistake away from the usual one, or a small word or a full stop is
+missing or needless, and the usual form is ten or twenty times as frequent. If half a hundred texts agree and a single
+one does not, a word that continues as it does nowhere else is a slip as well, and a word is missing between two that
+are not neighbours anywhere else.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from cardgen.check.wording.nearness import distance
 from cardgen.check.wording.words import FUNCTION_WORDS, fold, word_set
 from cardgen.frozen import distinct, frozen
 
-#: Stands for every number, so that texts with other numbers are one wording.
+#: Stands for every number, so that texts that differ only in numbers are one wording.
 NUMBER = "#"
 #: Before the first and after the last token of a paragraph.
 EDGE = "¶"
 
-#: The usual wording stands at least so often, for each time that the odd one does: a typing mistake or a lost stop
-#: shows for itself; another form of the word, or another small word, may be meant.
+#: How many times as often as the odd wording the usual one must occur: if the slip is clearly a typing mistake or a
+#: lost full stop, and if another form of the word, or another small word, may be meant.
 _CLEAR, _DOUBTFUL = 10, 20
-#: So often a word stands between two others where another one stands once.
+#: How often a word must stand between two others, where another one stands once.
 _SURE = 8
-#: A wording that stands more often than this is no slip.
+#: A wording that occurs more often than this is not a slip.
 _FEW = 2
-#: So many agree in a word that another is a slip, or none; and so many of them in a hundred.
+#: How many texts must agree on a word to make any other, or none, a slip; and how many of a hundred.
 _FIXED, _PERCENT = 50, 98
 
 _SMALL = word_set("a an the of to from in on at is are your with by as be it its")
 _ARTICLES = word_set("a an the")
 _POSSESSIVES = frozenset({("you", "your"), ("it", "its"), ("it's", "its")})
-#: Between the entries of a list; and verbs on which another one hangs.
+#: Between the entries of a list; and verbs that another verb depends on.
 _LISTING, _CAUSING = word_set("; ,"), word_set("make makes making made let lets letting have help see watch")
-#: So far back stands the first of two that do something.
+#: How many tokens back the first of two subjects may be.
 _SUBJECT = 10
 _STOPS = word_set(". , : ;")
 _DASHES = word_set("- – —")
@@ -50,9 +50,8 @@ Context = tuple[str, str, str, str]
 
 @frozen
 class Slip:
-    """In text `text`, the token `at` is odd: `usual` stands there `times` times. `usual` is "" where nothing should
-    stand; `missing` says that nothing stands before the token `at` and `usual` should; `everywhere` that the words
-    around it do not count.
+    """In text `text`, the token `at` is odd: elsewhere, `usual` is in its place, `times` times. `usual` is "" if the
+    token is needless; if `missing`, `usual` should precede the token; `everywhere` if the words around do not count.
     """
 
     text: int
@@ -65,14 +64,14 @@ class Slip:
 
 @distinct
 class Neighbours:
-    """How often two tokens stand side by side in some texts, and how often three do."""
+    """How often two tokens are neighbours in some texts, and how often three are."""
 
     pairs: Counter[tuple[str, str]]
     threes: Counter[tuple[str, str, str]]
 
 
 def count_neighbours(texts: Iterable[Sequence[str]]) -> Neighbours:
-    """The neighbours in texts, each of which is a list of tokens."""
+    """Count the neighbours in texts, each of which is a list of tokens."""
     texts = tuple(texts)
     pairs = Counter(chain.from_iterable(map(pairwise, texts)))
     threes = Counter(chain.from_iterable(map(runs_of_three, texts)))
@@ -80,7 +79,7 @@ def count_neighbours(texts: Iterable[Sequence[str]]) -> Neighbours:
 
 
 def find_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) -> Iterator[Slip]:
-    """The slips of the texts, in their order; each text is a list of tokens with two EDGEs at both ends."""
+    """The slips of the texts, in order; each text is a list of tokens with two EDGEs at both ends."""
     pairs, threes = neighbours.pairs, neighbours.threes
     rare = {three for three, times in threes.items() if times <= _FEW}
     odd = [(number, at) for number, text in enumerate(texts) for at in _odd_tokens(text, pairs, rare)]
@@ -98,8 +97,8 @@ def find_slips(texts: Sequence[Sequence[str]], neighbours: Neighbours) -> Iterat
 
 @frozen
 class _Usage:
-    """`around` a place: what stands in it, and how often; `between` two words and two: how often nothing does;
-    `pairs` of neighbours.
+    """Counts by context: `around` a place, what stands in it and how often; `between` two words and two, how often
+    nothing does; and the `pairs` of neighbours.
     """
 
     around: dict[Context, dict[str, int]]
@@ -110,9 +109,9 @@ class _Usage:
 def _odd_tokens(
     text: Sequence[str], pairs: Counter[tuple[str, str]], rare: set[tuple[str, str, str]]
 ) -> Iterator[int]:
-    """The tokens that stand between the one before and the one after as hardly anywhere else; and the last ones.
+    """The tokens between two neighbours that hardly ever have them elsewhere, and the last tokens.
 
-    A wording is usual only where the two words before are often neighbours, and the two that go on.
+    A wording can be usual only if the two words before are often neighbours, and so are the two after.
     """
     last = max(len(text) - 3, 2)
     inner = [] if rare.isdisjoint(runs_of_three(text)) else list(map(rare.__contains__, runs_of_three(text)))
@@ -128,7 +127,7 @@ def _between_two(
     pairs: Counter[tuple[str, str]],
     threes: Counter[tuple[str, str, str]],
 ) -> Iterator[Slip]:
-    """The words that stand once before the next one, a slip from a word that does so often, and behind the same."""
+    """Words that precede the next one only once, a slip away from a word that often stands between the same two."""
     alone = {
         pair for pair, times in pairs.items() if times == 1 and pair[0].isalpha() and pair[1][0].isalpha()
     }
@@ -137,7 +136,7 @@ def _between_two(
         for number, text in enumerate(texts)
         if not alone.isdisjoint(pairwise(text))
         for at in range(2, len(text) - 2)
-        if (text[at], text[at + 1]) in alone and text[at - 1] != NUMBER  # one card, two cards
+        if (text[at], text[at + 1]) in alone and text[at - 1] != NUMBER  # `one card`, `two cards`
     ]
     wanted = {(texts[number][at - 1], texts[number][at + 1]) for number, at in odd}
     fillers: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
@@ -154,7 +153,7 @@ def _between_two(
 
 
 def bracketed(text: Sequence[str]) -> frozenset[int]:
-    """The tokens between square brackets, which are the label of an ability: `[End of Your Turn]`."""
+    """The indices of tokens in square brackets, which are the label of an ability: `[End of Your Turn]`."""
     if "[" not in text:
         return frozenset()
     found, opened = [], False
@@ -166,7 +165,7 @@ def bracketed(text: Sequence[str]) -> frozenset[int]:
 
 
 def is_in_sentence(before: str) -> bool:
-    """Whether a word goes on with a sentence, as behind the name of an ability in capitals it does not."""
+    """Whether a word after this one continues a sentence; after the name of an ability in capitals, it does not."""
     return before[0].isalpha() and not (before.isupper() and len(before) > 1)
 
 
@@ -181,7 +180,7 @@ def _before(text: Sequence[str], at: int) -> Context:
 def _count(
     texts: Sequence[Sequence[str]], odd: Sequence[tuple[int, int]], pairs: Counter[tuple[str, str]]
 ) -> _Usage:
-    """What stands in the places in which something is odd, in all texts."""
+    """What all texts have in the places where something is odd."""
     wanted = {context(texts[number], at) for number, at in odd for context in (_around, _before)}
     around: dict[Context, dict[str, int]] = {}
     between: Counter[Context] = Counter()
@@ -197,7 +196,7 @@ def _count(
 
 
 def runs_of_three(text: Sequence[str]) -> Iterator[tuple[str, str, str]]:
-    """Each token with the two behind it."""
+    """Each token with the next two."""
     return zip(text, text[1:], text[2:], strict=False)
 
 
@@ -206,7 +205,7 @@ def _runs_of_four(text: Sequence[str]) -> Iterator[Context]:
 
 
 def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | None:
-    """What usually stands in the place of a token, where it is mistyped or too many; and how often."""
+    """What usually replaces a token that is mistyped or needless ("" for the latter), and how often."""
     token, context = text[at], _around(text, at)
     fillers, nothing = usage.around.get(context), usage.between[context]
     found = fillers.get(token, 0) if fillers else 0
@@ -226,13 +225,13 @@ def _replaced(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
 
 
 def _goes_on(text: Sequence[str], at: int, usual: str) -> bool:
-    """Whether a list goes on where others end (`choose one: draw a card; or …`), or a verb hangs on another one
-    (`make another player play`), or on several (`it and your leader gain`).
+    """Whether a list continues where others end (`choose one: draw a card; or …`), or a verb depends on another one
+    (`make another player play`) or on several subjects (`it and your leader gain`).
     """
     if text[at] in _LISTING:
         return usual == "." and ":" in text[:at]
     if _is_sign(text[at]):
-        return text[at - 1] == EDGE  # what begins a text is chosen: `[Blocker]`, `[Rush]`
+        return text[at - 1] == EDGE  # the keyword that begins a text is a choice: `[Blocker]`, `[Rush]`
     if fold(text[at]) != fold(usual):
         return False
     several = usual == f"{text[at]}s" and "and" in text[max(0, at - _SUBJECT) : at]
@@ -240,7 +239,7 @@ def _goes_on(text: Sequence[str], at: int, usual: str) -> bool:
 
 
 def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | None:
-    """A small word or a stop that all others have before this token, and how often."""
+    """A small word or a full stop that all others have before this token, and how often."""
     context = _before(text, at)
     found = usage.between[context]
     if context not in usage.around or not 0 < found <= _FEW:
@@ -255,17 +254,17 @@ def _left_out(text: Sequence[str], at: int, usage: _Usage) -> tuple[str, int] | 
 
 
 def _most_common(fillers: Mapping[str, int]) -> tuple[str, int]:
-    """What stands in a place most often, the first of several, and how often."""
+    """The most frequent token of a place, the first of several, and how often it occurs."""
     return max(fillers.items(), key=itemgetter(1))
 
 
 def _is_fixed(fillers: Mapping[str, int], times: int) -> bool:
-    """Whether so many agree in what stands in a place that it is no choice."""
+    """Whether so many texts agree on the token of a place that no choice is left."""
     return times >= _FIXED and times * 100 >= sum(fillers.values()) * _PERCENT
 
 
 def _is_exchanged(token: str, usual: str) -> bool:
-    """Whether one word that means something stands for another; articles and numbers are chosen by what is meant."""
+    """Whether one meaningful word replaces another; articles and numbers depend on what is meant."""
     return all(len(word) > 2 and word.islower() and word not in FUNCTION_WORDS for word in (token, usual))
 
 
@@ -275,7 +274,7 @@ def _is_sign(token: str) -> bool:
 
 
 def _is_mistyped(token: str, usual: str, *, last: bool) -> bool:
-    """Whether one is the other with a slip; the stop at a paragraph's end may open a list, and says nothing."""
+    """Whether one token is the other with a slip; the stop at a paragraph's end may open a list, and proves nothing."""
     if token in _STOPS and usual in _STOPS:
         return not last
     if {token, usual} <= _DASHES:
@@ -290,9 +289,9 @@ def _is_mistyped(token: str, usual: str, *, last: bool) -> bool:
 
 
 def _is_another(text: Sequence[str], at: int, usual: str) -> bool:
-    """Whether a word is mistyped, not chosen: small words are many, and near each other, and so are English ones.
+    """Whether a word is mistyped, not chosen: small words are many and alike, and so are English ones.
 
-    Of one word another form is chosen, but behind a stop, where an order is given. Its case says nothing.
+    Another form of the same word is a choice, except after a stop, where an instruction begins. Case does not count.
     """
     lower, meant = text[at].lower(), usual.lower()
     if lower == meant or not _is_mistyped(text[at], usual, last=False):

@@ -1,1 +1,1 @@
-"""A sentence → what it means: limits, rates, permissions, answers, opposites; alike, whatever words it chooses."""
+"""A sentence → what it means, in any wording: limits, rates, permissions, answers, opposites."""

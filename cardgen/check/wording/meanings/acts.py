@@ -1,4 +1,4 @@
-"""A sentence → the acts of which it tells a number: `draw two cards and keep one of them`, `She loses 1 stamina`."""
+"""A sentence → the actions that it gives a number for: `draw two cards and keep one of them`, `She loses 1 stamina`."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from cardgen.frozen import frozen
 
 @frozen
 class Act:
-    """`number` of a thing is drawn, paid, lost: `verb` is one stem for all words that say so.
+    """`number` of a thing is drawn, paid, lost: `verb` is one stem for all words of the same meaning.
 
-    `head` is what is counted, folded, "" where the sentence leaves it out; `noun` has all words of the thing. `start`
-    and `end` are where the number stands. `bound` tells a limit (`max`, `min`, `over`), `rated` that the number is that
-    for one of several things, `several` that each of several does so. `implied` is the one of `draw a card`.
-    `usual` says that it is an act of most games.
+    `head` is the counted thing, folded, or "" if the sentence omits it; `noun` has all words of the thing. `start` and
+    `end` are the place of the number. `bound` names a limit (`max`, `min`, `over`); if `rated`, the number is for each
+    of several things; if `several`, each of several does it. `implied` is the one of `draw a card`. `usual` if the
+    verb is known from most games.
     """
 
     verb: str
@@ -37,7 +37,7 @@ class Act:
     usual: bool = True
 
 
-#: Words for one act, by their stems.
+#: Words for one action, by their stems.
 _ALIKE = (
     "take gain get receive collect earn",
     "pay spend cost",
@@ -79,18 +79,18 @@ _ALIKE = (
 )
 _VERBS = {stem(word): row.split()[0] for row in _ALIKE for word in row.split()}
 _USUAL = frozenset(_VERBS.values())
-#: So many words before a number its verb may stand.
+#: How many words before a number its verb may stand.
 _FAR = 6
 _STOPS = word_set("and or but then to if when while for with on in at per so which that who not")
-#: Behind a verb they tell of another thing: `The card that she takes gives two points`.
+#: After a verb, these show that the number is about something else: `The card that she takes gives two points`.
 _SECOND_VERBS = word_set(
     "is are has have gives grants brings shows allows lets makes earns costs provides awards"
 )
 _NOUNS_BEFORE = word_set("the a an his her their its your no each every this that of")
-#: Before a verb whose number is that of one of several who do it: `every caster regains`.
+#: Before a verb, these show that its number is for each of several: `every caster regains`.
 _SEVERAL = word_set("each every")
 _WHOLE = word_set("player turn round time phase side team other of")
-#: What is one of several that are so many each.
+#: Words for a number that is for each of several things.
 _RATED = TextPattern(
     r"\b(?:for (?:each|every|an?|one)\b|per (?!turn|round|game|player)|as many\b|times\b|equal\b|twice\b|half\b|"
     r"doubl\w+|each(?=[.,;)]|$))",
@@ -98,7 +98,7 @@ _RATED = TextPattern(
 )
 #: `adds +2 to the roll`.
 _SIGNED = TextPattern(r"\b[Aa]dd(?:s|ing)? (?:an? )?\+(?P<number>\d{1,2})\b(?! [a-z]+s\b)")
-#: Such words stand right before a number, too, and so do shorter ones.
+#: These can precede a number but are not verbs; neither are shorter words.
 _NO_VERBS = FUNCTION_WORDS | word_set(
     "first last next top other same remaining these those exactly only just about around another within during least "
     "above below under over between among final second third about plus minus page step level round turn phase player"
@@ -107,7 +107,7 @@ _SHORTEST = 3
 #: `hands in two whistles`.
 _PARTICLES = word_set("in out off up down back away")
 _ONE = word_set("a an")
-#: So many characters behind an article are read.
+#: How many characters after an article are parsed.
 _NEAR = 60
 _MORE = word_set("more additional extra another fewer less further")
 
@@ -117,7 +117,7 @@ _AND = TextPattern(r"(?: [\w'’-]+){1,3}(?:,| and|, and) ")
 
 @lru_cache(maxsize=8192)
 def find_acts(text: str) -> tuple[Act, ...]:
-    """The acts of a sentence, in order."""
+    """The actions of a sentence, in order."""
     return tuple(sorted(_find(text), key=lambda act: act.start))
 
 
@@ -162,7 +162,7 @@ def _numbered(text: str, tokens: Sequence[Token], verbs: Sequence[str], rated: b
 
 
 def _verb(tokens: Sequence[Token], at: int) -> str:
-    """The act that a word tells: one of those with several words for it, or any word right before a number."""
+    """The stem of the action that a word stands for: a known verb, or any word right before a number; else ""."""
     word = tokens[at].lower
     known = _VERBS.get(stem(word), "") if word[0].isalpha() else ""
     last = at + 1 < len(tokens) and tokens[at + 1].lower in _PARTICLES
@@ -173,13 +173,13 @@ def _verb(tokens: Sequence[Token], at: int) -> str:
 
 
 def _noun_behind(text: str, end: int) -> tuple[str, ...]:
-    """The words of the one thing that stands behind an article."""
+    """The words of the single thing after an article."""
     found = find_quantities(f"1{text[end : end + _NEAR]}")
     return found[0].noun if found else ()
 
 
 def _verb_before(tokens: Sequence[Token], verbs: Sequence[str], at: int) -> int:
-    """The place of the verb whose number stands at a token, -1 where nothing is done with it."""
+    """The index of the verb that a number belongs to, or -1 if there is none."""
     for place in range(at - 1, max(-1, at - 1 - _FAR), -1):
         word = tokens[place].lower
         if place == at - 1 and word in _PARTICLES:
@@ -196,7 +196,7 @@ def _is_noun(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _is_of_several(tokens: Sequence[Token], verb: int) -> bool:
-    """Whether each of several does it (`every caster regains`), or so it is to do one of something (`to climb one`)."""
+    """Whether each of several does it (`every caster regains`), or it is needed for each action (`to climb one`)."""
     before = [token.lower for token in tokens[max(0, verb - 3) : verb]]
     if before[-1:] == ["to"]:
         return True
@@ -204,5 +204,5 @@ def _is_of_several(tokens: Sequence[Token], verb: int) -> bool:
 
 
 def _goes_on(text: str, last: Act, quantity: Quantity) -> bool:
-    """Whether a number stands in a list of what one verb tells: `2 wood and 1 stone`."""
+    """Whether a number continues the list of one verb: `2 wood and 1 stone`."""
     return not last.rated and _AND.fullmatch(text[last.end : quantity.start]) is not None

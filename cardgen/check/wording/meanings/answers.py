@@ -1,4 +1,4 @@
-"""A question with its answer → the sentence that both make: `How many cards may I hold? Seven.` is `you may hold …`."""
+"""A question with its answer → the sentence that both form: `How many cards may I hold? Seven.` is `you may hold …`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class Answered:
-    """What a question and its answer say together: `text`, whose number stands at `start` to `end`.
+    """What a question and its answer say together: `text`, with its number at `start` to `end`.
 
-    `first` and `last` are where that number stands in the answer.
+    `first` and `last` are the place of that number in the answer.
     """
 
     text: str
@@ -29,12 +29,12 @@ _DOES = (
     r"hold|keep|have|carry|own|store|start|begin|draw|take|get|receive|need|play|move|use|pay|gain|score|win|last|"
     r"place|lose|discard|roll|perform|spend|build|buy|cost|deal|add|heal"
 )
-#: A time or a place behind a number, which says nothing that would not hold of the question: `two in a turn`.
+#: A time or a place after a number, which adds nothing to the question: `two in a turn`.
 _TIME = (
     r"(?:in|per|each|at|during|on)\s(?:(?:a|one|the|your|each|every|any|same|end|single)\s){0,4}"
     r"(?:of (?:a|the|your|each|every) )?(?:turn|round|day|phase|game|year|time|hand|hex|space|card)(?=\s*[.,;!]|$)"
 )
-#: An answer of one number: `A: Seven.`, `Yes, up to 7 cards.`, `You may keep three.`
+#: An answer that is a single number: `A: Seven.`, `Yes, up to 7 cards.`, `You may keep three.`
 _ANSWER = TextPattern(
     r"\s*(?:A(?:nswer)?\s*\d*\s*[:.)]\s*)?(?:(?!No more)(?:Yes|No)\b[\s,.;:!–—-]*)?"
     r"(?:(?:you|they|we|players|(?:each|every|a|the) player|everyone|everybody|there (?:are|is)|it is|that is|it|"
@@ -73,18 +73,18 @@ _QUESTION = TextPattern(r"[^.?!:]{8,200}\?[*_\"”’)]*")
 
 
 def find_questions(text: str) -> Iterator[re.Match[str]]:
-    """The questions in a text, without what stands before them: `Q:`."""
+    """The questions in a text, without a label such as `Q:`."""
     return _QUESTION.finditer(text) if "?" in text else iter(())
 
 
 def opens(question: str) -> str:
-    """The beginning of a sentence that the answer ends: `When does the game end?`, `When a player has 10 points.`"""
+    """The beginning of a sentence that the answer completes: `When does the game end?`, `When a player has 9 coins.`"""
     return "The game ends" if _WHEN.search(question) else ""
 
 
 @frozen
 class Given:
-    """The one number of an answer, which stands at `first` to `last`; `limits` says that there may be no more."""
+    """The one number of an answer, at `first` to `last`; if `limits`, there may be no more."""
 
     value: int
     unit: str
@@ -94,7 +94,7 @@ class Given:
 
 
 def is_yes(answer: str) -> bool | None:
-    """Whether an answer begins with yes or no; None when it begins otherwise, or goes on with an exception."""
+    """Whether an answer begins with yes or no; None if it begins otherwise, or continues with an exception."""
     found = _YES.match(answer)
     if found is None or _BUT.search(answer):
         return None
@@ -102,7 +102,7 @@ def is_yes(answer: str) -> bool | None:
 
 
 def read_answer(answer: str) -> Given | None:
-    """The number that an answer gives; None when it says something else, or more than one."""
+    """The number that an answer gives; None if it says something else, or more than one thing."""
     given = _ANSWER.match(answer)
     value = read_number(given["number"]) if given else None
     if given is None or value is None:
@@ -113,7 +113,7 @@ def read_answer(answer: str) -> Given | None:
 
 
 def join(question: str, answer: str) -> Answered | None:
-    """The sentence that a question makes with an answer of one number; None when it makes none."""
+    """The sentence that a question forms with a one-number answer; None if it forms none."""
     given = _ANSWER.match(answer)
     if given is None:
         return None
@@ -130,7 +130,7 @@ def join(question: str, answer: str) -> Answered | None:
 
 
 def _parts(question: str, cue: str, unit: str) -> tuple[str, str] | None:
-    """What stands before and after the number in the sentence."""
+    """The parts of the sentence before and after the number."""
     if asked := _HOW_MANY.search(question):
         may = asked["may"].lower()
         limits = may in {"may", "can", "could"}

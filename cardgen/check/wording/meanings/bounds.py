@@ -1,4 +1,4 @@
-"""The words around a number → whether it is the most, the least, or what something is more than."""
+"""The words around a number → whether it is a maximum, a minimum, or a limit that is exceeded."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _OR_FEWER = TextPattern(
 _OVER = TextPattern(r"\b(?:more than|over|exceeds?|exceeding|above)\s*$", re.IGNORECASE)
 _NOT = word_set("no not never nobody cannot none without can't don't discard discards reduce reduced")
 _LIMITS = word_set("limit limits limited maximum most")
-#: As many characters at most has what stands right before a number.
+#: How many characters before a number are searched.
 _NEAR = 60
 
 
 def bound_of(before: str, after: str) -> str:
-    """What a number between two parts of a sentence is: `max`, `min`, `over` (more than it), or ""."""
+    """The bound that a number between two parts of a sentence is: `max`, `min`, `over` (more than it), or ""."""
     close = max(0, len(before) - _NEAR)
     if _LEAST.search(before, close) or _OR_MORE.match(after):
         return "min"
@@ -38,5 +38,5 @@ def bound_of(before: str, after: str) -> str:
 
 
 def limits(text: str) -> bool:
-    """Whether a text speaks of a limit by name."""
+    """Whether a text mentions a limit by name."""
     return not _LIMITS.isdisjoint(small_words(text))

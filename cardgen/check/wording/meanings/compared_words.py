@@ -1,4 +1,4 @@
-"""A sentence → its words in the forms in which they are compared: `can't` is `cannot`, `has to` `must`, `two` 2."""
+"""A sentence → its words in forms for comparison: `can't` is `cannot`, `has to` is `must`, `two` is 2."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardgen.check.wording.words import read_number
 
 
 class ComparedWord(NamedTuple):
-    """A word or phrase as it is compared, and where it stands in the text."""
+    """The form of a word or phrase for comparison, and its place in the text."""
 
     form: str
     start: int
@@ -20,7 +20,7 @@ class ComparedWord(NamedTuple):
 
 _WORD = TextPattern(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*|\d+(?:[.,]\d+)*")
 _PART = TextPattern(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
-#: Phrases that are compared as one word, by its form.
+#: Phrases that are compared as one word, by the form of that word.
 _PHRASES = {
     tuple(phrase.split()): form
     for form, phrases in {
@@ -51,13 +51,13 @@ _SAME = {
     "can": "may", "shall": "must", "an": "a", "can't": "cannot", "counterclockwise": "anticlockwise",
     "colour": "color", "colours": "colors",
 }  # fmt: skip
-#: What stands before `n't`, where that is not the word itself.
+#: The word before `n't`, where it differs from what is written.
 _DENIED = {"ca": "may", "wo": "will", "sha": "must"}
 
 
 @lru_cache(maxsize=32768)
 def compared_words(text: str) -> tuple[ComparedWord, ...]:
-    """The words of a text, its phrases of one meaning as one word each."""
+    """The words of a text; phrases of one meaning become one word."""
     words: list[ComparedWord] = []
     for found in _WORD.finditer(text):
         start = found.start()
@@ -67,7 +67,7 @@ def compared_words(text: str) -> tuple[ComparedWord, ...]:
 
 @lru_cache(maxsize=32768)
 def _forms(written: str) -> tuple[ComparedWord, ...]:
-    """A number or a word; the halves of a compound and of `don't`."""
+    """A number or a word, or the parts of a compound or of `don't`."""
     value = read_number(written)
     if value is not None or not written[0].isalpha():
         return (ComparedWord(written if value is None else str(value), 0, len(written)),)
@@ -96,7 +96,7 @@ def _joined(words: Sequence[ComparedWord]) -> Iterator[ComparedWord]:
 
 
 def _phrase(words: Sequence[ComparedWord], at: int) -> tuple[str, int]:
-    """The longest phrase that begins with a word: its form, and how many words it has."""
+    """The form of the longest phrase that begins with a word, and how many words it has."""
     for length in range(min(_LONGEST, len(words) - at), 1, -1):
         if phrase := _PHRASES.get(tuple(each.form for each in words[at : at + length])):
             return phrase, length

@@ -1,4 +1,4 @@
-"""A sentence → when something succeeds: `if the total is equal to or higher than the Armour, you hit`."""
+"""A sentence → the comparison that decides a success: `if the total is equal to or higher than the Armour, you hit`."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from cardgen.frozen import frozen
 
 @frozen
 class Contest:
-    """`left` against `right` by `sign` (`>= > <= <`) is won, or lost where `won` is false.
+    """If the comparison `sign` (`>= > <= <`) holds, the contest is won, or lost if `won` is false.
 
-    `right` are the folded words that name what the roll or total is held against. `start` and `end` are where the
-    comparison stands.
+    `right` are the folded words for what the roll or total is compared with. `start` and `end` are the place of the
+    comparison.
     """
 
     sign: str
@@ -27,7 +27,7 @@ class Contest:
 
 @frozen
 class Outcome:
-    """How something ends: `won`, in a word at `start` to `end`."""
+    """How something ends: whether `won`, said by a word at `start` to `end`."""
 
     won: bool
     start: int
@@ -66,7 +66,7 @@ _SIDES = FUNCTION_WORDS | word_set(
 
 @lru_cache(maxsize=4096)
 def find_contests(text: str) -> tuple[Contest, ...]:
-    """The contests that a sentence of the rules decides; only where it tells of one comparison and one outcome."""
+    """The contest that a rule decides, if the sentence has exactly one comparison and one outcome."""
     if _RULED.isdisjoint(small_words(text)) or not _CONDITION.search(text):
         return ()
     compared = list(_COMPARED.finditer(text))
@@ -83,7 +83,7 @@ def find_contests(text: str) -> tuple[Contest, ...]:
 
 
 def find_outcomes(text: str, *, rule: bool = False) -> tuple[Outcome, ...]:
-    """The words of a text that say how something ends."""
+    """The words of a text that say how something ends; a rule (`rule`) may say what is needed `to hit`."""
     found = []
     for match in _OUTCOME.finditer(text):
         denied = _NOT.search(text[: match.start()])
@@ -96,6 +96,6 @@ def find_outcomes(text: str, *, rule: bool = False) -> tuple[Outcome, ...]:
 
 
 def decide(contest: Contest, left: int, right: int) -> bool:
-    """Whether a contest is won."""
+    """Whether a contest between two numbers is won."""
     holds = {">=": left >= right, ">": left > right, "<=": left <= right, "<": left < right}[contest.sign]
     return contest.won if holds else not contest.won

@@ -1,4 +1,4 @@
-"""Two sentences beside each other → the words of which the second ones say what the first ones deny.
+"""Two neighbouring sentences → words of which the second say what the first deny.
 
 `Meeting the target fails. A shortfall fails`, `as long as it is face down. If it is turned face down, … no longer`.
 """
@@ -17,7 +17,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class _Denial:
-    """Words at `a` and `b`; a word of each of the sets of cues is there, and none of `turned` is in what is found."""
+    """A pattern for clashing words `a` and `b`; a text has a word of each of `cues`, and the match none of `turned`."""
 
     pattern: TextPattern
     cues: tuple[frozenset[str], ...]
@@ -31,7 +31,7 @@ _THING = r"(?:(?:any|the|your|other)\s)?"
 _THIS = r"(?:\s(?:this|that)\s[a-z]+)?\s*[.;]"
 _SENT = r"[^.;:!?]"
 _WHO = r"the (?:player|one|person|team|side)s?"
-#: The same said of what reaches a number and of what falls short of it.
+#: The same outcome for reaching a number and for falling short of it.
 _OUTCOMES = TextPattern(
     r"\b(?:meet(?:s|ing)?|match(?:es|ing)?|reach(?:es|ing)?|equal(?:s|l?ing)?(?:\sto)?|exceed(?:s|ing)?|at least|"
     rf"(?:or|is|are)\s(?:more|higher|greater|better|above)|higher|greater)\b{_SENT}{{0,60}}?"
@@ -40,7 +40,7 @@ _OUTCOMES = TextPattern(
     rf"\sshort|anything (?:else|less|lower)|any other (?:result|roll|total))\b{_SENT}{{0,45}}?\b(?P<b>(?P=a))\s*[.;,]",
     re.IGNORECASE,
 )
-#: What holds while a thing is in a state ends when it is not in that state any more.
+#: What lasts while a thing is in a state ends when it leaves that state.
 _WHILE = TextPattern(
     rf"\b(?:as long as|so long as|while|only (?:if|when|while)){_SENT}{{1,50}}?\s(?:is|are|remains?|stays?|lies?|lie)"
     rf"\s(?P<a>{_STATE})\s*[.;]\s*(?:if|when|whenever|once|as soon as)\b{_SENT}{{1,60}}?"
@@ -48,7 +48,7 @@ _WHILE = TextPattern(
     rf"{_SENT}{{1,60}}?\b(?:no longer|cease|ceases|stops?|(?:has|have|loses?)\s(?:no|its|their|the))\b",
     re.IGNORECASE,
 )
-#: What nobody may do is not the only thing that may be done.
+#: What nobody may do cannot be the only thing that may be done.
 _FORBIDDEN_FIRST = TextPattern(
     rf"\b{_NOT}\s(?P<verb>[a-z]+)\s{_THING}(?P<a>[a-z]+(?:\s[a-z]+)?)\b{_SENT}{{0,70}}[.;]\s*{_SENT}{{0,40}}?"
     rf"\b(?:only\s(?P=verb)|(?P=verb)\sonly)\s{_THING}(?P<b>(?P=a)){_THIS}",
@@ -59,7 +59,7 @@ _ONLY_FIRST = TextPattern(
     rf"{_SENT}{{0,40}}?\b{_NOT}\s(?:(?P=verb)|(?P=verbed))\s{_THING}(?P<b>(?P=a)){_THIS}",
     re.IGNORECASE,
 )
-#: What is bought cannot be got only in another way.
+#: What can be bought cannot be available in another way only.
 _GOT = "purchased bought acquired obtained gained recruited hired earned received built"
 _GETTING = rf"(?:{_GOT.replace(' ', '|')})"
 _ONE_WAY = TextPattern(
@@ -67,7 +67,7 @@ _ONE_WAY = TextPattern(
     rf"(?:can|may) (?P<b>only be {_GETTING} (?:by [a-z]+ing|through|via))\b",
     re.IGNORECASE,
 )
-#: What is looked at lies with its face up.
+#: What is revealed lies face up.
 _REVEALED = TextPattern(
     r"\b(?P<a>reveal(?:s|ed|ing)?)\b(?:\s[\w'’]+){1,6}?,?\s(?:by\s)?(?:placing|laying|putting|turning|flipping|setting)"
     r"\s(?:[\w'’]+\s){1,4}?(?P<b>face[- ]?down)\b(?![^.;]{0,40}\b(?:back|again|under|deck|bottom|pile|bag)\b)",
@@ -87,7 +87,7 @@ _SEEN = (
         re.IGNORECASE,
     ),
 )
-#: Two things that are both so or both not so are alike.
+#: Two things that are both so, or both not so, are alike.
 _EXAMPLE = r"[.;]\s*(?:for example|for instance|e\.g\.|example:|that is),?\s"
 _DIFFERENT = TextPattern(
     rf"\b(?P<a>different)\s*{_EXAMPLE}(?P<b>both)\b{_SENT}{{1,60}}\bor both\b",
@@ -98,13 +98,13 @@ _SAME = TextPattern(
     r"\bthe other (?:must not|not|without)\b",
     re.IGNORECASE,
 )
-#: Nobody is ahead of whom all are behind.
+#: Nobody can be ahead of the leader.
 _LEADER = TextPattern(
     r"\bhow (?:many|far)\b[^.;:?]{0,50}?\b(?:is|are|lies?) (?P<a>ahead of|in front of|above) "
     r"(?P<b>the leader|the leading player|the player in the lead)\b",
     re.IGNORECASE,
 )
-#: The second of a row is told by the measure of the first.
+#: Second place is decided by the same measure as the first.
 _RANKED = tuple(
     TextPattern(
         rf"\b{_WHO}\b{_SENT}{{1,40}}?\b(?P<a>{one})\b{_SENT}{{1,90}}?(?:,[\"”’']?|;|\band|\bthen) (?:then )?"
@@ -148,14 +148,14 @@ _DENIALS = (
     _Denial(_LEADER, (word_set("how"), word_set("leader leading lead"))),
     *(_Denial(pattern, (_PLACED,)) for pattern in _RANKED),
 )
-#: Each with what asks for its first cues, which nearly every sentence lacks, and what asks for the others.
+#: Each with a test for its first cues, which nearly every sentence lacks, and with tests for the others.
 _CUED = tuple(
     (denial, denial.cues[0].isdisjoint, [cues.isdisjoint for cues in denial.cues[1:]]) for denial in _DENIALS
 )
 
 
 def find_denials(text: str, sentence: Sentence, following: Sentence | None) -> Iterator[Clash]:
-    """The clashes that begin in a sentence of the text and end in it or in the following one, by the first's start."""
+    """The clashes that begin in a sentence of the text and end in it or in the following one, relative to the first."""
     small = small_words(sentence.text) | (small_words(following.text) if following else frozenset())
     said = text[sentence.start : following.end if following else sentence.end]
     for denial, lacks, others_lack in _CUED:

@@ -12,7 +12,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Frequency:
-    """What may be done, `words`, so many `times` in a `period`, "" when none is named."""
+    """What may be done, as stems `words`, and so many `times` in a `period`, "" if none is named."""
 
     words: frozenset[str]
     times: int
@@ -28,7 +28,7 @@ _PERIOD = TextPattern(
 _TIMES = TextPattern(rf"\b(?:(?P<often>once|twice|thrice)|(?P<number>{NUMBER})\s+times)\b", re.IGNORECASE)
 _OFTEN = {"once": 1, "twice": 2, "thrice": 3}
 _MORE_THAN_ONCE = TextPattern(r"\bmore than once\b|\b(?:a second time|once more)\b", re.IGNORECASE)
-#: So many things at one go are as many times.
+#: So many things at one time means as many times.
 _SEVERAL = TextPattern(r"\b(?:two|2|three|3)\s+[a-z]+s\b", re.IGNORECASE)
 _OF_TIMES = word_set("once twice thrice times")
 _ALLOWS = word_set("may can only")
@@ -40,7 +40,7 @@ _IDLE = stem_set("once twice thrice times time second only same single")
 
 
 def frequency_of(sentence: str) -> Frequency | None:
-    """How often a rule allows something; None when it says more than that."""
+    """How often a rule allows something; None if it says more than that."""
     small = small_words(sentence)
     if small.isdisjoint(_OF_TIMES) or small.isdisjoint(_ALLOWS) or not small.isdisjoint(_ENTANGLED):
         return None
@@ -52,7 +52,7 @@ def frequency_of(sentence: str) -> Frequency | None:
 
 
 def asked_frequency(question: str) -> Frequency | None:
-    """How often a question asks for it."""
+    """How often a question asks to do something; None if it asks something else."""
     small = small_words(question)
     if small.isdisjoint(_ALLOWS):
         return None

@@ -1,4 +1,4 @@
-"""A text → what it says of a place or a hand that is full, or of the end of a scale, against the limit before it:
+"""A text → numbers about a full place or hand, or the end of a scale, that do not fit the limit before them:
 `A ship carries up to four crates. A ship with five crates is full.`
 """
 
@@ -14,7 +14,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class AtTheEnd:
-    """The number at `place` should be `expected`, for the limit at `source`."""
+    """The number at `place` should be `expected`, because of the limit at `source`."""
 
     place: tuple[int, int]
     expected: int
@@ -27,7 +27,7 @@ _LIMIT = TextPattern(
     re.IGNORECASE,
     cues="most up more maximum room space",
 )
-#: Nobody may have more than so many.
+#: Words that forbid to have more than a number.
 _NO_MORE = TextPattern(
     r"\b(?:never|nobody|no one|no [a-z]+|not|cannot|can['’]t)\b[^.;:]{0,40}$", re.IGNORECASE
 )
@@ -52,14 +52,14 @@ _ONE_TOO_MANY = TextPattern(
     re.IGNORECASE,
     cues=("must has have", "return discard give remove put lose sell"),
 )
-#: `The fourth piece must go elsewhere`; who gets or builds it is told as one too many.
+#: `The fourth piece must go elsewhere`: who gets it has one too many.
 _NEXT_ONE = TextPattern(
     rf"\bthe (?P<two>{'|'.join(ORDINALS)}) (?P<noun>[a-z]{{3,}}) (?:must|has to|cannot|may not|is (?:lost|returned|"
     r"discarded|placed|put)|goes)\b",
     re.IGNORECASE,
     cues=" ".join(ORDINALS),
 )
-#: What can be full, before the limit or behind it; how many are drawn or paid is another matter.
+#: Verbs that say how many can be held, before the limit or after it; drawing or paying so many is something else.
 _HOLDS = TextPattern(
     r"\b(?:holds?|carry|carries|owns?|ha(?:s|ve)|keeps?|contains?|room|space|stands?|fits?|lie|be (?:placed|put|"
     r"stored)|stores?|"
@@ -70,7 +70,7 @@ _LIES = TextPattern(
     r" [a-z ]{3,24}? (?:may|can) (?:ever )?(?:stand|lie|sit|fit|stay|be (?:placed|put|stored|held|kept|in|on|at))\b",
     re.IGNORECASE,
 )
-#: Before what is full stands no case of its own: `With a crew, a boat that`.
+#: The case must be about the same thing as the limit, unlike `With a crew, a boat that`.
 _NO_CASE = TextPattern(
     r"(?:^|.*[.;:])\W*(?:(?:when|if|whenever|but|and|so|once)\b)?(?:[ ]?[a-z]+){0,2}\s*$",
     re.IGNORECASE | re.DOTALL,
@@ -91,12 +91,12 @@ _END = TextPattern(
     re.IGNORECASE,
     cues="highest last maximum top end strongest",
 )
-#: So far behind the limit it may be told again, and so much may a slip be off.
+#: How far behind the limit it may be repeated, and by how much a slip may be off.
 _REACH, _NEAR = 200, 3
 
 
 def ends_of_limits(text: str) -> Iterator[AtTheEnd]:
-    """The numbers that do not fit the limit before them."""
+    """The numbers of a text that do not fit the limit before them."""
     for limit in _LIMIT.finditer(text):
         forbids = limit[0].lower().startswith(_MORE)
         if forbids and not _NO_MORE.search(text, max(0, limit.start() - 60), limit.start()):
@@ -121,7 +121,7 @@ def ends_of_limits(text: str) -> Iterator[AtTheEnd]:
 def _wrong(
     limit: re.Match[str], found: re.Match[str], expected: int, nouns: frozenset[str]
 ) -> AtTheEnd | None:
-    """The number that is found, where it is another one of the same, and no number stands between."""
+    """A slip, if the number found is another one for the same thing, and no number stands between."""
     which = "two" if found["two"] else "two2"
     named = found.groupdict().get("noun")
     if nouns and named and fold(named.lower()) not in nouns | {"one"}:

@@ -27,7 +27,7 @@ _MONEY = {"money", "funds", "capital", "hand", "wealth"}
 
 
 def find_label(text: str) -> Answered | None:
-    """The sentence for a block that begins with a label and a number; None when it does not."""
+    """The sentence for a block that begins with a label and a number; None if it does not."""
     found = _LABELLED.match(text)
     if found is None:
         return None
@@ -39,7 +39,7 @@ def find_label(text: str) -> Answered | None:
 
 
 def _parts(label: str, unit: str) -> tuple[str, str]:
-    """What stands before and after the number in the sentence."""
+    """The parts of the sentence before and after the number."""
     if starts := _START.fullmatch(label):
         thing = starts["thing"] or starts["other"]
         return "you start with", unit if thing in _MONEY and unit else thing

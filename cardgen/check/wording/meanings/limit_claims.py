@@ -1,4 +1,4 @@
-"""A sentence → the limits that it states: where each number stands, and what there may be no more of."""
+"""A sentence → the limits that it states: the place of each number, and what is limited."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _TIME = TextPattern(
 _HAND = TextPattern(r"\s+(?:in|at) (?:hand|(?:your|his|her|their|his or her) hands?)\b")
 _PLACE = TextPattern(r"\s+((?:on|in|at|from|with|of|to|that|which|for|into|if|when)\s+[^.,;)]{1,40})")
 _MORE = TextPattern(r"\s+(?:cards?\s+)?(?:extra|more|additional|other|fewer|less)\b")
-#: The number is about two things together, or holds in a case: `3 ropes or lanterns`, `1 rope if you swim`.
+#: The number is for two things together, or depends on a case: `3 ropes or lanterns`, `1 rope if you swim`.
 _NOT_ALONE = TextPattern(
     r"\s+or\s+[\w'’-]+s(?=[.,;)]|$)|\s+(?:if|while|as long as)\b|"
     r"\s+(?:and|or)\s+(?:[\w'’-]+\s+)?[\w'’-]+s\s+(?:together|combined|in (?:total|all))\b"
@@ -65,7 +65,7 @@ _OVERRIDDEN = TextPattern(
     r"until (?:your|his|her|their|the) (?:next|end)|for (?:one|this|the rest of the) (?:turn|round))\b",
     re.IGNORECASE,
 )
-#: What holds the cards is no hand: `If your tableau ever has more than 3 cards`.
+#: The cards are in a place other than a hand: `If your tableau ever has more than 3 cards`.
 _IS_OF_PLACE = TextPattern(
     r"\b(?:your|his|her|their|the) (?!(?:own )?hands?\b|players?\b)(?:[^\W\d_][\w'’-]* ){1,3}"
     r"(?:has|have|contains?|holds?) $",
@@ -85,12 +85,12 @@ class LimitClaim:
 
 
 def may_limit(text: str) -> bool:
-    """Whether a text has a word that every limit needs: what has none need not be read."""
+    """Whether a text has a word that every limit needs: others can be skipped."""
     return any(cue in text for cue in _MAY_LIMIT) or "over" in small_words(text)
 
 
 def limits_in(sentence: str) -> Iterator[LimitClaim]:
-    """The limits that a sentence states, each number once; none where an exception is made."""
+    """The limits that a sentence states, each number once; none if it makes an exception."""
     if not may_limit(sentence) or _OVERRIDDEN.search(sentence):
         return
     taken: set[int] = set()
@@ -131,7 +131,7 @@ def _claims(text: str) -> Iterator[LimitClaim]:
 
 
 def _in_hand(noun: str, verb: str) -> str:
-    """Cards that somebody holds, and those down to which he discards, are in hand without more words."""
+    """The noun; cards that somebody holds, or discards down to, are in hand even if the text does not say so."""
     return "card in hand" if noun == "card" and verb.startswith(("hold", "discard")) else noun
 
 
@@ -140,7 +140,7 @@ def _claim(found: re.Match[str], noun: str) -> LimitClaim:
 
 
 def _held(text: str) -> Iterator[LimitClaim]:
-    """`At most 2 Daggers and 15 Gold can be carried`."""
+    """Limits in the passive: `At most 2 Daggers and 15 Gold can be carried`."""
     for found in HELD.finditer(text) if not _BEING_HELD.isdisjoint(small_words(text)) else ():
         items = list(_items(text, found))
         if IS_HELD.match(text, items[-1].end()):
@@ -148,7 +148,7 @@ def _held(text: str) -> Iterator[LimitClaim]:
 
 
 def _listed(text: str, first: re.Match[str]) -> Iterator[LimitClaim]:
-    """What is limited in one breath with the first thing, unless it only says what the first number consists of."""
+    """Things that share the limit's sentence with the first, unless they only say what the first number consists of."""
     items = list(_items(text, first))[1:]
     total = sum(read_number(item["number"]) or 0 for item in items)
     if len(items) < 2 or total != read_number(first["number"]):
@@ -177,14 +177,14 @@ def _owner(found: re.Match[str]) -> str:
 
 
 def _has_owner(found: re.Match[str]) -> bool:
-    """Whether somebody or something is named that is not just any player."""
+    """Whether an owner is named that is not just any player."""
     return _owner(found) not in _PLAYERS
 
 
 def _owned(found: re.Match[str], noun: str) -> str:
-    """The noun, with its owner where that is not just any player: `unit of leader`.
+    """The noun with its owner, unless that is just any player: `unit of leader`.
 
-    What a thing can hold is read only where it is forbidden to hold more: there are many bags.
+    The capacity of a thing counts only if more is forbidden: there are many bags.
     """
     owner = _owner(found)
     if not noun or owner in {"", "it", "this", "that"}:

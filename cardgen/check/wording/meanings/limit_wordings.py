@@ -1,7 +1,7 @@
-"""The ways in which sentences state the most that somebody may hold: patterns, put together from named parts.
+"""The ways in which sentences state the most that somebody may hold: patterns, composed of named parts.
 
-Each has the group `number`; what is limited stands in `noun`, or is told by the pattern itself. Limits of single cards
-that need the card's name to be read are in `card_limits`.
+Each has the group `number`; what is limited is in the group `noun`, or implied by the pattern. Limits of single cards,
+which depend on the card's name, are in `card_limits`.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from cardgen.check.wording.words import NUMBER
 
 
 def _one_of(*ways: str) -> str:
-    """A part that is any of these ways to say it."""
+    """A part that matches any of these wordings."""
     return f"(?:{'|'.join(ways)})"
 
 
 _THE_NUMBER = rf"(?P<number>{NUMBER})"
 
-#: `Daggers`, `gold tokens`, `Wolf Cards`: a word, and after it names in capitals or words for parts of a game.
+#: `Daggers`, `gold tokens`, `Wolf Cards`: a word, followed by capitalised names or words for game components.
 _PART = (
     r"cards?|tokens?|points?|dice|coins?|items?|gold|pieces?|markers?|cubes?|units?|treasures?|tiles?|"
     r"figures?|weapons?"
@@ -56,7 +56,7 @@ _MORE_THAN = (
     _one_of("[Nn]ever", "[Dd]o not", "[Dd]on['’]t") + rf"\s+(?:ever )?{_HOLD}\s+{_AT_ANY_TIME}more than\s+"
 )
 
-#: `Never carry more than two Lanterns`, said to the reader.
+#: `Never carry more than two Lanterns`, addressed to the reader.
 FORBIDDEN = TextPattern(rf"(?:^|[:;,]\s+){_MORE_THAN}{_THE_NUMBER}\s+{_NOUN}", cues="more")
 
 #: `Remember: you can only hold seven cards.`
@@ -66,7 +66,7 @@ ONLY = TextPattern(
     cues="only",
 )
 
-#: Who may put one more as long as he has fewer: `You may play 1 land (if you have fewer than 10 lands in play).`
+#: A permission for those who have fewer: `You may play 1 land (if you have fewer than 10 lands in play).`
 FEWER = TextPattern(
     rf"\b(?:may|can) (?:play|place|build|add|recruit|deploy|put|found|hire)\b[^.;]{{1,60}}?\b"
     rf"(?:if|while|as long as|when) (?P<who>you|they|he or she|he|she|a player) "
@@ -84,7 +84,7 @@ _NO_MORE_THAN = _one_of("[Aa]t most", "[Nn]o more than", "[Nn]ot more than", "[U
 HELD = TextPattern(rf"(?:^|[:;,]\s+){_NO_MORE_THAN}\s+{_THE_NUMBER}\s+{_NOUN}")
 IS_HELD = TextPattern(rf"\s+{_BE_HELD}")
 
-# What else is limited in one breath: `at most 2 Daggers, 1 Dwarf Axe and 15 Gold`.
+# Further things in the same list: `at most 2 Daggers, 1 Dwarf Axe and 15 Gold`.
 _REST_OF_NAME = r"(?:\s+(?:of|the|[A-Z][\w'’]*)){0,4}"
 _AND = r"(?:\s*,\s*(?:and\s+|or\s+|nor\s+)?|\s+(?:and|or|nor)\s+)"
 _CUE_AGAIN = r"(?:(?:at most|no more than|up to|a maximum of|a limit of|not more than|more than|only)\s+)?"
@@ -96,7 +96,7 @@ _ENDS = (
 )
 ALSO = TextPattern(rf"{_REST_OF_NAME}{_AND}{_CUE_AGAIN}{_THE_NUMBER}\s+{_LISTED}{_ENDS}")
 
-# A limit that is called one: `the hand limit is 7`, `Hand size for each player: 5`.
+# A limit called by that name: `the hand limit is 7`, `Hand size for each player: 5`.
 _OWNER = r"(?:the\s+|a\s+|your\s+|(?P<owner>[A-Z][\w]+(?:['’]s)?)\s+)?"
 _LIMIT = r"(?P<what>hand(?: size)?|carrying|item|inventory)\s+(?P<kind>limit|maximum|size)"
 _OF_EACH = r"(?:\s+(?:for|of) (?:each|every|all|the) (?:players?|heroe?s?))?(?:\s*\((?:max\.?|maximum)\))?"
@@ -144,7 +144,7 @@ DISCARD = TextPattern(
     cues="discard discards discarding",
 )
 
-# A hand is limited rather than its cards: `your hand may never contain more than 7 cards`, `a hand of more than 7`.
+# The hand is limited instead of its cards: `your hand may never contain more than 7 cards`, `a hand of more than 7`.
 _HAND_NEVER = (
     r"hands? (?:size )?(?:may|can|must|should|will) ?(?:never|not) (?:ever )?"
     r"(?:contain|hold|have|number|be larger than|be more than|consist of|exceed)(?: more than)?"

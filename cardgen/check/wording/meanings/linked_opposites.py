@@ -1,4 +1,4 @@
-"""A sentence → two words beside each other that cannot both hold: `face up and hidden`, `left (starboard)`,
+"""A sentence → two neighbouring words that cannot both hold: `face up and hidden`, `left (starboard)`,
 `mandatory: it can be avoided`.
 """
 
@@ -15,7 +15,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Clash:
-    """The words at `first` and those at `second`, each from and to, of which one says what the other denies."""
+    """The places of two expressions, as start and end each, of which one says what the other denies."""
 
     first: tuple[int, int]
     second: tuple[int, int]
@@ -23,7 +23,7 @@ class Clash:
 
 @frozen
 class _Link:
-    """Words of two senses, each by its manner: only words of different manners are linked, as `hidden` and `face up`.
+    """Words of two senses (`a`, `b`), numbered by kind: only words of different kinds clash, as `hidden` and `face up`.
 
     `joints` is what may stand between the two.
     """
@@ -86,7 +86,7 @@ _LINKS = (
     ),
 )  # fmt: skip
 _TURNING = word_set("not unless except neither nor")
-#: Two of a pair of things are told apart: both being the same would be said of both.
+#: The two things of a pair are contrasted, but said to be the same; then `both` would be used.
 _OTHER = TextPattern(
     r"\bone(?: of [^.;,]{1,30}?)?(?: is| are| will be| be)? (?P<a>(?!the\b|a\b|an\b)[a-z]+)\b\s*(?:,|;|and|, and) "
     r"the other(?: one| half)?(?: is| are| will be)? (?P<b>(?P=a))\b"
@@ -97,7 +97,7 @@ _OTHER = TextPattern(
 
 
 def find_clashes(sentence: str) -> Iterator[Clash]:
-    """The pairs of words of a sentence that clash."""
+    """The pairs of words in a sentence that clash."""
     small = small_words(sentence)
     for link in _LINKS if _TURNING.isdisjoint(small) else ():
         if link.cues.isdisjoint(small):

@@ -12,11 +12,11 @@ from cardgen.frozen import distinct
 
 @distinct
 class Matter:
-    """What rules settle in one of two ways, each a pole: its name and the pattern that tells it.
+    """What rules settle in one of two ways, the poles, each with its name and pattern.
 
-    A clause tells it with one of the `cues`, and with none of the words of a change from one pole to the other that are
-    `barred`. `idle` are the stems that say nothing of what is spoken of; at `least` so many others must. One that is
-    `conditional` may be told of a case, and one that is `plain` of what may be several things.
+    A clause about it has one of the `cues`, and none of the `barred` words, which speak of a change between the poles.
+    `idle` are the stems that do not identify the thing; at `least` so many others must. If `conditional`, the clause
+    may be limited to a case, and if `plain`, its thing may be one of several.
     """
 
     name: str

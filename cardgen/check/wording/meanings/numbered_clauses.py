@@ -1,4 +1,4 @@
-"""A text → the clauses that it numbers as it goes, and the number that breaks their order.
+"""A text → the number that breaks the order of clauses that are numbered within a sentence or paragraph.
 
 `the players (1) take income, (2) play a card, and (4) draw`; `First, … Second, … Second, …`.
 """
@@ -15,31 +15,31 @@ from cardgen.frozen import frozen
 
 @frozen
 class OddNumber:
-    """The number from `start` to `end` of a text that breaks the order of its clauses; `expected` was due."""
+    """The number from `start` to `end` of a text that breaks the order of its clauses; `expected` is the right one."""
 
     start: int
     end: int
     expected: str
 
 
-#: A number in brackets, or with one behind it, before the clause that it counts.
+#: A number or letter in brackets, or with a closing one only, before its clause.
 _SIGN = TextPattern(
     r"(?:(?<=^)|(?<=\s))(?P<open>\()?(?:(?P<digit>\d{1,2})|(?P<letter>[a-h]))\)(?=\s+[\w“\"])"
 )
-#: What stands before such a number, but for the first: behind anything else it points at a thing, as of a picture.
+#: What precedes such a number, except the first; elsewhere it refers to something, such as part of a picture.
 _PARTED = TextPattern(r"(?:[,;:.!?–—-]|\b(?:and|or|then|but|nor))\s*$")
 _ORDINAL = TextPattern(
     r"(?:(?<=^)|(?<=[.!?;]\s))(?P<word>First|Second|Third|Fourth|Fifth|Sixth)(?:ly)?,(?=\s)"
 )
 _WORDS = {value: word for word, value in ORDINALS.items()}
-#: So many clauses show an order.
+#: The fewest clauses that show an order.
 _FEWEST = 3
-#: So many characters before a number can part it from the clause before.
+#: How many characters before a number are searched for what precedes.
 _LOOKED_BACK = 8
 
 
 def odd_numbers(text: str) -> Iterator[OddNumber]:
-    """The first number that breaks the order of the clauses, of each sort of numbers."""
+    """The first number that breaks the order of the clauses, for each kind of numbers."""
     for sort, first in (("digit", "1)"), ("letter", "a)")):
         if first in text:
             yield from _odd_signs(text, sort)
@@ -73,7 +73,7 @@ def _odd_ordinals(text: str) -> Iterator[OddNumber]:
 
 
 def _broken(values: Sequence[int]) -> tuple[int, int] | None:
-    """Which number is not the one after that before it, and which was due; counting may begin again at one."""
+    """The index of the first number that does not follow the one before, and the right one; a new count may begin."""
     if not values or values[0] != 1:
         return None
     for at, value in enumerate(values[1:], 1):

@@ -1,5 +1,5 @@
-"""A clause → the one number that it tells of an act, whichever verb it has: how often it may be done, with how many
-dice, on what roll it hits, how many cards lie on display.
+"""A clause → the one number that it gives for an action, whatever its verb: how often it may be done, with how many
+dice, on what roll it hits, how many cards are on display.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cardgen.frozen import distinct
 
 @distinct
 class _Act:
-    """What is told of an act: the pattern of its number, words of which one is there, and stems that tell nothing."""
+    """A kind of action: the pattern of its number, `cues` of which a clause has one, and stems without meaning."""
 
     name: str
     pattern: TextPattern
@@ -99,9 +99,9 @@ _ENTANGLED = word_set(
     "another second other others bonus advantage disadvantage"
 )
 _CASES = word_set("if while during whenever")
-#: These are told of the case that they are of: `If there are fewer than four cards in the market`.
+#: These may depend on a case, which they describe: `If there are fewer than four cards in the market`.
 _IN_CASES = frozenset({"roll that hits", "cards on display"})
-#: Who does something, and what he does.
+#: Persons by what they do, and the verbs for it.
 _DOING = {
     "attacker": "attack",
     "defender": "defend",
@@ -114,7 +114,7 @@ _DISPLAY = TextPattern(rf"\b(?P<what>{_DISPLAYS})\b", re.IGNORECASE)
 
 @lru_cache(maxsize=8192)
 def numbers_of(clause: str) -> tuple[Stance, ...]:
-    """The numbers of acts; none where a clause tells of a case of its own."""
+    """The numbers that a clause gives for actions; none if it is limited to a special case."""
     small = small_words(clause)
     if not is_plain_clause(clause, small, _CUES) or not _ENTANGLED.isdisjoint(small):
         return ()
@@ -139,7 +139,7 @@ def _find(clause: str, small: frozenset[str]) -> Iterator[Stance]:
 
 
 def _topic(act: _Act, clause: str, period: str) -> frozenset[str]:
-    """The stems of what the number is told of."""
+    """The stems of the thing that the number is about."""
     if not act.idle:
         shown = {found["what"].lower() for found in _DISPLAY.finditer(clause)}
         return frozenset(sorted(shown - {"row"} or shown)[:1])

@@ -1,4 +1,4 @@
-"""A sentence → the words in it that have an opposite: before and after, the highest and the lowest, may and must."""
+"""A sentence → its words that have an opposite: before and after, the highest and the lowest, may and must."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Opposed:
-    """The word at `start` to `end` of a sentence is `word`, one of the opposites of `pair`."""
+    """The word at `start` to `end` of a sentence means `word`, one of the two opposites of `pair`."""
 
     pair: str
     word: str
@@ -26,7 +26,7 @@ _OF_TIME = (
     r"of (?:the|each|every|your|a|his|her|their|that|any) (?:next |following )?"
     r"(?:turn|round|phase|day|night|game|battle|year|month|season|week|hand|step)"
 )
-#: Where something is put, rather than which of many it is: `on the bottom of the deck`, `the bottom card`.
+#: Where something is put, as opposed to which of many it is: `on the bottom of the deck`, `the bottom card`.
 _GOAL = r"(?:on|to|onto|at|under|beneath) (?:the |its |their )?"
 _NO_GOAL = "".join(
     f"(?<!{word} )" for at in ("on", "to", "onto", "at", "under", "beneath") for word in (at, f"{at} the")
@@ -122,7 +122,7 @@ _FINDERS = {
     pair: tuple((word, TextPattern(rf"\b(?:{pattern})\b", re.IGNORECASE)) for word, pattern in words)
     for pair, words in _PAIRS.items()
 }
-#: One of these words is in every sentence that has one of a pair.
+#: Every sentence with a word of a pair has one of these words.
 _CUES = {
     pair: word_set(words)
     for pair, words in {
@@ -170,13 +170,13 @@ _CUES = {
         "duty": "may can must has have",
     }.items()
 }
-#: The pairs that each word may belong to, and the order in which they are told.
+#: The pairs that each word may belong to, and the order in which pairs are listed.
 _PAIRS_OF = {
     word: tuple(pair for pair, words in _CUES.items() if word in words)
     for word in frozenset().union(*_CUES.values())
 }
 _RANKS = {pair: rank for rank, pair in enumerate(_FINDERS)}
-#: Of these pairs the words beside the opposites tell as much as any others.
+#: For these pairs, the words around the opposites are as meaningful as any others.
 _OF_PHRASES = frozenset(
     {
         "when", "who", "where", "hand", "like", "heed", "often", "fate", "height", "than", "scope", "beside", "trend",
@@ -185,7 +185,7 @@ _OF_PHRASES = frozenset(
 )  # fmt: skip
 #: The stems of the words of each pair.
 PAIR_STEMS = {pair: frozenset(map(stem, words)) for pair, words in _CUES.items()}
-#: Stems of the words themselves, by which two sentences that say the opposite differ.
+#: Stems of the opposites themselves, in which two sentences that contradict each other differ.
 OPPOSED_STEMS = frozenset({"counter", "anti"}).union(
     *(stems for pair, stems in PAIR_STEMS.items() if pair not in _OF_PHRASES)
 )
@@ -193,7 +193,7 @@ OPPOSED_STEMS = frozenset({"counter", "anti"}).union(
 
 @lru_cache(maxsize=16384)
 def opposed_words(sentence: str) -> tuple[Opposed, ...]:
-    """The words of a sentence that have an opposite; none of a pair of which both are there."""
+    """The words of a sentence that have an opposite, except pairs of which both are present."""
     cued = {pair for word in small_words(sentence) if word in _PAIRS_OF for pair in _PAIRS_OF[word]}
     found = []
     for pair in sorted(cued, key=_RANKS.__getitem__):

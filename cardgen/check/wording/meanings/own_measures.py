@@ -1,4 +1,4 @@
-"""A text → two numbers in it that measure one thing and cannot both hold.
+"""A text → two numbers that measure the same thing and cannot both hold.
 
 `More than 7 cards: discard down to 6`, `above 6:1 counts as 5:1`, `discard all four and replace them with three new
 ones`, `pay 5 mana, including at least 6 red mana`, `draw three cards; you may keep two or all four`.
@@ -16,7 +16,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Denied:
-    """The number at `place` of a text should be `expected` for the sake of the one at `source`."""
+    """The number at `place` of a text should be `expected`, because of the one at `source`."""
 
     place: tuple[int, int]
     expected: int
@@ -28,7 +28,7 @@ _GIVE_UP = (
     r"(?:discards?|reduces?|reduced|returns?|loses?|removes?|gives? up|sacrifices?|discarding|reducing)"
 )
 _OWNERS = r"(?:you|they|he or she|he|she|it)"
-#: Who has more than he may keeps as many as he may.
+#: Whoever has more than the limit reduces to the limit.
 _SURPLUS = TextPattern(
     rf"\b(?:more than|over|exceeds?|exceeding|in excess of)\s+{_ONE}(?P<between>[^.;:]{{0,160}}?)\b{_GIVE_UP}\b"
     rf"[^.;:\d]{{0,60}}?\b(?:(?:back )?down to|back to|until {_OWNERS} (?:have|has|hold|holds)(?: only| exactly)?)\s+"
@@ -42,7 +42,7 @@ _COUNTS_AS = (
     r"(?:reduces? to|counts? as|becomes?|(?:is|are) (?:always )?(?:reduced|capped|lowered|raised|treated|counted|"
     r"limited|considered)(?: to| at| as)?)"
 )
-#: What is beyond the end of a scale counts as its end.
+#: What is beyond the end of a scale counts as the end.
 _CAPPED = TextPattern(
     rf"\b(?P<way>above|beyond|over|higher than|greater than|more than|better than|below|under|less than|lower than|"
     rf"worse than)\s+{_ONE}{_ODDS.format('odds')}\b(?P<between>[^.;]{{0,50}}?)\b{_COUNTS_AS}\s+(?:an?\s+)?"
@@ -51,14 +51,14 @@ _CAPPED = TextPattern(
     cues="above beyond over than below under",
 )
 _THINGS = r"(?P<{0}>(?:\s+[^\W\d_][\w'’-]*){{1,3}})"
-#: Some of a number are no more than all of it.
+#: A part is no larger than the whole.
 _INCLUDING = TextPattern(
     rf"(?<![\w.,/–-]){_ONE}{_THINGS.format('whole')},?\s*[(]?\b(?:including|of which)\s+(?:at least\s+|exactly\s+)?"
     rf"{_TWO}{_THINGS.format('part')}(?![\w'’-])",
     re.IGNORECASE,
     cues="including which",
 )
-#: What is replaced as a whole is replaced by as many.
+#: What is replaced completely is replaced by as many.
 _REPLACED = TextPattern(
     rf"\ball\s+(?:of\s+)?(?:the\s+|these\s+|those\s+)?{_ONE}(?P<between>[^.;:]{{0,70}}?)\b(?:replaces?|replaced|"
     rf"replacing)\s+(?:them|these|those|all of them)\s+(?:with|by)\s+{_TWO}\s+(?:new|others?|cards|tiles)\b|"
@@ -67,20 +67,20 @@ _REPLACED = TextPattern(
     re.IGNORECASE,
     cues=("all", "replace replaces replaced replacing discarded"),
 )
-#: Of what is drawn all may be kept.
+#: At most everything that was drawn can be kept.
 _KEPT = TextPattern(
     rf"\b(?:draws?|takes?|receives?|deals?|looks? at|gets?|dealt)\s+(?:the (?:top|first)\s+)?{_ONE}(?=\s+[^\W\d_])"
     rf"(?P<between>[^\n]{{0,260}}?)\bkeep(?:s|ing)?\b(?P<between2>[^.;]{{0,40}}?)\ball\s+{_TWO}(?=\s*(?:[.,;)]|if\b|of\b|$))",
     re.IGNORECASE,
     cues=("all", "keep keeps keeping"),
 )
-#: Who may never have more than so many already has so many.
+#: Whoever may never have more than a number `already` has just that number.
 _ALREADY = TextPattern(
     rf"\bnever (?:have|hold|own|control) more than {_ONE}(?P<between>[^\n]{{1,200}}?)\balready "
     rf"(?:have|has|hold|holds|own) {_TWO}(?=,| [a-z]+,)",
     cues="already",
 )
-#: Of those drawn and one more one is chosen: `Draw 5 cards plus the one on your home and choose one of the six`.
+#: The choice is among those drawn and one more: `Draw 5 cards plus the one on your home and choose one of the six`.
 _ONE_MORE = TextPattern(
     rf"\b(?:[Dd]raws?|[Tt]akes?) {_ONE}\s[^.;\d]{{1,30}}?\bplus (?:the|an?|one) [^.;\d]{{1,60}}?\b(?:one|1) of "
     rf"(?:the|these) {_TWO}",
@@ -94,7 +94,7 @@ _REMAIN = TextPattern(
     re.IGNORECASE,
     cues="remain left",
 )
-#: Things that are numbered through are as many as there are numbers: `24 action cards, numbered 1 to 25`.
+#: There are as many numbered things as numbers: `24 action cards, numbered 1 to 25`.
 _NUMBERED = TextPattern(
     rf"(?<![\w.,/–-]){_ONE} (?:[a-z]+ ){{0,2}}[a-z]+s,? (?:are )?[(]?"
     r"(?:(?:numbered|labelled|marked)(?: from)?|from(?= (?:1|one)\b)) "
@@ -108,19 +108,19 @@ _DEALT = TextPattern(
     cues=("each every", "so"),
 )
 _COUNTED = r"\s+(?:[a-z]+\s+){0,4}?[a-z]+"
-#: A reckoning in words, and again in figures: `1 trophy + 24 won cards - 4 cards in hand: 10 + 24 - 4`.
+#: A calculation in words, and again in digits: `1 trophy + 24 won cards - 4 cards in hand: 10 + 24 - 4`.
 _RECKONED = TextPattern(
     rf"(?<![\w.])(?P<a>{NUMBER}){_COUNTED}\s?(?P<s1>[+−–-])\s?(?P<b>{NUMBER}){_COUNTED}\s?(?P<s2>[+−–-])\s?"
     rf"(?P<c>{NUMBER}){_COUNTED}\s?[:=]\s?(?P<x>\d+)\s?(?P<t1>[+−–-])\s?(?P<y>\d+)\s?(?P<t2>[+−–-])\s?(?P<z>\d+)\b"
 )
-#: Numbers further apart than that are none of one thing.
+#: Numbers further apart than this do not measure the same thing.
 _NEAR = 2
-#: What is left over is off by no more.
+#: By how much a remainder may be off.
 _CLOSE = 5
 
 
 def denied_numbers(text: str) -> Iterator[Denied]:
-    """The numbers of a paragraph that another number beside them denies."""
+    """The numbers of a paragraph that a number near them contradicts."""
     for pattern in (_SURPLUS, _ALREADY):
         for found in pattern.finditer(text):
             if not has_number(found["between"]) and _are_near(found):
@@ -144,7 +144,7 @@ def denied_numbers(text: str) -> Iterator[Denied]:
 
 
 def _worked_out(text: str) -> Iterator[Denied]:
-    """What is numbered through, dealt to so many players, or remains."""
+    """Wrong numbers of things that are numbered, dealt to a number of players, or left over."""
     for found in _NUMBERED.finditer(text):
         if wrong := _numbered_through(found):
             yield wrong
@@ -164,7 +164,7 @@ def _worked_out(text: str) -> Iterator[Denied]:
 
 
 def _numbered_through(found: re.Match[str]) -> Denied | None:
-    """The last number of things that are more or fewer than their numbers, if not by far: several may bear one."""
+    """The last number, if things are slightly more or fewer than their numbers; if by far, several may share one."""
     (one, last), start = _values(found), read_number(found["start"]) or 0
     through = last - start + 1
     if start > last or one == through or abs(one - through) > _NEAR or one % through == 0:
@@ -173,7 +173,7 @@ def _numbered_through(found: re.Match[str]) -> Denied | None:
 
 
 def _ends(text: str) -> Iterator[Denied]:
-    """What is beyond the end of a scale and counts as less than its end."""
+    """Things beyond the end of a scale that count as a number short of its end."""
     for found in _CAPPED.finditer(text):
         one, two = _values(found)
         low = found["way"].lower() in {"below", "under", "less than", "lower than", "worse than"}
@@ -188,7 +188,7 @@ def _ends(text: str) -> Iterator[Denied]:
 
 
 def _kept(text: str) -> Iterator[Denied]:
-    """All that may be kept, where another number was drawn."""
+    """`all` that may be kept, if another number was drawn."""
     for found in _KEPT.finditer(text):
         one, two = _values(found)
         between = text[found.end("one") : found.start("two")]
@@ -198,7 +198,7 @@ def _kept(text: str) -> Iterator[Denied]:
 
 
 def _reckoned(text: str) -> Iterator[Denied]:
-    """The one term of a reckoning in words that has another number in figures, and no multiple of it."""
+    """The one term of a calculation in words that differs in digits, and is not a multiple there."""
     for found in _RECKONED.finditer(text) if has_number(text) else ():
         if (found["s1"], found["s2"]) != (found["t1"], found["t2"]):
             continue

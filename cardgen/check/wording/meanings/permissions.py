@@ -1,4 +1,4 @@
-"""A clause → whether it allows or forbids, in words of its own: `may enter`, `cannot enter`."""
+"""A clause → whether it explicitly allows or forbids something: `may enter`, `cannot enter`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ALLOWS = TextPattern(
     re.IGNORECASE,
     cues="may can must has have always allowed permitted able free",
 )
-#: What turns the sense of a clause round.
+#: Words that can reverse the sense of a clause.
 _TURNING = word_set("not no never none nobody nothing without cannot neither nor only otherwise")
 #: Stems of the words that allow and forbid.
 PERMISSION_STEMS = frozenset(
@@ -32,7 +32,7 @@ PERMISSION_STEMS = frozenset(
 
 
 def permission_of(clause: str) -> Opposed | None:
-    """The words that allow or forbid; None where none do, or others turn their sense round."""
+    """The words that allow or forbid; None if there are none, or other words may reverse their sense."""
     forbids = list(_FORBIDS.finditer(clause))
     if len(forbids) > 1:
         return None

@@ -1,5 +1,5 @@
-"""A sentence → what one thing costs, where another verb than `costs` tells it: `To build a tower, pay 5 coins`, `the
-price of a tower is 5 coins`, `4 coins can be traded for one star`.
+"""A sentence → what one thing costs, stated without `costs`: `To build a tower, pay 5 coins`, `the price of a tower is
+5 coins`, `4 coins can be traded for one star`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from cardgen.check.wording.text_patterns import TextPattern
 from cardgen.check.wording.words import NUMBER, fold_phrase, read_number, small_words, word_set
 
 _WORD = r"[^\W\d_][\w'’-]*"
-#: One of a thing, by its name of one or two words.
+#: A single thing, by a name of one or two words.
 _ONE = (
     rf"(?:an?|one|1|each|every|any|a single|another|a new) (?P<thing>{_WORD}"
     rf"(?: (?!(?:is|are|can|for|and|from|to|you|from|at)\b){_WORD})?)"
@@ -81,7 +81,7 @@ _CUES = word_set(
     "give sell "
     "same good equal equivalent bought built hired acquired purchased"
 )
-#: What holds of some of them only, or is no price.
+#: Words for a price that is not general, or is none.
 _OTHERWISE = word_set(
     "unless except instead fewer less extra additional if example own other first second next up"
 )
@@ -92,7 +92,7 @@ _NO_THING = word_set(
 
 
 def find_prices(text: str) -> tuple[Rate, ...]:
-    """The prices of a sentence; none where it says more than that."""
+    """The prices of a sentence; none if it says more than that."""
     small = small_words(text)
     if _CUES.isdisjoint(small) or not _OTHERWISE.isdisjoint(small):
         return ()

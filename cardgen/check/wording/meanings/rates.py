@@ -1,4 +1,4 @@
-"""A sentence → what one thing costs, is worth or brings: `3 points for each castle`, `a road costs 2 wood`."""
+"""A sentence → what one thing costs, is worth or yields: `3 points for each castle`, `a road costs 2 wood`."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from cardgen.frozen import frozen
 
 @frozen
 class Rate:
-    """`number` of `unit` for each `thing`, or for each `per` of it. `role` is `worth`, `cost` or `gain`.
+    """`number` of `unit` for each `thing`, or for each `per` of it. `role` is `worth`, `cost`, `gain` or `loss`.
 
-    `thing` and `unit` are folded; `start` and `end` are where the number stands. `own` says that it is told as a
-    property of the thing, wherever it is used, and not as what one action or one card makes of it.
+    `thing` and `unit` are folded; `start` and `end` are the place of the number. If `own`, it is a property of the
+    thing wherever it is used, not what one action or one card does with it.
     """
 
     role: str
@@ -62,7 +62,7 @@ _OF_THING = TextPattern(
     cues="worth count counts cost costs score scores give gives bring brings yield yields earn earns provide provides "
     "produce produces",
 )
-#: `…, wood 2 coins and stone 3 coins`: what follows without a verb of its own.
+#: `…, wood 2 coins and stone 3 coins`: further entries, without a verb of their own.
 _AND_SO_ON = TextPattern(
     rf"(?:,\s+and|,|\s+and)\s+(?:each\s+|every\s+|an?\s+)?(?P<thing>{_WORD}(?:\s+{_WORD})?)\s+"
     rf"(?P<number>{NUMBER})(?:\s+(?P<unit>{_WORD})(?:\s+each)?)?(?=\s*[.,;)]|\s+and\b|$)",
@@ -73,7 +73,7 @@ _AND_EACH = TextPattern(
     rf"(?:,\s+and|,|\s+and)\s+for\s+(?:each|every)\s+{_THING},?\s+{_AMOUNT}(?=\s*[.,;)]|\s+and\b|$)",
     re.IGNORECASE,
 )
-#: `3 supply for each village and 5 for each town`: what follows without a unit of its own.
+#: `3 supply for each village and 5 for each town`: further entries, without a unit of their own.
 _AND_FOR_EACH = TextPattern(
     rf"(?:,\s+and|,|\s+and)\s+(?P<number>{NUMBER})\s+for\s+(?:each|every)\s+{_THING}{_AFTER}", re.IGNORECASE
 )
@@ -88,14 +88,14 @@ _POINTS = {
 _ROLE_OF_VERB = {
     "cost": "cost", "costs": "cost", "pay": "cost", "spend": "cost", "los": "loss", "discard": "loss",
 }  # fmt: skip
-#: What a person does is no property of a thing.
+#: What a person does is not a property of a thing.
 _PEOPLE = word_set(
     "player players you he she they it who we i winner owner loser whoever everyone everybody nobody one this that "
     "these those there which what opponent opponents attacker defender team hero action turn round game both either "
     "rest other"
 )
 _ARTICLE = TextPattern(r"^(?:an?|the|your|each|every|all|any|one|his|her|their)\s+", re.IGNORECASE)
-#: Behind a thing these say no more than that a player has it.
+#: After a thing, these say only that a player has it.
 _HAD = TextPattern(
     r"\s+(?:that\s+)?(?:you|they|he or she|he|she|a player|the player|players)\s+(?:(?:still|now)\s+)?"
     r"(?:own|have|has|control|hold|possess|collected|built|have built|has built|have left|has left)s?$"
@@ -103,7 +103,7 @@ _HAD = TextPattern(
     r"not used|unused|remaining|still in (?:your|his|her|their) [\w-]+)$",
     re.IGNORECASE,
 )
-#: Numbers before which one of these stands are changed, not told.
+#: After one of these, a number is a change, not a rate.
 _CHANGED = TextPattern(
     r"\b(?:additional|extra|bonus|more|less|fewer|another|up|least|most|than|only|about)\b", re.IGNORECASE
 )
@@ -114,7 +114,7 @@ _GOT = TextPattern(r"\b(?:tak|gain|get|receiv|draw|collect)\w*\b[^.;:]*$", re.IG
 
 @lru_cache(maxsize=4096)
 def find_rates(text: str) -> tuple[Rate, ...]:
-    """The rates that a sentence tells, in order."""
+    """The rates that a sentence states, in order."""
     if _CUES.isdisjoint(small_words(text)):
         return ()
     each_first = _each_first(text) if not _EACH.isdisjoint(small_words(text)) else ()
@@ -123,7 +123,7 @@ def find_rates(text: str) -> tuple[Rate, ...]:
 
 
 def fold_unit(words: str) -> str:
-    """A unit as it is compared: `victory points` and `VP` are points."""
+    """A unit in its form for comparison: `victory points` and `VP` become `point`."""
     folded = " ".join(fold_phrase(words))
     return _POINTS.get(folded, folded)
 
@@ -200,7 +200,7 @@ def _rate(found: re.Match[str], role: str, thing: tuple[str, ...], unit: str, *,
 
 
 def _thing(words: str) -> tuple[str, ...]:
-    """A thing as it is compared: without articles and what says only that a player has it; () for a person."""
+    """A thing in its form for comparison, without articles and mentions that a player has it; () for a person."""
     bare = words
     while (shorter := _HAD.sub("", bare)) != bare:
         bare = shorter

@@ -1,4 +1,4 @@
-"""A sentence → how much more, or how many times as much, one thing has as another."""
+"""A sentence → how much more, or how many times as much, one thing has than another."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class Relation:
-    """`left` has `times` as much as `right` and `plus` more: so say the words at `start` to `end`.
+    """`left` has `times` as much as `right`, and `plus` more, according to the words at `start` to `end`.
 
-    Of `does`, `cost` is what is paid, "" anything else.
+    `does` is `cost` if that is what it is about, otherwise "".
     """
 
     does: str
@@ -28,7 +28,7 @@ class Relation:
     end: int
 
     def of(self, value: int) -> Fraction:
-        """What `left` has where `right` has so much."""
+        """How much `left` has if `right` has `value`."""
         return self.times * value + self.plus
 
 
@@ -68,7 +68,7 @@ _OF_NUMBER = TextPattern(
 
 @lru_cache(maxsize=4096)
 def find_relations(text: str) -> tuple[Relation, ...]:
-    """The relations of two things that a sentence tells."""
+    """The relations of two things that a sentence states."""
     if " as " not in text and " than " not in text and " of " not in text:
         return ()
     return (*_read(_OF_THING, text), *_read(_OF_NUMBER, text))

@@ -1,4 +1,4 @@
-"""A sentence → on which rolls something happens: `On a 1 or 2 the hero flees`; and what is rolled in an example."""
+"""A sentence → the rolls on which something happens: `On a 1 or 2 the hero flees`; or the rolls of an example."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from cardgen.frozen import frozen
 
 @frozen
 class RollRule:
-    """What the stems `happens` tell happens on a roll of `low` to `high`, or of one of `faces`, what `otherwise` tells
-    on all others; `summed` for totals. `start` and `end` are where the numbers stand.
+    """The stems `happens` describe what happens on a roll from `low` to `high`, or of one of `faces`, and `otherwise`
+    what happens on all others; `summed` for totals. `start` and `end` are the place of the numbers.
     """
 
     low: int
@@ -34,7 +34,7 @@ class RollRule:
 
 @frozen
 class Rolled:
-    """A number that an example comes to; `total` says that it is what all dice and bonuses make."""
+    """A number that is rolled in an example; `total` if it includes all dice and bonuses."""
 
     number: int
     total: bool
@@ -62,7 +62,7 @@ _ON = TextPattern(
     rf"\b[Oo]n (?:an? )?{NUMBER}\b|\b[Ww]ith (?:an? )?{NUMBER}(?:\+| or (?:more|less|higher|lower)\b)"
 )
 _TOTAL = TextPattern(r"\b(?:total|sum|result|adds?|added|plus|modif\w+)\b|\d?d\d", re.IGNORECASE)
-#: Nothing of these tells what happens.
+#: Stems that do not say what happens.
 _IDLE = stem_set(
     "roll die dice result total score number on with if when whenever you your hero player value show every each any "
     "sum add more less higher lower better or and otherwise at least most it its their that which all"
@@ -74,7 +74,7 @@ _OPPOSITES = {
 }
 _SAME = {stem("success"): stem("succeed"), stem("failure"): stem("fail"), stem("successful"): stem("succeed")}
 _WORD = TextPattern(r"[a-z]{3,}")
-#: What somebody does: behind who does it, or behind `and`.
+#: A verb: after its subject, or after `and`.
 _DOES = TextPattern(
     r"\b(?!(?:an?|the|his|her|their|its|no|of|on|in|with|for|to|one|two|three|four|five|six|seven|eight|nine|ten|any|"
     r"all|these|those|both|more|other)\b)[A-Za-z][\w'’]*,? (?P<verb>[a-z]{2,}s|hit)\b|"
@@ -92,7 +92,7 @@ _TOTALS = word_set("total sum result gets get got makes make counts")
 
 @lru_cache(maxsize=4096)
 def find_roll_rules(text: str) -> tuple[RollRule, ...]:
-    """The one rule of a sentence; none where it tells several."""
+    """The one roll rule of a sentence; none if it states several."""
     if not has_number(text) or (_CUES.isdisjoint(small_words(text)) and not _ON.search(text)):
         return ()
     found = list(_CONDITION.finditer(text))
@@ -134,17 +134,17 @@ def find_rolled(text: str) -> Iterator[Rolled]:
 
 
 def stems_of(text: str) -> frozenset[str]:
-    """The stems of what happens in a clause."""
+    """The stems that say what happens in a clause."""
     stems = (stem(word) for word in _WORD.findall(text.lower()))
     return frozenset(_SAME.get(each, each) for each in stems) - _IDLE
 
 
 def deeds_of(text: str) -> frozenset[str]:
-    """The stems of what is done in an example."""
+    """The stems of the verbs in an example."""
     stems = {stem(found["verb"] or found["verbs"]) for found in _DOES.finditer(text)}
     return frozenset(_SAME.get(each, each) for each in stems) - _IDLE
 
 
 def opposite_of(happening: str) -> str:
-    """The stem of the opposite of what happens, "" where there is none."""
+    """The stem of the opposite of an outcome, or "" if there is none."""
     return _OPPOSITES.get(happening, "")

@@ -13,9 +13,9 @@ from cardgen.frozen import frozen
 
 @frozen
 class Ruling:
-    """`kind` is `may`, `must` or `is`; `denied` whether it is said not to be so. `words` are the stems of all that is
-    said, `conditional` tells that it holds in a case, `choice` that it names things joined by `or`, `purpose` the words
-    that only say what for.
+    """`kind` is `may`, `must` or `is`; if `denied`, it is not so. `words` are the stems of everything that is said. It
+    is `conditional` if it depends on a case, and a `choice` if it names things joined by `or`; `purpose` are the words
+    that only say what it is for.
     """
 
     kind: str
@@ -26,11 +26,11 @@ class Ruling:
     purpose: frozenset[str] = frozenset()
 
 
-#: A question that is asked in the negative has two answers.
+#: Yes and no are both ambiguous after a negative question.
 _NEGATIVE = word_set("not never cannot")
-#: What for, at the end of a question: `use an owl to vote?`
+#: A purpose at the end of a question: `use an owl to vote?`
 _PURPOSE = TextPattern(r" to [a-z]+(?: [\w'’]+){0,3}\W*$")
-#: What would turn the sense of the words round, or says more than one thing.
+#: Words that could reverse the sense, or show that more than one thing is said.
 _ENTANGLED = word_set(
     "only unless except instead otherwise neither nor either however although though rather would could should "
     "whether suppose usually normally generally variant optional optionally"
@@ -58,14 +58,14 @@ _ASKS_MAY = TextPattern(
     re.IGNORECASE,
 )
 _ASKS = TextPattern(r"(?:do|does|is|are)\b(?! (?:there|it|this|that)\b)", re.IGNORECASE)
-#: The end of a question's number may stand before it: `12.1] Do`.
+#: The end of the question's number may precede it: `12.1] Do`.
 _LEAD = TextPattern(r"[*_\"“\s]*(?:\d*[\])]\s*)?[*_\"“\s]*(?:Q(?:uestion)?\s*\d*\s*[:.)]\s*)?[*_\"“\s]*")
 _SUBJECT = TextPattern(
     r"^\W*(?:do |does |am |is |are |may |can |must |it (?:is|not)\s)?(?:so |also |then )?(?:i|you|we|players?|"
     r"each player|every player|a player|one|nobody|no one|no player|everybody|everyone)\b",
     re.IGNORECASE,
 )
-#: Small words that tell one rule from another.
+#: Small words that distinguish one rule from another.
 _TELLING = word_set(
     "from into before after with without between over under out off up down more less other another through"
 )
@@ -79,7 +79,7 @@ _WORD = TextPattern(r"[^\W\d_]{2,}(?:['’][^\W\d_]+)?")
 
 @lru_cache(maxsize=16384)
 def ruling_of(sentence: str) -> Ruling | None:
-    """What a sentence rules, None for one that says more than one thing or compares cases."""
+    """What a sentence rules; None if it says more than one thing or compares cases."""
     head = _CUT.split(sentence, maxsplit=1)[0]
     small = small_words(head)
     if not _ENTANGLED.isdisjoint(small) or "?" in sentence:
@@ -90,7 +90,7 @@ def ruling_of(sentence: str) -> Ruling | None:
 
 
 def question_of(question: str) -> Ruling | None:
-    """What a question asks that is answered by yes or no."""
+    """What a yes-or-no question asks; None for other questions."""
     lead = _LEAD.match(question)
     asked = question[lead.end() :] if lead else question
     small = small_words(asked)
@@ -113,7 +113,7 @@ def question_of(question: str) -> Ruling | None:
 
 
 def _words(text: str) -> frozenset[str]:
-    """The stems of a text, and its numbers but one: `in one turn` is in any."""
+    """The stems of a text, and its numbers except one: any rule may say `in one turn`."""
     rest = _SUBJECT.sub("", text)
     words = {
         stem(word) for word in _WORD.findall(rest) if word.lower() not in _IDLE and read_number(word) is None

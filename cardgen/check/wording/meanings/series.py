@@ -1,4 +1,4 @@
-"""A text → the series in it that count up or down by one, and the one item of each that does not.
+"""A text → the odd item in each of its series that count up or down by one.
 
 `A, B, C, D`, `six, five, four, three`, "then the fourth, the third, the second".
 """
@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 class OddItem:
     """The item from `start` to `end` of a text that breaks its series; `expected` is what belongs in its place.
 
-    `left_out` says that the item is right but for one that should stand before it.
+    If `left_out`, the item itself is right, but the one before it is missing.
     """
 
     start: int
@@ -29,9 +29,9 @@ class OddItem:
 
 @frozen
 class _Sort:
-    """Things that are counted: the pattern of one, of what parts two of them, and how many make a series.
+    """A kind of items: the patterns of an item and of what separates two, and the fewest that form a series.
 
-    `words` are all that there are, none where they are no words.
+    `words` are all possible items, or none if they are not words.
     """
 
     item: TextPattern
@@ -40,7 +40,7 @@ class _Sort:
     words: frozenset[str] = frozenset()
 
     def may_be_in(self, text: str) -> bool:
-        """Whether a text has words enough for a series, of which one may stand there twice."""
+        """Whether a text has enough of the words for a series, in which one may occur twice."""
         return not self.words or len(self.words & small_words(text)) >= self.fewest - 1
 
 
@@ -63,12 +63,12 @@ _SORTS = (
     ),
     _Sort(TextPattern(r"(?<![\w'’&.-])[A-Z](?![\w'’&-]|\.\w)"), TextPattern(_JOINT), 5),
 )
-#: Letters that are left out of series on purpose, since they look like figures.
+#: Letters that are often omitted from series because they look like digits.
 _UNUSED = frozenset("IOQ")
 
 
 def odd_items(text: str) -> Iterator[OddItem]:
-    """The odd items of a text's series."""
+    """The odd items in the series of a text."""
     for sort in _SORTS:
         for run in _runs(text, sort) if sort.may_be_in(text) else ():
             values = [_value(match[0]) for match in run]
@@ -80,7 +80,7 @@ def odd_items(text: str) -> Iterator[OddItem]:
 
 
 def _runs(text: str, sort: _Sort) -> Iterator[list[re.Match[str]]]:
-    """Items that follow each other with nothing but joints between them."""
+    """Lists of items that follow each other, with nothing but separators between them."""
     run: list[re.Match[str]] = []
     for match in sort.item.finditer(text):
         if run and not sort.between.fullmatch(text, run[-1].end(), match.start()):
@@ -102,7 +102,7 @@ def _value(word: str) -> int:
 
 
 def _odd_one(values: Sequence[int]) -> tuple[int, int, bool] | None:
-    """Which item is odd, what belongs there, and whether it is only preceded by a gap."""
+    """The index of the odd item, what belongs there, and whether it only follows a gap."""
     steps = [b - a for a, b in pairwise(values)]
     for step in (1, -1):
         odd = [i for i, each in enumerate(steps) if each != step]
@@ -121,7 +121,7 @@ def _odd_one(values: Sequence[int]) -> tuple[int, int, bool] | None:
 
 
 def _shown(value: int, like: str) -> str:
-    """The value as the items beside it are written, "" for one that is left out on purpose."""
+    """The value as the neighbouring items are written, or "" for one that is omitted on purpose."""
     if like.isdigit():
         return str(value)
     names = NUMBER_WORDS if like.lower() in NUMBER_WORDS else ORDINALS if like.lower() in ORDINALS else None
@@ -132,5 +132,5 @@ def _shown(value: int, like: str) -> str:
 
 
 def _is_elsewhere(text: str, shown: str) -> bool:
-    """Whether the text speaks of what the series leaves out."""
+    """Whether the text mentions elsewhere what the series omits."""
     return re.search(rf"\b{re.escape(shown)}\b", text) is not None

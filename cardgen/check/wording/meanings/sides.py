@@ -1,5 +1,5 @@
-"""A sentence → what it says of the two sides of a piece: with which it is placed, from and to which it is turned, and
-of which none or all lie up.
+"""A sentence → what it says of the two sides of a piece: with which side up it is placed, from and to which it is
+turned, and whether it speaks of none or all with a side up.
 
 `The tokens are placed bolt-side-down`, `flip it from its white side to its black side`, `If no token lies white side
 up`.
@@ -16,8 +16,8 @@ from cardgen.frozen import frozen
 
 @frozen
 class SideSaid:
-    """`act` is `placed`, `turned` (to), `from`, `none` or `all`; `side` the name of the side that lies up, or
-    `-` and that of the side that lies down. The words stand at `start` to `end`.
+    """`act` is `placed`, `turned` (to), `from`, `none` or `all`; `side` is the name of the side that is up, or `-` and
+    the name of the side that is down. The words are at `start` to `end`.
     """
 
     act: str
@@ -54,7 +54,7 @@ _WAYS = (("none", _NONE), ("all", _ALL), ("placed", _PLACED), ("turned", _TURNED
 
 
 def sides_said(sentence: str) -> Iterator[SideSaid]:
-    """What a sentence says, each way once."""
+    """What a sentence says of sides: the first act that is found, or both sides of a turn."""
     if turned := _FROM.search(sentence):
         yield SideSaid("from", turned["side"].lower(), *turned.span("side"))
         yield SideSaid("turned", turned["to"].lower(), *turned.span("to"))

@@ -1,7 +1,6 @@
-"""A clause → the stance that it takes on how a thing is dealt with: coins are hidden, or open; a deck is shuffled, or
-not.
+"""A clause → its stance on how a thing is treated: coins are hidden, or open; a deck is shuffled, or not.
 
-`Keep your coins secret`, `Coins are open information`: the words around may be any, but for what is spoken of.
+`Keep your coins secret`, `Coins are open information`: any wording counts, as long as it is about the same things.
 """
 
 from __future__ import annotations
@@ -18,8 +17,8 @@ from cardgen.frozen import frozen
 
 @frozen
 class Stance:
-    """Of the things whose stems are `topic` a clause takes the side `pole` in a `matter`, by the words at `start` to
-    `end`. One that is `exact` is of the same things only where the topic is the same.
+    """A clause says that the things with the stems `topic` are on the side `pole` of a `matter`, by the words at
+    `start` to `end`. If `exact`, another stance is about the same things only if its topic is equal.
     """
 
     matter: str
@@ -32,7 +31,7 @@ class Stance:
 
 _CUES = frozenset().union(*(matter.cues for matter in MATTERS))
 _CONDITION = word_set("if when whenever while until unless after before during")
-#: `Once all have passed`, where `once` is no number of times.
+#: `Once all have passed`, where `once` does not mean one time.
 _AS_SOON_AS = TextPattern(
     r"\bonce (?:the|an?|all|you|he|she|they|it|any|every|each|both|his|her|your|their)\b", re.IGNORECASE
 )
@@ -40,22 +39,22 @@ _ENTANGLED = word_set(
     "unless except instead otherwise either neither nor however variant example suppose would could should both "
     "rest remaining first-time some"
 )
-#: What tells one of several things from the others.
+#: Words that distinguish one of several things.
 TELLING = stem_set(
     "top bottom new next first last second third own special neutral red blue green yellow black white"
 )
-#: What may be several things: alone they tell nothing of which is meant.
+#: Words for several things, which alone do not show which one is meant.
 PLAIN_THINGS = stem_set(
     "card tile token piece marker deck hand player die dice board pile place space unit thing it they one "
     "two three top bottom new next draw play"
 )
-#: More letters than a clause has that says one thing.
+#: A clause with more characters says more than one thing.
 _LONGEST = 170
 
 
 @lru_cache(maxsize=8192)
 def stances_of(clause: str) -> tuple[Stance, ...]:
-    """The stances that a clause takes; none where it names an exception or another case beside its own."""
+    """The stances that a clause takes; none if it mentions an exception or a second case."""
     small = small_words(clause)
     if not is_plain_clause(clause, small, _CUES) or not _ENTANGLED.isdisjoint(small):
         return ()
@@ -84,15 +83,15 @@ def _stance_in(matter: Matter, clause: str, small: frozenset[str]) -> Stance | N
 
 
 def _is_conditional(matter: Matter, clause: str, small: frozenset[str]) -> bool:
-    """Whether the clause holds in a case alone: `if …`, `once all have passed`."""
+    """Whether the clause is limited to a case: `if …`, `once all have passed`."""
     return not (_CONDITION - matter.cues).isdisjoint(small) or bool(_AS_SOON_AS.search(clause))
 
 
 def _sole_pole(matter: Matter, clause: str) -> tuple[str, re.Match[str]] | None:
-    """The one pole that the clause tells, and its words; None where it tells none, or both."""
+    """The only pole that the clause mentions, and its words; None if it mentions none, or both."""
     there = [(name, found) for name, pattern in matter.poles if (found := pattern.search(clause))]
     if len(there) == 2 and _surrounds(there[0][1], there[1][1]):
-        there = there[:1]  # Who forbids one way names the other: `must not be shuffled`.
+        there = there[:1]  # The words for one pole may contain the other: `must not be shuffled`.
     return there[0] if len(there) == 1 else None
 
 
@@ -101,7 +100,7 @@ def _surrounds(one: re.Match[str], other: re.Match[str]) -> bool:
 
 
 def _tells_of_what(topic: frozenset[str], matter: Matter) -> bool:
-    """Whether enough words tell which thing it is of; of some matters none need to, as they are of the whole game."""
+    """Whether enough words identify the thing; some matters concern the whole game and need none."""
     if len(topic) < matter.least:
         return False
     return not matter.least or matter.plain or bool(topic - PLAIN_THINGS)

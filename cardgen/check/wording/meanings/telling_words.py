@@ -1,7 +1,7 @@
-"""The words that stand in two sentences at one place → whether they change what is said, and how.
+"""The words that differ in two otherwise equal sentences → whether they change the meaning, and how.
 
-`a card` and `the cards` change nothing; `two` and `three`, `may` and `must`, `before` and `after` do; of `wood` and
-`stone` nobody knows.
+`a card` and `the cards` change nothing; `two` and `three`, `may` and `must`, `before` and `after` do; whether `wood`
+and `stone` do cannot be known.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from cardgen.check.wording.gist import stem
 from cardgen.check.wording.nearness import differing
 from cardgen.check.wording.words import ORDINALS, word_set
 
-#: What an exchange of words may change.
+#: What an exchange of words can change.
 NUMBER, MODAL, DENIAL, OPPOSITE, PAIRED, KIND = "number", "modal", "denial", "opposite", "paired", "kind"
 
-#: On each line the two sides of a pair of opposites, by the form of the compared words.
+#: Each line has the two sides of a pair of opposites, in the forms of compared words.
 _OPPOSITES = """
 before earlier prior | after later
 before prior | during
@@ -86,7 +86,7 @@ cheapest | dearest
 simultaneously | separately
 immediately | later
 """
-#: Opposites of which rules like to speak in turn: what the attacker does, and what the defender does.
+#: Opposites that rules often treat in turn: what the attacker does, and what the defender does.
 _IN_TURN = """
 winner winners | loser losers
 attack attacks attacking attacker attackers attacked | defend defends defending defender defenders defended
@@ -110,7 +110,7 @@ alive living | dead
 advance advances | retreat retreats
 heavy | light
 """
-#: Words of one sort, of which a rule names one.
+#: Words of one kind, of which a rule names one.
 _SORTS = """
 red blue green yellow black white orange purple grey gray brown pink golden silver violet
 spades hearts diamonds clubs
@@ -118,20 +118,20 @@ ace king queen jack knave
 card coin token point die cube tile marker action turn round space step worker hex gold resource
 hand deck supply bag box bank tableau
 """
-#: What comes and goes when a sentence is said again.
+#: Words that come and go when a sentence is repeated.
 _IDLE = word_set(
     "the a this that these those your his her their its our also then now just simply again so of in on at for is are "
     "was were be been being will would do does itself which who there by even still well must always you one"
 )
 _PRONOUNS = word_set("it they them he she you him her this these one someone everyone we us")
 _DENIALS = word_set("not no never do-not non")
-#: Of the words that allow, oblige and forbid, what each does.
+#: What each of the words that allow, oblige and forbid does.
 _MODALS = {
     "may": "may", "could": "may", "must": "must", "cannot": "not", "do-not": "not", "never": "not",
     "need-not": "need not",
 }  # fmt: skip
 _PREFIXES = ("un", "non", "in", "im", "dis", "ir")
-#: So many words at most stand for a pronoun.
+#: The most words that a pronoun can stand for.
 _LONGEST_NAME = 4
 
 
@@ -152,7 +152,7 @@ _SORT_OF = {
 
 
 def telling_change(here: Sequence[str], there: Sequence[str]) -> str | None:
-    """What an exchange of compared words changes, "" when nothing, None when that cannot be said."""
+    """What an exchange of compared words changes: "" for nothing, None if that cannot be known."""
     if len(here) == len(there) == 1 and (told := _change_of_words(here[0], there[0])):
         return told
     if _is_one_in_words(here, there) or _is_one_in_words(there, here):
@@ -169,7 +169,7 @@ def telling_change(here: Sequence[str], there: Sequence[str]) -> str | None:
 
 
 def weighty_words(words: Sequence[str]) -> list[str]:
-    """The stems of the compared words that neither come and go nor could be turned round."""
+    """The stems of the compared words that neither come and go nor have an opposite."""
     return [stem(word) for word in words if word not in _IDLE and not _is_telling(word)]
 
 
@@ -179,12 +179,12 @@ def is_binding(word: str) -> bool:
 
 
 def _is_telling(word: str) -> bool:
-    """Whether a word has a meaning that another could turn round."""
+    """Whether another word could reverse or change the meaning of a word."""
     return is_binding(word) or word in _SIDES or word in _TURNS or word in ORDINALS
 
 
 def _is_one_in_words(here: Sequence[str], there: Sequence[str]) -> bool:
-    """Whether one has `a` where the other has the number."""
+    """Whether one side has `a` where the other has the number."""
     return "a" in here and "1" in there and "a" not in there
 
 
@@ -197,7 +197,7 @@ def _weighty(words: Sequence[str]) -> list[str]:
 
 
 def _change_of_numbers(here: Sequence[str], there: Sequence[str]) -> str | None:
-    """Two numbers differ, and so do a number and `a`; `one` is `a`, and a number more or less tells nothing."""
+    """The change of numbers: differing ones count, as does a number for `a`, except 1; an extra one is unclear."""
     mine, theirs = ([word for word in words if word[0].isdigit()] for words in (here, there))
     if len(mine) == len(theirs):
         differ = len(differing(mine, theirs))
@@ -210,7 +210,7 @@ def _change_of_numbers(here: Sequence[str], there: Sequence[str]) -> str | None:
 
 
 def _change_of_words(one: str, other: str) -> str:
-    """What the exchange of a single word changes, "" when that is not known."""
+    """What the exchange of a single word changes, or "" if that is not known."""
     if one in _MODALS and other in _MODALS:
         return MODAL if _MODALS[one] != _MODALS[other] else ""
     if _are_opposed(one, other, _SIDES) or _is_denial_of(one, other) or _is_denial_of(other, one):
@@ -226,7 +226,7 @@ def _change_of_words(one: str, other: str) -> str:
 def _change_of_rest(
     mine: Sequence[str], theirs: Sequence[str], here: Sequence[str], there: Sequence[str]
 ) -> str | None:
-    """What is changed by the words that only one of both has."""
+    """What the words change that only one of the two sentences has."""
     if not mine and not theirs:
         return ""
     if len(mine) == len(theirs) == 1:
@@ -256,7 +256,7 @@ def _are_alike(one: str, other: str) -> bool:
 
 
 def _are_opposed(one: str, other: str, sides: dict[str, frozenset[tuple[int, int]]]) -> bool:
-    """Whether two words stand on the two sides of a pair, and never on one side of another."""
+    """Whether two words are on opposite sides of a pair, and on the same side of none."""
     mine, theirs = sides.get(one), sides.get(other)
     if not mine or not theirs or mine & theirs:
         return False
@@ -265,5 +265,5 @@ def _are_opposed(one: str, other: str, sides: dict[str, frozenset[tuple[int, int
 
 @lru_cache(maxsize=16384)
 def _is_denial_of(denied: str, word: str) -> bool:
-    """Whether a word is another one with `un` or the like before it."""
+    """Whether a word is another one with a prefix such as `un`."""
     return len(word) > len("self") and denied.endswith(word) and denied.removesuffix(word) in _PREFIXES

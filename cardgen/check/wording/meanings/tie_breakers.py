@@ -1,4 +1,4 @@
-"""A sentence → what it says that decides a tie for victory: `In case of a tie, the player with the most coins wins`."""
+"""A sentence → what decides a tie for victory: `In case of a tie, the player with the most coins wins`."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ _ORDER = TextPattern(
     re.IGNORECASE,
     cues="order",
 )
-#: What decides where the first thing does not, or in a part of the game.
+#: Words for a further tie-breaker, or for one in a part of the game.
 _FURTHER = word_set(
     "still also again further furthermore next then otherwise remains remain persists continue second third even "
     "both too "
     "variant round bid bids auction battle combat attack trick dice roll region area category"
 )
 
-#: For what players are tied, and not what decides it.
+#: What players are tied in, as opposed to what decides the tie.
 _SCORE = gist("points score total victory VP VPs")
 
 
 def tie_breaker(sentence: str) -> tuple[str, int, int] | None:
-    """What decides, as one word or more, and where it stands; None where several things do, one after another."""
+    """What decides the tie, in a few words, and its place; None if several things do, one after another."""
     small = small_words(sentence)
     if _TIED.isdisjoint(small) or not _FURTHER.isdisjoint(small) or not _OF_VICTORY.search(sentence):
         return None

@@ -1,5 +1,5 @@
-"""A sentence → what it says that holds for the whole game in one way only: who wins by what and who where players are
-tied, which way play goes, who begins.
+"""A sentence → what it says about the whole game: who wins by what, also in a tie, in which direction play goes, and
+who begins.
 
 `The player with the lowest total score wins`, `Play passes to the left`, `The youngest player starts`.
 """
@@ -18,7 +18,7 @@ from cardgen.frozen import frozen
 
 @frozen
 class Said:
-    """Of a `matter` a sentence says `value` by the words at `start` to `end`."""
+    """About a `matter`, a sentence says `value`, by the words at `start` to `end`."""
 
     matter: str
     value: str
@@ -28,7 +28,7 @@ class Said:
 
 _MOST = r"most|highest|greatest|largest|biggest"
 _LEAST = r"fewest|lowest|least|smallest"
-#: What a superlative is of: `the highest total score`, `the most victory points`.
+#: What a superlative is about: `the highest total score`, `the most victory points`.
 _OF = (
     rf"(?:the |an? )?\W{{0,3}}(?P<rank>{_MOST}|{_LEAST})(?: number of| amount of)?"
     r"(?P<of>(?: (?!wins?\b|is\b|at\b|after\b|when\b)[\w'’-]+){1,4}?)\W{0,3}"
@@ -38,7 +38,7 @@ _WINS = (
     r"win)\b"
     r"(?P<what>[^.;:,(]{0,30})"
 )
-#: `after 13 rounds`, `at the end of the game`, between who wins and that he does.
+#: A time between the subject and the verb: `after 13 rounds`, `at the end of the game`.
 _TIME = r"(?:,? ?(?:at|after|when|by|from|over|across|in|out)\b[^.;:]{0,40}?)?,? ?"
 _WHO = (
     r"(?:players?|teams?|sides?|one|whoever|persons?|partnerships?|partners|pairs?|factions?|he|she|they|"
@@ -54,7 +54,7 @@ _DO = (
 )
 _ENDS = r"(?=[.;:,!()]|$|(?:at|after|when|by|in|from|and|once|before|over|across)\b)"
 _OF_WINNING = "win wins winner victor victorious won"
-#: Ways to say who wins, in which `rank` tells by what.
+#: Ways to say who wins; `rank` is by the most or the least.
 _WINNERS = (
     TextPattern(rf"\b{_WHO} {_HAVE} {_OF}{_TIME}{_WINS}", re.IGNORECASE, cues=_OF_WINNING),
     TextPattern(rf"\b{_OF}{_TIME}{_WINS}", re.IGNORECASE, cues=_OF_WINNING),
@@ -71,7 +71,7 @@ _WINNERS = (
         cues="aim aims goal goals object objective task purpose",
     ),
 )
-#: What counts as one thing: whatever is added up.
+#: Words that stand for the total score.
 _SCORES = frozenset(
     map(
         stem,
@@ -79,7 +79,7 @@ _SCORES = frozenset(
     )
 )
 _TIES = word_set("tie ties tied tiebreaker draw equal otherwise instead unless variant if not never rather")
-#: Who wins in a tie; in one that is left by another rule, by something else.
+#: Words for a tie; then words that leave it to a further rule.
 _BROKEN = TextPattern(r"\b(?:tie|ties|tied)\b", re.IGNORECASE, cues="tie ties tied")
 _AGAIN = word_set("still otherwise instead unless variant if-still next then remain remains")
 _GAME = TextPattern(
@@ -101,7 +101,7 @@ _PLAY = TextPattern(
     re.IGNORECASE,
     cues="clockwise counterclockwise anticlockwise left right",
 )
-#: `The turn then passes to the left`, but not `Then play goes to the left`, once.
+#: `The turn then passes to the left` is general, but `Then play goes to the left` may happen once.
 _THEN_PASSES = TextPattern(r"\b(?:turn|play) then\b", re.IGNORECASE)
 #: `Then the player on the left takes his turn.`
 _NEXT_PLAYER = TextPattern(
@@ -109,7 +109,7 @@ _NEXT_PLAYER = TextPattern(
     r"(?P<way>left|right)\b(?! (?:of|or|and))[^.;:]{0,30}?\b(?:turn|plays?|goes|continues)\b",
     cues="left right",
 )
-#: `The active player role rotates clockwise`, `Tokens may only move clockwise`: what goes round, by its last word.
+#: `The active player role rotates clockwise`, `Tokens may only move clockwise`: what moves, by its last word.
 _GOES_ROUND = TextPattern(
     r"(?<![^\W_])(?P<who>[a-z]{3,})(?: then| always| also| now)?(?: (?:may|can|must|will|should)(?: only| always)?)? "
     r"(?:(?:is|are) )?(?:moves?|moved|rotates?|rotated|pass(?:es|ed)?|travels?|advances?|shifts?|goes|runs?)(?: "
@@ -118,7 +118,7 @@ _GOES_ROUND = TextPattern(
     re.IGNORECASE,
     cues="clockwise counterclockwise anticlockwise left right",
 )
-#: What goes which way by chance or by will, and what `_PLAY` reads.
+#: Things that move by chance or by choice, and those that `_PLAY` covers.
 _NOT_ROUND = word_set("play turn turns player players you they who that which it card cards")
 _OPENS = (
     r"leads?|begins?|starts?|goes first|plays first|bids? first|opens?|takes the first turn|has the first"
@@ -131,7 +131,7 @@ _STARTER = TextPattern(
     cues="dealer dealer's dealer’s",
 )
 _AGES = {"eldest": "oldest"}
-#: Who begins the first of all rounds, by what has nothing to do with the game.
+#: Who begins the whole game, by something that is not part of it.
 _FIRST = (
     r"(?:begins?|starts?|goes first|plays first|is (?:the )?(?:start(?:ing)?|first) player|takes the (?:first "
     r"turn|first "
@@ -160,7 +160,7 @@ _OF_PLAY = word_set(
     "money coins auction track board token tokens"
 )
 _NOT_FIRST = word_set("if unless instead otherwise variant except next then round each every")
-#: Who attacks or defends wins where both are equal.
+#: Who wins if attacker and defender are equal.
 _EVEN = TextPattern(
     r"(?:^|[:–—] ?|- )\W*(?:the )?(?:(?P<one>attacker|defender)s? wins? (?:all )?(?:ties|draws)|ties? (?:go|"
     r"goes) to the (?P<two>attacker|"
@@ -176,7 +176,7 @@ _EVEN = TextPattern(
 
 
 def said_of_game(sentence: str) -> Iterator[Said]:
-    """What a sentence says of the whole game."""
+    """What a sentence says about the whole game."""
     small = small_words(sentence)
     if "?" in sentence:
         return
@@ -216,7 +216,7 @@ def said_of_game(sentence: str) -> Iterator[Said]:
 
 
 def _begins(sentence: str, small: frozenset[str]) -> Iterator[Said]:
-    """Who begins, by age or by something else that is no part of the game."""
+    """Who begins, by age or by something else that is not part of the game."""
     found = _BEGINS.search(sentence) if _NOT_FIRST.isdisjoint(small) else None
     if found is None:
         return
@@ -230,7 +230,7 @@ def _begins(sentence: str, small: frozenset[str]) -> Iterator[Said]:
 
 
 def _won(sentence: str) -> Said | None:
-    """By what the game is won, and whether by the most or the least of it."""
+    """What the game is won by, and whether by the most or the least of it."""
     found = next((match for pattern in _WINNERS if (match := pattern.search(sentence))), None)
     if found is None or not _GAME.match(found.groupdict().get("what") or ""):
         return None
